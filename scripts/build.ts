@@ -1,0 +1,109 @@
+/** Checks the content, then builds the assets and the worker into `dist/`. What is there already stays until all has succeeded. */
+
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type BuildOptions, build, type Plugin } from 'esbuild';
+import { InvalidContentError } from '../src/content/validate.ts';
+import type { AssetNames } from '../src/html/assets.ts';
+import { SHIPPED_RENDERER } from './alias.ts';
+import { bundleStyles } from './bundle-styles.ts';
+import { readLocales } from './read-locales.ts';
+
+export const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const IMAGES = ['teaser-blog', 'teaser-video', 'teaser-report', 'teaser-roi'];
+
+const SHARED: BuildOptions = {
+  absWorkingDir: ROOT,
+  bundle: true,
+  minify: true,
+  format: 'esm',
+  target: 'es2022',
+  jsx: 'automatic',
+  alias: SHIPPED_RENDERER,
+  legalComments: 'none',
+  logLevel: 'warning',
+};
+
+/** @throws InvalidContentError before anything is built */
+export async function buildAll(): Promise<void> {
+  await readLocales(join(ROOT, 'locales'));
+  await mkdir(join(ROOT, 'dist'), { recursive: true });
+  const staging = await mkdtemp(join(ROOT, 'dist/.staging-'));
+  try {
+    const assets = await buildAssets(join(staging, 'public/chrome/assets'));
+    await buildWorker(staging, assets);
+    for (const name of ['public', 'worker.js', 'release.json']) {
+      await rm(join(ROOT, 'dist', name), { recursive: true, force: true });
+      await rename(join(staging, name), join(ROOT, 'dist', name));
+    }
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+  }
+}
+
+async function buildAssets(directory: string): Promise<AssetNames> {
+  await mkdir(directory, { recursive: true });
+  const write = async (name: string, extension: string, text: string) => {
+    const fileName = `${name}-${hashOf(text)}.${extension}`;
+    await writeFile(join(directory, fileName), text);
+    return fileName;
+  };
+  const styles = await write('chrome', 'css', await bundleStyles(join(ROOT, 'src/view')));
+  const images = await Promise.all(
+    IMAGES.map(
+      async (name) =>
+        [name, await write(name, 'svg', await readFile(join(ROOT, `client/images/${name}.svg`), 'utf8'))] as const,
+    ),
+  );
+  const islands = await write('islands', 'js', await bundleScript('client/islands.tsx'));
+  const loader = await write(
+    'loader',
+    'js',
+    await bundleScript('client/loader.ts', { 'portico:islands': `./${islands}` }),
+  );
+  return { styles, loader, islands, images: Object.fromEntries(images) };
+}
+
+/** One file without shared chunks, so that the loader is the only script that a page waits for. */
+async function bundleScript(entryPoint: string, addresses: Readonly<Record<string, string>> = {}): Promise<string> {
+  const atRunTime: Plugin = {
+    name: 'addresses-at-run-time',
+    setup: (context) =>
+      context.onResolve({ filter: /^portico:/ }, ({ path }) => ({ path: addresses[path] ?? path, external: true })),
+  };
+  const result = await build({ ...SHARED, entryPoints: [entryPoint], plugins: [atRunTime], write: false });
+  return result.outputFiles?.[0]?.text ?? '';
+}
+
+async function buildWorker(directory: string, assets: AssetNames): Promise<void> {
+  const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as { version: string };
+  const bundle = (release: object) =>
+    build({
+      ...SHARED,
+      entryPoints: ['src/worker.ts'],
+      conditions: ['workerd', 'worker', 'browser'],
+      define: { PORTICO_RELEASE: JSON.stringify(release), 'process.env.NODE_ENV': '"production"' },
+      write: false,
+    });
+  const text = (result: Awaited<ReturnType<typeof bundle>>) => result.outputFiles?.[0]?.text ?? '';
+  // the version names what is served, so it is made of a bundle that does not yet hold it
+  const unnamed = text(await bundle({ version, builtAt: 0, assets }));
+  const release = { version: `${version}+${hashOf(unnamed)}`, builtAt: Date.now(), assets };
+  await writeFile(join(directory, 'worker.js'), text(await bundle(release)));
+  await writeFile(join(directory, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 10);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    await buildAll();
+  } catch (error) {
+    console.error(error instanceof InvalidContentError ? error.message : error);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,58 @@
+/** Builds, then serves the worker on workerd in preview mode with the sample blog beside it. `PORT` chooses the port. */
+
+import { spawn } from 'node:child_process';
+import { InvalidContentError } from '../src/content/validate.ts';
+import { buildAll } from './build.ts';
+
+const port = Number(process.env.PORT ?? 8787);
+if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+  console.error(`PORT must be a number from 1 to 65535, not "${process.env.PORT}".`);
+  process.exit(1);
+}
+
+try {
+  await buildAll();
+} catch (error) {
+  console.error(error instanceof InvalidContentError ? error.message : error);
+  process.exit(1);
+}
+
+const configs = ['wrangler.toml', 'examples/sample-blog/wrangler.toml'].flatMap((path) => ['-c', path]);
+const server = spawn(
+  'wrangler',
+  [
+    'dev',
+    ...configs,
+    '-e',
+    'preview',
+    '--port',
+    String(port),
+    '--show-interactive-dev-session=false',
+    '--log-level=warn',
+  ],
+  {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    env: { ...process.env, WRANGLER_SEND_METRICS: 'false', WRANGLER_SEND_ERROR_REPORTS: 'false' },
+  },
+);
+server.on('exit', (code) => process.exit(code ?? 0));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
+
+const origin = `http://localhost:${port}`;
+if (await isUp(`${origin}/chrome/health`)) {
+  console.log(`\n  Preview   ${origin}/\n  Header    ${origin}/chrome/header\n  Footer    ${origin}/chrome/footer\n`);
+}
+
+async function isUp(url: string): Promise<boolean> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    try {
+      if ((await fetch(url, { signal: AbortSignal.timeout(1_000) })).ok) return true;
+    } catch {
+      // not yet
+    }
+  }
+  console.error(`The service did not answer at ${url}.`);
+  return false;
+}

@@ -1,0 +1,120 @@
+/** The chrome of one request, in which every text and address is final: what `view` draws. */
+
+import type { IconName, SocialNetwork } from '../contract/icons.ts';
+import type { Language } from '../contract/language.ts';
+import type { NavigationId } from '../contract/navigation.ts';
+import type { Theme } from '../contract/parameters.ts';
+
+export interface Link {
+  readonly text: string;
+  readonly href: string;
+  /** Whether it leads to the page that the host shows. */
+  readonly current: boolean;
+}
+
+export interface DescribedLink extends Link {
+  readonly description: string | null;
+  readonly icon: IconName | null;
+}
+
+export interface FooterLink extends Link {
+  readonly pill: string | null;
+  readonly extraData: Readonly<Record<string, string>>;
+}
+
+export interface AnnouncementView {
+  readonly id: string;
+  readonly label: string;
+  readonly title: string;
+  readonly description: string;
+  readonly cta: string;
+  readonly href: string;
+}
+
+export interface LanguageLink extends Link {
+  readonly language: Language;
+}
+
+export interface LanguageSelector {
+  readonly title: string;
+  readonly label: string;
+  readonly currentName: string;
+  readonly languages: readonly LanguageLink[];
+}
+
+export interface PostView {
+  readonly title: string;
+  readonly href: string;
+  readonly imageSrc: string | null;
+}
+
+/** A featured post in one of the states of the specification. */
+export type TeaserView = { readonly id: string; readonly epigraph: string } & (
+  | { readonly state: 'success' | 'fallback'; readonly post: PostView }
+  | { readonly state: 'loading'; readonly loading: string; readonly href: string }
+);
+
+export type ColumnView =
+  | {
+      readonly kind: 'links';
+      readonly title: string;
+      readonly titleLink: Link | null;
+      readonly links: readonly DescribedLink[];
+      readonly second: { readonly title: string | null; readonly links: readonly DescribedLink[] } | null;
+      /** The extra link first, then the bottom link: whichever the column has. */
+      readonly furtherLinks: readonly Link[];
+    }
+  | { readonly kind: 'item-list'; readonly title: string; readonly items: readonly DescribedLink[] }
+  | { readonly kind: 'post'; readonly title: string; readonly teaser: TeaserView };
+
+export type MenuItem =
+  | { readonly kind: 'link'; readonly id: NavigationId; readonly link: Link }
+  | {
+      readonly kind: 'section';
+      readonly id: NavigationId;
+      readonly title: string;
+      readonly current: boolean;
+      readonly columns: readonly ColumnView[];
+    };
+
+export interface MenuLabels {
+  readonly navigation: string;
+  readonly open: string;
+  readonly close: string;
+}
+
+export interface Brand {
+  readonly name: string;
+  readonly homeLabel: string;
+  readonly homeHref: string;
+  readonly logo: { readonly viewBox: string; readonly path: string };
+}
+
+export interface HeaderChrome {
+  readonly language: Language;
+  readonly theme: Theme;
+  readonly transparent: boolean;
+  readonly brand: Brand;
+  readonly bar: {
+    readonly announcement: AnnouncementView | null;
+    readonly login: Link;
+    readonly languageSelector: LanguageSelector | null;
+  };
+  readonly menu: { readonly labels: MenuLabels; readonly items: readonly MenuItem[] };
+  readonly signUp: Link;
+  readonly contactSales: Link;
+}
+
+export interface FooterChrome {
+  readonly language: Language;
+  readonly theme: Theme;
+  readonly brand: Brand;
+  readonly label: string;
+  readonly columns: readonly { readonly title: string; readonly links: readonly FooterLink[] }[];
+  readonly legal: { readonly label: string; readonly links: readonly FooterLink[] };
+  readonly social: {
+    readonly label: string;
+    readonly links: readonly { readonly network: SocialNetwork; readonly name: string; readonly href: string }[];
+  };
+  readonly copyright: string;
+}

@@ -1,0 +1,136 @@
+/** What the chrome says in one language: the shapes of the specification, with every link resolved. */
+
+import type { IconName, SocialNetwork } from '../contract/icons.ts';
+import type { Language } from '../contract/language.ts';
+import type { NavigationId } from '../contract/navigation.ts';
+
+/** A message for the announcement bar. Instants are milliseconds since 1970 in UTC; `null` is open. */
+export interface Announcement {
+  readonly id: string;
+  readonly title: string;
+  readonly link: string;
+  readonly description: string;
+  readonly cta: string;
+  /** The share of draws this message gets among those active with it; 0 is never drawn. */
+  readonly weight: number;
+  readonly startDate: number | null;
+  readonly endDate: number | null;
+}
+
+export interface MenuLink {
+  readonly name: string;
+  readonly url: string;
+  readonly description: string | null;
+  readonly icon: IconName | null;
+  /** A short mark beside the name, such as “We’re hiring”. */
+  readonly label: string | null;
+  readonly extraData: Readonly<Record<string, string>>;
+}
+
+export interface TextLink {
+  readonly text: string;
+  readonly url: string;
+}
+
+/** Lists of links under one or two titles. */
+export interface LinkColumn {
+  readonly kind: 'links';
+  readonly title: string;
+  readonly titleUrl: string | null;
+  readonly links: readonly MenuLink[];
+  readonly secondTitle: string | null;
+  readonly secondList: readonly MenuLink[];
+  readonly bottomLink: TextLink | null;
+  readonly extraLink: TextLink | null;
+}
+
+/** A list of items that each explain themselves. */
+export interface ItemListColumn {
+  readonly kind: 'item-list';
+  readonly title: string;
+  readonly itemListData: readonly MenuLink[];
+}
+
+/** One featured post. */
+export interface PostColumn {
+  readonly kind: 'post';
+  readonly title: string;
+  readonly firstPost: TeaserContent;
+}
+
+export type Column = LinkColumn | ItemListColumn | PostColumn;
+
+export interface Post {
+  readonly title: string;
+  readonly url: string;
+  /** An https address, or the name of an image of ours such as `teaser-blog`. */
+  readonly image: PostImage | null;
+}
+
+export type PostImage =
+  | { readonly kind: 'remote'; readonly url: string }
+  | { readonly kind: 'asset'; readonly name: string };
+
+/** A featured post: fixed, or the answer of a blog source with an optional stand-in. */
+export type TeaserContent =
+  | { readonly kind: 'fixed'; readonly id: string; readonly epigraph: string; readonly post: Post }
+  | {
+      readonly kind: 'source';
+      readonly id: string;
+      readonly epigraph: string;
+      readonly source: string;
+      readonly fallback: Post | null;
+    };
+
+export type NavigationItem =
+  | { readonly kind: 'link'; readonly id: NavigationId; readonly title: string; readonly url: string }
+  | {
+      readonly kind: 'section';
+      readonly id: NavigationId;
+      readonly title: string;
+      readonly firstColumn: Column;
+      readonly secondColumn: Column | null;
+      readonly thirdColumn: Column | null;
+    };
+
+export interface FooterContent {
+  readonly columns: readonly { readonly title: string; readonly links: readonly MenuLink[] }[];
+  readonly legal: readonly MenuLink[];
+  readonly social: readonly { readonly network: SocialNetwork; readonly name: string; readonly url: string }[];
+}
+
+/** Everything that is said in one language. */
+export interface Content {
+  readonly language: Language;
+  readonly labels: Labels;
+  readonly announcements: readonly Announcement[];
+  /** Shown when the list of announcements is empty. */
+  readonly featureMessages: readonly Announcement[];
+  readonly navigation: readonly NavigationItem[];
+  /** Every teaser of the language by its id, also those that no menu uses. */
+  readonly teasers: ReadonlyMap<string, TeaserContent>;
+  /** The teasers of the menus that show the answer of a blog source. */
+  readonly menuSources: readonly { readonly id: string; readonly source: string }[];
+  readonly footer: FooterContent;
+  readonly signUpUrl: string;
+  readonly contactSalesUrl: string;
+}
+
+export type LabelName =
+  | 'homeLink'
+  | 'announcement'
+  | 'mainNavigation'
+  | 'openMenu'
+  | 'closeMenu'
+  | 'language'
+  | 'chooseLanguage'
+  | 'signUp'
+  | 'contactSales'
+  | 'login'
+  | 'loading'
+  | 'footer'
+  | 'legal'
+  | 'social'
+  | 'copyright';
+
+export type Labels = Readonly<Record<LabelName, string>>;

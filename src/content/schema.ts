@@ -1,0 +1,174 @@
+/** The shapes of the files in `locales/`, checked by the build before anything is bundled. */
+
+import * as v from 'valibot';
+import { ICON_NAMES, SOCIAL_NETWORKS } from '../contract/icons.ts';
+import { LANGUAGES } from '../contract/language.ts';
+import { NAVIGATION_IDS } from '../contract/navigation.ts';
+
+const text = v.pipe(
+  v.string(),
+  v.regex(/\S/, 'must not be empty'),
+  v.regex(/^[^<>]*$/, 'must not hold < or >: texts are plain'),
+);
+const id = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be words of a-z and 0-9 joined by -'));
+const languages = v.pipe(v.array(v.picklist(LANGUAGES)), v.minLength(1, 'must name a language'));
+
+/** A root-relative path, an https address, or a path on a brand origin such as `{support}/`. */
+const address = v.pipe(
+  v.string(),
+  v.regex(
+    /^(\/(?![/\\])|https:\/\/[^/\s]+|\{[a-zA-Z]+\}\/)[^\s<>"\\]*$/,
+    'must start with / or https:// or a brand origin such as {support}/',
+  ),
+);
+const httpsOrigin = v.pipe(
+  v.string(),
+  v.check(
+    (value) => URL.canParse(value) && new URL(value).origin === value,
+    'must be an origin such as https://www.example.com',
+  ),
+  v.startsWith('https://', 'must use https'),
+);
+
+/** A day (`2026-03-14`, midnight in UTC) or an instant with its zone (`2026-03-14T09:00:00Z`). */
+const instant = v.pipe(
+  v.string(),
+  v.check(
+    (value) =>
+      /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/.test(value) && isRealDate(value),
+    'must be a date such as 2026-03-14, or an instant with its zone such as 2026-03-14T09:00:00Z',
+  ),
+);
+
+function isRealDate(value: string): boolean {
+  const day = value.slice(0, 10);
+  const parsed = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(Date.parse(value)) && parsed.toISOString().slice(0, 10) === day;
+}
+
+export const announcementSchema = v.pipe(
+  v.strictObject({
+    id,
+    title: text,
+    link: address,
+    description: text,
+    cta: text,
+    weight: v.pipe(v.number(), v.finite('must be finite'), v.minValue(0, 'must not be below 0')),
+    startDate: v.optional(instant),
+    endDate: v.optional(instant),
+  }),
+  v.check(
+    ({ startDate, endDate }) => !startDate || !endDate || Date.parse(startDate) < Date.parse(endDate),
+    'startDate must be before endDate',
+  ),
+);
+
+const messages = v.pipe(
+  v.array(announcementSchema),
+  v.check(
+    (list) => new Set(list.map((message) => message.id)).size === list.length,
+    'every id must be unique in its list',
+  ),
+);
+
+const texts = v.record(v.string(), text);
+
+export const dictionarySchema = v.strictObject({
+  $schema: v.optional(v.string()),
+  language: v.picklist(LANGUAGES),
+  labels: texts,
+  titles: texts,
+  links: v.record(id, v.strictObject({ name: text, description: v.optional(text) })),
+  pills: texts,
+  social: texts,
+  teasers: v.record(id, v.strictObject({ epigraph: text, title: text })),
+  announcements: messages,
+  featureMessages: messages,
+});
+
+const target = v.strictObject({ url: address, localized: v.optional(v.boolean()) });
+const availability = { only: v.optional(languages), except: v.optional(languages) };
+const ids = v.pipe(v.array(id), v.minLength(1, 'must not be empty'));
+const postTarget = v.strictObject({ ...target.entries, image: id });
+
+const linkColumn = v.strictObject({
+  title: id,
+  titleUrl: v.optional(target),
+  links: ids,
+  secondTitle: v.optional(id),
+  secondList: v.optional(ids),
+  bottomLink: v.optional(id),
+  extraLink: v.optional(id),
+});
+const column = v.union(
+  [linkColumn, v.strictObject({ title: id, itemListData: ids }), v.strictObject({ title: id, firstPost: ids })],
+  'must be a column with links, with itemListData or with firstPost',
+);
+const navigationId = v.picklist(NAVIGATION_IDS);
+
+export const linkTreeSchema = v.strictObject({
+  $schema: v.optional(v.string()),
+  links: v.record(
+    id,
+    v.strictObject({
+      ...target.entries,
+      icon: v.optional(v.picklist(ICON_NAMES)),
+      pill: v.optional(id),
+      extraData: v.optional(v.record(id, text)),
+      ...availability,
+    }),
+  ),
+  teasers: v.record(
+    id,
+    v.union(
+      [
+        v.strictObject({ source: id, fallback: v.optional(postTarget), ...availability }),
+        v.strictObject({ post: postTarget, ...availability }),
+      ],
+      'must have a source (and perhaps a fallback), or a post',
+    ),
+  ),
+  navigation: v.array(
+    v.union(
+      [
+        v.strictObject({ id: navigationId, title: id, ...target.entries }),
+        v.strictObject({
+          id: navigationId,
+          title: id,
+          firstColumn: column,
+          secondColumn: v.optional(column),
+          thirdColumn: v.optional(column),
+        }),
+      ],
+      'must have a url, or a firstColumn',
+    ),
+  ),
+  footer: v.strictObject({
+    columns: v.array(v.strictObject({ title: id, links: ids })),
+    legal: ids,
+    social: v.array(v.picklist(SOCIAL_NETWORKS)),
+  }),
+  actions: v.strictObject({ 'sign-up': target, 'contact-sales': target }),
+});
+
+export const brandSchema = v.strictObject({
+  $schema: v.optional(v.string()),
+  name: text,
+  logo: v.strictObject({
+    viewBox: v.pipe(v.string(), v.regex(/^-?[\d.]+( -?[\d.]+){3}$/, 'must be four numbers')),
+    path: v.pipe(v.string(), v.regex(/^[MmZzLlHhVvCcSsQqTtAa\d\s,.-]+$/, 'must be the d of an SVG path')),
+  }),
+  siteOrigin: httpsOrigin,
+  loginOrigins: v.array(httpsOrigin),
+  origins: v.record(v.pipe(v.string(), v.regex(/^[a-zA-Z]+$/, 'must be letters')), httpsOrigin),
+  social: v.strictObject({ microblog: address, 'professional-network': address, 'code-host': address }),
+  blog: v.strictObject({
+    origin: httpsOrigin,
+    sources: v.record(id, v.pipe(v.string(), v.startsWith('/', 'must start with /'))),
+  }),
+});
+
+export type DictionaryFile = v.InferOutput<typeof dictionarySchema>;
+export type LinkTreeFile = v.InferOutput<typeof linkTreeSchema>;
+export type BrandFile = v.InferOutput<typeof brandSchema>;
+export type AnnouncementFile = v.InferOutput<typeof announcementSchema>;

@@ -1,0 +1,26 @@
+/** Names in the markup that hosts, tests and the client script rely on. */
+
+export const PART_ATTRIBUTE = 'data-portico-part';
+export const ISLAND_ATTRIBUTE = 'data-portico-island';
+export const PROPS_ATTRIBUTE = 'data-portico-props';
+
+/** Set on the header's root once its menus are driven by the script instead of by CSS. */
+export const ENHANCED_ATTRIBUTE = 'data-portico-enhanced';
+
+/** Set on the header's root while the top of the page is out of view. */
+export const SCROLLED_ATTRIBUTE = 'data-portico-scrolled';
+
+export const HEADER_SELECTOR = '[data-portico="header"]';
+
+/** The custom property on the document's root that tells how much of the top the sticky header covers. */
+export const OFFSET_PROPERTY = '--portico-offset';
+
+export const MENU_ID = 'portico-menu';
+export const LANGUAGE_SECTION_ID = 'LANGUAGE';
+
+export type Island = 'menu' | 'language' | 'teaser';
+
+/** The id of the panel that a section opens: unique in the page, and the same on the server and in the browser. */
+export function panelId(sectionId: string): string {
+  return `portico-panel-${sectionId.toLowerCase().replaceAll('_', '-')}`;
+}

@@ -1,0 +1,19 @@
+/** Elements → HTML. The only place that imports a renderer; the build puts the small one in its place (`scripts/alias.ts`). */
+
+import { renderToString } from 'react-dom/server';
+import type { FooterChrome, HeaderChrome, TeaserView } from '../chrome/chrome.ts';
+import { Footer } from '../view/footer/footer.tsx';
+import { Header } from '../view/header/header.tsx';
+import { Teaser } from '../view/teaser/teaser.tsx';
+
+export function renderHeader(header: HeaderChrome): string {
+  return renderToString(<Header header={header} />);
+}
+
+export function renderFooter(footer: FooterChrome): string {
+  return renderToString(<Footer footer={footer} />);
+}
+
+export function renderTeaser(teaser: TeaserView): string {
+  return renderToString(<Teaser teaser={teaser} />);
+}

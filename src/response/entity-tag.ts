@@ -1,0 +1,14 @@
+/** Entity tags: made of the content, and recognized in `If-None-Match`. */
+
+/** A strong tag from the SHA-256 of the body. */
+export async function entityTag(body: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(body));
+  const hex = [...new Uint8Array(digest).slice(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return `"portico-${hex}"`;
+}
+
+/** Whether `If-None-Match` names this very tag, strong or weak; `*` names none. */
+export function matchesEntityTag(ifNoneMatch: string | null, tag: string): boolean {
+  const candidates = ifNoneMatch?.split(',') ?? [];
+  return candidates.some((candidate) => candidate.trim().replace(/^W\//, '') === tag);
+}

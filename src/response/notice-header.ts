@@ -1,0 +1,23 @@
+/** Notices → the `Portico-Notice` header: which parameters were not taken as they came, and what was used instead. */
+
+import type { Notice } from '../request/chrome-request.ts';
+
+/** A structured-field list such as `lang;used="en", seed;repeated;used="a"`; `null` where there is nothing to say. */
+export function noticeHeader(notices: readonly Notice[]): string | null {
+  return notices.length === 0 ? null : notices.map(noticeItem).join(', ');
+}
+
+function noticeItem(notice: Notice): string {
+  switch (notice.kind) {
+    case 'replaced':
+      return `${notice.parameter};used="${quotable(notice.used)}"`;
+    case 'repeated':
+      return `${notice.parameter};repeated;used="${quotable(notice.used)}"`;
+    case 'unknown':
+      return /^[A-Za-z][\w-]{0,31}$/.test(notice.parameter) ? `${notice.parameter};unknown` : 'parameter;unknown';
+  }
+}
+
+function quotable(value: string): string {
+  return value.replace(/[^\x20-\x7e]|["\\]/g, '').slice(0, 128);
+}

@@ -1,0 +1,63 @@
+/** The blog service's answer → `BlogPost`, or the reason why it is none. */
+
+import * as v from 'valibot';
+
+/** A post that is safe to link to and to show: plain text and https addresses. */
+export interface BlogPost {
+  readonly title: string;
+  readonly url: string;
+  /** Asks the image service for a width of 300 pixels. `null` where the answer held no usable image. */
+  readonly imageUrl: string | null;
+}
+
+export class BlogAnswerError extends Error {
+  override readonly name = 'BlogAnswerError';
+}
+
+export const IMAGE_WIDTH = 300;
+const MAX_TITLE_LENGTH = 160;
+const MAX_ADDRESS_LENGTH = 2048;
+
+const answerSchema = v.object({ title: v.string(), link: v.string(), thumbnail: v.optional(v.unknown()) });
+
+/**
+ * Reads an array (its first element) or an object with `title`, `link` and `thumbnail`. A post without a title or
+ * an https link is refused; a thumbnail that is not an https address is left out.
+ *
+ * @throws BlogAnswerError
+ */
+export function parseBlogAnswer(answer: unknown): BlogPost {
+  const result = v.safeParse(answerSchema, Array.isArray(answer) ? answer[0] : answer);
+  if (!result.success)
+    throw new BlogAnswerError(`not a post: ${v.getDotPath(result.issues[0]) ?? 'answer'}: ${result.issues[0].message}`);
+  const title = plainTitle(result.output.title);
+  if (title === '') throw new BlogAnswerError('the title is empty');
+  const url = httpsAddress(result.output.link);
+  if (!url) throw new BlogAnswerError('the link is not an https address');
+  const image = httpsAddress(result.output.thumbnail);
+  image?.searchParams.set('w', String(IMAGE_WIDTH));
+  return { title, url: url.href, imageUrl: image?.href ?? null };
+}
+
+/** One line of text without control characters, and without marks that turn the direction of what follows. */
+function plainTitle(title: string): string {
+  const line = title
+    .slice(0, 4 * MAX_TITLE_LENGTH)
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\p{Cs}]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const characters = [...line];
+  return characters.length > MAX_TITLE_LENGTH
+    ? `${characters
+        .slice(0, MAX_TITLE_LENGTH - 1)
+        .join('')
+        .trimEnd()}…`
+    : line;
+}
+
+function httpsAddress(value: unknown): URL | null {
+  if (typeof value !== 'string' || value.length > MAX_ADDRESS_LENGTH || !URL.canParse(value)) return null;
+  const url = new URL(value);
+  return url.protocol === 'https:' && url.username === '' && url.password === '' ? url : null;
+}

@@ -1,0 +1,163 @@
+/** Remembers the latest post of each source and language, so that no page waits for the blog. */
+
+import type { Language } from '../contract/language.ts';
+import { BlogAnswerError, type BlogPost } from './blog-post.ts';
+import { type Fetch, fetchPost } from './fetch-post.ts';
+
+/** A post with the instant it was fetched, in milliseconds since 1970. */
+export interface RememberedPost {
+  readonly post: BlogPost;
+  readonly fetchedAt: number;
+}
+
+/** A memory that outlives this instance and may be shared, such as a data centre's cache. */
+export interface TeaserStore {
+  get(key: string): Promise<RememberedPost | null>;
+  put(key: string, remembered: RememberedPost): Promise<void>;
+}
+
+export interface TeaserMemoryOptions {
+  readonly fetch: Fetch;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly store: TeaserStore;
+  /** Told of every failed fetch. */
+  readonly onError: (key: string, error: BlogAnswerError) => void;
+  readonly timings?: Partial<TeaserTimings>;
+}
+
+/** All in milliseconds but `maxBytes`. */
+export interface TeaserTimings {
+  /** How long a post counts as fresh. */
+  readonly freshFor: number;
+  /** How long an older one is still shown while it can't be renewed. */
+  readonly keptFor: number;
+  /** How long the blog is left alone after a failure. */
+  readonly retryAfter: number;
+  readonly deadline: number;
+  readonly maxBytes: number;
+}
+
+const MINUTE = 60_000;
+const TIMINGS: TeaserTimings = {
+  freshFor: 5 * MINUTE,
+  keptFor: 7 * 24 * 60 * MINUTE,
+  retryAfter: MINUTE / 2,
+  deadline: 3_000,
+  maxBytes: 65_536,
+};
+
+export interface TeaserMemory {
+  /**
+   * What is remembered, without waiting for the blog; a stale or missing post is fetched in the background.
+   *
+   * @param background keeps a promise running after the response
+   */
+  recall(
+    endpoint: string,
+    language: Language,
+    background: (work: Promise<unknown>) => void,
+  ): Promise<RememberedPost | null>;
+  /** A remembered post, or one fetched now. @throws BlogAnswerError */
+  require(endpoint: string, language: Language): Promise<RememberedPost>;
+  isFresh(remembered: RememberedPost): boolean;
+  /** The age of every remembered post in milliseconds, by source and language. */
+  ages(): ReadonlyMap<string, number>;
+}
+
+/** Joins the endpoint and language of a post into one name. */
+export function teaserKey(endpoint: string, language: Language): string {
+  return `${endpoint}#${language}`;
+}
+
+export function createTeaserMemory(options: TeaserMemoryOptions): TeaserMemory {
+  const { now, store } = options;
+  const timings = { ...TIMINGS, ...options.timings };
+  const posts = new Map<string, RememberedPost>();
+  const inFlight = new Map<string, { readonly post: Promise<RememberedPost>; readonly since: number }>();
+  const failures = new Map<string, { readonly at: number; readonly error: BlogAnswerError }>();
+  const consulted = new Set<string>();
+
+  const age = (remembered: RememberedPost) => now() - remembered.fetchedAt;
+  const isFresh = (remembered: RememberedPost) => age(remembered) < timings.freshFor;
+  const usable = (key: string) => {
+    const remembered = posts.get(key);
+    return remembered && age(remembered) < timings.keptFor ? remembered : null;
+  };
+  const failedLately = (key: string) => {
+    const failure = failures.get(key);
+    return failure && now() - failure.at < timings.retryAfter ? failure.error : null;
+  };
+  const readStore = async (key: string) => {
+    consulted.add(key);
+    const stored = await store.get(key).catch(() => null);
+    if (stored && stored.fetchedAt > (posts.get(key)?.fetchedAt ?? 0)) posts.set(key, stored);
+  };
+
+  const renew = async (key: string, endpoint: string, language: Language): Promise<RememberedPost> => {
+    await readStore(key);
+    const stored = posts.get(key);
+    if (stored && isFresh(stored)) return stored;
+    try {
+      const remembered = {
+        post: await fetchPost(endpoint, language, { ...timings, fetch: options.fetch }),
+        fetchedAt: now(),
+      };
+      posts.set(key, remembered);
+      failures.delete(key);
+      await store.put(key, remembered).catch(() => undefined);
+      return remembered;
+    } catch (error) {
+      const failure = error instanceof BlogAnswerError ? error : new BlogAnswerError(String(error));
+      failures.set(key, { at: now(), error: failure });
+      options.onError(key, failure);
+      throw failure;
+    }
+  };
+  /** One request in flight for each source and language. */
+  const renewOnce = (key: string, endpoint: string, language: Language) => {
+    const running = inFlight.get(key);
+    // the platform may end the request that started it, and then it never settles
+    if (running && now() - running.since < 2 * timings.deadline) return running.post;
+    const started = { post: renew(key, endpoint, language).finally(() => inFlight.delete(key)), since: now() };
+    inFlight.set(key, started);
+    return started.post;
+  };
+
+  return {
+    async recall(endpoint, language, background) {
+      const key = teaserKey(endpoint, language);
+      if (!consulted.has(key)) await readStore(key);
+      const remembered = usable(key);
+      if (!(remembered && isFresh(remembered)) && !failedLately(key)) {
+        background(renewOnce(key, endpoint, language).catch(() => undefined));
+      }
+      return remembered;
+    },
+    async require(endpoint, language) {
+      const key = teaserKey(endpoint, language);
+      if (!consulted.has(key)) await readStore(key);
+      const remembered = usable(key);
+      if (remembered && isFresh(remembered)) return remembered;
+      try {
+        const failure = failedLately(key);
+        if (failure) throw failure;
+        return await within(2 * timings.deadline, renewOnce(key, endpoint, language));
+      } catch (error) {
+        if (remembered) return remembered;
+        throw error;
+      }
+    },
+    isFresh,
+    ages: () => new Map([...posts].map(([key, remembered]) => [key, age(remembered)])),
+  };
+}
+
+/** Another request's work may never settle, so waiting for it has an end of its own. */
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new BlogAnswerError(`no answer within ${milliseconds} ms`)), milliseconds);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

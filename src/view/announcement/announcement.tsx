@@ -1,0 +1,20 @@
+/** The announcement of the bar: one link with title, description and call to action. */
+
+import type { AnnouncementView } from '../../chrome/chrome.ts';
+
+export function Announcement({ announcement }: { readonly announcement: AnnouncementView }) {
+  return (
+    <section className="portico-announcement" aria-label={announcement.label}>
+      <a
+        className="portico-announcement__link"
+        href={announcement.href}
+        data-portico-part="announcement"
+        data-portico-announcement={announcement.id}
+      >
+        <span className="portico-announcement__title">{announcement.title}</span>{' '}
+        <span className="portico-announcement__description">{announcement.description}</span>{' '}
+        <span className="portico-announcement__cta">{announcement.cta}</span>
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+/** The top bar: announcement, language selector, login. */
+
+import type { HeaderChrome } from '../../chrome/chrome.ts';
+import { Announcement } from '../announcement/announcement.tsx';
+import { Island } from '../island/island.tsx';
+import { LanguageMenu } from '../island/language-menu.tsx';
+import { LanguageList } from '../language-list/language-list.tsx';
+
+export function Bar({ bar }: { readonly bar: HeaderChrome['bar'] }) {
+  const { announcement, login, languageSelector } = bar;
+  return (
+    <div className={announcement ? 'portico-bar' : 'portico-bar portico-bar--empty'} data-portico-part="bar">
+      <div className="portico-bar__inner">
+        {announcement && <Announcement announcement={announcement} />}
+        <div className="portico-bar__tools">
+          {languageSelector && (
+            <Island
+              name="language"
+              props={{ label: languageSelector.label, currentName: languageSelector.currentName }}
+            >
+              <LanguageMenu
+                label={languageSelector.label}
+                currentName={languageSelector.currentName}
+                list={<LanguageList languages={languageSelector.languages} />}
+              />
+            </Island>
+          )}
+          <a className="portico-bar__login" href={login.href} data-portico-part="login">
+            {login.text}
+          </a>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+/** A column of a menu panel: link lists, an item list, or a featured post. */
+
+import type { ColumnView } from '../../chrome/chrome.ts';
+import { LinkList } from '../link-list/link-list.tsx';
+import { Teaser } from '../teaser/teaser.tsx';
+
+export interface ColumnProps {
+  readonly column: ColumnView;
+  /** Unique in the page: the ids of the column's titles start with it. */
+  readonly id: string;
+}
+
+export function Column({ column, id }: ColumnProps) {
+  switch (column.kind) {
+    case 'links': {
+      const { titleLink, second, furtherLinks } = column;
+      return (
+        <div className="portico-column">
+          <p className="portico-column__title" id={id}>
+            {titleLink ? (
+              <a
+                className="portico-column__title-link"
+                href={titleLink.href}
+                aria-current={titleLink.current ? 'page' : undefined}
+              >
+                {titleLink.text}
+              </a>
+            ) : (
+              column.title
+            )}
+          </p>
+          <LinkList links={column.links} labelledBy={id} />
+          {second?.title && (
+            <p className="portico-column__title" id={`${id}-second`}>
+              {second.title}
+            </p>
+          )}
+          {second && <LinkList links={second.links} labelledBy={second.title ? `${id}-second` : null} />}
+          {furtherLinks.map((link) => (
+            <a
+              key={link.href}
+              className="portico-column__further"
+              href={link.href}
+              aria-current={link.current ? 'page' : undefined}
+            >
+              {link.text}
+            </a>
+          ))}
+        </div>
+      );
+    }
+    case 'item-list':
+      return (
+        <div className="portico-column portico-column--items">
+          <p className="portico-column__title" id={id}>
+            {column.title}
+          </p>
+          <LinkList links={column.items} labelledBy={id} />
+        </div>
+      );
+    case 'post':
+      return (
+        <div className="portico-column portico-column--post">
+          <p className="portico-column__title">{column.title}</p>
+          <Teaser teaser={column.teaser} />
+        </div>
+      );
+  }
+}

@@ -1,0 +1,18 @@
+/** A link of the footer with its pill, and what content says about it to scripts of the host. */
+
+import type { FooterLink as FooterLinkView } from '../../chrome/chrome.ts';
+
+export function FooterLink({ link }: { readonly link: FooterLinkView }) {
+  const extraData = Object.entries(link.extraData).map(([name, value]) => [`data-portico-extra-${name}`, value]);
+  return (
+    <a
+      className="portico-footer-link"
+      href={link.href}
+      aria-current={link.current ? 'page' : undefined}
+      {...Object.fromEntries(extraData)}
+    >
+      <span className="portico-footer-link__text">{link.text}</span>
+      {link.pill && <span className="portico-pill">{link.pill}</span>}
+    </a>
+  );
+}

@@ -1,0 +1,61 @@
+/** The footer: link columns, legal row, social icons, copyright line. */
+
+import type { FooterChrome } from '../../chrome/chrome.ts';
+import { Icon } from '../icon/icon.tsx';
+import { Logo } from '../logo/logo.tsx';
+import { FooterLink } from './footer-link.tsx';
+
+export function Footer({ footer }: { readonly footer: FooterChrome }) {
+  return (
+    <footer
+      className="portico-footer"
+      lang={footer.language}
+      dir="ltr"
+      data-portico="footer"
+      data-theme={footer.theme}
+      // biome-ignore lint/a11y/useAriaPropsSupportedByRole: outside of sectioning content it is the contentinfo landmark
+      aria-label={footer.label}
+    >
+      <div className="portico-footer__inner">
+        <div className="portico-footer__columns">
+          {footer.columns.map((column, index) => (
+            <div key={column.title} className="portico-footer__column" data-portico-part="column">
+              <p className="portico-footer__title" id={`portico-footer-${index + 1}`}>
+                {column.title}
+              </p>
+              <ul className="portico-footer__list" aria-labelledby={`portico-footer-${index + 1}`}>
+                {column.links.map((link) => (
+                  <li key={link.href} className="portico-footer__item">
+                    <FooterLink link={link} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+        <div className="portico-footer__base">
+          <Logo brand={footer.brand} />
+          <ul className="portico-footer__legal" data-portico-part="legal" aria-label={footer.legal.label}>
+            {footer.legal.links.map((link) => (
+              <li key={link.href} className="portico-footer__item">
+                <FooterLink link={link} />
+              </li>
+            ))}
+          </ul>
+          <ul className="portico-footer__social" data-portico-part="social" aria-label={footer.social.label}>
+            {footer.social.links.map(({ network, name, href }) => (
+              <li key={network} className="portico-footer__item">
+                <a className="portico-footer__social-link" href={href} aria-label={name}>
+                  <Icon name={network} />
+                </a>
+              </li>
+            ))}
+          </ul>
+          <p className="portico-footer__copyright" data-portico-part="copyright">
+            {footer.copyright}
+          </p>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,73 @@
+/** The header: top bar, logo, navigation and buttons. */
+
+import type { ReactNode } from 'react';
+import type { HeaderChrome, MenuItem } from '../../chrome/chrome.ts';
+import { panelId } from '../../contract/markup.ts';
+import { Action } from '../action/action.tsx';
+import { Bar } from '../bar/bar.tsx';
+import { Column } from '../column/column.tsx';
+import { Island } from '../island/island.tsx';
+import { Menu, type MenuEntry, type MenuSlots } from '../island/menu.tsx';
+import { LanguageList } from '../language-list/language-list.tsx';
+import { Logo } from '../logo/logo.tsx';
+
+export function Header({ header }: { readonly header: HeaderChrome }) {
+  const { labels, items } = header.menu;
+  const props = { labels, items: items.map(menuEntry) };
+  return (
+    <header
+      className="portico-header"
+      lang={header.language}
+      dir="ltr"
+      data-portico="header"
+      data-theme={header.theme}
+      data-portico-transparent={header.transparent}
+    >
+      <span className="portico-header__sentinel" data-portico-part="sentinel" aria-hidden="true" />
+      <Bar bar={header.bar} />
+      <div className="portico-header__row">
+        <div className="portico-header__inner">
+          <Logo brand={header.brand} />
+          <Island name="menu" props={props}>
+            <Menu {...props} slots={menuSlots(header)} />
+          </Island>
+          <div className="portico-header__actions">
+            <Action part="contact-sales" look="quiet" link={header.contactSales} />
+            <Action part="sign-up" look="primary" link={header.signUp} />
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** What the browser needs of an item to take the menu over; its panel stays as the server made it. */
+function menuEntry(item: MenuItem): MenuEntry {
+  return item.kind === 'link' ? item : { kind: 'section', id: item.id, title: item.title, current: item.current };
+}
+
+function menuSlots({ menu, bar, signUp, contactSales }: HeaderChrome): MenuSlots {
+  const panels: Partial<Record<MenuItem['id'], ReactNode>> = {};
+  for (const item of menu.items) {
+    if (item.kind === 'link') continue;
+    panels[item.id] = item.columns.map((column, index) => (
+      <Column key={column.title} column={column} id={`${panelId(item.id)}-${index + 1}`} />
+    ));
+  }
+  return {
+    panels,
+    languages: bar.languageSelector && (
+      <div data-portico-part="language-selector">
+        <p className="portico-column__title">{bar.languageSelector.title}</p>
+        <LanguageList languages={bar.languageSelector.languages} />
+      </div>
+    ),
+    actions: (
+      <>
+        <Action part="sign-up" look="primary" link={signUp} />
+        <Action part="login" look="secondary" link={bar.login} />
+        <Action part="contact-sales" look="quiet" link={contactSales} />
+      </>
+    ),
+  };
+}

@@ -1,0 +1,150 @@
+/** What opens and closes the sections of a group: events in, a list of openings out. Knows no framework. */
+
+/** An open section and why it is open: what the pointer opened it also closes by leaving; a click pins it. */
+export interface Opening {
+  readonly id: string;
+  readonly by: 'hover' | 'focus' | 'click';
+}
+
+export interface DisclosureOptions {
+  readonly group: HTMLElement;
+  readonly publish: (openings: readonly Opening[]) => void;
+  /** Whether sections drop down over the page now, one at a time; else they fold open in place. */
+  readonly dropsDown: () => boolean;
+}
+
+/** In milliseconds: long enough for a diagonal way to the panel, short enough to feel immediate. */
+const LEAVE_DELAY = 250;
+const SWITCH_DELAY = 120;
+
+const SECTION = '[data-portico-section]';
+
+/** Takes over the sections of `group` that the style sheet has open. */
+export function createDisclosures({ group, publish, dropsDown }: DisclosureOptions) {
+  let openings: readonly Opening[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let ignoresFocus = false;
+
+  const sections = [...group.querySelectorAll<HTMLElement>(SECTION)];
+  const find = (id: string) => openings.find((opening) => opening.id === id);
+  const set = (next: readonly Opening[]) => {
+    clearTimeout(timer);
+    openings = next;
+    publish(next);
+  };
+  const close = (id: string) => set(openings.filter((opening) => opening.id !== id));
+  const open = (id: string, by: Opening['by']) => set([...(dropsDown() ? [] : openings), { id, by }]);
+  const after = (delay: number, act: () => void) => {
+    clearTimeout(timer);
+    timer = setTimeout(act, delay);
+  };
+
+  const takeOver = () => {
+    const found: Opening[] = [];
+    for (const section of sections) {
+      if (section.matches(':focus-within')) found.push({ id: idOf(section), by: 'focus' });
+      else if (dropsDown() && section.matches(':hover') && matchMedia('(hover: hover)').matches) {
+        found.push({ id: idOf(section), by: 'hover' });
+      }
+    }
+    set(dropsDown() ? found.slice(0, 1) : found);
+  };
+
+  const onPressOutside = (event: Event) => {
+    if (openings[0] && dropsDown() && !event.composedPath().includes(group)) set([]);
+  };
+
+  return {
+    /** Returns how to stop. */
+    connect() {
+      takeOver();
+      document.addEventListener('pointerdown', onPressOutside);
+      return () => {
+        clearTimeout(timer);
+        document.removeEventListener('pointerdown', onPressOutside);
+      };
+    },
+
+    onPointerEnter(id: string, pointerType: string) {
+      if (pointerType !== 'mouse' || !dropsDown()) return;
+      if (find(id)) clearTimeout(timer);
+      else after(openings[0] ? SWITCH_DELAY : 0, () => open(id, 'hover'));
+    },
+
+    onPointerLeave(id: string, pointerType: string) {
+      if (pointerType !== 'mouse' || !dropsDown()) return;
+      after(LEAVE_DELAY, () => find(id)?.by === 'hover' && close(id));
+    },
+
+    /** Focus from the keyboard opens; focus that a press brings is the click's to judge. */
+    onFocus(id: string, target: Element) {
+      if (!ignoresFocus && dropsDown() && !find(id) && target.matches('button:focus-visible')) open(id, 'focus');
+    },
+
+    onBlur(id: string, section: Element, next: EventTarget | null) {
+      if (dropsDown() && next instanceof Node && !section.contains(next)) close(id);
+    },
+
+    /** A press on what hover or focus has just opened pins it; the next one closes it. */
+    onClick(id: string, fromKeyboard: boolean) {
+      const opening = find(id);
+      const others = openings.filter((other) => other !== opening);
+      const pins = opening && opening.by !== 'click' && !fromKeyboard && dropsDown();
+      if (opening && !pins) set(others);
+      else open(id, 'click');
+    },
+
+    /** Whether the key was used. */
+    onKeyDown(key: string, target: Element): boolean {
+      const section = target.closest<HTMLElement>(SECTION);
+      if (key === 'Escape') {
+        const [opening] = openings;
+        if (!opening || !dropsDown()) return false;
+        if (section) {
+          ignoresFocus = true;
+          section.querySelector('button')?.focus();
+          ignoresFocus = false;
+        }
+        set([]);
+        return true;
+      }
+      if (key === 'ArrowDown' && section && target.matches('button') && dropsDown()) {
+        if (!find(idOf(section))) open(idOf(section), 'focus');
+        // the panel is shown once React has drawn it
+        requestAnimationFrame(() => section.querySelector('a')?.focus());
+        return true;
+      }
+      const next = target.matches('button, li > a') ? topLevelTarget(key, target) : panelTarget(key, target, section);
+      next?.focus();
+      return next !== undefined;
+    },
+  };
+
+  function topLevelTarget(key: string, target: Element): HTMLElement | undefined {
+    const controls = [...group.querySelectorAll<HTMLElement>(':scope > li > :is(a, button)')];
+    const position = controls.indexOf(target as HTMLElement);
+    const [forward, backward] = dropsDown() ? ['ArrowRight', 'ArrowLeft'] : ['ArrowDown', 'ArrowUp'];
+    if (position < 0) return panelTarget(key, target, target.closest<HTMLElement>(SECTION));
+    if (key === forward) return controls[(position + 1) % controls.length];
+    if (key === backward) return controls.at(position - 1);
+    return firstOrLast(key, controls);
+  }
+}
+
+function panelTarget(key: string, target: Element, section: HTMLElement | null): HTMLElement | undefined {
+  if (!section) return undefined;
+  const links = [...section.querySelectorAll<HTMLElement>('a')];
+  const position = links.indexOf(target as HTMLElement);
+  if (key === 'ArrowDown') return links[position + 1];
+  if (key === 'ArrowUp') return links[position - 1] ?? section.querySelector('button') ?? undefined;
+  return firstOrLast(key, links);
+}
+
+function firstOrLast(key: string, controls: readonly HTMLElement[]): HTMLElement | undefined {
+  if (key === 'Home') return controls[0];
+  return key === 'End' ? controls.at(-1) : undefined;
+}
+
+function idOf(section: HTMLElement): string {
+  return section.dataset.porticoSection ?? '';
+}

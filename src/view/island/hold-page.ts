@@ -1,0 +1,53 @@
+/** Keeps the page behind the overlay out of reach and still, and gives back exactly what it had. */
+
+/**
+ * Makes everything outside the header inert and stops the page from scrolling, without a sideways jump.
+ *
+ * @returns how to undo it
+ */
+export function holdPage(header: HTMLElement): () => void {
+  const undo = [...outside(header)].map(makeInert);
+  const root = document.documentElement;
+  const scrollbar = window.innerWidth - root.clientWidth;
+  undo.push(setStyle(root, 'overflow', 'hidden'));
+  if (scrollbar > 0) undo.push(setStyle(root, 'scrollbar-gutter', 'stable'));
+  return () => {
+    for (const restore of undo) restore();
+  };
+}
+
+/** Every element that is beside the header or beside one of its ancestors. */
+function* outside(header: HTMLElement): Generator<HTMLElement> {
+  for (let element: Element | null = header; element && element !== document.body; ) {
+    const parent: Node | null = element.parentNode;
+    for (const sibling of (parent as ParentNode | null)?.children ?? []) {
+      if (
+        sibling !== element &&
+        sibling instanceof HTMLElement &&
+        !/^(SCRIPT|STYLE|LINK|TEMPLATE)$/.test(sibling.tagName)
+      )
+        yield sibling;
+    }
+    element = parent instanceof ShadowRoot ? parent.host : (parent as Element | null);
+  }
+}
+
+function makeInert(element: HTMLElement): () => void {
+  if (element.inert) return () => {};
+  element.inert = true;
+  return () => {
+    element.inert = false;
+  };
+}
+
+function setStyle(element: HTMLElement, property: string, value: string): () => void {
+  const { style } = element;
+  const hadAttribute = element.hasAttribute('style');
+  const earlier = [style.getPropertyValue(property), style.getPropertyPriority(property)] as const;
+  style.setProperty(property, value, 'important');
+  return () => {
+    if (earlier[0]) style.setProperty(property, ...earlier);
+    else style.removeProperty(property);
+    if (!hadAttribute && element.getAttribute('style') === '') element.removeAttribute('style');
+  };
+}

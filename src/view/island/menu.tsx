@@ -1,0 +1,94 @@
+/** The navigation: sections side by side on the desktop, and the overlay that the burger opens elsewhere. */
+
+import type { ReactNode } from 'react';
+import type { Link, MenuLabels } from '../../chrome/chrome.ts';
+import { MENU_ID, panelId } from '../../contract/markup.ts';
+import type { NavigationId } from '../../contract/navigation.ts';
+import { Slot } from './slot.tsx';
+import { useDisclosures } from './use-disclosures.ts';
+import { useOverlay } from './use-overlay.ts';
+
+export type MenuEntry =
+  | { readonly kind: 'link'; readonly id: NavigationId; readonly link: Link }
+  | { readonly kind: 'section'; readonly id: NavigationId; readonly title: string; readonly current: boolean };
+
+export interface MenuProps {
+  readonly labels: MenuLabels;
+  readonly items: readonly MenuEntry[];
+}
+
+/** What only the server draws. */
+export interface MenuSlots {
+  readonly panels: Readonly<Partial<Record<NavigationId, ReactNode>>>;
+  readonly languages: ReactNode;
+  readonly actions: ReactNode;
+}
+
+export function Menu({ labels, items, slots }: MenuProps & { readonly slots?: MenuSlots }) {
+  const { groupProps, sectionProps, buttonProps } = useDisclosures<HTMLUListElement>('desktop');
+  const { open, burgerProps, overlayProps } = useOverlay();
+  return (
+    <>
+      <button
+        className="portico-burger"
+        type="button"
+        popoverTarget={MENU_ID}
+        aria-controls={MENU_ID}
+        aria-label={open ? labels.close : labels.open}
+        data-portico-part="burger"
+        {...burgerProps}
+      >
+        <span className="portico-burger__lines" />
+      </button>
+      <div className="portico-menu" id={MENU_ID} popover="auto" data-portico-part="overlay" {...overlayProps}>
+        <div className="portico-menu__scroller">
+          <nav className="portico-nav" aria-label={labels.navigation} data-portico-part="nav">
+            <ul className="portico-nav__list" {...groupProps}>
+              {items.map((item) =>
+                item.kind === 'link' ? (
+                  <li key={item.id} className="portico-section" data-portico-id={item.id}>
+                    <a
+                      className="portico-section__link"
+                      href={item.link.href}
+                      aria-current={item.link.current ? 'page' : undefined}
+                    >
+                      {item.link.text}
+                    </a>
+                  </li>
+                ) : (
+                  <li
+                    key={item.id}
+                    className="portico-section"
+                    data-portico-part="section"
+                    data-portico-id={item.id}
+                    {...sectionProps(item.id)}
+                  >
+                    <button
+                      className="portico-section__button"
+                      type="button"
+                      aria-controls={panelId(item.id)}
+                      data-portico-current={item.current ? 'true' : undefined}
+                      {...buttonProps(item.id)}
+                    >
+                      {item.title}
+                    </button>
+                    <div
+                      className="portico-panel"
+                      id={panelId(item.id)}
+                      data-portico-part="panel"
+                      data-portico-id={item.id}
+                    >
+                      <Slot className="portico-panel__columns">{slots?.panels[item.id]}</Slot>
+                    </div>
+                  </li>
+                ),
+              )}
+            </ul>
+          </nav>
+          <Slot className="portico-menu__languages">{slots?.languages}</Slot>
+        </div>
+        <Slot className="portico-menu__actions">{slots?.actions}</Slot>
+      </div>
+    </>
+  );
+}

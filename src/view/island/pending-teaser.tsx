@@ -1,0 +1,50 @@
+/** A teaser whose post was not known when the page was made: asks for it when its menu first opens. */
+
+import { useEffect, useRef, useState } from 'react';
+import type { PostView } from '../../chrome/chrome.ts';
+import { TOGGLE_EVENT } from '../../contract/events.ts';
+import { TeaserCard } from '../teaser/teaser-card.tsx';
+import { requestPost } from './request-post.ts';
+
+export interface PendingTeaserProps {
+  readonly epigraph: string;
+  /** What assistive technology says while the post is awaited. */
+  readonly loading: string;
+  /** The address of the teaser as a fragment. */
+  readonly href: string;
+}
+
+type State =
+  | { readonly name: 'loading' }
+  | { readonly name: 'success'; readonly post: PostView }
+  | { readonly name: 'error' };
+
+export function PendingTeaser({ epigraph, loading, href }: PendingTeaserProps) {
+  const [state, setState] = useState<State>({ name: 'loading' });
+  const root = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const section = root.current?.closest('[data-portico-part="section"]');
+    if (!section) return;
+    const ask = () => {
+      section.removeEventListener(TOGGLE_EVENT, ask);
+      requestPost(href).then(
+        (post) => setState({ name: 'success', post }),
+        (error) => {
+          console.error('Portico: the teaser could not be loaded.', error);
+          setState({ name: 'error' });
+        },
+      );
+    };
+    if (section.hasAttribute('data-portico-open')) ask();
+    else section.addEventListener(TOGGLE_EVENT, ask);
+    return () => section.removeEventListener(TOGGLE_EVENT, ask);
+  }, [href]);
+
+  if (state.name === 'success') return <TeaserCard epigraph={epigraph} state="success" post={state.post} />;
+  return (
+    <div ref={root} className="portico-teaser" data-portico-part="teaser" data-portico-state={state.name}>
+      {state.name === 'loading' && <span className="portico-spinner" role="status" aria-label={loading} />}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+/** Sections that open and close: by hover, focus, click and keys where they drop down, by click where they fold. */
+
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { DESKTOP_MEDIA } from '../../contract/breakpoints.ts';
+import { TOGGLE_EVENT, type ToggleDetail } from '../../contract/events.ts';
+import { createDisclosures, type Opening } from './disclosures.ts';
+
+/** Where sections drop down over the page; elsewhere they fold open in place. */
+export type DropsDown = 'always' | 'desktop';
+
+/**
+ * Until the script has run, style sheets open sections on hover and focus; then the group takes over whatever is
+ * open, says so with `data-portico-enhanced`, and its buttons tell their state.
+ */
+export function useDisclosures<Group extends HTMLElement>(dropsDown: DropsDown) {
+  const group = useRef<Group>(null);
+  const disclosures = useRef<ReturnType<typeof createDisclosures>>(null);
+  /** `null` until the script has taken over. */
+  const [openings, setOpenings] = useState<readonly Opening[] | null>(null);
+
+  useLayoutEffect(() => {
+    if (!group.current) return;
+    disclosures.current = createDisclosures({
+      group: group.current,
+      publish: setOpenings,
+      dropsDown: () => dropsDown === 'always' || matchMedia(DESKTOP_MEDIA).matches,
+    });
+    return disclosures.current.connect();
+  }, [dropsDown]);
+
+  const isOpen = (id: string) => openings?.some((opening) => opening.id === id) ?? false;
+  const ids = openings?.map(({ id }) => id).join() ?? '';
+  const told = useRef('');
+  useLayoutEffect(() => {
+    const before = told.current;
+    told.current = ids;
+    const tell = (from: string, to: string, open: boolean) => {
+      const kept = to.split(',');
+      for (const id of from.split(',')) if (id && !kept.includes(id)) dispatchToggle(group.current, { id, open });
+    };
+    tell(before, ids, false);
+    tell(ids, before, true);
+  }, [ids]);
+
+  return {
+    groupProps: {
+      ref: group,
+      'data-portico-enhanced': openings ? 'true' : undefined,
+      onKeyDown: (event: KeyboardEvent) => {
+        if (disclosures.current?.onKeyDown(event.key, event.target as Element)) event.preventDefault();
+      },
+    },
+    sectionProps: (id: string) => ({
+      'data-portico-section': id,
+      'data-portico-open': isOpen(id) ? 'true' : undefined,
+      onPointerEnter: (event: PointerEvent) => disclosures.current?.onPointerEnter(id, event.pointerType),
+      onPointerLeave: (event: PointerEvent) => disclosures.current?.onPointerLeave(id, event.pointerType),
+      onFocusCapture: (event: FocusEvent) => disclosures.current?.onFocus(id, event.target),
+      onBlurCapture: (event: FocusEvent) => disclosures.current?.onBlur(id, event.currentTarget, event.relatedTarget),
+    }),
+    buttonProps: (id: string) => ({
+      'aria-expanded': openings ? isOpen(id) : undefined,
+      onClick: (event: MouseEvent) => disclosures.current?.onClick(id, event.detail === 0),
+    }),
+  };
+}
+
+function dispatchToggle(group: HTMLElement | null, detail: ToggleDetail): void {
+  const section = group?.querySelector(`[data-portico-section="${detail.id}"]`);
+  section?.dispatchEvent(new CustomEvent(TOGGLE_EVENT, { bubbles: true, composed: true, detail }));
+}

@@ -1,0 +1,65 @@
+/** The overlay of the burger: opened by the browser itself (`popover`), kept apart from the page by the script. */
+
+import { type MouseEvent, type ToggleEvent, useLayoutEffect, useRef, useState } from 'react';
+import { DESKTOP_MEDIA } from '../../contract/breakpoints.ts';
+import { TOGGLE_EVENT, type ToggleDetail } from '../../contract/events.ts';
+import { MENU_ID } from '../../contract/markup.ts';
+import { holdPage } from './hold-page.ts';
+
+export function useOverlay() {
+  const overlay = useRef<HTMLDivElement>(null);
+  const burger = useRef<HTMLButtonElement>(null);
+  /** `null` until the script has taken over. */
+  const [open, setOpen] = useState<boolean | null>(null);
+
+  useLayoutEffect(() => {
+    setOpen(isShown(overlay.current));
+    const desktop = matchMedia(DESKTOP_MEDIA);
+    const hide = () => {
+      if (!desktop.matches) return;
+      if (isShown(overlay.current)) overlay.current?.hidePopover();
+      setOpen(false);
+    };
+    desktop.addEventListener('change', hide);
+    return () => desktop.removeEventListener('change', hide);
+  }, []);
+
+  const wasOpen = useRef(false);
+  useLayoutEffect(() => {
+    const element = overlay.current;
+    if (open === null || !element || open === wasOpen.current) return;
+    wasOpen.current = open;
+    const detail: ToggleDetail = { id: MENU_ID, open };
+    element.dispatchEvent(new CustomEvent(TOGGLE_EVENT, { bubbles: true, composed: true, detail }));
+  }, [open]);
+  useLayoutEffect(() => {
+    const header = overlay.current?.closest<HTMLElement>('[data-portico="header"]');
+    if (open && header) return holdPage(header);
+  }, [open]);
+
+  return {
+    open: open ?? false,
+    burgerProps: {
+      ref: burger,
+      'aria-expanded': open ?? undefined,
+      // where the browser knows no popover, the attribute opens it
+      onClick: (event: MouseEvent) => {
+        if (!('popover' in HTMLElement.prototype)) setOpen(!open);
+        event.stopPropagation();
+      },
+    },
+    overlayProps: {
+      ref: overlay,
+      'data-portico-open': open ? 'true' : undefined,
+      onToggle: (event: ToggleEvent<HTMLDivElement>) => {
+        setOpen(event.newState === 'open');
+        if (event.newState === 'closed' && event.currentTarget.contains(document.activeElement))
+          burger.current?.focus();
+      },
+    },
+  };
+}
+
+function isShown(element: HTMLElement | null): boolean {
+  return element !== null && 'popover' in HTMLElement.prototype && element.matches(':popover-open');
+}

@@ -1,0 +1,31 @@
+/** A list of links with their icons and descriptions. */
+
+import type { DescribedLink } from '../../chrome/chrome.ts';
+import { Icon } from '../icon/icon.tsx';
+
+export interface LinkListProps {
+  readonly links: readonly DescribedLink[];
+  readonly labelledBy: string | null;
+}
+
+export function LinkList({ links, labelledBy }: LinkListProps) {
+  return (
+    <ul className="portico-link-list" aria-labelledby={labelledBy ?? undefined}>
+      {links.map((link) => (
+        <li key={link.href} className="portico-link-list__item">
+          <a
+            className={link.icon ? 'portico-link portico-link--icon' : 'portico-link'}
+            href={link.href}
+            aria-current={link.current ? 'page' : undefined}
+          >
+            {link.icon && <Icon name={link.icon} />}
+            <span className="portico-link__text">
+              <span className="portico-link__name">{link.text}</span>
+              {link.description && <span className="portico-link__description">{link.description}</span>}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

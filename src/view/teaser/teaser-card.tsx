@@ -1,0 +1,30 @@
+/** A featured post as a card: image, epigraph and title in one link. */
+
+import type { PostView } from '../../chrome/chrome.ts';
+
+export interface TeaserCardProps {
+  readonly epigraph: string;
+  readonly state: 'success' | 'fallback';
+  readonly post: PostView;
+}
+
+export function TeaserCard({ epigraph, state, post }: TeaserCardProps) {
+  return (
+    <a className="portico-teaser" href={post.href} data-portico-part="teaser" data-portico-state={state}>
+      {post.imageSrc && (
+        <img
+          className="portico-teaser__image"
+          src={post.imageSrc}
+          alt=""
+          width={300}
+          height={158}
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+        />
+      )}
+      <span className="portico-teaser__epigraph">{epigraph}</span>
+      <span className="portico-teaser__title">{post.title}</span>
+    </a>
+  );
+}

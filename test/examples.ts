@@ -1,0 +1,52 @@
+/** Named examples of requests: every suite, the preview page's pictures and the bench draw from this one list. */
+
+import { LANGUAGES } from '../src/contract/language.ts';
+import { THEMES } from '../src/contract/parameters.ts';
+
+export interface Example {
+  readonly name: string;
+  /** The query of a fragment, without `?`. */
+  readonly query: string;
+}
+
+/** Every language in every theme, as hosts ask most. */
+export const EVERY_LANGUAGE_AND_THEME: readonly Example[] = LANGUAGES.flatMap((language) =>
+  THEMES.map((theme) => ({ name: `${language}, ${theme}`, query: `lang=${language}&theme=${theme}` })),
+);
+
+/** What a request can change besides language and theme. */
+export const VARIANTS: readonly Example[] = [
+  { name: 'defaults', query: '' },
+  { name: 'solid', query: 'transparent=false' },
+  { name: 'without language selector', query: 'languageSelector=false' },
+  { name: 'with another login', query: 'loginLink=%2Faccount%2Fsign-in' },
+  { name: 'on a page of its own', query: 'lang=de&path=%2Fde%2Fpricing%2F' },
+  { name: 'with assets taken from the head', query: 'assets=omit' },
+  { name: 'without an announcement', query: 'lang=ja&transparent=false' },
+];
+
+export const EXAMPLES: readonly Example[] = [...EVERY_LANGUAGE_AND_THEME, ...VARIANTS];
+
+/** Queries that mean harm or are simply wrong: each gets the whole fragment, and none of it comes back unescaped. */
+export const HOSTILE: readonly Example[] = [
+  { name: 'a script as language', query: 'lang=%3Cscript%3Ealert(1)%3C%2Fscript%3E' },
+  { name: 'an attribute as theme', query: 'theme=%22%20onload%3D%22alert(1)' },
+  { name: 'a script as login', query: 'loginLink=javascript%3Aalert(1)' },
+  { name: 'another host as login', query: 'loginLink=%2F%2Fevil.example%2F' },
+  { name: 'another host behind dots', query: 'loginLink=%2F.%2F%2Fevil.example%2F' },
+  { name: 'another host behind a backslash', query: 'loginLink=%2F%5Cevil.example' },
+  { name: 'another origin as login', query: 'loginLink=https%3A%2F%2Fevil.example%2F' },
+  { name: 'credentials in an allowed login', query: 'loginLink=https%3A%2F%2Fuser%3Apass%40login.example.com%2F' },
+  { name: 'a page path with markup', query: 'path=%2F%22%3E%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E' },
+  { name: 'a page path with an include', query: 'path=%2F%3C!--%23include%20virtual%3D%22%2Fetc%2Fpasswd%22--%3E' },
+  { name: 'a page path with an edge-side include', query: 'path=%2F%3Cesi%3Ainclude%20src%3D%22%2Fx%22%2F%3E' },
+  { name: 'a doubly escaped page path', query: 'path=%252F%253Cscript%253E' },
+  { name: 'an overlong page path', query: `path=%2F${'a'.repeat(5_000)}` },
+  { name: 'line breaks in the path', query: 'path=%2Fa%0D%0Ax-evil%3A%201' },
+  { name: 'a seed with markup', query: 'seed=%3Cb%3E' },
+  { name: 'an overlong seed', query: `seed=${'s'.repeat(65)}` },
+  { name: 'broken percent signs', query: 'lang=%&theme=%zz&path=%E0%A4%A' },
+  { name: 'repeated parameters', query: 'theme=light&theme=dark&theme=%3Cx%3E' },
+  { name: 'unknown parameters', query: 'utm_source=x&__proto__=1&%3Cscript%3E=1' },
+  { name: 'empty values', query: 'lang=&theme=&path=&seed=&loginLink=' },
+];

@@ -1,0 +1,21 @@
+/** A headless Chromium: the machine's own where there is one, else the one that an npm package brings. */
+
+import { existsSync } from 'node:fs';
+import { type Browser, chromium } from 'playwright-core';
+
+const SYSTEM_PATHS = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+const ARGUMENTS = ['--no-sandbox', '--disable-background-networking', '--disable-quic', '--disable-component-update'];
+
+export async function launchChromium(): Promise<Browser> {
+  const system = SYSTEM_PATHS.find((path) => path !== undefined && existsSync(path));
+  if (system) return chromium.launch({ executablePath: system, args: ARGUMENTS });
+  const { default: packaged } = await import('@sparticuz/chromium');
+  return chromium.launch({ executablePath: await packaged.executablePath(), args: [...packaged.args, ...ARGUMENTS] });
+}

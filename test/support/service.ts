@@ -1,0 +1,59 @@
+/** The built worker on workerd, with the sample blog as a second worker, as `npm start` and a deployment run it. */
+
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { Miniflare } from 'miniflare';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const COMPATIBILITY_DATE = '2026-11-01';
+
+export interface Service {
+  /** Without a trailing slash. */
+  readonly origin: string;
+  readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
+  readonly stop: () => Promise<void>;
+}
+
+/** @param preview whether `at`, `blog` and the preview page are there */
+export async function startService({ preview }: { readonly preview: boolean }): Promise<Service> {
+  const miniflare = new Miniflare({
+    host: '127.0.0.1',
+    port: 0,
+    workers: [
+      {
+        name: 'portico',
+        modules: [{ type: 'ESModule', path: 'worker.js', contents: await readFile(`${ROOT}dist/worker.js`, 'utf8') }],
+        compatibilityDate: COMPATIBILITY_DATE,
+        bindings: { PREVIEW: preview ? 'on' : 'off' },
+        serviceBindings: { BLOG: 'sample-blog' },
+        assets: {
+          directory: `${ROOT}dist/public`,
+          binding: 'ASSETS',
+          routerConfig: { invoke_user_worker_ahead_of_assets: true },
+        },
+      },
+      {
+        name: 'sample-blog',
+        modules: [{ type: 'ESModule', path: 'sample-blog.js', contents: await bundleSampleBlog() }],
+        compatibilityDate: COMPATIBILITY_DATE,
+      },
+    ],
+  });
+  const origin = (await miniflare.ready).origin;
+  return {
+    origin,
+    fetch: (path, init) => fetch(origin + path, { redirect: 'manual', signal: AbortSignal.timeout(15_000), ...init }),
+    stop: () => miniflare.dispose(),
+  };
+}
+
+async function bundleSampleBlog(): Promise<string> {
+  const result = await build({
+    entryPoints: [`${ROOT}examples/sample-blog/worker.ts`],
+    bundle: true,
+    format: 'esm',
+    write: false,
+  });
+  return result.outputFiles[0]?.text ?? '';
+}

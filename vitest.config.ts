@@ -1,0 +1,36 @@
+/** Three suites: `unit` needs nothing but the sources; `worker` and `browser` run what `npm run build` made. */
+
+import { defineConfig } from 'vitest/config';
+import { SHIPPED_RENDERER } from './scripts/alias.ts';
+
+const resolve = {
+  alias: Object.entries(SHIPPED_RENDERER).map(([name, replacement]) => ({
+    find: new RegExp(`^${name}$`),
+    replacement,
+  })),
+};
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve,
+        test: { name: 'unit', include: ['test/**/*.test.{ts,tsx}'], exclude: ['test/{worker,browser,hosts}/**'] },
+      },
+      {
+        resolve,
+        test: { name: 'worker', include: ['test/worker/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 },
+      },
+      {
+        resolve,
+        test: {
+          name: 'browser',
+          include: ['test/browser/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
