@@ -11,6 +11,7 @@ const MAY_IMPORT = {
   view: ['contract', 'chrome/chrome.ts'],
   html: ['contract', 'chrome', 'view'],
   response: ['contract', 'request'],
+  preview: ['contract', 'request', 'content', 'announcement', 'chrome', 'html'],
 };
 
 const arrows = Object.entries(MAY_IMPORT).map(([folder, allowed]) => ({

@@ -4,10 +4,10 @@ import { defineConfig } from 'vitest/config';
 import { SHIPPED_RENDERER } from './scripts/alias.ts';
 
 const resolve = {
-  alias: Object.entries(SHIPPED_RENDERER).map(([name, replacement]) => ({
-    find: new RegExp(`^${name}$`),
-    replacement,
-  })),
+  // the test runner compiles JSX for development
+  alias: Object.entries({ ...SHIPPED_RENDERER, 'react/jsx-dev-runtime': 'preact/jsx-dev-runtime' }).map(
+    ([name, replacement]) => ({ find: new RegExp(`^${name}$`), replacement }),
+  ),
 };
 
 export default defineConfig({
@@ -26,7 +26,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
-          testTimeout: 60_000,
+          testTimeout: 20_000,
           hookTimeout: 60_000,
           fileParallelism: false,
         },

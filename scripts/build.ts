@@ -57,17 +57,18 @@ async function buildAssets(directory: string): Promise<AssetNames> {
         [name, await write(name, 'svg', await readFile(join(ROOT, `client/images/${name}.svg`), 'utf8'))] as const,
     ),
   );
-  const islands = await write('islands', 'js', await bundleScript('client/islands.tsx'));
-  const loader = await write(
-    'loader',
-    'js',
-    await bundleScript('client/loader.ts', { 'portico:islands': `./${islands}` }),
-  );
-  return { styles, loader, islands, images: Object.fromEntries(images) };
+  const islands = await write('islands', 'js', await bundle('client/islands.tsx'));
+  const loader = await write('loader', 'js', await bundle('client/loader.ts', { 'portico:islands': `./${islands}` }));
+  const preview = {
+    styles: await write('preview', 'css', await bundle('client/preview/preview.css')),
+    script: await write('preview', 'js', await bundle('client/preview/preview.ts')),
+    sample: await write('sample', 'css', await bundle('client/preview/sample.css')),
+  };
+  return { styles, loader, islands, images: Object.fromEntries(images), preview };
 }
 
 /** One file without shared chunks, so that the loader is the only script that a page waits for. */
-async function bundleScript(entryPoint: string, addresses: Readonly<Record<string, string>> = {}): Promise<string> {
+async function bundle(entryPoint: string, addresses: Readonly<Record<string, string>> = {}): Promise<string> {
   const atRunTime: Plugin = {
     name: 'addresses-at-run-time',
     setup: (context) =>
@@ -79,7 +80,7 @@ async function bundleScript(entryPoint: string, addresses: Readonly<Record<strin
 
 async function buildWorker(directory: string, assets: AssetNames): Promise<void> {
   const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as { version: string };
-  const bundle = (release: object) =>
+  const bundleOf = (release: object) =>
     build({
       ...SHARED,
       entryPoints: ['src/worker.ts'],
@@ -87,11 +88,11 @@ async function buildWorker(directory: string, assets: AssetNames): Promise<void>
       define: { PORTICO_RELEASE: JSON.stringify(release), 'process.env.NODE_ENV': '"production"' },
       write: false,
     });
-  const text = (result: Awaited<ReturnType<typeof bundle>>) => result.outputFiles?.[0]?.text ?? '';
+  const text = (result: Awaited<ReturnType<typeof bundleOf>>) => result.outputFiles?.[0]?.text ?? '';
   // the version names what is served, so it is made of a bundle that does not yet hold it
-  const unnamed = text(await bundle({ version, builtAt: 0, assets }));
+  const unnamed = text(await bundleOf({ version, builtAt: 0, assets }));
   const release = { version: `${version}+${hashOf(unnamed)}`, builtAt: Date.now(), assets };
-  await writeFile(join(directory, 'worker.js'), text(await bundle(release)));
+  await writeFile(join(directory, 'worker.js'), text(await bundleOf(release)));
   await writeFile(join(directory, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
 }
 

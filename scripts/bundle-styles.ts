@@ -2,7 +2,7 @@
 
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { browserslistToTargets, transform } from 'lightningcss';
+import { browserslistToTargets, Features, transform } from 'lightningcss';
 
 /** Foundations come first, so that components of the same specificity win. */
 const FIRST = ['tokens/tokens.css', 'tokens/base.css'];

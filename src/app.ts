@@ -1,146 +1,36 @@
-/** The routes, in the order in which a request flows: parse, content, moment, posts, compose, render, respond. */
+/** The routes of the service. */
 
-import { type Context, type Handler, Hono } from 'hono';
-import type { Brand } from './chrome/chrome.ts';
-import { composeFooter } from './chrome/compose-footer.ts';
-import { composeHeader } from './chrome/compose-header.ts';
-import { composeTeaser } from './chrome/compose-teaser.ts';
-import { type Moment, momentOf } from './chrome/moment.ts';
-import type { Content } from './content/content.ts';
-import type { Language } from './contract/language.ts';
-import { ASSETS_PATH, type AssetNames, headTags, imageSrc, withAssets } from './html/assets.ts';
-import { renderFooter, renderHeader, renderTeaser } from './html/render.tsx';
-import type { ChromeRequest } from './request/chrome-request.ts';
-import { parseChromeRequest } from './request/parse-request.ts';
+import { type Context, Hono } from 'hono';
+import { ASSETS_PATH } from './html/assets.ts';
+import { PREVIEW_PATH, SAMPLE_PAGE_PATH } from './preview/addresses.ts';
+import { previewResponse, samplePageResponse } from './preview/preview-responses.ts';
 import { assetResponse } from './response/asset-response.ts';
-import { createFragmentCache } from './response/fragment-cache.ts';
-import { type ChromeState, fragmentResponse } from './response/fragment-response.ts';
 import { healthResponse } from './response/health-response.ts';
-import { LEAST_LIFETIME, lifetimesFor } from './response/lifetimes.ts';
+import { LEAST_LIFETIME } from './response/lifetimes.ts';
 import { methodNotAllowed, notFound, preflight, unavailable } from './response/refusals.ts';
-import { type RecalledPosts, recallPosts } from './teaser/recall-posts.ts';
-import type { TeaserMemory } from './teaser/teaser-memory.ts';
+import { createService, type FragmentRequest, type ServiceOptions } from './service.ts';
 
-export interface Release {
-  readonly version: string;
-  /** Milliseconds since 1970. */
-  readonly builtAt: number;
-  readonly assets: AssetNames;
-}
-
-/** What the app needs of the build and of the platform. */
-export interface AppOptions {
-  readonly contentFor: (language: Language) => Content;
-  readonly brand: Pick<Brand, 'name' | 'logo'>;
-  readonly loginOrigins: readonly string[];
-  readonly release: Release;
-  readonly teasers: TeaserMemory;
-  /** The absolute address of a blog source; in preview mode also of one that behaves as `blog` says. */
-  readonly endpointOf: (source: string, blog: string | null) => string;
+export interface AppOptions extends ServiceOptions {
   readonly fetchAsset: (request: Request) => Promise<Response>;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
-  readonly randomSeed: () => string;
-  readonly preview: boolean;
 }
 
-/** What a fragment is made of, before anything is rendered. */
-interface Ingredients {
-  readonly request: ChromeRequest;
-  readonly content: Content;
-  readonly moment: Moment;
-  readonly posts: RecalledPosts;
-}
-
-interface FragmentRecipe {
-  /** The same for two requests that get the same fragment. */
-  readonly key: readonly unknown[];
-  readonly state: ChromeState;
-  readonly render: () => string;
-}
-
-const RENDERED_FRAGMENTS = 500;
+const READING: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
 export function createApp(options: AppOptions): Hono {
-  const { release, teasers, brand } = options;
-  const { assets } = release;
-  const fragments = createFragmentCache(RENDERED_FRAGMENTS);
-  const image = (name: string) => imageSrc(assets, name);
-
-  /** Answers with the fragment that the recipe makes of the request, or with an empty refusal where there is none. */
-  const fragment =
-    (
-      recipeOf: (ingredients: Ingredients, context: Context) => Promise<FragmentRecipe | Response> | FragmentRecipe,
-    ): Handler =>
-    async (context) => {
-      const { request, notices } = parseChromeRequest(new URL(context.req.url), options);
-      const { language } = request;
-      const content = options.contentFor(language);
-      const moment = momentOf(
-        content,
-        request.at ?? options.now(),
-        request.seed ?? options.randomSeed(),
-        LEAST_LIFETIME,
-      );
-      const sources = content.menuSources.map(({ id, source }) => ({
-        id,
-        endpoint: options.endpointOf(source, request.blog),
-      }));
-      const posts = await recallPosts(teasers, sources, language, (work) => runInBackground(context, work));
-      const recipe = await recipeOf({ request, content, moment, posts }, context);
-      if (recipe instanceof Response) return recipe;
-      const { state } = recipe;
-      const rendered = await fragments.get(JSON.stringify([context.req.path, language, ...recipe.key]), recipe.render);
-      const lifetimes = lifetimesFor(moment, state, request.seed !== null);
-      return fragmentResponse(
-        { ...rendered, language, lifetimes, state, notices, version: release.version },
-        context.req.header('if-none-match') ?? null,
-      );
-    };
-
-  const header = fragment(({ request, content, moment: { announcement }, posts }) => ({
-    key: [...variantOf(request), announcement?.id, posts.revision],
-    state: posts.state,
-    render: () => {
-      const chrome = composeHeader({ content, brand, request, announcement, posts: posts.posts, imageSrc: image });
-      return request.assets === 'include' ? withAssets(renderHeader(chrome), assets) : renderHeader(chrome);
-    },
-  }));
-
-  const footer = fragment(({ request, content, moment: { instant } }) => ({
-    key: [...variantOf(request), new Date(instant).getUTCFullYear()],
-    state: 'fresh',
-    render: () => {
-      const chrome = composeFooter(content, brand, request, instant);
-      return request.assets === 'include' ? withAssets(renderFooter(chrome), assets) : renderFooter(chrome);
-    },
-  }));
-
-  const head = fragment(() => ({ key: [], state: 'fresh', render: () => headTags(assets) }));
-
-  const teaser = fragment(async ({ request, content }, context) => {
-    const known = content.teasers.get(context.req.param('id') ?? '');
-    if (!known) return notFound();
-    const remembered =
-      known.kind === 'source'
-        ? await teasers.require(options.endpointOf(known.source, request.blog), request.language).catch(() => null)
-        : null;
-    const view = composeTeaser(known, remembered?.post ?? null, content, image);
-    if (view.state === 'loading') return unavailable();
-    const state =
-      view.state === 'fallback' ? 'fallback' : remembered && !teasers.isFresh(remembered) ? 'stale' : 'fresh';
-    return { key: [remembered?.fetchedAt], state, render: () => renderTeaser(view) };
-  });
-
+  const service = createService(options);
+  const { release, teasers, now } = options;
   const app = new Hono();
-  app.get('/chrome/header', header);
-  app.get('/chrome/footer', footer);
-  app.get('/chrome/head', head);
-  app.get('/chrome/teaser/:id', teaser);
-  app.get('/chrome/health', () => healthResponse(release, options.now(), teasers.ages()));
+
+  app.get('/chrome/header', (context) => service.header(asked(context)));
+  app.get('/chrome/footer', (context) => service.footer(asked(context)));
+  app.get('/chrome/head', (context) => service.head(asked(context)));
+  app.get('/chrome/teaser/:id', (context) => service.teaser(asked(context), context.req.param('id')));
+  app.get('/chrome/health', () => healthResponse(release, now(), teasers.ages()));
   app.get(`${ASSETS_PATH}*`, async (context) => assetResponse(await options.fetchAsset(context.req.raw)));
+  if (options.preview) routePreview(app, options);
+
   app.options('*', () => preflight());
-  app.all('/chrome/*', (context) => (context.req.method === 'GET' ? notFound() : methodNotAllowed()));
+  app.all('/chrome/*', (context) => (READING.has(context.req.method) ? notFound() : methodNotAllowed()));
   app.notFound(() => notFound());
   app.onError((error) => {
     console.error(error);
@@ -149,22 +39,31 @@ export function createApp(options: AppOptions): Hono {
   return app;
 }
 
-/** Everything of a request that the markup of a fragment may depend on. */
-function variantOf(request: ChromeRequest): readonly unknown[] {
-  return [
-    request.theme,
-    request.transparent,
-    request.languageSelector,
-    request.loginLink,
-    request.path,
-    request.assets,
-  ];
+function routePreview(app: Hono, options: AppOptions): void {
+  const { assets } = options.release;
+  if (!assets.preview) return;
+  const preview = { ...options, assets, previewAssets: assets.preview, leastLifetime: LEAST_LIFETIME };
+  /** Asks the routes above, so that the preview shows just what a host gets. */
+  const ask = (context: Context) => async (path: string) =>
+    app.fetch(new Request(new URL(path, context.req.url)), context.env, executionOf(context));
+  app.get('/', (context) => context.redirect(PREVIEW_PATH));
+  app.get(PREVIEW_PATH, (context) => previewResponse(new URL(context.req.url), preview, ask(context)));
+  app.get(SAMPLE_PAGE_PATH, (context) => samplePageResponse(new URL(context.req.url), preview, ask(context)));
 }
 
-function runInBackground(context: Context, work: Promise<unknown>): void {
+function asked(context: Context): FragmentRequest {
+  return {
+    url: new URL(context.req.url),
+    ifNoneMatch: context.req.header('if-none-match') ?? null,
+    background: (work) => executionOf(context)?.waitUntil(work),
+  };
+}
+
+/** What keeps a worker alive for work in the background; outside a worker nothing ends the work early. */
+function executionOf(context: Context): Context['executionCtx'] | undefined {
   try {
-    context.executionCtx.waitUntil(work);
+    return context.executionCtx;
   } catch {
-    // outside a worker nothing ends the work early
+    return undefined;
   }
 }

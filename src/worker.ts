@@ -2,9 +2,10 @@
 
 import type { Fetcher } from '@cloudflare/workers-types';
 import type { Hono } from 'hono';
-import { createApp, type Release } from './app.ts';
+import { createApp } from './app.ts';
 import { contentFor } from './content/content-for.ts';
 import { LOCALES } from './content/locales.ts';
+import type { Release } from './service.ts';
 import { createTeaserMemory, type RememberedPost, type TeaserStore } from './teaser/teaser-memory.ts';
 
 interface Env {

@@ -46,7 +46,12 @@ function composeColumn(column: Column, path: string | null, teaser: ComposeTease
 function holdsCurrent(column: ColumnView): boolean {
   switch (column.kind) {
     case 'links':
-      return [...column.links, ...(column.second?.links ?? [])].some(({ current }) => current);
+      return [
+        ...column.links,
+        ...(column.second?.links ?? []),
+        ...column.furtherLinks,
+        ...(column.titleLink ? [column.titleLink] : []),
+      ].some(({ current }) => current);
     case 'item-list':
       return column.items.some(({ current }) => current);
     case 'post':

@@ -25,12 +25,21 @@ type TargetFile = { readonly url: string; readonly localized?: boolean | undefin
 export function resolveContent(locales: Locales, language: Language): Content {
   const { brand, links: tree } = locales;
   const dictionary = locales.dictionaries[language];
-  const fill = (text: string) => text.replaceAll('{brand}', brand.name);
+  const fill = (text: string) => text.replaceAll('{brand}', () => brand.name);
   const href = ({ url, localized }: TargetFile) => {
     const absolute = url.replace(/^\{([a-zA-Z]+)\}/, (_, origin: string) => brand.origins[origin] ?? '');
     return localized ? withPathPrefix(absolute, language) : absolute;
   };
   const title = (id: string) => fill(dictionary.titles[id] ?? id);
+  const announcement = (file: AnnouncementFile): Announcement => ({
+    ...file,
+    title: fill(file.title),
+    link: href({ url: file.link }),
+    description: fill(file.description),
+    cta: fill(file.cta),
+    startDate: instantOf(file.startDate),
+    endDate: instantOf(file.endDate),
+  });
 
   const menuLink = (id: string): MenuLink[] => {
     const link = tree.links[id];
@@ -139,11 +148,7 @@ function menuTeasers(navigation: readonly NavigationItem[]): TeaserContent[] {
   );
 }
 
-/** The announcement of a file; a date without a time is midnight in UTC. */
-export function announcement({ startDate, endDate, ...message }: AnnouncementFile): Announcement {
-  return {
-    ...message,
-    startDate: startDate === undefined ? null : Date.parse(startDate),
-    endDate: endDate === undefined ? null : Date.parse(endDate),
-  };
+/** A date without a time is midnight in UTC. */
+function instantOf(date: string | undefined): number | null {
+  return date === undefined ? null : Date.parse(date);
 }

@@ -69,9 +69,12 @@ function linkTreeProblems({ brand, links, dictionaries }: Locales): Problem[] {
   if (new Set(navigationIds).size !== navigationIds.length) report('navigation', 'every id must be unique');
   for (const [id, link] of Object.entries(links.links)) {
     if (link.only && link.except) report(`links.${id}`, 'must have only or except, not both');
-    const origin = /^\{([a-zA-Z]+)\}/.exec(link.url)?.[1];
-    if (origin && !(origin in brand.origins)) report(`links.${id}.url`, `brand.json has no origin "${origin}"`);
-    if (origin && link.localized) report(`links.${id}.localized`, 'a path on another origin takes no language prefix');
+  }
+  for (const [place, { url, localized }] of targetsOf(links)) {
+    const reason = originProblem(url, brand);
+    if (reason) report(`${place}.url`, reason);
+    if (localized && !url.startsWith('/'))
+      report(`${place}.localized`, 'a path on another origin takes no language prefix');
   }
   for (const [place, teaserIds] of firstPosts(links)) {
     for (const language of LANGUAGES) {
@@ -83,7 +86,7 @@ function linkTreeProblems({ brand, links, dictionaries }: Locales): Problem[] {
   return problems;
 }
 
-function dictionaryProblems({ links, dictionaries }: Locales, language: Language): Problem[] {
+function dictionaryProblems({ brand, links, dictionaries }: Locales, language: Language): Problem[] {
   const problems: Problem[] = [];
   const file = `${language}.json`;
   const own = dictionaries[language];
@@ -108,7 +111,18 @@ function dictionaryProblems({ links, dictionaries }: Locales, language: Language
   }
   for (const place of Object.keys(actual))
     if (!(place in expected)) report(place, 'is unknown: no text is shown there');
-  if (own.featureMessages.length === 0) report('featureMessages', 'must hold a message to fall back to');
+  const { announcements, featureMessages } = own;
+  for (const [place, text] of Object.entries(textsOf({ announcements, featureMessages }))) {
+    const reason = place.endsWith('.link') ? originProblem(text, brand) : placeholderProblem(text, ['{brand}']);
+    if (reason) report(place, reason);
+  }
+  if (language === 'en') {
+    for (const [place, text] of Object.entries(actual)) {
+      const reason = placeholderProblem(text, place === 'labels.copyright' ? ['{brand}', '{year}'] : ['{brand}']);
+      if (reason) report(place, reason);
+    }
+  }
+  if (featureMessages.length === 0) report('featureMessages', 'must hold a message to fall back to');
   return problems;
 }
 
@@ -165,6 +179,38 @@ function firstPosts(links: LinkTreeFile): [string, readonly string[]][] {
   return columnsOf(links).flatMap(([place, column]): [string, readonly string[]][] =>
     'firstPost' in column ? [[`${place}.firstPost`, column.firstPost]] : [],
   );
+}
+
+type Target = { readonly url: string; readonly localized?: boolean | undefined };
+
+/** Every address of the link tree by its place. */
+function targetsOf(links: LinkTreeFile): [string, Target][] {
+  const columnTitles = columnsOf(links).flatMap(([place, column]): [string, Target][] =>
+    'titleUrl' in column && column.titleUrl ? [[`${place}.titleUrl`, column.titleUrl]] : [],
+  );
+  const posts = Object.entries(links.teasers).flatMap(([id, teaser]): [string, Target][] => {
+    if ('post' in teaser) return [[`teasers.${id}.post`, teaser.post]];
+    return teaser.fallback ? [[`teasers.${id}.fallback`, teaser.fallback]] : [];
+  });
+  return [
+    ...Object.entries(links.links).map(([id, link]): [string, Target] => [`links.${id}`, link]),
+    ...links.navigation.flatMap((item, index): [string, Target][] =>
+      'url' in item ? [[`navigation.${index}`, item]] : [],
+    ),
+    ...columnTitles,
+    ...posts,
+    ...Object.entries(links.actions).map(([id, action]): [string, Target] => [`actions.${id}`, action]),
+  ];
+}
+
+function originProblem(url: string, brand: Locales['brand']): string | null {
+  const origin = /^\{([a-zA-Z]+)\}/.exec(url)?.[1];
+  return origin === undefined || Object.hasOwn(brand.origins, origin) ? null : `brand.json has no origin "${origin}"`;
+}
+
+function placeholderProblem(text: string, fillable: readonly string[]): string | null {
+  const known = [...text.matchAll(/\{[^}]*\}/g)].every(([name]) => fillable.includes(name));
+  return known ? null : `must hold no placeholder but ${fillable.join(' and ')}`;
 }
 
 /** Every text of a dictionary by its place. */

@@ -8,6 +8,16 @@ export interface AssetNames {
   readonly islands: string;
   /** By the name that content knows: `teaser-blog` → `teaser-blog-1a2b3c4d.svg`. */
   readonly images: Readonly<Record<string, string>>;
+  /** Only preview mode needs them. */
+  readonly preview?: PreviewAssetNames;
+}
+
+/** What the preview page and the sample page in its frame load; no host ever does. */
+export interface PreviewAssetNames {
+  readonly styles: string;
+  readonly script: string;
+  /** The style sheet of the sample page. */
+  readonly sample: string;
 }
 
 export const ASSETS_PATH = '/chrome/assets/';

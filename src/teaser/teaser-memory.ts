@@ -114,14 +114,18 @@ export function createTeaserMemory(options: TeaserMemoryOptions): TeaserMemory {
       throw failure;
     }
   };
+  const running = (key: string) => {
+    const started = inFlight.get(key);
+    // the platform may end the request that started it, and then it never settles
+    return started && now() - started.since < 2 * timings.deadline ? started.post : null;
+  };
   /** One request in flight for each source and language. */
   const renewOnce = (key: string, endpoint: string, language: Language) => {
-    const running = inFlight.get(key);
-    // the platform may end the request that started it, and then it never settles
-    if (running && now() - running.since < 2 * timings.deadline) return running.post;
-    const started = { post: renew(key, endpoint, language).finally(() => inFlight.delete(key)), since: now() };
-    inFlight.set(key, started);
-    return started.post;
+    const started = running(key);
+    if (started) return started;
+    const post = renew(key, endpoint, language).finally(() => inFlight.delete(key));
+    inFlight.set(key, { post, since: now() });
+    return post;
   };
 
   return {
@@ -129,7 +133,7 @@ export function createTeaserMemory(options: TeaserMemoryOptions): TeaserMemory {
       const key = teaserKey(endpoint, language);
       if (!consulted.has(key)) await readStore(key);
       const remembered = usable(key);
-      if (!(remembered && isFresh(remembered)) && !failedLately(key)) {
+      if (!(remembered && isFresh(remembered)) && !failedLately(key) && !running(key)) {
         background(renewOnce(key, endpoint, language).catch(() => undefined));
       }
       return remembered;

@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { Miniflare } from 'miniflare';
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const COMPATIBILITY_DATE = '2026-11-01';
@@ -17,7 +17,7 @@ export interface Service {
 
 /** @param preview whether `at`, `blog` and the preview page are there */
 export async function startService({ preview }: { readonly preview: boolean }): Promise<Service> {
-  const miniflare = new Miniflare({
+  const options = convertV4MiniflareOptions({
     host: '127.0.0.1',
     port: 0,
     workers: [
@@ -30,7 +30,8 @@ export async function startService({ preview }: { readonly preview: boolean }): 
         assets: {
           directory: `${ROOT}dist/public`,
           binding: 'ASSETS',
-          routerConfig: { invoke_user_worker_ahead_of_assets: true },
+          run_worker_first: true,
+          routerConfig: { has_user_worker: true },
         },
       },
       {
@@ -40,6 +41,7 @@ export async function startService({ preview }: { readonly preview: boolean }): 
       },
     ],
   });
+  const miniflare = new Miniflare(options);
   const origin = (await miniflare.ready).origin;
   return {
     origin,

@@ -7,13 +7,13 @@ import { FooterLink } from './footer-link.tsx';
 
 export function Footer({ footer }: { readonly footer: FooterChrome }) {
   return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: outside of sectioning content it is the contentinfo landmark
     <footer
       className="portico-footer"
       lang={footer.language}
       dir="ltr"
       data-portico="footer"
       data-theme={footer.theme}
-      // biome-ignore lint/a11y/useAriaPropsSupportedByRole: outside of sectioning content it is the contentinfo landmark
       aria-label={footer.label}
     >
       <div className="portico-footer__inner">

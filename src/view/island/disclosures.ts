@@ -54,14 +54,29 @@ export function createDisclosures({ group, publish, dropsDown }: DisclosureOptio
     if (openings[0] && dropsDown() && !event.composedPath().includes(group)) set([]);
   };
 
+  /** Also heard where the focus is elsewhere: what hovering opened must be dismissable too. */
+  const onEscape = (event: KeyboardEvent) => {
+    const [opening] = openings;
+    if (event.key !== 'Escape' || !opening || !dropsDown()) return;
+    const section = sections.find((candidate) => idOf(candidate) === opening.id);
+    if (section?.matches(':focus-within')) {
+      ignoresFocus = true;
+      section.querySelector('button')?.focus();
+      ignoresFocus = false;
+    }
+    set([]);
+  };
+
   return {
     /** Returns how to stop. */
     connect() {
+      const listening = new AbortController();
       takeOver();
-      document.addEventListener('pointerdown', onPressOutside);
+      document.addEventListener('pointerdown', onPressOutside, listening);
+      document.addEventListener('keydown', onEscape, listening);
       return () => {
         clearTimeout(timer);
-        document.removeEventListener('pointerdown', onPressOutside);
+        listening.abort();
       };
     },
 
@@ -97,17 +112,6 @@ export function createDisclosures({ group, publish, dropsDown }: DisclosureOptio
     /** Whether the key was used. */
     onKeyDown(key: string, target: Element): boolean {
       const section = target.closest<HTMLElement>(SECTION);
-      if (key === 'Escape') {
-        const [opening] = openings;
-        if (!opening || !dropsDown()) return false;
-        if (section) {
-          ignoresFocus = true;
-          section.querySelector('button')?.focus();
-          ignoresFocus = false;
-        }
-        set([]);
-        return true;
-      }
       if (key === 'ArrowDown' && section && target.matches('button') && dropsDown()) {
         if (!find(idOf(section))) open(idOf(section), 'focus');
         // the panel is shown once React has drawn it

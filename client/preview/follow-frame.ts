@@ -1,0 +1,53 @@
+/** Listens to the framed page: which announcement it drew, which language was chosen, and where its links lead. */
+
+import { LANGUAGE_CHANGE_EVENT, type LanguageChangeDetail } from '../../src/contract/events.ts';
+
+const ANNOUNCEMENT = 'data-portico-announcement';
+
+/** @param chooseLanguage called when a visitor of the framed page would change the language */
+export function followFrame(frame: HTMLIFrameElement, chooseLanguage: (language: string) => void): void {
+  const note = document.querySelector('[data-preview-note]');
+  const followed = new WeakSet<Document>();
+  let scrolledTo = 0;
+  const follow = () => {
+    const page = frame.contentDocument;
+    if (page?.readyState !== 'complete' || page.URL === 'about:blank' || followed.has(page)) return;
+    followed.add(page);
+    markShown(page);
+    page.defaultView?.scrollTo({ top: scrolledTo, behavior: 'instant' });
+    page.addEventListener('scroll', () => {
+      scrolledTo = page.defaultView?.scrollY ?? 0;
+    });
+    page.addEventListener(LANGUAGE_CHANGE_EVENT, (event) => {
+      event.preventDefault();
+      chooseLanguage((event as CustomEvent<LanguageChangeDetail>).detail.language);
+    });
+    page.addEventListener('click', (event) => {
+      const link = event.composedPath().find((target) => (target as Element).tagName === 'A') as HTMLAnchorElement;
+      const href = link?.getAttribute('href');
+      if (!href || href.startsWith('#') || event.defaultPrevented) return;
+      event.preventDefault();
+      if (note) note.textContent = `That link leads to ${href}. The preview stays here.`;
+    });
+  };
+  frame.addEventListener('load', follow);
+  document.addEventListener('preview:put', () => {
+    if (frame.contentDocument) markShown(frame.contentDocument);
+  });
+  follow();
+}
+
+/** Where messages are drawn anew for each request, only the framed page knows which it got. */
+function markShown(page: Document): void {
+  const drawn = document.querySelector('[data-preview-drawn]');
+  const id = page.querySelector(`[${ANNOUNCEMENT}]`)?.getAttribute(ANNOUNCEMENT);
+  if (!drawn || !id) return;
+  for (const row of document.querySelectorAll<HTMLElement>('[data-preview-message]')) {
+    const shown = row.dataset.previewMessage === id;
+    row.dataset.shown = String(shown);
+    if (!shown) continue;
+    const title = document.createElement('strong');
+    title.textContent = `“${row.querySelector('.preview-table__title')?.textContent}”`;
+    drawn.replaceChildren(title, ' is shown: drawn anew for each request.');
+  }
+}

@@ -1,0 +1,93 @@
+/** Makes the preview page answer at once: changes are fetched and put in place; the page itself is rendered by the server. */
+
+import { fitStage } from './fit-stage.ts';
+import { followFrame } from './follow-frame.ts';
+import { offerCopies } from './offer-copies.ts';
+
+const form = document.querySelector<HTMLFormElement>('[data-preview-form]');
+const frame = document.querySelector<HTMLIFrameElement>('iframe');
+let asking = new AbortController();
+
+if (form && frame) {
+  form.querySelector('[data-preview-submit]')?.setAttribute('hidden', '');
+  form.addEventListener('change', () => show(addressOf(form)));
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    show(addressOf(form));
+  });
+  document.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-preview-link]');
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    show(link.href, { again: link.hasAttribute('data-preview-again') });
+  });
+  addEventListener('popstate', () => show(location.href, { past: true }));
+  fitStage();
+  offerCopies();
+  followFrame(frame, (language) => {
+    const option = form.querySelector<HTMLInputElement>(`[name="lang"][value="${CSS.escape(language)}"]`);
+    if (option) option.checked = true;
+    show(addressOf(form));
+  });
+}
+
+/** The form's address, without the fields that are empty. */
+function addressOf(source: HTMLFormElement): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of new FormData(source)) if (value !== '') query.set(name, String(value));
+  return `${source.action}?${query}`;
+}
+
+/** @param how `past`: the address is in the history already; `again`: the frame is loaded even if nothing changed */
+async function show(address: string, how: { readonly past?: boolean; readonly again?: boolean } = {}): Promise<void> {
+  asking.abort();
+  asking = new AbortController();
+  if (!how.past && address !== location.href) history.pushState(null, '', address);
+  document.body.ariaBusy = 'true';
+  try {
+    const response = await fetch(address, { signal: asking.signal });
+    if (!response.ok) throw new Error(`${response.status}`);
+    put(new DOMParser().parseFromString(await response.text(), 'text/html'), how.again ?? false);
+    document.body.ariaBusy = null;
+  } catch (error) {
+    // the page without a script says best what is wrong
+    if ((error as Error).name !== 'AbortError') location.assign(address);
+  }
+}
+
+function put(page: Document, again: boolean): void {
+  const focused = document.activeElement?.id;
+  document.title = page.title;
+  for (const live of document.querySelectorAll('[data-preview-live]')) {
+    const name = live.getAttribute('data-preview-live');
+    const renewed = page.querySelector(`[data-preview-live="${name}"]`);
+    if (renewed) live.replaceWith(document.importNode(renewed, true));
+  }
+  takeSettings(page);
+  if (focused && document.activeElement === document.body) document.getElementById(focused)?.focus();
+  const stage = document.querySelector<HTMLElement>('[data-preview-page]');
+  const width = page.querySelector<HTMLElement>('[data-preview-page]')?.dataset.width;
+  if (stage && width) stage.dataset.width = width;
+  const source = page.querySelector('iframe')?.getAttribute('src');
+  // not by `src`, which would add to the history of this page
+  if (source && (again || source !== framedAddress())) frame?.contentWindow?.location.replace(source);
+  document.dispatchEvent(new Event('preview:put'));
+}
+
+function framedAddress(): string {
+  const { pathname, search } = frame?.contentWindow?.location ?? new URL(location.href);
+  return pathname + search;
+}
+
+/** Brings the controls to what the answer was made for, unless someone is typing there. */
+function takeSettings(page: Document): void {
+  for (const control of document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[data-preview-form] [name]')) {
+    const selector = `[data-preview-form] [name="${control.name}"]`;
+    if (control instanceof HTMLInputElement && control.type === 'radio') {
+      const chosen = page.querySelector<HTMLInputElement>(`${selector}[checked]`)?.value;
+      control.checked = control.value === chosen;
+    } else if (control !== document.activeElement) {
+      control.value = page.querySelector<HTMLInputElement | HTMLSelectElement>(selector)?.value ?? '';
+    }
+  }
+}

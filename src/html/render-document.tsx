@@ -1,0 +1,38 @@
+/** A whole page → HTML: for pages of our own, such as the preview. */
+
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+
+export interface PageDocument {
+  readonly title: string;
+  readonly description: string;
+  /** Addresses of style sheets and module scripts. */
+  readonly styles: readonly string[];
+  readonly scripts: readonly string[];
+  /** Where links open that say nothing else. */
+  readonly linkTarget: '_self' | '_blank';
+  readonly bodyClass: string;
+  /** Elements, and fragments that are HTML already. */
+  readonly body: readonly (ReactElement | string)[];
+}
+
+export function renderDocument(page: PageDocument): string {
+  const head = renderToString(
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{page.title}</title>
+      <meta name="description" content={page.description} />
+      <base target={page.linkTarget} />
+      <link rel="icon" href="data:," />
+      {page.styles.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+      {page.scripts.map((src) => (
+        <script key={src} type="module" src={src} />
+      ))}
+    </head>,
+  );
+  const body = page.body.map((part) => (typeof part === 'string' ? part : renderToString(part))).join('');
+  return `<!doctype html><html lang="en">${head}<body class="${page.bodyClass}">${body}</body></html>`;
+}

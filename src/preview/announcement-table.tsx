@@ -1,0 +1,82 @@
+/** The announcements of the language: when each runs, whether it is active, and how often it is drawn. */
+
+import type { Language } from '../contract/language.ts';
+import { shortInstantText } from './instant-text.ts';
+import { languageName } from './language-name.ts';
+import type { Preview } from './preview.ts';
+import { type ScheduledAnnouncement, scheduleOf } from './schedule.ts';
+import { ScrollRegion } from './scroll-region.tsx';
+
+const PERCENT = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
+
+export function AnnouncementTable({ preview }: { readonly preview: Preview }) {
+  const { state, content, moment } = preview;
+  const drawnAnew = moment.competing && state.request.seed === null;
+  return (
+    <section className="preview-card preview-card--wide" aria-labelledby="preview-announcements">
+      <h2 id="preview-announcements">Announcements in {languageName(content.language)}</h2>
+      {content.announcements.length === 0 && (
+        <p>This language has no announcements of its own, so its default messages are shown.</p>
+      )}
+      <ScrollRegion label="Table of announcements">
+        <table className="preview-table preview-table--wide">
+          <thead>
+            <tr>
+              <th scope="col">Message</th>
+              <th scope="col">From</th>
+              <th scope="col">Until</th>
+              <th scope="col">Weight</th>
+              <th scope="col">State</th>
+              <th scope="col">Share of draws</th>
+            </tr>
+          </thead>
+          <tbody>
+            {scheduleOf(content, moment.instant).map((row) => (
+              <Row
+                key={row.announcement.id}
+                language={content.language}
+                row={row}
+                shown={!drawnAnew && row.announcement.id === moment.announcement?.id}
+              />
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+      <p className="preview-hint">
+        A message runs from its first instant up to, and not including, its last; all in UTC. To change them, edit{' '}
+        <code>announcements</code> in <code>locales/{content.language}.json</code>.
+      </p>
+    </section>
+  );
+}
+
+interface RowProps {
+  readonly row: ScheduledAnnouncement;
+  readonly language: Language;
+  readonly shown: boolean;
+}
+
+function Row({ row, language, shown }: RowProps) {
+  const { announcement, active, share } = row;
+  return (
+    <tr data-preview-message={announcement.id} data-active={active} data-shown={shown}>
+      <th scope="row">
+        <span className="preview-table__title" lang={language}>
+          {announcement.title}
+        </span>
+        <code className="preview-table__id">{announcement.id}</code>
+      </th>
+      <td>{announcement.startDate === null ? 'always' : shortInstantText(announcement.startDate)}</td>
+      <td>{announcement.endDate === null ? 'further notice' : shortInstantText(announcement.endDate)}</td>
+      <td className="preview-table__number">{announcement.weight}</td>
+      <td>
+        <span className="preview-pill">{active ? 'Active' : 'Not active'}</span>
+        <span className="preview-pill preview-pill--shown">Shown</span>
+      </td>
+      <td className="preview-table__number">
+        {PERCENT.format(share)}
+        <meter className="preview-meter" min={0} max={1} value={share} aria-hidden="true" />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,26 @@
+/** One choice among a few, as a row of radio buttons. */
+
+interface ChoiceProps<Value extends string> {
+  readonly legend: string;
+  readonly name: string;
+  readonly options: readonly { readonly value: Value; readonly text: string; readonly lang?: string }[];
+  readonly chosen: Value;
+  /** Whether two of them fit side by side. */
+  readonly half?: boolean;
+}
+
+export function Choice<Value extends string>({ legend, name, options, chosen, half }: ChoiceProps<Value>) {
+  return (
+    <fieldset className={half ? 'preview-choice preview-choice--half' : 'preview-choice'}>
+      <legend className="preview-label">{legend}</legend>
+      <div className="preview-choice__options">
+        {options.map(({ value, text, lang }) => (
+          <label key={value} className="preview-choice__option">
+            <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
+            <span lang={lang}>{text}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

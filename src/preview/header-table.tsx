@@ -1,0 +1,42 @@
+/** The response headers of header and footer, as the service sends them. */
+
+import { ScrollRegion } from './scroll-region.tsx';
+
+interface HeaderTableProps {
+  readonly headers: { readonly header: Headers; readonly footer: Headers };
+}
+
+export function HeaderTable({ headers: { header, footer } }: HeaderTableProps) {
+  const names = [...new Set([...header.keys(), ...footer.keys()])].sort();
+  return (
+    <section className="preview-card preview-card--wide" aria-labelledby="preview-headers">
+      <h2 id="preview-headers">Response headers</h2>
+      <ScrollRegion label="Table of response headers">
+        <table className="preview-table preview-table--code">
+          <thead>
+            <tr>
+              <th scope="col">Name</th>
+              <th scope="col">Header</th>
+              <th scope="col">Footer</th>
+            </tr>
+          </thead>
+          <tbody>
+            {names.map((name) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {header.get(name) === footer.get(name) ? (
+                  <td colSpan={2}>{header.get(name)}</td>
+                ) : (
+                  <>
+                    <td>{header.get(name) ?? 'none'}</td>
+                    <td>{footer.get(name) ?? 'none'}</td>
+                  </>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+/** Instants as an editor reads them, and as a field and an address write them: all in UTC. */
+
+const DAY = 24 * 3600 * 1000;
+const UNITS = [
+  ['day', DAY],
+  ['hour', 3600 * 1000],
+  ['minute', 60 * 1000],
+  ['second', 1000],
+] as const;
+
+const RELATIVE = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
+const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** `14 Mar 2026, 00:00 UTC`; seconds only where there are some. */
+export function instantText(instant: number): string {
+  const time = new Date(instant).toISOString().slice(-13, -5);
+  return `${DATE.format(instant)}, ${time.endsWith(':00') ? time.slice(0, -3) : time} UTC`;
+}
+
+/** `14 Mar 2026`, with the time only where it is not midnight. */
+export function shortInstantText(instant: number): string {
+  return instant % DAY === 0 ? DATE.format(instant) : instantText(instant);
+}
+
+/** `in 12 days`, `3 hours ago`, in the largest unit that fits. */
+export function distanceText(instant: number, from: number): string {
+  const distance = instant - from;
+  const [unit, length] = UNITS.find(([, size]) => Math.abs(distance) >= size) ?? ['second', 1000];
+  return RELATIVE.format(Math.trunc(distance / length), unit);
+}
+
+/** `2026-03-14T00:00:00Z` */
+export function instantParameter(instant: number): string {
+  return new Date(instant).toISOString().replace('.000Z', 'Z');
+}
+
+/** What a datetime field takes: UTC without saying so. */
+export function instantField(instant: number): string {
+  return new Date(instant).toISOString().replace('.000Z', '').replace('Z', '');
+}

@@ -1,0 +1,41 @@
+/** The moment to look at: a field in UTC, and the way back to now. */
+
+import { previewHref } from './addresses.ts';
+import { instantField } from './instant-text.ts';
+import type { PreviewState } from './preview-state.ts';
+
+export function MomentField({ state }: { readonly state: PreviewState }) {
+  const { at } = state.request;
+  return (
+    <div className="preview-field">
+      <label className="preview-label" htmlFor="preview-at">
+        Moment, in UTC
+      </label>
+      <input
+        id="preview-at"
+        type="datetime-local"
+        name="at"
+        step="1"
+        max="9999-12-31T23:59:59"
+        defaultValue={at === null ? '' : instantField(at)}
+        aria-describedby="preview-at-hint"
+      />
+      <div className="preview-field__row">
+        <p className="preview-hint" id="preview-at-hint">
+          Empty means now.
+        </p>
+        <span data-preview-live="now">
+          <a
+            className="preview-jump"
+            id="preview-now"
+            href={previewHref(state, { at: '' })}
+            aria-current={at === null ? 'true' : undefined}
+            data-preview-link
+          >
+            Now
+          </a>
+        </span>
+      </div>
+    </div>
+  );
+}

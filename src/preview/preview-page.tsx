@@ -1,0 +1,69 @@
+/** The preview page: what is shown, the controls, the frame, and what there is to know about the answer. */
+
+import { assetSrc, type PreviewAssetNames } from '../html/assets.ts';
+import { renderDocument } from '../html/render-document.tsx';
+import { samplePageHref } from './addresses.ts';
+import { AnnouncementTable } from './announcement-table.tsx';
+import { Controls } from './controls.tsx';
+import { HeaderTable } from './header-table.tsx';
+import { IncludeSnippets } from './include-snippets.tsx';
+import { languageName } from './language-name.ts';
+import type { Preview } from './preview.ts';
+import { Summary } from './summary.tsx';
+import { WeightTable } from './weight-table.tsx';
+
+export function previewPage(preview: Preview, assets: PreviewAssetNames): string {
+  const { language, theme } = preview.state.request;
+  return renderDocument({
+    title: `${languageName(language)}, ${theme} – Portico preview`,
+    description: 'The header and footer of the site in every language, theme, width and moment.',
+    styles: [assetSrc(assets.styles)],
+    scripts: [assetSrc(assets.script)],
+    linkTarget: '_self',
+    bodyClass: 'preview',
+    body: [<PreviewPage key="page" preview={preview} />],
+  });
+}
+
+function PreviewPage({ preview }: { readonly preview: Preview }) {
+  const { state } = preview;
+  return (
+    <>
+      <a className="preview-skip" href="#preview-frame">
+        Skip to the preview
+      </a>
+      <header className="preview-top">
+        <h1 className="preview-top__title">Portico preview</h1>
+        <p className="preview-top__line">
+          The header and footer of the site, in every language, theme, width and moment, before visitors see them.
+        </p>
+      </header>
+      <div className="preview-columns">
+        <Controls preview={preview} />
+        <main className="preview-main">
+          <Summary preview={preview} />
+          <section className="preview-stage" aria-label="Preview" data-preview-stage>
+            <div className="preview-stage__page" data-width={state.width} data-preview-page>
+              <iframe
+                className="preview-stage__frame"
+                id="preview-frame"
+                title="Sample page with header and footer"
+                src={samplePageHref(state)}
+              />
+            </div>
+          </section>
+          <div className="preview-caption">
+            <p data-preview-caption>{state.width === 'full' ? 'As wide as there is room' : `${state.width} px wide`}</p>
+            <p role="status" data-preview-note />
+          </div>
+          <div className="preview-report" data-preview-live="report">
+            <AnnouncementTable preview={preview} />
+            <IncludeSnippets state={state} origin={preview.origin} />
+            <WeightTable weights={preview.answers.weights} />
+            <HeaderTable headers={preview.answers.headers} />
+          </div>
+        </main>
+      </div>
+    </>
+  );
+}

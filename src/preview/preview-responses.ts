@@ -1,0 +1,76 @@
+/** The two pages of preview mode, as responses: never kept by caches or search engines, and closed to anything foreign. */
+
+import { type Moment, momentOf } from '../chrome/moment.ts';
+import type { Content } from '../content/content.ts';
+import type { Language } from '../contract/language.ts';
+import { type AssetNames, assetSrc, type PreviewAssetNames } from '../html/assets.ts';
+import type { RequestOptions } from '../request/parse-request.ts';
+import { type Ask, askFragments } from './fragment-answers.ts';
+import { previewPage } from './preview-page.tsx';
+import { parsePreviewState } from './preview-state.ts';
+import { samplePage } from './sample-page.tsx';
+
+export interface PreviewOptions extends RequestOptions {
+  readonly contentFor: (language: Language) => Content;
+  readonly assets: AssetNames;
+  readonly previewAssets: PreviewAssetNames;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** In milliseconds, as `momentOf` takes it. */
+  readonly leastLifetime: number;
+}
+
+const OWN_POLICY = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "script-src 'self'",
+  "connect-src 'self'",
+  "frame-src 'self'",
+  'img-src data:',
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** As strict as a host may be: whatever the fragments need beyond this would break the contract. */
+const SAMPLE_POLICY = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "script-src 'self'",
+  "connect-src 'self'",
+  "img-src 'self' https: data:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+  "require-trusted-types-for 'script'",
+].join('; ');
+
+/** @param ask answers with the routes of this very service */
+export async function previewResponse(url: URL, options: PreviewOptions, ask: Ask): Promise<Response> {
+  const state = parsePreviewState(url, options);
+  const content = options.contentFor(state.request.language);
+  const now = options.now();
+  const moment: Moment = momentOf(content, state.request.at ?? now, state.request.seed ?? '', options.leastLifetime);
+  const answers = await askFragments(ask, state, options.assets);
+  const page = previewPage({ state, content, moment, now, answers, origin: url.origin }, options.previewAssets);
+  return htmlResponse(page, OWN_POLICY);
+}
+
+/** @param ask answers with the routes of this very service */
+export async function samplePageResponse(url: URL, options: PreviewOptions, ask: Ask): Promise<Response> {
+  const state = parsePreviewState(url, options);
+  return htmlResponse(await samplePage(state, assetSrc(options.previewAssets.sample), ask), SAMPLE_POLICY);
+}
+
+function htmlResponse(html: string, policy: string): Response {
+  return new Response(html, {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': policy,
+      'referrer-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex',
+    },
+  });
+}

@@ -1,0 +1,100 @@
+/** The page in the frame: a host like any other, with the fragments just as the service answers them. */
+
+import { renderDocument } from '../html/render-document.tsx';
+import { fragmentHref } from './addresses.ts';
+import type { Ask } from './fragment-answers.ts';
+import type { PreviewState } from './preview-state.ts';
+
+const CARDS = [
+  ['First things first', 'A short paragraph stands where a product page would say what matters most to its readers.'],
+  ['Room to breathe', 'Cards, lists and pictures follow one another, as they do on any page below a header.'],
+  ['Close at hand', 'Scroll on: the announcement leaves, the navigation stays, and the footer waits at the end.'],
+] as const;
+
+const QUESTIONS = [
+  [
+    'What stays when I scroll?',
+    'The row with the logo and the navigation. The bar with the announcement scrolls away.',
+  ],
+  [
+    'Where does the header’s style end?',
+    'At its own edge. This page has a style sheet of its own, and neither knows the other.',
+  ],
+  ['What happens on a narrow screen?', 'The navigation moves behind a button, and opens over the page.'],
+] as const;
+
+/** @param ask answers with the fragments of this very service */
+export async function samplePage(state: PreviewState, styles: string, ask: Ask): Promise<string> {
+  const [header, footer] = await Promise.all(
+    (['header', 'footer'] as const).map(async (name) => (await ask(fragmentHref(name, state))).text()),
+  );
+  const hero = state.hero === 'match' ? state.request.theme : state.hero;
+  return renderDocument({
+    title: 'Sample page',
+    description: 'A sample host page with the header and footer of Portico.',
+    styles: [styles],
+    scripts: [],
+    linkTarget: '_blank',
+    bodyClass: state.request.transparent ? 'sample sample--overlap' : 'sample',
+    body: [header ?? '', <SampleContent key="content" hero={hero} />, footer ?? ''],
+  });
+}
+
+function SampleContent({ hero }: { readonly hero: 'light' | 'dark' }) {
+  return (
+    <main>
+      <section className={`sample-hero sample-hero--${hero}`}>
+        <div className="sample-width">
+          <p className="sample-hero__eyebrow">Sample page</p>
+          <h1 className="sample-hero__title">A page like any of yours, with the header above it</h1>
+          <p className="sample-hero__lead">
+            The words and colours here are a stand-in. Header and footer are the real ones, for exactly the settings you
+            chose.
+          </p>
+          <p className="sample-hero__links">
+            <a href="#overview">Overview</a>
+            <a href="#details">Details</a>
+            <a href="#questions">Questions</a>
+          </p>
+        </div>
+      </section>
+      <section className="sample-section" id="overview">
+        <div className="sample-width">
+          <h2>Overview</h2>
+          <ul className="sample-cards">
+            {CARDS.map(([title, text]) => (
+              <li key={title} className="sample-card">
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      <section className="sample-section sample-section--tinted" id="details">
+        <div className="sample-width sample-split">
+          <div>
+            <h2>Details</h2>
+            <p>
+              Long copy shows how the header behaves over text. It keeps its place at the top while paragraphs pass
+              beneath it, and a menu that opens lies over whatever is there.
+            </p>
+            <p>Anchors lead to headings that the header does not cover: try the links at the top of this page.</p>
+          </div>
+          <div className="sample-picture" aria-hidden="true" />
+        </div>
+      </section>
+      <section className="sample-section" id="questions">
+        <div className="sample-width">
+          <h2>Questions</h2>
+          {QUESTIONS.map(([question, answer]) => (
+            <details key={question} className="sample-question">
+              <summary>{question}</summary>
+              <p>{answer}</p>
+            </details>
+          ))}
+        </div>
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,55 @@
+/** The announcements of a language at an instant: which compete, at what odds, and when anything changes. Pure. */
+
+import { pickAnnouncement } from '../announcement/pick-announcement.ts';
+import type { Announcement, Content } from '../content/content.ts';
+
+export interface ScheduledAnnouncement {
+  readonly announcement: Announcement;
+  readonly active: boolean;
+  /** The part of all draws that this message wins, from 0 to 1. */
+  readonly share: number;
+}
+
+/** An instant at which the chrome of the language changes, and what happens then. */
+export interface Boundary {
+  /** Milliseconds since 1970. */
+  readonly instant: number;
+  readonly changes: readonly string[];
+}
+
+/** The messages that may be shown in a language at all. */
+export function messagesOf(content: Content): readonly Announcement[] {
+  return content.announcements.length > 0 ? content.announcements : content.featureMessages;
+}
+
+export function scheduleOf(content: Content, instant: number): readonly ScheduledAnnouncement[] {
+  const rows = messagesOf(content).map((announcement) => ({ announcement, active: isActive(announcement, instant) }));
+  const total = rows.reduce((sum, { announcement, active }) => sum + (active ? announcement.weight : 0), 0);
+  return rows.map(({ announcement, active }) => ({
+    announcement,
+    active,
+    share: active && total > 0 ? announcement.weight / total : 0,
+  }));
+}
+
+/** Each start and end of an announcement of the language, and the new years around the instant, in order. */
+export function boundariesOf(content: Content, instant: number): readonly Boundary[] {
+  const changes = new Map<number, string[]>();
+  const add = (at: number | null, change: string) => {
+    if (at !== null) changes.set(at, [...(changes.get(at) ?? []), change]);
+  };
+  for (const { id, startDate, endDate } of messagesOf(content)) {
+    add(startDate, `${id} starts`);
+    add(endDate, `${id} ends`);
+  }
+  const year = new Date(instant).getUTCFullYear();
+  for (const next of [year, year + 1]) add(Date.UTC(next, 0, 1), `the copyright year becomes ${next}`);
+  return [...changes]
+    .map(([at, what]) => ({ instant: at, changes: what }))
+    .sort((one, other) => one.instant - other.instant);
+}
+
+/** Asked of the draw itself, so that the window has one meaning; a weight of zero is active and never drawn. */
+function isActive(announcement: Announcement, instant: number): boolean {
+  return pickAnnouncement([{ ...announcement, weight: 1 }], [], instant, '').announcement !== null;
+}

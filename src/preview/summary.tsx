@@ -1,0 +1,51 @@
+/** In two lines: which announcement is shown at which moment, and until when that holds. */
+
+import { previewHref } from './addresses.ts';
+import { distanceText, instantText } from './instant-text.ts';
+import { languageName } from './language-name.ts';
+import type { Preview } from './preview.ts';
+import { boundariesOf, scheduleOf } from './schedule.ts';
+
+export function Summary({ preview }: { readonly preview: Preview }) {
+  const { state, content, moment } = preview;
+  const { request, notices } = state;
+  const changes = boundariesOf(content, moment.instant).find(({ instant }) => instant === moment.freshUntil)?.changes;
+  return (
+    <section className="preview-summary" aria-label="Shown now" data-preview-live="summary">
+      <div className="preview-summary__text" role="status">
+        <p className="preview-summary__shown">
+          <Shown preview={preview} />
+        </p>
+        <p className="preview-summary__moment">
+          {languageName(request.language)}, {instantText(moment.instant)}
+          {request.at === null ? ' (now)' : ''}. Holds until {instantText(moment.freshUntil)} (
+          {distanceText(moment.freshUntil, moment.instant)}){changes ? `: ${changes.join(', ')}` : ''}.
+        </p>
+        {notices.map((notice) => (
+          <p key={notice.parameter} className="preview-summary__notice">
+            <code>{notice.parameter}</code> was not understood
+            {notice.kind === 'unknown' ? '.' : `: “${notice.used}” is used instead.`}
+          </p>
+        ))}
+      </div>
+      <div className="preview-summary__actions">
+        <a className="preview-button" id="preview-again" href={previewHref(state)} data-preview-link data-preview-again>
+          Ask again
+        </a>
+        <button className="preview-button" type="button" data-preview-copy={preview.origin + previewHref(state)} hidden>
+          Copy link
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function Shown({ preview: { state, content, moment } }: { readonly preview: Preview }) {
+  const { announcement, competing, instant } = moment;
+  if (announcement === null) return <>No announcement is shown: none is active at this moment.</>;
+  const shown = <strong lang={content.language}>“{announcement.title}”</strong>;
+  if (!competing) return <>{shown} is shown.</>;
+  if (state.request.seed !== null) return <>{shown} is shown to this seed.</>;
+  const competitors = scheduleOf(content, instant).filter(({ share }) => share > 0);
+  return <span data-preview-drawn>One of {competitors.length} messages is drawn for each request.</span>;
+}

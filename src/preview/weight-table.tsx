@@ -1,0 +1,37 @@
+/** What a visitor's browser loads for header and footer, in bytes. */
+
+import type { Weight } from './fragment-answers.ts';
+import { ScrollRegion } from './scroll-region.tsx';
+
+const BYTES = new Intl.NumberFormat('en');
+
+export function WeightTable({ weights }: { readonly weights: readonly Weight[] }) {
+  return (
+    <section className="preview-card" aria-labelledby="preview-weights">
+      <h2 id="preview-weights">Sizes in bytes</h2>
+      <ScrollRegion label="Table of sizes">
+        <table className="preview-table">
+          <thead>
+            <tr>
+              <th scope="col">Part</th>
+              <th scope="col">Raw</th>
+              <th scope="col">Gzip</th>
+            </tr>
+          </thead>
+          <tbody>
+            {weights.map(({ name, when, raw, gzip }) => (
+              <tr key={name}>
+                <th scope="row">
+                  <span className="preview-table__title">{name}</span>
+                  <span className="preview-table__id">{when}</span>
+                </th>
+                <td className="preview-table__number">{BYTES.format(raw)}</td>
+                <td className="preview-table__number">{BYTES.format(gzip)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { type Candidate, pickAnnouncement } from '../../src/announcement/pick-announcement.ts';
+
+const START = Date.UTC(2026, 2, 14);
+const END = Date.UTC(2026, 3, 14);
+const DEFAULT = message('default');
+
+function message(id: string, window: Partial<Candidate> = {}): Candidate {
+  return { id, weight: 1, startDate: null, endDate: null, ...window };
+}
+
+const pick = (messages: readonly Candidate[], now: number, seed = 'seed') =>
+  pickAnnouncement(messages, [DEFAULT], now, seed);
+
+describe('the window of a message', () => {
+  const windowed = message('windowed', { startDate: START, endDate: END });
+
+  test.each([
+    ['just before its start', START - 1, null],
+    ['that starts now', START, 'windowed'],
+    ['a millisecond before its end', END - 1, 'windowed'],
+    ['that ends now', END, null],
+    ['long after its end', END + 1e12, null],
+  ])('a message %s is shown or not as [start, end) says', (_, now, expected) => {
+    expect(pick([windowed], now).announcement?.id ?? null).toBe(expected);
+  });
+
+  test.each([
+    ['start', { startDate: null, endDate: END }, [-1e15, END - 1], [END]],
+    ['end', { startDate: START, endDate: null }, [START, 1e15], [START - 1]],
+    ['start and end', { startDate: null, endDate: null }, [-1e15, 1e15], []],
+  ])('a message without %s is open there', (_, window, shown, hidden) => {
+    for (const now of shown) expect(pick([message('open', window)], now).announcement?.id).toBe('open');
+    for (const now of hidden) expect(pick([message('open', window)], now).announcement).toBeNull();
+  });
+
+  test('two messages that meet at an instant leave neither a gap nor an overlap', () => {
+    const first = message('first', { endDate: START });
+    const second = message('second', { startDate: START });
+    for (const [now, expected] of [
+      [START - 1, 'first'],
+      [START, 'second'],
+    ] as const) {
+      const { announcement, competing } = pick([first, second], now);
+      expect({ id: announcement?.id, competing }).toEqual({ id: expected, competing: false });
+    }
+  });
+});
+
+test('an empty list stands for the defaults', () => {
+  expect(pick([], START).announcement).toBe(DEFAULT);
+});
+
+test('a list with no active message gives none, not the defaults', () => {
+  expect(pick([message('over', { endDate: START })], START).announcement).toBeNull();
+});
+
+test('a message of weight zero is never drawn, not even alone', () => {
+  expect(pick([message('mute', { weight: 0 })], START).announcement).toBeNull();
+});
+
+test('a message of weight zero does not compete', () => {
+  expect(pick([message('mute', { weight: 0 }), message('loud')], START)).toMatchObject({
+    announcement: { id: 'loud' },
+    competing: false,
+  });
+});
+
+test('two active messages compete', () => {
+  expect(pick([message('a'), message('b')], START).competing).toBe(true);
+});
+
+describe('how long an answer holds', () => {
+  const messages = [
+    message('a', { startDate: START, endDate: END + 5 }),
+    message('b', { startDate: START + 10, endDate: END }),
+    message('mute', { weight: 0, endDate: START + 20 }),
+  ];
+
+  test.each([
+    ['until the next start', START - 1, START],
+    ['past a start that is now', START, START + 10],
+    ['until the end of a message that is not drawn', START + 10, START + 20],
+    ['until the next end', START + 20, END],
+    ['past an end that is now', END, END + 5],
+    ['for ever after the last end', END + 5, Number.POSITIVE_INFINITY],
+  ])('%s', (_, now, expected) => {
+    expect(pick(messages, now).freshUntil).toBe(expected);
+  });
+
+  test('the windows of the defaults count where the list is empty', () => {
+    const defaults = [message('default', { endDate: END })];
+    expect(pickAnnouncement([], defaults, START, 'seed').freshUntil).toBe(END);
+  });
+});

@@ -1,0 +1,122 @@
+/** The routes of the contract, their methods and refusals. */
+
+import { describe, expect, test, vi } from 'vitest';
+import { NOW, testApp } from './support/app.ts';
+
+const FRAGMENTS = ['/chrome/header', '/chrome/footer', '/chrome/head', '/chrome/teaser/latest-post'];
+const ROUTES = [...FRAGMENTS, '/chrome/health'];
+
+test.each(FRAGMENTS)('%s answers with a fragment and every header of the contract', async (path) => {
+  const response = await testApp().request(`${path}?lang=fr`);
+  expect(response.status).toBe(200);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'content-language': 'fr',
+    etag: expect.stringMatching(/^"portico-[0-9a-f]+"$/),
+    'cache-control': expect.stringMatching(
+      /^public, max-age=[1-9]\d*, stale-while-revalidate=\d+, stale-if-error=\d+$/,
+    ),
+    'access-control-allow-origin': '*',
+    'x-content-type-options': 'nosniff',
+    'server-timing': expect.stringMatching(/./),
+    'portico-state': expect.stringMatching(/^(fresh|stale|fallback)$/),
+    'portico-version': '1.2.3+test',
+  });
+  for (const name of ['set-cookie', 'location', 'portico-notice', 'vary'])
+    expect(response.headers.has(name)).toBe(false);
+  expect(await response.text()).toMatch(/^<.*>$/s);
+});
+
+test('health tells version, age of the content and of each teaser', async () => {
+  const app = testApp();
+  await app.request('/chrome/header?lang=ja');
+  await app.settle();
+  app.clock.now = NOW + 7_000;
+  const response = await app.request('/chrome/health');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(await response.json()).toMatchObject({
+    status: 'ok',
+    version: '1.2.3+test',
+    content: { ageSeconds: 3_607 },
+    teasers: [{ key: 'https://blog.example.com/api/last-post#ja', ageSeconds: 7 }],
+  });
+});
+
+describe('an asset', () => {
+  const stored = async (request: Request): Promise<Response> => {
+    if (!request.url.endsWith('/chrome/assets/chrome-0.css')) return new Response('no', { status: 404 });
+    return new Response('a{}', { headers: { 'content-type': 'text/css' } });
+  };
+
+  test('is served for ever', async () => {
+    const response = await testApp({ fetchAsset: stored }).request('/chrome/assets/chrome-0.css');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(await response.text()).toBe('a{}');
+  });
+
+  test('that is missing is not found, without the words of the platform', async () => {
+    const response = await testApp({ fetchAsset: stored }).request('/chrome/assets/old.css');
+    expect([response.status, await response.text()]).toEqual([404, '']);
+  });
+});
+
+test.each(ROUTES)('HEAD %s has the headers of GET and no body', async (path) => {
+  const app = testApp();
+  await app.request('/chrome/header');
+  await app.settle();
+  await app.request(path);
+  const get = await app.request(path);
+  const head = await app.request(path, { method: 'HEAD' });
+  expect(head.status).toBe(200);
+  expect([...head.headers]).toEqual([...get.headers]);
+  expect(await head.text()).toBe('');
+});
+
+test.each([...ROUTES, '/chrome/assets/chrome-0.css', '/chrome/nothing'])('OPTIONS %s answers CORS', async (path) => {
+  const response = await testApp().request(path, { method: 'OPTIONS' });
+  expect(response.status).toBe(204);
+  expect(response.headers.get('access-control-allow-origin')).toBe('*');
+  expect(response.headers.get('access-control-allow-methods')).toBe('GET, HEAD, OPTIONS');
+});
+
+test.each(['POST', 'PUT', 'PATCH', 'DELETE'].flatMap((method) => FRAGMENTS.map((path) => [method, path] as const)))(
+  '%s %s is not allowed',
+  async (method, path) => {
+    const response = await testApp().request(path, { method });
+    expect([response.status, await response.text()]).toEqual([405, '']);
+    expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
+  },
+);
+
+const UNKNOWN = [
+  '/chrome/nothing',
+  '/chrome/header/x',
+  '/chrome',
+  '/nothing',
+  '/chrome/teaser',
+  '/chrome/teaser/nothing',
+  '/chrome/teaser/__proto__',
+  '/chrome/teaser/identity-report?lang=de',
+  '/chrome/teaser/https%3A%2F%2Fevil.example%2F',
+  '/chrome/teaser/..%2F..%2Fhealth',
+];
+
+test.each(UNKNOWN.flatMap((path) => ['GET', 'HEAD'].map((method) => [method, path] as const)))(
+  '%s %s is not found',
+  async (method, path) => {
+    const response = await testApp().request(path, { method });
+    expect([response.status, await response.text()]).toEqual([404, '']);
+  },
+);
+
+test.each(FRAGMENTS)('a fault of ours leaves %s empty, so that nothing foreign gets into the page', async (path) => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const response = await testApp({
+    contentFor: () => {
+      throw new Error('broken');
+    },
+  }).request(path);
+  expect([response.status, await response.text()]).toEqual([503, '']);
+  expect(told).toHaveBeenCalledOnce();
+  told.mockRestore();
+});

@@ -1,0 +1,98 @@
+/** What the chrome tells the host page, and how it follows the page's scrolling. */
+
+import { describe, expect, test } from 'vitest';
+import { hydrated, useBrowser } from '../support/browser.ts';
+
+const { open } = useBrowser();
+const HEADER = '[data-portico="header"]';
+const LANGUAGE_BUTTON = '.portico-language-menu__button';
+const GERMAN = '#portico-panel-language a[lang="de"]';
+
+describe('a language link', () => {
+  const query = 'lang=en&path=/followed/page/';
+
+  test('tells the page before it is followed', async () => {
+    const { page } = await open({ query });
+    await page.evaluate(() => {
+      document.addEventListener('portico:languagechange', (event) => {
+        sessionStorage.setItem('told', JSON.stringify((event as CustomEvent).detail));
+      });
+    });
+    await page.route('**/de/**', (route) => route.fulfill({ contentType: 'text/html', body: 'Deutsch' }));
+    await page.hover(LANGUAGE_BUTTON);
+    await page.click(GERMAN);
+    await page.waitForURL('**/de/followed/page/');
+    const told = JSON.parse((await page.evaluate(() => sessionStorage.getItem('told'))) ?? '{}');
+    expect(told.language).toBe('de');
+    expect(new URL(told.href).pathname).toBe('/de/followed/page/');
+  });
+
+  test('is not followed where the page handles the change', async () => {
+    const { page } = await open({ query });
+    await page.evaluate(() => document.addEventListener('portico:languagechange', (event) => event.preventDefault()));
+    const before = page.url();
+    await page.hover(LANGUAGE_BUTTON);
+    await page.click(GERMAN);
+    await page.waitForTimeout(200);
+    expect(page.url()).toBe(before);
+  });
+});
+
+describe('scrolling', () => {
+  const look = () => {
+    const style = getComputedStyle(document.querySelector('[data-portico="header"]') as Element);
+    return { shadow: style.boxShadow !== 'none', solid: style.backgroundColor !== 'rgba(0, 0, 0, 0)' };
+  };
+
+  test('a transparent header gets a ground and a shadow once the top is out of view, and gives them back', async () => {
+    const { page } = await open({ query: 'transparent=true' });
+    await hydrated(page);
+    expect(await page.evaluate(look)).toEqual({ shadow: false, solid: false });
+    await page.evaluate(() => scrollTo(0, 400));
+    await page.waitForSelector(`${HEADER}[data-portico-scrolled]`);
+    await page.waitForTimeout(400);
+    expect(await page.evaluate(look)).toEqual({ shadow: true, solid: true });
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.waitForSelector(`${HEADER}:not([data-portico-scrolled])`);
+  });
+
+  test('without an observer the header counts as scrolled', async () => {
+    const { page } = await open({
+      prepare: (target) => target.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver')),
+    });
+    await page.waitForSelector(`${HEADER}[data-portico-scrolled]`);
+  });
+
+  test('the page knows how much of its top is covered', async () => {
+    const { page } = await open();
+    await hydrated(page);
+    const offset = () => page.evaluate(() => document.documentElement.style.getPropertyValue('--portico-offset'));
+    expect(await offset()).toBe('64px');
+    await page.evaluate(() => scrollTo(0, 900));
+    expect(await page.locator(HEADER).evaluate((header) => header.getBoundingClientRect().bottom)).toBe(64);
+  });
+});
+
+test('nothing outside the chrome is styled', async () => {
+  const probe =
+    '<main id="main"><h1>T</h1><p>p <a href="#">a</a></p><ul><li>l</li></ul><button>b</button><svg></svg></main>';
+  const styles = () =>
+    [...document.querySelectorAll('html, body, main, main *')].map((element) => {
+      const style = getComputedStyle(element);
+      return Object.fromEntries(
+        [...style]
+          .filter(
+            (name) => !/^(block-size|height|perspective-origin|transform-origin)$/.test(name) && !name.startsWith('--'),
+          )
+          .map((name) => [name, style.getPropertyValue(name)]),
+      );
+    });
+  const withChrome = await open({ main: probe });
+  await hydrated(withChrome.page);
+  const without = await open({
+    main: probe,
+    header: () => '',
+    prepare: (page) => page.route('**/*.css', (route) => route.abort()),
+  });
+  expect(await withChrome.page.evaluate(styles)).toEqual(await without.page.evaluate(styles));
+});

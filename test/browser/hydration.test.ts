@@ -1,0 +1,121 @@
+/** How the script takes over the markup of the server, early, late or never. */
+
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { BURGER, hydrated, OVERLAY, PHONE, section, useBrowser } from '../support/browser.ts';
+
+const { open, service } = useBrowser();
+const product = section('NAV_PRODUCT');
+
+/** Holds the islands back until `release` is called. */
+async function withLateIslands(options: Parameters<typeof open>[0] = {}) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const opened = await open({
+    ...options,
+    prepare: (page) =>
+      page.route('**/islands-*.js', async (route) => {
+        await released;
+        await route.continue();
+      }),
+  });
+  return { ...opened, release };
+}
+
+const markup = (page: Page) =>
+  page.evaluate(() => {
+    const copy = document.querySelector('[data-portico="header"]')?.cloneNode(true) as Element;
+    for (const element of [copy, ...copy.querySelectorAll('*')]) {
+      for (const name of ['aria-expanded', 'data-portico-enhanced']) element.removeAttribute(name);
+    }
+    return copy.outerHTML;
+  });
+
+test('hydration changes nothing but the states it adds, and the console stays silent', async () => {
+  const { page, messages, release } = await withLateIslands();
+  const before = await markup(page);
+  release();
+  await hydrated(page);
+  expect(await markup(page)).toBe(before);
+  expect(messages).toEqual([]);
+});
+
+test.each(['de', 'en', 'fr', 'es', 'pt', 'ja'])('the header in %s hydrates without a word', async (language) => {
+  const { page, messages } = await open({ query: `lang=${language}` });
+  await hydrated(page);
+  expect(messages).toEqual([]);
+});
+
+test('the islands load when the visitor turns to the header, and each script once', async () => {
+  const requests: string[] = [];
+  const { page } = await open({
+    prepare: async (target) => {
+      await target.addInitScript(() => {
+        // no idle time: only intent may load them
+        window.requestIdleCallback = () => 0;
+      });
+      target.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    },
+  });
+  await page.waitForTimeout(300);
+  const scripts = () =>
+    requests.filter((path) => path.endsWith('.js')).map((path) => path.replace(/.*\/(\w+)-.*/, '$1'));
+  expect(scripts()).toEqual(['loader']);
+  await page.hover(product.button);
+  await hydrated(page);
+  expect(scripts()).toEqual(['loader', 'islands']);
+  expect(requests.filter((path) => path.endsWith('.css'))).toHaveLength(1);
+});
+
+describe('when the script comes late', () => {
+  test('a section that hovering opened stays open', async () => {
+    const { page, release } = await withLateIslands();
+    await page.hover(product.button);
+    expect(await page.isVisible(product.panel)).toBe(true);
+    release();
+    await hydrated(page);
+    expect(await page.isVisible(product.panel)).toBe(true);
+    expect(await page.getAttribute(product.button, 'aria-expanded')).toBe('true');
+  });
+
+  test('the focus stays inside a section that it opened', async () => {
+    const { page, release } = await withLateIslands();
+    await page.focus(product.button);
+    await page.keyboard.press('Tab');
+    release();
+    await hydrated(page);
+    expect(await page.locator(product.firstLink).evaluate((link) => link === document.activeElement)).toBe(true);
+    expect(await page.isVisible(product.panel)).toBe(true);
+  });
+
+  test('an open overlay stays open, and from then on holds the page', async () => {
+    const { page, release } = await withLateIslands({ width: PHONE });
+    await page.click(BURGER);
+    await page.click(product.button);
+    release();
+    await hydrated(page);
+    expect(await page.isVisible(OVERLAY)).toBe(true);
+    expect(await page.isVisible(product.panel)).toBe(true);
+    await page.waitForFunction(() => document.querySelector<HTMLElement>('#main')?.inert);
+    await page.click(BURGER);
+    await page.waitForSelector(OVERLAY, { state: 'hidden' });
+  });
+});
+
+test('a script that never arrives leaves everything as without scripts', async () => {
+  const { page } = await open({ prepare: (target) => target.route('**/*.js', (route) => route.abort()) });
+  await page.hover(product.button);
+  expect(await page.isVisible(product.panel)).toBe(true);
+});
+
+test('the same addresses answer the same bytes to every language', async () => {
+  const pages = await Promise.all(
+    ['de', 'ja'].map(async (lang) => (await service().fetch(`/chrome/header?lang=${lang}`)).text()),
+  );
+  const assets = pages.map((html) =>
+    [...html.matchAll(/\/chrome\/assets\/(?:chrome|loader)-[^"]+/g)].map(([path]) => path),
+  );
+  expect(assets[0]).toEqual(assets[1]);
+});

@@ -1,0 +1,103 @@
+/** The chrome fits every width in every language and shifts nothing. */
+
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '../../src/contract/language.ts';
+import { BURGER, DESKTOP, hydrated, PHONE, section, useBrowser } from '../support/browser.ts';
+
+const { open } = useBrowser();
+const WIDTHS = [320, 390, 768, 900, 1199, 1200, 1440, 1920];
+const SECTION_IDS = ['NAV_DEVELOPERS', 'NAV_DOCUMENTATION', 'NAV_PRODUCT', 'NAV_SOLUTIONS'];
+
+/** What is visible and cut off, wider than the window, or on top of a neighbour in the bar or the row. */
+const faults = (page: Page) =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const name = (element: Element) => `${element.className} “${element.textContent?.trim().slice(0, 30)}”`;
+    const width = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth > width)
+      found.push(`the page scrolls sideways: ${document.documentElement.scrollWidth}`);
+    const visible = [...document.querySelectorAll<HTMLElement>('[data-portico] *')].filter((element) =>
+      element.checkVisibility(),
+    );
+    for (const element of visible) {
+      const box = element.getBoundingClientRect();
+      if (box.width === 0 || element.closest('svg')) continue;
+      if (box.left < -0.5 || box.right > width + 0.5) found.push(`beyond the window: ${name(element)}`);
+      const holdsText = [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      );
+      const cut = holdsText && element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1;
+      if (cut && getComputedStyle(element).display !== 'inline') found.push(`cut off: ${name(element)}`);
+    }
+    const neighbours = visible.filter(
+      (element) =>
+        element.matches(
+          '.portico-bar a, .portico-bar button, .portico-logo, .portico-nav__list > li > *:first-child, .portico-header__actions a, .portico-burger',
+        ) && !element.closest('.portico-language-menu__panel, .portico-menu:popover-open'),
+    );
+    neighbours.forEach((one, index) => {
+      const a = one.getBoundingClientRect();
+      for (const other of neighbours.slice(index + 1)) {
+        const b = other.getBoundingClientRect();
+        const apart =
+          a.right <= b.left + 0.5 || b.right <= a.left + 0.5 || a.bottom <= b.top + 0.5 || b.bottom <= a.top + 0.5;
+        if (!apart) found.push(`overlap: ${name(one)} and ${name(other)}`);
+      }
+    });
+    return found;
+  });
+
+test.each(LANGUAGES)('in %s everything fits at every width, closed and open', async (language) => {
+  const { page } = await open({ query: `lang=${language}&at=2026-01-01`, width: WIDTHS[0] ?? 0 });
+  await hydrated(page);
+  const found: string[] = [];
+  const look = async (state: string) => found.push(...(await faults(page)).map((fault) => `${state}: ${fault}`));
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await look(`${width}`);
+    expect((await page.locator('[data-portico="header"]').boundingBox())?.height).toBe(104);
+    if (width < 1200) await page.click(BURGER);
+    for (const id of SECTION_IDS) {
+      await page.click(section(id).button);
+      await page.waitForSelector(section(id).panel, { state: 'visible' });
+      await look(`${width}, ${id} open`);
+      if (width < 1200) await page.click(section(id).button);
+    }
+    if (width < 1200) await page.click(BURGER);
+    else await page.keyboard.press('Escape');
+  }
+  expect(found).toEqual([]);
+});
+
+describe.each([PHONE, 900, DESKTOP])('at %i pixels', (width) => {
+  test('nothing shifts while the page loads, hydrates and is scrolled', async () => {
+    const { page } = await open({
+      width,
+      prepare: (target) =>
+        target.addInitScript(() => {
+          const shifts: number[] = [];
+          Object.assign(window, { shifts });
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+          }).observe({ type: 'layout-shift', buffered: true });
+        }),
+    });
+    await hydrated(page);
+    await page.evaluate(() => scrollTo(0, 600));
+    await page.waitForTimeout(300);
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  });
+});
+
+test('a host whose root is set to 62.5% gets the same sizes with --portico-rem', async () => {
+  const usual = await open();
+  const small = await open({ head: '<style>:root { font-size: 62.5%; --portico-rem: 1rem }</style>' });
+  const heights = async (page: Page) => [
+    (await page.locator('[data-portico="header"]').boundingBox())?.height,
+    (await page.locator('[data-portico="footer"]').boundingBox())?.height,
+  ];
+  expect(await heights(small.page)).toEqual(await heights(usual.page));
+});

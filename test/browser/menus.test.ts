@@ -1,0 +1,215 @@
+/** The drop-down sections of the desktop, driven by pointer and keyboard. */
+
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { hydrated, section, useBrowser } from '../support/browser.ts';
+
+const { open } = useBrowser();
+const developers = section('NAV_DEVELOPERS');
+const documentation = section('NAV_DOCUMENTATION');
+const product = section('NAV_PRODUCT');
+
+const opened = async () => {
+  const { page, messages } = await open();
+  await hydrated(page);
+  return { page, messages };
+};
+const isOpen = (page: Page, { panel }: typeof developers) => page.isVisible(panel);
+const expanded = (page: Page, { button }: typeof developers) => page.getAttribute(button, 'aria-expanded');
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
+
+describe('with a pointer', () => {
+  test('hovering opens a section and says so', async () => {
+    const { page, messages } = await opened();
+    expect(await expanded(page, product)).toBe('false');
+    await page.hover(product.button);
+    await page.waitForSelector(product.panel, { state: 'visible' });
+    expect(await expanded(page, product)).toBe('true');
+    expect(messages).toEqual([]);
+  });
+
+  test('the panel is 1044 pixels wide', async () => {
+    const { page } = await opened();
+    await page.hover(product.button);
+    expect((await page.locator(product.panel).boundingBox())?.width).toBe(1044);
+  });
+
+  test('leaving closes a section that hovering opened', async () => {
+    const { page } = await opened();
+    await page.hover(product.button);
+    await page.waitForSelector(product.panel, { state: 'visible' });
+    await page.mouse.move(700, 860);
+    await page.waitForSelector(product.panel, { state: 'hidden' });
+  });
+
+  test('moving from the button into the panel keeps it open', async () => {
+    const { page } = await opened();
+    await page.hover(developers.button);
+    await page.waitForSelector(developers.panel, { state: 'visible' });
+    const panel = await page.locator(developers.panel).boundingBox();
+    await page.mouse.move((panel?.x ?? 0) + 60, (panel?.y ?? 0) + 60, { steps: 10 });
+    await page.waitForTimeout(500);
+    expect(await isOpen(page, developers)).toBe(true);
+  });
+
+  test('only one section is open at a time', async () => {
+    const { page } = await opened();
+    await page.hover(developers.button);
+    await page.waitForSelector(developers.panel, { state: 'visible' });
+    await page.hover(product.button);
+    await page.waitForSelector(product.panel, { state: 'visible' });
+    expect(await isOpen(page, developers)).toBe(false);
+  });
+
+  test('a click just after hovering pins the section, and the next one closes it', async () => {
+    const { page } = await opened();
+    await page.hover(product.button);
+    await page.click(product.button);
+    expect(await isOpen(page, product)).toBe(true);
+    await page.mouse.move(700, 860);
+    await page.waitForTimeout(500);
+    expect(await isOpen(page, product)).toBe(true);
+    await page.click(product.button);
+    await page.waitForSelector(product.panel, { state: 'hidden' });
+  });
+
+  test('a press outside closes a pinned section', async () => {
+    const { page } = await opened();
+    await page.click(product.button);
+    await page.waitForSelector(product.panel, { state: 'visible' });
+    await page.mouse.click(20, 860);
+    await page.waitForSelector(product.panel, { state: 'hidden' });
+  });
+});
+
+describe('with a keyboard', () => {
+  test('focus opens a section, and leaving it closes it', async () => {
+    const { page } = await opened();
+    await page.focus('.portico-logo');
+    await page.keyboard.press('Tab');
+    expect(await isOpen(page, developers)).toBe(true);
+    await page.keyboard.press('ArrowRight');
+    expect(await focused(page)).toBe('Documentation');
+    expect(await isOpen(page, developers)).toBe(false);
+    expect(await isOpen(page, documentation)).toBe(true);
+  });
+
+  test('Escape closes, gives the focus back and stays dismissed', async () => {
+    const { page } = await opened();
+    await page.focus('.portico-logo');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toContain('Developer Center');
+    await page.keyboard.press('Escape');
+    expect(await focused(page)).toBe('Developers');
+    expect(await isOpen(page, developers)).toBe(false);
+  });
+
+  test('Escape dismisses what hovering opened until the pointer comes again', async () => {
+    const { page } = await opened();
+    await page.hover(product.button);
+    await page.waitForSelector(product.panel, { state: 'visible' });
+    await page.keyboard.press('Escape');
+    await page.waitForSelector(product.panel, { state: 'hidden' });
+    const box = await page.locator(product.button).boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
+    await page.waitForTimeout(400);
+    expect(await isOpen(page, product)).toBe(false);
+  });
+
+  test('Enter closes a section that focus opened and opens it again', async () => {
+    const { page } = await opened();
+    await page.focus('.portico-logo');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    expect(await isOpen(page, developers)).toBe(false);
+    await page.keyboard.press('Enter');
+    expect(await isOpen(page, developers)).toBe(true);
+  });
+
+  test('arrows, Home and End move between the sections and within a panel', async () => {
+    const { page } = await opened();
+    await page.focus(developers.button);
+    await page.keyboard.press('End');
+    expect(await focused(page)).toBe('Blog');
+    await page.keyboard.press('ArrowRight');
+    expect(await focused(page)).toBe('Developers');
+    await page.keyboard.press('ArrowLeft');
+    expect(await focused(page)).toBe('Blog');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowDown');
+    await page.waitForFunction(() => document.activeElement?.textContent?.includes('Developer Center'));
+    await page.keyboard.press('ArrowDown');
+    expect(await focused(page)).toContain('Code samples');
+    await page.keyboard.press('End');
+    expect(await focused(page)).toContain('Research program');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowUp');
+    expect(await focused(page)).toBe('Developers');
+  });
+
+  test('Tab follows the reading order and never reaches a closed panel', async () => {
+    const { page } = await opened();
+    await page.focus('.portico-logo');
+    const reached: string[] = [];
+    for (let step = 0; step < 60; step += 1) {
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Escape');
+      const text = await page.evaluate(() => {
+        const element = document.activeElement as HTMLElement;
+        return element.closest('header') && element.checkVisibility({ visibilityProperty: true })
+          ? element.textContent?.trim()
+          : 'outside';
+      });
+      if (text === 'outside') break;
+      reached.push(text ?? '');
+    }
+    expect(reached).toEqual([
+      'Developers',
+      'Documentation',
+      'Product',
+      'Solutions',
+      'Pricing',
+      'Blog',
+      'Contact sales',
+      'Sign up',
+    ]);
+  });
+});
+
+test('opening and closing is told to the page', async () => {
+  const { page } = await opened();
+  await page.evaluate(() => {
+    document.addEventListener('portico:toggle', (event) => {
+      document.body.dataset.told = `${document.body.dataset.told ?? ''}${JSON.stringify((event as CustomEvent).detail)}`;
+    });
+  });
+  await page.click(product.button);
+  await page.click(developers.button);
+  expect(await page.evaluate(() => document.body.dataset.told)).toBe(
+    '{"id":"NAV_PRODUCT","open":true}{"id":"NAV_PRODUCT","open":false}{"id":"NAV_DEVELOPERS","open":true}',
+  );
+});
+
+test('the language selector opens by hover, by focus and by click', async () => {
+  const { page } = await opened();
+  const button = '[data-portico-part="bar"] .portico-language-menu__button';
+  const list = '#portico-panel-language';
+  await page.hover(button);
+  await page.waitForSelector(list, { state: 'visible' });
+  expect(await page.locator(`${list} a`).allTextContents()).toEqual([
+    'Deutsch',
+    'English',
+    'Français',
+    'Español',
+    'Português',
+    '日本語',
+  ]);
+  await page.mouse.move(700, 860);
+  await page.waitForSelector(list, { state: 'hidden' });
+  await page.click(button);
+  await page.waitForSelector(list, { state: 'visible' });
+  await page.keyboard.press('Escape');
+  await page.waitForSelector(list, { state: 'hidden' });
+});

@@ -1,0 +1,88 @@
+/** What works before any script, and where none ever runs. */
+
+import { describe, expect, test } from 'vitest';
+import { BURGER, OVERLAY, PHONE, section, useBrowser } from '../support/browser.ts';
+
+const { open } = useBrowser();
+const SECTIONS = ['NAV_DEVELOPERS', 'NAV_DOCUMENTATION', 'NAV_PRODUCT', 'NAV_SOLUTIONS'].map(section);
+
+describe('on a desktop', () => {
+  test('every section opens on hover', async () => {
+    const { page } = await open({ scripts: false });
+    for (const { button, panel } of SECTIONS) {
+      expect(await page.isVisible(panel)).toBe(false);
+      await page.hover(button);
+      expect(await page.isVisible(panel)).toBe(true);
+    }
+  });
+
+  test('every section opens on focus, and its links can be reached', async () => {
+    const { page } = await open({ scripts: false });
+    for (const { button, panel, firstLink } of SECTIONS) {
+      await page.focus(button);
+      expect(await page.isVisible(panel)).toBe(true);
+      await page.keyboard.press('Tab');
+      expect(await page.locator(firstLink).evaluate((link) => link === document.activeElement)).toBe(true);
+      expect(await page.isVisible(panel)).toBe(true);
+    }
+  });
+
+  test('the language selector opens on hover and on focus', async () => {
+    const { page } = await open({ scripts: false });
+    await page.hover('.portico-language-menu__button');
+    expect(await page.isVisible('#portico-panel-language')).toBe(true);
+    await page.mouse.move(700, 860);
+    await page.focus('.portico-language-menu__button');
+    expect(await page.isVisible('#portico-panel-language')).toBe(true);
+  });
+
+  test('no button claims a state that nobody keeps', async () => {
+    const { page } = await open({ scripts: false });
+    expect(await page.locator('[data-portico="header"] [aria-expanded]').count()).toBe(0);
+  });
+});
+
+describe('on a phone', () => {
+  test('the burger opens and closes the overlay, and Escape closes it', async () => {
+    const { page } = await open({ scripts: false, width: PHONE });
+    expect(await page.isVisible(OVERLAY)).toBe(false);
+    await page.click(BURGER);
+    expect(await page.isVisible(OVERLAY)).toBe(true);
+    await page.click(BURGER);
+    expect(await page.isVisible(OVERLAY)).toBe(false);
+    await page.click(BURGER);
+    await page.keyboard.press('Escape');
+    expect(await page.isVisible(OVERLAY)).toBe(false);
+  });
+
+  test('every section of the overlay opens', async () => {
+    const { page } = await open({ scripts: false, width: PHONE });
+    await page.click(BURGER);
+    for (const { button, panel, firstLink } of SECTIONS) {
+      await page.click(button);
+      expect(await page.isVisible(panel)).toBe(true);
+      expect(await page.isVisible(firstLink)).toBe(true);
+    }
+  });
+
+  test('a link below an open section is followed by one click', async () => {
+    const { page } = await open({
+      scripts: false,
+      width: PHONE,
+      header: (html) => html.replaceAll('href="/pricing/"', 'href="/followed/pricing/"'),
+    });
+    await page.click(BURGER);
+    await page.click(SECTIONS[3]?.button ?? '');
+    await page.click('a[href="/followed/pricing/"]');
+    expect(new URL(page.url()).pathname).toBe('/followed/pricing/');
+  });
+});
+
+test('everything to follow is in the first HTML as a link', async () => {
+  const { page } = await open({ scripts: false });
+  const hrefs = await page
+    .locator('[data-portico] a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(hrefs.length).toBeGreaterThan(100);
+  expect(hrefs.filter((href) => !/^(\/|https:\/\/)/.test(href ?? ''))).toEqual([]);
+});

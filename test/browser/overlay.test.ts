@@ -1,0 +1,152 @@
+/** The overlay of the burger on phones and tablets. */
+
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { BURGER, hydrated, OVERLAY, PHONE, section, useBrowser } from '../support/browser.ts';
+
+const { open } = useBrowser();
+const product = section('NAV_PRODUCT');
+const solutions = section('NAV_SOLUTIONS');
+
+const onPhone = async (options: Parameters<typeof open>[0] = {}) => {
+  const opened = await open({ width: PHONE, height: 800, ...options });
+  await hydrated(opened.page);
+  return opened;
+};
+
+const openOverlay = async (page: Page) => {
+  await page.click(BURGER);
+  await page.waitForSelector(OVERLAY, { state: 'visible' });
+};
+
+test('the burger opens and closes the overlay and says so', async () => {
+  const { page, messages } = await onPhone();
+  expect(await page.getAttribute(BURGER, 'aria-expanded')).toBe('false');
+  await openOverlay(page);
+  expect(await page.getAttribute(BURGER, 'aria-expanded')).toBe('true');
+  expect(await page.getAttribute(BURGER, 'aria-label')).toBe('Close menu');
+  await page.click(BURGER);
+  await page.waitForSelector(OVERLAY, { state: 'hidden' });
+  expect(await page.getAttribute(BURGER, 'aria-expanded')).toBe('false');
+  expect(messages).toEqual([]);
+});
+
+test('the overlay starts 104 pixels below the top and reaches the bottom', async () => {
+  const { page } = await onPhone();
+  await openOverlay(page);
+  expect(await page.locator(OVERLAY).boundingBox()).toEqual({ x: 0, y: 104, width: PHONE, height: 800 - 104 });
+});
+
+test('it starts there also when the page is scrolled', async () => {
+  const { page } = await onPhone();
+  await page.evaluate(() => scrollTo(0, 1500));
+  await openOverlay(page);
+  expect((await page.locator('[data-portico="header"]').boundingBox())?.y).toBe(0);
+  expect((await page.locator(OVERLAY).boundingBox())?.y).toBe(104);
+  expect(await page.evaluate(() => scrollY)).toBe(1500);
+});
+
+test('sections fold open and closed, each on its own', async () => {
+  const { page } = await onPhone();
+  await openOverlay(page);
+  await page.click(product.button);
+  await page.click(solutions.button);
+  expect(await page.isVisible(product.panel)).toBe(true);
+  expect(await page.isVisible(solutions.panel)).toBe(true);
+  await page.click(product.button);
+  expect(await page.isVisible(product.panel)).toBe(false);
+  expect(await page.isVisible(solutions.panel)).toBe(true);
+});
+
+test('sign-up, login and contact-sales stay at the bottom while the list scrolls', async () => {
+  const { page } = await onPhone();
+  await openOverlay(page);
+  await page.click(product.button);
+  const before = await page.locator(`${OVERLAY} [data-portico-part="sign-up"]`).boundingBox();
+  await page.locator('.portico-menu__scroller').evaluate((scroller) => scroller.scrollBy(0, 500));
+  expect(await page.locator(`${OVERLAY} [data-portico-part="sign-up"]`).boundingBox()).toEqual(before);
+  for (const part of ['sign-up', 'login', 'contact-sales']) {
+    const box = await page.locator(`${OVERLAY} [data-portico-part="${part}"]`).boundingBox();
+    expect(box && box.y + box.height).toBeLessThanOrEqual(800);
+    expect(box?.height).toBeGreaterThanOrEqual(40);
+  }
+});
+
+test('the language selector is there, and is not where it is switched off', async () => {
+  const { page } = await onPhone();
+  await openOverlay(page);
+  expect(await page.isVisible(`${OVERLAY} [data-portico-part="language-selector"]`)).toBe(true);
+  const without = await onPhone({ query: 'languageSelector=false' });
+  await openOverlay(without.page);
+  expect(await without.page.locator('[data-portico-part="language-selector"]').count()).toBe(0);
+});
+
+describe('while it is open', () => {
+  test('the page behind can neither be reached nor scrolled', async () => {
+    const { page } = await onPhone();
+    await openOverlay(page);
+    expect(await page.evaluate(() => document.querySelector<HTMLElement>('#main')?.inert)).toBe(true);
+    expect(await page.evaluate(() => document.querySelector<HTMLElement>('footer')?.inert)).toBe(true);
+    await page.mouse.move(200, 300);
+    await page.mouse.wheel(0, 2000);
+    await page.keyboard.press('PageDown');
+    await page.waitForTimeout(200);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    for (let step = 0; step < 40; step += 1) {
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.closest('main, footer') === null)).toBe(true);
+    }
+  });
+
+  test('Escape closes it and the focus goes back to the burger', async () => {
+    const { page } = await onPhone();
+    await openOverlay(page);
+    await page.focus(solutions.button);
+    await page.keyboard.press('Escape');
+    await page.waitForSelector(OVERLAY, { state: 'hidden' });
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-portico-part'))).toBe('burger');
+  });
+
+  test('a window that grows to the desktop closes it and frees the page', async () => {
+    const { page } = await onPhone();
+    await openOverlay(page);
+    await page.setViewportSize({ width: 1300, height: 800 });
+    await page.waitForFunction(() => !document.querySelector<HTMLElement>('#main')?.inert);
+    expect(await page.isVisible(BURGER)).toBe(false);
+    expect(await page.locator('[data-portico-part="nav"]').boundingBox()).toMatchObject({ y: 40, height: 64 });
+  });
+});
+
+test('the page gets back exactly what it had', async () => {
+  const main =
+    '<main id="main">Text<div inert id="already">inert</div><div style="height:2000px"></div></main><aside inert>inert</aside>';
+  const { page } = await onPhone({
+    main,
+    prepare: async (target) => {
+      await target.addInitScript(() => {
+        addEventListener('DOMContentLoaded', () => {
+          document.documentElement.setAttribute('style', 'overflow: scroll; color: red');
+        });
+      });
+    },
+  });
+  const state = () =>
+    page.evaluate(() => {
+      const root = document.documentElement;
+      const style = root
+        .getAttribute('style')
+        ?.replace(/--portico-offset: [^;]+;?/, '')
+        .trim();
+      return {
+        style,
+        inert: [...document.querySelectorAll('[inert]')].map((element) => element.tagName + element.id),
+        width: root.clientWidth,
+      };
+    });
+  const before = await state();
+  await openOverlay(page);
+  expect((await state()).width).toBe(before.width);
+  await page.click(BURGER);
+  await page.waitForSelector(OVERLAY, { state: 'hidden' });
+  expect(await state()).toEqual(before);
+});

@@ -1,0 +1,49 @@
+/** React itself hydrates what the shipped renderer drew, without a warning and with the same behaviour. */
+
+import { beforeAll, expect, test } from 'vitest';
+import { BURGER, hydrated, OVERLAY, PHONE, section, useBrowser } from '../support/browser.ts';
+import { bundleIslandsWithReact } from '../support/renderers.ts';
+
+const { open } = useBrowser();
+let islands: string;
+beforeAll(async () => {
+  islands = await bundleIslandsWithReact();
+});
+
+const openWithReact = async (options: Parameters<typeof open>[0] = {}) => {
+  const opened = await open({
+    ...options,
+    prepare: (page) =>
+      page.route('**/islands-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: islands })),
+  });
+  await hydrated(opened.page);
+  return { ...opened, warnings: () => opened.messages.filter((message) => !message.includes('React DevTools')) };
+};
+
+test.each(['de', 'en', 'fr', 'es', 'pt', 'ja'])('in %s without a warning', async (language) => {
+  const { warnings } = await openWithReact({ query: `lang=${language}` });
+  expect(warnings()).toEqual([]);
+});
+
+test('the menus behave', async () => {
+  const { page, warnings } = await openWithReact();
+  const { button, panel } = section('NAV_PRODUCT');
+  await page.hover(button);
+  await page.waitForSelector(panel, { state: 'visible' });
+  expect(await page.locator(`${panel} a`).count()).toBeGreaterThan(15);
+  await page.keyboard.press('Escape');
+  await page.waitForSelector(panel, { state: 'hidden' });
+  expect(warnings()).toEqual([]);
+});
+
+test('the overlay behaves', async () => {
+  const { page, warnings } = await openWithReact({ width: PHONE });
+  const { button, panel } = section('NAV_PRODUCT');
+  await page.click(BURGER);
+  await page.click(button);
+  expect(await page.isVisible(panel)).toBe(true);
+  await page.keyboard.press('Escape');
+  await page.waitForSelector(OVERLAY, { state: 'hidden' });
+  expect(await page.evaluate(() => document.querySelector<HTMLElement>('#main')?.inert)).toBe(false);
+  expect(warnings()).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { composeFooter } from '../../src/chrome/compose-footer.ts';
+import { contentFor } from '../../src/content/content-for.ts';
+import { LOCALES } from '../../src/content/locales.ts';
+import { LANGUAGES, type Language } from '../../src/contract/language.ts';
+import { parseChromeRequest } from '../../src/request/parse-request.ts';
+
+function compose(language: Language, now: number, path = '/') {
+  const url = new URL(`https://www.example.com/chrome/footer?lang=${language}&path=${encodeURIComponent(path)}`);
+  const { request } = parseChromeRequest(url, { loginOrigins: [], preview: false });
+  return composeFooter(contentFor(language), LOCALES.brand, request, now);
+}
+
+test.each(LANGUAGES)('the copyright line in %s shows the year in UTC', (language) => {
+  const newYear = Date.UTC(2031, 0, 1);
+  expect(compose(language, newYear - 1).copyright).toMatch(/\b2030\b.*Acme/);
+  expect(compose(language, newYear).copyright).toMatch(/\b2031\b.*Acme/);
+});
+
+test('careers has the hiring pill, and the privacy choices tell the host what they are', () => {
+  const footer = compose('en', 0);
+  const links = [...footer.columns.flatMap((column) => column.links), ...footer.legal.links];
+  expect(links.filter(({ pill }) => pill !== null)).toMatchObject([{ href: '/careers', pill: 'We’re hiring' }]);
+  expect(links.filter(({ extraData }) => Object.keys(extraData).length > 0)).toMatchObject([
+    { href: '/your-privacy-choices', extraData: { consent: 'privacy-choices' } },
+  ]);
+});
+
+test('the page that the host shows is marked wherever it is linked', () => {
+  const footer = compose('de', 0, '/de/privacy/');
+  const links = [...footer.columns.flatMap((column) => column.links), ...footer.legal.links];
+  expect(links.filter(({ current }) => current).map(({ href }) => href)).toEqual(['/de/privacy']);
+});

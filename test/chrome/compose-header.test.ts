@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import type { HeaderChrome } from '../../src/chrome/chrome.ts';
+import { composeHeader } from '../../src/chrome/compose-header.ts';
+import { contentFor } from '../../src/content/content-for.ts';
+import { LOCALES } from '../../src/content/locales.ts';
+import { LANGUAGES } from '../../src/contract/language.ts';
+import { parseChromeRequest } from '../../src/request/parse-request.ts';
+import type { BlogPost } from '../../src/teaser/blog-post.ts';
+
+function compose(query: string, posts: ReadonlyMap<string, BlogPost> = new Map()): HeaderChrome {
+  const url = new URL(`https://www.example.com/chrome/header?${query}`);
+  const { request } = parseChromeRequest(url, { loginOrigins: [], preview: false });
+  const content = contentFor(request.language);
+  const announcement = content.announcements[0] ?? null;
+  return composeHeader({
+    content,
+    brand: LOCALES.brand,
+    request,
+    announcement,
+    posts,
+    imageSrc: (name) => `/images/${name}`,
+  });
+}
+
+const hrefsOf = ({ bar }: HeaderChrome) =>
+  Object.fromEntries(bar.languageSelector?.languages.map(({ language, href }) => [language, href]) ?? []);
+
+describe('the language links', () => {
+  test.each([
+    ['on the host page, in its own language', 'lang=de&path=%2Fde%2Fpricing%2F', '/pricing/'],
+    ['on the host page, from another prefix', 'lang=en&path=%2Fjp%2Fpricing%2F', '/pricing/'],
+    ['on a page without prefix', 'lang=fr&path=%2Fdocs%2Fapi', '/docs/api'],
+  ])('stay %s', (_, query, page) => {
+    expect(hrefsOf(compose(query))).toEqual({
+      de: `/de${page}`,
+      en: page,
+      fr: `/fr${page}`,
+      es: `/es${page}`,
+      pt: `/pt${page}`,
+      ja: `/jp${page}`,
+    });
+  });
+
+  test('lead to the home pages where the host does not tell its path', () => {
+    const home = { de: '/de', en: '/', fr: '/fr', es: '/es', pt: '/pt', ja: '/jp' };
+    expect(hrefsOf(compose('lang=es'))).toEqual(home);
+    expect(hrefsOf(compose('lang=es&path=%2Fes'))).toEqual(home);
+  });
+
+  test.each(LANGUAGES)('mark %s alone as the current one', (language) => {
+    const current = compose(`lang=${language}`).bar.languageSelector?.languages.filter((link) => link.current);
+    expect(current?.map((link) => link.language)).toEqual([language]);
+  });
+
+  test('are not there where the host does without them', () => {
+    expect(compose('languageSelector=false').bar.languageSelector).toBeNull();
+  });
+});
+
+describe('the page that the host shows', () => {
+  const currentOf = (path: string, lang = 'en') =>
+    compose(`lang=${lang}&path=${encodeURIComponent(path)}`).menu.items.flatMap((item) => {
+      const current = item.kind === 'link' ? item.link.current : item.current;
+      return current ? [item.id] : [];
+    });
+
+  test.each([
+    ['/pricing', 'en', ['NAV_PRICING']],
+    ['/de/pricing/', 'de', ['NAV_PRICING']],
+    ['/pricing/', 'de', []],
+    ['/docs/api/', 'en', ['NAV_DOCUMENTATION']],
+    ['/docs', 'en', ['NAV_DOCUMENTATION']],
+    ['/learn', 'en', ['NAV_DOCUMENTATION']],
+    ['/research-program', 'en', ['NAV_DEVELOPERS']],
+    ['/features/actions', 'en', ['NAV_PRODUCT']],
+    ['/customers/', 'en', ['NAV_SOLUTIONS']],
+    ['/somewhere', 'en', []],
+  ])('%s in %s is marked in %j', (path, lang, expected) => {
+    expect(currentOf(path, lang)).toEqual(expected);
+  });
+
+  test('marks sign-up and contact-sales', () => {
+    const { signUp, contactSales } = compose('lang=ja&path=%2Fjp%2Fsignup');
+    expect([signUp.current, contactSales.current]).toEqual([true, false]);
+  });
+});
+
+test.each([
+  ['en', '/signup?place=header&type=button&text=sign%20up'],
+  ['de', '/de/signup?place=header&type=button&text=registrieren'],
+  ['ja', `/jp/signup?place=header&type=button&text=${encodeURIComponent(contentFor('ja').labels.signUp)}`],
+])('sign-up in %s is tracked with its label in lower case', (language, href) => {
+  expect(compose(`lang=${language}`).signUp.href).toBe(href);
+});
+
+test('contact-sales is tracked, too', () => {
+  expect(compose('').contactSales.href).toBe('/contact-us?place=header&type=button&text=contact%20sales');
+});
+
+describe('a featured post', () => {
+  const teaserOf = (header: HeaderChrome) => {
+    const item = header.menu.items.find(({ id }) => id === 'NAV_DOCUMENTATION');
+    const columns = item?.kind === 'section' ? item.columns : [];
+    return columns.flatMap((column) => (column.kind === 'post' ? [column.teaser] : []))[0];
+  };
+
+  test('is the remembered one', () => {
+    const post = { title: 'New', url: 'https://blog.example.com/new', imageUrl: null };
+    expect(teaserOf(compose('', new Map([['latest-post', post]])))).toMatchObject({
+      state: 'success',
+      post: { title: 'New', href: 'https://blog.example.com/new', imageSrc: null },
+    });
+  });
+
+  test('is the fallback where none is remembered', () => {
+    expect(teaserOf(compose('lang=ja'))).toMatchObject({
+      state: 'fallback',
+      post: { href: '/jp/blog/', imageSrc: '/images/teaser-blog' },
+    });
+  });
+});

@@ -1,0 +1,105 @@
+import { access } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { contentFor } from '../../src/content/content-for.ts';
+import { LOCALES } from '../../src/content/locales.ts';
+import { resolveContent } from '../../src/content/resolve.ts';
+import { LANGUAGES } from '../../src/contract/language.ts';
+import { columnsOf } from '../support/content.ts';
+
+/** Content without its words: what is left is its structure. */
+function structureOf(language: 'es' | 'pt'): string {
+  const { navigation, teasers, footer } = contentFor(language);
+  const words = new Set(['name', 'title', 'secondTitle', 'text', 'description', 'label', 'epigraph']);
+  const structure = { navigation, teasers: [...teasers], footer };
+  return JSON.stringify(structure, (key, value) => (words.has(key) && typeof value === 'string' ? '' : value));
+}
+
+test('Portuguese has the structure of Spanish, under a prefix of its own', () => {
+  expect(structureOf('pt').replaceAll('"/pt', '"/es')).toBe(structureOf('es'));
+});
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  const content = contentFor(language);
+  const sectionOf = (id: string) => content.navigation.find((item) => item.id === id);
+
+  test('the header has four sections and two plain links', () => {
+    expect(content.navigation.map(({ id, kind }) => `${id} ${kind}`)).toEqual([
+      'NAV_DEVELOPERS section',
+      'NAV_DOCUMENTATION section',
+      'NAV_PRODUCT section',
+      'NAV_SOLUTIONS section',
+      'NAV_PRICING link',
+      'NAV_BLOG link',
+    ]);
+  });
+
+  test('the footer has eight columns, and a pill at careers', () => {
+    expect(content.footer.columns).toHaveLength(8);
+    const labelled = content.footer.columns.flatMap(({ links }) => links.filter(({ label }) => label !== null));
+    expect(labelled.map(({ url }) => url.replace(/^\/(jp|[a-z]{2})\//, '/'))).toEqual(['/careers']);
+    expect(content.footer.legal).toHaveLength(5);
+  });
+
+  test('the latest post is featured under Documentation, with a post to fall back to', () => {
+    expect(sectionOf('NAV_DOCUMENTATION')).toMatchObject({
+      thirdColumn: { kind: 'post', firstPost: { kind: 'source', source: 'latest-post', fallback: { url: /blog/ } } },
+    });
+    expect(content.menuSources.map(({ id }) => id)).toEqual(['latest-post']);
+  });
+
+  test('the press releases are a source that no menu uses', () => {
+    expect(content.teasers.get('press-releases')).toMatchObject({ kind: 'source', fallback: null });
+  });
+
+  test('a report or the calculator is featured under Solutions', () => {
+    const expected = language === 'en' || language === 'ja' ? 'identity-report' : 'roi-calculator';
+    expect(sectionOf('NAV_SOLUTIONS')).toMatchObject({ thirdColumn: { firstPost: { id: expected } } });
+    expect(content.teasers.has(expected === 'identity-report' ? 'roi-calculator' : 'identity-report')).toBe(false);
+  });
+
+  test('no placeholder is left but the year', () => {
+    const left = JSON.stringify({ ...content, teasers: [...content.teasers] }).match(/\{[a-zA-Z]+\}/g);
+    expect(left).toEqual(['{year}']);
+  });
+
+  test('every image of a teaser is there', async () => {
+    const posts = [...content.teasers.values()].map((teaser) =>
+      teaser.kind === 'fixed' ? teaser.post : teaser.fallback,
+    );
+    for (const image of posts.flatMap((post) => post?.image ?? [])) {
+      const name = image.kind === 'asset' ? image.name : image.url;
+      await access(new URL(`../../client/images/${name}.svg`, import.meta.url));
+    }
+    expect(posts.some((post) => post?.image)).toBe(true);
+  });
+
+  test('no two links of a column lead to the same page', () => {
+    for (const column of columnsOf(content)) {
+      if (column.kind !== 'links') continue;
+      const urls = [...column.links, ...column.secondList].map(({ url }) => url);
+      expect(new Set(urls).size).toBe(urls.length);
+    }
+  });
+});
+
+describe('announcements', () => {
+  const { en } = LOCALES.dictionaries;
+  const message = { id: 'new', title: '{brand} is new', link: '{support}/new', description: 'd', cta: 'c', weight: 1 };
+  const resolved = (brandName = LOCALES.brand.name) =>
+    resolveContent(
+      {
+        ...LOCALES,
+        brand: { ...LOCALES.brand, name: brandName },
+        dictionaries: { ...LOCALES.dictionaries, en: { ...en, announcements: [message] } },
+      },
+      'en',
+    ).announcements[0];
+
+  test('may name the brand, and link to an origin of the brand', () => {
+    expect(resolved()).toMatchObject({ title: 'Acme is new', link: 'https://support.example.com/new' });
+  });
+
+  test('take a brand name as it stands', () => {
+    expect(resolved('A$&B')?.title).toBe('A$&B is new');
+  });
+});

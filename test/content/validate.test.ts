@@ -1,0 +1,223 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readLocales } from '../../scripts/read-locales.ts';
+import { LOCALES } from '../../src/content/locales.ts';
+import { InvalidContentError } from '../../src/content/validate.ts';
+
+const REAL = fileURLToPath(new URL('../../locales', import.meta.url));
+
+let directory: string;
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'portico-locales-'));
+  for (const name of await readdir(REAL)) if (name.endsWith('.json')) await cp(join(REAL, name), join(directory, name));
+});
+
+afterEach(() => rm(directory, { recursive: true }));
+
+/** Sets what stands at a place such as `announcements.0.weight`; `undefined` takes it away. */
+async function change(file: string, place: string, value: unknown): Promise<void> {
+  const path = join(directory, file);
+  const root = JSON.parse(await readFile(path, 'utf8')) as Record<string, unknown>;
+  const keys = place.split('.');
+  const last = keys.pop() ?? '';
+  const holder = keys.reduce((inner, key) => inner[key] as Record<string, unknown>, root);
+  if (value === undefined) delete holder[last];
+  else holder[last] = value;
+  await writeFile(path, JSON.stringify(root));
+}
+
+const problemsOf = async () => {
+  const error = await readLocales(directory).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(InvalidContentError);
+  return (error as InvalidContentError).problems;
+};
+
+test('the files of the repository are valid, and are what is bundled', async () => {
+  expect(await readLocales(REAL)).toEqual(LOCALES);
+});
+
+test('a file that is no JSON is named', async () => {
+  await writeFile(join(directory, 'fr.json'), '{ "language": "fr", }');
+  expect(await problemsOf()).toMatchObject([{ file: 'fr.json', reason: /^is not JSON: / }]);
+});
+
+test.each(['de.json', 'links.json', 'brand.json'])('a missing %s is named', async (file) => {
+  await rm(join(directory, file));
+  expect(await problemsOf()).toMatchObject([{ file, place: '(whole file)' }]);
+});
+
+const MESSAGE = { id: 'x', title: 'x', link: '/x', description: 'x', cta: 'x', weight: 1 };
+
+test.each<[string, string, string, unknown, string | undefined, RegExp]>([
+  ['a missing label', 'de.json', 'labels.login', undefined, undefined, /is missing/],
+  ['a missing translation of a link', 'ja.json', 'links.docs', undefined, 'links.docs.name', /is missing/],
+  ['a missing description', 'pt.json', 'links.events.description', undefined, undefined, /is missing/],
+  ['a missing section of the file', 'de.json', 'titles', undefined, undefined, /./],
+  ['an unknown label', 'de.json', 'labels.logout', 'Abmelden', undefined, /is unknown/],
+  ['an unknown key of the file', 'de.json', 'banners', {}, undefined, /./],
+  ['a translation of an unknown link', 'de.json', 'links.nowhere', { name: 'x' }, 'links.nowhere.name', /is unknown/],
+  ['an empty text', 'es.json', 'titles.pricing', ' ', undefined, /must not be empty/],
+  ['a text with markup', 'es.json', 'titles.pricing', '<b>', undefined, /must not hold </],
+  ['a text that is none', 'es.json', 'titles.pricing', 7, undefined, /./],
+  ['a wrong placeholder', 'fr.json', 'labels.copyright', '© {jahr} {brand}', undefined, /placeholders of en.json/],
+  ['a forgotten placeholder', 'fr.json', 'labels.copyright', '© {brand}', undefined, /placeholders of en.json/],
+  ['a placeholder too many', 'fr.json', 'titles.pricing', '{brand}', undefined, /placeholders of en.json: none/],
+  ['the wrong language', 'fr.json', 'language', 'de', undefined, /must be "fr"/],
+  ['an unknown icon', 'links.json', 'links.docs-api.icon', 'Rocket', undefined, /./],
+  [
+    'an unknown link in a menu',
+    'links.json',
+    'navigation.0.firstColumn.links.0',
+    'nowhere',
+    'navigation.0.firstColumn.links',
+    /no link "nowhere"/,
+  ],
+  ['an unknown link in the footer', 'links.json', 'footer.legal.0', 'nowhere', 'footer.legal', /no link "nowhere"/],
+  ['an unknown title', 'links.json', 'footer.columns.0.title', 'nowhere', undefined, /no title "nowhere"/],
+  ['an unknown pill', 'links.json', 'links.careers.pill', 'nowhere', undefined, /no pill "nowhere"/],
+  ['an unknown source', 'links.json', 'teasers.press-releases.source', 'nowhere', undefined, /no source "nowhere"/],
+  [
+    'a teaser missing in a language',
+    'links.json',
+    'teasers.identity-report.only',
+    ['en'],
+    'navigation.3.thirdColumn.firstPost',
+    /in "ja" it leaves 0/,
+  ],
+  [
+    'two teasers in a language',
+    'links.json',
+    'teasers.roi-calculator.except',
+    ['en'],
+    'navigation.3.thirdColumn.firstPost',
+    /in "ja" it leaves 2/,
+  ],
+  ['an unknown origin of a link', 'links.json', 'links.docs.url', '{nowhere}/', undefined, /no origin "nowhere"/],
+  [
+    'an unknown origin of a menu item',
+    'links.json',
+    'navigation.4.url',
+    '{nowhere}/',
+    undefined,
+    /no origin "nowhere"/,
+  ],
+  [
+    'an unknown origin of a title',
+    'links.json',
+    'navigation.1.firstColumn.titleUrl.url',
+    '{nowhere}/',
+    undefined,
+    /no origin "nowhere"/,
+  ],
+  [
+    'an unknown origin of a post',
+    'links.json',
+    'teasers.platform-video.post.url',
+    '{nowhere}/',
+    undefined,
+    /no origin "nowhere"/,
+  ],
+  [
+    'an unknown origin of a fallback',
+    'links.json',
+    'teasers.latest-post.fallback.url',
+    '{nowhere}/',
+    undefined,
+    /no origin "nowhere"/,
+  ],
+  [
+    'an unknown origin of an action',
+    'links.json',
+    'actions.sign-up.url',
+    '{nowhere}/',
+    undefined,
+    /no origin "nowhere"/,
+  ],
+  [
+    'an unknown origin of an announcement',
+    'en.json',
+    'announcements.0.link',
+    '{nowhere}/',
+    undefined,
+    /no origin "nowhere"/,
+  ],
+  [
+    'an unknown placeholder of an announcement',
+    'en.json',
+    'announcements.0.title',
+    '{name}',
+    undefined,
+    /no placeholder but \{brand\}/,
+  ],
+  [
+    'an unknown placeholder in English',
+    'en.json',
+    'labels.login',
+    '{brnad}',
+    undefined,
+    /no placeholder but \{brand\}/,
+  ],
+  ['an origin named as a built-in', 'links.json', 'links.docs.url', '{constructor}/', undefined, /no origin/],
+  [
+    'a language prefix on an address',
+    'links.json',
+    'actions.sign-up',
+    { url: 'https://x.example/', localized: true },
+    'actions.sign-up.localized',
+    /no language prefix/,
+  ],
+  [
+    'a language prefix on another origin',
+    'links.json',
+    'links.podcast.localized',
+    true,
+    undefined,
+    /no language prefix/,
+  ],
+  ['only and except at once', 'links.json', 'links.healthcare.except', ['en'], 'links.healthcare', /not both/],
+  ['a script as link', 'links.json', 'links.docs.url', 'javascript:alert(1)', undefined, /must start with/],
+  ['another host as path', 'links.json', 'links.docs.url', '//evil.example/', undefined, /must start with/],
+  ['a menu item twice', 'links.json', 'navigation.5.id', 'NAV_PRICING', 'navigation', /must be unique/],
+  ['a date in another form', 'en.json', 'announcements.0.startDate', '4 Apr 2025', undefined, /must be a date/],
+  ['a day that does not exist', 'en.json', 'announcements.0.startDate', '2025-02-30', undefined, /must be a date/],
+  [
+    'an instant without a zone',
+    'en.json',
+    'announcements.0.startDate',
+    '2025-04-04T09:00:00',
+    undefined,
+    /with its zone/,
+  ],
+  ['a start after the end', 'en.json', 'announcements.0.startDate', '2026-03-15', 'announcements.0', /before endDate/],
+  ['a start at the end', 'en.json', 'announcements.0.startDate', '2026-03-14', 'announcements.0', /before endDate/],
+  ['a negative weight', 'en.json', 'announcements.0.weight', -1, undefined, /must not be below 0/],
+  ['a weight that is no number', 'en.json', 'announcements.0.weight', '2', undefined, /./],
+  ['an announcement id twice', 'en.json', 'announcements.1.id', 'free-sign-up', 'announcements', /must be unique/],
+  ['a feature message id twice', 'en.json', 'featureMessages', [MESSAGE, MESSAGE], undefined, /must be unique/],
+  ['no feature message', 'en.json', 'featureMessages', [], undefined, /must hold a message/],
+  ['an http origin', 'brand.json', 'origins.support', 'http://support.example.com', undefined, /must use https/],
+  ['an origin with a path', 'brand.json', 'siteOrigin', 'https://www.example.com/', undefined, /must be an origin/],
+  ['an empty brand name', 'brand.json', 'name', '', undefined, /must not be empty/],
+  ['a logo that is no path', 'brand.json', 'logo.path', '"/><script>', undefined, /must be the d of an SVG path/],
+])('%s is named with file, place and reason', async (_, file, place, value, reported, reason) => {
+  await change(file, place, value);
+  const problems = await problemsOf();
+  expect(problems).toContainEqual({ file, place: reported ?? place, reason: expect.stringMatching(reason) });
+});
+
+test('an empty list of announcements is valid', async () => {
+  await change('en.json', 'announcements', []);
+  expect((await readLocales(directory)).dictionaries.en.announcements).toEqual([]);
+});
+
+test('the message of the error names every problem', async () => {
+  await change('de.json', 'labels.login', undefined);
+  await change('fr.json', 'labels.logout', 'x');
+  const error = await readLocales(directory).catch((reason: Error) => reason);
+  expect((error as Error).message).toContain('de.json: labels.login: is missing');
+  expect((error as Error).message).toContain('fr.json: labels.logout: is unknown');
+});

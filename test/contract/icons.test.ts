@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { contentFor } from '../../src/content/content-for.ts';
+import { ICON_NAMES, SOCIAL_NETWORKS } from '../../src/contract/icons.ts';
+import { DRAWINGS } from '../../src/view/icon/drawings.ts';
+import { menuLinksOf } from '../support/content.ts';
+
+const LIBRARY = new URL('../../node_modules/@tabler/icons/tabler-nodes-outline.json', import.meta.url);
+
+type LibraryIcon = readonly (readonly [string, { readonly d?: string }])[];
+
+test('there are exactly 34 icons, with those that the specification names', () => {
+  expect(new Set(ICON_NAMES).size).toBe(34);
+  expect(ICON_NAMES).toEqual(
+    expect.arrayContaining(['Blog', 'Careers', 'Documentation', 'Security', 'Quickstarts'] satisfies unknown[]),
+  );
+});
+
+test('every icon and every social network has a drawing of its own, and nothing else has', () => {
+  expect(Object.keys(DRAWINGS).sort()).toEqual([...ICON_NAMES, ...SOCIAL_NETWORKS].sort());
+  expect(new Set(Object.values(DRAWINGS)).size).toBe(Object.keys(DRAWINGS).length);
+});
+
+test('every drawing is one of the icon library', async () => {
+  const icons = JSON.parse(await readFile(LIBRARY, 'utf8')) as Record<string, LibraryIcon>;
+  const compact = (path: string) => path.replaceAll(' ', '');
+  const paths = new Set(Object.values(icons).map((icon) => compact(icon.map(([, { d }]) => d ?? '').join(''))));
+  const foreign = Object.entries(DRAWINGS).filter(([, drawing]) => !paths.has(compact(drawing)));
+  expect(foreign).toEqual([]);
+});
+
+test('every icon that a menu shows is one of them', () => {
+  const shown = menuLinksOf(contentFor('de')).flatMap(({ icon }) => (icon === null ? [] : [icon]));
+  expect(shown.length).toBeGreaterThan(20);
+  expect(ICON_NAMES).toEqual(expect.arrayContaining(shown));
+});

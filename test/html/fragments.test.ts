@@ -1,0 +1,133 @@
+/** Every fragment of every example, read as a browser reads it. */
+
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ASSETS_PATH } from '../../src/html/assets.ts';
+import { EXAMPLES, HOSTILE } from '../examples.ts';
+import { testApp } from '../support/app.ts';
+import { attribute, classesOf, elementsOf, faultsOf, partsOf, rootsOf } from '../support/markup.ts';
+
+const INCLUDES = /<!--|<esi:|<\?|<%|\{\{|\$\{|\{%/i;
+const INJECTED = /alert\(1\)|onload|onerror|evil|user:pass|passwd|esi:|a{1000}|s{65}|%zz|javascript:/i;
+const TEST_EXAMPLES = [...EXAMPLES, ...HOSTILE];
+
+describe.each(['header', 'footer'])('the %s', (fragment) => {
+  describe.each(TEST_EXAMPLES)('$name', ({ query }) => {
+    let response: Response;
+    let markup: string;
+
+    beforeAll(async () => {
+      response = await testApp().request(`/chrome/${fragment}?${query}`);
+      markup = await response.text();
+    });
+
+    test('is whole, balanced, and one root between its own assets', () => {
+      expect(response.status).toBe(200);
+      expect(faultsOf(markup)).toEqual([]);
+      expect(rootsOf(markup)).toEqual(query === 'assets=omit' ? [fragment] : ['link', fragment, 'script']);
+    });
+
+    test('starts with a tag, and holds no include of any processor', () => {
+      expect(markup).toMatch(/^<[a-z]/);
+      expect(markup).not.toMatch(INCLUDES);
+    });
+
+    test('holds nothing of a hostile request, nor do its headers', () => {
+      expect(markup).not.toMatch(INJECTED);
+      expect(JSON.stringify([...response.headers])).not.toMatch(INJECTED);
+    });
+
+    test('has no inline script, style or handler, and no address that is a script', () => {
+      for (const element of elementsOf(markup)) {
+        const names = element.attrs.map(({ name }) => name);
+        expect(names.filter((name) => name === 'style' || name.startsWith('on'))).toEqual([]);
+        expect(element.tagName).not.toBe('style');
+        if (element.tagName === 'script') expect(element).toMatchObject({ childNodes: [] });
+        for (const name of ['href', 'src'])
+          expect(attribute(element, name) ?? '/').toMatch(
+            /^(\/(?!\/)|https:\/\/[a-z.]*(example\.com|x\.com|github\.com|linkedin\.com)\/)/,
+          );
+      }
+    });
+
+    test('keeps every class, id and custom attribute to itself', () => {
+      const elements = elementsOf(markup);
+      const ids = elements.flatMap((element) => attribute(element, 'id') ?? []);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect([...classesOf(markup), ...ids].filter((name) => !name.startsWith('portico-'))).toEqual([]);
+      const custom = elements.flatMap(({ attrs }) => attrs.filter(({ name }) => name.startsWith('data-')));
+      expect(custom.filter(({ name }) => !/^data-(portico|theme$)/.test(name))).toEqual([]);
+    });
+
+    test('names only elements that are there', () => {
+      const elements = elementsOf(markup);
+      const ids = new Set(elements.map((element) => attribute(element, 'id')));
+      for (const name of ['aria-controls', 'aria-labelledby', 'popovertarget']) {
+        const named = elements.flatMap((element) => attribute(element, name)?.split(' ') ?? []);
+        expect(named.filter((id) => !ids.has(id))).toEqual([]);
+      }
+    });
+  });
+});
+
+test('header and footer share no id', async () => {
+  const app = testApp();
+  const [header, footer] = await Promise.all(
+    ['header', 'footer'].map(async (name) => (await app.request(`/chrome/${name}`)).text()),
+  );
+  const idsOf = (markup = '') => elementsOf(markup).flatMap((element) => attribute(element, 'id') ?? []);
+  expect(idsOf(header).filter((id) => idsOf(footer).includes(id))).toEqual([]);
+  expect(idsOf(footer)).not.toEqual([]);
+});
+
+test('the assets of a fragment and of the head are those of the build', async () => {
+  const app = testApp();
+  const addressesOf = async (path: string) =>
+    elementsOf(await (await app.request(path)).text()).flatMap((element) =>
+      ['link', 'script'].includes(element.tagName) ? [attribute(element, 'href') ?? attribute(element, 'src')] : [],
+    );
+  const [styles, loader] = [`${ASSETS_PATH}chrome-0.css`, `${ASSETS_PATH}loader-0.js`];
+  expect(await addressesOf('/chrome/header')).toEqual([styles, loader]);
+  expect(await addressesOf('/chrome/footer')).toEqual([styles, loader]);
+  expect(await addressesOf('/chrome/head')).toEqual([styles, loader, loader]);
+});
+
+test('a picture of a blog post is not asked for before its menu opens', async () => {
+  const images = elementsOf(await (await testApp().request('/chrome/header')).text()).filter(
+    ({ tagName }) => tagName === 'img',
+  );
+  expect(images).toHaveLength(3);
+  for (const image of images) expect(attribute(image, 'loading')).toBe('lazy');
+  expect(images.map((image) => attribute(image, 'width'))).toEqual(['300', '300', '300']);
+});
+
+test.each([
+  ['header', 'lang=ja&theme=light&transparent=false', 'ja', 'light'],
+  ['footer', 'lang=pt', 'pt', 'dark'],
+])('the root of the %s tells its language and theme', async (name, query, language, theme) => {
+  const markup = await (await testApp().request(`/chrome/${name}?${query}`)).text();
+  const root = elementsOf(markup).find(({ tagName }) => tagName === name);
+  const told = root && ['class', 'data-portico', 'lang', 'data-theme'].map((key) => attribute(root, key));
+  expect(told).toEqual([`portico-${name}`, name, language, theme]);
+});
+
+test.each([
+  ['header', 'bar', 1],
+  ['header', 'announcement', 1],
+  ['header', 'language-selector', 2],
+  ['header', 'login', 2],
+  ['header', 'sign-up', 2],
+  ['header', 'contact-sales', 2],
+  ['header', 'burger', 1],
+  ['header', 'overlay', 1],
+  ['header', 'nav', 1],
+  ['header', 'section', 4],
+  ['header', 'panel', 4],
+  ['header', 'teaser', 3],
+  ['footer', 'column', 8],
+  ['footer', 'legal', 1],
+  ['footer', 'social', 1],
+  ['footer', 'copyright', 1],
+])('the %s has its part %s (%i)', async (name, part, count) => {
+  const markup = await (await testApp().request(`/chrome/${name}?lang=en`)).text();
+  expect(partsOf(markup, part)).toHaveLength(count);
+});

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { entityTag, matchesEntityTag } from '../../src/response/entity-tag.ts';
+
+test('the tag is a strong one, made of the content alone', async () => {
+  const tag = await entityTag('<p>日本語</p>');
+  expect(tag).toMatch(/^"portico-[0-9a-f]{24}"$/);
+  expect(await entityTag('<p>日本語</p>')).toBe(tag);
+  expect(await entityTag('<p>日本語 </p>')).not.toBe(tag);
+});
+
+describe('If-None-Match', () => {
+  const tag = '"portico-0123"';
+
+  test.each([
+    ['the tag itself', tag],
+    ['the tag made weak on its way', `W/${tag}`],
+    ['a list with the tag', `"other", ${tag}`],
+    ['a list without spaces', `"other",W/${tag},"third"`],
+  ])('%s matches', (_, header) => {
+    expect(matchesEntityTag(header, tag)).toBe(true);
+  });
+
+  test.each([
+    ['no header', null],
+    ['an empty header', ''],
+    ['a star', '*'],
+    ['a list of stars', '*, *'],
+    ['a foreign tag', '"portico-9999"'],
+    ['the tag without quotes', 'portico-0123'],
+    ['a tag that starts the same', '"portico-01234"'],
+    ['the tag of a compressed answer', '"portico-0123-gzip"'],
+  ])('%s does not match', (_, header) => {
+    expect(matchesEntityTag(header, tag)).toBe(false);
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { momentOf } from '../../src/chrome/moment.ts';
+import { contentFor } from '../../src/content/content-for.ts';
+import { LANGUAGES, type Language } from '../../src/contract/language.ts';
+import { boundedLifetimes, cacheControl, LEAST_LIFETIME, lifetimesFor } from '../../src/response/lifetimes.ts';
+
+const STATES = ['fresh', 'stale', 'fallback'] as const;
+const DISTANCES = [
+  0, 1, 2, 500, 998, 999, 1_000, 1_001, 1_500, 1_999, 2_000, 2_001, 2_500, 3_000, 10_000, 10_500, 29_999, 30_000,
+  31_000, 59_999, 60_000, 60_001, 61_000, 90_000, 360_000, 361_500, 86_400_000, 86_460_000, 86_461_000,
+];
+
+/** Every instant at which something in a language changes, by the content and the calendar. */
+function boundariesOf(language: Language): number[] {
+  const { announcements, featureMessages } = contentFor(language);
+  const windows = (announcements.length > 0 ? announcements : featureMessages).flatMap(({ startDate, endDate }) => [
+    startDate,
+    endDate,
+  ]);
+  const years = Array.from({ length: 8 }, (_, index) => Date.UTC(2024 + index, 0, 1));
+  return [...windows.filter((instant) => instant !== null), ...years].sort((a, b) => a - b);
+}
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  const boundaries = boundariesOf(language);
+  const instants = boundaries
+    .slice(0, -1)
+    .flatMap((boundary) => DISTANCES.flatMap((distance) => [boundary - distance, boundary + distance]));
+
+  test.each(STATES)('no lifetime of a %s answer crosses a change, around every change', (state) => {
+    const crossing: object[] = [];
+    for (const now of instants) {
+      for (const seeded of [true, false]) {
+        const moment = momentOf(contentFor(language), now, 'seed', LEAST_LIFETIME);
+        const lifetimes = lifetimesFor(moment, state, seeded);
+        const { maxAge, staleWhileRevalidate, staleIfError } = lifetimes;
+        const change = boundaries.find((boundary) => boundary > moment.instant) ?? Number.NaN;
+        const early = moment.instant - now;
+        const right =
+          now + (maxAge + staleWhileRevalidate) * 1_000 <= change &&
+          now + (maxAge + staleIfError) * 1_000 <= change &&
+          maxAge >= 1 &&
+          staleWhileRevalidate >= 0 &&
+          staleIfError >= 0 &&
+          [maxAge, staleWhileRevalidate, staleIfError].every(Number.isInteger) &&
+          (early === 0 || (early < LEAST_LIFETIME && boundaries.includes(moment.instant)));
+        if (!right) crossing.push({ now: new Date(now).toISOString(), seeded, ...lifetimes });
+      }
+    }
+    expect(crossing).toEqual([]);
+  });
+});
+
+test.each([
+  ['competing, without a seed', '2025-04-10', false, 30],
+  ['competing, with a seed', '2025-04-10', true, 60],
+  ['alone, without a seed', '2025-05-10', false, 60],
+  ['just before they compete, without a seed', '2025-04-03T12:00Z', false, 60],
+  ['from the moment they compete, without a seed', '2025-04-04T00:00Z', false, 30],
+  ['when they no longer compete, without a seed', '2025-04-22T00:00Z', false, 60],
+])('English announcements %s are fresh for the right time', (_, instant, seeded, expected) => {
+  const moment = momentOf(contentFor('en'), Date.parse(instant), 'seed', LEAST_LIFETIME);
+  expect(lifetimesFor(moment, 'fresh', seeded).maxAge).toBe(expected);
+});
+
+test('a fallback is renewed sooner than a post', () => {
+  const moment = { instant: 0, freshUntil: 1e9, competing: false };
+  expect(lifetimesFor(moment, 'fallback', false).maxAge).toBeLessThan(lifetimesFor(moment, 'fresh', false).maxAge);
+});
+
+test('far from a change, the lifetimes are as wanted', () => {
+  const wanted = { maxAge: 60, staleWhileRevalidate: 300, staleIfError: 86_400 };
+  expect(boundedLifetimes(wanted, 0, Number.POSITIVE_INFINITY)).toEqual(wanted);
+  expect(boundedLifetimes(wanted, 0, 86_461_000)).toEqual(wanted);
+  expect(boundedLifetimes(wanted, 0, 86_460_000)).toEqual({ ...wanted, staleIfError: 86_399 });
+});
+
+test('all three lifetimes are always said, and nothing that forbids showing an old answer', () => {
+  expect(cacheControl({ maxAge: 1, staleWhileRevalidate: 0, staleIfError: 0 })).toBe(
+    'public, max-age=1, stale-while-revalidate=0, stale-if-error=0',
+  );
+});

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { assetResponse } from '../../src/response/asset-response.ts';
+import { type FragmentAnswer, fragmentResponse } from '../../src/response/fragment-response.ts';
+import { healthResponse } from '../../src/response/health-response.ts';
+import { methodNotAllowed, notFound, preflight, unavailable } from '../../src/response/refusals.ts';
+
+const ANSWER: FragmentAnswer = {
+  fragment: { body: '<p>日本語</p>', etag: '"portico-1"' },
+  reused: false,
+  language: 'ja',
+  lifetimes: { maxAge: 60, staleWhileRevalidate: 300, staleIfError: 86_400 },
+  state: 'stale',
+  notices: [],
+  version: '1.2.3',
+};
+
+describe('a fragment', () => {
+  test('comes with every header of the contract', async () => {
+    const response = fragmentResponse(ANSWER, null);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe('<p>日本語</p>');
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-language': 'ja',
+      etag: '"portico-1"',
+      'cache-control': 'public, max-age=60, stale-while-revalidate=300, stale-if-error=86400',
+      'access-control-allow-origin': '*',
+      'x-content-type-options': 'nosniff',
+      'server-timing': 'render;desc="new"',
+      'portico-state': 'stale',
+      'portico-version': '1.2.3',
+    });
+    expect(response.headers.has('portico-notice')).toBe(false);
+  });
+
+  test('says when it was not rendered anew, and what of the request was not taken as it came', () => {
+    const notices = [{ kind: 'replaced', parameter: 'lang', used: 'en' }] as const;
+    const { headers } = fragmentResponse({ ...ANSWER, reused: true, notices }, null);
+    expect(headers.get('server-timing')).toBe('render;desc="reused"');
+    expect(headers.get('portico-notice')).toBe('lang;used="en"');
+  });
+
+  test('is not sent again to whoever has it, but its headers are', async () => {
+    const whole = fragmentResponse(ANSWER, '"portico-2"');
+    const known = fragmentResponse(ANSWER, '"portico-1"');
+    expect([whole.status, known.status]).toEqual([200, 304]);
+    expect(await known.text()).toBe('');
+    whole.headers.delete('content-type');
+    expect([...known.headers]).toEqual([...whole.headers]);
+  });
+});
+
+test.each([
+  ['not found', notFound(), 404],
+  ['method not allowed', methodNotAllowed(), 405],
+  ['unavailable', unavailable(), 503],
+  ['a preflight', preflight(), 204],
+])('%s has no body, and any host may see it', async (_, response, status) => {
+  expect(response.status).toBe(status);
+  expect(response.body).toBeNull();
+  expect(response.headers.get('access-control-allow-origin')).toBe('*');
+});
+
+test('health tells version and ages in whole seconds, and is never stored', async () => {
+  const response = healthResponse({ version: '1.2.3', builtAt: 1_000 }, 61_999, new Map([['blog#en', 2_500]]));
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(await response.json()).toEqual({
+    status: 'ok',
+    version: '1.2.3',
+    content: { builtAt: '1970-01-01T00:00:01.000Z', ageSeconds: 60 },
+    teasers: [{ key: 'blog#en', ageSeconds: 2 }],
+  });
+});
+
+describe('an asset', () => {
+  test('is kept for a year by everyone', async () => {
+    const headers = { 'content-type': 'text/css', 'set-cookie': 'a=b', 'cache-control': 'no-cache' };
+    const response = assetResponse(new Response('a{}', { headers }));
+    expect(await response.text()).toBe('a{}');
+    expect(Object.fromEntries(response.headers)).toEqual({
+      'content-type': 'text/css',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  test.each([
+    ['is missing', new Response('not here', { status: 404, headers: { 'content-type': 'text/html' } })],
+    ['moved', new Response(null, { status: 307, headers: { location: '/' } })],
+    ['has no type', new Response(new Uint8Array([1]))],
+  ])('that %s is not found', async (_, stored) => {
+    const response = assetResponse(stored);
+    expect([response.status, await response.text()]).toEqual([404, '']);
+  });
+});

@@ -1,0 +1,97 @@
+/** The one style sheet against the markup of every example. */
+
+import { fileURLToPath } from 'node:url';
+import { transform } from 'lightningcss';
+import { beforeAll, expect, test } from 'vitest';
+import { bundleStyles } from '../../scripts/bundle-styles.ts';
+import { renderTeaser } from '../../src/html/render.tsx';
+import { EXAMPLES } from '../examples.ts';
+import { testApp } from '../support/app.ts';
+import { classesOf } from '../support/markup.ts';
+
+interface Part {
+  readonly type: string;
+  readonly name?: string;
+  readonly kind?: string;
+  readonly selectors?: readonly Selector[];
+}
+type Selector = readonly Part[];
+
+let css: string;
+let selectors: Selector[];
+let rendered: Set<string>;
+
+beforeAll(async () => {
+  css = await bundleStyles(fileURLToPath(new URL('../../src/view', import.meta.url)));
+  selectors = [];
+  transform({
+    filename: 'chrome.css',
+    code: Buffer.from(css),
+    visitor: {
+      Rule: { style: ({ value }) => void selectors.push(...(value.selectors as unknown as Selector[])) },
+    },
+  });
+  const app = testApp();
+  const paths = EXAMPLES.flatMap(({ query }) => [`/chrome/header?${query}`, `/chrome/footer?${query}`]);
+  const markup = await Promise.all(paths.map(async (path) => (await app.request(path)).text()));
+  const loading = renderTeaser({ id: 'x', epigraph: 'x', state: 'loading', loading: 'x', href: '/chrome/teaser/x' });
+  rendered = classesOf(markup.join('') + loading);
+});
+
+const classesIn = (selector: Selector): string[] =>
+  selector.flatMap((part) => [
+    ...(part.type === 'class' && part.name ? [part.name] : []),
+    ...(part.selectors ?? []).flatMap(classesIn),
+  ]);
+
+/** Whether whatever a selector finds is inside the chrome, or is its root. */
+function isInside(selector: Selector): boolean {
+  const end = selector.findIndex(({ type }) => type === 'combinator');
+  const first = end === -1 ? selector : selector.slice(0, end);
+  return first.some(
+    ({ type, name, kind, selectors: inner }) =>
+      (type === 'class' && name?.startsWith('portico-')) ||
+      (type === 'pseudo-class' && (kind === 'where' || kind === 'is') && inner?.every(isInside)),
+  );
+}
+
+test('there are many rules', () => {
+  expect(selectors.length).toBeGreaterThan(100);
+});
+
+test('every class that is rendered has a rule', () => {
+  const styled = new Set(selectors.flatMap(classesIn));
+  expect([...rendered].filter((name) => !styled.has(name)).sort()).toEqual([]);
+});
+
+test('every class that has a rule is rendered', () => {
+  const unused = selectors.flatMap(classesIn).filter((name) => !rendered.has(name));
+  expect([...new Set(unused)].sort()).toEqual([]);
+});
+
+test('nothing outside the chrome is styled', () => {
+  expect(selectors.filter((selector) => !isInside(selector)).map((selector) => JSON.stringify(selector))).toEqual([]);
+});
+
+test('every custom property that is used is defined, or has a value to fall back to', () => {
+  const used = [...css.matchAll(/var\(\s*(--[\w-]+)\s*([,)])/g)];
+  const defined = new Set([...css.matchAll(/(--[\w-]+)\s*:/g)].map(([, name]) => name));
+  expect(used.length).toBeGreaterThan(50);
+  expect(used.filter(([, name, next]) => next === ')' && !defined.has(name)).map(([use]) => use)).toEqual([]);
+});
+
+test('every custom property and every animation is named after the product', () => {
+  const names = [...css.matchAll(/(?<![\w-])(--[\w-]+)|@keyframes\s+([\w-]+)/g)].map(
+    ([, property, animation]) => property ?? animation,
+  );
+  expect(names.filter((name) => !/^(--)?portico-/.test(name ?? '')).sort()).toEqual([]);
+});
+
+test('nothing is fetched and nothing is imported', () => {
+  expect(css).not.toMatch(/@import|@font-face|url\(/);
+});
+
+test('the tenth of the root size has a default', () => {
+  expect(css).not.toMatch(/var\(--portico-rem\)/);
+  expect(css).toContain('var(--portico-rem,.625rem)');
+});

@@ -1,0 +1,103 @@
+/** The app as a unit test drives it: the real content, and everything around it in the test's hands. */
+
+import { type AppOptions, createApp } from '../../src/app.ts';
+import { contentFor } from '../../src/content/content-for.ts';
+import { LOCALES } from '../../src/content/locales.ts';
+import type { Fetch } from '../../src/teaser/fetch-post.ts';
+import { createTeaserMemory, type RememberedPost, type TeaserStore } from '../../src/teaser/teaser-memory.ts';
+
+const ORIGIN = 'https://www.example.com';
+
+/** A moment at which English shows one announcement and Japanese none. */
+export const NOW = Date.UTC(2026, 5, 15, 12);
+
+export const BLOG_ANSWER = {
+  title: 'How passkeys work',
+  link: 'https://blog.example.com/how-passkeys-work',
+  thumbnail: 'https://images.example.com/passkeys.png',
+};
+
+export const TEST_ASSETS = {
+  styles: 'chrome-0.css',
+  loader: 'loader-0.js',
+  islands: 'islands-0.js',
+  images: {
+    'teaser-blog': 'teaser-blog-0.svg',
+    'teaser-video': 'teaser-video-0.svg',
+    'teaser-report': 'teaser-report-0.svg',
+    'teaser-roi': 'teaser-roi-0.svg',
+  },
+};
+
+export interface TestOverrides extends Partial<Omit<AppOptions, 'now'>> {
+  /** Milliseconds since 1970. */
+  readonly now?: number;
+  readonly blog?: Fetch;
+  readonly store?: TeaserStore;
+}
+
+export function testApp({
+  now = NOW,
+  blog = async () => Response.json(BLOG_ANSWER),
+  store,
+  ...rest
+}: TestOverrides = {}) {
+  const clock = { now };
+  const asked: string[] = [];
+  const failures: string[] = [];
+  const background: Promise<unknown>[] = [];
+  let seeds = 0;
+  const app = createApp({
+    contentFor,
+    brand: LOCALES.brand,
+    loginOrigins: LOCALES.brand.loginOrigins,
+    release: { version: '1.2.3+test', builtAt: NOW - 3_600_000, assets: TEST_ASSETS },
+    teasers: createTeaserMemory({
+      fetch: (url, init) => {
+        asked.push(url);
+        return blog(url, init);
+      },
+      now: () => clock.now,
+      store: store ?? memoryStore(),
+      onError: (key, error) => failures.push(`${key}: ${error.message}`),
+    }),
+    endpointOf: (source) => LOCALES.brand.blog.origin + LOCALES.brand.blog.sources[source as 'latest-post'],
+    fetchAsset: async () => new Response(null, { status: 404 }),
+    now: () => clock.now,
+    randomSeed: () => `seed-${++seeds}`,
+    preview: false,
+    ...rest,
+  });
+  const context = {
+    waitUntil: (work: Promise<unknown>) => void background.push(work),
+    passThroughOnException: () => {},
+    props: {},
+  };
+  return {
+    clock,
+    /** Every address that the blog was asked for. */
+    asked,
+    /** Every failure of the blog that was told. */
+    failures,
+    request: async (path: string, init?: RequestInit) => app.request(ORIGIN + path, init, {}, context),
+    /** Waits for the work that goes on after the answers. */
+    settle: () => Promise.all(background.splice(0)),
+  };
+}
+
+/** A store as a data centre's cache is one: what is put is copied, and outlives the memories that use it. */
+export function memoryStore(): TeaserStore {
+  const stored = new Map<string, string>();
+  return {
+    get: async (key) => {
+      const text = stored.get(key);
+      return text === undefined ? null : (JSON.parse(text) as RememberedPost);
+    },
+    put: async (key, remembered) => void stored.set(key, JSON.stringify(remembered)),
+  };
+}
+
+/** A blog that never answers. */
+export const silentBlog: Fetch = () => new Promise(() => {});
+
+export const brokenBlog: Fetch = async () => new Response('broken', { status: 500 });

@@ -1,0 +1,91 @@
+/** A real browser on host pages that hold the fragments of a running service. */
+
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { launchChromium } from './chromium.ts';
+import { type Service, startService } from './service.ts';
+
+export interface HostPage {
+  /** The query of both fragments, without `?`. */
+  readonly query?: string;
+  readonly width?: number;
+  readonly height?: number;
+  readonly scripts?: boolean;
+  readonly head?: string;
+  /** What stands between header and footer. */
+  readonly main?: string;
+  /** Changes the header before it is put into the page. */
+  readonly header?: (html: string) => string;
+  readonly context?: BrowserContextOptions;
+  /** Called before the page is loaded. */
+  readonly prepare?: (page: Page) => Promise<unknown>;
+}
+
+export interface OpenedPage {
+  readonly page: Page;
+  /** Everything the console said, errors of the page included. */
+  readonly messages: string[];
+}
+
+export const DESKTOP = 1440;
+export const PHONE = 390;
+
+const MAIN = `<main id="main"><h1>A page of the host</h1><p><a id="host-link" href="#end">A link of the host</a></p>
+<div style="height:3000px"></div><p id="end">The end</p></main>`;
+
+/** Starts the service and a browser for a test file, and gives a way to open host pages. */
+export function useBrowser() {
+  let service: Service;
+  let browser: Browser;
+  beforeAll(async () => {
+    [service, browser] = await Promise.all([startService({ preview: true }), launchChromium()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await service?.stop();
+  });
+  return {
+    service: () => service,
+    async open(host: HostPage = {}): Promise<OpenedPage> {
+      const { query = 'transparent=false', width = DESKTOP, height = 900, scripts = true } = host;
+      const context = await browser.newContext({
+        viewport: { width, height },
+        javaScriptEnabled: scripts,
+        ...host.context,
+      });
+      const page = await context.newPage();
+      page.setDefaultTimeout(5_000);
+      const messages: string[] = [];
+      page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`));
+      page.on('pageerror', (error) => messages.push(`uncaught: ${error.message}`));
+      const [header, footer] = await Promise.all(
+        ['header', 'footer'].map(async (name) => (await service.fetch(`/chrome/${name}?${query}`)).text()),
+      );
+      const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A page of the host</title>
+<meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="data:,">${host.head ?? ''}</head>
+<body style="margin:0">${host.header?.(header ?? '') ?? header}${host.main ?? MAIN}${footer}</body></html>`;
+      await page.route('**/host', (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }));
+      // navigations of a test end here: they are looked at, not followed
+      await page.route('**/followed/**', (route) => route.fulfill({ contentType: 'text/html', body: 'followed' }));
+      await host.prepare?.(page);
+      await page.goto(`${service.origin}/host`);
+      return { page, messages };
+    },
+  };
+}
+
+/** Waits until the script has taken the menus over. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForSelector('.portico-nav__list[data-portico-enhanced]', { state: 'attached' });
+}
+
+export function section(id: string) {
+  return {
+    button: `[data-portico-part="section"][data-portico-id="${id}"] > button`,
+    panel: `[data-portico-part="panel"][data-portico-id="${id}"]`,
+    firstLink: `[data-portico-part="panel"][data-portico-id="${id}"] a >> nth=0`,
+  };
+}
+
+export const BURGER = '[data-portico-part="burger"]';
+export const OVERLAY = '[data-portico-part="overlay"]';

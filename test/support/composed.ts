@@ -1,0 +1,35 @@
+/** Examples composed from the real content, for what works below the app. */
+
+import type { FooterChrome, HeaderChrome } from '../../src/chrome/chrome.ts';
+import { composeFooter } from '../../src/chrome/compose-footer.ts';
+import { composeHeader } from '../../src/chrome/compose-header.ts';
+import { momentOf } from '../../src/chrome/moment.ts';
+import { contentFor } from '../../src/content/content-for.ts';
+import { LOCALES } from '../../src/content/locales.ts';
+import { parseChromeRequest } from '../../src/request/parse-request.ts';
+
+export const EXAMPLE_INSTANT = Date.UTC(2026, 10, 21, 12);
+
+const parse = (query: string) => {
+  const options = { loginOrigins: LOCALES.brand.loginOrigins, preview: true };
+  const { request } = parseChromeRequest(new URL(`https://www.example.com/chrome/header?${query}`), options);
+  return { request, content: contentFor(request.language), brand: LOCALES.brand, now: request.at ?? EXAMPLE_INSTANT };
+};
+
+export function composedHeader(query: string): HeaderChrome {
+  const { request, content, brand, now } = parse(query);
+  const { announcement } = momentOf(content, now, request.seed ?? 'example', 1_000);
+  return composeHeader({
+    content,
+    brand,
+    request,
+    announcement,
+    posts: new Map(),
+    imageSrc: (name) => `/chrome/assets/${name}.svg`,
+  });
+}
+
+export function composedFooter(query: string): FooterChrome {
+  const { request, content, brand, now } = parse(query);
+  return composeFooter(content, brand, request, now);
+}

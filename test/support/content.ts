@@ -1,0 +1,37 @@
+/** Walks through resolved content. */
+
+import type { Column, Content, MenuLink } from '../../src/content/content.ts';
+
+export function columnsOf(content: Content): Column[] {
+  return content.navigation.flatMap((item) =>
+    item.kind === 'link'
+      ? []
+      : [item.firstColumn, item.secondColumn, item.thirdColumn].filter((column) => column !== null),
+  );
+}
+
+export function menuLinksOf(content: Content): MenuLink[] {
+  return columnsOf(content).flatMap((column) => {
+    if (column.kind === 'item-list') return column.itemListData;
+    return column.kind === 'links' ? [...column.links, ...column.secondList] : [];
+  });
+}
+
+/** Every address in the header's navigation, with those of fixed teasers and of fallback posts. */
+export function headerUrlsOf(content: Content): string[] {
+  const plain = content.navigation.flatMap((item) => (item.kind === 'link' ? [item.url] : []));
+  const ofColumns = columnsOf(content).flatMap((column) => {
+    if (column.kind === 'post') {
+      const post = column.firstPost.kind === 'fixed' ? column.firstPost.post : column.firstPost.fallback;
+      return post ? [post.url] : [];
+    }
+    if (column.kind === 'item-list') return [];
+    return [column.titleUrl, column.bottomLink?.url, column.extraLink?.url].filter((url) => typeof url === 'string');
+  });
+  return [...plain, ...ofColumns, ...menuLinksOf(content).map(({ url }) => url)];
+}
+
+export function footerUrlsOf({ footer }: Content): string[] {
+  const links = [...footer.columns.flatMap((column) => column.links), ...footer.legal];
+  return [...links.map(({ url }) => url), ...footer.social.map(({ url }) => url)];
+}

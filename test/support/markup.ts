@@ -1,0 +1,64 @@
+/** Reads markup as a browser does, and finds what a browser would silently repair. */
+
+import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
+
+export type Element = DefaultTreeAdapterTypes.Element;
+
+const VOID = new Set(['link', 'img', 'br', 'meta', 'input', 'hr']);
+
+/** Every element of a fragment, in document order. */
+export function elementsOf(markup: string): Element[] {
+  return descendants(parseFragment(markup, { sourceCodeLocationInfo: true }));
+}
+
+export function descendants(node: DefaultTreeAdapterTypes.ParentNode): Element[] {
+  return node.childNodes.flatMap((child) => ('tagName' in child ? [child, ...descendants(child)] : []));
+}
+
+export function attribute(element: Element, name: string): string | undefined {
+  return element.attrs.find((candidate) => candidate.name === name)?.value;
+}
+
+export function textOf(node: DefaultTreeAdapterTypes.ParentNode): string {
+  return node.childNodes
+    .map((child) => ('value' in child ? child.value : 'childNodes' in child ? textOf(child) : ''))
+    .join('');
+}
+
+export function withAttribute(markup: string, name: string, value?: string): Element[] {
+  return elementsOf(markup).filter((element) => {
+    const found = attribute(element, name);
+    return found !== undefined && (value === undefined || found === value);
+  });
+}
+
+export function partsOf(markup: string, part: string): Element[] {
+  return withAttribute(markup, 'data-portico-part', part);
+}
+
+/** The elements at the top of a fragment, by name. */
+export function rootsOf(markup: string): string[] {
+  return parseFragment(markup).childNodes.map((node) => node.nodeName);
+}
+
+export function classesOf(markup: string): Set<string> {
+  return new Set(elementsOf(markup).flatMap((element) => attribute(element, 'class')?.split(/\s+/) ?? []));
+}
+
+/** What is wrong with the nesting: unclosed elements, end tags that close nothing, and errors of the tokenizer. */
+export function faultsOf(markup: string): string[] {
+  const faults: string[] = [];
+  const fragment = parseFragment(markup, {
+    sourceCodeLocationInfo: true,
+    onParseError: ({ code, startOffset }) => faults.push(`${code} at ${startOffset}`),
+  });
+  let ended = 0;
+  for (const { tagName, sourceCodeLocation: location } of descendants(fragment)) {
+    if (location?.endTag) ended += 1;
+    else if (!VOID.has(tagName) && !markup.slice(0, location?.startTag?.endOffset).endsWith('/>'))
+      faults.push(`<${tagName}> is not closed`);
+  }
+  const written = markup.match(/<\//g)?.length ?? 0;
+  if (written !== ended) faults.push(`${written - ended} end tags close nothing`);
+  return faults;
+}

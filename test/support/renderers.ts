@@ -1,0 +1,44 @@
+/** The views rendered by React itself and by the renderer that ships, from one source. */
+
+import { mkdir, writeFile } from 'node:fs/promises';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { SHIPPED_RENDERER } from '../../scripts/alias.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+export type Renderer = typeof import('../../src/html/render.tsx');
+
+/** Bundles `src/html/render.tsx` with or without the build's alias and loads it. */
+export async function loadRenderer(name: 'react' | 'shipped'): Promise<Renderer> {
+  const result = await build({
+    entryPoints: [`${ROOT}src/html/render.tsx`],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'node',
+    packages: name === 'react' ? 'external' : 'bundle',
+    jsx: 'automatic',
+    alias: name === 'react' ? {} : SHIPPED_RENDERER,
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
+  // beside the packages, so that `react` resolves as it does for everyone
+  const directory = `${ROOT}node_modules/.portico`;
+  await mkdir(directory, { recursive: true });
+  const file = `${directory}/render-${name}-${process.pid}.mjs`;
+  await writeFile(file, result.outputFiles[0]?.text ?? '');
+  return import(pathToFileURL(file).href);
+}
+
+/** The islands as the browser would load them with React in its development build, which reports every mismatch. */
+export async function bundleIslandsWithReact(): Promise<string> {
+  const result = await build({
+    entryPoints: [`${ROOT}client/islands.tsx`],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"development"' },
+  });
+  return result.outputFiles[0]?.text ?? '';
+}

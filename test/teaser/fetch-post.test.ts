@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest';
+import { LANGUAGES } from '../../src/contract/language.ts';
+import { BlogAnswerError } from '../../src/teaser/blog-post.ts';
+import { type Fetch, fetchPost } from '../../src/teaser/fetch-post.ts';
+import { BLOG_ANSWER, silentBlog } from '../support/app.ts';
+
+const ENDPOINT = 'https://blog.example.com/api/last-post';
+const OPTIONS = { deadline: 2_000, maxBytes: 1_000 };
+
+/** A body that arrives in pieces; without an end it stalls after the last one. */
+function body(pieces: readonly (string | Uint8Array)[], onCancel?: () => void, ends = true): ReadableStream {
+  return new ReadableStream({
+    start(controller) {
+      for (const piece of pieces)
+        controller.enqueue(typeof piece === 'string' ? new TextEncoder().encode(piece) : piece);
+      if (ends) controller.close();
+    },
+    cancel: () => onCancel?.(),
+  });
+}
+
+const fetchFrom = (blog: Fetch, options: Partial<typeof OPTIONS> = {}) =>
+  fetchPost(ENDPOINT, 'en', { ...OPTIONS, ...options, fetch: blog });
+
+const reasonOf = async (post: Promise<unknown>) => {
+  const error = await post.catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(BlogAnswerError);
+  return (error as BlogAnswerError).message;
+};
+
+test.each([
+  ['de', '?lang=de'],
+  ['en', ''],
+  ['fr', '?lang=fr'],
+  ['es', '?lang=es'],
+  ['pt', '?lang=pt'],
+  ['ja', '?lang=jp'],
+] as const)('the blog is asked for %s with "%s"', async (language, query) => {
+  const asked: string[] = [];
+  const blog: Fetch = async (url) => {
+    asked.push(url);
+    return Response.json(BLOG_ANSWER);
+  };
+  await fetchPost(ENDPOINT, language, { ...OPTIONS, fetch: blog });
+  expect(asked).toEqual([ENDPOINT + query]);
+  expect(LANGUAGES).toContain(language);
+});
+
+test('the language joins a query that is there already', async () => {
+  const asked: string[] = [];
+  const blog: Fetch = async (url) => {
+    asked.push(url);
+    return Response.json(BLOG_ANSWER);
+  };
+  await fetchPost(`${ENDPOINT}?limit=1`, 'de', { ...OPTIONS, fetch: blog });
+  expect(asked).toEqual([`${ENDPOINT}?limit=1&lang=de`]);
+});
+
+test('redirects are not followed, and no cookie or credential goes along', async () => {
+  let seen: RequestInit = {};
+  await fetchFrom(async (_, init) => {
+    seen = init;
+    return Response.json(BLOG_ANSWER);
+  });
+  expect(seen).toMatchObject({ redirect: 'manual', headers: { accept: 'application/json' } });
+  expect(Object.keys(seen).sort()).toEqual(['headers', 'redirect', 'signal']);
+});
+
+test('an answer in pieces, cut inside a character, is one answer', async () => {
+  const bytes = new TextEncoder().encode(JSON.stringify({ ...BLOG_ANSWER, title: '日本' }));
+  const pieces = [...bytes].map((byte) => new Uint8Array([byte]));
+  expect((await fetchFrom(async () => new Response(body(pieces)))).title).toBe('日本');
+});
+
+test.each([
+  ['an error', async () => new Response('{}', { status: 500 }), 'answered 500'],
+  ['no content', async () => new Response(null, { status: 204 }), 'answered 204'],
+  ['a redirect', async () => new Response(null, { status: 302, headers: { location: '/' } }), 'answered 302'],
+  ['no body', async () => new Response(null), 'not JSON'],
+  ['a page', async () => new Response('<!doctype html>'), 'not JSON'],
+  ['half an answer', async () => new Response('{"title": "A'), 'not JSON'],
+  ['no post', async () => Response.json([]), 'not a post'],
+  ['invalid UTF-8', async () => new Response(new Uint8Array([0x22, 0xff, 0x22])), 'could not be reached'],
+  ['a cut character', async () => new Response(new Uint8Array([0x22, 0xe6, 0x97])), 'could not be reached'],
+  ['no connection', async () => Promise.reject(new TypeError('refused')), 'could not be reached: TypeError: refused'],
+] satisfies [string, Fetch, string][])('%s is an error that says so', async (_, blog, reason) => {
+  expect(await reasonOf(fetchFrom(blog))).toContain(reason);
+});
+
+test('a blog that throws at once is an error, too', async () => {
+  const reason = await reasonOf(
+    fetchFrom(() => {
+      throw new Error('no network');
+    }),
+  );
+  expect(reason).toContain('no network');
+});
+
+test.each([
+  ['does not answer', silentBlog],
+  ['stalls after the headers', async () => new Response(body([], undefined, false))],
+  ['stalls within the body', async () => new Response(body(['{"title":'], undefined, false))],
+] satisfies [string, Fetch][])('a blog that %s is left at the deadline', async (_, blog) => {
+  expect(await reasonOf(fetchFrom(blog, { deadline: 20 }))).toBe('no whole answer within 20 ms');
+});
+
+test('the request is ended at the deadline', async () => {
+  let signal: AbortSignal | null | undefined;
+  await reasonOf(
+    fetchFrom(
+      (url, init) => {
+        signal = init.signal;
+        return silentBlog(url, init);
+      },
+      { deadline: 20 },
+    ),
+  );
+  expect(signal?.aborted).toBe(true);
+});
+
+test('an answer of the greatest size is read, and one byte more is not', async () => {
+  const text = JSON.stringify(BLOG_ANSWER);
+  const blog: Fetch = async () => new Response(text);
+  expect((await fetchFrom(blog, { maxBytes: text.length })).title).toBe(BLOG_ANSWER.title);
+  expect(await reasonOf(fetchFrom(blog, { maxBytes: text.length - 1 }))).toBe(`more than ${text.length - 1} bytes`);
+});
+
+test('an endless answer is cancelled at the size limit', async () => {
+  let cancelled = false;
+  const pieces = Array.from({ length: 20 }, () => 'x'.repeat(100));
+  const endless = body(
+    pieces,
+    () => {
+      cancelled = true;
+    },
+    false,
+  );
+  expect(await reasonOf(fetchFrom(async () => new Response(endless)))).toBe('more than 1000 bytes');
+  expect(cancelled).toBe(true);
+});

@@ -1,0 +1,48 @@
+/** React and the renderer that ships in its place draw the same document. */
+
+import { parseFragment, serialize } from 'parse5';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { EXAMPLES } from '../examples.ts';
+import { composedFooter, composedHeader } from '../support/composed.ts';
+import { loadRenderer, type Renderer } from '../support/renderers.ts';
+
+let react: Renderer;
+let shipped: Renderer;
+
+beforeAll(async () => {
+  [react, shipped] = await Promise.all([loadRenderer('react'), loadRenderer('shipped')]);
+});
+
+/** What a browser makes of the markup: attribute names in lower case, text without separators. */
+const asParsed = (html: string) => serialize(parseFragment(html.replaceAll('<!-- -->', '')));
+
+test('the two renderers are not one', () => {
+  expect(react.renderHeader).not.toBe(shipped.renderHeader);
+});
+
+describe.each(EXAMPLES)('$name', ({ query }) => {
+  test('the header is the same', () => {
+    const header = composedHeader(query);
+    expect(asParsed(shipped.renderHeader(header))).toBe(asParsed(react.renderHeader(header)));
+  });
+
+  test('the footer is the same', () => {
+    const footer = composedFooter(query);
+    expect(asParsed(shipped.renderFooter(footer))).toBe(asParsed(react.renderFooter(footer)));
+  });
+});
+
+test('every state of a teaser is the same', () => {
+  const epigraph = 'News & more';
+  const post = {
+    title: '“A” <b> & c',
+    href: 'https://blog.example.com/?a=1&b="2"',
+    imageSrc: 'https://i.example.com/x.jpg?w=300',
+  };
+  for (const state of ['success', 'fallback'] as const) {
+    const teaser = { id: 'x', epigraph, state, post };
+    expect(asParsed(shipped.renderTeaser(teaser))).toBe(asParsed(react.renderTeaser(teaser)));
+  }
+  const loading = { id: 'x', epigraph, state: 'loading', loading: 'Loading…', href: '/chrome/teaser/x' } as const;
+  expect(asParsed(shipped.renderTeaser(loading))).toBe(asParsed(react.renderTeaser(loading)));
+});
