@@ -1,18 +1,18 @@
 /** Checks the content, then builds the assets and the worker into `dist/`. What is there already stays until all has succeeded. */
 
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
-import { InvalidContentError } from '../src/content/validate.ts';
+import { InvalidContentError } from '../src/content/invalid-content.ts';
+import { checkImages } from '../src/content/validate.ts';
 import type { AssetNames } from '../src/html/assets.ts';
 import { SHIPPED_RENDERER } from './alias.ts';
 import { bundleStyles } from './bundle-styles.ts';
 import { readLocales } from './read-locales.ts';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const IMAGES = ['teaser-blog', 'teaser-video', 'teaser-report', 'teaser-roi'];
 
 const SHARED: BuildOptions = {
   absWorkingDir: ROOT,
@@ -28,11 +28,12 @@ const SHARED: BuildOptions = {
 
 /** @throws InvalidContentError before anything is built */
 export async function buildAll(): Promise<void> {
-  await readLocales(join(ROOT, 'locales'));
+  const images = (await readdir(join(ROOT, 'client/images'))).map((file) => basename(file, '.svg'));
+  checkImages(await readLocales(join(ROOT, 'locales')), images);
   await mkdir(join(ROOT, 'dist'), { recursive: true });
   const staging = await mkdtemp(join(ROOT, 'dist/.staging-'));
   try {
-    const assets = await buildAssets(join(staging, 'public/chrome/assets'));
+    const assets = await buildAssets(join(staging, 'public/chrome/assets'), images);
     await buildWorker(staging, assets);
     for (const name of ['public', 'worker.js', 'release.json']) {
       await rm(join(ROOT, 'dist', name), { recursive: true, force: true });
@@ -43,7 +44,7 @@ export async function buildAll(): Promise<void> {
   }
 }
 
-async function buildAssets(directory: string): Promise<AssetNames> {
+async function buildAssets(directory: string, imageNames: readonly string[]): Promise<AssetNames> {
   await mkdir(directory, { recursive: true });
   const write = async (name: string, extension: string, text: string) => {
     const fileName = `${name}-${hashOf(text)}.${extension}`;
@@ -52,7 +53,7 @@ async function buildAssets(directory: string): Promise<AssetNames> {
   };
   const styles = await write('chrome', 'css', await bundleStyles(join(ROOT, 'src/view')));
   const images = await Promise.all(
-    IMAGES.map(
+    imageNames.map(
       async (name) =>
         [name, await write(name, 'svg', await readFile(join(ROOT, `client/images/${name}.svg`), 'utf8'))] as const,
     ),

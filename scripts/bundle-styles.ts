@@ -22,6 +22,8 @@ export async function bundleStyles(directory: string): Promise<string> {
     filename: 'chrome.css',
     code: Buffer.from(source),
     minify: true,
+    // its variables would not be named after the product
+    exclude: Features.LightDark,
     targets: TARGETS,
   }).code.toString();
 }

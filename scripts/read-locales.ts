@@ -2,8 +2,9 @@
 
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { InvalidContentError } from '../src/content/invalid-content.ts';
 import type { Locales } from '../src/content/locales.ts';
-import { InvalidContentError, validateLocales } from '../src/content/validate.ts';
+import { validateLocales } from '../src/content/validate.ts';
 
 /** @throws InvalidContentError */
 export async function readLocales(directory: string): Promise<Locales> {

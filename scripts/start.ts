@@ -1,7 +1,7 @@
 /** Builds, then serves the worker on workerd in preview mode with the sample blog beside it. `PORT` chooses the port. */
 
 import { spawn } from 'node:child_process';
-import { InvalidContentError } from '../src/content/validate.ts';
+import { InvalidContentError } from '../src/content/invalid-content.ts';
 import { buildAll } from './build.ts';
 
 const port = Number(process.env.PORT ?? 8787);

@@ -26,7 +26,7 @@ export function createApp(options: AppOptions): Hono {
   app.get('/chrome/head', (context) => service.head(asked(context)));
   app.get('/chrome/teaser/:id', (context) => service.teaser(asked(context), context.req.param('id')));
   app.get('/chrome/health', () => healthResponse(release, now(), teasers.ages()));
-  app.get(`${ASSETS_PATH}*`, async (context) => assetResponse(await options.fetchAsset(context.req.raw)));
+  app.get(`${ASSETS_PATH}*`, async (context) => assetResponse(await options.fetchAsset(new Request(context.req.url))));
   if (options.preview) routePreview(app, options);
 
   app.options('*', () => preflight());

@@ -123,7 +123,9 @@ export function createTeaserMemory(options: TeaserMemoryOptions): TeaserMemory {
   const renewOnce = (key: string, endpoint: string, language: Language) => {
     const started = running(key);
     if (started) return started;
-    const post = renew(key, endpoint, language).finally(() => inFlight.delete(key));
+    const post = renew(key, endpoint, language).finally(() => {
+      if (inFlight.get(key)?.post === post) inFlight.delete(key);
+    });
     inFlight.set(key, { post, since: now() });
     return post;
   };

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readLocales } from '../../scripts/read-locales.ts';
+import { InvalidContentError } from '../../src/content/invalid-content.ts';
 import { LOCALES } from '../../src/content/locales.ts';
-import { InvalidContentError } from '../../src/content/validate.ts';
+import { checkImages } from '../../src/content/validate.ts';
 
 const REAL = fileURLToPath(new URL('../../locales', import.meta.url));
 
@@ -220,4 +221,12 @@ test('the message of the error names every problem', async () => {
   const error = await readLocales(directory).catch((reason: Error) => reason);
   expect((error as Error).message).toContain('de.json: labels.login: is missing');
   expect((error as Error).message).toContain('fr.json: labels.logout: is unknown');
+});
+
+test('an image that was not drawn is named', () => {
+  const { teasers, ...rest } = LOCALES.links;
+  const links = { ...rest, teasers: { ...teasers, 'platform-video': { post: { url: '/x', image: 'gone' } } } };
+  expect(() => checkImages({ ...LOCALES, links }, ['teaser-blog', 'teaser-report', 'teaser-roi'])).toThrow(
+    'links.json: teasers.platform-video.post.image: there is no image "gone"',
+  );
 });

@@ -23,9 +23,9 @@ export function Footer({ footer }: { readonly footer: FooterChrome }) {
               <p className="portico-footer__title" id={`portico-footer-${index + 1}`}>
                 {column.title}
               </p>
-              <ul className="portico-footer__list" aria-labelledby={`portico-footer-${index + 1}`}>
+              <ul aria-labelledby={`portico-footer-${index + 1}`}>
                 {column.links.map((link) => (
-                  <li key={link.href} className="portico-footer__item">
+                  <li key={link.href}>
                     <FooterLink link={link} />
                   </li>
                 ))}
@@ -37,14 +37,14 @@ export function Footer({ footer }: { readonly footer: FooterChrome }) {
           <Logo brand={footer.brand} />
           <ul className="portico-footer__legal" data-portico-part="legal" aria-label={footer.legal.label}>
             {footer.legal.links.map((link) => (
-              <li key={link.href} className="portico-footer__item">
+              <li key={link.href}>
                 <FooterLink link={link} />
               </li>
             ))}
           </ul>
           <ul className="portico-footer__social" data-portico-part="social" aria-label={footer.social.label}>
             {footer.social.links.map(({ network, name, href }) => (
-              <li key={network} className="portico-footer__item">
+              <li key={network}>
                 <a className="portico-footer__social-link" href={href} aria-label={name}>
                   <Icon name={network} />
                 </a>

@@ -25,16 +25,14 @@ export function Header({ header }: { readonly header: HeaderChrome }) {
     >
       <span className="portico-header__sentinel" data-portico-part="sentinel" aria-hidden="true" />
       <Bar bar={header.bar} />
-      <div className="portico-header__row">
-        <div className="portico-header__inner">
-          <Logo brand={header.brand} />
-          <Island name="menu" props={props}>
-            <Menu {...props} slots={menuSlots(header)} />
-          </Island>
-          <div className="portico-header__actions">
-            <Action part="contact-sales" look="quiet" link={header.contactSales} />
-            <Action part="sign-up" look="primary" link={header.signUp} />
-          </div>
+      <div className="portico-header__inner">
+        <Logo brand={header.brand} />
+        <Island name="menu" props={props}>
+          <Menu {...props} slots={menuSlots(header)} />
+        </Island>
+        <div className="portico-header__actions">
+          <Action part="contact-sales" look="quiet" link={header.contactSales} />
+          <Action part="sign-up" look="primary" link={header.signUp} />
         </div>
       </div>
     </header>

@@ -42,7 +42,7 @@ export function Menu({ labels, items, slots }: MenuProps & { readonly slots?: Me
       </button>
       <div className="portico-menu" id={MENU_ID} popover="auto" data-portico-part="overlay" {...overlayProps}>
         <div className="portico-menu__scroller">
-          <nav className="portico-nav" aria-label={labels.navigation} data-portico-part="nav">
+          <nav aria-label={labels.navigation} data-portico-part="nav">
             <ul className="portico-nav__list" {...groupProps}>
               {items.map((item) =>
                 item.kind === 'link' ? (

@@ -6,7 +6,7 @@ export function LanguageList({ languages }: { readonly languages: readonly Langu
   return (
     <ul className="portico-language-list">
       {languages.map(({ language, text, href, current }) => (
-        <li key={language} className="portico-language-list__item">
+        <li key={language}>
           <a
             className="portico-language-list__link"
             href={href}

@@ -12,7 +12,7 @@ export function LinkList({ links, labelledBy }: LinkListProps) {
   return (
     <ul className="portico-link-list" aria-labelledby={labelledBy ?? undefined}>
       {links.map((link) => (
-        <li key={link.href} className="portico-link-list__item">
+        <li key={link.href}>
           <a
             className={link.icon ? 'portico-link portico-link--icon' : 'portico-link'}
             href={link.href}

@@ -1,0 +1,24 @@
+/** Writes `locales/schema/`: JSON Schemas by which an editor completes and checks the content while typing. */
+
+import { mkdir, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { toJsonSchema } from '@valibot/to-json-schema';
+import { brandSchema, dictionarySchema, linkTreeSchema } from '../src/content/schema.ts';
+
+const SCHEMAS = { brand: brandSchema, dictionary: dictionarySchema, links: linkTreeSchema };
+
+/** The text of each schema file by its name. What JSON Schema can't say is left to the build's own check. */
+export function schemaFiles(): Map<string, string> {
+  return new Map(
+    Object.entries(SCHEMAS).map(([name, schema]) => [
+      `${name}.schema.json`,
+      `${JSON.stringify(toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'input' }), null, 2)}\n`,
+    ]),
+  );
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const directory = fileURLToPath(new URL('../locales/schema/', import.meta.url));
+  await mkdir(directory, { recursive: true });
+  for (const [name, text] of schemaFiles()) await writeFile(directory + name, text);
+}

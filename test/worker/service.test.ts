@@ -1,0 +1,181 @@
+/** The built worker on workerd, asked over HTTP as hosts ask it. */
+
+import { parseFragment } from 'parse5';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { EXAMPLES, HOSTILE } from '../examples.ts';
+import { type Service, startService } from '../support/service.ts';
+
+let production: Service;
+let preview: Service;
+beforeAll(async () => {
+  [production, preview] = await Promise.all([startService({ preview: false }), startService({ preview: true })]);
+});
+afterAll(() => Promise.all([production.stop(), preview.stop()]));
+
+const WHOLE_HEADER =
+  /^<link rel="stylesheet" href="[^"]+"><header class="portico-header".*<\/header><script type="module" src="[^"]+"><\/script>$/s;
+const WHOLE_FOOTER =
+  /^<link rel="stylesheet" href="[^"]+"><footer class="portico-footer".*<\/footer><script type="module" src="[^"]+"><\/script>$/s;
+
+describe.each(EXAMPLES.filter(({ query }) => !query.includes('assets=omit')))('$name', ({ query }) => {
+  test('header and footer are whole, and carry every header that hosts rely on', async () => {
+    for (const [name, whole] of [
+      ['header', WHOLE_HEADER],
+      ['footer', WHOLE_FOOTER],
+    ] as const) {
+      const response = await production.fetch(`/chrome/${name}?${query}`);
+      expect(response.status).toBe(200);
+      expect(await response.text()).toMatch(whole);
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(response.headers.get('cache-control')).toMatch(
+        /^public, max-age=[1-9]\d*, stale-while-revalidate=\d+, stale-if-error=\d+$/,
+      );
+      expect(response.headers.get('etag')).toMatch(/^"portico-[0-9a-f]+"$/);
+      for (const header of ['content-language', 'server-timing', 'portico-version', 'portico-state']) {
+        expect(response.headers.get(header)).toBeTruthy();
+      }
+      expect(response.headers.get('access-control-allow-origin')).toBe('*');
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+      for (const header of ['set-cookie', 'vary', 'location']) expect(response.headers.get(header)).toBeNull();
+    }
+  });
+});
+
+test.each(HOSTILE)('$name gets the whole header with a notice', async ({ query }) => {
+  const response = await production.fetch(`/chrome/header?${query}`);
+  const html = await response.text();
+  expect(response.status).toBe(200);
+  expect(html).toMatch(WHOLE_HEADER);
+  expect(response.headers.get('portico-notice')).toBeTruthy();
+  expect(html).not.toMatch(
+    /<script(?! type="module" src="\/chrome\/assets\/)|javascript:|evil\.example|onerror=|onload=|<!--|<esi|<\?/i,
+  );
+  const elements = new Set<string>();
+  collect(parseFragment(html), elements);
+  expect([...elements].filter((name) => ['img', 'script', 'iframe', 'object', 'style'].includes(name)).sort()).toEqual([
+    'img',
+    'script',
+  ]);
+});
+
+test('requests with a body, cookies, ranges and conditions of others get the same bytes', async () => {
+  const plain = await (await production.fetch('/chrome/header')).text();
+  const headers = {
+    cookie: 'session=1',
+    authorization: 'Basic eDp5',
+    range: 'bytes=0-99',
+    'if-modified-since': new Date().toUTCString(),
+    'if-none-match': '*, "host-page"',
+  };
+  const response = await production.fetch('/chrome/header', { headers });
+  expect(response.status).toBe(200);
+  expect(await response.text()).toBe(plain);
+});
+
+test('its own entity tag gets 304 without a body', async () => {
+  const first = await production.fetch('/chrome/header?lang=fr');
+  const etag = first.headers.get('etag') ?? '';
+  for (const tag of [etag, `W/${etag}`, `"other", ${etag}`]) {
+    const second = await production.fetch('/chrome/header?lang=fr', { headers: { 'if-none-match': tag } });
+    expect(second.status).toBe(304);
+    expect(await second.text()).toBe('');
+    expect(second.headers.get('cache-control')).toBe(first.headers.get('cache-control'));
+  }
+});
+
+test('HEAD answers like GET without a body, OPTIONS answers CORS, other methods get 405', async () => {
+  const get = await production.fetch('/chrome/footer?lang=de');
+  const head = await production.fetch('/chrome/footer?lang=de', { method: 'HEAD' });
+  expect(head.status).toBe(200);
+  expect(head.headers.get('etag')).toBe(get.headers.get('etag'));
+  const options = await production.fetch('/chrome/footer', { method: 'OPTIONS' });
+  expect(options.status).toBe(204);
+  expect(options.headers.get('access-control-allow-methods')).toBe('GET, HEAD, OPTIONS');
+  for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
+    const response = await production.fetch('/chrome/footer', { method });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
+    expect(await response.text()).toBe('');
+  }
+});
+
+test('assets are immutable and usable by any origin; an unknown one is 404', async () => {
+  const head = await (await production.fetch('/chrome/head')).text();
+  const paths = [...head.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, path]) => path ?? '');
+  expect(paths.length).toBe(3);
+  for (const path of paths) {
+    const response = await production.fetch(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(response.headers.get('content-type')).toMatch(/^text\/(css|javascript)/);
+  }
+  for (const path of [
+    '/chrome/assets/none.js',
+    '/chrome/assets/',
+    '/chrome/assets/..%2f..%2fworker.js',
+    '/chrome/nothing',
+    '/',
+  ]) {
+    const response = await production.fetch(path);
+    expect([path, response.status, await response.text()]).toEqual([path, 404, '']);
+  }
+});
+
+test('production ignores the moment and the blog of the query', async () => {
+  const response = await production.fetch('/chrome/header?at=2025-04-10&blog=hostile');
+  expect(await response.text()).not.toContain('ai-security-webinar');
+  expect(response.headers.get('portico-notice')).toBe('at;unknown, blog;unknown');
+});
+
+describe('with a blog that is', () => {
+  const header = async (blog: string) => {
+    const started = performance.now();
+    const response = await preview.fetch(`/chrome/header?blog=${blog}`);
+    const html = await response.text();
+    return { response, html, took: performance.now() - started };
+  };
+  const settled = async (blog: string) => {
+    await header(blog);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    return header(blog);
+  };
+
+  test('well, its latest post is shown from the second request on', async () => {
+    const first = await header('ok');
+    expect(first.response.headers.get('portico-state')).toBe('fallback');
+    const second = await settled('ok');
+    expect(second.response.headers.get('portico-state')).toBe('fresh');
+    expect(second.html).toContain('Passkeys in production');
+    expect(second.html).toContain('https://images.example.com/post.jpg?w=300');
+  });
+
+  test('answering an object, its post is shown too', async () => {
+    expect((await settled('object')).html).toContain('Passkeys in production');
+  });
+
+  test.each(['slow', 'failing', 'malformed', 'huge'])('%s, the fallback is shown and nobody waits', async (blog) => {
+    for (const { response, html, took } of [await header(blog), await settled(blog)]) {
+      expect(html).toMatch(WHOLE_HEADER);
+      expect(html).toContain('data-portico-state="fallback"');
+      expect(response.headers.get('portico-state')).toBe('fallback');
+      expect(took).toBeLessThan(3_000);
+    }
+  });
+
+  test('hostile, its words stay words', async () => {
+    const { html } = await settled('hostile');
+    expect(html).toMatch(WHOLE_HEADER);
+    expect(html).not.toMatch(/<script>|<!--#|<esi:|javascript:|\u202e/);
+  });
+
+  test('failing, a teaser without fallback is refused without a body', async () => {
+    const response = await preview.fetch('/chrome/teaser/press-releases?blog=failing');
+    expect([response.status, await response.text()]).toEqual([503, '']);
+  });
+});
+
+function collect(node: object, names: Set<string>): void {
+  if ('tagName' in node) names.add(String(node.tagName));
+  if ('childNodes' in node) for (const child of node.childNodes as object[]) collect(child, names);
+}
