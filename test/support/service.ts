@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const COMPATIBILITY_DATE = '2026-11-01';
+const COMPATIBILITY_DATE = '2026-10-01';
 
 export interface Service {
   /** Without a trailing slash. */
