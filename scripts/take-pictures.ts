@@ -1,0 +1,39 @@
+/** Takes the pictures of the README from the built worker: `npm run pictures`, after a build. */
+
+import { fileURLToPath } from 'node:url';
+import { launchChromium } from '../test/support/chromium.ts';
+import { startService } from '../test/support/service.ts';
+
+interface Picture {
+  readonly name: string;
+  /** The settings of the preview's sample page. */
+  readonly query: string;
+  readonly width: number;
+  readonly height: number;
+  /** What is opened before the picture is taken. */
+  readonly open: 'overlay' | `NAV_${string}` | null;
+}
+
+const PICTURES: readonly Picture[] = [
+  { name: 'header-dark', query: 'lang=en&theme=dark', width: 1440, height: 720, open: 'NAV_PRODUCT' },
+  { name: 'header-light-german', query: 'lang=de&theme=light', width: 1200, height: 640, open: 'NAV_DOCUMENTATION' },
+  { name: 'phone-japanese', query: 'lang=ja&theme=dark', width: 390, height: 760, open: 'overlay' },
+];
+
+const directory = fileURLToPath(new URL('../docs/images/', import.meta.url));
+const [service, browser] = await Promise.all([startService({ preview: true }), launchChromium()]);
+try {
+  for (const { name, query, width, height, open } of PICTURES) {
+    const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' });
+    await page.goto(`${service.origin}/chrome/preview/page?${query}`);
+    await page.waitForSelector('[data-portico-enhanced]', { state: 'attached' });
+    if (open === 'overlay') await page.click('[data-portico-part="burger"]');
+    else if (open) await page.hover(`[data-portico-part="section"][data-portico-id="${open}"] > button`);
+    await page.waitForTimeout(500);
+    await page.screenshot({ path: `${directory}${name}.png` });
+    await page.close();
+  }
+} finally {
+  await browser.close();
+  await service.stop();
+}
