@@ -58,7 +58,7 @@ export const announcementSchema = v.pipe(
     endDate: v.optional(instant),
   }),
   v.check(
-    ({ startDate, endDate }) => !startDate || !endDate || Date.parse(startDate) < Date.parse(endDate),
+    ({ startDate, endDate }) => !startDate || !endDate || !(Date.parse(startDate) >= Date.parse(endDate)),
     'startDate must be before endDate',
   ),
 );

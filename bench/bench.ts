@@ -1,0 +1,65 @@
+/** Measures the built service, and prints how it compares with what it could be at best. `npm run bench` builds first. */
+
+import workerd from 'workerd/package.json' with { type: 'json' };
+import { EVERY_LANGUAGE_AND_THEME } from '../test/examples.ts';
+import { compareHandlers } from './handler.ts';
+import { compareUnderLoad } from './load.ts';
+import { compareRenderers } from './render.ts';
+import { comparison, row, sizeRows } from './report.ts';
+import { bundleWithReact, headerSizes, sizesOf } from './sizes.ts';
+import { compareEvaluation, compareFirstAnswers } from './start-up.ts';
+import { constantScript, type RunningWorker, serviceScript, startWorker, warmHeader } from './workers.ts';
+
+const PATH = `/chrome/header?${EVERY_LANGUAGE_AND_THEME[0]?.query}`;
+const running: RunningWorker[] = [];
+
+async function start(script: string): Promise<RunningWorker> {
+  const worker = await startWorker(script);
+  running.push(worker);
+  return worker;
+}
+
+async function measure(): Promise<void> {
+  console.log(
+    `\nPortico, ${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, workerd ${workerd.version}`,
+  );
+  console.log(
+    'Only ratios compare between machines: every pair is measured in turn in this one run. Median (range).\n',
+  );
+
+  const script = await serviceScript();
+  const service = await start(script);
+  const answer = await warmHeader(service.origin + PATH);
+  const constantWorker = constantScript(answer);
+  const constant = await start(constantWorker);
+  const sizes = await headerSizes(service.origin);
+
+  row('', 'service', 'reference', 'ratio');
+  const load = await compareUnderLoad(service.origin + PATH, constant.origin + PATH);
+  comparison('Warm header, requests/s (aim ≥ 0.9)', load.requestsPerSecond, 0);
+  for (const worker of running.splice(0)) await worker.stop();
+  comparison('  its handler alone, µs', await compareHandlers(PATH, answer), 1);
+  comparison('First render, ms', await compareRenderers(), 3);
+  comparison('First answer of a new workerd, ms', await compareFirstAnswers(script, constantWorker, PATH), 0);
+  comparison('  evaluating the module, ms', await compareEvaluation(script, constantWorker), 1);
+  const [ours, react] = [sizesOf(script), sizesOf(await bundleWithReact())];
+  for (const kind of ['raw', 'gzip', 'brotli'] as const) {
+    const ratio = (ours[kind] / react[kind]).toFixed(2);
+    row(`Worker, bytes ${kind}`, String(ours[kind]), String(react[kind]), ratio);
+  }
+  console.log(`
+Reference: a worker that answers ${answer.bytes} constant bytes with the same headers; React for renders and worker bytes.
+The load generator was busy ${Math.round(load.generatorBusy * 100)} % of the time, on the cores that workerd runs on, and both sides pay for
+HTTP; so the first ratio hides small differences, and the handler alone (in Node) shows them larger than they are.
+`);
+  sizeRows(sizes);
+}
+
+try {
+  await measure();
+} catch (error) {
+  console.error(error);
+  process.exitCode = 1;
+} finally {
+  for (const worker of running) await worker.stop();
+}

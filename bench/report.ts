@@ -1,0 +1,27 @@
+/** The lines of the table. */
+
+import type { Sizes } from './sizes.ts';
+import type { Comparison, Spread } from './statistics.ts';
+
+/** Prints a label and three right-aligned columns. */
+export function row(label: string, ...columns: readonly [string, string, string]): void {
+  console.log(label.padEnd(37) + columns.map((column) => column.padStart(22)).join(''));
+}
+
+/** @param digits after the point, for the two figures; a ratio has two */
+export function comparison(label: string, { ours, theirs, ratio }: Comparison, digits: number): void {
+  row(label, shown(ours, digits), shown(theirs, digits), shown(ratio, 2));
+}
+
+/** Prints the sizes of something in each language. */
+export function sizeRows(sizes: ReadonlyMap<string, Sizes>): void {
+  const line = (label: string, column: (sizes: Sizes) => number) =>
+    console.log(label.padEnd(37) + [...sizes.values()].map((each) => String(column(each)).padStart(8)).join(''));
+  console.log('Header, by language'.padEnd(37) + [...sizes.keys()].map((name) => name.padStart(8)).join(''));
+  line('  bytes raw', ({ raw }) => raw);
+  line('  bytes brotli', ({ brotli }) => brotli);
+}
+
+function shown({ median, least, most }: Spread, digits: number): string {
+  return `${median.toFixed(digits)} (${least.toFixed(digits)}–${most.toFixed(digits)})`;
+}
