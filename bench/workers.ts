@@ -4,8 +4,6 @@ import { readFile } from 'node:fs/promises';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { ROOT } from '../scripts/build.ts';
 
-const COMPATIBILITY_DATE = '2026-11-01';
-
 /** What stands in for the blog answers, so that nothing is asked over the network. */
 export const BLOG_POST = {
   title: 'A post',
@@ -39,10 +37,12 @@ export default { fetch: () => new Response(body, { headers }) };`;
 
 /** Starts a script on workerd with what a header needs, on random ports of the loopback interface. */
 export async function startWorker(script: string): Promise<RunningWorker> {
+  const wrangler = await readFile(`${ROOT}wrangler.toml`, 'utf8');
+  const compatibilityDate = /^compatibility_date = "(.*)"$/m.exec(wrangler)?.[1] ?? '';
   const worker = (name: string, contents: string) => ({
     name,
     modules: [{ type: 'ESModule' as const, path: 'worker.js', contents }],
-    compatibilityDate: COMPATIBILITY_DATE,
+    compatibilityDate,
   });
   const options = convertV4MiniflareOptions({
     host: '127.0.0.1',

@@ -21,13 +21,13 @@ function watchScroll(root: HTMLElement): void {
   };
   update(!window.IntersectionObserver);
   if (!window.IntersectionObserver) return;
-  new IntersectionObserver(([entry]) => update(!entry?.isIntersecting)).observe(root.firstElementChild as Element);
+  new IntersectionObserver((entries) => update(!entries.at(-1)?.isIntersecting)).observe(root.firstElementChild as Element);
 }
 
 function tellLanguageChanges(root: HTMLElement): void {
   root.addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-portico-language]');
-    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     const detail: LanguageChangeDetail = { language: link.lang as Language, href: link.href };
     const handled = !root.dispatchEvent(
       new CustomEvent(LANGUAGE_CHANGE_EVENT, { bubbles: true, composed: true, cancelable: true, detail }),

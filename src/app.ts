@@ -6,7 +6,6 @@ import { PREVIEW_PATH, SAMPLE_PAGE_PATH } from './preview/addresses.ts';
 import { previewResponse, samplePageResponse } from './preview/preview-responses.ts';
 import { assetResponse } from './response/asset-response.ts';
 import { healthResponse } from './response/health-response.ts';
-import { LEAST_LIFETIME } from './response/lifetimes.ts';
 import { methodNotAllowed, notFound, preflight, unavailable } from './response/refusals.ts';
 import { createService, type FragmentRequest, type ServiceOptions } from './service.ts';
 
@@ -42,7 +41,7 @@ export function createApp(options: AppOptions): Hono {
 function routePreview(app: Hono, options: AppOptions): void {
   const { assets } = options.release;
   if (!assets.preview) return;
-  const preview = { ...options, assets, previewAssets: assets.preview, leastLifetime: LEAST_LIFETIME };
+  const preview = { ...options, assets, previewAssets: assets.preview };
   /** Asks the routes above, so that the preview shows just what a host gets. */
   const ask = (context: Context) => async (path: string) =>
     app.fetch(new Request(new URL(path, context.req.url)), context.env, executionOf(context));
@@ -53,7 +52,7 @@ function routePreview(app: Hono, options: AppOptions): void {
 
 function asked(context: Context): FragmentRequest {
   return {
-    url: new URL(context.req.url),
+    address: context.req.url,
     ifNoneMatch: context.req.header('if-none-match') ?? null,
     background: (work) => executionOf(context)?.waitUntil(work),
   };

@@ -1,22 +1,23 @@
-/** The fragments, in the order in which a request flows: parse, content, moment, posts, compose, render, respond. */
+/** The fragments, each read top to bottom as a request flows: parse, moment, posts, compose, render, respond. */
 
-import type { Brand } from './chrome/chrome.ts';
 import { composeFooter } from './chrome/compose-footer.ts';
 import { composeHeader } from './chrome/compose-header.ts';
 import { composeTeaser } from './chrome/compose-teaser.ts';
 import { type Moment, momentOf } from './chrome/moment.ts';
 import type { Content } from './content/content.ts';
 import type { Language } from './contract/language.ts';
+import type { ChromeState } from './contract/state.ts';
 import { type AssetNames, headTags, imageSrc, withAssets } from './html/assets.ts';
 import { renderFooter, renderHeader, renderTeaser } from './html/render.tsx';
-import type { ChromeRequest } from './request/chrome-request.ts';
+import type { ChromeRequest, ParsedRequest } from './request/chrome-request.ts';
 import { parseChromeRequest } from './request/parse-request.ts';
 import { createFragmentCache } from './response/fragment-cache.ts';
-import { type ChromeState, fragmentResponse } from './response/fragment-response.ts';
-import { LEAST_LIFETIME, lifetimesFor } from './response/lifetimes.ts';
+import { fragmentResponse } from './response/fragment-response.ts';
+import { type Lifetimes, lifetimesFor } from './response/lifetimes.ts';
+import { RecentMap } from './response/recent-map.ts';
 import { notFound, unavailable } from './response/refusals.ts';
-import { type RecalledPosts, recallPosts } from './teaser/recall-posts.ts';
-import type { TeaserMemory } from './teaser/teaser-memory.ts';
+import { recallPosts } from './teaser/recall-posts.ts';
+import type { Background, TeaserMemory } from './teaser/teaser-memory.ts';
 
 export interface Release {
   readonly version: string;
@@ -28,7 +29,6 @@ export interface Release {
 /** What the service needs of the build and of the platform. */
 export interface ServiceOptions {
   readonly contentFor: (language: Language) => Content;
-  readonly brand: Pick<Brand, 'name' | 'logo'>;
   readonly loginOrigins: readonly string[];
   readonly release: Release;
   readonly teasers: TeaserMemory;
@@ -42,59 +42,49 @@ export interface ServiceOptions {
 
 /** All of a request that may change the answer. */
 export interface FragmentRequest {
-  readonly url: URL;
+  /** The whole address. */
+  readonly address: string;
   readonly ifNoneMatch: string | null;
-  /** Keeps a promise running after the response. */
-  readonly background: (work: Promise<unknown>) => void;
+  readonly background: Background;
 }
 
-/** What a fragment is made of, before anything is rendered. */
-interface Ingredients {
-  readonly request: ChromeRequest;
-  readonly content: Content;
-  readonly moment: Moment;
-  readonly posts: RecalledPosts;
-}
-
-interface FragmentRecipe {
-  /** The same for two requests that get the same fragment. */
+/** What a fragment is answered with, once everything it shows is known. */
+interface Recipe {
+  /** With the fragment's name first; the same for two requests that get the same fragment. */
   readonly key: readonly unknown[];
   readonly state: ChromeState;
+  readonly lifetimes: Lifetimes;
   readonly render: () => string;
 }
 
-const RENDERED_FRAGMENTS = 500;
+const REMEMBERED_FRAGMENTS = 500;
+const REMEMBERED_ADDRESSES = 500;
+/** Longer addresses are parsed each time, so that they can't fill the memory. */
+const LONGEST_REMEMBERED = 512;
 
 export function createService(options: ServiceOptions) {
-  const { release, teasers, brand } = options;
+  const { release, teasers, contentFor } = options;
   const { assets } = release;
-  const fragments = createFragmentCache(RENDERED_FRAGMENTS);
+  const fragments = createFragmentCache(REMEMBERED_FRAGMENTS);
+  const addresses = new RecentMap<string, ParsedRequest>(REMEMBERED_ADDRESSES);
   const image = (name: string) => imageSrc(assets, name);
 
-  const gather = async (request: ChromeRequest, background: FragmentRequest['background']): Promise<Ingredients> => {
-    const content = options.contentFor(request.language);
-    const seed = request.seed ?? options.randomSeed();
-    const moment = momentOf(content, request.at ?? options.now(), seed, LEAST_LIFETIME);
-    const sources = content.menuSources.map(({ id, source }) => ({
-      id,
-      endpoint: options.endpointOf(source, request.blog),
-    }));
-    return { request, content, moment, posts: await recallPosts(teasers, sources, request.language, background) };
+  /** Hosts ask for few addresses, each of them often. */
+  const parse = ({ address }: FragmentRequest): ParsedRequest => {
+    const known = addresses.get(address);
+    if (known) return known;
+    const parsed = parseChromeRequest(new URL(address), options);
+    if (address.length <= LONGEST_REMEMBERED) addresses.set(address, parsed);
+    return parsed;
   };
 
-  /** Answers with the fragment that the recipe makes of the request, or with an empty refusal where there is none. */
-  const answer = async (
-    { url, ifNoneMatch, background }: FragmentRequest,
-    recipeOf: (ingredients: Ingredients) => FragmentRecipe | Response | Promise<FragmentRecipe | Response>,
-  ): Promise<Response> => {
-    const { request, notices } = parseChromeRequest(url, options);
-    const ingredients = await gather(request, background);
-    const recipe = await recipeOf(ingredients);
-    if (recipe instanceof Response) return recipe;
+  const momentFor = (request: ChromeRequest, seed: string): Moment =>
+    momentOf(contentFor(request.language), request.at ?? options.now(), seed);
+
+  const respond = async ({ ifNoneMatch }: FragmentRequest, { request, notices }: ParsedRequest, recipe: Recipe) => {
     const { language } = request;
-    const { state } = recipe;
-    const rendered = await fragments.get(JSON.stringify([url.pathname, language, ...recipe.key]), recipe.render);
-    const lifetimes = lifetimesFor(ingredients.moment, state, request.seed !== null);
+    const { state, lifetimes } = recipe;
+    const rendered = await fragments.get(JSON.stringify([language, ...recipe.key]), recipe.render);
     return fragmentResponse(
       { ...rendered, language, lifetimes, state, notices, version: release.version },
       ifNoneMatch,
@@ -105,47 +95,77 @@ export function createService(options: ServiceOptions) {
     request.assets === 'include' ? withAssets(html, assets) : html;
 
   return {
-    header: (asked: FragmentRequest) =>
-      answer(asked, ({ request, content, moment: { announcement }, posts: { posts, revision, state } }) => ({
-        key: [...variantOf(request), announcement?.id, revision],
+    async header(asked: FragmentRequest): Promise<Response> {
+      const parsed = parse(asked);
+      const { request } = parsed;
+      const {
+        language,
+        theme,
+        transparent,
+        languageSelector,
+        loginLink,
+        path,
+        assets: assetMode,
+        seed,
+        blog,
+      } = request;
+      const content = contentFor(language);
+      const moment = momentFor(request, seed ?? options.randomSeed());
+      const sources = content.menuSources.map(({ id, source }) => ({ id, endpoint: options.endpointOf(source, blog) }));
+      const { posts, revision, state } = await recallPosts(teasers, sources, language, asked.background);
+      const { announcement } = moment;
+      return respond(asked, parsed, {
+        key: ['header', theme, transparent, languageSelector, loginLink, path, assetMode, announcement?.id, revision],
         state,
+        lifetimes: lifetimesFor(moment, state, moment.competing && seed === null),
         render: () => {
-          const chrome = composeHeader({ content, brand, request, announcement, posts, imageSrc: image });
+          const chrome = composeHeader({ content, request, announcement, posts, imageSrc: image });
           return withAssetsAsAsked(renderHeader(chrome), request);
         },
-      })),
+      });
+    },
 
-    footer: (asked: FragmentRequest) =>
-      answer(asked, ({ request, content, moment: { instant } }) => ({
-        key: [...variantOf(request), new Date(instant).getUTCFullYear()],
+    async footer(asked: FragmentRequest): Promise<Response> {
+      const parsed = parse(asked);
+      const { request } = parsed;
+      const moment = momentFor(request, '');
+      const chrome = () => composeFooter(contentFor(request.language), request, moment.instant);
+      return respond(asked, parsed, {
+        key: ['footer', request.theme, request.path, request.assets, new Date(moment.instant).getUTCFullYear()],
         state: 'fresh',
-        render: () => withAssetsAsAsked(renderFooter(composeFooter(content, brand, request, instant)), request),
-      })),
+        lifetimes: lifetimesFor(moment, 'fresh', false),
+        render: () => withAssetsAsAsked(renderFooter(chrome()), request),
+      });
+    },
 
-    head: (asked: FragmentRequest) =>
-      answer(asked, () => ({ key: [], state: 'fresh', render: () => headTags(assets) })),
+    async head(asked: FragmentRequest): Promise<Response> {
+      const parsed = parse(asked);
+      const lifetimes = lifetimesFor(momentFor(parsed.request, ''), 'fresh', false);
+      return respond(asked, parsed, { key: ['head'], state: 'fresh', lifetimes, render: () => headTags(assets) });
+    },
 
     /** @param id of a teaser of the content; an address is never one */
-    teaser: (asked: FragmentRequest, id: string) =>
-      answer(asked, async ({ request: { language, blog }, content }) => {
-        const known = content.teasers.get(id);
-        if (!known) return notFound();
-        const endpoint = known.kind === 'source' ? options.endpointOf(known.source, blog) : null;
-        const remembered = endpoint ? await teasers.require(endpoint, language).catch(() => null) : null;
-        const view = composeTeaser(known, remembered?.post ?? null, content, image);
-        if (view.state === 'loading') return unavailable();
-        const settled = remembered && !teasers.isFresh(remembered) ? 'stale' : 'fresh';
-        return {
-          key: [remembered?.fetchedAt],
-          state: view.state === 'fallback' ? 'fallback' : settled,
-          render: () => renderTeaser(view),
-        };
-      }),
+    async teaser(asked: FragmentRequest, id: string): Promise<Response> {
+      const parsed = parse(asked);
+      const { request } = parsed;
+      const { language } = request;
+      const content = contentFor(language);
+      const known = content.teasers.get(id);
+      if (!known) return notFound();
+      const endpoint = known.kind === 'source' ? options.endpointOf(known.source, request.blog) : null;
+      const remembered = endpoint
+        ? await teasers.require(endpoint, language, asked.background).catch(() => null)
+        : null;
+      const view = composeTeaser(known, remembered?.post ?? null, content, image);
+      if (view.state === 'loading') return unavailable();
+      const settled = remembered && !teasers.isFresh(remembered) ? 'stale' : 'fresh';
+      const state = view.state === 'fallback' ? 'fallback' : settled;
+      return respond(asked, parsed, {
+        key: ['teaser', id, endpoint, remembered?.fetchedAt],
+        state,
+        lifetimes: lifetimesFor(momentFor(request, ''), state, false),
+        render: () => renderTeaser(view),
+      });
+    },
   };
-}
-
-/** Everything of a request that the markup of a fragment may depend on. */
-function variantOf(request: ChromeRequest): readonly unknown[] {
-  const { theme, transparent, languageSelector, loginLink, path, assets } = request;
-  return [theme, transparent, languageSelector, loginLink, path, assets];
 }

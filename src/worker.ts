@@ -42,7 +42,6 @@ function start(env: Env): Hono {
   const blog = env.BLOG;
   return createApp({
     contentFor,
-    brand,
     loginOrigins: brand.loginOrigins,
     release: PORTICO_RELEASE,
     teasers: createTeaserMemory({

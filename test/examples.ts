@@ -35,6 +35,7 @@ export const HOSTILE: readonly Example[] = [
   { name: 'another host as login', query: 'loginLink=%2F%2Fevil.example%2F' },
   { name: 'another host behind dots', query: 'loginLink=%2F.%2F%2Fevil.example%2F' },
   { name: 'another host behind a backslash', query: 'loginLink=%2F%5Cevil.example' },
+  { name: 'another host behind a language prefix', query: 'path=%2Fde%2F%2Fevil.example%2Fx' },
   { name: 'another origin as login', query: 'loginLink=https%3A%2F%2Fevil.example%2F' },
   { name: 'credentials in an allowed login', query: 'loginLink=https%3A%2F%2Fuser%3Apass%40login.example.com%2F' },
   { name: 'a page path with markup', query: 'path=%2F%22%3E%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E' },

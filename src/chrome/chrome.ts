@@ -15,6 +15,7 @@ export interface Link {
 export interface DescribedLink extends Link {
   readonly description: string | null;
   readonly icon: IconName | null;
+  readonly pill: string | null;
 }
 
 export interface FooterLink extends Link {

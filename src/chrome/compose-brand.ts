@@ -4,6 +4,6 @@ import type { Content } from '../content/content.ts';
 import { withPathPrefix } from '../contract/language.ts';
 import type { Brand } from './chrome.ts';
 
-export function composeBrand({ name, logo }: Pick<Brand, 'name' | 'logo'>, { labels, language }: Content): Brand {
-  return { name, logo, homeLabel: labels.homeLink, homeHref: withPathPrefix('/', language) };
+export function composeBrand({ brand, labels, language }: Content): Brand {
+  return { ...brand, homeLabel: labels.homeLink, homeHref: withPathPrefix('/', language) };
 }

@@ -2,23 +2,18 @@
 
 import type { Content } from '../content/content.ts';
 import type { ChromeRequest } from '../request/chrome-request.ts';
-import type { Brand, FooterChrome } from './chrome.ts';
+import type { FooterChrome } from './chrome.ts';
 import { composeBrand } from './compose-brand.ts';
 import { composeFooterLink } from './compose-link.ts';
 
 /** @param now milliseconds since 1970; the copyright line shows its year in UTC */
-export function composeFooter(
-  content: Content,
-  brand: Pick<Brand, 'name' | 'logo'>,
-  request: ChromeRequest,
-  now: number,
-): FooterChrome {
+export function composeFooter(content: Content, request: ChromeRequest, now: number): FooterChrome {
   const { labels, footer, language } = content;
   const links = (entries: Content['footer']['legal']) => entries.map((link) => composeFooterLink(link, request.path));
   return {
     language,
     theme: request.theme,
-    brand: composeBrand(brand, content),
+    brand: composeBrand(content),
     label: labels.footer,
     columns: footer.columns.map((column) => ({ title: column.title, links: links(column.links) })),
     legal: { label: labels.legal, links: links(footer.legal) },

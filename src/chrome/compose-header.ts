@@ -4,7 +4,7 @@ import type { Announcement, Content, TeaserContent } from '../content/content.ts
 import { LANGUAGE_NAMES, LANGUAGES, withoutPathPrefix, withPathPrefix } from '../contract/language.ts';
 import type { ChromeRequest } from '../request/chrome-request.ts';
 import type { BlogPost } from '../teaser/blog-post.ts';
-import type { AnnouncementView, Brand, HeaderChrome, LanguageSelector } from './chrome.ts';
+import type { AnnouncementView, HeaderChrome, LanguageSelector } from './chrome.ts';
 import { composeBrand } from './compose-brand.ts';
 import { composeMenuItem } from './compose-menu.ts';
 import { composeTeaser, type ImageSrc } from './compose-teaser.ts';
@@ -13,7 +13,6 @@ import { withTracking } from './tracking.ts';
 
 export interface HeaderIngredients {
   readonly content: Content;
-  readonly brand: Pick<Brand, 'name' | 'logo'>;
   readonly request: ChromeRequest;
   readonly announcement: Announcement | null;
   /** The remembered post of each teaser, by the teaser's id. */
@@ -21,21 +20,14 @@ export interface HeaderIngredients {
   readonly imageSrc: ImageSrc;
 }
 
-export function composeHeader({
-  content,
-  brand,
-  request,
-  announcement,
-  posts,
-  imageSrc,
-}: HeaderIngredients): HeaderChrome {
+export function composeHeader({ content, request, announcement, posts, imageSrc }: HeaderIngredients): HeaderChrome {
   const { labels, language } = content;
   const teaser = (source: TeaserContent) => composeTeaser(source, posts.get(source.id) ?? null, content, imageSrc);
   return {
     language,
     theme: request.theme,
     transparent: request.transparent,
-    brand: composeBrand(brand, content),
+    brand: composeBrand(content),
     bar: {
       announcement: announcement ? composeAnnouncement(announcement, content) : null,
       login: { text: labels.login, href: request.loginLink, current: false },

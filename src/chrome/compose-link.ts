@@ -4,8 +4,8 @@ import type { MenuLink, TextLink } from '../content/content.ts';
 import type { DescribedLink, FooterLink, Link } from './chrome.ts';
 import { isCurrent } from './is-current.ts';
 
-export function composeLink({ name, url, description, icon }: MenuLink, path: string | null): DescribedLink {
-  return { ...composeTextLink({ text: name, url }, path), description, icon };
+export function composeLink({ name, url, description, icon, label }: MenuLink, path: string | null): DescribedLink {
+  return { ...composeTextLink({ text: name, url }, path), description, icon, pill: label };
 }
 
 export function composeFooterLink({ name, url, label, extraData }: MenuLink, path: string | null): FooterLink {

@@ -26,6 +26,6 @@ function composePost({ title, url, image }: Post, imageSrc: ImageSrc): PostView 
   return {
     title,
     href: url,
-    imageSrc: image === null ? null : image.kind === 'remote' ? image.url : imageSrc(image.name),
+    imageSrc: imageSrc(image),
   };
 }

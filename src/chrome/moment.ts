@@ -13,14 +13,19 @@ export interface Moment {
   readonly freshUntil: number;
 }
 
+/** In milliseconds: caches count in whole seconds, and `max-age` is never 0. */
+export const LEAST_LIFETIME = 1_000;
+
 /**
- * @param leastLifetime in milliseconds; an answer that could not be kept for so long before it changes is given as
- * of that change, because caches count in whole seconds and none may show it past its time
+ * What holds at `now`. An answer that could not be kept for a second before it changes is given as of that change,
+ * so that no cache shows it past its time.
+ *
+ * @param now milliseconds since 1970
  */
-export function momentOf(content: Content, now: number, seed: string, leastLifetime: number): Moment {
+export function momentOf(content: Content, now: number, seed: string): Moment {
   const pick = pickAnnouncement(content.announcements, content.featureMessages, now, seed);
   const freshUntil = Math.min(pick.freshUntil, nextNewYear(now));
-  if (freshUntil - now < leastLifetime) return momentOf(content, freshUntil, seed, leastLifetime);
+  if (freshUntil - now < LEAST_LIFETIME) return momentOf(content, freshUntil, seed);
   return { instant: now, announcement: pick.announcement, competing: pick.competing, freshUntil };
 }
 

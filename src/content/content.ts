@@ -63,13 +63,9 @@ export type Column = LinkColumn | ItemListColumn | PostColumn;
 export interface Post {
   readonly title: string;
   readonly url: string;
-  /** An https address, or the name of an image of ours such as `teaser-blog`. */
-  readonly image: PostImage | null;
+  /** The name of an image of ours, such as `teaser-blog`. */
+  readonly image: string;
 }
-
-export type PostImage =
-  | { readonly kind: 'remote'; readonly url: string }
-  | { readonly kind: 'asset'; readonly name: string };
 
 /** A featured post: fixed, or the answer of a blog source with an optional stand-in. */
 export type TeaserContent =
@@ -102,6 +98,7 @@ export interface FooterContent {
 /** Everything that is said in one language. */
 export interface Content {
   readonly language: Language;
+  readonly brand: { readonly name: string; readonly logo: { readonly viewBox: string; readonly path: string } };
   readonly labels: Labels;
   readonly announcements: readonly Announcement[];
   /** Shown when the list of announcements is empty. */

@@ -1,6 +1,6 @@
 /** The link tree as flat lists: each id it uses and each address it holds, with its place in the file. */
 
-import type { LinkTreeFile } from './schema.ts';
+import type { ColumnFile, LinkTreeFile, TargetFile } from './schema.ts';
 
 export type UsedId = {
   readonly kind: 'link' | 'teaser' | 'title' | 'pill' | 'source';
@@ -39,8 +39,6 @@ export function usedIds(links: LinkTreeFile): UsedId[] {
   return used;
 }
 
-type ColumnFile = Extract<LinkTreeFile['navigation'][number], { firstColumn: unknown }>['firstColumn'];
-
 /** Every column of every menu panel by its place. */
 export function columnsOf(links: LinkTreeFile): [string, ColumnFile][] {
   return links.navigation.flatMap((item, index) =>
@@ -53,24 +51,22 @@ export function columnsOf(links: LinkTreeFile): [string, ColumnFile][] {
   );
 }
 
-export type Target = { readonly url: string; readonly localized?: boolean | undefined };
-
 /** Every address of the link tree by its place. */
-export function targetsOf(links: LinkTreeFile): [string, Target][] {
-  const columnTitles = columnsOf(links).flatMap(([place, column]): [string, Target][] =>
+export function targetsOf(links: LinkTreeFile): [string, TargetFile][] {
+  const columnTitles = columnsOf(links).flatMap(([place, column]): [string, TargetFile][] =>
     'titleUrl' in column && column.titleUrl ? [[`${place}.titleUrl`, column.titleUrl]] : [],
   );
-  const posts = Object.entries(links.teasers).flatMap(([id, teaser]): [string, Target][] => {
+  const posts = Object.entries(links.teasers).flatMap(([id, teaser]): [string, TargetFile][] => {
     if ('post' in teaser) return [[`teasers.${id}.post`, teaser.post]];
     return teaser.fallback ? [[`teasers.${id}.fallback`, teaser.fallback]] : [];
   });
   return [
-    ...Object.entries(links.links).map(([id, link]): [string, Target] => [`links.${id}`, link]),
-    ...links.navigation.flatMap((item, index): [string, Target][] =>
+    ...Object.entries(links.links).map(([id, link]): [string, TargetFile] => [`links.${id}`, link]),
+    ...links.navigation.flatMap((item, index): [string, TargetFile][] =>
       'url' in item ? [[`navigation.${index}`, item]] : [],
     ),
     ...columnTitles,
     ...posts,
-    ...Object.entries(links.actions).map(([id, action]): [string, Target] => [`actions.${id}`, action]),
+    ...Object.entries(links.actions).map(([id, action]): [string, TargetFile] => [`actions.${id}`, action]),
   ];
 }

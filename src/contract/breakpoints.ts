@@ -1,3 +1,3 @@
-/** The widths at which the layout changes, as media queries for scripts; the style sheets say the same in their own words. */
+/** Where the sections stand side by side, as a media query for scripts; `menu.css` says the same in its own words. */
 
 export const DESKTOP_MEDIA = '(min-width: 1200px)';

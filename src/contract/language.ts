@@ -1,4 +1,4 @@
-/** The six languages: their codes, their own names, their path prefixes and the code the blog service knows them by. */
+/** The six languages: their codes, their own names and their path prefixes. */
 
 export const LANGUAGES = ['de', 'en', 'fr', 'es', 'pt', 'ja'] as const;
 

@@ -1,11 +1,7 @@
 /** Names in the markup that hosts, tests and the client script rely on. */
 
-export const PART_ATTRIBUTE = 'data-portico-part';
 export const ISLAND_ATTRIBUTE = 'data-portico-island';
 export const PROPS_ATTRIBUTE = 'data-portico-props';
-
-/** Set on the header's root once its menus are driven by the script instead of by CSS. */
-export const ENHANCED_ATTRIBUTE = 'data-portico-enhanced';
 
 /** Set on the header's root while the top of the page is out of view. */
 export const SCROLLED_ATTRIBUTE = 'data-portico-scrolled';

@@ -1,4 +1,4 @@
-/** Elements → HTML. The only place that imports a renderer; the build puts the small one in its place (`scripts/alias.ts`). */
+/** The fragments' elements → HTML. Only this folder imports a renderer; the build puts the small one in its place (`scripts/alias.ts`). */
 
 import { renderToString } from 'react-dom/server';
 import type { FooterChrome, HeaderChrome, TeaserView } from '../chrome/chrome.ts';

@@ -1,12 +1,10 @@
 /** One click to just before, and to, each change of the language. */
 
+import { LEAST_LIFETIME } from '../chrome/moment.ts';
 import { previewHref } from './addresses.ts';
 import { instantParameter, shortInstantText } from './instant-text.ts';
 import type { Preview } from './preview.ts';
 import { type Boundary, boundariesOf } from './schedule.ts';
-
-/** “Just before” a change: the last whole second of what was. */
-const BEFORE = 1_000;
 
 export function Jumps({ preview }: { readonly preview: Preview }) {
   return (
@@ -27,7 +25,7 @@ function Jump({ preview: { state }, boundary }: { readonly preview: Preview; rea
   const { instant, changes } = boundary;
   const date = shortInstantText(instant);
   const targets = [
-    { text: 'before', name: `Just before ${date}`, instant: instant - BEFORE },
+    { text: 'before', name: `Just before ${date}`, instant: instant - LEAST_LIFETIME },
     { text: 'at', name: `At ${date}`, instant },
   ];
   return (

@@ -16,8 +16,6 @@ export interface PreviewOptions extends RequestOptions {
   readonly previewAssets: PreviewAssetNames;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** In milliseconds, as `momentOf` takes it. */
-  readonly leastLifetime: number;
 }
 
 const OWN_POLICY = [
@@ -50,7 +48,7 @@ export async function previewResponse(url: URL, options: PreviewOptions, ask: As
   const state = parsePreviewState(url, options);
   const content = options.contentFor(state.request.language);
   const now = options.now();
-  const moment: Moment = momentOf(content, state.request.at ?? now, state.request.seed ?? '', options.leastLifetime);
+  const moment: Moment = momentOf(content, state.request.at ?? now, state.request.seed ?? '');
   const answers = await askFragments(ask, state, options.assets);
   const page = previewPage({ state, content, moment, now, answers, origin: url.origin }, options.previewAssets);
   return htmlResponse(page, OWN_POLICY);

@@ -10,7 +10,9 @@ const UNSAFE = /[\u0000-\u0020\u007f\\<>"'`{}|^]/;
 
 /** The host page's path: root-relative, without query and fragment, normalized; `undefined` if it is none. */
 export function parsePagePath(value: string): string | undefined {
-  return parseRootRelative(value)?.pathname;
+  const path = parseRootRelative(value)?.pathname;
+  // `/de//host` without its language prefix would lead off the site
+  return path?.includes('//') ? undefined : path;
 }
 
 /** A root-relative path with its query, or an https address on one of `origins`; `undefined` if it is neither. */

@@ -1,8 +1,8 @@
 /** Entity tags: made of the content, and recognized in `If-None-Match`. */
 
 /** A strong tag from the SHA-256 of the body. */
-export async function entityTag(body: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(body));
+export async function entityTag(body: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', body);
   const hex = [...new Uint8Array(digest).slice(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   return `"portico-${hex}"`;
 }

@@ -1,13 +1,12 @@
 /** A fragment and its freshness → the response that hosts and their caches can rely on. */
 
 import type { Language } from '../contract/language.ts';
+import type { ChromeState } from '../contract/state.ts';
 import type { Notice } from '../request/chrome-request.ts';
 import { matchesEntityTag } from './entity-tag.ts';
 import type { Fragment } from './fragment-cache.ts';
 import { cacheControl, type Lifetimes } from './lifetimes.ts';
 import { noticeHeader } from './notice-header.ts';
-
-export type ChromeState = 'fresh' | 'stale' | 'fallback';
 
 export interface FragmentAnswer {
   readonly fragment: Fragment;

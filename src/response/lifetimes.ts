@@ -1,5 +1,7 @@
 /** How long caches may keep a fragment: never across an instant at which its content changes. Pure. */
 
+import type { ChromeState } from '../contract/state.ts';
+
 /** In whole seconds, as `Cache-Control` counts. */
 export interface Lifetimes {
   readonly maxAge: number;
@@ -13,24 +15,24 @@ const COMPETING_LIFETIMES: Lifetimes = { maxAge: 30, staleWhileRevalidate: 30, s
 /** Where a fallback stands in for a post that is on its way. */
 const FALLBACK_LIFETIMES: Lifetimes = { maxAge: 10, staleWhileRevalidate: 20, staleIfError: 86_400 };
 
-/** The least time before a boundary at which an answer can still be kept: `max-age` counts in seconds and is never 0. */
-export const LEAST_LIFETIME = 1_000;
-
-/** What a fragment of this kind wants, shortened so that no cache shows it past its time. */
+/**
+ * What a fragment wants, shortened so that no cache shows it past its time.
+ *
+ * @param redrawn whether announcements compete in it without a seed
+ */
 export function lifetimesFor(
-  moment: { readonly instant: number; readonly freshUntil: number; readonly competing: boolean },
-  state: 'fresh' | 'stale' | 'fallback',
-  seeded: boolean,
+  { instant, freshUntil }: { readonly instant: number; readonly freshUntil: number },
+  state: ChromeState,
+  redrawn: boolean,
 ): Lifetimes {
-  const wanted =
-    state === 'fallback' ? FALLBACK_LIFETIMES : moment.competing && !seeded ? COMPETING_LIFETIMES : STANDARD_LIFETIMES;
-  return boundedLifetimes(wanted, moment.instant, moment.freshUntil);
+  const wanted = redrawn ? COMPETING_LIFETIMES : STANDARD_LIFETIMES;
+  return boundedLifetimes(state === 'fallback' ? FALLBACK_LIFETIMES : wanted, instant, freshUntil);
 }
 
 /**
- * Shortens the lifetimes so that each ends before `freshUntil`.
+ * Shortens the lifetimes so that none lasts beyond `freshUntil`: the instant itself counts as stale already.
  *
- * @param now and freshUntil in milliseconds since 1970, at least `LEAST_LIFETIME` apart
+ * @param now and freshUntil in milliseconds since 1970, at least a second apart
  */
 export function boundedLifetimes(wanted: Lifetimes, now: number, freshUntil: number): Lifetimes {
   const whole = Math.max(1, Math.ceil((freshUntil - now) / 1_000) - 1);

@@ -1,8 +1,9 @@
 /** What is remembered of several teasers at once, with the state of the least fresh. */
 
 import type { Language } from '../contract/language.ts';
+import type { ChromeState } from '../contract/state.ts';
 import type { BlogPost } from './blog-post.ts';
-import type { TeaserMemory } from './teaser-memory.ts';
+import type { Background, TeaserMemory } from './teaser-memory.ts';
 
 /** A teaser that shows the post of a blog endpoint. */
 export interface TeaserSource {
@@ -14,7 +15,7 @@ export interface TeaserSource {
 export interface RecalledPosts {
   /** By the teaser's id; a teaser without a remembered post is missing. */
   readonly posts: ReadonlyMap<string, BlogPost>;
-  readonly state: 'fresh' | 'stale' | 'fallback';
+  readonly state: ChromeState;
   /** The same string as long as the posts are the same. */
   readonly revision: string;
 }
@@ -24,10 +25,10 @@ export async function recallPosts(
   memory: TeaserMemory,
   sources: readonly TeaserSource[],
   language: Language,
-  background: (work: Promise<unknown>) => void,
+  background: Background,
 ): Promise<RecalledPosts> {
   const posts = new Map<string, BlogPost>();
-  let state: RecalledPosts['state'] = 'fresh';
+  let state: ChromeState = 'fresh';
   let revision = '';
   for (const { id, endpoint } of sources) {
     const remembered = await memory.recall(endpoint, language, background);

@@ -3,6 +3,8 @@
 import type { Language } from '../contract/language.ts';
 import { BlogAnswerError, type BlogPost } from './blog-post.ts';
 import { type Fetch, fetchPost } from './fetch-post.ts';
+import { type TeaserTimings, TIMINGS } from './timings.ts';
+import { within } from './within.ts';
 
 /** A post with the instant it was fetched, in milliseconds since 1970. */
 export interface RememberedPost {
@@ -26,40 +28,14 @@ export interface TeaserMemoryOptions {
   readonly timings?: Partial<TeaserTimings>;
 }
 
-/** All in milliseconds but `maxBytes`. */
-export interface TeaserTimings {
-  /** How long a post counts as fresh. */
-  readonly freshFor: number;
-  /** How long an older one is still shown while it can't be renewed. */
-  readonly keptFor: number;
-  /** How long the blog is left alone after a failure. */
-  readonly retryAfter: number;
-  readonly deadline: number;
-  readonly maxBytes: number;
-}
-
-const MINUTE = 60_000;
-const TIMINGS: TeaserTimings = {
-  freshFor: 5 * MINUTE,
-  keptFor: 7 * 24 * 60 * MINUTE,
-  retryAfter: MINUTE / 2,
-  deadline: 3_000,
-  maxBytes: 65_536,
-};
+/** Keeps a promise running after the response. */
+export type Background = (work: Promise<unknown>) => void;
 
 export interface TeaserMemory {
-  /**
-   * What is remembered, without waiting for the blog; a stale or missing post is fetched in the background.
-   *
-   * @param background keeps a promise running after the response
-   */
-  recall(
-    endpoint: string,
-    language: Language,
-    background: (work: Promise<unknown>) => void,
-  ): Promise<RememberedPost | null>;
-  /** A remembered post, or one fetched now. @throws BlogAnswerError */
-  require(endpoint: string, language: Language): Promise<RememberedPost>;
+  /** What is remembered, without waiting for the blog; a stale or missing post is fetched in the background. */
+  recall(endpoint: string, language: Language, background: Background): Promise<RememberedPost | null>;
+  /** What is remembered, or else a post fetched now. @throws BlogAnswerError */
+  require(endpoint: string, language: Language, background: Background): Promise<RememberedPost>;
   isFresh(remembered: RememberedPost): boolean;
   /** The age of every remembered post in milliseconds, by source and language. */
   ages(): ReadonlyMap<string, number>;
@@ -89,8 +65,8 @@ export function createTeaserMemory(options: TeaserMemoryOptions): TeaserMemory {
     return failure && now() - failure.at < timings.retryAfter ? failure.error : null;
   };
   const readStore = async (key: string) => {
-    consulted.add(key);
     const stored = await store.get(key).catch(() => null);
+    consulted.add(key);
     if (stored && stored.fetchedAt > (posts.get(key)?.fetchedAt ?? 0)) posts.set(key, stored);
   };
 
@@ -130,40 +106,27 @@ export function createTeaserMemory(options: TeaserMemoryOptions): TeaserMemory {
     return post;
   };
 
+  const recall: TeaserMemory['recall'] = async (endpoint, language, background) => {
+    const key = teaserKey(endpoint, language);
+    if (!consulted.has(key)) await readStore(key);
+    const remembered = usable(key);
+    if (!(remembered && isFresh(remembered)) && !failedLately(key) && !running(key)) {
+      background(renewOnce(key, endpoint, language).catch(() => undefined));
+    }
+    return remembered;
+  };
+
   return {
-    async recall(endpoint, language, background) {
+    recall,
+    async require(endpoint, language, background) {
+      const remembered = await recall(endpoint, language, background);
+      if (remembered) return remembered;
       const key = teaserKey(endpoint, language);
-      if (!consulted.has(key)) await readStore(key);
-      const remembered = usable(key);
-      if (!(remembered && isFresh(remembered)) && !failedLately(key) && !running(key)) {
-        background(renewOnce(key, endpoint, language).catch(() => undefined));
-      }
-      return remembered;
-    },
-    async require(endpoint, language) {
-      const key = teaserKey(endpoint, language);
-      if (!consulted.has(key)) await readStore(key);
-      const remembered = usable(key);
-      if (remembered && isFresh(remembered)) return remembered;
-      try {
-        const failure = failedLately(key);
-        if (failure) throw failure;
-        return await within(2 * timings.deadline, renewOnce(key, endpoint, language));
-      } catch (error) {
-        if (remembered) return remembered;
-        throw error;
-      }
+      const failure = failedLately(key);
+      if (failure) throw failure;
+      return within(2 * timings.deadline, renewOnce(key, endpoint, language));
     },
     isFresh,
     ages: () => new Map([...posts].map(([key, remembered]) => [key, age(remembered)])),
   };
-}
-
-/** Another request's work may never settle, so waiting for it has an end of its own. */
-async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new BlogAnswerError(`no answer within ${milliseconds} ms`)), milliseconds);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

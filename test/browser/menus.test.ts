@@ -42,6 +42,17 @@ describe('with a pointer', () => {
     await page.waitForSelector(product.panel, { state: 'hidden' });
   });
 
+  test('leaving by way of a neighbour closes it too', async () => {
+    const { page } = await opened();
+    await page.hover(developers.button);
+    await page.waitForSelector(developers.panel, { state: 'visible' });
+    const neighbour = await page.locator(documentation.button).boundingBox();
+    await page.mouse.move((neighbour?.x ?? 0) + 20, 60);
+    await page.mouse.move((neighbour?.x ?? 0) + 20, 20);
+    await page.waitForSelector(developers.panel, { state: 'hidden' });
+    expect(await isOpen(page, documentation)).toBe(false);
+  });
+
   test('moving from the button into the panel keeps it open', async () => {
     const { page } = await opened();
     await page.hover(developers.button);
@@ -146,6 +157,14 @@ describe('with a keyboard', () => {
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Home');
     await page.keyboard.press('ArrowUp');
+    expect(await focused(page)).toBe('Developers');
+  });
+
+  test('keys with a modifier stay the browser’s', async () => {
+    const { page } = await opened();
+    await page.focus(developers.button);
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('Control+End');
     expect(await focused(page)).toBe('Developers');
   });
 

@@ -110,43 +110,50 @@ describe('while it is open', () => {
   test('a window that grows to the desktop closes it and frees the page', async () => {
     const { page } = await onPhone();
     await openOverlay(page);
+    await page.click(product.button);
+    await page.click(solutions.button);
     await page.setViewportSize({ width: 1300, height: 800 });
     await page.waitForFunction(() => !document.querySelector<HTMLElement>('#main')?.inert);
     expect(await page.isVisible(BURGER)).toBe(false);
+    expect(await page.isVisible(product.panel)).toBe(false);
+    expect(await page.isVisible(solutions.panel)).toBe(false);
     expect(await page.locator('[data-portico-part="nav"]').boundingBox()).toMatchObject({ y: 40, height: 64 });
   });
 });
 
-test('the page gets back exactly what it had', async () => {
-  const main =
-    '<main id="main">Text<div inert id="already">inert</div><div style="height:2000px"></div></main><aside inert>inert</aside>';
-  const { page } = await onPhone({
-    main,
-    prepare: async (target) => {
-      await target.addInitScript(() => {
-        addEventListener('DOMContentLoaded', () => {
-          document.documentElement.setAttribute('style', 'overflow: scroll; color: red');
-        });
-      });
-    },
-  });
-  const state = () =>
-    page.evaluate(() => {
-      const root = document.documentElement;
-      const style = root
-        .getAttribute('style')
-        ?.replace(/--portico-offset: [^;]+;?/, '')
-        .trim();
-      return {
-        style,
-        inert: [...document.querySelectorAll('[inert]')].map((element) => element.tagName + element.id),
-        width: root.clientWidth,
-      };
+test.each(['overflow: scroll; color: red', ''])(
+  'the page gets back exactly what it had (style="%s")',
+  async (style) => {
+    const main =
+      '<main id="main">Text<div inert id="already">inert</div><div style="height:2000px"></div></main><aside inert>inert</aside>';
+    const { page } = await onPhone({
+      main,
+      prepare: async (target) => {
+        await target.addInitScript((earlier) => {
+          addEventListener('DOMContentLoaded', () => {
+            if (earlier) document.documentElement.setAttribute('style', earlier);
+          });
+        }, style);
+      },
     });
-  const before = await state();
-  await openOverlay(page);
-  expect((await state()).width).toBe(before.width);
-  await page.click(BURGER);
-  await page.waitForSelector(OVERLAY, { state: 'hidden' });
-  expect(await state()).toEqual(before);
-});
+    const state = () =>
+      page.evaluate(() => {
+        const root = document.documentElement;
+        const left = root
+          .getAttribute('style')
+          ?.replace(/--portico-offset: [^;]+;?/, '')
+          .trim();
+        return {
+          style: left,
+          inert: [...document.querySelectorAll('[inert]')].map((element) => element.tagName + element.id),
+          width: root.clientWidth,
+        };
+      });
+    const before = await state();
+    await openOverlay(page);
+    expect((await state()).width).toBe(before.width);
+    await page.click(BURGER);
+    await page.waitForSelector(OVERLAY, { state: 'hidden' });
+    expect(await state()).toEqual(before);
+  },
+);

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import type { HeaderChrome } from '../../src/chrome/chrome.ts';
 import { composeHeader } from '../../src/chrome/compose-header.ts';
 import { contentFor } from '../../src/content/content-for.ts';
-import { LOCALES } from '../../src/content/locales.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import { parseChromeRequest } from '../../src/request/parse-request.ts';
 import type { BlogPost } from '../../src/teaser/blog-post.ts';
@@ -14,7 +13,6 @@ function compose(query: string, posts: ReadonlyMap<string, BlogPost> = new Map()
   const announcement = content.announcements[0] ?? null;
   return composeHeader({
     content,
-    brand: LOCALES.brand,
     request,
     announcement,
     posts,

@@ -3,8 +3,7 @@ import { composeTeaser } from '../../src/chrome/compose-teaser.ts';
 import type { TeaserContent } from '../../src/content/content.ts';
 import { contentFor } from '../../src/content/content-for.ts';
 
-const IMAGE = { kind: 'asset', name: 'own' } as const;
-const FALLBACK = { title: 'Stand-in', url: '/blog/', image: IMAGE };
+const FALLBACK = { title: 'Stand-in', url: '/blog/', image: 'own' };
 const REMEMBERED = { title: 'New', url: 'https://blog.example.com/new', imageUrl: 'https://images.example.com/new' };
 const SOURCE: TeaserContent = { kind: 'source', id: 'news', epigraph: 'News', source: 'news', fallback: null };
 
@@ -42,14 +41,5 @@ test('without either, the browser is told where to ask', () => {
     state: 'loading',
     loading: contentFor('fr').labels.loading,
     href: '/chrome/teaser/news?lang=fr',
-  });
-});
-
-test.each([
-  [null, null],
-  [{ kind: 'remote', url: 'https://images.example.com/x' } as const, 'https://images.example.com/x'],
-])('the image of a fallback may be %j', (image, expected) => {
-  expect(compose({ ...SOURCE, fallback: { ...FALLBACK, image } }, null)).toMatchObject({
-    post: { imageSrc: expected },
   });
 });

@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { momentOf } from '../../src/chrome/moment.ts';
+import { LEAST_LIFETIME, momentOf } from '../../src/chrome/moment.ts';
 import { contentFor } from '../../src/content/content-for.ts';
 import type { Language } from '../../src/contract/language.ts';
-import { LEAST_LIFETIME } from '../../src/response/lifetimes.ts';
 
 const SEEDS = Array.from({ length: 60 }, (_, index) => `visitor-${index}`);
 
 /** Every announcement that can be drawn in a language at an instant; `null` is the empty bar. */
 function shownAt(language: Language, now: number): (string | null)[] {
-  const drawn = SEEDS.map((seed) => momentOf(contentFor(language), now, seed, LEAST_LIFETIME).announcement?.id ?? null);
+  const drawn = SEEDS.map((seed) => momentOf(contentFor(language), now, seed).announcement?.id ?? null);
   return [...new Set(drawn)].sort();
 }
 
@@ -52,7 +51,7 @@ describe('the last second before a change', () => {
     [0, 0],
   ])('%i ms before it, the answer is that of %i ms later', (before, later) => {
     const now = boundary - before;
-    const moment = momentOf(contentFor('en'), now, 'seed', LEAST_LIFETIME);
+    const moment = momentOf(contentFor('en'), now, 'seed');
     expect(moment.instant - now).toBe(later);
     expect(moment.announcement?.id).toBe(later > 0 || before === 0 ? 'free-sign-up' : PREVIEW);
     expect(moment.freshUntil - moment.instant).toBeGreaterThanOrEqual(LEAST_LIFETIME);
@@ -60,7 +59,7 @@ describe('the last second before a change', () => {
 
   test('of the year, the answer is that of the new year', () => {
     const newYear = Date.UTC(2031, 0, 1);
-    expect(momentOf(contentFor('de'), newYear - 500, 'seed', LEAST_LIFETIME)).toMatchObject({
+    expect(momentOf(contentFor('de'), newYear - 500, 'seed')).toMatchObject({
       instant: newYear,
       freshUntil: Date.UTC(2032, 0, 1),
     });
@@ -68,7 +67,5 @@ describe('the last second before a change', () => {
 });
 
 test('without announcements that change, the new year is the next change', () => {
-  expect(momentOf(contentFor('fr'), Date.UTC(2030, 5, 1), 'seed', LEAST_LIFETIME).freshUntil).toBe(
-    Date.UTC(2031, 0, 1),
-  );
+  expect(momentOf(contentFor('fr'), Date.UTC(2030, 5, 1), 'seed').freshUntil).toBe(Date.UTC(2031, 0, 1));
 });

@@ -42,9 +42,12 @@ test.each(NO_PATHS)('%j is neither a path nor a login link', (value) => {
   expect(parseLoginLink(value, ORIGINS)).toBeUndefined();
 });
 
-test('an address that leaves the site is no page path', () => {
-  expect(parsePagePath('https://login.example.com/')).toBeUndefined();
-});
+test.each(['https://login.example.com/', '/de//evil.example/', '/jp//x', '/a/b//'])(
+  '%j leaves the site, or would without its prefix, and is no page path',
+  (value) => {
+    expect(parsePagePath(value)).toBeUndefined();
+  },
+);
 
 describe('the login link', () => {
   test.each([

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { momentOf } from '../../src/chrome/moment.ts';
+import { LEAST_LIFETIME, momentOf } from '../../src/chrome/moment.ts';
 import { contentFor } from '../../src/content/content-for.ts';
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';
-import { boundedLifetimes, cacheControl, LEAST_LIFETIME, lifetimesFor } from '../../src/response/lifetimes.ts';
+import { boundedLifetimes, cacheControl, lifetimesFor } from '../../src/response/lifetimes.ts';
 
 const STATES = ['fresh', 'stale', 'fallback'] as const;
 const DISTANCES = [
@@ -30,9 +30,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
   test.each(STATES)('no lifetime of a %s answer crosses a change, around every change', (state) => {
     const crossing: object[] = [];
     for (const now of instants) {
-      for (const seeded of [true, false]) {
-        const moment = momentOf(contentFor(language), now, 'seed', LEAST_LIFETIME);
-        const lifetimes = lifetimesFor(moment, state, seeded);
+      for (const redrawn of [true, false]) {
+        const moment = momentOf(contentFor(language), now, 'seed');
+        const lifetimes = lifetimesFor(moment, state, redrawn);
         const { maxAge, staleWhileRevalidate, staleIfError } = lifetimes;
         const change = boundaries.find((boundary) => boundary > moment.instant) ?? Number.NaN;
         const early = moment.instant - now;
@@ -44,7 +44,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
           staleIfError >= 0 &&
           [maxAge, staleWhileRevalidate, staleIfError].every(Number.isInteger) &&
           (early === 0 || (early < LEAST_LIFETIME && boundaries.includes(moment.instant)));
-        if (!right) crossing.push({ now: new Date(now).toISOString(), seeded, ...lifetimes });
+        if (!right) crossing.push({ now: new Date(now).toISOString(), redrawn, ...lifetimes });
       }
     }
     expect(crossing).toEqual([]);
@@ -59,12 +59,12 @@ test.each([
   ['from the moment they compete, without a seed', '2025-04-04T00:00Z', false, 30],
   ['when they no longer compete, without a seed', '2025-04-22T00:00Z', false, 60],
 ])('English announcements %s are fresh for the right time', (_, instant, seeded, expected) => {
-  const moment = momentOf(contentFor('en'), Date.parse(instant), 'seed', LEAST_LIFETIME);
-  expect(lifetimesFor(moment, 'fresh', seeded).maxAge).toBe(expected);
+  const moment = momentOf(contentFor('en'), Date.parse(instant), 'seed');
+  expect(lifetimesFor(moment, 'fresh', moment.competing && !seeded).maxAge).toBe(expected);
 });
 
 test('a fallback is renewed sooner than a post', () => {
-  const moment = { instant: 0, freshUntil: 1e9, competing: false };
+  const moment = { instant: 0, freshUntil: 1e9 };
   expect(lifetimesFor(moment, 'fallback', false).maxAge).toBeLessThan(lifetimesFor(moment, 'fresh', false).maxAge);
 });
 

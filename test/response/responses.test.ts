@@ -5,7 +5,7 @@ import { healthResponse } from '../../src/response/health-response.ts';
 import { methodNotAllowed, notFound, preflight, unavailable } from '../../src/response/refusals.ts';
 
 const ANSWER: FragmentAnswer = {
-  fragment: { body: '<p>日本語</p>', etag: '"portico-1"' },
+  fragment: { body: new TextEncoder().encode('<p>日本語</p>'), etag: '"portico-1"' },
   reused: false,
   language: 'ja',
   lifetimes: { maxAge: 60, staleWhileRevalidate: 300, staleIfError: 86_400 },

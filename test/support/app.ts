@@ -49,7 +49,6 @@ export function testApp({
   let seeds = 0;
   const app = createApp({
     contentFor,
-    brand: LOCALES.brand,
     loginOrigins: LOCALES.brand.loginOrigins,
     release: { version: '1.2.3+test', builtAt: NOW - 3_600_000, assets: TEST_ASSETS },
     teasers: createTeaserMemory({

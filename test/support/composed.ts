@@ -13,15 +13,14 @@ export const EXAMPLE_INSTANT = Date.UTC(2026, 10, 21, 12);
 const parse = (query: string) => {
   const options = { loginOrigins: LOCALES.brand.loginOrigins, preview: true };
   const { request } = parseChromeRequest(new URL(`https://www.example.com/chrome/header?${query}`), options);
-  return { request, content: contentFor(request.language), brand: LOCALES.brand, now: request.at ?? EXAMPLE_INSTANT };
+  return { request, content: contentFor(request.language), now: request.at ?? EXAMPLE_INSTANT };
 };
 
 export function composedHeader(query: string): HeaderChrome {
-  const { request, content, brand, now } = parse(query);
-  const { announcement } = momentOf(content, now, request.seed ?? 'example', 1_000);
+  const { request, content, now } = parse(query);
+  const { announcement } = momentOf(content, now, request.seed ?? 'example');
   return composeHeader({
     content,
-    brand,
     request,
     announcement,
     posts: new Map(),
@@ -30,6 +29,6 @@ export function composedHeader(query: string): HeaderChrome {
 }
 
 export function composedFooter(query: string): FooterChrome {
-  const { request, content, brand, now } = parse(query);
-  return composeFooter(content, brand, request, now);
+  const { request, content, now } = parse(query);
+  return composeFooter(content, request, now);
 }

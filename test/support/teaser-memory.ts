@@ -11,6 +11,7 @@ export const MINUTE = 60_000;
 export function testMemory({ store = memoryStore(), clock = { now: 1e12 } } = {}) {
   const told: string[] = [];
   const work: Promise<unknown>[] = [];
+  const background = (promise: Promise<unknown>) => void work.push(promise);
   let asked = 0;
   const setup = {
     clock,
@@ -20,8 +21,8 @@ export function testMemory({ store = memoryStore(), clock = { now: 1e12 } } = {}
     asked: () => asked,
     settle: () => Promise.all(work.splice(0)),
     recall: async (language: 'en' | 'de' = 'en') =>
-      (await memory.recall(ENDPOINT, language, (promise) => work.push(promise)))?.post.title ?? null,
-    require: async () => (await memory.require(ENDPOINT, 'en')).post.title,
+      (await memory.recall(ENDPOINT, language, background))?.post.title ?? null,
+    require: async () => (await memory.require(ENDPOINT, 'en', background)).post.title,
   };
   const memory = createTeaserMemory({
     fetch: (url, init) => {

@@ -58,19 +58,24 @@ describe('whoever needs the post', () => {
     expect(asked()).toBe(1);
   });
 
-  test('gets a new one in place of a stale one', async () => {
-    const { require, clock } = testMemory();
+  test('gets a stale one at once, and the next one a new one', async () => {
+    const { require, settle, clock } = testMemory();
     await require();
+    await settle();
     clock.now += 5 * MINUTE;
+    expect(await require()).toBe('Post 1');
+    await settle();
     expect(await require()).toBe('Post 2');
   });
 
   test('gets the stale one while the blog fails, also while it is left alone', async () => {
-    const { require, answer, clock, asked } = testMemory();
+    const { require, settle, answer, clock, asked } = testMemory();
     await require();
+    await settle();
     answer(brokenBlog);
     clock.now += 5 * MINUTE;
     expect(await require()).toBe('Post 1');
+    await settle();
     expect(await require()).toBe('Post 1');
     expect(asked()).toBe(2);
   });

@@ -9,8 +9,8 @@ export interface Opening {
 export interface DisclosureOptions {
   readonly group: HTMLElement;
   readonly publish: (openings: readonly Opening[]) => void;
-  /** Whether sections drop down over the page now, one at a time; else they fold open in place. */
-  readonly dropsDown: () => boolean;
+  /** Where it matches, sections drop down over the page, one at a time; elsewhere they fold open in place. */
+  readonly dropDownMedia: MediaQueryList;
 }
 
 /** In milliseconds: long enough for a diagonal way to the panel, short enough to feel immediate. */
@@ -20,11 +20,12 @@ const SWITCH_DELAY = 120;
 const SECTION = '[data-portico-section]';
 
 /** Takes over the sections of `group` that the style sheet has open. */
-export function createDisclosures({ group, publish, dropsDown }: DisclosureOptions) {
+export function createDisclosures({ group, publish, dropDownMedia }: DisclosureOptions) {
   let openings: readonly Opening[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let ignoresFocus = false;
 
+  const dropsDown = () => dropDownMedia.matches;
   const sections = [...group.querySelectorAll<HTMLElement>(SECTION)];
   const find = (id: string) => openings.find((opening) => opening.id === id);
   const set = (next: readonly Opening[]) => {
@@ -74,6 +75,8 @@ export function createDisclosures({ group, publish, dropsDown }: DisclosureOptio
       takeOver();
       document.addEventListener('pointerdown', onPressOutside, listening);
       document.addEventListener('keydown', onEscape, listening);
+      // what was folded open would lie over the page, and the other way round
+      dropDownMedia.addEventListener('change', () => set([]), listening);
       return () => {
         clearTimeout(timer);
         listening.abort();
@@ -82,13 +85,13 @@ export function createDisclosures({ group, publish, dropsDown }: DisclosureOptio
 
     onPointerEnter(id: string, pointerType: string) {
       if (pointerType !== 'mouse' || !dropsDown()) return;
-      if (find(id)) clearTimeout(timer);
+      if (find(id) || openings[0]?.by === 'click') clearTimeout(timer);
       else after(openings[0] ? SWITCH_DELAY : 0, () => open(id, 'hover'));
     },
 
-    onPointerLeave(id: string, pointerType: string) {
+    onPointerLeave(pointerType: string) {
       if (pointerType !== 'mouse' || !dropsDown()) return;
-      after(LEAVE_DELAY, () => find(id)?.by === 'hover' && close(id));
+      after(LEAVE_DELAY, () => set(openings.filter(({ by }) => by !== 'hover')));
     },
 
     /** Focus from the keyboard opens; focus that a press brings is the click's to judge. */
@@ -118,7 +121,7 @@ export function createDisclosures({ group, publish, dropsDown }: DisclosureOptio
         requestAnimationFrame(() => section.querySelector('a')?.focus());
         return true;
       }
-      const next = target.matches('button, li > a') ? topLevelTarget(key, target) : panelTarget(key, target, section);
+      const next = topLevelTarget(key, target) ?? panelTarget(key, target, section);
       next?.focus();
       return next !== undefined;
     },
@@ -128,19 +131,19 @@ export function createDisclosures({ group, publish, dropsDown }: DisclosureOptio
     const controls = [...group.querySelectorAll<HTMLElement>(':scope > li > :is(a, button)')];
     const position = controls.indexOf(target as HTMLElement);
     const [forward, backward] = dropsDown() ? ['ArrowRight', 'ArrowLeft'] : ['ArrowDown', 'ArrowUp'];
-    if (position < 0) return panelTarget(key, target, target.closest<HTMLElement>(SECTION));
+    if (position < 0) return undefined;
     if (key === forward) return controls[(position + 1) % controls.length];
     if (key === backward) return controls.at(position - 1);
     return firstOrLast(key, controls);
   }
 }
 
+/** Only what is seen can be reached, so a closed panel gives nothing. */
 function panelTarget(key: string, target: Element, section: HTMLElement | null): HTMLElement | undefined {
-  if (!section) return undefined;
-  const links = [...section.querySelectorAll<HTMLElement>('a')];
+  const links = [...(section?.querySelectorAll<HTMLElement>('a') ?? [])].filter((link) => link.checkVisibility());
   const position = links.indexOf(target as HTMLElement);
-  if (key === 'ArrowDown') return links[position + 1];
-  if (key === 'ArrowUp') return links[position - 1] ?? section.querySelector('button') ?? undefined;
+  if (position >= 0 && key === 'ArrowDown') return links[position + 1];
+  if (position >= 0 && key === 'ArrowUp') return links[position - 1] ?? section?.querySelector('button') ?? undefined;
   return firstOrLast(key, links);
 }
 

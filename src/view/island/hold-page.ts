@@ -12,7 +12,7 @@ export function holdPage(header: HTMLElement): () => void {
   undo.push(setStyle(root, 'overflow', 'hidden'));
   if (scrollbar > 0) undo.push(setStyle(root, 'scrollbar-gutter', 'stable'));
   return () => {
-    for (const restore of undo) restore();
+    for (const restore of undo.reverse()) restore();
   };
 }
 

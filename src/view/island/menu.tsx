@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import type { Link, MenuLabels } from '../../chrome/chrome.ts';
+import { DESKTOP_MEDIA } from '../../contract/breakpoints.ts';
 import { MENU_ID, panelId } from '../../contract/markup.ts';
 import type { NavigationId } from '../../contract/navigation.ts';
 import { Slot } from './slot.tsx';
@@ -25,7 +26,7 @@ export interface MenuSlots {
 }
 
 export function Menu({ labels, items, slots }: MenuProps & { readonly slots?: MenuSlots }) {
-  const { groupProps, sectionProps, buttonProps } = useDisclosures<HTMLUListElement>('desktop');
+  const { groupProps, sectionProps, buttonProps } = useDisclosures<HTMLUListElement>(DESKTOP_MEDIA);
   const { open, burgerProps, overlayProps } = useOverlay();
   return (
     <>

@@ -9,18 +9,16 @@ import {
   useRef,
   useState,
 } from 'react';
-import { DESKTOP_MEDIA } from '../../contract/breakpoints.ts';
 import { TOGGLE_EVENT, type ToggleDetail } from '../../contract/events.ts';
 import { createDisclosures, type Opening } from './disclosures.ts';
-
-/** Where sections drop down over the page; elsewhere they fold open in place. */
-export type DropsDown = 'always' | 'desktop';
 
 /**
  * Until the script has run, style sheets open sections on hover and focus; then the group takes over whatever is
  * open, says so with `data-portico-enhanced`, and its buttons tell their state.
+ *
+ * @param dropDownMedia the media query in which sections drop down over the page instead of folding open in place
  */
-export function useDisclosures<Group extends HTMLElement>(dropsDown: DropsDown) {
+export function useDisclosures<Group extends HTMLElement>(dropDownMedia: string) {
   const group = useRef<Group>(null);
   const disclosures = useRef<ReturnType<typeof createDisclosures>>(null);
   /** `null` until the script has taken over. */
@@ -31,10 +29,10 @@ export function useDisclosures<Group extends HTMLElement>(dropsDown: DropsDown) 
     disclosures.current = createDisclosures({
       group: group.current,
       publish: setOpenings,
-      dropsDown: () => dropsDown === 'always' || matchMedia(DESKTOP_MEDIA).matches,
+      dropDownMedia: matchMedia(dropDownMedia),
     });
     return disclosures.current.connect();
-  }, [dropsDown]);
+  }, [dropDownMedia]);
 
   const isOpen = (id: string) => openings?.some((opening) => opening.id === id) ?? false;
   const ids = openings?.map(({ id }) => id).join() ?? '';
@@ -55,6 +53,8 @@ export function useDisclosures<Group extends HTMLElement>(dropsDown: DropsDown) 
       ref: group,
       'data-portico-enhanced': openings ? 'true' : undefined,
       onKeyDown: (event: KeyboardEvent) => {
+        // with a modifier, keys are the browser's
+        if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
         if (disclosures.current?.onKeyDown(event.key, event.target as Element)) event.preventDefault();
       },
     },
@@ -62,7 +62,7 @@ export function useDisclosures<Group extends HTMLElement>(dropsDown: DropsDown) 
       'data-portico-section': id,
       'data-portico-open': isOpen(id) ? 'true' : undefined,
       onPointerEnter: (event: PointerEvent) => disclosures.current?.onPointerEnter(id, event.pointerType),
-      onPointerLeave: (event: PointerEvent) => disclosures.current?.onPointerLeave(id, event.pointerType),
+      onPointerLeave: (event: PointerEvent) => disclosures.current?.onPointerLeave(event.pointerType),
       onFocusCapture: (event: FocusEvent) => disclosures.current?.onFocus(id, event.target),
       onBlurCapture: (event: FocusEvent) => disclosures.current?.onBlur(id, event.currentTarget, event.relatedTarget),
     }),

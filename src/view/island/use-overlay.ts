@@ -1,6 +1,6 @@
 /** The overlay of the burger: opened by the browser itself (`popover`), kept apart from the page by the script. */
 
-import { type MouseEvent, type ToggleEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type ToggleEvent, useLayoutEffect, useRef, useState } from 'react';
 import { DESKTOP_MEDIA } from '../../contract/breakpoints.ts';
 import { TOGGLE_EVENT, type ToggleDetail } from '../../contract/events.ts';
 import { MENU_ID } from '../../contract/markup.ts';
@@ -42,15 +42,9 @@ export function useOverlay() {
     burgerProps: {
       ref: burger,
       'aria-expanded': open ?? undefined,
-      // where the browser knows no popover, the attribute opens it
-      onClick: (event: MouseEvent) => {
-        if (!('popover' in HTMLElement.prototype)) setOpen(!open);
-        event.stopPropagation();
-      },
     },
     overlayProps: {
       ref: overlay,
-      'data-portico-open': open ? 'true' : undefined,
       onToggle: (event: ToggleEvent<HTMLDivElement>) => {
         setOpen(event.newState === 'open');
         if (event.newState === 'closed' && event.currentTarget.contains(document.activeElement))
@@ -60,6 +54,7 @@ export function useOverlay() {
   };
 }
 
+/** Where the browser knows no popover, style sheets show the overlay while the focus is in it (menu.css). */
 function isShown(element: HTMLElement | null): boolean {
-  return element !== null && 'popover' in HTMLElement.prototype && element.matches(':popover-open');
+  return element !== null && 'popover' in element && element.matches(':popover-open');
 }

@@ -1,4 +1,4 @@
-/** A list of links with their icons and descriptions. */
+/** A list of links with their icons, descriptions and pills. */
 
 import type { DescribedLink } from '../../chrome/chrome.ts';
 import { Icon } from '../icon/icon.tsx';
@@ -23,6 +23,7 @@ export function LinkList({ links, labelledBy }: LinkListProps) {
               <span className="portico-link__name">{link.text}</span>
               {link.description && <span className="portico-link__description">{link.description}</span>}
             </span>
+            {link.pill && <span className="portico-pill">{link.pill}</span>}
           </a>
         </li>
       ))}

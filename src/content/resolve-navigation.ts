@@ -1,0 +1,55 @@
+/** The navigation of the link tree → items with their columns in one language. */
+
+import type { Column, NavigationItem, TeaserContent } from './content.ts';
+import { resolveLinks, resolveTextLink } from './resolve-links.ts';
+import type { Resolver } from './resolver.ts';
+import type { ColumnFile, NavigationFile } from './schema.ts';
+
+export function resolveNavigationItem(
+  item: NavigationFile,
+  teasers: ReadonlyMap<string, TeaserContent>,
+  resolver: Resolver,
+): NavigationItem {
+  const { title, href } = resolver;
+  if ('url' in item) return { kind: 'link', id: item.id, title: title(item.title), url: href(item) };
+  const column = (file: ColumnFile | undefined) => (file ? resolveColumn(file, teasers, resolver) : null);
+  return {
+    kind: 'section',
+    id: item.id,
+    title: title(item.title),
+    firstColumn: resolveColumn(item.firstColumn, teasers, resolver),
+    secondColumn: column(item.secondColumn),
+    thirdColumn: column(item.thirdColumn),
+  };
+}
+
+/** The teasers that the menus show, in their order. */
+export function teasersOf(navigation: readonly NavigationItem[]): readonly TeaserContent[] {
+  return navigation.flatMap((item) => {
+    if (item.kind === 'link') return [];
+    const columns = [item.firstColumn, item.secondColumn, item.thirdColumn];
+    return columns.flatMap((column) => (column?.kind === 'post' ? [column.firstPost] : []));
+  });
+}
+
+/** Expects a valid file: each `firstPost` leaves one teaser in every language. */
+function resolveColumn(file: ColumnFile, teasers: ReadonlyMap<string, TeaserContent>, resolver: Resolver): Column {
+  const title = resolver.title(file.title);
+  if ('itemListData' in file)
+    return { kind: 'item-list', title, itemListData: resolveLinks(file.itemListData, resolver) };
+  if ('firstPost' in file) {
+    const firstPost = file.firstPost.map((id) => teasers.get(id)).find((teaser) => teaser !== undefined);
+    if (!firstPost) throw new Error(`No teaser of ${file.firstPost.join(', ')} is available in ${resolver.language}`);
+    return { kind: 'post', title, firstPost };
+  }
+  return {
+    kind: 'links',
+    title,
+    titleUrl: file.titleUrl ? resolver.href(file.titleUrl) : null,
+    links: resolveLinks(file.links, resolver),
+    secondTitle: file.secondTitle ? resolver.title(file.secondTitle) : null,
+    secondList: resolveLinks(file.secondList ?? [], resolver),
+    bottomLink: resolveTextLink(file.bottomLink, resolver),
+    extraLink: resolveTextLink(file.extraLink, resolver),
+  };
+}
