@@ -30,7 +30,7 @@ const ONLY_IN = {
   'react-dom': '^src/html/|^client/|^test/',
   'preact-render-to-string': '^test/|^bench/',
   preact: '^client/preact/',
-  valibot: '^src/content/(schema|validate)\\.ts$|^src/teaser/blog-post\\.ts$|^scripts/',
+  valibot: '^src/content/(schema|shape-problems|validate)\\.ts$|^src/teaser/blog-post\\.ts$|^scripts/',
 };
 
 const packages = Object.entries(ONLY_IN).map(([name, places]) => ({

@@ -2,11 +2,14 @@
 
 import { LANGUAGE_CHANGE_EVENT, type LanguageChangeDetail } from '../src/contract/events.ts';
 import type { Language } from '../src/contract/language.ts';
-import { HEADER_SELECTOR, OFFSET_PROPERTY, SCROLLED_ATTRIBUTE } from '../src/contract/markup.ts';
+import { HEADER_SELECTOR, OFFSET_PROPERTY, SCROLLED_ATTRIBUTE, STARTED_ATTRIBUTE } from '../src/contract/markup.ts';
 
 const header = document.querySelector<HTMLElement>(HEADER_SELECTOR);
-if (header) {
+// header and footer may come from two releases, each with a loader of its own: the first one takes the page
+if (header && !header.hasAttribute(STARTED_ATTRIBUTE)) {
+  header.setAttribute(STARTED_ATTRIBUTE, '');
   watchScroll(header);
+  dropBrokenImages(header);
   tellLanguageChanges(header);
   loadIslands(header);
 }
@@ -21,7 +24,9 @@ function watchScroll(root: HTMLElement): void {
   };
   update(!window.IntersectionObserver);
   if (!window.IntersectionObserver) return;
-  new IntersectionObserver((entries) => update(!entries.at(-1)?.isIntersecting)).observe(root.firstElementChild as Element);
+  new IntersectionObserver((entries) => update(!entries.at(-1)?.isIntersecting)).observe(
+    root.firstElementChild as Element,
+  );
 }
 
 function tellLanguageChanges(root: HTMLElement): void {
@@ -34,6 +39,11 @@ function tellLanguageChanges(root: HTMLElement): void {
     );
     if (handled) event.preventDefault();
   });
+}
+
+/** A teaser whose image can't be had is better without the browser's sign for it. */
+function dropBrokenImages(root: HTMLElement): void {
+  root.addEventListener('error', ({ target }) => target instanceof HTMLImageElement && target.remove(), true);
 }
 
 function loadIslands(root: HTMLElement): void {

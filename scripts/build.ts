@@ -104,6 +104,7 @@ function hashOf(text: string): string {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
     await buildAll();
+    console.log('The content is valid. Built into dist/.');
   } catch (error) {
     console.error(error instanceof InvalidContentError ? error.message : error);
     process.exitCode = 1;

@@ -1,6 +1,7 @@
-/** Builds, then serves the worker on workerd in preview mode with the sample blog beside it. `PORT` chooses the port. */
+/** Builds, and builds anew on every change; serves on workerd in preview mode with the sample blog. `PORT` chooses the port. */
 
 import { spawn } from 'node:child_process';
+import { watch } from 'node:fs';
 import { InvalidContentError } from '../src/content/invalid-content.ts';
 import { buildAll } from './build.ts';
 
@@ -10,12 +11,7 @@ if (!Number.isInteger(port) || port < 1 || port > 65_535) {
   process.exit(1);
 }
 
-try {
-  await buildAll();
-} catch (error) {
-  console.error(error instanceof InvalidContentError ? error.message : error);
-  process.exit(1);
-}
+if (!(await tryToBuild())) process.exit(1);
 
 const configs = ['wrangler.toml', 'examples/sample-blog/wrangler.toml'].flatMap((path) => ['-c', path]);
 const server = spawn(
@@ -37,7 +33,20 @@ const server = spawn(
   },
 );
 server.on('exit', (code) => process.exit(code ?? 0));
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => server.kill(signal));
+// npm ends without passing the signal on
+const parent = process.ppid;
+setInterval(() => process.ppid === parent || server.kill('SIGTERM'), 1_000).unref();
+
+let rebuild: ReturnType<typeof setTimeout> | undefined;
+for (const directory of ['locales', 'src', 'client']) {
+  watch(directory, { recursive: true }, () => {
+    clearTimeout(rebuild);
+    rebuild = setTimeout(async () => {
+      if (await tryToBuild()) console.log('Built anew.');
+    }, 200);
+  });
+}
 
 const origin = `http://localhost:${port}`;
 if (await isUp(`${origin}/chrome/health`)) {
@@ -55,4 +64,15 @@ async function isUp(url: string): Promise<boolean> {
   }
   console.error(`The service did not answer at ${url}.`);
   return false;
+}
+
+/** Says what is wrong where the build fails; what was built before goes on being served. */
+async function tryToBuild(): Promise<boolean> {
+  try {
+    await buildAll();
+    return true;
+  } catch (error) {
+    console.error(error instanceof InvalidContentError ? error.message : error);
+    return false;
+  }
 }

@@ -13,6 +13,7 @@ export interface AppOptions extends ServiceOptions {
   readonly fetchAsset: (request: Request) => Promise<Response>;
 }
 
+const CHANGING = ['POST', 'PUT', 'PATCH', 'DELETE'];
 const READING: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
 export function createApp(options: AppOptions): Hono {
@@ -46,6 +47,7 @@ function routePreview(app: Hono, options: AppOptions): void {
   const ask = (context: Context) => async (path: string) =>
     app.fetch(new Request(new URL(path, context.req.url)), context.env, executionOf(context));
   app.get('/', (context) => context.redirect(PREVIEW_PATH));
+  app.on(CHANGING, '/', () => methodNotAllowed());
   app.get(PREVIEW_PATH, (context) => previewResponse(new URL(context.req.url), preview, ask(context)));
   app.get(SAMPLE_PAGE_PATH, (context) => samplePageResponse(new URL(context.req.url), preview, ask(context)));
 }

@@ -56,7 +56,7 @@ export default {
     const [, behaviour = 'ok', path] = /^(?:\/([a-z]+))?(\/api\/(?:last-post|press-releases))$/.exec(pathname) ?? [];
     const post = POSTS[searchParams.get('lang') ?? 'en'];
     if (!path || !post) return new Response('Not Found', { status: 404 });
-    return (BEHAVIOURS[behaviour] ?? BEHAVIOURS.failing)?.({
+    return (Object.hasOwn(BEHAVIOURS, behaviour) ? BEHAVIOURS[behaviour] : BEHAVIOURS.failing)?.({
       ...post,
       thumbnail: 'https://images.example.com/post.jpg',
     }) as Response;

@@ -20,6 +20,11 @@ const address = v.pipe(
     /^(\/(?![/\\])|https:\/\/[^/\s]+|\{[a-zA-Z]+\}\/)[^\s<>"\\]*$/,
     'must start with / or https:// or a brand origin such as {support}/',
   ),
+  v.check((value) => !value.startsWith('https:') || URL.canParse(value), 'must be a whole https address'),
+);
+const httpsAddress = v.pipe(
+  v.string(),
+  v.check((value) => /^https:\/\//.test(value) && URL.canParse(value), 'must be an https address'),
 );
 const httpsOrigin = v.pipe(
   v.string(),
@@ -161,7 +166,7 @@ export const brandSchema = v.strictObject({
   siteOrigin: httpsOrigin,
   loginOrigins: v.array(httpsOrigin),
   origins: v.record(v.pipe(v.string(), v.regex(/^[a-zA-Z]+$/, 'must be letters')), httpsOrigin),
-  social: v.strictObject({ microblog: address, 'professional-network': address, 'code-host': address }),
+  social: v.strictObject({ microblog: httpsAddress, 'professional-network': httpsAddress, 'code-host': httpsAddress }),
   blog: v.strictObject({
     origin: httpsOrigin,
     sources: v.record(id, v.pipe(v.string(), v.startsWith('/', 'must start with /'))),

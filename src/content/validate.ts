@@ -1,12 +1,13 @@
 /** Checks the files of `locales/` as a whole: their shapes, and that they agree with one another. Runs in the build. */
 
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { LANGUAGES, type Language } from '../contract/language.ts';
 import { dictionaryProblems } from './dictionary-problems.ts';
 import { InvalidContentError, type Problem } from './invalid-content.ts';
 import { linkTreeProblems } from './link-tree-problems.ts';
 import type { Locales } from './locales.ts';
 import { brandSchema, type DictionaryFile, dictionarySchema, linkTreeSchema } from './schema.ts';
+import { readShape } from './shape-problems.ts';
 
 /**
  * Takes the parsed JSON of each file of `locales/` by its name and gives them back typed.
@@ -15,11 +16,10 @@ import { brandSchema, type DictionaryFile, dictionarySchema, linkTreeSchema } fr
  */
 export function validateLocales(files: Readonly<Record<string, unknown>>): Locales {
   const problems: Problem[] = [];
-  const check = <S extends v.GenericSchema>(schema: S, file: string): v.InferOutput<S> | null => {
-    const result = v.safeParse(schema, files[file]);
-    if (result.success) return result.output;
-    for (const issue of result.issues)
-      problems.push({ file, place: v.getDotPath(issue) ?? '(whole file)', reason: issue.message });
+  const check = <Schema extends v.GenericSchema>(schema: Schema, file: string): v.InferOutput<Schema> | null => {
+    const shape = readShape(schema, file, files[file]);
+    if ('output' in shape) return shape.output;
+    problems.push(...shape.problems);
     return null;
   };
   const brand = check(brandSchema, 'brand.json');

@@ -6,6 +6,9 @@ export const PROPS_ATTRIBUTE = 'data-portico-props';
 /** Set on the header's root while the top of the page is out of view. */
 export const SCROLLED_ATTRIBUTE = 'data-portico-scrolled';
 
+/** Set on the header's root by the one script that drives it. */
+export const STARTED_ATTRIBUTE = 'data-portico-started';
+
 export const HEADER_SELECTOR = '[data-portico="header"]';
 
 /** The custom property on the document's root that tells how much of the top the sticky header covers. */

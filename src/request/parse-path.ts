@@ -1,5 +1,6 @@
 /** The two parameters that carry an address: hostile until parsed, and given back normalized. */
 
+/** Of an address, as it came and as it is written with its percent signs. */
 const MAX_LENGTH = 1024;
 /** Never an address or a header of ours resolves against this name. */
 const NOWHERE = 'https://nowhere.invalid';
@@ -30,5 +31,6 @@ function parseRootRelative(value: string): URL | undefined {
     return undefined;
   const url = new URL(value, NOWHERE);
   // `//host`, and `/.//host` once its dots are resolved, would leave the site
-  return url.origin === NOWHERE && !url.pathname.startsWith('//') ? url : undefined;
+  const stays = url.origin === NOWHERE && !url.pathname.startsWith('//');
+  return stays && url.href.length <= NOWHERE.length + MAX_LENGTH ? url : undefined;
 }

@@ -94,6 +94,9 @@ function parseLanguage(value: string): Language | undefined {
 /** An ISO 8601 date (midnight in UTC) or instant with its zone. */
 function parseInstant(value: string): number | undefined {
   if (!/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2}))?$/.test(value)) return undefined;
+  const day = new Date(`${value.slice(0, 10)}T00:00:00Z`);
   const instant = Date.parse(value);
-  return Number.isNaN(instant) ? undefined : instant;
+  // 30 February would roll over into March
+  const exists = !Number.isNaN(instant) && day.toISOString().startsWith(value.slice(0, 10));
+  return exists ? instant : undefined;
 }

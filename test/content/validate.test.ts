@@ -230,3 +230,33 @@ test('an image that was not drawn is named', () => {
     'links.json: teasers.platform-video.post.image: there is no image "gone"',
   );
 });
+
+test.each<[string, string, unknown, object]>([
+  [
+    'links.json',
+    'teasers.identity-report.only',
+    ['en', 'jp'],
+    { place: 'teasers.identity-report.only.1', reason: /"jp" is none of "de"/ },
+  ],
+  [
+    'links.json',
+    'navigation.0.firstColumn.linkz',
+    ['docs'],
+    { place: 'navigation.0.firstColumn', reason: /^must be a column with links/ },
+  ],
+  [
+    'en.json',
+    'announcements.0.startdate',
+    '2026-01-01',
+    { place: 'announcements.0.startdate', reason: 'is not a known field' },
+  ],
+  ['en.json', 'announcements.0.title', undefined, { place: 'announcements.0.title', reason: 'is missing' }],
+  ['en.json', 'announcements.0.weight', '2', { place: 'announcements.0.weight', reason: 'must be a number, not "2"' }],
+  ['brand.json', 'social.microblog', '{nope}/x', { place: 'social.microblog', reason: 'must be an https address' }],
+])('in %s, a fault at %s is told where it is', async (file, place, value, problem) => {
+  await change(file, place, value);
+  const expected = Object.fromEntries(
+    Object.entries(problem).map(([key, text]) => [key, text instanceof RegExp ? expect.stringMatching(text) : text]),
+  );
+  expect(await problemsOf()).toContainEqual({ file, ...expected });
+});

@@ -34,7 +34,15 @@ export function useOverlay() {
   }, [open]);
   useLayoutEffect(() => {
     const header = overlay.current?.closest<HTMLElement>('[data-portico="header"]');
-    if (open && header) return holdPage(header);
+    if (!open || !header) return;
+    const release = holdPage(header);
+    // a popover that is taken out of the page closes without a word
+    const removal = new MutationObserver(() => isShown(overlay.current) || setOpen(false));
+    removal.observe(document, { childList: true, subtree: true });
+    return () => {
+      removal.disconnect();
+      release();
+    };
   }, [open]);
 
   return {
