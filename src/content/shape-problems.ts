@@ -27,9 +27,14 @@ export function readShape<Schema extends v.GenericSchema>(
 function deepestFault(issue: v.BaseIssue<unknown>, before: readonly unknown[]): Fault {
   const path = [...before, ...(issue.path ?? []).map(({ key }) => key)];
   const inner = (issue.issues ?? []).map((nested) => deepestFault(nested, path));
-  const deepest = inner.sort((one, other) => other.path.length - one.path.length)[0];
+  const deepest = inner.sort((one, other) => depth(other) - depth(one))[0];
   const inside = deepest && (deepest.path.length > path.length + 1 || deepest.issue.type === 'union');
   return inside ? deepest : { path, issue };
+}
+
+/** A choice between shapes says more than a field beside it. */
+function depth({ path, issue }: Fault): number {
+  return path.length + (issue.type === 'union' ? 0.5 : 0);
 }
 
 function reasonOf({ expected, received, type, message }: v.BaseIssue<unknown>): string {
