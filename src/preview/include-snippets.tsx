@@ -49,8 +49,10 @@ function serverSideInclude(href: string): string {
 
 function fetchOf(origin: string, header: string, footer: string): string {
   return [
-    'const portico = async (path) =>',
-    `  (await fetch('${origin}' + path)).text();`,
+    'const portico = async (path) => {',
+    `  const response = await fetch('${origin}' + path, { signal: AbortSignal.timeout(500) });`,
+    "  return response.status === 200 ? response.text() : '';",
+    '};',
     'const [header, footer] = await Promise.all([',
     `  portico('${header}'),`,
     `  portico('${footer}'),`,

@@ -22,7 +22,7 @@ export type Hero = (typeof HEROES)[number];
 export const DEFAULTS = {
   lang: DEFAULT_LANGUAGE,
   theme: DEFAULT_THEME,
-  width: 'full',
+  width: '1440',
   transparent: 'true',
   hero: 'match',
   languageSelector: 'true',
