@@ -16,7 +16,7 @@ import { fragmentResponse } from './response/fragment-response.ts';
 import { type Lifetimes, lifetimesFor } from './response/lifetimes.ts';
 import { RecentMap } from './response/recent-map.ts';
 import { notFound, unavailable } from './response/refusals.ts';
-import { recallPosts } from './teaser/recall-posts.ts';
+import { recallPosts, type TeaserSource } from './teaser/recall-posts.ts';
 import type { Background, TeaserMemory } from './teaser/teaser-memory.ts';
 
 export interface Release {
@@ -50,11 +50,19 @@ export interface FragmentRequest {
 
 /** What a fragment is answered with, once everything it shows is known. */
 interface Recipe {
-  /** With the fragment's name first; the same for two requests that get the same fragment. */
-  readonly key: readonly unknown[];
+  /** The same for two requests that get the same fragment. */
+  readonly key: string;
   readonly state: ChromeState;
   readonly lifetimes: Lifetimes;
   readonly render: () => string;
+}
+
+/** Everything that follows from the address alone. */
+interface KnownAddress extends ParsedRequest {
+  /** All of the request that markup may depend on, as part of a key. */
+  readonly variant: string;
+  /** The teasers of the language's menus whose posts come from the blog. */
+  readonly sources: readonly TeaserSource[];
 }
 
 const REMEMBERED_FRAGMENTS = 500;
@@ -66,16 +74,25 @@ export function createService(options: ServiceOptions) {
   const { release, teasers, contentFor } = options;
   const { assets } = release;
   const fragments = createFragmentCache(REMEMBERED_FRAGMENTS);
-  const addresses = new RecentMap<string, ParsedRequest>(REMEMBERED_ADDRESSES);
+  const addresses = new RecentMap<string, KnownAddress>(REMEMBERED_ADDRESSES);
   const image = (name: string) => imageSrc(assets, name);
 
   /** Hosts ask for few addresses, each of them often. */
-  const parse = ({ address }: FragmentRequest): ParsedRequest => {
+  const parse = ({ address }: FragmentRequest): KnownAddress => {
     const known = addresses.get(address);
     if (known) return known;
     const parsed = parseChromeRequest(new URL(address), options);
-    if (address.length <= LONGEST_REMEMBERED) addresses.set(address, parsed);
-    return parsed;
+    const { language, theme, transparent, languageSelector, loginLink, path, assets, blog } = parsed.request;
+    const understood = {
+      ...parsed,
+      variant: JSON.stringify([language, theme, transparent, languageSelector, loginLink, path, assets]),
+      sources: contentFor(language).menuSources.map(({ id, source }) => ({
+        id,
+        endpoint: options.endpointOf(source, blog),
+      })),
+    };
+    if (address.length <= LONGEST_REMEMBERED) addresses.set(address, understood);
+    return understood;
   };
 
   const momentFor = (request: ChromeRequest, seed: string): Moment =>
@@ -84,7 +101,7 @@ export function createService(options: ServiceOptions) {
   const respond = async ({ ifNoneMatch }: FragmentRequest, { request, notices }: ParsedRequest, recipe: Recipe) => {
     const { language } = request;
     const { state, lifetimes } = recipe;
-    const rendered = await fragments.get(JSON.stringify([language, ...recipe.key]), recipe.render);
+    const rendered = await fragments.get(recipe.key, recipe.render);
     return fragmentResponse(
       { ...rendered, language, lifetimes, state, notices, version: release.version },
       ifNoneMatch,
@@ -97,25 +114,14 @@ export function createService(options: ServiceOptions) {
   return {
     async header(asked: FragmentRequest): Promise<Response> {
       const parsed = parse(asked);
-      const { request } = parsed;
-      const {
-        language,
-        theme,
-        transparent,
-        languageSelector,
-        loginLink,
-        path,
-        assets: assetMode,
-        seed,
-        blog,
-      } = request;
+      const { request, variant, sources } = parsed;
+      const { language, seed } = request;
       const content = contentFor(language);
       const moment = momentFor(request, seed ?? options.randomSeed());
-      const sources = content.menuSources.map(({ id, source }) => ({ id, endpoint: options.endpointOf(source, blog) }));
       const { posts, revision, state } = await recallPosts(teasers, sources, language, asked.background);
       const { announcement } = moment;
       return respond(asked, parsed, {
-        key: ['header', theme, transparent, languageSelector, loginLink, path, assetMode, announcement?.id, revision],
+        key: `header ${variant} ${announcement?.id} ${revision}`,
         state,
         lifetimes: lifetimesFor(moment, state, moment.competing && seed === null),
         render: () => {
@@ -127,11 +133,11 @@ export function createService(options: ServiceOptions) {
 
     async footer(asked: FragmentRequest): Promise<Response> {
       const parsed = parse(asked);
-      const { request } = parsed;
+      const { request, variant } = parsed;
       const moment = momentFor(request, '');
       const chrome = () => composeFooter(contentFor(request.language), request, moment.instant);
       return respond(asked, parsed, {
-        key: ['footer', request.theme, request.path, request.assets, new Date(moment.instant).getUTCFullYear()],
+        key: `footer ${variant} ${new Date(moment.instant).getUTCFullYear()}`,
         state: 'fresh',
         lifetimes: lifetimesFor(moment, 'fresh', false),
         render: () => withAssetsAsAsked(renderFooter(chrome()), request),
@@ -141,7 +147,7 @@ export function createService(options: ServiceOptions) {
     async head(asked: FragmentRequest): Promise<Response> {
       const parsed = parse(asked);
       const lifetimes = lifetimesFor(momentFor(parsed.request, ''), 'fresh', false);
-      return respond(asked, parsed, { key: ['head'], state: 'fresh', lifetimes, render: () => headTags(assets) });
+      return respond(asked, parsed, { key: 'head', state: 'fresh', lifetimes, render: () => headTags(assets) });
     },
 
     /** @param id of a teaser of the content; an address is never one */
@@ -161,7 +167,7 @@ export function createService(options: ServiceOptions) {
       const settled = remembered && !teasers.isFresh(remembered) ? 'stale' : 'fresh';
       const state = view.state === 'fallback' ? 'fallback' : settled;
       return respond(asked, parsed, {
-        key: ['teaser', id, endpoint, remembered?.fetchedAt],
+        key: `teaser ${language} ${id} ${endpoint} ${remembered?.fetchedAt}`,
         state,
         lifetimes: lifetimesFor(momentFor(request, ''), state, false),
         render: () => renderTeaser(view),
