@@ -1,10 +1,10 @@
 /** How many bytes the worker and its headers are. */
 
 import { readFile } from 'node:fs/promises';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { build } from 'esbuild';
-import { ROOT } from '../scripts/build.ts';
+import { gzipSync } from 'node:zlib';
+import { bundleWorker, ROOT } from '../scripts/build.ts';
 import { LANGUAGES, type Language } from '../src/contract/language.ts';
+import { brotliBytes } from '../test/support/brotli-bytes.ts';
 
 export interface Sizes {
   readonly raw: number;
@@ -15,31 +15,16 @@ export interface Sizes {
 
 /** The bytes of a text, as it is and compressed. */
 export function sizesOf(text: string): Sizes {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   return {
     raw: Buffer.byteLength(text),
     gzip: gzipSync(text, { level: 9 }).length,
-    brotli: brotliCompressSync(text, { params }).length,
+    brotli: brotliBytes(text),
   };
 }
 
-/** The worker as `scripts/build.ts` bundles it, but with React itself. */
+/** The worker as it is built, but with React itself. */
 export async function bundleWithReact(): Promise<string> {
-  const release = await readFile(`${ROOT}dist/release.json`, 'utf8');
-  const result = await build({
-    absWorkingDir: ROOT,
-    entryPoints: ['src/worker.ts'],
-    bundle: true,
-    minify: true,
-    format: 'esm',
-    target: 'es2022',
-    jsx: 'automatic',
-    legalComments: 'none',
-    conditions: ['workerd', 'worker', 'browser'],
-    define: { PORTICO_RELEASE: release, 'process.env.NODE_ENV': '"production"' },
-    write: false,
-  });
-  return result.outputFiles[0]?.text ?? '';
+  return bundleWorker(JSON.parse(await readFile(`${ROOT}dist/release.json`, 'utf8')), {});
 }
 
 /**

@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { ROOT } from '../scripts/build.ts';
+import { compatibilityDate } from '../test/support/compatibility-date.ts';
 
 /** What stands in for the blog answers, so that nothing is asked over the network. */
 export const BLOG_POST = {
@@ -37,12 +38,11 @@ export default { fetch: () => new Response(body, { headers }) };`;
 
 /** Starts a script on workerd with what a header needs, on random ports of the loopback interface. */
 export async function startWorker(script: string): Promise<RunningWorker> {
-  const wrangler = await readFile(`${ROOT}wrangler.toml`, 'utf8');
-  const compatibilityDate = /^compatibility_date = "(.*)"$/m.exec(wrangler)?.[1] ?? '';
+  const date = await compatibilityDate();
   const worker = (name: string, contents: string) => ({
     name,
     modules: [{ type: 'ESModule' as const, path: 'worker.js', contents }],
-    compatibilityDate,
+    compatibilityDate: date,
   });
   const options = convertV4MiniflareOptions({
     host: '127.0.0.1',

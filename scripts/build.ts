@@ -79,21 +79,33 @@ async function bundle(entryPoint: string, addresses: Readonly<Record<string, str
   return result.outputFiles?.[0]?.text ?? '';
 }
 
+/**
+ * The worker as one module.
+ *
+ * @param release what the module says of itself
+ * @param alias packages that are put in place of others; the shipped renderer unless said otherwise
+ */
+export async function bundleWorker(
+  release: object,
+  alias: Readonly<Record<string, string>> = SHIPPED_RENDERER,
+): Promise<string> {
+  const result = await build({
+    ...SHARED,
+    alias: { ...alias },
+    entryPoints: ['src/worker.ts'],
+    conditions: ['workerd', 'worker', 'browser'],
+    define: { PORTICO_RELEASE: JSON.stringify(release), 'process.env.NODE_ENV': '"production"' },
+    write: false,
+  });
+  return result.outputFiles?.[0]?.text ?? '';
+}
+
 async function buildWorker(directory: string, assets: AssetNames): Promise<void> {
   const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as { version: string };
-  const bundleOf = (release: object) =>
-    build({
-      ...SHARED,
-      entryPoints: ['src/worker.ts'],
-      conditions: ['workerd', 'worker', 'browser'],
-      define: { PORTICO_RELEASE: JSON.stringify(release), 'process.env.NODE_ENV': '"production"' },
-      write: false,
-    });
-  const text = (result: Awaited<ReturnType<typeof bundleOf>>) => result.outputFiles?.[0]?.text ?? '';
   // the version names what is served, so it is made of a bundle that does not yet hold it
-  const unnamed = text(await bundleOf({ version, builtAt: 0, assets }));
+  const unnamed = await bundleWorker({ version, builtAt: 0, assets });
   const release = { version: `${version}+${hashOf(unnamed)}`, builtAt: Date.now(), assets };
-  await writeFile(join(directory, 'worker.js'), text(await bundleOf(release)));
+  await writeFile(join(directory, 'worker.js'), await bundleWorker(release));
   await writeFile(join(directory, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
 }
 

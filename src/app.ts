@@ -13,7 +13,6 @@ export interface AppOptions extends ServiceOptions {
   readonly fetchAsset: (request: Request) => Promise<Response>;
 }
 
-const CHANGING = ['POST', 'PUT', 'PATCH', 'DELETE'];
 const READING: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
 export function createApp(options: AppOptions): Hono {
@@ -21,6 +20,7 @@ export function createApp(options: AppOptions): Hono {
   const { release, teasers, now } = options;
   const app = new Hono();
 
+  app.options('*', () => preflight());
   app.get('/chrome/header', (context) => service.header(asked(context)));
   app.get('/chrome/footer', (context) => service.footer(asked(context)));
   app.get('/chrome/head', (context) => service.head(asked(context)));
@@ -29,7 +29,6 @@ export function createApp(options: AppOptions): Hono {
   app.get(`${ASSETS_PATH}*`, async (context) => assetResponse(await options.fetchAsset(new Request(context.req.url))));
   if (options.preview) routePreview(app, options);
 
-  app.options('*', () => preflight());
   app.all('/chrome/*', (context) => (READING.has(context.req.method) ? notFound() : methodNotAllowed()));
   app.notFound(() => notFound());
   app.onError((error) => {
@@ -47,7 +46,7 @@ function routePreview(app: Hono, options: AppOptions): void {
   const ask = (context: Context) => async (path: string) =>
     app.fetch(new Request(new URL(path, context.req.url)), context.env, executionOf(context));
   app.get('/', (context) => context.redirect(PREVIEW_PATH));
-  app.on(CHANGING, '/', () => methodNotAllowed());
+  app.all('/', () => methodNotAllowed());
   app.get(PREVIEW_PATH, (context) => previewResponse(new URL(context.req.url), preview, ask(context)));
   app.get(SAMPLE_PAGE_PATH, (context) => samplePageResponse(new URL(context.req.url), preview, ask(context)));
 }

@@ -30,7 +30,7 @@ export function pickAnnouncement<Message extends Candidate>(
   now: number,
   seed: string,
 ): Pick<Message> {
-  const list = messages.length > 0 ? messages : defaults;
+  const list = scheduledMessages(messages, defaults);
   const candidates = list.filter((message) => isActive(message, now) && message.weight > 0);
   return {
     announcement: draw(candidates, seed),
@@ -39,7 +39,16 @@ export function pickAnnouncement<Message extends Candidate>(
   };
 }
 
-function isActive({ startDate, endDate }: Candidate, now: number): boolean {
+/** The messages that may be shown at all: an empty list stands for `defaults`. */
+export function scheduledMessages<Message>(
+  messages: readonly Message[],
+  defaults: readonly Message[],
+): readonly Message[] {
+  return messages.length > 0 ? messages : defaults;
+}
+
+/** Whether the window `[startDate, endDate)` of a message holds `now`; its weight does not matter. */
+export function isActive({ startDate, endDate }: Candidate, now: number): boolean {
   return (startDate === null || startDate <= now) && (endDate === null || now < endDate);
 }
 

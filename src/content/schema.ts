@@ -1,6 +1,7 @@
 /** The shapes of the files in `locales/`, checked by the build before anything is bundled. */
 
 import * as v from 'valibot';
+import { isRealDate } from '../contract/calendar.ts';
 import { ICON_NAMES, SOCIAL_NETWORKS } from '../contract/icons.ts';
 import { LANGUAGES } from '../contract/language.ts';
 import { NAVIGATION_IDS } from '../contract/navigation.ts';
@@ -44,12 +45,6 @@ const instant = v.pipe(
     'must be a date such as 2026-03-14, or an instant with its zone such as 2026-03-14T09:00:00Z',
   ),
 );
-
-function isRealDate(value: string): boolean {
-  const day = value.slice(0, 10);
-  const parsed = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(Date.parse(value)) && parsed.toISOString().slice(0, 10) === day;
-}
 
 export const announcementSchema = v.pipe(
   v.strictObject({

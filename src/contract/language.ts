@@ -17,7 +17,7 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
 };
 
 /** What stands before a localized path: nothing in English, `/jp` in Japanese. */
-export const PATH_PREFIXES: Readonly<Record<Language, string>> = {
+const PATH_PREFIXES: Readonly<Record<Language, string>> = {
   de: '/de',
   en: '',
   fr: '/fr',

@@ -29,3 +29,8 @@ export const PREVIEW_PARAMETERS = ['at', 'blog'] as const;
 export type ParameterName = (typeof PARAMETERS)[number] | (typeof PREVIEW_PARAMETERS)[number];
 
 export const SEED_PATTERN = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** `amp;theme`, from an address that was escaped once too often, means `theme`. */
+export function parameterName(key: string): string {
+  return key.replace(/^(amp;)+/, '');
+}

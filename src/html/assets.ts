@@ -32,11 +32,11 @@ export function imageSrc(assets: AssetNames, name: string): string {
   return assetSrc(fileName);
 }
 
-export function stylesTag(assets: AssetNames): string {
+function stylesTag(assets: AssetNames): string {
   return `<link rel="stylesheet" href="${assetSrc(assets.styles)}">`;
 }
 
-export function scriptTag(assets: AssetNames): string {
+function scriptTag(assets: AssetNames): string {
   return `<script type="module" src="${assetSrc(assets.loader)}"></script>`;
 }
 

@@ -7,6 +7,7 @@ import {
   PARAMETERS,
   type ParameterName,
   PREVIEW_PARAMETERS,
+  parameterName,
 } from '../contract/parameters.ts';
 import type { ChromeRequest, Notice } from '../request/chrome-request.ts';
 import { parseChromeRequest, type RequestOptions } from '../request/parse-request.ts';
@@ -51,7 +52,7 @@ const FRAGMENT_PARAMETERS = [...PARAMETERS, ...PREVIEW_PARAMETERS].filter((name)
 export function parsePreviewState(url: URL, options: RequestOptions): PreviewState {
   const given = new Map<string, string>();
   for (const [key, value] of url.searchParams) {
-    const name = key.replace(/^(amp;)+/, '');
+    const name = parameterName(key);
     // a form sends its empty fields too
     if (value !== '' && !given.has(name)) given.set(name, value);
   }

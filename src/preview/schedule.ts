@@ -1,6 +1,6 @@
 /** The announcements of a language at an instant: which compete, at what odds, and when anything changes. Pure. */
 
-import { pickAnnouncement } from '../announcement/pick-announcement.ts';
+import { isActive, scheduledMessages } from '../announcement/pick-announcement.ts';
 import type { Announcement, Content } from '../content/content.ts';
 
 export interface ScheduledAnnouncement {
@@ -18,8 +18,8 @@ export interface Boundary {
 }
 
 /** The messages that may be shown in a language at all. */
-export function messagesOf(content: Content): readonly Announcement[] {
-  return content.announcements.length > 0 ? content.announcements : content.featureMessages;
+function messagesOf(content: Content): readonly Announcement[] {
+  return scheduledMessages(content.announcements, content.featureMessages);
 }
 
 export function scheduleOf(content: Content, instant: number): readonly ScheduledAnnouncement[] {
@@ -47,9 +47,4 @@ export function boundariesOf(content: Content, instant: number): readonly Bounda
   return [...changes]
     .map(([at, what]) => ({ instant: at, changes: what }))
     .sort((one, other) => one.instant - other.instant);
-}
-
-/** Asked of the draw itself, so that the window has one meaning; a weight of zero is active and never drawn. */
-function isActive(announcement: Announcement, instant: number): boolean {
-  return pickAnnouncement([{ ...announcement, weight: 1 }], [], instant, '').announcement !== null;
 }

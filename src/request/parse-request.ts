@@ -1,5 +1,6 @@
 /** URL → `ChromeRequest`: a bad value falls back to its default and leaves a notice; nothing is ever refused. */
 
+import { isRealDate } from '../contract/calendar.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../contract/language.ts';
 import {
   ASSET_MODES,
@@ -8,6 +9,7 @@ import {
   PARAMETERS,
   type ParameterName,
   PREVIEW_PARAMETERS,
+  parameterName,
   SEED_PATTERN,
   SWITCHES,
   THEMES,
@@ -66,13 +68,13 @@ export function parseChromeRequest(url: URL, options: RequestOptions): ParsedReq
   return { request, notices };
 }
 
-/** The first value of each parameter; `amp;theme` (an address escaped once too often) counts as `theme`. */
+/** The first value of each parameter. */
 function readQuery(query: URLSearchParams, names: readonly ParameterName[]) {
   const values = new Map<ParameterName, string>();
   const repeated = new Set<ParameterName>();
   const unknown: string[] = [];
   for (const [key, value] of query) {
-    const name = oneOf(names, key.replace(/^(amp;)+/, ''));
+    const name = oneOf(names, parameterName(key));
     if (name === undefined) unknown.push(key);
     else if (values.has(name)) repeated.add(name);
     else values.set(name, value);
@@ -94,9 +96,5 @@ function parseLanguage(value: string): Language | undefined {
 /** An ISO 8601 date (midnight in UTC) or instant with its zone. */
 function parseInstant(value: string): number | undefined {
   if (!/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2}))?$/.test(value)) return undefined;
-  const day = new Date(`${value.slice(0, 10)}T00:00:00Z`);
-  const instant = Date.parse(value);
-  // 30 February would roll over into March
-  const exists = !Number.isNaN(instant) && day.toISOString().startsWith(value.slice(0, 10));
-  return exists ? instant : undefined;
+  return isRealDate(value) ? Date.parse(value) : undefined;
 }

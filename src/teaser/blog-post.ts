@@ -14,7 +14,7 @@ export class BlogAnswerError extends Error {
   override readonly name = 'BlogAnswerError';
 }
 
-export const IMAGE_WIDTH = 300;
+const IMAGE_WIDTH = 300;
 const MAX_TITLE_LENGTH = 160;
 const MAX_ADDRESS_LENGTH = 2048;
 

@@ -8,7 +8,7 @@ import { contentFor } from '../../src/content/content-for.ts';
 import { LOCALES } from '../../src/content/locales.ts';
 import { parseChromeRequest } from '../../src/request/parse-request.ts';
 
-export const EXAMPLE_INSTANT = Date.UTC(2026, 10, 21, 12);
+const EXAMPLE_INSTANT = Date.UTC(2026, 10, 21, 12);
 
 const parse = (query: string) => {
   const options = { loginOrigins: LOCALES.brand.loginOrigins, preview: true };

@@ -4,9 +4,9 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
+import { compatibilityDate } from './compatibility-date.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const COMPATIBILITY_DATE = '2026-10-01';
 
 export interface Service {
   /** Without a trailing slash. */
@@ -17,6 +17,7 @@ export interface Service {
 
 /** @param preview whether `at`, `blog` and the preview page are there */
 export async function startService({ preview }: { readonly preview: boolean }): Promise<Service> {
+  const date = await compatibilityDate();
   const options = convertV4MiniflareOptions({
     host: '127.0.0.1',
     port: 0,
@@ -24,7 +25,7 @@ export async function startService({ preview }: { readonly preview: boolean }): 
       {
         name: 'portico',
         modules: [{ type: 'ESModule', path: 'worker.js', contents: await readFile(`${ROOT}dist/worker.js`, 'utf8') }],
-        compatibilityDate: COMPATIBILITY_DATE,
+        compatibilityDate: date,
         bindings: { PREVIEW: preview ? 'on' : 'off' },
         serviceBindings: { BLOG: 'sample-blog' },
         assets: {
@@ -37,7 +38,7 @@ export async function startService({ preview }: { readonly preview: boolean }): 
       {
         name: 'sample-blog',
         modules: [{ type: 'ESModule', path: 'sample-blog.js', contents: await bundleSampleBlog() }],
-        compatibilityDate: COMPATIBILITY_DATE,
+        compatibilityDate: date,
       },
     ],
   });
