@@ -23,6 +23,8 @@ const server = spawn(
     'preview',
     '--port',
     String(port),
+    '--var',
+    `SERVICE_ORIGIN:http://localhost:${port}`,
     '--show-interactive-dev-session=false',
     '--log-level=warn',
   ],

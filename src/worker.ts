@@ -5,13 +5,15 @@ import type { Hono } from 'hono';
 import { createApp } from './app.ts';
 import { contentFor } from './content/content-for.ts';
 import { LOCALES } from './content/locales.ts';
-import type { Release } from './service.ts';
+import type { Release } from './service/service-options.ts';
 import { createTeaserMemory, type RememberedPost, type TeaserStore } from './teaser/teaser-memory.ts';
 
 interface Env {
   readonly ASSETS: Fetcher;
   /** `on` serves the preview page and reads the parameters `at` and `blog`. */
   readonly PREVIEW?: string;
+  /** Where browsers reach this deployment, if not at the brand's `serviceOrigin`. */
+  readonly SERVICE_ORIGIN?: string;
   /** The sample blog of `npm start`; without it the blog is asked over the network. */
   readonly BLOG?: Fetcher;
 }
@@ -43,11 +45,14 @@ function start(env: Env): Hono {
   return createApp({
     contentFor,
     loginOrigins: brand.loginOrigins,
+    imageOrigins: brand.blog.imageOrigins,
+    origins: { site: brand.siteOrigin, service: env.SERVICE_ORIGIN ?? brand.serviceOrigin },
     release: PORTICO_RELEASE,
     teasers: createTeaserMemory({
       fetch: blog
         ? (url, init) => blog.fetch(url, init as never) as unknown as Promise<Response>
         : (url, init) => fetch(url, init),
+      imageOrigins: brand.blog.imageOrigins,
       now: Date.now,
       store: cacheStore,
       onError: (key, error) => console.error(`The post of ${key} could not be renewed: ${error.message}`),

@@ -22,7 +22,10 @@ export const VARIANTS: readonly Example[] = [
   { name: 'with another login', query: 'loginLink=%2Faccount%2Fsign-in' },
   { name: 'on a page of its own', query: 'lang=de&path=%2Fde%2Fpricing%2F' },
   { name: 'with assets taken from the head', query: 'assets=omit' },
-  { name: 'without an announcement', query: 'lang=ja&transparent=false' },
+  { name: 'with no announcement active', query: 'lang=ja&transparent=false' },
+  { name: 'without an announcement', query: 'announcement=omit' },
+  { name: 'for another domain', query: 'lang=fr&links=absolute' },
+  { name: 'in a shadow tree', query: 'lang=de&isolate=shadow' },
 ];
 
 export const EXAMPLES: readonly Example[] = [...EVERY_LANGUAGE_AND_THEME, ...VARIANTS];

@@ -5,6 +5,13 @@ import type { Language } from '../contract/language.ts';
 import type { NavigationId } from '../contract/navigation.ts';
 import type { Theme } from '../contract/parameters.ts';
 
+/** A file of the release, as the page of the host asks for it. */
+export interface AssetLink {
+  readonly href: string;
+  /** As in the `integrity` attribute. */
+  readonly integrity: string;
+}
+
 export interface Link {
   readonly text: string;
   readonly href: string;
@@ -95,6 +102,10 @@ export interface HeaderChrome {
   readonly language: Language;
   readonly theme: Theme;
   readonly transparent: boolean;
+  /** The style sheet of the shadow tree that the header is put into; `null` where it is part of the host's own tree. */
+  readonly shadowStyles: AssetLink | null;
+  /** The script that takes over this very markup. */
+  readonly islands: AssetLink;
   readonly brand: Brand;
   readonly bar: {
     readonly announcement: AnnouncementView | null;
@@ -109,6 +120,8 @@ export interface HeaderChrome {
 export interface FooterChrome {
   readonly language: Language;
   readonly theme: Theme;
+  /** As in `HeaderChrome`. */
+  readonly shadowStyles: AssetLink | null;
   readonly brand: Brand;
   readonly label: string;
   readonly columns: readonly { readonly title: string; readonly links: readonly FooterLink[] }[];

@@ -2,16 +2,17 @@
 
 import type { MenuLink, TextLink } from '../content/content.ts';
 import type { DescribedLink, FooterLink, Link } from './chrome.ts';
+import type { HostPage } from './host-page.ts';
 import { isCurrent } from './is-current.ts';
 
-export function composeLink({ name, url, description, icon, label }: MenuLink, path: string | null): DescribedLink {
-  return { ...composeTextLink({ text: name, url }, path), description, icon, pill: label };
+export function composeLink({ name, url, description, icon, label }: MenuLink, page: HostPage): DescribedLink {
+  return { ...composeTextLink({ text: name, url }, page), description, icon, pill: label };
 }
 
-export function composeFooterLink({ name, url, label, extraData }: MenuLink, path: string | null): FooterLink {
-  return { ...composeTextLink({ text: name, url }, path), pill: label, extraData };
+export function composeFooterLink({ name, url, label, extraData }: MenuLink, page: HostPage): FooterLink {
+  return { ...composeTextLink({ text: name, url }, page), pill: label, extraData };
 }
 
-export function composeTextLink({ text, url }: TextLink, path: string | null): Link {
-  return { text, href: url, current: isCurrent(url, path) };
+export function composeTextLink({ text, url }: TextLink, page: HostPage): Link {
+  return { text, href: page.siteHref(url), current: isCurrent(url, page.path) };
 }

@@ -3,29 +3,29 @@
 import type { Content, Post, TeaserContent } from '../content/content.ts';
 import type { BlogPost } from '../teaser/blog-post.ts';
 import type { PostView, TeaserView } from './chrome.ts';
-
-/** Where the images of ours are served: an image's name → its address. */
-export type ImageSrc = (name: string) => string;
+import type { HostPage } from './host-page.ts';
 
 /** A teaser with its remembered post, its fallback, or the state in which the browser asks for it. */
 export function composeTeaser(
   teaser: TeaserContent,
   post: BlogPost | null,
   { labels, language }: Content,
-  imageSrc: ImageSrc,
+  page: HostPage,
 ): TeaserView {
   const { id, epigraph } = teaser;
-  if (teaser.kind === 'fixed') return { id, epigraph, state: 'success', post: composePost(teaser.post, imageSrc) };
+  if (teaser.kind === 'fixed') return { id, epigraph, state: 'success', post: composePost(teaser.post, page) };
   if (post)
     return { id, epigraph, state: 'success', post: { title: post.title, href: post.url, imageSrc: post.imageUrl } };
-  if (teaser.fallback) return { id, epigraph, state: 'fallback', post: composePost(teaser.fallback, imageSrc) };
-  return { id, epigraph, state: 'loading', loading: labels.loading, href: `/chrome/teaser/${id}?lang=${language}` };
+  if (teaser.fallback) return { id, epigraph, state: 'fallback', post: composePost(teaser.fallback, page) };
+  return {
+    id,
+    epigraph,
+    state: 'loading',
+    loading: labels.loading,
+    href: page.serviceHref(`/chrome/teaser/${id}?lang=${language}`),
+  };
 }
 
-function composePost({ title, url, image }: Post, imageSrc: ImageSrc): PostView {
-  return {
-    title,
-    href: url,
-    imageSrc: imageSrc(image),
-  };
+function composePost({ title, url, image }: Post, page: HostPage): PostView {
+  return { title, href: page.siteHref(url), imageSrc: page.assets.imageSrc(image) };
 }

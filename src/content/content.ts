@@ -108,6 +108,8 @@ export interface Content {
   readonly teasers: ReadonlyMap<string, TeaserContent>;
   /** The teasers of the menus that show the answer of a blog source. */
   readonly menuSources: readonly { readonly id: string; readonly source: string }[];
+  /** Whether one of those has no stand-in, so that the browser asks for its post. */
+  readonly menuAwaitsPosts: boolean;
   readonly footer: FooterContent;
   readonly signUpUrl: string;
   readonly contactSalesUrl: string;

@@ -16,6 +16,7 @@ export function resolveContent(locales: Locales, language: Language): Content {
   const { tree, dictionary, fill, title, href } = resolver;
   const teasers = resolveTeasers(resolver);
   const navigation = tree.navigation.map((item) => resolveNavigationItem(item, teasers, resolver));
+  const menuSources = teasersOf(navigation).filter((teaser) => teaser.kind === 'source');
   return {
     language,
     brand: { name: brand.name, logo: brand.logo },
@@ -24,7 +25,8 @@ export function resolveContent(locales: Locales, language: Language): Content {
     featureMessages: dictionary.featureMessages.map((file) => resolveAnnouncement(file, resolver)),
     navigation,
     teasers,
-    menuSources: teasersOf(navigation).flatMap((teaser) => (teaser.kind === 'source' ? [teaser] : [])),
+    menuSources,
+    menuAwaitsPosts: menuSources.some(({ fallback }) => fallback === null),
     footer: {
       columns: tree.footer.columns.map((file) => ({
         title: title(file.title),

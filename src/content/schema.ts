@@ -159,11 +159,13 @@ export const brandSchema = v.strictObject({
     path: v.pipe(v.string(), v.regex(/^[MmZzLlHhVvCcSsQqTtAa\d\s,.-]+$/, 'must be the d of an SVG path')),
   }),
   siteOrigin: httpsOrigin,
+  serviceOrigin: httpsOrigin,
   loginOrigins: v.array(httpsOrigin),
   origins: v.record(v.pipe(v.string(), v.regex(/^[a-zA-Z]+$/, 'must be letters')), httpsOrigin),
   social: v.strictObject({ microblog: httpsAddress, 'professional-network': httpsAddress, 'code-host': httpsAddress }),
   blog: v.strictObject({
     origin: httpsOrigin,
+    imageOrigins: v.array(httpsOrigin),
     sources: v.record(id, v.pipe(v.string(), v.startsWith('/', 'must start with /'))),
   }),
 });

@@ -3,6 +3,13 @@
 export const ISLAND_ATTRIBUTE = 'data-portico-island';
 export const PROPS_ATTRIBUTE = 'data-portico-props';
 
+/** On the header's root: the address and the integrity of the script that takes over this very markup. */
+export const ISLANDS_ATTRIBUTE = 'data-portico-islands';
+export const INTEGRITY_ATTRIBUTE = 'data-portico-integrity';
+
+/** On the header's root: whether it has no ground while the page is at its top. */
+export const TRANSPARENT_ATTRIBUTE = 'data-portico-transparent';
+
 /** Set on the header's root while the top of the page is out of view. */
 export const SCROLLED_ATTRIBUTE = 'data-portico-scrolled';
 
@@ -10,6 +17,9 @@ export const SCROLLED_ATTRIBUTE = 'data-portico-scrolled';
 export const STARTED_ATTRIBUTE = 'data-portico-started';
 
 export const HEADER_SELECTOR = '[data-portico="header"]';
+
+/** The class of the element that holds the bar and the row: the header's root, or a part of its shadow tree. */
+export const HEADER_CLASS = 'portico-header';
 
 /** The custom property on the document's root that tells how much of the top the sticky header covers. */
 export const OFFSET_PROPERTY = '--portico-offset';

@@ -5,8 +5,17 @@ export type Theme = (typeof THEMES)[number];
 
 export const SWITCHES = ['true', 'false'] as const;
 
-export const ASSET_MODES = ['include', 'omit'] as const;
-export type AssetMode = (typeof ASSET_MODES)[number];
+/** Whether a fragment brings a part along. */
+export const INCLUSIONS = ['include', 'omit'] as const;
+export type Inclusion = (typeof INCLUSIONS)[number];
+
+/** Whether links stay on the host's origin or name the site's. */
+export const LINK_MODES = ['relative', 'absolute'] as const;
+export type LinkMode = (typeof LINK_MODES)[number];
+
+/** What keeps the style sheets of host and chrome apart. */
+export const ISOLATIONS = ['none', 'shadow'] as const;
+export type Isolation = (typeof ISOLATIONS)[number];
 
 export const DEFAULT_THEME: Theme = 'dark';
 export const DEFAULT_LOGIN_LINK = '/api/auth/login?redirectTo=dashboard';
@@ -19,7 +28,10 @@ export const PARAMETERS = [
   'languageSelector',
   'loginLink',
   'path',
+  'links',
   'assets',
+  'announcement',
+  'isolate',
   'seed',
 ] as const;
 

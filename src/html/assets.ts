@@ -1,51 +1,89 @@
-/** The addresses of the style sheet and the scripts, and the tags that load them. */
+/** The files of a release: their addresses, and the tags that load them. */
 
-/** What a build made: the content-hashed file name of every asset. */
-export interface AssetNames {
-  readonly styles: string;
-  readonly loader: string;
-  /** The chunk that the loader asks for when the visitor turns to the header. */
-  readonly islands: string;
-  /** By the name that content knows: `teaser-blog` → `teaser-blog-1a2b3c4d.svg`. */
-  readonly images: Readonly<Record<string, string>>;
+import type { AssetLink } from '../chrome/chrome.ts';
+import type { AssetAddresses } from '../chrome/host-page.ts';
+
+/** One content-hashed file. */
+export interface Asset {
+  /** Such as `chrome-1a2b3c4d5e.css`. */
+  readonly file: string;
+  /** The SHA-256 of its bytes, as in the `integrity` attribute. */
+  readonly integrity: string;
+  readonly bytes: number;
+  /** At the highest quality. */
+  readonly brotliBytes: number;
+}
+
+/** A file of an earlier release that is still served, for HTML that names it. */
+export interface EarlierAsset {
+  readonly file: string;
+  readonly integrity: string;
+  /** ISO 8601: when it was last part of the newest release. */
+  readonly lastCurrent: string;
+}
+
+/** What a build made. */
+export interface ReleaseAssets {
+  readonly styles: Asset;
+  readonly loader: Asset;
+  /** The script that the loader asks for when the visitor turns to the header. */
+  readonly islands: Asset;
+  /** The custom elements, at an address of this release. */
+  readonly elements: Asset;
+  /** The JSON Schema of the manifest. */
+  readonly manifestSchema: Asset;
+  /** By the name that content knows, such as `teaser-blog`. */
+  readonly images: Readonly<Record<string, Asset>>;
   /** Only preview mode needs them. */
-  readonly preview?: PreviewAssetNames;
+  readonly preview?: PreviewAssets;
 }
 
 /** What the preview page and the sample page in its frame load; no host ever does. */
-export interface PreviewAssetNames {
-  readonly styles: string;
-  readonly script: string;
+export interface PreviewAssets {
+  readonly styles: Asset;
+  readonly script: Asset;
   /** The style sheet of the sample page. */
-  readonly sample: string;
+  readonly sample: Asset;
 }
 
 export const ASSETS_PATH = '/chrome/assets/';
 
-export function assetSrc(fileName: string): string {
-  return ASSETS_PATH + fileName;
+export function assetPath({ file }: Asset): string {
+  return ASSETS_PATH + file;
 }
 
-export function imageSrc(assets: AssetNames, name: string): string {
-  const fileName = assets.images[name];
-  if (fileName === undefined) throw new Error(`There is no image "${name}"`);
-  return assetSrc(fileName);
+/** @param href writes a path of this service as the host's page needs it */
+export function assetAddresses(assets: ReleaseAssets, href: (path: string) => string): AssetAddresses {
+  return {
+    styles: assetLink(assets.styles, href),
+    islands: assetLink(assets.islands, href),
+    imageSrc: (name) => {
+      const image = assets.images[name];
+      if (image === undefined) throw new Error(`There is no image "${name}"`);
+      return href(assetPath(image));
+    },
+  };
 }
 
-function stylesTag(assets: AssetNames): string {
-  return `<link rel="stylesheet" href="${assetSrc(assets.styles)}">`;
+function assetLink(asset: Asset, href: (path: string) => string): AssetLink {
+  return { href: href(assetPath(asset)), integrity: asset.integrity };
 }
 
-function scriptTag(assets: AssetNames): string {
-  return `<script type="module" src="${assetSrc(assets.loader)}"></script>`;
+/** The tags that load style sheet and loader, with the addresses that a host's page needs. */
+export function assetTags(assets: ReleaseAssets, href: (path: string) => string) {
+  const styles = attributes('href', assetLink(assets.styles, href));
+  const loader = assetLink(assets.loader, href);
+  const stylesTag = `<link rel="stylesheet" ${styles}>`;
+  const scriptTag = `<script type="module" ${attributes('src', loader)}></script>`;
+  return {
+    /** For a host's `<head>`: whoever takes them asks for the fragments with `assets=omit`. */
+    head: `${stylesTag}<link rel="modulepreload" ${attributes('href', loader)}>${scriptTag}`,
+    /** A fragment that brings its own style sheet and script. */
+    around: (fragment: string) => stylesTag + fragment + scriptTag,
+  };
 }
 
-/** The tags for a host's `<head>`: whoever takes them asks for the fragments with `assets=omit`. */
-export function headTags(assets: AssetNames): string {
-  return `${stylesTag(assets)}<link rel="modulepreload" href="${assetSrc(assets.loader)}">${scriptTag(assets)}`;
-}
-
-/** A fragment that brings its own style sheet and script. */
-export function withAssets(fragment: string, assets: AssetNames): string {
-  return stylesTag(assets) + fragment + scriptTag(assets);
+/** `crossorigin`, because integrity can only be checked of what another origin lets be read. */
+function attributes(name: 'href' | 'src', { href, integrity }: AssetLink): string {
+  return `${name}="${href}" integrity="${integrity}" crossorigin`;
 }

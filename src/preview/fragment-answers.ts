@@ -1,6 +1,6 @@
 /** Asks the service's own routes for what a host would get, and weighs it. */
 
-import { type AssetNames, assetSrc } from '../html/assets.ts';
+import { assetPath, type ReleaseAssets } from '../html/assets.ts';
 import { fragmentHref } from './addresses.ts';
 import type { PreviewState } from './preview-state.ts';
 
@@ -20,13 +20,13 @@ export interface FragmentAnswers {
   readonly weights: readonly Weight[];
 }
 
-export async function askFragments(ask: Ask, state: PreviewState, assets: AssetNames): Promise<FragmentAnswers> {
+export async function askFragments(ask: Ask, state: PreviewState, assets: ReleaseAssets): Promise<FragmentAnswers> {
   const [header, footer, styles, loader, islands] = await Promise.all([
     ask(fragmentHref('header', state)),
     ask(fragmentHref('footer', state)),
-    ask(assetSrc(assets.styles)),
-    ask(assetSrc(assets.loader)),
-    ask(assetSrc(assets.islands)),
+    ask(assetPath(assets.styles)),
+    ask(assetPath(assets.loader)),
+    ask(assetPath(assets.islands)),
   ]);
   const weights = await Promise.all([
     weigh('Header', 'in every page', header),

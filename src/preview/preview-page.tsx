@@ -1,6 +1,6 @@
 /** The preview page: what is shown, the controls, the frame, and what there is to know about the answer. */
 
-import { assetSrc, type PreviewAssetNames } from '../html/assets.ts';
+import { assetPath, type PreviewAssets } from '../html/assets.ts';
 import { renderDocument } from '../html/render-document.tsx';
 import { samplePageHref } from './addresses.ts';
 import { AnnouncementTable } from './announcement-table.tsx';
@@ -12,13 +12,13 @@ import type { Preview } from './preview.ts';
 import { Summary } from './summary.tsx';
 import { WeightTable } from './weight-table.tsx';
 
-export function previewPage(preview: Preview, assets: PreviewAssetNames): string {
+export function previewPage(preview: Preview, assets: PreviewAssets): string {
   const { language, theme } = preview.state.request;
   return renderDocument({
     title: `${languageName(language)}, ${theme} – Portico preview`,
     description: 'The header and footer of the site in every language, theme, width and moment.',
-    styles: [assetSrc(assets.styles)],
-    scripts: [assetSrc(assets.script)],
+    styles: [assetPath(assets.styles)],
+    scripts: [assetPath(assets.script)],
     linkTarget: '_self',
     bodyClass: 'preview',
     body: [<PreviewPage key="page" preview={preview} />],

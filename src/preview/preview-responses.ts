@@ -3,7 +3,7 @@
 import { type Moment, momentOf } from '../chrome/moment.ts';
 import type { Content } from '../content/content.ts';
 import type { Language } from '../contract/language.ts';
-import { type AssetNames, assetSrc, type PreviewAssetNames } from '../html/assets.ts';
+import { assetPath, type PreviewAssets, type ReleaseAssets } from '../html/assets.ts';
 import type { RequestOptions } from '../request/parse-request.ts';
 import { type Ask, askFragments } from './fragment-answers.ts';
 import { previewPage } from './preview-page.tsx';
@@ -12,8 +12,8 @@ import { samplePage } from './sample-page.tsx';
 
 export interface PreviewOptions extends RequestOptions {
   readonly contentFor: (language: Language) => Content;
-  readonly assets: AssetNames;
-  readonly previewAssets: PreviewAssetNames;
+  readonly assets: ReleaseAssets;
+  readonly previewAssets: PreviewAssets;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
@@ -57,7 +57,7 @@ export async function previewResponse(url: URL, options: PreviewOptions, ask: As
 /** @param ask answers with the routes of this very service */
 export async function samplePageResponse(url: URL, options: PreviewOptions, ask: Ask): Promise<Response> {
   const state = parsePreviewState(url, options);
-  return htmlResponse(await samplePage(state, assetSrc(options.previewAssets.sample), ask), SAMPLE_POLICY);
+  return htmlResponse(await samplePage(state, assetPath(options.previewAssets.sample), ask), SAMPLE_POLICY);
 }
 
 function htmlResponse(html: string, policy: string): Response {

@@ -1,7 +1,7 @@
 /** What a request asks for, after every parameter was checked. */
 
 import type { Language } from '../contract/language.ts';
-import type { AssetMode, ParameterName, Theme } from '../contract/parameters.ts';
+import type { Inclusion, Isolation, LinkMode, ParameterName, Theme } from '../contract/parameters.ts';
 
 export interface ChromeRequest {
   readonly language: Language;
@@ -12,7 +12,10 @@ export interface ChromeRequest {
   readonly loginLink: string;
   /** The host page's own path (no query, no fragment), or `null` where the host did not say. */
   readonly path: string | null;
-  readonly assets: AssetMode;
+  readonly links: LinkMode;
+  readonly assets: Inclusion;
+  readonly announcement: Inclusion;
+  readonly isolate: Isolation;
   readonly seed: string | null;
   /** The instant to answer for, in milliseconds since 1970; `null` is now. Only in preview mode. */
   readonly at: number | null;

@@ -3,9 +3,11 @@
 import { isRealDate } from '../contract/calendar.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../contract/language.ts';
 import {
-  ASSET_MODES,
   DEFAULT_LOGIN_LINK,
   DEFAULT_THEME,
+  INCLUSIONS,
+  ISOLATIONS,
+  LINK_MODES,
   PARAMETERS,
   type ParameterName,
   PREVIEW_PARAMETERS,
@@ -58,7 +60,10 @@ export function parseChromeRequest(url: URL, options: RequestOptions): ParsedReq
     languageSelector: readSwitch('languageSelector', true),
     loginLink: read('loginLink', (value) => parseLoginLink(value, options.loginOrigins), DEFAULT_LOGIN_LINK),
     path: read<string | null>('path', parsePagePath, null, noneWhenNull),
-    assets: read('assets', (value) => oneOf(ASSET_MODES, value), 'include'),
+    links: read('links', (value) => oneOf(LINK_MODES, value), 'relative'),
+    assets: read('assets', (value) => oneOf(INCLUSIONS, value), 'include'),
+    announcement: read('announcement', (value) => oneOf(INCLUSIONS, value), 'include'),
+    isolate: read('isolate', (value) => oneOf(ISOLATIONS, value), 'none'),
     seed: read<string | null>('seed', (value) => (SEED_PATTERN.test(value) ? value : undefined), null, noneWhenNull),
     at: read<number | null>('at', parseInstant, null, (value) =>
       value === null ? 'now' : new Date(value).toISOString(),

@@ -1,4 +1,4 @@
-/** A fragment and its freshness → the response that hosts and their caches can rely on. */
+/** A body and its freshness → the response that hosts and their caches can rely on. */
 
 import type { Language } from '../contract/language.ts';
 import type { ChromeState } from '../contract/state.ts';
@@ -8,6 +8,9 @@ import type { Fragment } from './fragment-cache.ts';
 import { cacheControl, type Lifetimes } from './lifetimes.ts';
 import { noticeHeader } from './notice-header.ts';
 
+export const HTML = 'text/html; charset=utf-8';
+export const JSON_DATA = 'application/json';
+
 export interface FragmentAnswer {
   readonly fragment: Fragment;
   readonly reused: boolean;
@@ -16,9 +19,10 @@ export interface FragmentAnswer {
   readonly state: ChromeState;
   readonly notices: readonly Notice[];
   readonly version: string;
+  readonly contentType: string;
 }
 
-/** 200 with the whole fragment, or 304 for the tag of this very fragment. Nothing else of the request matters. */
+/** 200 with the whole body, or 304 for the tag of this very body. Nothing else of the request matters. */
 export function fragmentResponse(answer: FragmentAnswer, ifNoneMatch: string | null): Response {
   const { fragment } = answer;
   const notice = noticeHeader(answer.notices);
@@ -35,6 +39,6 @@ export function fragmentResponse(answer: FragmentAnswer, ifNoneMatch: string | n
   };
   if (notice !== null) headers['portico-notice'] = notice;
   if (matchesEntityTag(ifNoneMatch, fragment.etag)) return new Response(null, { status: 304, headers });
-  headers['content-type'] = 'text/html; charset=utf-8';
+  headers['content-type'] = answer.contentType;
   return new Response(fragment.body, { headers });
 }

@@ -47,3 +47,13 @@ export function boundedLifetimes(wanted: Lifetimes, now: number, freshUntil: num
 export function cacheControl({ maxAge, staleWhileRevalidate, staleIfError }: Lifetimes): string {
   return `public, max-age=${maxAge}, stale-while-revalidate=${staleWhileRevalidate}, stale-if-error=${staleIfError}`;
 }
+
+/** What an answer that holds several parts may claim: the least of each. */
+export function leastLifetimes(parts: readonly Lifetimes[]): Lifetimes {
+  const least = (name: keyof Lifetimes) => Math.min(...parts.map((part) => part[name]));
+  return {
+    maxAge: least('maxAge'),
+    staleWhileRevalidate: least('staleWhileRevalidate'),
+    staleIfError: least('staleIfError'),
+  };
+}

@@ -22,11 +22,11 @@ const answerSchema = v.object({ title: v.string(), link: v.string(), thumbnail: 
 
 /**
  * Reads an array (its first element) or an object with `title`, `link` and `thumbnail`. A post without a title or
- * an https link is refused; a thumbnail that is not an https address is left out.
+ * an https link is refused; a thumbnail that is not an https address on one of `imageOrigins` is left out.
  *
  * @throws BlogAnswerError
  */
-export function parseBlogAnswer(answer: unknown): BlogPost {
+export function parseBlogAnswer(answer: unknown, imageOrigins: readonly string[]): BlogPost {
   const result = v.safeParse(answerSchema, Array.isArray(answer) ? answer[0] : answer);
   if (!result.success)
     throw new BlogAnswerError(`not a post: ${v.getDotPath(result.issues[0]) ?? 'answer'}: ${result.issues[0].message}`);
@@ -35,8 +35,9 @@ export function parseBlogAnswer(answer: unknown): BlogPost {
   const url = httpsAddress(result.output.link);
   if (!url) throw new BlogAnswerError('the link is not an https address');
   const image = httpsAddress(result.output.thumbnail);
-  image?.searchParams.set('w', String(IMAGE_WIDTH));
-  return { title, url: url.href, imageUrl: image?.href ?? null };
+  if (!image || !imageOrigins.includes(image.origin)) return { title, url: url.href, imageUrl: null };
+  image.searchParams.set('w', String(IMAGE_WIDTH));
+  return { title, url: url.href, imageUrl: image.href };
 }
 
 /** One line of text without control characters, and without marks that turn the direction of what follows. */

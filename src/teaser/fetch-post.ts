@@ -11,6 +11,8 @@ export interface FetchPostOptions {
   readonly deadline: number;
   /** Of the body, decoded. */
   readonly maxBytes: number;
+  /** Where a post's image may come from. */
+  readonly imageOrigins: readonly string[];
 }
 
 /** How the blog service calls each language; English is its default and goes without. */
@@ -47,7 +49,7 @@ export async function fetchPost(endpoint: string, language: Language, options: F
       await response.body?.cancel();
       throw new BlogAnswerError(`answered ${response.status}`);
     }
-    return parseBlogAnswer(parseJson(await readText(response, options.maxBytes)));
+    return parseBlogAnswer(parseJson(await readText(response, options.maxBytes)), options.imageOrigins);
   };
   try {
     return await Promise.race([answer(), late]);

@@ -20,6 +20,8 @@ export interface TeaserStore {
 
 export interface TeaserMemoryOptions {
   readonly fetch: Fetch;
+  /** Where the images of posts may come from, such as `https://images.example.com`. */
+  readonly imageOrigins: readonly string[];
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly store: TeaserStore;
@@ -76,7 +78,11 @@ export function createTeaserMemory(options: TeaserMemoryOptions): TeaserMemory {
     if (stored && isFresh(stored)) return stored;
     try {
       const remembered = {
-        post: await fetchPost(endpoint, language, { ...timings, fetch: options.fetch }),
+        post: await fetchPost(endpoint, language, {
+          ...timings,
+          fetch: options.fetch,
+          imageOrigins: options.imageOrigins,
+        }),
         fetchedAt: now(),
       };
       posts.set(key, remembered);

@@ -12,7 +12,9 @@ export function elementsOf(markup: string): Element[] {
 }
 
 export function descendants(node: DefaultTreeAdapterTypes.ParentNode): Element[] {
-  return node.childNodes.flatMap((child) => ('tagName' in child ? [child, ...descendants(child)] : []));
+  // a template keeps its children in a fragment of its own
+  const { childNodes } = 'content' in node ? node.content : node;
+  return childNodes.flatMap((child) => ('tagName' in child ? [child, ...descendants(child)] : []));
 }
 
 export function attribute(element: Element, name: string): string | undefined {

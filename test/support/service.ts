@@ -1,6 +1,8 @@
 /** The built worker on workerd, with the sample blog as a second worker, as `npm start` and a deployment run it. */
 
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
@@ -15,21 +17,28 @@ export interface Service {
   readonly stop: () => Promise<void>;
 }
 
-/** @param preview whether `at`, `blog` and the preview page are there */
-export async function startService({ preview }: { readonly preview: boolean }): Promise<Service> {
+export interface ServiceToStart {
+  /** Whether `at`, `blog` and the preview page are there. */
+  readonly preview: boolean;
+  /** The directory of another build. */
+  readonly dist?: string;
+}
+
+export async function startService({ preview, dist = `${ROOT}dist` }: ServiceToStart): Promise<Service> {
   const date = await compatibilityDate();
+  const port = await freePort();
   const options = convertV4MiniflareOptions({
     host: '127.0.0.1',
-    port: 0,
+    port,
     workers: [
       {
         name: 'portico',
-        modules: [{ type: 'ESModule', path: 'worker.js', contents: await readFile(`${ROOT}dist/worker.js`, 'utf8') }],
+        modules: [{ type: 'ESModule', path: 'worker.js', contents: await readFile(`${dist}/worker.js`, 'utf8') }],
         compatibilityDate: date,
-        bindings: { PREVIEW: preview ? 'on' : 'off' },
+        bindings: { PREVIEW: preview ? 'on' : 'off', SERVICE_ORIGIN: `http://127.0.0.1:${port}` },
         serviceBindings: { BLOG: 'sample-blog' },
         assets: {
-          directory: `${ROOT}dist/public`,
+          directory: `${dist}/public`,
           binding: 'ASSETS',
           run_worker_first: true,
           routerConfig: { has_user_worker: true },
@@ -49,6 +58,16 @@ export async function startService({ preview }: { readonly preview: boolean }): 
     fetch: (path, init) => fetch(origin + path, { redirect: 'manual', signal: AbortSignal.timeout(15_000), ...init }),
     stop: () => miniflare.dispose(),
   };
+}
+
+/** The service must know where browsers reach it before it starts. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
 }
 
 async function bundleSampleBlog(): Promise<string> {

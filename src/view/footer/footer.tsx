@@ -3,17 +3,16 @@
 import type { FooterChrome } from '../../chrome/chrome.ts';
 import { Icon } from '../icon/icon.tsx';
 import { Logo } from '../logo/logo.tsx';
+import { Root } from '../root/root.tsx';
 import { FooterLink } from './footer-link.tsx';
 
 export function Footer({ footer }: { readonly footer: FooterChrome }) {
   return (
-    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: outside of sectioning content it is the contentinfo landmark
-    <footer
-      className="portico-footer"
-      lang={footer.language}
-      dir="ltr"
-      data-portico="footer"
-      data-theme={footer.theme}
+    <Root
+      name="footer"
+      language={footer.language}
+      theme={footer.theme}
+      shadowStyles={footer.shadowStyles}
       aria-label={footer.label}
     >
       <div className="portico-footer__inner">
@@ -56,6 +55,6 @@ export function Footer({ footer }: { readonly footer: FooterChrome }) {
           </p>
         </div>
       </div>
-    </footer>
+    </Root>
   );
 }

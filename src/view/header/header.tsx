@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import type { HeaderChrome, MenuItem } from '../../chrome/chrome.ts';
-import { panelId } from '../../contract/markup.ts';
+import { INTEGRITY_ATTRIBUTE, ISLANDS_ATTRIBUTE, panelId } from '../../contract/markup.ts';
 import { Action } from '../action/action.tsx';
 import { Bar } from '../bar/bar.tsx';
 import { Column } from '../column/column.tsx';
@@ -10,18 +10,22 @@ import { Island } from '../island/island.tsx';
 import { Menu, type MenuEntry, type MenuSlots } from '../island/menu.tsx';
 import { LanguageList } from '../language-list/language-list.tsx';
 import { Logo } from '../logo/logo.tsx';
+import { Root } from '../root/root.tsx';
 
 export function Header({ header }: { readonly header: HeaderChrome }) {
   const { labels, items } = header.menu;
   const props = { labels, items: items.map(menuEntry) };
   return (
-    <header
-      className="portico-header"
-      lang={header.language}
-      dir="ltr"
-      data-portico="header"
-      data-theme={header.theme}
-      data-portico-transparent={header.transparent}
+    <Root
+      name="header"
+      language={header.language}
+      theme={header.theme}
+      shadowStyles={header.shadowStyles}
+      transparent={header.transparent}
+      {...{
+        [ISLANDS_ATTRIBUTE]: header.islands.href,
+        [INTEGRITY_ATTRIBUTE]: header.islands.integrity,
+      }}
     >
       <span className="portico-header__sentinel" data-portico-part="sentinel" aria-hidden="true" />
       <Bar bar={header.bar} />
@@ -35,7 +39,7 @@ export function Header({ header }: { readonly header: HeaderChrome }) {
           <Action part="sign-up" look="primary" link={header.signUp} />
         </div>
       </div>
-    </header>
+    </Root>
   );
 }
 

@@ -3,7 +3,7 @@
 import { type ToggleEvent, useLayoutEffect, useRef, useState } from 'react';
 import { DESKTOP_MEDIA } from '../../contract/breakpoints.ts';
 import { TOGGLE_EVENT, type ToggleDetail } from '../../contract/events.ts';
-import { MENU_ID } from '../../contract/markup.ts';
+import { HEADER_CLASS, MENU_ID } from '../../contract/markup.ts';
 import { holdPage } from './hold-page.ts';
 
 export function useOverlay() {
@@ -33,7 +33,7 @@ export function useOverlay() {
     element.dispatchEvent(new CustomEvent(TOGGLE_EVENT, { bubbles: true, composed: true, detail }));
   }, [open]);
   useLayoutEffect(() => {
-    const header = overlay.current?.closest<HTMLElement>('[data-portico="header"]');
+    const header = overlay.current?.closest<HTMLElement>(`.${HEADER_CLASS}`);
     if (!open || !header) return;
     const release = holdPage(header);
     // a popover that is taken out of the page closes without a word
@@ -55,8 +55,7 @@ export function useOverlay() {
       ref: overlay,
       onToggle: (event: ToggleEvent<HTMLDivElement>) => {
         setOpen(event.newState === 'open');
-        if (event.newState === 'closed' && event.currentTarget.contains(document.activeElement))
-          burger.current?.focus();
+        if (event.newState === 'closed' && event.currentTarget.matches(':focus-within')) burger.current?.focus();
       },
     },
   };

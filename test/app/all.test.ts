@@ -1,0 +1,67 @@
+/** `/chrome/all.json`: everything in one answer, for hosts that fetch from a server. */
+
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '../../src/contract/language.ts';
+import type { AllAnswer } from '../../src/service/all-recipe.ts';
+import { silentBlog, testApp } from '../support/app.ts';
+
+const read = async (response: Response) => (await response.json()) as AllAnswer;
+
+describe.each([
+  '',
+  'lang=de&theme=light&transparent=false',
+  'assets=omit&seed=x',
+  'links=absolute',
+  'isolate=shadow',
+  'lang=xx',
+])('asked with %s', (query) => {
+  test('each part is what its own route answers', async () => {
+    const app = testApp({ blog: silentBlog });
+    const all = await read(await app.request(`/chrome/all.json?${query}`));
+    for (const part of ['head', 'header', 'footer'] as const)
+      expect(all[part]).toBe(await (await app.request(`/chrome/${part}?${query}`)).text());
+  });
+
+  test('it carries the headers of a fragment, as JSON', async () => {
+    const app = testApp({ blog: silentBlog });
+    const { headers } = await app.request(`/chrome/all.json?${query}`);
+    const header = await app.request(`/chrome/header?${query}`);
+    expect(headers.get('content-type')).toBe('application/json');
+    for (const name of ['cache-control', 'content-language', 'portico-state', 'portico-version', 'portico-notice'])
+      expect([name, headers.get(name)]).toEqual([name, header.headers.get(name)]);
+  });
+});
+
+test('it says what it is of and how long it holds', async () => {
+  const response = await testApp({ blog: silentBlog }).request('/chrome/all.json?lang=ja');
+  const { version, language, freshness } = await read(response);
+  expect({ version, language, freshness }).toEqual({
+    version: '1.2.3+test',
+    language: 'ja',
+    freshness: {
+      state: 'fallback',
+      freshUntil: '2027-01-01T00:00:00.000Z',
+      maxAge: 10,
+      staleWhileRevalidate: 20,
+      staleIfError: 86_400,
+    },
+  });
+  expect(response.headers.get('cache-control')).toBe(
+    'public, max-age=10, stale-while-revalidate=20, stale-if-error=86400',
+  );
+});
+
+test.each(LANGUAGES)('in %s it ends before the next announcement starts or ends', async (language) => {
+  const now = Date.UTC(2024, 9, 8, 23, 59, 30);
+  const { freshness } = await read(await testApp({ now }).request(`/chrome/all.json?lang=${language}&seed=x`));
+  expect(now + (freshness.maxAge + freshness.staleIfError) * 1_000).toBeLessThan(Date.parse(freshness.freshUntil));
+});
+
+test('its own entity tag spares the body, and HEAD has none', async () => {
+  const app = testApp({ blog: silentBlog });
+  const etag = (await app.request('/chrome/all.json')).headers.get('etag') ?? '';
+  const again = await app.request('/chrome/all.json', { headers: { 'if-none-match': etag } });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+  const head = await app.request('/chrome/all.json', { method: 'HEAD' });
+  expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([200, etag, '']);
+});

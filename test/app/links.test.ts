@@ -1,0 +1,74 @@
+/** What `links`, `isolate` and `announcement` do to the markup. */
+
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '../../src/contract/language.ts';
+import { silentBlog, testApp } from '../support/app.ts';
+import { attribute, elementsOf, faultsOf, partsOf, rootsOf, withAttribute } from '../support/markup.ts';
+
+const ask = async (path: string) => (await testApp({ blog: silentBlog }).request(path)).text();
+
+const addressesOf = (markup: string) =>
+  elementsOf(markup).flatMap((element) =>
+    ['href', 'src', 'data-portico-islands'].flatMap((name) => attribute(element, name) ?? []),
+  );
+
+describe.each(LANGUAGES)('absolute links in %s', (language) => {
+  test.each(['header', 'footer', 'head'])('in the %s name an origin everywhere', async (fragment) => {
+    const markup = await ask(`/chrome/${fragment}?lang=${language}&links=absolute`);
+    const addresses = addressesOf(markup);
+    expect(addresses.length).toBeGreaterThan(2);
+    expect(addresses.filter((address) => !address.startsWith('https://'))).toEqual([]);
+  });
+
+  test('lead where the relative ones lead', async () => {
+    const relative = await ask(`/chrome/header?lang=${language}`);
+    const absolute = await ask(`/chrome/header?lang=${language}&links=absolute`);
+    const onSite = addressesOf(relative).map((address) => {
+      if (!address.startsWith('/')) return address;
+      return (address.startsWith('/chrome/') ? 'https://chrome.example.com' : 'https://www.example.com') + address;
+    });
+    expect(addressesOf(absolute)).toEqual(onSite);
+  });
+});
+
+test('a teaser asked with absolute links has them', async () => {
+  const markup = await ask('/chrome/teaser/report?lang=en&links=absolute');
+  for (const address of addressesOf(markup)) expect(address).toMatch(/^https:/);
+});
+
+test('the current page is marked with absolute links too', async () => {
+  const markup = await ask('/chrome/header?links=absolute&path=%2Fpricing%2F');
+  const current = withAttribute(markup, 'aria-current', 'page').map((link) => attribute(link, 'href'));
+  expect(current).toEqual(['https://www.example.com/pricing/']);
+});
+
+describe.each(['header', 'footer'])('the isolated %s', (name) => {
+  test('has the same root, which holds nothing but its shadow tree', async () => {
+    const markup = await ask(`/chrome/${name}?isolate=shadow&assets=omit`);
+    expect(rootsOf(markup)).toEqual([name]);
+    expect(markup).toMatch(
+      new RegExp(`^<${name} class="portico-${name}" data-portico="${name}" lang="en" data-theme="dark"`),
+    );
+    expect(markup).toMatch(new RegExp(`^<${name}[^>]*><template shadowrootmode="open">.*</template></${name}>$`, 's'));
+    expect(faultsOf(markup)).toEqual([]);
+  });
+
+  test('holds the same as without isolation, beside its own style sheet', async () => {
+    const plain = await ask(`/chrome/${name}?assets=omit`);
+    const isolated = await ask(`/chrome/${name}?isolate=shadow&assets=omit`);
+    const [, inside] = /^<\w+[^>]*>(.*)<\/\w+>$/s.exec(plain) ?? [];
+    const [, link, isolatedInside] =
+      /<template[^>]*>(<link[^>]*>)<div[^>]*>(.*)<\/div><\/template>/s.exec(isolated) ?? [];
+    expect(isolatedInside).toBe(inside);
+    expect(link).toContain('href="/chrome/assets/chrome-0.css" integrity="sha256-chrome-0.css"');
+  });
+});
+
+test('without an announcement the bar has login and language selector only, and the lifetime is not that of a draw', async () => {
+  const app = testApp({ now: Date.UTC(2025, 3, 10), blog: silentBlog });
+  const response = await app.request('/chrome/header?announcement=omit&assets=omit');
+  const markup = await response.text();
+  expect(partsOf(markup, 'announcement')).toEqual([]);
+  expect(partsOf(markup, 'login').length).toBeGreaterThan(0);
+  expect(partsOf(markup, 'language-selector').length).toBeGreaterThan(0);
+});
