@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { bundleWorker, ROOT } from '../scripts/build.ts';
 import { LANGUAGES, type Language } from '../src/contract/language.ts';
-import { brotliBytes } from '../test/support/brotli-bytes.ts';
+import { brotliBytes } from '../scripts/brotli-bytes.ts';
 
 export interface Sizes {
   readonly raw: number;

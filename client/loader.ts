@@ -2,16 +2,30 @@
 
 import { LANGUAGE_CHANGE_EVENT, type LanguageChangeDetail } from '../src/contract/events.ts';
 import type { Language } from '../src/contract/language.ts';
-import { HEADER_SELECTOR, OFFSET_PROPERTY, SCROLLED_ATTRIBUTE, STARTED_ATTRIBUTE } from '../src/contract/markup.ts';
+import {
+  HEADER_CLASS,
+  HEADER_SELECTOR,
+  OFFSET_PROPERTY,
+  SCROLLED_ATTRIBUTE,
+  STARTED_ATTRIBUTE,
+} from '../src/contract/markup.ts';
 
-const header = document.querySelector<HTMLElement>(HEADER_SELECTOR);
-// header and footer may come from two releases, each with a loader of its own: the first one takes the page
-if (header && !header.hasAttribute(STARTED_ATTRIBUTE)) {
-  header.setAttribute(STARTED_ATTRIBUTE, '');
-  watchScroll(header);
-  dropBrokenImages(header);
-  tellLanguageChanges(header);
-  loadIslands(header);
+const found = document.querySelector<HTMLElement>(HEADER_SELECTOR);
+if (found) start(found);
+
+/** @param host the root element of a header that may have come into the page after this script */
+export function start(host: HTMLElement): void {
+  // header and footer may come from two releases, each with a loader of its own: the first one takes the page
+  if (host.hasAttribute(STARTED_ATTRIBUTE)) return;
+  host.setAttribute(STARTED_ATTRIBUTE, '');
+  // where the browser did not attach the shadow tree: it is older, or a script put the markup in
+  const template = host.querySelector<HTMLTemplateElement>(':scope > template');
+  if (template) host.attachShadow({ mode: 'open' }).append(template.content);
+  const root = host.shadowRoot?.querySelector<HTMLElement>(`.${HEADER_CLASS}`) ?? host;
+  watchScroll(root);
+  dropBrokenImages(root);
+  tellLanguageChanges(root);
+  loadIslands(host, root);
 }
 
 function watchScroll(root: HTMLElement): void {
@@ -46,15 +60,28 @@ function dropBrokenImages(root: HTMLElement): void {
   root.addEventListener('error', ({ target }) => target instanceof HTMLImageElement && target.remove(), true);
 }
 
-function loadIslands(root: HTMLElement): void {
+/** The markup names the script that was made for it, whatever release this loader is of. */
+function loadIslands(host: HTMLElement, root: HTMLElement): void {
   let started = false;
   const load = () => {
     if (started) return;
     started = true;
-    import('portico:islands');
+    const { porticoIslands = '', porticoIntegrity = '' } = host.dataset;
+    const src = new URL(porticoIslands, import.meta.url).href;
+    // an import has no integrity of its own: it takes the module that this link loads and checks
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.integrity = porticoIntegrity;
+    link.href = src;
+    document.head.append(link);
+    import(src).then(
+      ({ hydrate }) => hydrate(root),
+      // without it the header stays as it works without scripts
+      () => {},
+    );
   };
   for (const intent of ['pointerover', 'focusin', 'pointerdown'])
-    root.addEventListener(intent, load, { once: true, passive: true });
-  if (root.contains(document.activeElement) || root.matches(':hover')) load();
+    host.addEventListener(intent, load, { once: true, passive: true });
+  if (host.matches(':is(:hover, :focus-within)')) load();
   else (window.requestIdleCallback ?? setTimeout)(load);
 }

@@ -4,6 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { brandSchema, dictionarySchema, linkTreeSchema } from '../src/content/schema.ts';
+import { manifestSchema } from '../src/manifest/schema.ts';
 
 const SCHEMAS = { brand: brandSchema, dictionary: dictionarySchema, links: linkTreeSchema };
 
@@ -15,6 +16,11 @@ export function schemaFiles(): Map<string, string> {
       `${JSON.stringify(toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'input' }), null, 2)}\n`,
     ]),
   );
+}
+
+/** The JSON Schema that `/chrome/manifest.json` names. */
+export function manifestJsonSchema(): string {
+  return `${JSON.stringify(toJsonSchema(manifestSchema), null, 2)}\n`;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

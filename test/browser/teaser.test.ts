@@ -42,7 +42,9 @@ beforeAll(async () => {
 
 const openPending = (answer: Parameters<Page['route']>[1]) =>
   open({
-    header: (html) => html.replace(/<header.*<\/header>/s, () => pending),
+    // the root stays, because it names the script of this build
+    header: (html) =>
+      html.replace(/(<header[^>]*>).*<\/header>/s, (_, root) => pending.replace(/<header[^>]*>/, () => root)),
     prepare: (page) => page.route('**/chrome/teaser/**', answer),
   });
 

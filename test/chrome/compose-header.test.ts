@@ -5,19 +5,14 @@ import { contentFor } from '../../src/content/content-for.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import { parseChromeRequest } from '../../src/request/parse-request.ts';
 import type { BlogPost } from '../../src/teaser/blog-post.ts';
+import { testHostPage } from '../support/composed.ts';
 
 function compose(query: string, posts: ReadonlyMap<string, BlogPost> = new Map()): HeaderChrome {
   const url = new URL(`https://www.example.com/chrome/header?${query}`);
   const { request } = parseChromeRequest(url, { loginOrigins: [], preview: false });
   const content = contentFor(request.language);
   const announcement = content.announcements[0] ?? null;
-  return composeHeader({
-    content,
-    request,
-    announcement,
-    posts,
-    imageSrc: (name) => `/images/${name}`,
-  });
+  return composeHeader({ content, request, page: testHostPage(request), announcement, posts });
 }
 
 const hrefsOf = ({ bar }: HeaderChrome) =>
@@ -113,7 +108,7 @@ describe('a featured post', () => {
   test('is the fallback where none is remembered', () => {
     expect(teaserOf(compose('lang=ja'))).toMatchObject({
       state: 'fallback',
-      post: { href: '/jp/blog/', imageSrc: '/images/teaser-blog' },
+      post: { href: '/jp/blog/', imageSrc: '/chrome/assets/teaser-blog-0.svg' },
     });
   });
 });

@@ -2,13 +2,18 @@ import { expect, test } from 'vitest';
 import { composeTeaser } from '../../src/chrome/compose-teaser.ts';
 import type { TeaserContent } from '../../src/content/content.ts';
 import { contentFor } from '../../src/content/content-for.ts';
+import { parseChromeRequest } from '../../src/request/parse-request.ts';
+import { testHostPage } from '../support/composed.ts';
 
-const FALLBACK = { title: 'Stand-in', url: '/blog/', image: 'own' };
+const PAGE = testHostPage(
+  parseChromeRequest(new URL('https://www.example.com/'), { loginOrigins: [], preview: false }).request,
+);
+const FALLBACK = { title: 'Stand-in', url: '/blog/', image: 'teaser-blog' };
 const REMEMBERED = { title: 'New', url: 'https://blog.example.com/new', imageUrl: 'https://images.example.com/new' };
 const SOURCE: TeaserContent = { kind: 'source', id: 'news', epigraph: 'News', source: 'news', fallback: null };
 
 const compose = (teaser: TeaserContent, post: typeof REMEMBERED | null) =>
-  composeTeaser(teaser, post, contentFor('fr'), (name) => `/images/${name}.svg`);
+  composeTeaser(teaser, post, contentFor('fr'), PAGE);
 
 test('a fixed teaser shows its own post, whatever is remembered', () => {
   const fixed: TeaserContent = { kind: 'fixed', id: 'video', epigraph: 'Video', post: FALLBACK };
@@ -16,7 +21,7 @@ test('a fixed teaser shows its own post, whatever is remembered', () => {
     id: 'video',
     epigraph: 'Video',
     state: 'success',
-    post: { title: 'Stand-in', href: '/blog/', imageSrc: '/images/own.svg' },
+    post: { title: 'Stand-in', href: '/blog/', imageSrc: '/chrome/assets/teaser-blog-0.svg' },
   });
 });
 

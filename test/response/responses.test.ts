@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { assetResponse } from '../../src/response/asset-response.ts';
-import { type FragmentAnswer, fragmentResponse } from '../../src/response/fragment-response.ts';
+import { type FragmentAnswer, fragmentResponse, HTML } from '../../src/response/fragment-response.ts';
 import { healthResponse } from '../../src/response/health-response.ts';
 import { methodNotAllowed, notFound, preflight, unavailable } from '../../src/response/refusals.ts';
 
@@ -12,6 +12,7 @@ const ANSWER: FragmentAnswer = {
   state: 'stale',
   notices: [],
   version: '1.2.3',
+  contentType: HTML,
 };
 
 describe('a fragment', () => {

@@ -17,15 +17,19 @@ export const BLOG_ANSWER = {
   thumbnail: 'https://images.example.com/passkeys.png',
 };
 
+const asset = (file: string) => ({ file, integrity: `sha256-${file}`, bytes: 100, brotliBytes: 50 });
+
 export const TEST_ASSETS = {
-  styles: 'chrome-0.css',
-  loader: 'loader-0.js',
-  islands: 'islands-0.js',
+  styles: asset('chrome-0.css'),
+  loader: asset('loader-0.js'),
+  islands: asset('islands-0.js'),
+  elements: asset('elements-0.js'),
+  manifestSchema: asset('manifest-schema-0.json'),
   images: {
-    'teaser-blog': 'teaser-blog-0.svg',
-    'teaser-video': 'teaser-video-0.svg',
-    'teaser-report': 'teaser-report-0.svg',
-    'teaser-roi': 'teaser-roi-0.svg',
+    'teaser-blog': asset('teaser-blog-0.svg'),
+    'teaser-video': asset('teaser-video-0.svg'),
+    'teaser-report': asset('teaser-report-0.svg'),
+    'teaser-roi': asset('teaser-roi-0.svg'),
   },
 };
 
@@ -50,12 +54,15 @@ export function testApp({
   const app = createApp({
     contentFor,
     loginOrigins: LOCALES.brand.loginOrigins,
-    release: { version: '1.2.3+test', builtAt: NOW - 3_600_000, assets: TEST_ASSETS },
+    imageOrigins: LOCALES.brand.blog.imageOrigins,
+    origins: { site: LOCALES.brand.siteOrigin, service: 'https://chrome.example.com' },
+    release: { version: '1.2.3+test', builtAt: NOW - 3_600_000, assets: TEST_ASSETS, earlier: [] },
     teasers: createTeaserMemory({
       fetch: (url, init) => {
         asked.push(url);
         return blog(url, init);
       },
+      imageOrigins: LOCALES.brand.blog.imageOrigins,
       now: () => clock.now,
       store: store ?? memoryStore(),
       onError: (key, error) => failures.push(`${key}: ${error.message}`),

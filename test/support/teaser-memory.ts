@@ -29,6 +29,7 @@ export function testMemory({ store = memoryStore(), clock = { now: 1e12 } } = {}
       asked += 1;
       return setup.blog(url, init);
     },
+    imageOrigins: ['https://images.example.com'],
     now: () => clock.now,
     store,
     onError: (key, error) => told.push(`${key}: ${error.message}`),

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { BlogAnswerError, parseBlogAnswer } from '../../src/teaser/blog-post.ts';
+import { BlogAnswerError, parseBlogAnswer as parseAnswer } from '../../src/teaser/blog-post.ts';
+
+const parseBlogAnswer = (answer: unknown) => parseAnswer(answer, ['https://images.example.com']);
 
 const LINK = 'https://blog.example.com/post';
 const IMAGE = 'https://images.example.com/post.png';

@@ -5,7 +5,7 @@ import { type Fetch, fetchPost } from '../../src/teaser/fetch-post.ts';
 import { BLOG_ANSWER, silentBlog } from '../support/app.ts';
 
 const ENDPOINT = 'https://blog.example.com/api/last-post';
-const OPTIONS = { deadline: 2_000, maxBytes: 1_000 };
+const OPTIONS = { deadline: 2_000, maxBytes: 1_000, imageOrigins: ['https://images.example.com'] };
 
 /** A body that arrives in pieces; without an end it stalls after the last one. */
 function body(pieces: readonly (string | Uint8Array)[], onCancel?: () => void, ends = true): ReadableStream {

@@ -13,9 +13,9 @@ beforeAll(async () => {
 afterAll(() => Promise.all([production.stop(), preview.stop()]));
 
 const WHOLE_HEADER =
-  /^<link rel="stylesheet" href="[^"]+"><header class="portico-header".*<\/header><script type="module" src="[^"]+"><\/script>$/s;
+  /^<link rel="stylesheet" href="[^"]+" integrity="sha256-[^"]+" crossorigin><header class="portico-header".*<\/header><script type="module" src="[^"]+" integrity="sha256-[^"]+" crossorigin><\/script>$/s;
 const WHOLE_FOOTER =
-  /^<link rel="stylesheet" href="[^"]+"><footer class="portico-footer".*<\/footer><script type="module" src="[^"]+"><\/script>$/s;
+  /^<link rel="stylesheet" href="[^"]+" integrity="sha256-[^"]+" crossorigin><footer class="portico-footer".*<\/footer><script type="module" src="[^"]+" integrity="sha256-[^"]+" crossorigin><\/script>$/s;
 
 describe.each(EXAMPLES.filter(({ query }) => !query.includes('assets=omit')))('$name', ({ query }) => {
   test('header and footer are whole, and carry every header that hosts rely on', async () => {

@@ -1,0 +1,3 @@
+/** The custom elements `<portico-header>` and `<portico-footer>`. */
+
+export {};
