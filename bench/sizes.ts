@@ -2,9 +2,10 @@
 
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
-import { bundleWorker, ROOT } from '../scripts/build.ts';
-import { LANGUAGES, type Language } from '../src/contract/language.ts';
 import { brotliBytes } from '../scripts/brotli-bytes.ts';
+import { ROOT } from '../scripts/build.ts';
+import { bundleWorker } from '../scripts/bundle-code.ts';
+import { LANGUAGES, type Language } from '../src/contract/language.ts';
 
 export interface Sizes {
   readonly raw: number;

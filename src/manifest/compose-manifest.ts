@@ -45,7 +45,7 @@ export function composeManifest({ podlet, assets, href, ...rest }: ManifestIngre
     assets: namedAssets(assets).map(([name, asset]) => ({ name, path: href(assetPath(asset)), ...asset })),
     earlierAssets: rest.earlier.map((asset) => ({ path: href(ASSETS_PATH + asset.file), ...asset })),
     contentSecurityPolicy: contentSecurityPolicy(rest.policy),
-    integrityPolicy: 'blocked-destinations=(script style)',
+    integrityPolicy: 'blocked-destinations=(script)',
     builtAt: new Date(rest.builtAt).toISOString(),
     nextContentBoundary: Object.fromEntries(
       Object.entries(rest.boundaries).map(([language, instant]) => [language, new Date(instant).toISOString()]),

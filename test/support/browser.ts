@@ -16,6 +16,12 @@ export interface HostPage {
   readonly main?: string;
   /** Changes the header before it is put into the page. */
   readonly header?: (html: string) => string;
+  /** The whole page, where the usual one does not serve. */
+  readonly document?: (header: string, footer: string) => string;
+  /** Where the page is; on the service's own origin unless said otherwise. */
+  readonly url?: string;
+  /** Response headers of the page. */
+  readonly headers?: Readonly<Record<string, string>>;
   readonly context?: BrowserContextOptions;
   /** Called before the page is loaded. */
   readonly prepare?: (page: Page) => Promise<unknown>;
@@ -58,17 +64,23 @@ export function useBrowser() {
       const messages: string[] = [];
       page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`));
       page.on('pageerror', (error) => messages.push(`uncaught: ${error.message}`));
-      const [header, footer] = await Promise.all(
+      const [header = '', footer = ''] = await Promise.all(
         ['header', 'footer'].map(async (name) => (await service.fetch(`/chrome/${name}?${query}`)).text()),
       );
-      const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A page of the host</title>
+      const usual = () => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A page of the host</title>
 <meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="data:,">${host.head ?? ''}</head>
-<body style="margin:0">${host.header?.(header ?? '') ?? header}${host.main ?? MAIN}${footer}</body></html>`;
-      await page.route('**/host', (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }));
+<body style="margin:0">${host.header?.(header) ?? header}${host.main ?? MAIN}${footer}</body></html>`;
+      const url = host.url ?? `${service.origin}/host`;
+      await page.route(url, (route) =>
+        route.fulfill({
+          headers: { 'content-type': 'text/html; charset=utf-8', ...host.headers },
+          body: host.document?.(header, footer) ?? usual(),
+        }),
+      );
       // navigations of a test end here: they are looked at, not followed
       await page.route('**/followed/**', (route) => route.fulfill({ contentType: 'text/html', body: 'followed' }));
       await host.prepare?.(page);
-      await page.goto(`${service.origin}/host`);
+      await page.goto(url);
       return { page, messages };
     },
   };

@@ -11,7 +11,13 @@ const SYSTEM_PATHS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-const ARGUMENTS = ['--no-sandbox', '--disable-background-networking', '--disable-quic', '--disable-component-update'];
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-quic',
+  '--disable-component-update',
+  '--disable-features=LocalNetworkAccessChecks',
+];
 
 export async function launchChromium(): Promise<Browser> {
   const system = SYSTEM_PATHS.find((path) => path !== undefined && existsSync(path));

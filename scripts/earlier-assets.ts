@@ -1,0 +1,91 @@
+/** The files of earlier releases that a build carries over, so that HTML which names them goes on working. */
+
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { EarlierAsset } from '../src/html/assets.ts';
+
+export interface EarlierFile extends EarlierAsset {
+  readonly bytes: Uint8Array;
+}
+
+/** HTML may be a month old, and whoever kept it may be late. */
+export const KEPT_DAYS = 90;
+/** So that a day of rebuilding on every change doesn't fill the disk; see docs/decisions/0017-earlier-assets.md. */
+export const MOST_KEPT = 1_000;
+
+const HASHED_NAME = /^[a-z0-9-]+-[0-9a-f]{10}\.(css|js|svg|json)$/;
+const DAY = 24 * 3_600_000;
+
+export function isAssetName(name: string): boolean {
+  return HASHED_NAME.test(name);
+}
+
+export function integrityOf(bytes: Uint8Array): string {
+  return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
+}
+
+/**
+ * What of the releases before stays: each file once, without those of the new release, newest first.
+ *
+ * @param current the file names of the new release
+ */
+export function carriedOver<File extends EarlierAsset>(
+  before: readonly File[],
+  current: ReadonlySet<string>,
+  now: number,
+): readonly File[] {
+  const newestFirst = before.toSorted(
+    (a, b) => b.lastCurrent.localeCompare(a.lastCurrent) || a.file.localeCompare(b.file),
+  );
+  const seen = new Set(current);
+  return newestFirst
+    .filter(({ file }) => !seen.has(file) && seen.add(file))
+    .filter(({ lastCurrent }) => now - Date.parse(lastCurrent) <= KEPT_DAYS * DAY)
+    .slice(0, MOST_KEPT);
+}
+
+/** Every file of a build: those of its release were current until now. */
+export async function readBuild(dist: string, now: number): Promise<readonly EarlierFile[]> {
+  const directory = join(dist, 'public/chrome/assets');
+  const lastCurrent = new Map((await recordedIn(dist)).map((asset) => [asset.file, asset.lastCurrent]));
+  const names = (await readdir(directory).catch(ifMissing([]))).filter(isAssetName);
+  return Promise.all(
+    names.map(async (file) => {
+      const bytes = await readFile(join(directory, file));
+      return {
+        file,
+        integrity: integrityOf(bytes),
+        lastCurrent: lastCurrent.get(file) ?? new Date(now).toISOString(),
+        bytes,
+      };
+    }),
+  );
+}
+
+/**
+ * Places what stays of the releases before beside the files of the new one.
+ *
+ * @param directory holds the files of the new release
+ */
+export async function carryOver(
+  before: readonly EarlierFile[],
+  directory: string,
+  now: number,
+): Promise<readonly EarlierAsset[]> {
+  const kept = carriedOver(before, new Set(await readdir(directory)), now);
+  for (const { file, bytes } of kept) await writeFile(join(directory, file), bytes);
+  return kept.map(({ bytes: _, ...asset }) => asset);
+}
+
+async function recordedIn(dist: string): Promise<readonly EarlierAsset[]> {
+  const record = await readFile(join(dist, 'release.json'), 'utf8').catch(ifMissing('{}'));
+  return (JSON.parse(record) as { readonly earlier?: readonly EarlierAsset[] }).earlier ?? [];
+}
+
+function ifMissing<Value>(instead: Value): (error: NodeJS.ErrnoException) => Value {
+  return (error) => {
+    if (error.code === 'ENOENT') return instead;
+    throw error;
+  };
+}

@@ -1,0 +1,106 @@
+/** Brings the files of the live release and of those before it from the live service, for a deploy on an empty machine. */
+
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { ASSETS_PATH, type EarlierAsset } from '../src/html/assets.ts';
+import { type EarlierFile, integrityOf, isAssetName, MOST_KEPT } from './earlier-assets.ts';
+
+/** How much is taken from a service, and how long it is waited for. */
+export interface Bounds {
+  /** Files of the live release and of all before. */
+  readonly files: number;
+  readonly manifestBytes: number;
+  /** All files together. */
+  readonly bytes: number;
+  /** Milliseconds for each answer, to its last byte. */
+  readonly patience: number;
+}
+
+const BOUNDS: Bounds = {
+  files: MOST_KEPT + 100,
+  manifestBytes: 2_000_000,
+  bytes: 100_000_000,
+  patience: 20_000,
+};
+const AT_ONCE = 8;
+
+/** The live service can't be asked, or what it says of its files is wrong. */
+export class LiveServiceError extends Error {
+  override readonly name = 'LiveServiceError';
+}
+
+const file = v.pipe(v.string(), v.check(isAssetName, 'is no name of an asset'));
+const integrity = v.pipe(v.string(), v.regex(/^sha256-[A-Za-z0-9+/]{43}=$/, 'is no SHA-256'));
+/** What a deploy needs of the manifest. */
+const manifestSchema = v.object({
+  assets: v.pipe(v.array(v.object({ file, integrity })), v.minLength(1, 'names no files')),
+  earlierAssets: v.array(
+    v.object({ file, integrity, lastCurrent: v.pipe(v.string(), v.isoTimestamp('is no instant')) }),
+  ),
+});
+
+/** @throws LiveServiceError unless every file that the manifest names is there, with the bytes that it says */
+export async function fetchReleases(
+  origin: string,
+  now: number,
+  bounds: Bounds = BOUNDS,
+): Promise<readonly EarlierFile[]> {
+  const named = await fetchManifest(origin, now, bounds);
+  if (named.length > bounds.files) {
+    throw new LiveServiceError(`${origin} names ${named.length} files; at most ${bounds.files} are taken.`);
+  }
+  const files: EarlierFile[] = [];
+  // one iterator for all: whoever leaves its loop with an error ends it for the others too
+  const waiting = named.values().map((asset) => ({ asset, url: origin + ASSETS_PATH + asset.file }));
+  let left = bounds.bytes;
+  const takeTurns = async () => {
+    for (const { asset, url } of waiting) {
+      const bytes = await read(url, left, bounds.patience);
+      left -= bytes.length;
+      if (left < 0) throw new LiveServiceError(`The files of ${origin} are more than ${bounds.bytes} bytes.`);
+      if (integrityOf(bytes) !== asset.integrity) throw new LiveServiceError(`${url} is not what the manifest says.`);
+      files.push({ ...asset, bytes });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, takeTurns));
+  return files;
+}
+
+/** Whether a release is live there; a service that says nothing has none. */
+export async function hasRelease(origin: string, now: number, bounds: Bounds = BOUNDS): Promise<boolean> {
+  return fetchManifest(origin, now, bounds).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function fetchManifest(origin: string, now: number, bounds: Bounds): Promise<readonly EarlierAsset[]> {
+  // an address of its own, so that no cache answers with the manifest of an earlier release
+  const url = `${origin}/chrome/manifest.json?deploy=${randomUUID()}`;
+  const text = Buffer.from(await read(url, bounds.manifestBytes, bounds.patience)).toString();
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), manifestSchema), text);
+  if (!parsed.success) {
+    const reasons = parsed.issues.slice(0, 5).map((issue) => `${v.getDotPath(issue) ?? 'it'}: ${issue.message}`);
+    throw new LiveServiceError(`${url} is no manifest: ${reasons.join('; ')}.`);
+  }
+  const { assets, earlierAssets } = parsed.output;
+  return [...assets.map((asset) => ({ ...asset, lastCurrent: new Date(now).toISOString() })), ...earlierAssets];
+}
+
+async function read(url: string, most: number, patience: number): Promise<Uint8Array> {
+  try {
+    const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(patience) });
+    if (response.status !== 200) throw new Error(`the answer was ${response.status}`);
+    const chunks: Uint8Array[] = [];
+    let size = 0;
+    for await (const chunk of response.body ?? []) {
+      size += chunk.length;
+      if (size > most) throw new Error(`there are more than ${most} bytes`);
+      chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
+  } catch (error) {
+    const { message, cause } = error as Error;
+    throw new LiveServiceError(`${url} can't be read: ${cause instanceof Error ? cause.message : message}.`);
+  }
+}
