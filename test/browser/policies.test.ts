@@ -1,0 +1,142 @@
+/** Hosts with strict policies: nothing but what the manifest states is allowed, and all works without a violation. */
+
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Manifest } from '../../src/manifest/schema.ts';
+import { BURGER, hydrated, OVERLAY, PHONE, section, useBrowser } from '../support/browser.ts';
+
+const { open, service } = useBrowser();
+
+/** 1 × 1, transparent. */
+const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+const ELSEWHERE = 'http://host.example/page';
+
+const HOSTS = [
+  { name: 'on the same origin', query: 'transparent=false', url: undefined },
+  { name: 'on another origin', query: 'transparent=false&links=absolute', url: ELSEWHERE },
+  { name: 'on another origin, in a shadow tree', query: 'links=absolute&isolate=shadow', url: ELSEWHERE },
+];
+
+interface Violation {
+  readonly directive: string;
+  readonly blocked: string;
+}
+
+declare global {
+  interface Window {
+    violations: Violation[];
+  }
+}
+
+/** The blog's post is remembered from here on, so that the menus show an image of another origin. */
+beforeAll(async () => {
+  await service().fetch('/chrome/teaser/latest-post?lang=en');
+});
+
+const manifestFor = async (query: string) =>
+  (await (await service().fetch(`/chrome/manifest.json?${query}`)).json()) as Manifest;
+
+/** Opens a page that allows only `policy`, and requires integrity of every script. */
+async function openStrict(host: (typeof HOSTS)[number], policy: string, width?: number) {
+  const { integrityPolicy } = await manifestFor(host.query);
+  const opened = await open({
+    query: host.query,
+    ...(host.url ? { url: host.url } : {}),
+    ...(width ? { width } : {}),
+    headers: { 'content-security-policy': policy, 'integrity-policy': integrityPolicy },
+    document: (header, footer) =>
+      `<!doctype html><html lang="en"><head><title>Strict</title></head><body>${header}<main><h1>Strict</h1></main>${footer}</body></html>`,
+    prepare: async (page) => {
+      await page.route('https://images.example.com/**', (route) =>
+        route.fulfill({ contentType: 'image/gif', body: PIXEL }),
+      );
+      await page.addInitScript(watchViolations);
+    },
+  });
+  return { ...opened, violations: () => opened.page.evaluate(() => window.violations) };
+}
+
+function watchViolations() {
+  window.violations = [];
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+    window.violations.push({ directive: effectiveDirective, blocked: blockedURI });
+  });
+  new ReportingObserver(
+    (reports) => {
+      for (const { body } of reports)
+        window.violations.push({
+          directive: 'integrity-policy',
+          blocked: String((body as { blockedURL?: string } | null)?.blockedURL),
+        });
+    },
+    { types: ['integrity-violation'], buffered: true },
+  ).observe();
+}
+
+const policyOf = ({ contentSecurityPolicy: { header, trustedTypes } }: Manifest) => `${header}; ${trustedTypes}`;
+
+const shownImage = (page: Page) =>
+  page.locator(`${section('NAV_DOCUMENTATION').panel} img`).evaluate(async (image: HTMLImageElement) => {
+    await image.decode();
+    return new URL(image.src).origin;
+  });
+
+describe.each(HOSTS)('$name', (host) => {
+  test('the menus, their images and the language selector work without a violation', async () => {
+    const { page, messages, violations } = await openStrict(host, policyOf(await manifestFor(host.query)));
+    await hydrated(page);
+    for (const id of ['NAV_PRODUCT', 'NAV_DOCUMENTATION']) {
+      const { button, panel } = section(id);
+      await page.hover(button);
+      await page.waitForSelector(panel, { state: 'visible' });
+    }
+    expect(await shownImage(page)).toBe('https://images.example.com');
+    await page.keyboard.press('Escape');
+    await page.waitForSelector(section('NAV_DOCUMENTATION').panel, { state: 'hidden' });
+    await page.hover('.portico-language-menu__button');
+    await page.waitForSelector('.portico-language-menu__panel', { state: 'visible' });
+    expect(
+      await page.locator('.portico-footer__inner').evaluate((inner) => getComputedStyle(inner).maxInlineSize),
+    ).not.toBe('none');
+    expect([await violations(), messages]).toEqual([[], []]);
+  });
+
+  test('the overlay works without a violation', async () => {
+    const { page, messages, violations } = await openStrict(host, policyOf(await manifestFor(host.query)), PHONE);
+    await hydrated(page);
+    await page.click(BURGER);
+    await page.click(section('NAV_PRODUCT').button);
+    await page.waitForSelector(section('NAV_PRODUCT').panel, { state: 'visible' });
+    expect(await page.locator('main').evaluate((main: HTMLElement) => main.inert)).toBe(true);
+    await page.keyboard.press('Escape');
+    await page.waitForSelector(OVERLAY, { state: 'hidden' });
+    expect([await violations(), messages]).toEqual([[], []]);
+  });
+
+  test('every directive that the manifest states is needed', async () => {
+    const { directives } = (await manifestFor(host.query)).contentSecurityPolicy;
+    expect(Object.keys(directives)).toEqual(['script-src', 'style-src', 'img-src']);
+    for (const left of Object.keys(directives)) {
+      const others = Object.entries(directives).filter(([name]) => name !== left);
+      const policy = ["default-src 'none'", ...others.map(([name, sources]) => `${name} ${sources.join(' ')}`)];
+      const { violations } = await openStrict(host, policy.join('; '));
+      await expect
+        .poll(async () => (await violations()).map(({ directive }) => directive))
+        .toContainEqual(expect.stringContaining(left));
+    }
+  });
+
+  test('a script without integrity would be reported', async () => {
+    const { integrityPolicy } = await manifestFor(host.query);
+    const { page } = await open({
+      query: host.query,
+      ...(host.url ? { url: host.url } : {}),
+      headers: { 'integrity-policy': integrityPolicy },
+      document: (header) => `<!doctype html><title>Bare</title>${header.replace(/ integrity="[^"]+"/g, '')}`,
+      prepare: (target) => target.addInitScript(watchViolations),
+    });
+    await expect
+      .poll(() => page.evaluate(() => window.violations.map(({ directive }) => directive)))
+      .toContain('integrity-policy');
+  });
+});
