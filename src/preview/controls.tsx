@@ -3,39 +3,20 @@
 import { LANGUAGE_NAMES, LANGUAGES } from '../contract/language.ts';
 import { PREVIEW_PATH } from './addresses.ts';
 import { Choice } from './choice.tsx';
+import { ANNOUNCEMENTS, BLOG_STATES, HEROES, ISOLATIONS, LINKS, ON_OFF, THEMES } from './control-options.ts';
 import { Jumps } from './jumps.tsx';
 import { MomentField } from './moment-field.tsx';
 import type { Preview } from './preview.ts';
 import { DEFAULTS, WIDTHS } from './preview-state.ts';
 import { TextField } from './text-field.tsx';
 
-const ON_OFF = [
-  { value: 'true', text: 'On' },
-  { value: 'false', text: 'Off' },
-] as const;
-
-const THEMES = [
-  { value: 'dark', text: 'Dark' },
-  { value: 'light', text: 'Light' },
-] as const;
-
-const HEROES = [{ value: 'match', text: 'As theme' }, ...THEMES] as const;
-
-/** How examples/sample-blog can behave. */
-const BLOG_STATES = [
-  { value: '', text: 'As configured' },
-  { value: 'ok', text: 'Answers well' },
-  { value: 'slow', text: 'Takes ten seconds' },
-  { value: 'failing', text: 'Fails' },
-  { value: 'malformed', text: 'Sends broken data' },
-  { value: 'huge', text: 'Sends far too much' },
-  { value: 'hostile', text: 'Sends a hostile post' },
-] as const;
+/** What stands below “More”, which is open where one of them is not as usual. */
+const ADVANCED = ['path', 'loginLink', 'announcement', 'isolate', 'links'] as const;
 
 export function Controls({ preview }: { readonly preview: Preview }) {
   const { request, parameters, width, hero } = preview.state;
   const carried = [...parameters].filter(([name]) => !(name in DEFAULTS));
-  const advanced = parameters.has('path') || parameters.has('loginLink');
+  const advanced = ADVANCED.some((name) => (parameters.get(name) ?? DEFAULTS[name]) !== DEFAULTS[name]);
   return (
     <form className="preview-controls" method="get" action={PREVIEW_PATH} data-preview-form aria-label="Settings">
       <Choice
@@ -95,6 +76,14 @@ export function Controls({ preview }: { readonly preview: Preview }) {
           value={parameters.get('loginLink') ?? DEFAULTS.loginLink}
           hint="A path, or an address that is allowed."
         />
+        <Choice legend="Announcement" name="announcement" options={ANNOUNCEMENTS} chosen={request.announcement} />
+        <Choice
+          legend="Isolation from the host’s styles"
+          name="isolate"
+          options={ISOLATIONS}
+          chosen={request.isolate}
+        />
+        <Choice legend="Links" name="links" options={LINKS} chosen={request.links} />
       </details>
       {carried.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

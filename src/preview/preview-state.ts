@@ -32,6 +32,9 @@ export const DEFAULTS = {
   blog: '',
   path: '',
   loginLink: DEFAULT_LOGIN_LINK,
+  announcement: 'include',
+  isolate: 'none',
+  links: 'relative',
 } as const;
 
 export interface PreviewState {
