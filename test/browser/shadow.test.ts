@@ -1,0 +1,137 @@
+/** The chrome in a shadow tree: the same behaviour, reached from the host's page as before. */
+
+import { describe, expect, test } from 'vitest';
+import { BURGER, hydrated, OVERLAY, PHONE, section, useBrowser } from '../support/browser.ts';
+
+const { open } = useBrowser();
+const query = 'isolate=shadow&transparent=false';
+const { button, panel, firstLink } = section('NAV_PRODUCT');
+
+describe('the menus', () => {
+  test('open on hover, stay dismissed after Escape, and tell the page', async () => {
+    const { page, messages } = await open({ query });
+    await hydrated(page);
+    await page.evaluate(() => {
+      document.addEventListener('portico:toggle', (event) => {
+        const { id, open: opened } = (event as CustomEvent).detail;
+        console.log(`${id} ${opened} on ${(event.target as Element).tagName}`);
+      });
+    });
+    await page.hover(button);
+    await page.waitForSelector(panel, { state: 'visible' });
+    await page.keyboard.press('Escape');
+    await page.waitForSelector(panel, { state: 'hidden' });
+    expect(messages).toEqual(['log: NAV_PRODUCT true on HEADER', 'log: NAV_PRODUCT false on HEADER']);
+  });
+
+  test('open and close from the keyboard, and lead the focus', async () => {
+    const { page } = await open({ query });
+    await hydrated(page);
+    await page.focus(button);
+    await page.keyboard.press('ArrowDown');
+    await page.waitForSelector(panel, { state: 'visible' });
+    await page.waitForFunction((id) => {
+      const focused = document.activeElement?.shadowRoot?.activeElement;
+      return focused?.matches('a') && focused.closest(`[data-portico-id="${id}"]`);
+    }, 'NAV_PRODUCT');
+    await page.keyboard.press('Escape');
+    await page.waitForSelector(panel, { state: 'hidden' });
+    expect(
+      await page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.getAttribute('aria-expanded')),
+    ).toBe('false');
+  });
+
+  test('close at a press elsewhere on the page', async () => {
+    const { page } = await open({ query });
+    await hydrated(page);
+    await page.hover(button);
+    await page.click(button);
+    await page.waitForSelector(panel, { state: 'visible' });
+    await page.mouse.click(700, 860);
+    await page.waitForSelector(panel, { state: 'hidden' });
+  });
+
+  test('open without scripts', async () => {
+    const { page } = await open({ query, scripts: false });
+    await page.hover(button);
+    await page.waitForSelector(panel, { state: 'visible' });
+    expect(await page.isVisible(firstLink)).toBe(true);
+  });
+});
+
+describe('the overlay', () => {
+  test('holds the page and gives it back', async () => {
+    const { page } = await open({ query, width: PHONE });
+    await hydrated(page);
+    const outside = () =>
+      page.evaluate(() =>
+        ['main', 'footer'].map((name) => document.querySelector<HTMLElement>(name)?.inert ?? 'missing'),
+      );
+    await page.click(BURGER);
+    await page.waitForSelector(OVERLAY, { state: 'visible' });
+    await expect.poll(outside).toEqual([true, true]);
+    await page.click(button);
+    await page.waitForSelector(panel, { state: 'visible' });
+    await page.keyboard.press('Escape');
+    await page.waitForSelector(OVERLAY, { state: 'hidden' });
+    await expect.poll(outside).toEqual([false, false]);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.getAttribute('aria-controls')))
+      .toBe('portico-menu');
+  });
+
+  test('opens and folds out sections without scripts', async () => {
+    const { page } = await open({ query, width: PHONE, scripts: false });
+    await page.click(BURGER);
+    await page.waitForSelector(OVERLAY, { state: 'visible' });
+    await page.click(button);
+    await page.waitForSelector(panel, { state: 'visible' });
+  });
+});
+
+test('a language link tells the page which link it is', async () => {
+  const { page } = await open({ query: `${query}&path=/somewhere/` });
+  await page.evaluate(() => {
+    document.addEventListener('portico:languagechange', (event) => {
+      event.preventDefault();
+      document.title = JSON.stringify((event as CustomEvent).detail);
+    });
+  });
+  await page.hover('.portico-language-menu__button');
+  await page.click('#portico-panel-language a[lang="de"]');
+  expect(JSON.parse(await page.title())).toMatchObject({
+    language: 'de',
+    href: expect.stringMatching(/\/de\/somewhere\/$/),
+  });
+});
+
+test('the header sticks to the page, gets its shadow, and tells how much of the top it covers', async () => {
+  const { page } = await open({ query: 'isolate=shadow&transparent=true' });
+  await hydrated(page);
+  const header = page.locator('div.portico-header');
+  expect(await header.evaluate((root) => getComputedStyle(root).boxShadow)).toBe('none');
+  await page.evaluate(() => scrollTo(0, 900));
+  await expect.poll(() => header.evaluate((root) => getComputedStyle(root).boxShadow)).not.toBe('none');
+  expect(await header.evaluate((root) => root.getBoundingClientRect().bottom)).toBe(64);
+  expect(await page.evaluate(() => document.documentElement.style.getPropertyValue('--portico-offset'))).toBe('64px');
+});
+
+test('markup that a script put into the page gets its shadow tree from the loader, as it does in older browsers', async () => {
+  const { page } = await open({ query, header: () => '<div id="place"></div>' });
+  await page.evaluate(async () => {
+    const [head, header] = await Promise.all(
+      ['head', 'header?isolate=shadow&assets=omit'].map(async (path) => (await fetch(`/chrome/${path}`)).text()),
+    );
+    const place = document.querySelector('#place') as HTMLElement;
+    place.innerHTML = header ?? '';
+    const loader = document.createElement('template');
+    loader.innerHTML = head ?? '';
+    const src = loader.content.querySelector('script')?.getAttribute('src') ?? '';
+    // the footer has brought the loader already, before there was a header
+    const { start } = await import(new URL(src, location.href).href);
+    start(place.firstElementChild);
+  });
+  await hydrated(page);
+  await page.hover(button);
+  await page.waitForSelector(panel, { state: 'visible' });
+});
