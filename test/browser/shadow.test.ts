@@ -118,19 +118,14 @@ test('the header sticks to the page, gets its shadow, and tells how much of the 
 
 test('markup that a script put into the page gets its shadow tree from the loader, as it does in older browsers', async () => {
   const { page } = await open({ query, header: () => '<div id="place"></div>' });
+  const loader = await page.getAttribute('script[src*="loader-"]', 'src');
   await page.evaluate(async () => {
-    const [head, header] = await Promise.all(
-      ['head', 'header?isolate=shadow&assets=omit'].map(async (path) => (await fetch(`/chrome/${path}`)).text()),
-    );
     const place = document.querySelector('#place') as HTMLElement;
-    place.innerHTML = header ?? '';
-    const loader = document.createElement('template');
-    loader.innerHTML = head ?? '';
-    const src = loader.content.querySelector('script')?.getAttribute('src') ?? '';
-    // the footer has brought the loader already, before there was a header
-    const { start } = await import(new URL(src, location.href).href);
-    start(place.firstElementChild);
+    place.innerHTML = await (await fetch('/chrome/header?isolate=shadow&assets=omit')).text();
   });
+  // the footer brought the loader before there was a header
+  const content = `import { start } from '${loader}'; start(document.querySelector('#place > header'));`;
+  await page.addScriptTag({ type: 'module', content });
   await hydrated(page);
   await page.hover(button);
   await page.waitForSelector(panel, { state: 'visible' });
