@@ -1,5 +1,8 @@
 /** What opens and closes the sections of a group: events in, a list of openings out. Knows no framework. */
 
+import { focusTarget } from './disclosure-keys.ts';
+import { isOnTheWay, type Point } from './safe-triangle.ts';
+
 /** An open section and why it is open: what the pointer opened it also closes by leaving; a click pins it. */
 export interface Opening {
   readonly id: string;
@@ -13,7 +16,7 @@ export interface DisclosureOptions {
   readonly dropDownMedia: MediaQueryList;
 }
 
-/** In milliseconds: long enough for a diagonal way to the panel, short enough to feel immediate. */
+/** In milliseconds: long enough to cross a corner, short enough to feel immediate. */
 const LEAVE_DELAY = 250;
 const SWITCH_DELAY = 120;
 
@@ -24,9 +27,12 @@ export function createDisclosures({ group, publish, dropDownMedia }: DisclosureO
   let openings: readonly Opening[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let ignoresFocus = false;
+  /** Where the pointer was last on what is open. */
+  let start: Point | undefined;
 
   const dropsDown = () => dropDownMedia.matches;
   const sections = [...group.querySelectorAll<HTMLElement>(SECTION)];
+  const sectionOf = ({ id }: Opening) => sections.find((section) => idOf(section) === id);
   const find = (id: string) => openings.find((opening) => opening.id === id);
   const set = (next: readonly Opening[]) => {
     clearTimeout(timer);
@@ -59,7 +65,7 @@ export function createDisclosures({ group, publish, dropDownMedia }: DisclosureO
   const onEscape = (event: KeyboardEvent) => {
     const [opening] = openings;
     if (event.key !== 'Escape' || !opening || !dropsDown()) return;
-    const section = sections.find((candidate) => idOf(candidate) === opening.id);
+    const section = sectionOf(opening);
     if (section?.matches(':focus-within')) {
       ignoresFocus = true;
       section.querySelector('button')?.focus();
@@ -87,6 +93,17 @@ export function createDisclosures({ group, publish, dropDownMedia }: DisclosureO
       if (pointerType !== 'mouse' || !dropsDown()) return;
       if (find(id) || openings[0]?.by === 'click') clearTimeout(timer);
       else after(openings[0] ? SWITCH_DELAY : 0, () => open(id, 'hover'));
+    },
+
+    /** On the way to the open panel, the sections in between stay closed for as long as the pointer moves. */
+    onPointerMove(id: string, event: Point) {
+      const [opening] = openings;
+      if (opening?.id === id) start = event;
+      else if (opening && opening.by !== 'click' && start && dropsDown()) {
+        const panel = sectionOf(opening)?.lastElementChild;
+        if (panel && isOnTheWay(event, start, panel.getBoundingClientRect()))
+          after(SWITCH_DELAY, () => open(id, 'hover'));
+      }
     },
 
     onPointerLeave(pointerType: string) {
@@ -121,35 +138,11 @@ export function createDisclosures({ group, publish, dropDownMedia }: DisclosureO
         requestAnimationFrame(() => section.querySelector('a')?.focus());
         return true;
       }
-      const next = topLevelTarget(key, target) ?? panelTarget(key, target, section);
+      const next = focusTarget(key, target, group, dropsDown());
       next?.focus();
       return next !== undefined;
     },
   };
-
-  function topLevelTarget(key: string, target: Element): HTMLElement | undefined {
-    const controls = [...group.querySelectorAll<HTMLElement>(':scope > li > :is(a, button)')];
-    const position = controls.indexOf(target as HTMLElement);
-    const [forward, backward] = dropsDown() ? ['ArrowRight', 'ArrowLeft'] : ['ArrowDown', 'ArrowUp'];
-    if (position < 0) return undefined;
-    if (key === forward) return controls[(position + 1) % controls.length];
-    if (key === backward) return controls.at(position - 1);
-    return firstOrLast(key, controls);
-  }
-}
-
-/** Only what is seen can be reached, so a closed panel gives nothing. */
-function panelTarget(key: string, target: Element, section: HTMLElement | null): HTMLElement | undefined {
-  const links = [...(section?.querySelectorAll<HTMLElement>('a') ?? [])].filter((link) => link.checkVisibility());
-  const position = links.indexOf(target as HTMLElement);
-  if (position >= 0 && key === 'ArrowDown') return links[position + 1];
-  if (position >= 0 && key === 'ArrowUp') return links[position - 1] ?? section?.querySelector('button') ?? undefined;
-  return firstOrLast(key, links);
-}
-
-function firstOrLast(key: string, controls: readonly HTMLElement[]): HTMLElement | undefined {
-  if (key === 'Home') return controls[0];
-  return key === 'End' ? controls.at(-1) : undefined;
 }
 
 function idOf(section: HTMLElement): string {

@@ -62,6 +62,7 @@ export function useDisclosures<Group extends HTMLElement>(dropDownMedia: string)
       'data-portico-section': id,
       'data-portico-open': isOpen(id) ? 'true' : undefined,
       onPointerEnter: (event: PointerEvent) => disclosures.current?.onPointerEnter(id, event.pointerType),
+      onPointerMove: (event: PointerEvent) => disclosures.current?.onPointerMove(id, event),
       onPointerLeave: (event: PointerEvent) => disclosures.current?.onPointerLeave(event.pointerType),
       onFocusCapture: (event: FocusEvent) => disclosures.current?.onFocus(id, event.target),
       onBlurCapture: (event: FocusEvent) => disclosures.current?.onBlur(id, event.currentTarget, event.relatedTarget),

@@ -1,0 +1,88 @@
+/** Ways of the pointer from a button to its panel, and along the buttons: the safe triangle. */
+
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { hydrated, section, useBrowser } from '../support/browser.ts';
+
+const { open } = useBrowser();
+const developers = section('NAV_DEVELOPERS');
+const solutions = section('NAV_SOLUTIONS');
+
+const WIDTHS = [1200, 1440];
+/** Milliseconds between two places of the pointer: an unhurried hand. */
+const PACE = 40;
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+const isOpen = (page: Page, { panel }: typeof developers) => page.isVisible(panel);
+
+async function hovered(width: number, target: typeof developers) {
+  const { page } = await open({ width });
+  await hydrated(page);
+  const button = await boxOf(page, target.button);
+  await page.mouse.move(button.x + button.width / 2, button.y + button.height / 2);
+  await page.waitForSelector(target.panel, { state: 'visible' });
+  return { page, button, panel: await boxOf(page, target.panel) };
+}
+
+async function boxOf(page: Page, selector: string) {
+  const box = await page.locator(selector).boundingBox();
+  if (!box) throw new Error(`${selector} is not shown`);
+  return box;
+}
+
+/** Moves in a straight line, and tells at each step which sections were open. */
+async function walk(page: Page, from: Place, to: Place, steps: number): Promise<Set<string>> {
+  const seen = new Set<string>();
+  for (let step = 1; step <= steps; step += 1) {
+    const part = step / steps;
+    await page.mouse.move(from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part);
+    await page.waitForTimeout(PACE);
+    for (const id of await page
+      .locator('[data-portico-section][data-portico-open]')
+      .evaluateAll((sections) => sections.map((found) => found.getAttribute('data-portico-section') ?? '')))
+      seen.add(id);
+  }
+  return seen;
+}
+
+const middle = ({ x, y, width, height }: Place & { width: number; height: number }) => ({
+  x: x + width / 2,
+  y: y + height / 2,
+});
+
+describe.each(WIDTHS)('at %i pixels', (width) => {
+  test.each([
+    ['the far corner', 0.95, 4],
+    ['the middle', 0.6, 8],
+    ['the near side', 0.35, 12],
+  ])('a diagonal to %s of the panel, across the neighbours, keeps it open', async (_, across, beneath) => {
+    const { page, button, panel } = await hovered(width, developers);
+    const end = { x: panel.x + panel.width * across, y: panel.y + beneath };
+    expect([...(await walk(page, middle(button), end, 24))]).toEqual(['NAV_DEVELOPERS']);
+  });
+
+  test('a diagonal to the left keeps it open too', async () => {
+    const { page, button, panel } = await hovered(width, solutions);
+    const end = { x: panel.x + panel.width * 0.05, y: panel.y + 6 };
+    expect([...(await walk(page, middle(button), end, 24))]).toEqual(['NAV_SOLUTIONS']);
+  });
+
+  test('a way along the buttons opens each', async () => {
+    const { page, button } = await hovered(width, developers);
+    const end = { ...middle(await boxOf(page, solutions.button)), y: middle(button).y };
+    const seen = await walk(page, middle(button), end, 24);
+    expect([...seen].sort()).toEqual(['NAV_DEVELOPERS', 'NAV_DOCUMENTATION', 'NAV_PRODUCT', 'NAV_SOLUTIONS']);
+  });
+
+  test('who stops on a neighbour gets its panel', async () => {
+    const { page, button } = await hovered(width, developers);
+    const neighbour = await boxOf(page, section('NAV_DOCUMENTATION').button);
+    await walk(page, middle(button), { x: neighbour.x + 20, y: neighbour.y + neighbour.height - 6 }, 12);
+    await page.waitForSelector(section('NAV_DOCUMENTATION').panel, { state: 'visible' });
+    expect(await isOpen(page, developers)).toBe(false);
+  });
+});
