@@ -30,6 +30,8 @@ export function start(host: HTMLElement): void {
 
 function watchScroll(root: HTMLElement): void {
   const update = (scrolled: boolean) => {
+    // taken out of the page for another header, which tells now how much is covered
+    if (!root.isConnected && document.querySelector(`[${STARTED_ATTRIBUTE}]`)) return;
     root.toggleAttribute(SCROLLED_ATTRIBUTE, scrolled);
     document.documentElement.style.setProperty(
       OFFSET_PROPERTY,

@@ -34,6 +34,13 @@ test('the script on load weighs at most 900 bytes, all scripts together at most 
   expect(brotliBytes(loader) + brotliBytes(islands)).toBeLessThanOrEqual(9_000);
 });
 
+test('the custom elements, which only pages with them load, weigh at most 1,500 bytes', async () => {
+  const elements = brotliBytes(await asset(release.assets.elements));
+  console.log(`custom elements: ${elements} bytes`);
+  expect(elements).toBeGreaterThan(0);
+  expect(elements).toBeLessThanOrEqual(1_500);
+});
+
 test('the style sheet weighs at most 5,000 bytes', async () => {
   const styles = await asset(release.assets.styles);
   console.log(`style sheet: ${brotliBytes(styles)} bytes`);

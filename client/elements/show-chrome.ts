@@ -1,0 +1,52 @@
+/** Brings a fragment into an element, in place of what was there, once all that it needs to be shown has arrived. */
+
+import { fetchFragment } from './fetch-fragment.ts';
+import { importLoader, loaded, loadStyles } from './load-assets.ts';
+
+export interface ChromeToShow {
+  readonly element: HTMLElement;
+  readonly fragment: 'header' | 'footer';
+  /** An address of the service; of another origin than the page's, its links have to name the site. */
+  readonly service: string;
+  readonly parameters: URLSearchParams;
+  /** False as soon as the element has left the page, or wants something else. */
+  readonly isWanted: () => boolean;
+}
+
+/** @throws Error with the reason, for people; what was in the element is still there */
+export async function showChrome({ element, fragment, service, parameters, isWanted }: ChromeToShow): Promise<void> {
+  const address = new URL(`/chrome/${fragment}`, new URL(service, document.baseURI));
+  address.search = parameters.toString();
+  if (address.origin !== location.origin) address.searchParams.set('links', 'absolute');
+  const { root, styles, script } = await fetchFragment(address.href, fragment);
+  if (!isWanted()) return;
+  const loader = fragment === 'header' && importLoader(script);
+  if (styles) await loadStyles(styles);
+  if (!isWanted()) return;
+  const template = root.querySelector<HTMLTemplateElement>(':scope > template');
+  if (template) await attachUnseen(root, template, element);
+  if (!isWanted()) return root.remove();
+  for (const child of [...element.childNodes]) if (child !== root) child.remove();
+  // moved, it would load the style sheet of its shadow tree anew
+  if (!root.isConnected) element.append(root);
+  root.removeAttribute('style');
+  // the header sticks within its parent, which has to be the page's
+  element.style.display = 'contents';
+  // without it the header stays as it works without scripts
+  if (loader) loader.then((module) => module?.start(root));
+}
+
+/** A style sheet in a shadow tree loads only within the page. */
+async function attachUnseen(root: HTMLElement, template: HTMLTemplateElement, element: HTMLElement): Promise<void> {
+  const shadow = root.attachShadow({ mode: 'open' });
+  shadow.append(template.content);
+  template.remove();
+  root.style.display = 'none';
+  element.append(root);
+  try {
+    await Promise.all([...shadow.querySelectorAll('link')].map(loaded));
+  } catch (error) {
+    root.remove();
+    throw error;
+  }
+}

@@ -1,0 +1,79 @@
+// Makes the pages of the site, each with the chrome that fetch-chrome.mjs has put into chrome/:
+//
+//   node fetch-chrome.mjs https://chrome.example.com chrome --lang=en,de --theme=light --transparent=false --links=absolute
+//   node build.mjs
+//
+// /live/ is the same page again, with header and footer in elements that bring them up to date in the browser.
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const [chromeFolder = join(here, 'chrome'), siteFolder = join(here, 'site'), service = 'https://chrome.example.com'] =
+  process.argv.slice(2);
+
+const PAGES = [
+  { language: 'en', path: '', title: 'Release notes' },
+  { language: 'de', path: 'de', title: 'Neuerungen' },
+];
+
+for (const page of PAGES) {
+  const main = await readFile(join(here, 'pages', `${page.language}.html`), 'utf8');
+  const chrome = await readChrome(page.language);
+  await write(page.path, html(page, main, chrome));
+  await write(join(page.path, 'live'), html(page, main, live(page, chrome)));
+}
+await cp(join(here, 'page.css'), join(siteFolder, 'page.css'));
+await cp(join(chromeFolder, 'chrome'), join(siteFolder, 'chrome'), { recursive: true }).catch(() => {});
+
+function html({ language, title }, main, { head, header, footer }) {
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<title>${title}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/page.css">
+${head}
+</head>
+<body>
+${header}
+<main>
+${main}</main>
+${footer}
+</body>
+</html>
+`;
+}
+
+/** The copy is what the elements hold until the newest chrome is there; ask for it as fetch-chrome.mjs did. */
+function live({ language }, { head, header, footer }) {
+  return {
+    head: `${head}\n<script type="module" src="${service}/chrome/elements.js"></script>`,
+    header: `<portico-header lang="${language}" theme="light" transparent="false">${header}</portico-header>`,
+    footer: `<portico-footer lang="${language}" theme="light">${footer}</portico-footer>`,
+  };
+}
+
+/** The copy, or what the site has of its own where there never was one. */
+async function readChrome(language) {
+  const read = (...path) => readFile(join(...path), 'utf8');
+  try {
+    const [head, header, footer] = await Promise.all(
+      ['head.html', 'header.html', 'footer.html'].map((name) => read(chromeFolder, language, name)),
+    );
+    return { head, header, footer };
+  } catch {
+    console.warn(`WARNING: there is no chrome for ${language} in ${chromeFolder}.`);
+    const [header, footer] = await Promise.all(
+      ['header.html', 'footer.html'].map((name) => read(here, 'fallback', language, name)),
+    );
+    return { head: '', header, footer };
+  }
+}
+
+async function write(path, text) {
+  await mkdir(join(siteFolder, path), { recursive: true });
+  await writeFile(join(siteFolder, path, 'index.html'), text);
+}

@@ -1,0 +1,160 @@
+/** Custom elements while the service fails in every way: what was in them stays, and the page is told. */
+
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { FAULTS, type Fault, startFaultyService } from '../hosts/support/faulty-service.ts';
+import { section, useBrowser } from '../support/browser.ts';
+import { type ElementPage, FALLBACK, HOST, openElementPage, shown } from '../support/element-page.ts';
+
+const browser = useBrowser();
+const open = (page?: ElementPage) => openElementPage(browser, page);
+
+/** The page as it was sent: nothing taken away, nothing added. */
+const untouched = async (page: Page) => {
+  const element = page.locator('portico-header');
+  return [await element.innerHTML(), await element.getAttribute('style'), await page.isVisible('#fallback')];
+};
+const UNTOUCHED = [FALLBACK, null, true];
+
+const REASONS: Readonly<Record<Fault, RegExp>> = {
+  dead: /^no answer$/,
+  'stalls before the headers': /^timeout$/,
+  'stalls in the body': /^timeout$/,
+  'stalls in the body of a known length': /^timeout$/,
+  'cuts the body off': /^no answer$/,
+  'cuts the body of a known length off': /^no answer$/,
+  'closes without an answer': /^no answer$/,
+  'redirects (302)': /^no answer$/,
+  '304 to everything': /^304 from /,
+  '204 without a body': /^204 from /,
+  '404 with a page': /^404 from /,
+  '500 with a page': /^500 from /,
+  '503 with a page, to be kept': /^503 from /,
+  '200 with an error page': /^no whole header$/,
+  '200 with an error page, to be kept': /^no whole header$/,
+};
+
+describe.each([{ origin: 'the same' }, { origin: 'another' }])('a service on $origin origin', ({ origin }) => {
+  test.concurrent.for(Object.keys(FAULTS) as Fault[])('%s: the fallback stays', async (fault, { expect }) => {
+    const faulty = await startFaultyService(browser.service().origin, 'max-age=0');
+    try {
+      await faulty.become(fault);
+      const { page, told, messages } = await open({
+        url: origin === 'the same' ? `${faulty.origin}/host` : HOST,
+        body: `<portico-header src="${faulty.origin}" lang="en">${FALLBACK}</portico-header>`,
+      });
+      await expect.poll(told, { timeout: 12_000 }).toHaveLength(1);
+      expect(await untouched(page)).toEqual(UNTOUCHED);
+      const [event = ''] = await told();
+      expect(event).toMatch(/^header error: /);
+      // what another origin does not allow to be read is no answer
+      const reason = event.replace('header error: ', '');
+      if (origin === 'the same') expect(reason).toMatch(REASONS[fault]);
+      else expect(reason).toMatch(/^(no answer|timeout|no whole header)$/);
+      expect(messages.filter((message) => message.startsWith('warning: Portico: no header from '))).toHaveLength(1);
+      expect(messages.filter((message) => message.startsWith('uncaught'))).toEqual([]);
+
+      await faulty.become('works');
+      await page.locator('portico-header').evaluate((header) => header.setAttribute('lang', 'de'));
+      await shown(page);
+      expect(await page.getAttribute('[data-portico="header"]', 'lang')).toBe('de');
+      await page.context().close();
+    } finally {
+      await faulty.stop();
+    }
+  });
+});
+
+test('a fragment that is cut off without anyone noticing is no header', async () => {
+  const whole = await (await browser.service().fetch('/chrome/header?lang=en&links=absolute')).text();
+  const end = whole.indexOf('</header>') + '</header>'.length;
+  for (const length of [whole.length / 2, end - 1, end, end + 20]) {
+    const { page, told } = await open({
+      prepare: (target) =>
+        target.route('**/chrome/header?*', (route) =>
+          route.fulfill({
+            contentType: 'text/html',
+            headers: { 'access-control-allow-origin': '*' },
+            body: whole.slice(0, length),
+          }),
+        ),
+    });
+    await expect.poll(told).toContain('header error: no whole header');
+    expect(await untouched(page)).toEqual(UNTOUCHED);
+    await page.context().close();
+  }
+});
+
+test('a redirect to another header is not followed', async () => {
+  const { origin } = browser.service();
+  const { page, told } = await open({
+    url: `${origin}/host`,
+    body: `<portico-header lang="en">${FALLBACK}</portico-header>`,
+    prepare: (target) =>
+      target.route('**/chrome/header?lang=en', (route) =>
+        route.fulfill({ status: 302, headers: { location: '/chrome/header?lang=fr' } }),
+      ),
+  });
+  await expect.poll(told).toEqual([expect.stringMatching(/^header error: 200 from .*lang=fr$/)]);
+  expect(await untouched(page)).toEqual(UNTOUCHED);
+});
+
+describe.each(['none', 'shadow'])('isolate=%s', (isolate) => {
+  test('without its style sheet the header is not shown, and the next attempt asks for it anew', async () => {
+    const files = '**/chrome/assets/chrome-*.css';
+    const { page, told } = await open({
+      attributes: `isolate="${isolate}"`,
+      prepare: (target) => target.route(files, (route) => route.abort()),
+    });
+    await expect.poll(told).toContain('header error: no style sheet');
+    expect(await untouched(page)).toEqual(UNTOUCHED);
+    await page.unroute(files);
+    await page.locator('portico-header').evaluate((header) => header.setAttribute('lang', 'de'));
+    await shown(page);
+  });
+
+  test.each(['dead', 'another'])('where its script is %s, the header is as without scripts', async (state) => {
+    const { page, messages } = await open({
+      attributes: `isolate="${isolate}"`,
+      prepare: (target) =>
+        target.route('**/chrome/assets/loader-*.js', async (route) => {
+          if (state === 'dead') return route.abort();
+          const response = await route.fetch();
+          return route.fulfill({ response, body: `${await response.text()};window.tampered = true` });
+        }),
+    });
+    await shown(page);
+    const product = section('NAV_PRODUCT');
+    await page.hover(product.button);
+    await page.waitForSelector(product.panel, { state: 'visible' });
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
+    expect(messages.filter((message) => message.startsWith('uncaught'))).toEqual([]);
+  });
+});
+
+test('a style sheet that never comes is not waited for longer than for the rest', async () => {
+  const { page, told } = await open({
+    prepare: (target) => target.route('**/chrome/assets/chrome-*.css', () => {}),
+  });
+  await expect.poll(told, { timeout: 12_000 }).toContain('header error: timeout');
+  expect(await untouched(page)).toEqual(UNTOUCHED);
+});
+
+test('a style sheet that is not the one that the fragment names is not used', async () => {
+  const { page, told } = await open({
+    prepare: (target) =>
+      target.route('**/chrome/assets/chrome-*.css', async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: `${await response.text()} body { color: red }` });
+      }),
+  });
+  await expect.poll(told).toContain('header error: no style sheet');
+  expect(await untouched(page)).toEqual(UNTOUCHED);
+});
+
+test('an address that is none is told like any other failure', async () => {
+  const { page, told } = await open({ attributes: 'src="https://"' });
+  await expect.poll(told).toContainEqual(expect.stringMatching(/^header error: .*URL/));
+  expect(await untouched(page)).toEqual(UNTOUCHED);
+});

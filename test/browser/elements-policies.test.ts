@@ -1,0 +1,71 @@
+/** Custom elements on pages with strict policies: with what the manifest states there is no violation. */
+
+import { describe, expect, test } from 'vitest';
+import type { Manifest } from '../../src/manifest/schema.ts';
+import { hydrated, section, useBrowser } from '../support/browser.ts';
+import { HOST, openElementPage, shown } from '../support/element-page.ts';
+
+const browser = useBrowser();
+const product = section('NAV_PRODUCT');
+
+async function openStrict(isolate: string, policyOf: (manifest: Manifest) => string) {
+  const answer = await browser.service().fetch('/chrome/manifest.json?links=absolute');
+  const manifest = (await answer.json()) as Manifest;
+  const elements = manifest.assets.find(({ name }) => name === 'elements');
+  const opened = await openElementPage(browser, {
+    attributes: `theme="light" transparent="false" isolate="${isolate}"`,
+    url: HOST,
+    script: `<script type="module" src="${elements?.path}" integrity="${elements?.integrity}" crossorigin></script>`,
+    headers: {
+      // the page has a style sheet and an icon of its own
+      'content-security-policy': policyOf(manifest)
+        .replace('style-src', "style-src 'self'")
+        .replace('img-src', 'img-src data:'),
+      'integrity-policy': manifest.integrityPolicy,
+    },
+    prepare: (page) =>
+      page.addInitScript(() => {
+        const violations: string[] = [];
+        Object.assign(window, { violations });
+        addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+          violations.push(`${effectiveDirective} ${blockedURI}`),
+        );
+        new ReportingObserver(() => violations.push('integrity-policy'), {
+          types: ['integrity-violation'],
+          buffered: true,
+        }).observe();
+      }),
+  });
+  return {
+    ...opened,
+    violations: () => opened.page.evaluate(() => (window as unknown as { violations: string[] }).violations),
+  };
+}
+
+function statedPolicy({ contentSecurityPolicy: { header, elements, trustedTypes } }: Manifest): string {
+  const more = Object.entries(elements).map(([name, sources]) => `${name} ${sources.join(' ')}`);
+  // a directive counts once; what the elements need replaces it
+  const others = header.split('; ').filter((directive) => !Object.hasOwn(elements, directive.split(' ')[0] ?? ''));
+  return [...others, ...more, trustedTypes].join('; ');
+}
+
+describe.each(['none', 'shadow'])('isolate=%s', (isolate) => {
+  test('header, footer and menus work without a violation', async () => {
+    const { page, messages, violations } = await openStrict(isolate, statedPolicy);
+    await shown(page);
+    await shown(page, 'footer');
+    await hydrated(page);
+    await page.hover(product.button);
+    await page.waitForSelector(product.panel, { state: 'visible' });
+    expect([await violations(), messages]).toEqual([[], []]);
+  });
+
+  test('without leave to ask the service, the fallback stays', async () => {
+    const { page, violations, told } = await openStrict(isolate, (manifest) =>
+      statedPolicy(manifest).replace(/connect-src [^;]+/, "connect-src 'none'"),
+    );
+    await expect.poll(told).toContain('header error: no answer');
+    expect(await page.isVisible('#fallback')).toBe(true);
+    expect((await violations()).join()).toContain('connect-src');
+  });
+});

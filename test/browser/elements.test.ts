@@ -1,0 +1,196 @@
+/** The custom elements on pages of another origin: what was in them stays until the chrome is there, whole and styled. */
+
+import { describe, expect, test } from 'vitest';
+import { BURGER, DESKTOP, hydrated, OVERLAY, PHONE, section, useBrowser } from '../support/browser.ts';
+import { type ElementPage, FALLBACK, openElementPage, shown } from '../support/element-page.ts';
+
+const browser = useBrowser();
+const open = (page?: ElementPage) => openElementPage(browser, page);
+const product = section('NAV_PRODUCT');
+const HEADER = 'portico-header > [data-portico="header"]';
+
+test('header and footer take the place of what was in the elements', async () => {
+  const { page, told, messages } = await open({ attributes: 'lang="de" theme="light" transparent="false"' });
+  await shown(page);
+  await shown(page, 'footer');
+  expect((await told()).sort()).toEqual(['footer load', 'header load']);
+  expect(await page.getAttribute(HEADER, 'lang')).toBe('de');
+  expect(await page.getAttribute(HEADER, 'data-theme')).toBe('light');
+  expect(await page.isVisible('portico-footer > [data-portico="footer"]')).toBe(true);
+  expect(await page.locator('#fallback').count()).toBe(0);
+  expect(await page.locator('head link[rel="stylesheet"][href*="/chrome/"]').count()).toBe(1);
+  expect(messages).toEqual([]);
+});
+
+test('every attribute becomes its parameter, and no other does', async () => {
+  const asked: URL[] = [];
+  const { page } = await open({
+    attributes: `lang="fr" theme="light" transparent="false" language-selector="false" login-link="/enter" path="/a?b&c"
+      seed="s1" announcement="omit" isolate="shadow" assets="omit" class="x" data-theme="dark"`,
+    prepare: async (target) => {
+      target.on('request', (request) => {
+        if (request.url().includes('/chrome/header')) asked.push(new URL(request.url()));
+      });
+    },
+  });
+  await shown(page);
+  expect(asked.map(({ searchParams }) => Object.fromEntries(searchParams))).toEqual([
+    {
+      lang: 'fr',
+      theme: 'light',
+      transparent: 'false',
+      languageSelector: 'false',
+      loginLink: '/enter',
+      path: '/a?b&c',
+      seed: 's1',
+      announcement: 'omit',
+      isolate: 'shadow',
+      links: 'absolute',
+    },
+  ]);
+});
+
+test('links name the site where the service is on another origin, and stay relative where it is on the same', async () => {
+  const signUp = '[data-portico-part="sign-up"] >> nth=0';
+  const elsewhere = await open();
+  await shown(elsewhere.page);
+  expect(await elsewhere.page.getAttribute(signUp, 'href')).toMatch(/^https:\/\/www\.example\.com\//);
+  const same = await open({ url: `${browser.service().origin}/host` });
+  await shown(same.page);
+  expect(await same.page.getAttribute(signUp, 'href')).toMatch(/^\//);
+});
+
+test('the attribute src names another service than that of the script', async () => {
+  const { origin } = browser.service();
+  const { page } = await open({
+    url: 'http://host.example/page',
+    script: '<script type="module" src="/copy/elements.js"></script>',
+    attributes: `src="${origin}"`,
+    prepare: (target) =>
+      target.route('**/copy/elements.js', async (route) =>
+        route.fulfill({ response: await route.fetch({ url: `${origin}/chrome/elements.js` }) }),
+      ),
+  });
+  await shown(page);
+  expect(await page.isVisible(HEADER)).toBe(true);
+});
+
+describe.each([PHONE, DESKTOP])('at %i pixels', (width) => {
+  test.each(['none', 'shadow'])('nothing shifts and nothing is seen without styles, isolate=%s', async (isolate) => {
+    const styles = Promise.withResolvers<void>();
+    const { page, shifts } = await open({
+      width,
+      attributes: `theme="light" transparent="false" isolate="${isolate}"`,
+      prepare: async (target) => {
+        await target.route('**/chrome/assets/*.css', async (route) => {
+          await styles.promise;
+          // so that each link has to wait for it
+          const response = await route.fetch();
+          await route.fulfill({ response, headers: { ...response.headers(), 'cache-control': 'no-store' } });
+        });
+        await target.addInitScript(watchHeights);
+      },
+    });
+    await page.waitForSelector('head link[href*="/chrome/"]', { state: 'attached' });
+    await page.waitForTimeout(200);
+    expect(await page.isVisible('#fallback')).toBe(true);
+    styles.resolve();
+    await shown(page);
+    await shown(page, 'footer');
+    await page.waitForTimeout(400);
+    expect(await page.evaluate(() => window.heights)).toEqual([104]);
+    expect(await shifts()).toEqual([]);
+  });
+
+  test('without a place kept free, it would shift', async () => {
+    const { page, shifts } = await open({ width, reserves: false });
+    await shown(page);
+    await expect.poll(shifts).not.toEqual([]);
+  });
+});
+
+declare global {
+  interface Window {
+    heights: number[];
+  }
+}
+
+/** Notes every height at which a header is drawn. */
+function watchHeights() {
+  window.heights = [];
+  const look = () => {
+    const root = document.querySelector<HTMLElement>('[data-portico="header"]');
+    const height = (root?.shadowRoot?.querySelector<HTMLElement>('.portico-header') ?? root)?.offsetHeight;
+    if (height && window.heights.at(-1) !== height) window.heights.push(height);
+    requestAnimationFrame(look);
+  };
+  look();
+}
+
+test.each(['none', 'shadow'])('menus, Escape and events work as in any page, isolate=%s', async (isolate) => {
+  const { page, messages } = await open({
+    attributes: `theme="light" transparent="false" isolate="${isolate}"`,
+    prepare: (target) => target.addInitScript(watchEvents),
+  });
+  await shown(page);
+  await hydrated(page);
+  await page.hover(product.button);
+  await page.waitForSelector(product.panel, { state: 'visible' });
+  await page.keyboard.press('Escape');
+  await page.waitForSelector(product.panel, { state: 'hidden' });
+  await page.hover('.portico-language-menu__button');
+  await page.click('.portico-bar a[data-portico-language][lang="fr"]');
+  expect(await page.evaluate(() => window.events)).toEqual([
+    'toggle NAV_PRODUCT true',
+    'toggle NAV_PRODUCT false',
+    'toggle LANGUAGE true',
+    'languagechange fr',
+  ]);
+  expect(messages).toEqual([]);
+});
+
+declare global {
+  interface Window {
+    events: string[];
+  }
+}
+
+function watchEvents() {
+  window.events = [];
+  document.addEventListener('portico:toggle', (event) => {
+    const { id, open: isOpen } = (event as CustomEvent<{ id: string; open: boolean }>).detail;
+    window.events.push(`toggle ${id} ${isOpen}`);
+  });
+  document.addEventListener('portico:languagechange', (event) => {
+    event.preventDefault();
+    window.events.push(`languagechange ${(event as CustomEvent<{ language: string }>).detail.language}`);
+  });
+}
+
+test('the overlay opens, holds the page and lets it go', async () => {
+  const { page } = await open({ width: PHONE });
+  await shown(page);
+  await hydrated(page);
+  await page.click(BURGER);
+  await page.waitForFunction(() => document.querySelector<HTMLElement>('#main')?.inert);
+  await page.click(product.button);
+  await page.waitForSelector(product.panel, { state: 'visible' });
+  await page.keyboard.press('Escape');
+  await page.waitForSelector(OVERLAY, { state: 'hidden' });
+  expect(await page.locator('#main').evaluate((main: HTMLElement) => main.inert)).toBe(false);
+});
+
+test('the header sticks to the page', async () => {
+  const { page } = await open();
+  await shown(page);
+  await page.evaluate(() => scrollTo(0, 2000));
+  await page.waitForSelector(`${HEADER}[data-portico-scrolled]`);
+  expect((await page.locator(HEADER).boundingBox())?.y).toBe(-40);
+  expect(await page.evaluate(() => document.documentElement.style.getPropertyValue('--portico-offset'))).toBe('64px');
+});
+
+test('the fallback is what a browser without scripts shows', async () => {
+  const { page } = await open({ scripts: false });
+  expect(await page.isVisible('#fallback')).toBe(true);
+  expect(FALLBACK).toContain('href="/"');
+});
