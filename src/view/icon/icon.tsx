@@ -5,7 +5,17 @@ import { DRAWINGS } from './drawings.ts';
 
 export function Icon({ name }: { readonly name: IconName | SocialNetwork }) {
   return (
-    <svg className="portico-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    // sizes and colours for where the style sheet did not arrive
+    <svg
+      className="portico-icon"
+      viewBox="0 0 24 24"
+      width="20"
+      height="20"
+      fill="none"
+      stroke="currentColor"
+      aria-hidden="true"
+      focusable="false"
+    >
       <path className="portico-icon__stroke" d={DRAWINGS[name]} />
     </svg>
   );
