@@ -1,4 +1,7 @@
-/** Three suites: `unit` needs nothing but the sources; `worker` and `browser` run what `npm run build` made. */
+/**
+ * Four suites: `unit` needs nothing but the sources; `worker` and `browser` run what `npm run build` made;
+ * `hosts` runs the examples around it and needs Varnish and nginx, so `npm test` leaves it out.
+ */
 
 import { defineConfig } from 'vitest/config';
 import { SHIPPED_RENDERER } from './scripts/alias.ts';
@@ -29,6 +32,18 @@ export default defineConfig({
           testTimeout: 40_000,
           hookTimeout: 60_000,
           fileParallelism: false,
+        },
+      },
+      {
+        resolve,
+        test: {
+          name: 'hosts',
+          include: ['test/hosts/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+          // two cores, and most of a cell's time is waiting
+          maxConcurrency: 6,
         },
       },
     ],

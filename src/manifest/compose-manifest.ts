@@ -16,6 +16,10 @@ export interface ManifestIngredients {
   readonly builtAt: number;
   readonly assets: ReleaseAssets;
   readonly earlier: readonly EarlierAsset[];
+  /** Where browsers and hosts reach this service. */
+  readonly serviceOrigin: string;
+  /** Of the fragment as it may be kept for long. */
+  readonly fallbackQuery: string;
   /** Writes a path of this service as the host needs it. */
   readonly href: (path: string) => string;
   readonly policy: PolicyNeeds;
@@ -25,9 +29,16 @@ export interface ManifestIngredients {
 
 const FRAGMENTS = ['header', 'footer', 'head'];
 
+/** Podium reads a path as one below the manifest's own folder, with or without a leading slash. */
+const FOLDER = '/chrome/';
+
 export function composeManifest({ podlet, assets, href, ...rest }: ManifestIngredients): Manifest {
+  const besideManifest = (path: string) => {
+    const written = href(path);
+    return written.startsWith(FOLDER) ? written.slice(FOLDER.length) : written;
+  };
   const loadable = ({ file, integrity }: Asset) => ({
-    value: href(ASSETS_PATH + file),
+    value: besideManifest(ASSETS_PATH + file),
     integrity,
     crossorigin: 'anonymous' as const,
   });
@@ -35,8 +46,9 @@ export function composeManifest({ podlet, assets, href, ...rest }: ManifestIngre
     $schema: href(assetPath(assets.manifestSchema)),
     name: `portico-${podlet}`,
     version: rest.version,
-    content: href(`/chrome/${podlet}`),
-    fallback: href(`/chrome/${podlet}?assets=omit&announcement=omit`),
+    content: besideManifest(`/chrome/${podlet}`),
+    // absolute, because Podium escapes the question mark of a relative one
+    fallback: `${rest.serviceOrigin}/chrome/${podlet}?${rest.fallbackQuery}`,
     css: [{ ...loadable(assets.styles), type: 'text/css', rel: 'stylesheet' }],
     js: [{ ...loadable(assets.loader), type: 'module' }],
     proxy: {},

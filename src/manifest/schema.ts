@@ -6,6 +6,10 @@ const path = v.pipe(
   v.string(),
   v.description('On this service; absolute where the manifest was asked with links=absolute.'),
 );
+const beside = v.pipe(
+  v.string(),
+  v.description('Relative to the manifest; absolute where it was asked with links=absolute.'),
+);
 const integrity = v.pipe(
   v.string(),
   v.regex(/^sha256-[A-Za-z0-9+/]{43}=$/),
@@ -15,7 +19,7 @@ const instant = v.pipe(v.string(), v.isoTimestamp());
 const bytes = v.pipe(v.number(), v.integer(), v.minValue(0));
 const directives = v.pipe(v.record(v.string(), v.array(v.string())), v.description('Sources by directive.'));
 
-const podiumAsset = { value: path, integrity, crossorigin: v.literal('anonymous') };
+const podiumAsset = { value: beside, integrity, crossorigin: v.literal('anonymous') };
 
 const parameter = v.object({
   name: v.string(),
@@ -30,8 +34,11 @@ export const manifestSchema = v.pipe(
     $schema: path,
     name: v.pipe(v.string(), v.description('Podium: portico-header, or portico-footer with fragment=footer.')),
     version: v.string(),
-    content: v.pipe(path, v.description('Podium: the fragment.')),
-    fallback: v.pipe(path, v.description('Podium: the fragment as it may be kept for long: without an announcement.')),
+    content: v.pipe(beside, v.description('Podium: the fragment.')),
+    fallback: v.pipe(
+      v.string(),
+      v.description('Podium: the fragment as it may be kept for long: without an announcement.'),
+    ),
     css: v.array(v.object({ ...podiumAsset, type: v.literal('text/css'), rel: v.literal('stylesheet') })),
     js: v.array(v.object({ ...podiumAsset, type: v.literal('module') })),
     proxy: v.object({}),

@@ -18,16 +18,31 @@ export function manifestRecipe(address: string, { request, page }: KnownAddress,
   const boundaries = Object.fromEntries(moments.map(([language, { freshUntil }]) => [language, freshUntil]));
   const freshUntil = Math.min(...Object.values(boundaries));
   const instant = Math.max(...moments.map(([, moment]) => moment.instant));
+  const { language, theme, links } = request;
+  const fallbackQuery = String(
+    new URLSearchParams({ lang: language, theme, links, assets: 'omit', announcement: 'omit' }),
+  );
   const policy = {
-    service: request.links === 'absolute' ? origins.service : "'self'",
+    service: links === 'absolute' ? origins.service : "'self'",
     imageOrigins,
     asksForPosts: LANGUAGES.some((language) => contentFor(language).menuAwaitsPosts),
   };
   return {
-    key: `manifest ${podlet} ${request.links} ${Object.values(boundaries)}`,
+    key: `manifest ${podlet} ${fallbackQuery} ${Object.values(boundaries)}`,
     state: 'fresh',
     lifetimes: lifetimesFor({ instant, freshUntil }, 'fresh', false),
     freshUntil,
-    render: () => JSON.stringify(composeManifest({ ...release, podlet, href: page.serviceHref, policy, boundaries })),
+    render: () =>
+      JSON.stringify(
+        composeManifest({
+          ...release,
+          podlet,
+          href: page.serviceHref,
+          serviceOrigin: origins.service,
+          fallbackQuery,
+          policy,
+          boundaries,
+        }),
+      ),
   };
 }

@@ -45,24 +45,24 @@ test('every described value is taken without a notice', async () => {
 });
 
 test.each([
-  ['', 'portico-header', '/chrome/header'],
-  ['fragment=footer', 'portico-footer', '/chrome/footer'],
-  ['fragment=nothing', 'portico-header', '/chrome/header'],
+  ['', 'portico-header', 'header'],
+  ['fragment=footer', 'portico-footer', 'footer'],
+  ['fragment=nothing', 'portico-header', 'header'],
 ])('asked with "%s" it is the podlet %s', async (query, name, content) => {
   const manifest = await ask(query);
   expect(manifest).toMatchObject({ name, content, version: '1.2.3+test' });
-  expect(manifest.css).toMatchObject([{ value: '/chrome/assets/chrome-0.css' }]);
-  expect(manifest.js).toMatchObject([{ value: '/chrome/assets/loader-0.js', type: 'module' }]);
+  expect(manifest.css).toMatchObject([{ value: 'assets/chrome-0.css' }]);
+  expect(manifest.js).toMatchObject([{ value: 'assets/loader-0.js', type: 'module' }]);
 });
 
 test('the fallback holds no announcement, which could outlive its window', async () => {
   const app = testApp();
-  const { fallback } = await ask();
+  const fallback = (await ask('lang=de&theme=light')).fallback.replace('https://chrome.example.com', '');
   const shown = await (await app.request('/chrome/header')).text();
   const kept = await (await app.request(fallback)).text();
   expect(shown).toContain('data-portico-announcement');
   expect(kept).not.toContain('data-portico-announcement');
-  expect(kept).toMatch(/^<header .*<\/header>$/s);
+  expect(kept).toMatch(/^<header [^>]*lang="de" data-theme="light".*<\/header>$/s);
 });
 
 test('it names every asset that hosts load, with its integrity and its size', async () => {

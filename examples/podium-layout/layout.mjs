@@ -1,0 +1,89 @@
+// A Podium layout with the chrome's header and footer as podlets.
+// npm install @podium/layout @podium/utils; PORT=8080 CHROME_ORIGIN=https://chrome.example.com node layout.mjs
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import Layout from '@podium/layout';
+import { HttpIncoming } from '@podium/utils';
+import { documentOf, PAGES, STAND_INS } from './pages.mjs';
+
+const SERVICE = process.env.CHROME_ORIGIN ?? 'http://127.0.0.1:8787';
+const STYLE = await readFile(new URL('../site/site.css', import.meta.url));
+// In milliseconds: how long a visitor waits at most, and how long a podlet that failed is left alone.
+const DEADLINE = 1_000;
+const PAUSE = 2_000;
+
+const layout = new Layout({ name: 'site', pathname: '/', client: { timeout: DEADLINE } });
+layout.view(documentOf);
+
+// links=absolute: browsers take style sheet and script from the service's public address.
+// throwable: Podium's fallback knows no language, so this layout keeps copies of its own.
+const register = (name) =>
+  layout.client.register({
+    name,
+    uri: `${SERVICE}/chrome/manifest.json?fragment=${name}&links=absolute`,
+    throwable: true,
+  });
+const podlets = { header: register('header'), footer: register('footer') };
+
+// Podium keeps a manifest for as long as it may stand in after an error, which is a day. Style sheets change sooner.
+setInterval(() => layout.client.refreshManifests().catch(() => {}), 60_000).unref();
+
+const copies = new Map();
+const pausedUntil = { header: 0, footer: 0 };
+
+/** A podlet's answer: fresh, the last good copy while the service allows it, or a stand-in. Never an error. */
+async function part(name, incoming, language) {
+  const key = `${name} ${language}`;
+  const copy = copies.get(key);
+  if (Date.now() < copy?.freshUntil) return copy.answer;
+  if (Date.now() >= pausedUntil[name]) {
+    try {
+      const answer = await withDeadline(podlets[name].fetch(incoming, { query: queryFor(language) }));
+      // Podium passes on redirects and error pages with a good status; only the service sends Portico-State.
+      if (!answer.headers['portico-state'] || !answer.content.includes(`</${name}>`)) throw new Error('not the chrome');
+      copies.set(key, { answer, ...lifetimesOf(answer.headers) });
+      return answer;
+    } catch (error) {
+      pausedUntil[name] = Date.now() + PAUSE;
+      console.warn(`${key}: ${error.message}`);
+    }
+  }
+  return Date.now() < copy?.allowedUntil ? copy.answer : { content: STAND_INS[name] };
+}
+
+const queryFor = (lang) => ({ lang, theme: 'light', transparent: 'false', assets: 'omit', links: 'absolute' });
+
+/** Podium's own timeout ends with the headers; a body may stall after them. */
+async function withDeadline(answer) {
+  let timer;
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error('too late')), DEADLINE);
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}
+
+/** After an error, a copy may be shown until the announcement in it may have ended, and no longer. */
+function lifetimesOf({ 'cache-control': cacheControl = '', age = 0 }) {
+  const seconds = (name) => Number(cacheControl.match(`${name}=(\\d+)`)?.[1] ?? 0);
+  const freshUntil = Date.now() + (seconds('max-age') - age) * 1_000;
+  return { freshUntil, allowedUntil: freshUntil + seconds('stale-if-error') * 1_000 };
+}
+
+createServer(async (request, response) => {
+  const path = request.url.split('?')[0];
+  if (path === '/site.css') return response.writeHead(200, { 'content-type': 'text/css; charset=utf-8' }).end(STYLE);
+  const page = PAGES[path];
+  if (!page) return response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
+  const incoming = new HttpIncoming(request, response);
+  try {
+    await layout.process(incoming, { proxy: false });
+  } catch {
+    // Podium makes an address of the visitor's Host header, which may be none.
+    return response.writeHead(400, { 'content-type': 'text/plain' }).end('Bad request');
+  }
+  const [header, footer] = await Promise.all(['header', 'footer'].map((name) => part(name, incoming, page.language)));
+  incoming.podlets = [header, footer];
+  incoming.view = { ...page, header: header.content, footer: footer.content };
+  response.setHeader('content-type', 'text/html; charset=utf-8');
+  response.end(layout.render(incoming, page.main));
+}).listen(Number(process.env.PORT ?? 8080), '127.0.0.1');

@@ -1,0 +1,43 @@
+/** `npm run example <name>`: the service and a host site of `examples/` that includes it, until Ctrl-C. */
+
+import { EXAMPLES } from '../test/hosts/support/examples.ts';
+import { startService } from '../test/support/service.ts';
+import { buildAll } from './build.ts';
+
+const [name] = process.argv.slice(2);
+const example = EXAMPLES.find((candidate) => candidate.name === name);
+if (example === undefined) {
+  if (name !== undefined) console.error(`There is no example "${name}".\n`);
+  const width = Math.max(...EXAMPLES.map(({ name }) => name.length));
+  console.log('npm run example <name>\n');
+  for (const { name, summary } of EXAMPLES) console.log(`  ${name.padEnd(width)}  ${summary}`);
+  process.exit(name === undefined ? 0 : 1);
+}
+
+await buildAll();
+const service = await startService({ preview: true });
+const host = await example.start(service.origin).catch(async (error: Error) => {
+  console.error(error.message);
+  await service.stop();
+  process.exit(1);
+});
+console.log(
+  `\n  ${example.summary}\n\n  Open      ${host.origin}/\n  Service   ${service.origin}/\n\n  Ctrl-C ends both.`,
+);
+
+let ending = false;
+const end = async () => {
+  if (ending) return;
+  ending = true;
+  await host.stop();
+  await service.stop();
+  process.exit(0);
+};
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  // miniflare listens too, and would end the process before the host has ended
+  process.removeAllListeners(signal);
+  process.on(signal, end);
+}
+// npm ends without passing the signal on
+const parent = process.ppid;
+setInterval(() => process.ppid === parent || end(), 1_000).unref();

@@ -1,0 +1,187 @@
+/** `fetch-chrome.mjs`: a whole copy that needs the service no more, or the earlier one as it was. */
+
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { faultsOf } from '../support/markup.ts';
+import { type Service, startService } from '../support/service.ts';
+import { EXAMPLES_DIRECTORY } from './support/configuration.ts';
+import { FAULTS, type Fault, startFaultyService } from './support/faulty-service.ts';
+
+let service: Service;
+let directory: string;
+beforeAll(async () => {
+  service = await startService({ preview: false });
+  directory = await mkdtemp(join(tmpdir(), 'portico-fetch-chrome-'));
+});
+afterAll(async () => {
+  await service?.stop();
+  await rm(directory, { recursive: true, force: true });
+});
+
+let folders = 0;
+const newFolder = () => join(directory, `copy-${++folders}`);
+
+interface Outcome {
+  readonly code: number;
+  readonly said: string;
+}
+
+const fetchChrome = (...args: readonly string[]) =>
+  new Promise<Outcome>((resolve) => {
+    const script = `${EXAMPLES_DIRECTORY}build-time/fetch-chrome.mjs`;
+    execFile(process.execPath, [script, ...args], { timeout: 30_000 }, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code ?? -1) : 0, said: stdout + stderr }),
+    );
+  });
+
+/** Path → content of every file; nothing where the folder is not there. */
+async function contentsOf(folder: string): Promise<Record<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const contents = await Promise.all(
+    paths.map(async (path) => [path.slice(folder.length + 1), await readFile(path, 'utf8')] as const),
+  );
+  return Object.fromEntries(contents.sort());
+}
+
+test('writes the fragments of each language and every file that they load', async () => {
+  const folder = newFolder();
+  const { code, said } = await fetchChrome(service.origin, folder, '--lang=de,en', '--theme=light');
+  expect(said).toMatch(/^6 fragments and \d+ files of /);
+  expect(code).toBe(0);
+  const copy = await contentsOf(folder);
+  for (const language of ['de', 'en']) {
+    expect(copy[`${language}/header.html`]).toMatch(
+      new RegExp(`^<header [^>]*lang="${language}" data-theme="light".*</header>$`, 's'),
+    );
+    expect(copy[`${language}/footer.html`]).toMatch(new RegExp(`^<footer [^>]*lang="${language}".*</footer>$`, 's'));
+    for (const name of ['header', 'footer', 'head']) {
+      const html = copy[`${language}/${name}.html`] ?? '';
+      expect(faultsOf(html)).toEqual([]);
+      for (const [, file] of html.matchAll(/\/chrome\/assets\/([\w.-]+)/g))
+        expect(Object.keys(copy)).toContain(`chrome/assets/${file}`);
+    }
+  }
+  expect(copy['en/head.html']).toContain('rel="stylesheet" href="/chrome/assets/chrome-');
+  expect(Object.keys(copy).filter((path) => path.endsWith('.new'))).toEqual([]);
+});
+
+test('an announcement comes along only where it is asked for', async () => {
+  const [without, together] = [newFolder(), newFolder()];
+  await fetchChrome(service.origin, without, '--lang=en');
+  await fetchChrome(service.origin, together, '--lang=en', '--announcement');
+  expect((await contentsOf(without))['en/header.html']).not.toContain('data-portico-announcement');
+  expect((await contentsOf(together))['en/header.html']).toContain('data-portico-announcement');
+});
+
+test('with absolute links, links name the site and files stay those of the copy', async () => {
+  const folder = newFolder();
+  await fetchChrome(service.origin, folder, '--links=absolute');
+  const copy = await contentsOf(folder);
+  expect(copy['en/header.html']).toContain('href="https://www.example.com/signup');
+  expect(copy['en/header.html']).toContain('data-portico-islands="/chrome/assets/');
+  expect(copy['en/head.html']).toContain('href="/chrome/assets/chrome-');
+});
+
+test('what the service made of a wrong value is told', async () => {
+  const { code, said } = await fetchChrome(service.origin, newFolder(), '--theme=blue');
+  expect(said).toMatch(/^WARNING: .*theme/m);
+  expect(code).toBe(0);
+});
+
+test.each([[], ['https://chrome.example.com'], ['nowhere', 'folder'], ['https://chrome.example.com', 'a', '--theme']])(
+  'says how it is used: %s',
+  async (...args) => {
+    expect(await fetchChrome(...args)).toEqual({ code: 1, said: expect.stringContaining('node fetch-chrome.mjs') });
+  },
+);
+
+describe('a service that fails', () => {
+  test.concurrent.for(Object.keys(FAULTS) as Fault[])('%s: the earlier copy stays', async (fault, { expect }) => {
+    const faulty = await startFaultyService(service.origin, 'max-age=0');
+    try {
+      const [folder, nothing] = [newFolder(), newFolder()];
+      await fetchChrome(faulty.origin, folder, '--lang=de,en');
+      const earlier = await contentsOf(folder);
+      await faulty.become(fault);
+      const [kept, none, more] = await Promise.all([
+        fetchChrome(faulty.origin, folder, '--lang=de,en'),
+        fetchChrome(faulty.origin, nothing, '--lang=de,en'),
+        fetchChrome(faulty.origin, folder, '--lang=de,en,fr'),
+      ]);
+      expect(kept).toEqual({ code: 0, said: expect.stringMatching(/^WARNING: no new chrome from .* stays\.\n$/) });
+      expect(none).toEqual({ code: 1, said: expect.stringMatching(/There is no earlier copy in /) });
+      // a copy that lacks a language is none
+      expect(more.code).toBe(1);
+      expect(Object.keys(earlier).length).toBeGreaterThan(6);
+      expect(await contentsOf(folder)).toEqual(earlier);
+      expect(await contentsOf(nothing)).toEqual({});
+    } finally {
+      await faulty.stop();
+    }
+  });
+
+  test.each([
+    {
+      what: 'a file differs from its integrity',
+      path: /loader-/,
+      change: (body: string) => `${body} `,
+      says: 'is not',
+    },
+    { what: 'one language has no footer', path: /footer.*lang=de/, change: () => '', says: 'no whole footer' },
+    {
+      what: 'the header is cut off',
+      path: /header.*lang=de/,
+      change: (body: string) => body.slice(0, 9_000),
+      says: 'no whole header',
+    },
+    {
+      what: 'fragments are of another release than the manifest',
+      path: /head\?/,
+      change: (body: string) => body.replaceAll(/loader-\w+/g, 'loader-0000000000'),
+      says: 'is not in its manifest',
+    },
+    {
+      what: 'the manifest names files outside of the folder',
+      path: /manifest/,
+      change: (body: string) => body.replaceAll(/"file":"loader-/g, '"file":"../../loader-'),
+      says: 'is not in its manifest',
+    },
+    { what: 'the manifest is none', path: /manifest/, change: () => '<h1>Oops</h1>', says: 'JSON' },
+  ])('$what: nothing is written', async ({ path, change, says }) => {
+    const proxy = await startProxy((url, body) => (path.test(url) ? change(body) : body));
+    try {
+      const folder = newFolder();
+      await fetchChrome(service.origin, folder, '--lang=en,de');
+      const earlier = await contentsOf(folder);
+      const { code, said } = await fetchChrome(proxy.origin, folder, '--lang=en,de', '--theme=light');
+      expect(said).toMatch(/^WARNING: no new chrome/);
+      expect(said).toContain(says);
+      expect(code).toBe(0);
+      expect(await contentsOf(folder)).toEqual(earlier);
+    } finally {
+      proxy.stop();
+    }
+  });
+});
+
+/** The service, with some bodies changed. */
+async function startProxy(change: (url: string, body: string) => string) {
+  const server = createServer(async (request, response) => {
+    const answer = await fetch(service.origin + request.url);
+    response.writeHead(answer.status).end(change(request.url ?? '', await answer.text()));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

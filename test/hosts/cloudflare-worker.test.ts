@@ -1,0 +1,108 @@
+/** What the host's worker lets pass, and what it rewrites: the matrix of faults asks for two pages only. */
+
+import { once } from 'node:events';
+import { createServer, type OutgoingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Service, startService } from '../support/service.ts';
+import type { RunningExample } from './support/example.ts';
+import { startFaultyService } from './support/faulty-service.ts';
+import { startCloudflareWorkerBefore } from './support/start-cloudflare-worker.ts';
+
+const PAGE = '<!doctype html><html><head><title>Über uns</title></head><body><main>Über uns</main></body></html>';
+const HTML = { 'content-type': 'text/html; charset=utf-8' };
+
+const ANSWERS: Readonly<
+  Record<string, readonly [status: number, headers: OutgoingHttpHeaders, body?: string | Buffer]>
+> = {
+  '/page': [200, { ...HTML, etag: '"page"', 'last-modified': 'Sat, 21 Nov 2026 09:00:00 GMT' }, PAGE],
+  '/compressed': [200, { ...HTML, 'content-encoding': 'gzip' }, gzipSync(PAGE)],
+  '/markup-in-words': [
+    200,
+    HTML,
+    '<html><head><script>var a = "<head><body>"</script></head><!-- <body> --><body>It</body></html>',
+  ],
+  '/part': [206, { ...HTML, 'content-range': 'bytes 0-9/99', etag: '"page"' }, PAGE.slice(0, 10)],
+  '/same': [304, { etag: '"page"' }],
+  '/gone': [410, HTML, PAGE],
+  '/moved': [302, { location: '/page' }, 'Moved'],
+  '/data.json': [200, { 'content-type': 'application/json', etag: '"data"' }, '{"html":"<body></body>"}'],
+  '/rows': [200, HTML, '<tr><td>A part of a page, for a script</td></tr>'],
+};
+
+let service: Service;
+let site: Server;
+let siteOrigin: string;
+let host: RunningExample;
+const posted: string[] = [];
+
+beforeAll(async () => {
+  site = createServer(async (request, response) => {
+    for await (const chunk of request) posted.push(String(chunk));
+    const [status, headers, body] = ANSWERS[request.url ?? ''] ?? [404, {}];
+    response.writeHead(status, headers).end(body);
+  }).listen(0, '127.0.0.1');
+  await once(site, 'listening');
+  service = await startService({ preview: false });
+  siteOrigin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+  host = await startCloudflareWorkerBefore(siteOrigin, service.origin);
+});
+afterAll(async () => {
+  await host?.stop();
+  await service?.stop();
+  site?.close();
+});
+
+const ask = (path: string, init: RequestInit = {}) =>
+  fetch(host.origin + path, { redirect: 'manual', signal: AbortSignal.timeout(5_000), ...init });
+
+test.each(['/part', '/same', '/gone', '/moved', '/data.json', '/rows'])('%s passes as it came', async (path) => {
+  const [status, headers = {}, body = ''] = ANSWERS[path] ?? [];
+  const answer = await ask(path);
+  expect(answer.status).toBe(status);
+  for (const [name, value] of Object.entries(headers)) expect(answer.headers.get(name)).toBe(value);
+  expect(await answer.text()).toBe(body);
+});
+
+test.each(['/page', '/compressed', '/markup-in-words'])('%s gets each part of the chrome once', async (path) => {
+  const html = await (await ask(path)).text();
+  expect(html.match(/<header /g)).toHaveLength(1);
+  expect(html.match(/<footer /g)).toHaveLength(1);
+  expect(html.match(/<link rel="stylesheet"/g)).toHaveLength(1);
+  expect(html).toMatch(/<body><header .*<\/header>(<main>Über uns<\/main>|It)<footer .*<\/footer><\/body><\/html>$/s);
+});
+
+test('what tells about the page without its chrome is not passed on', async () => {
+  for (const method of ['GET', 'HEAD']) {
+    const { status, headers } = await ask('/page', { method });
+    expect(status).toBe(200);
+    const told = ['etag', 'last-modified', 'accept-ranges'].filter((name) => headers.has(name));
+    expect(told).toEqual([]);
+    expect(headers.get('content-length')).not.toBe(String(Buffer.byteLength(PAGE)));
+  }
+});
+
+test('a form is sent on to the site', async () => {
+  const answer = await ask('/page', { method: 'POST', body: 'name=value' });
+  expect(await answer.text()).toContain('data-portico="header"');
+  expect(posted.join('')).toBe('name=value');
+});
+
+test('the files that a copy names are there while the service is dead', async () => {
+  const faulty = await startFaultyService(service.origin, 'public, max-age=60, immutable');
+  const other = await startCloudflareWorkerBefore(siteOrigin, faulty.origin);
+  try {
+    const html = await (await fetch(`${other.origin}/page`)).text();
+    const [, styles = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(html) ?? [];
+    const first = await (await fetch(other.origin + styles)).text();
+    await faulty.become('dead');
+    const second = await fetch(other.origin + styles);
+    expect(second.headers.get('content-type')).toContain('text/css');
+    expect(await second.text()).toBe(first);
+    expect((await fetch(`${other.origin}/chrome/assets/never-had.js`)).status).toBe(504);
+  } finally {
+    await other.stop();
+    await faulty.stop();
+  }
+});

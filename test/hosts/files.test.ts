@@ -1,0 +1,181 @@
+/** Sites that are nothing but files, in a browser: with the custom elements, and with a copy made at build time. */
+
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DESKTOP, hydrated, PHONE, section } from '../support/browser.ts';
+import { launchChromium } from '../support/chromium.ts';
+import { type Service, startService } from '../support/service.ts';
+import type { RunningExample } from './support/example.ts';
+import { judgePage } from './support/judge-page.ts';
+import { startBuildTime } from './support/start-build-time.ts';
+import { startStaticPage } from './support/start-static-page.ts';
+
+const product = section('NAV_PRODUCT');
+const HEADER = '[data-portico="header"]';
+
+let browser: Browser;
+let service: Service;
+let gone: Service;
+let staticPage: RunningExample;
+let built: RunningExample;
+/** The same sites, whose service is no longer there. */
+let staticPageAlone: RunningExample;
+let builtAlone: RunningExample;
+let neverBuilt: RunningExample;
+
+beforeAll(async () => {
+  [browser, service, gone] = await Promise.all([
+    launchChromium(),
+    startService({ preview: false }),
+    startService({ preview: false }),
+  ]);
+  staticPage = await startStaticPage(service.origin);
+  built = await startBuildTime(service.origin);
+  staticPageAlone = await startStaticPage(gone.origin);
+  builtAlone = await startBuildTime(gone.origin);
+  await gone.stop();
+  neverBuilt = await startBuildTime(gone.origin);
+});
+afterAll(async () => {
+  await browser?.close();
+  await Promise.all([staticPage, built, staticPageAlone, builtAlone, neverBuilt].map((host) => host?.stop()));
+  await service?.stop();
+});
+
+declare global {
+  interface Window {
+    told: string[];
+    shifts: number[];
+  }
+}
+
+async function visit(address: string, width = DESKTOP) {
+  const context = await browser.newContext({ viewport: { width, height: 800 } });
+  const page = await context.newPage();
+  page.setDefaultTimeout(5_000);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).origin));
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.route('https://images.example.com/**', (route) => route.fulfill({ contentType: 'image/gif', body: '' }));
+  await page.addInitScript(() => {
+    window.told = [];
+    window.shifts = [];
+    for (const name of ['portico:load', 'portico:error', 'portico:toggle'])
+      document.addEventListener(name, ({ type }) => window.told.push(type));
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) window.shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(address);
+  return { page, requests, errors };
+}
+
+const told = (page: Page, event: string, times: number) =>
+  page.waitForFunction(([name, count]) => window.told.filter((one) => one === name).length === count, [event, times]);
+
+/** Opens and dismisses a section, and counts how often the page was told. */
+async function useMenu(page: Page): Promise<number> {
+  await hydrated(page);
+  await page.hover(product.button);
+  await page.waitForSelector(product.panel, { state: 'visible' });
+  await page.keyboard.press('Escape');
+  await page.waitForSelector(product.panel, { state: 'hidden' });
+  return page.evaluate(() => window.told.filter((name) => name === 'portico:toggle').length);
+}
+
+const offset = (page: Page) => page.evaluate(() => document.documentElement.style.getPropertyValue('--portico-offset'));
+
+describe.each([PHONE, DESKTOP])('at %i pixels', (width) => {
+  test.each([
+    ['/', 'en'],
+    ['/de/', 'de'],
+  ])('the static page %s shows the chrome, and nothing shifts', async (path, language) => {
+    const { page, errors } = await visit(staticPage.origin + path, width);
+    await told(page, 'portico:load', 2);
+    expect(await page.locator(`${HEADER}[lang="${language}"]`).count()).toBe(1);
+    expect(await page.locator('[data-fallback]').count()).toBe(0);
+    await page.waitForTimeout(300);
+    expect([await page.evaluate(() => window.shifts), errors]).toEqual([[], []]);
+  });
+
+  test.each(['/', '/de/'])(
+    'without the service, the static page %s keeps its own header of the same height',
+    async (path) => {
+      const { page, errors } = await visit(staticPageAlone.origin + path, width);
+      await expect.poll(() => page.locator('[data-fallback] a').evaluateAll((links) => links.length)).toBe(8);
+      await page.waitForTimeout(300);
+      const header = await page.locator('[data-fallback="header"]').boundingBox();
+      expect(header?.height).toBe(104);
+      const sideways = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+      expect([sideways, await page.evaluate(() => window.shifts), errors]).toEqual([false, [], []]);
+    },
+  );
+
+  test.each([
+    ['/live/', 'en'],
+    ['/de/live/', 'de'],
+  ])('the built page %s brings its chrome up to date, and nothing shifts', async (path, language) => {
+    const { page, errors } = await visit(built.origin + path, width);
+    await told(page, 'portico:load', 2);
+    await page.waitForTimeout(300);
+    expect(await page.locator(`${HEADER}[lang="${language}"]`).count()).toBe(1);
+    expect([await page.evaluate(() => window.shifts), errors]).toEqual([[], []]);
+  });
+});
+
+test('the built page works without asking anyone', async () => {
+  const { page, requests, errors } = await visit(`${builtAlone.origin}/`);
+  expect(await useMenu(page)).toBe(2);
+  expect(await offset(page)).toBe('64px');
+  expect([...new Set(requests)].filter((origin) => !origin.includes('images.'))).toEqual([builtAlone.origin]);
+  expect(errors).toEqual([]);
+});
+
+test('the built header is replaced by one that has an announcement, and one script drives it', async () => {
+  const { page, errors } = await visit(`${built.origin}/live/`);
+  await hydrated(page);
+  await told(page, 'portico:load', 2);
+  expect(await page.locator('[data-portico-announcement]').count()).toBe(1);
+  await page.waitForTimeout(300);
+  expect(await useMenu(page)).toBe(2);
+  expect(await offset(page)).toBe('64px');
+  await page.evaluate(() => scrollTo(0, 300));
+  await page.waitForSelector(`${HEADER}[data-portico-scrolled]`);
+  expect((await page.locator(HEADER).boundingBox())?.y).toBe(-40);
+  expect(await offset(page)).toBe('64px');
+  expect(errors).toEqual([]);
+});
+
+test('a menu that is open in the built header does not keep the page when the new one comes', async () => {
+  const context = await browser.newContext({ viewport: { width: PHONE, height: 800 } });
+  const page = await context.newPage();
+  const held = Promise.withResolvers<void>();
+  await page.route(`${service.origin}/chrome/header?*`, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(`${built.origin}/live/`);
+  await hydrated(page);
+  await page.click('[data-portico-part="burger"]');
+  await page.waitForFunction(() => document.querySelector('main')?.inert);
+  held.resolve();
+  await page.waitForSelector('[data-portico-announcement]', { state: 'attached' });
+  await page.waitForFunction(() => !document.querySelector('main')?.inert);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('visible');
+});
+
+test('without the service, the built header of the live page stays and works', async () => {
+  const { page, errors } = await visit(`${builtAlone.origin}/live/`);
+  expect(await useMenu(page)).toBe(2);
+  await page.evaluate(() => scrollTo(0, 300));
+  await page.waitForSelector(`${HEADER}[data-portico-scrolled]`);
+  expect((await page.locator(HEADER).boundingBox())?.y).toBe(-40);
+  expect([await page.evaluate(() => window.shifts), errors]).toEqual([[], []]);
+});
+
+test.each(['/', '/de/', '/live/', '/de/live/'])('%s is a whole page, with a copy and without', async (path) => {
+  const html = async ({ origin }: RunningExample) => (await fetch(origin + path)).text();
+  expect(judgePage(await html(built))).toEqual({ header: 'chrome', footer: 'chrome' });
+  expect(judgePage(await html(neverBuilt))).toEqual({ header: 'fallback', footer: 'fallback' });
+});

@@ -1,0 +1,41 @@
+/**
+ * Host sites while the service fails in every way: pages stay whole, in time, and show the best that is at hand.
+ * docs/hosts.md holds what was found; `UPDATE_MATRIX=1` writes it anew.
+ */
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Service, startService } from '../support/service.ts';
+import { EXAMPLES } from './support/examples.ts';
+import { FAULTS, type Fault } from './support/faulty-service.ts';
+import { type Cell, runCell, type ServiceState } from './support/matrix-cell.ts';
+import { documentedMatrix, documentMatrix, matrixTables } from './support/matrix-table.ts';
+
+const STATES: readonly ServiceState[] = ['works', ...(Object.keys(FAULTS) as Fault[])];
+const HOSTS = EXAMPLES.flatMap((example) => (example.column === null ? [] : [{ ...example, column: example.column }]));
+
+let service: Service;
+const cells = new Map(STATES.map((state) => [state, new Map<string, Cell>()]));
+
+beforeAll(async () => {
+  service = await startService({ preview: false });
+});
+afterAll(() => service?.stop());
+
+describe.each(HOSTS)('$column keeps its pages whole', (host) => {
+  test.concurrent.each(STATES.map((state) => ({ state })))('while the service: $state', async ({ state }) => {
+    const cell = await runCell(host, state, service.origin);
+    cells.get(state)?.set(host.column, cell);
+    expect(cell.warm).toBe(state === 'works' ? 'chrome' : 'last good copy');
+    expect(cell.cold).toBe(state === 'works' ? 'chrome' : 'fallback');
+  });
+});
+
+test('docs/hosts.md shows the matrix as it was found', async () => {
+  const tables = matrixTables(
+    cells,
+    HOSTS.map(({ column }) => column),
+  );
+  console.log(tables);
+  if (process.env.UPDATE_MATRIX) await documentMatrix(tables);
+  expect(await documentedMatrix()).toBe(tables);
+});

@@ -1,0 +1,95 @@
+/** How Podium's own client takes the manifest, and what the layout makes of it. */
+
+import { connect } from 'node:net';
+import Layout from '@podium/layout';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Service, startService } from '../support/service.ts';
+import { startFaultyService } from './support/faulty-service.ts';
+import { judgePage } from './support/judge-page.ts';
+import { startPodiumLayout } from './support/start-podium-layout.ts';
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService({ preview: false });
+});
+afterAll(() => service?.stop());
+
+const page = async (address: string) => (await fetch(address, { signal: AbortSignal.timeout(4_000) })).text();
+
+test.each(['header', 'header&links=absolute', 'footer', 'footer&links=absolute'])(
+  "Podium's client accepts the manifest asked with fragment=%s and finds all it names",
+  async (query) => {
+    const [name = ''] = query.split('&');
+    const { client } = new Layout({ name: 'site', pathname: '/' });
+    client.register({ name, uri: `${service.origin}/chrome/manifest.json?fragment=${query}` });
+    await client.refreshManifests();
+    // biome-ignore lint/suspicious/noExplicitAny: what the client keeps is not typed
+    const [[, { value: manifest }]] = client.dump() as any;
+    expect(manifest.name).toBe(`portico-${name}`);
+    expect(manifest._fallback).toContain(`data-portico="${name}"`);
+    expect(manifest._fallback).not.toContain('data-portico-announcement');
+    const { version } = (await (await service.fetch('/chrome/manifest.json')).json()) as { version: string };
+    expect(manifest.version).toBe(version);
+    for (const address of [manifest.content, manifest.css[0].value, manifest.js[0].value]) {
+      expect(`${address} ${(await fetch(address)).status}`).toBe(`${address} 200`);
+    }
+  },
+);
+
+test('each file of the chrome is named once, the script with its integrity', async () => {
+  const host = await startPodiumLayout(service.origin);
+  try {
+    const html = await page(`${host.origin}/`);
+    const { css, js } = (await (await service.fetch('/chrome/manifest.json?links=absolute')).json()) as {
+      css: { value: string }[];
+      js: { value: string; integrity: string }[];
+    };
+    const [style, script] = [css[0]?.value, js[0]?.value];
+    const links = html.match(/<link [^>]*\/chrome\/assets\/[^>]*>/g) ?? [];
+    const scripts = html.match(/<script [^>]*>/g) ?? [];
+    expect([links.length, scripts.length]).toEqual([1, 1]);
+    expect(links[0]).toContain(`href="${style}"`);
+    expect(scripts[0]).toContain(`src="${script}"`);
+    expect(scripts[0]).toContain(`integrity="${js[0]?.integrity}"`);
+    expect(scripts[0]).toMatch(/type="module".*crossorigin="anonymous"/);
+  } finally {
+    await host.stop();
+  }
+});
+
+test('a service that was dead when the layout started is found when it comes', async () => {
+  const faulty = await startFaultyService(service.origin, 'max-age=60');
+  await faulty.become('dead');
+  const host = await startPodiumLayout(faulty.origin);
+  try {
+    expect(judgePage(await page(`${host.origin}/de/`))).toEqual({ header: 'fallback', footer: 'fallback' });
+    await faulty.become('works');
+    await vi.waitFor(
+      async () => expect(judgePage(await page(`${host.origin}/de/`))).toEqual({ header: 'chrome', footer: 'chrome' }),
+      8_000,
+    );
+  } finally {
+    await host.stop();
+    await faulty.stop();
+  }
+});
+
+test('a Host header that is no address is refused, and the layout goes on', async () => {
+  const host = await startPodiumLayout(service.origin);
+  try {
+    const { hostname, port } = new URL(host.origin);
+    const answer = await new Promise<string>((resolve, reject) => {
+      const socket = connect(Number(port), hostname, () => socket.write('GET / HTTP/1.1\r\nHost: a b\r\n\r\n'));
+      socket.once('data', (data) => {
+        resolve(String(data));
+        socket.destroy();
+      });
+      socket.once('error', reject);
+      socket.once('close', () => reject(new Error('closed without an answer')));
+    });
+    expect(answer).toMatch(/^HTTP\/1.1 400/);
+    expect(judgePage(await page(`${host.origin}/`)).header).toBe('chrome');
+  } finally {
+    await host.stop();
+  }
+});

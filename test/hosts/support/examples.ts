@@ -1,0 +1,36 @@
+/** The examples, for `npm run example` and for the matrix of faults. To add one: its starter and a line here. */
+
+import type { Example } from './example.ts';
+import { startBuildTime } from './start-build-time.ts';
+import { startCloudflareWorker } from './start-cloudflare-worker.ts';
+import { startNginx } from './start-nginx.ts';
+import { startNodeServer } from './start-node-server.ts';
+import { startPodiumLayout } from './start-podium-layout.ts';
+import { startStaticPage } from './start-static-page.ts';
+import { startVarnish } from './start-varnish.ts';
+
+export const EXAMPLES: readonly Example[] = [
+  { name: 'varnish', summary: 'Varnish puts the chrome in (ESI)', column: 'Varnish', start: startVarnish },
+  { name: 'nginx', summary: 'nginx puts the chrome in (SSI)', column: 'nginx', start: startNginx },
+  {
+    name: 'node-server',
+    summary: 'a Node server fetches the chrome (all.json)',
+    column: 'Node server',
+    keepsWithoutAnnouncement: true,
+    start: startNodeServer,
+  },
+  {
+    name: 'cloudflare-worker',
+    summary: "the site's worker puts the chrome in (HTMLRewriter)",
+    column: 'Cloudflare Worker',
+    start: startCloudflareWorker,
+  },
+  {
+    name: 'podium-layout',
+    summary: 'a Podium layout takes header and footer as podlets',
+    column: 'Podium layout',
+    start: startPodiumLayout,
+  },
+  { name: 'static-page', summary: 'custom elements on a static page', column: null, start: startStaticPage },
+  { name: 'build-time', summary: 'a static site made with a copy of the chrome', column: null, start: startBuildTime },
+];

@@ -1,0 +1,95 @@
+/** Programs that an example consists of: started on a free port, waited for, ended. */
+
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { createServer } from 'node:net';
+
+const START_DEADLINE = 10_000;
+/** Servers are often installed where only root looks for programs. */
+const PATH = `${process.env.PATH}:/usr/local/sbin:/usr/sbin`;
+
+const running = new Set<ChildProcess>();
+// where this process ends without stopping what it started
+process.once('exit', () => {
+  for (const child of running) child.kill();
+});
+
+export interface Program {
+  readonly stop: () => Promise<void>;
+}
+
+/** @throws Error that says how to get it, where a program is not installed */
+export function requireProgram(name: 'nginx' | 'varnishd'): void {
+  const { error } = spawnSync(name, [name === 'nginx' ? '-v' : '-V'], { env: { ...process.env, PATH } });
+  if (error) throw new Error(`${name} is not installed: apt-get install varnish nginx`);
+}
+
+/** Below the ports that systems give to connections, and another start for each process. */
+const FIRST_PORT = 20_000;
+const PORTS = 10_000;
+let given = (process.pid * 97) % PORTS;
+
+/** A port of 127.0.0.1 that nothing listens on, and that is given only once: what was ended may leave its port empty. */
+export async function freePort(): Promise<number> {
+  const port = FIRST_PORT + given;
+  given = (given + 1) % PORTS;
+  const server = createServer();
+  const isFree = await new Promise<boolean>((resolve) => {
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => resolve(true));
+  });
+  if (!isFree) return freePort();
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/**
+ * Starts a program and waits until something answers at an address.
+ *
+ * @param ready an address that answers anything once the program is up
+ * @throws Error with what the program said, where it ends early or never answers
+ */
+export async function startProgram(
+  command: string,
+  args: readonly string[],
+  { ready, env = {} }: { readonly ready: string; readonly env?: Readonly<Record<string, string>> },
+): Promise<Program> {
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, PATH, ...env } });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (said += data));
+  const failed = new Promise<never>((_, reject) => {
+    child.on('error', (error) => reject(new Error(`${command} can't be started: ${error.message}`)));
+    child.on('exit', (code) => reject(new Error(`${command} ended with ${code}:\n${said}`)));
+  });
+  failed.catch(() => {});
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  const stop = () => end(child);
+  try {
+    await Promise.race([failed, answers(ready)]);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { stop };
+}
+
+async function answers(address: string): Promise<void> {
+  for (const started = Date.now(); Date.now() - started < START_DEADLINE; ) {
+    try {
+      await fetch(address, { signal: AbortSignal.timeout(1_000), redirect: 'manual' });
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+  throw new Error(`nothing answers at ${address}`);
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.on('exit', resolve));
+  child.kill('SIGTERM');
+  const insist = setTimeout(() => child.kill('SIGKILL'), 2_000);
+  await ended;
+  clearTimeout(insist);
+}

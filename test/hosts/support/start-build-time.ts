@@ -1,0 +1,33 @@
+/** Starts `examples/build-time`: fetches the chrome, makes the site, and serves it as files. */
+
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { EXAMPLES_DIRECTORY } from './configuration.ts';
+import type { StartExample } from './example.ts';
+import { serveDirectory } from './serve-directory.ts';
+
+const run = promisify(execFile);
+const DIRECTORY = `${EXAMPLES_DIRECTORY}build-time`;
+/** As the head of build.mjs says. */
+const OPTIONS = ['--lang=en,de', '--theme=light', '--transparent=false', '--links=absolute'];
+
+export const startBuildTime: StartExample = async (service) => {
+  const directory = await mkdtemp(join(tmpdir(), 'portico-build-time-'));
+  const [chrome, site] = [join(directory, 'chrome'), join(directory, 'site')];
+  const node = (script: string, ...args: readonly string[]) =>
+    run(process.execPath, [join(DIRECTORY, script), ...args], { timeout: 30_000 });
+  // without a service the site has its own header
+  await node('fetch-chrome.mjs', service, chrome, ...OPTIONS).catch(({ stderr }) => console.warn(stderr));
+  await node('build.mjs', chrome, site, service);
+  const server = await serveDirectory({ directory: site });
+  return {
+    origin: server.origin,
+    stop: async () => {
+      await server.stop();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+};

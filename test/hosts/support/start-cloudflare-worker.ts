@@ -1,0 +1,43 @@
+/** Starts `examples/cloudflare-worker` on workerd, in front of the pages of `examples/site`. */
+
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
+import { compatibilityDate } from '../../support/compatibility-date.ts';
+import { configured } from './configuration.ts';
+import type { RunningExample, StartExample } from './example.ts';
+import { freePort } from './program.ts';
+import { startSite } from './start-site.ts';
+
+export const startCloudflareWorker: StartExample = async (service) => {
+  const site = await startSite();
+  const worker = await startCloudflareWorkerBefore(`http://127.0.0.1:${site.port}`, service);
+  return {
+    origin: worker.origin,
+    stop: async () => {
+      await worker.stop();
+      await site.stop();
+    },
+  };
+};
+
+/** @param site the origin whose pages the chrome is put into: what `fetch(request)` reaches in production by itself */
+export async function startCloudflareWorkerBefore(site: string, service: string): Promise<RunningExample> {
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      host: '127.0.0.1',
+      port: await freePort(),
+      upstream: site,
+      workers: [
+        {
+          name: 'site',
+          modules: [
+            { type: 'ESModule', path: 'worker.js', contents: await configured('cloudflare-worker/worker.js', {}) },
+          ],
+          compatibilityDate: await compatibilityDate(),
+          bindings: { CHROME_ORIGIN: service },
+        },
+      ],
+    }),
+  );
+  const { origin } = await miniflare.ready;
+  return { origin, stop: () => miniflare.dispose() };
+}

@@ -1,0 +1,15 @@
+/** Starts `examples/podium-layout`. */
+
+import { EXAMPLES_DIRECTORY } from './configuration.ts';
+import type { StartExample } from './example.ts';
+import { freePort, startProgram } from './program.ts';
+
+export const startPodiumLayout: StartExample = async (service) => {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const layout = await startProgram(process.execPath, [`${EXAMPLES_DIRECTORY}podium-layout/layout.mjs`], {
+    ready: `${origin}/site.css`,
+    env: { PORT: String(port), CHROME_ORIGIN: service },
+  });
+  return { origin, stop: layout.stop };
+};

@@ -1,0 +1,13 @@
+/** Starts `examples/site`, the pages that Varnish and nginx put the chrome into. */
+
+import { EXAMPLES_DIRECTORY } from './configuration.ts';
+import { freePort, type Program, startProgram } from './program.ts';
+
+export async function startSite(): Promise<Program & { readonly port: number }> {
+  const port = await freePort();
+  const program = await startProgram(process.execPath, [`${EXAMPLES_DIRECTORY}site/server.mjs`], {
+    ready: `http://127.0.0.1:${port}/`,
+    env: { PORT: String(port) },
+  });
+  return { port, stop: program.stop };
+}
