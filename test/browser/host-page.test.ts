@@ -72,27 +72,3 @@ describe('scrolling', () => {
     expect(await page.locator(HEADER).evaluate((header) => header.getBoundingClientRect().bottom)).toBe(64);
   });
 });
-
-test('nothing outside the chrome is styled', async () => {
-  const probe =
-    '<main id="main"><h1>T</h1><p>p <a href="#">a</a></p><ul><li>l</li></ul><button>b</button><svg></svg></main>';
-  const styles = () =>
-    [...document.querySelectorAll('html, body, main, main *')].map((element) => {
-      const style = getComputedStyle(element);
-      return Object.fromEntries(
-        [...style]
-          .filter(
-            (name) => !/^(block-size|height|perspective-origin|transform-origin)$/.test(name) && !name.startsWith('--'),
-          )
-          .map((name) => [name, style.getPropertyValue(name)]),
-      );
-    });
-  const withChrome = await open({ main: probe });
-  await hydrated(withChrome.page);
-  const without = await open({
-    main: probe,
-    header: () => '',
-    prepare: (page) => page.route('**/*.css', (route) => route.abort()),
-  });
-  expect(await withChrome.page.evaluate(styles)).toEqual(await without.page.evaluate(styles));
-});

@@ -27,7 +27,7 @@ test('the burger opens and closes the overlay and says so', async () => {
   expect(await page.getAttribute(BURGER, 'aria-label')).toBe('Close menu');
   await page.click(BURGER);
   await page.waitForSelector(OVERLAY, { state: 'hidden' });
-  expect(await page.getAttribute(BURGER, 'aria-expanded')).toBe('false');
+  await expect.poll(() => page.getAttribute(BURGER, 'aria-expanded')).toBe('false');
   expect(messages).toEqual([]);
 });
 

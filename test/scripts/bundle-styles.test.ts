@@ -13,9 +13,13 @@ interface Part {
   readonly type: string;
   readonly name?: string;
   readonly kind?: string;
-  readonly selectors?: readonly Selector[];
+  /** Of `:host()` the one selector itself. */
+  readonly selectors?: readonly Selector[] | Selector | null;
 }
 type Selector = readonly Part[];
+
+const WEIGHT =
+  '{"type":"pseudo-class","kind":"not","selectors":[[{"type":"id","name":"#"},{"type":"id","name":"#"},{"type":"id","name":"#"}]]}';
 
 let css: string;
 let selectors: Selector[];
@@ -38,10 +42,17 @@ beforeAll(async () => {
   rendered = classesOf(markup.join('') + loading);
 });
 
+const isSelector = (inner: readonly Selector[] | Selector): inner is Selector => !Array.isArray(inner[0]);
+
+function innerSelectors({ selectors: inner }: Part): readonly Selector[] {
+  if (!inner) return [];
+  return isSelector(inner) ? [inner] : inner;
+}
+
 const classesIn = (selector: Selector): string[] =>
   selector.flatMap((part) => [
     ...(part.type === 'class' && part.name ? [part.name] : []),
-    ...(part.selectors ?? []).flatMap(classesIn),
+    ...innerSelectors(part).flatMap(classesIn),
   ]);
 
 /** Whether whatever a selector finds is inside the chrome, or is its root. */
@@ -49,11 +60,26 @@ function isInside(selector: Selector): boolean {
   const end = selector.findIndex(({ type }) => type === 'combinator');
   const first = end === -1 ? selector : selector.slice(0, end);
   return first.some(
-    ({ type, name, kind, selectors: inner }) =>
-      (type === 'class' && name?.startsWith('portico-')) ||
-      (type === 'pseudo-class' && (kind === 'where' || kind === 'is') && inner?.every(isInside)),
+    (part) =>
+      (part.type === 'class' && part.name?.startsWith('portico-')) ||
+      (part.type === 'attribute' && part.name === 'data-portico') ||
+      (part.type === 'pseudo-class' &&
+        /^(where|is|host)$/.test(part.kind ?? '') &&
+        innerSelectors(part).length > 0 &&
+        innerSelectors(part).every(isInside)),
   );
 }
+
+/** The minifier puts some lists of selectors into one `:is()`. */
+function hasWeight(selector: Selector): boolean {
+  const [first] = selector;
+  if (first && selector.length === 1 && isKind(first, 'is')) return innerSelectors(first).every(hasWeight);
+  return selector.filter((part) => JSON.stringify(part) === WEIGHT).length === 1;
+}
+
+const isKind = (part: Part, kind: string): boolean => part.type === 'pseudo-class' && part.kind === kind;
+const isToken = (selector: Selector): boolean => selector.every((part) => isKind(part, 'where'));
+const isHost = (selector: Selector): boolean => selector.some((part) => isKind(part, 'host'));
 
 test('there are many rules', () => {
   expect(selectors.length).toBeGreaterThan(100);
@@ -71,6 +97,21 @@ test('every class that has a rule is rendered', () => {
 
 test('nothing outside the chrome is styled', () => {
   expect(selectors.filter((selector) => !isInside(selector)).map((selector) => JSON.stringify(selector))).toEqual([]);
+});
+
+test('every rule outweighs what hosts write, and all by the same', () => {
+  const lifted = selectors.filter((selector) => !isToken(selector) && !isHost(selector));
+  expect(lifted.length).toBeGreaterThan(100);
+  expect(lifted.filter((selector) => !hasWeight(selector))).toEqual([]);
+});
+
+test('tokens weigh nothing, so that hosts can set them', () => {
+  const tokens = selectors.filter(isToken);
+  expect(tokens).toHaveLength(4);
+  const outside = css.replaceAll(/:where\(\[data-portico\][^{]*\{[^}]*\}/g, '');
+  const definitions = [...outside.matchAll(/(?<=[{;])--portico-[\w-]+:[^;}]*/g)].map(([definition]) => definition);
+  // but for the visitor's wish for less motion
+  expect([...new Set(definitions)]).toEqual(['--portico-motion:0s']);
 });
 
 test('every custom property that is used is defined, or has a value to fall back to', () => {

@@ -1,0 +1,52 @@
+/** The elements of a host keep their styles beside the chrome, whatever the host's style sheets say. */
+
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { hydrated, useBrowser } from '../support/browser.ts';
+import { HOSTILE_HOSTS, INSISTING_HOST } from './fixtures/hostile-hosts.ts';
+
+const { open } = useBrowser();
+const MAIN = `<main id="host-main"><h1>T</h1><h2>T</h2><p>p <a href="#">a</a> <a>a</a> <span>s</span></p><ul><li>l</li><li>l</li></ul>
+<ol><li>l</li></ol><nav><ul><li><a href="#">a</a></li></ul></nav><section><div>d</div></section><button>b</button>
+<svg viewBox="0 0 1 1"><path d="M0 0h1v1z"/></svg><img alt="i"></main>`;
+
+/** What changes with where an element is, not with how it is styled. */
+const OF_PLACE = /^(block-size|height|grid-template-rows|perspective-origin|transform-origin)$/;
+
+/** Every computed style of every element of the host and of what is generated in it. */
+const styles = (page: Page) =>
+  page.evaluate((ofPlace) => {
+    const isOfPlace = new RegExp(ofPlace);
+    return [...document.querySelectorAll('html, body, main, main *')].flatMap((element) =>
+      [null, '::before', '::after', '::marker', '::first-letter', '::backdrop'].flatMap((pseudo) => {
+        const style = getComputedStyle(element, pseudo);
+        const names = [...style].filter((name) => !isOfPlace.test(name) && !name.startsWith('--portico-'));
+        return names.map((name) => `${element.tagName}${pseudo ?? ''} ${name}: ${style.getPropertyValue(name)}`);
+      }),
+    );
+  }, OF_PLACE.source);
+
+const removeChrome = (page: Page) =>
+  page.evaluate(() => {
+    for (const element of document.querySelectorAll('[data-portico], link[rel="stylesheet"]')) element.remove();
+  });
+
+describe.each([...HOSTILE_HOSTS, INSISTING_HOST])('on $name', (host) => {
+  test.each(['none', 'shadow'])('no element of the host is styled by the chrome (isolate=%s)', async (isolate) => {
+    const { page } = await open({
+      query: `isolate=${isolate}`,
+      head: host.head,
+      main: MAIN,
+      header: host.wrap ?? ((header) => header),
+      // what the host itself moves is compared where it ends
+      context: { reducedMotion: 'reduce' },
+    });
+    await hydrated(page);
+    const beside = await styles(page);
+    await removeChrome(page);
+    const alone = await styles(page);
+    expect(beside.length).toBe(alone.length);
+    expect(beside.filter((line, index) => line !== alone[index])).toEqual([]);
+    await page.context().close();
+  });
+});

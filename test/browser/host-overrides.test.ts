@@ -1,0 +1,78 @@
+/** What a host may decide of the chrome: tokens, and what lies above what. */
+
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { BURGER, hydrated, OVERLAY, PHONE, section, useBrowser } from '../support/browser.ts';
+import { HEADER } from './fixtures/pictures.ts';
+
+const { open } = useBrowser();
+const HIGH = '<main style="position:relative;z-index:99999;height:1200px;background:#fff"></main>';
+const { button, panel } = section('NAV_PRODUCT');
+
+const style = (page: Page, selector: string, property: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+
+/** Whether nothing of the page covers the middle of the panel. */
+const isOnTop = (page: Page) =>
+  page.locator(panel).evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const tree = element.getRootNode() as Document | ShadowRoot;
+    return element.contains(tree.elementFromPoint(left + width / 2, top + height / 2));
+  });
+
+describe.each(['none', 'shadow'])('isolate=%s', (isolate) => {
+  const query = `transparent=false&isolate=${isolate}`;
+
+  test('a token that the host sets by the class alone counts, before the chrome as well as after it', async () => {
+    const head =
+      '<style>.portico-header { --portico-accent: rgb(1, 2, 3); --portico-surface: rgb(4, 5, 6); --portico-z-index: 7 }</style>';
+    const main = '<style>.portico-footer { --portico-surface: rgb(8, 9, 10) }</style>';
+    const { page } = await open({ query: `${query}&at=2026-01-01`, head, main });
+    await hydrated(page);
+    expect(await style(page, '.portico-announcement__cta', 'color')).toBe('rgb(1, 2, 3)');
+    expect(await style(page, HEADER, 'background-color')).toBe('rgb(4, 5, 6)');
+    expect(await style(page, HEADER, 'z-index')).toBe('7');
+    expect(await style(page, '.portico-footer:has(> .portico-footer__inner)', 'background-color')).toBe(
+      'rgb(8, 9, 10)',
+    );
+  });
+
+  test('a visitor who wants less motion gets none, whatever the host set', async () => {
+    const head = '<style>.portico-header { --portico-motion: 9s }</style>';
+    const { page } = await open({ query, head, context: { reducedMotion: 'reduce' } });
+    await hydrated(page);
+    expect(await style(page, HEADER, 'transition-duration')).toBe('0s, 0s');
+  });
+
+  test('an open menu lies above everything of the page, a closed header below its dialogs', async () => {
+    const { page } = await open({ query, main: HIGH });
+    await hydrated(page);
+    expect(await style(page, HEADER, 'z-index')).toBe('1000');
+    await page.click(button);
+    expect(await isOnTop(page)).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await style(page, HEADER, 'z-index')).toBe('1000');
+  });
+
+  test('a section that is left open in a closed overlay lifts nothing', async () => {
+    const { page } = await open({ query, width: PHONE });
+    await hydrated(page);
+    await page.click(BURGER);
+    await page.click(button);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await page.waitForSelector(OVERLAY, { state: 'hidden' });
+    expect(await style(page, HEADER, 'z-index')).toBe('1000');
+  });
+
+  test('an open menu lies above everything of the page without scripts too', async () => {
+    const { page } = await open({ query, main: HIGH, scripts: false });
+    await page.hover(button);
+    expect(await isOnTop(page)).toBe(true);
+    await page.mouse.move(700, 800);
+    expect(await style(page, HEADER, 'z-index')).toBe('1000');
+  });
+});
