@@ -31,7 +31,8 @@ const ONLY_IN = {
   'react-dom': '^src/html/|^client/|^test/',
   'preact-render-to-string': '^test/|^bench/',
   preact: '^client/preact/',
-  valibot: '^src/content/(schema|shape-problems|validate)\\.ts$|^src/teaser/blog-post\\.ts$|^src/manifest/schema\\.ts$|^scripts/',
+  valibot:
+    '^src/content/(schema|shape-problems|validate)\\.ts$|^src/teaser/blog-post\\.ts$|^src/manifest/schema\\.ts$|^scripts/',
 };
 
 const packages = Object.entries(ONLY_IN).map(([name, places]) => ({
