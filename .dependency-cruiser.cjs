@@ -12,6 +12,7 @@ const MAY_IMPORT = {
   html: ['contract', 'chrome', 'view'],
   response: ['contract', 'request'],
   manifest: ['contract', 'html'],
+  service: ['contract', 'request', 'content', 'chrome', 'html', 'response', 'teaser', 'manifest'],
   preview: ['contract', 'request', 'content', 'announcement', 'chrome', 'html'],
 };
 
