@@ -20,6 +20,12 @@ abstract class PorticoElement extends HTMLElement {
   #attempt: { readonly asked: string } | undefined;
   #scheduled = false;
 
+  constructor() {
+    super();
+    // shows its children; one that asks for another slot waits unseen
+    this.attachShadow({ mode: 'open' }).append(document.createElement('slot'));
+  }
+
   connectedCallback() {
     this.#schedule();
   }

@@ -29,19 +29,22 @@ export async function showChrome({ element, fragment, service, parameters, isWan
   for (const child of [...element.childNodes]) if (child !== root) child.remove();
   // moved, it would load the style sheet of its shadow tree anew
   if (!root.isConnected) element.append(root);
-  root.removeAttribute('style');
+  root.removeAttribute('slot');
   // the header sticks within its parent, which has to be the page's
   element.style.display = 'contents';
   // without it the header stays as it works without scripts
   if (loader) loader.then((module) => module?.start(root));
 }
 
+/** No slot of the element has this name, so what is in it is in the page but not shown. */
+const PENDING = 'pending';
+
 /** A style sheet in a shadow tree loads only within the page. */
 async function attachUnseen(root: HTMLElement, template: HTMLTemplateElement, element: HTMLElement): Promise<void> {
   const shadow = root.attachShadow({ mode: 'open' });
   shadow.append(template.content);
   template.remove();
-  root.style.display = 'none';
+  root.slot = PENDING;
   element.append(root);
   try {
     await Promise.all([...shadow.querySelectorAll('link')].map(loaded));
