@@ -1,7 +1,7 @@
 /** Named examples of requests: every suite, the preview page's pictures and the bench draw from this one list. */
 
 import { LANGUAGES } from '../src/contract/language.ts';
-import { THEMES } from '../src/contract/parameters.ts';
+import { SCHEMES } from '../src/contract/parameters.ts';
 
 export interface Example {
   readonly name: string;
@@ -11,12 +11,13 @@ export interface Example {
 
 /** Every language in every theme, as hosts ask most. */
 export const EVERY_LANGUAGE_AND_THEME: readonly Example[] = LANGUAGES.flatMap((language) =>
-  THEMES.map((theme) => ({ name: `${language}, ${theme}`, query: `lang=${language}&theme=${theme}` })),
+  SCHEMES.map((theme) => ({ name: `${language}, ${theme}`, query: `lang=${language}&theme=${theme}` })),
 );
 
 /** What a request can change besides language and theme. */
 export const VARIANTS: readonly Example[] = [
   { name: 'defaults', query: '' },
+  { name: 'as the visitor prefers', query: 'theme=auto' },
   { name: 'solid', query: 'transparent=false' },
   { name: 'without language selector', query: 'languageSelector=false' },
   { name: 'with another login', query: 'loginLink=%2Faccount%2Fsign-in' },

@@ -1,6 +1,11 @@
 /** The parameters of the fragments: their names, their closed sets of values and their defaults. */
 
-export const THEMES = ['dark', 'light'] as const;
+/** What can be drawn. */
+export const SCHEMES = ['dark', 'light'] as const;
+export type Scheme = (typeof SCHEMES)[number];
+
+/** `auto` is as the visitor prefers. */
+export const THEMES = [...SCHEMES, 'auto'] as const;
 export type Theme = (typeof THEMES)[number];
 
 export const SWITCHES = ['true', 'false'] as const;

@@ -22,7 +22,7 @@ const DESCRIPTIONS: Readonly<Record<(typeof PARAMETERS)[number], Description>> =
     values: [...LANGUAGES],
     default: DEFAULT_LANGUAGE,
   },
-  theme: { description: 'The theme.', values: [...THEMES], default: DEFAULT_THEME },
+  theme: { description: 'The theme; auto is as the visitor prefers.', values: [...THEMES], default: DEFAULT_THEME },
   transparent: {
     description: 'Whether the header has no ground until the page is scrolled.',
     values: [...SWITCHES],

@@ -5,10 +5,12 @@ export const ON_OFF = [
   { value: 'false', text: 'Off' },
 ] as const;
 
-export const THEMES = [
+export const SCHEMES = [
   { value: 'dark', text: 'Dark' },
   { value: 'light', text: 'Light' },
 ] as const;
+
+export const THEMES = [...SCHEMES, { value: 'auto', text: 'Visitor’s' }] as const;
 
 export const ANNOUNCEMENTS = [
   { value: 'include', text: 'Shown' },
@@ -25,7 +27,7 @@ export const LINKS = [
   { value: 'absolute', text: 'Absolute' },
 ] as const;
 
-export const HEROES = [{ value: 'match', text: 'As theme' }, ...THEMES] as const;
+export const HEROES = [{ value: 'match', text: 'As theme' }, ...SCHEMES] as const;
 
 /** How examples/sample-blog can behave. */
 export const BLOG_STATES = [

@@ -1,5 +1,6 @@
 /** The page in the frame: a host like any other, with the fragments just as the service answers them. */
 
+import type { Theme } from '../contract/parameters.ts';
 import { renderDocument } from '../html/render-document.tsx';
 import { fragmentHref } from './addresses.ts';
 import type { Ask } from './fragment-answers.ts';
@@ -40,7 +41,7 @@ export async function samplePage(state: PreviewState, styles: string, ask: Ask):
   });
 }
 
-function SampleContent({ hero }: { readonly hero: 'light' | 'dark' }) {
+function SampleContent({ hero }: { readonly hero: Theme }) {
   return (
     <main>
       <section className={`sample-hero sample-hero--${hero}`}>

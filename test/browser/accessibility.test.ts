@@ -3,7 +3,7 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { THEMES } from '../../src/contract/parameters.ts';
+import { SCHEMES } from '../../src/contract/parameters.ts';
 import { BURGER, hydrated, PHONE, section, useBrowser } from '../support/browser.ts';
 
 const { open } = useBrowser();
@@ -20,7 +20,7 @@ async function barriers(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
 
-describe.each(THEMES)('in the %s theme', (theme) => {
+describe.each(SCHEMES)('in the %s theme', (theme) => {
   const query = `theme=${theme}&transparent=false`;
 
   test('on a desktop, closed and with each section open', async () => {

@@ -1,0 +1,36 @@
+/** `theme=auto`: as the visitor prefers, also when the preference changes. */
+
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { SCHEMES } from '../../src/contract/parameters.ts';
+import { useBrowser } from '../support/browser.ts';
+
+const { open } = useBrowser();
+
+/** Every token of the chrome, as the browser computes it. */
+const tokensOf = (page: Page) =>
+  page.locator('[data-portico]').evaluateAll((roots) =>
+    roots.map((root) => {
+      const style = getComputedStyle(root.shadowRoot?.querySelector('div') ?? root);
+      return [...style]
+        .filter((name) => name.startsWith('--portico-'))
+        .sort()
+        .map((name) => `${name}: ${style.getPropertyValue(name)}`);
+    }),
+  );
+
+test.each(SCHEMES.flatMap((scheme) => ['none', 'shadow'].map((isolate) => [scheme, isolate] as const)))(
+  'to a visitor who prefers %s it is that theme, isolate=%s',
+  async (scheme, isolate) => {
+    const explicit = await open({ query: `theme=${scheme}&isolate=${isolate}` });
+    const expected = await tokensOf(explicit.page);
+    const { page } = await open({ query: `theme=auto&isolate=${isolate}`, context: { colorScheme: scheme } });
+    expect(expected.flat().length).toBeGreaterThan(50);
+    expect(await tokensOf(page)).toEqual(expected);
+    const other = scheme === 'dark' ? 'light' : 'dark';
+    await page.emulateMedia({ colorScheme: other });
+    expect(await tokensOf(page)).not.toEqual(expected);
+    await page.emulateMedia({ colorScheme: scheme });
+    expect(await tokensOf(page)).toEqual(expected);
+  },
+);
