@@ -106,6 +106,8 @@ export interface HeaderChrome {
   readonly shadowStyles: AssetLink | null;
   /** The script that takes over this very markup. */
   readonly islands: AssetLink;
+  /** Leads past the header to the host's main content; `null` where the host did not say where that is. */
+  readonly skipLink: { readonly text: string; readonly href: string } | null;
   readonly brand: Brand;
   readonly bar: {
     readonly announcement: AnnouncementView | null;

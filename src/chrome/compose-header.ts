@@ -30,6 +30,7 @@ export function composeHeader({ content, request, announcement, posts, page }: H
     transparent: request.transparent,
     shadowStyles: request.isolate === 'shadow' ? page.assets.styles : null,
     islands: page.assets.islands,
+    skipLink: request.skipTo === null ? null : { text: labels.skipLink, href: `#${request.skipTo}` },
     brand: composeBrand(content, page),
     bar: {
       announcement: announcement ? composeAnnouncement(announcement, content, page) : null,

@@ -119,6 +119,7 @@ export type LabelName =
   | 'homeLink'
   | 'announcement'
   | 'mainNavigation'
+  | 'skipLink'
   | 'openMenu'
   | 'closeMenu'
   | 'language'

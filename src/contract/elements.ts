@@ -10,6 +10,7 @@ export const ELEMENT_PARAMETERS = {
   'language-selector': 'languageSelector',
   'login-link': 'loginLink',
   path: 'path',
+  'skip-to': 'skipTo',
   seed: 'seed',
   announcement: 'announcement',
   isolate: 'isolate',

@@ -33,6 +33,7 @@ export const PARAMETERS = [
   'languageSelector',
   'loginLink',
   'path',
+  'skipTo',
   'links',
   'assets',
   'announcement',
@@ -44,6 +45,9 @@ export const PARAMETERS = [
 export const PREVIEW_PARAMETERS = ['at', 'blog'] as const;
 
 export type ParameterName = (typeof PARAMETERS)[number] | (typeof PREVIEW_PARAMETERS)[number];
+
+/** An id that needs no escaping in an address. */
+export const SKIP_TARGET_PATTERN = /^[A-Za-z][\w-]{0,63}$/;
 
 export const SEED_PATTERN = /^[A-Za-z0-9_-]{1,64}$/;
 

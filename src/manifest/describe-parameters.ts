@@ -9,6 +9,7 @@ import {
   LINK_MODES,
   PARAMETERS,
   SEED_PATTERN,
+  SKIP_TARGET_PATTERN,
   SWITCHES,
   THEMES,
 } from '../contract/parameters.ts';
@@ -37,6 +38,11 @@ const DESCRIPTIONS: Readonly<Record<(typeof PARAMETERS)[number], Description>> =
   path: {
     description: "The page's own path: marks the current link, and language links stay on the page.",
     pattern: '^/(?![/\\\\])',
+    default: null,
+  },
+  skipTo: {
+    description: 'The id of the main content, for a link that skips the header.',
+    pattern: SKIP_TARGET_PATTERN.source,
     default: null,
   },
   links: {

@@ -12,6 +12,8 @@ export interface ChromeRequest {
   readonly loginLink: string;
   /** The host page's own path (no query, no fragment), or `null` where the host did not say. */
   readonly path: string | null;
+  /** The id of the host's main content, for a link that skips the header; `null` is none. */
+  readonly skipTo: string | null;
   readonly links: LinkMode;
   readonly assets: Inclusion;
   readonly announcement: Inclusion;

@@ -13,6 +13,7 @@ import {
   PREVIEW_PARAMETERS,
   parameterName,
   SEED_PATTERN,
+  SKIP_TARGET_PATTERN,
   SWITCHES,
   THEMES,
 } from '../contract/parameters.ts';
@@ -60,15 +61,16 @@ export function parseChromeRequest(url: URL, options: RequestOptions): ParsedReq
     languageSelector: readSwitch('languageSelector', true),
     loginLink: read('loginLink', (value) => parseLoginLink(value, options.loginOrigins), DEFAULT_LOGIN_LINK),
     path: read<string | null>('path', parsePagePath, null, noneWhenNull),
+    skipTo: read<string | null>('skipTo', matching(SKIP_TARGET_PATTERN), null, noneWhenNull),
     links: read('links', (value) => oneOf(LINK_MODES, value), 'relative'),
     assets: read('assets', (value) => oneOf(INCLUSIONS, value), 'include'),
     announcement: read('announcement', (value) => oneOf(INCLUSIONS, value), 'include'),
     isolate: read('isolate', (value) => oneOf(ISOLATIONS, value), 'none'),
-    seed: read<string | null>('seed', (value) => (SEED_PATTERN.test(value) ? value : undefined), null, noneWhenNull),
+    seed: read<string | null>('seed', matching(SEED_PATTERN), null, noneWhenNull),
     at: read<number | null>('at', parseInstant, null, (value) =>
       value === null ? 'now' : new Date(value).toISOString(),
     ),
-    blog: read<string | null>('blog', (value) => (/^[a-z]{1,16}$/.test(value) ? value : undefined), null, noneWhenNull),
+    blog: read<string | null>('blog', matching(/^[a-z]{1,16}$/), null, noneWhenNull),
   };
   return { request, notices };
 }
@@ -85,6 +87,10 @@ function readQuery(query: URLSearchParams, names: readonly ParameterName[]) {
     else values.set(name, value);
   }
   return { values, repeated, unknown };
+}
+
+function matching(pattern: RegExp): (value: string) => string | undefined {
+  return (value) => (pattern.test(value) ? value : undefined);
 }
 
 function oneOf<T extends string>(values: readonly T[], value: string): T | undefined {

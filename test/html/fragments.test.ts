@@ -44,7 +44,7 @@ describe.each(['header', 'footer'])('the %s', (fragment) => {
         if (element.tagName === 'script') expect(element).toMatchObject({ childNodes: [] });
         for (const name of ['href', 'src'])
           expect(attribute(element, name) ?? '/').toMatch(
-            /^(\/(?!\/)|https:\/\/[a-z.]*(example\.com|x\.com|github\.com|linkedin\.com)\/)/,
+            /^(#main$|\/(?!\/)|https:\/\/[a-z.]*(example\.com|x\.com|github\.com|linkedin\.com)\/)/,
           );
       }
     });

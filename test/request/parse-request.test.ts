@@ -10,6 +10,7 @@ const DEFAULTS: ChromeRequest = {
   languageSelector: true,
   loginLink: '/api/auth/login?redirectTo=dashboard',
   path: null,
+  skipTo: null,
   links: 'relative',
   assets: 'include',
   announcement: 'include',

@@ -28,6 +28,11 @@ export function Header({ header }: { readonly header: HeaderChrome }) {
       }}
     >
       <span className="portico-header__sentinel" data-portico-part="sentinel" aria-hidden="true" />
+      {header.skipLink && (
+        <a className="portico-skip-link" href={header.skipLink.href} data-portico-part="skip-link">
+          {header.skipLink.text}
+        </a>
+      )}
       <Bar bar={header.bar} />
       <div className="portico-header__inner">
         <Logo brand={header.brand} />
