@@ -3,12 +3,18 @@
 import { LANGUAGE_CHANGE_EVENT, type LanguageChangeDetail } from '../src/contract/events.ts';
 import type { Language } from '../src/contract/language.ts';
 import {
+  ENHANCED_ATTRIBUTE,
   HEADER_CLASS,
   HEADER_SELECTOR,
   OFFSET_PROPERTY,
+  OPEN_ATTRIBUTE,
   SCROLLED_ATTRIBUTE,
-  STARTED_ATTRIBUTE,
 } from '../src/contract/markup.ts';
+
+/** A mark on the element and not in its markup, which may be cloned, or kept and put into the page again. */
+interface StartedElement extends HTMLElement {
+  porticoStarted?: boolean;
+}
 
 const found = document.querySelector<HTMLElement>(HEADER_SELECTOR);
 if (found) start(found);
@@ -16,22 +22,30 @@ if (found) start(found);
 /** @param host the root element of a header that may have come into the page after this script */
 export function start(host: HTMLElement): void {
   // header and footer may come from two releases, each with a loader of its own: the first one takes the page
-  if (host.hasAttribute(STARTED_ATTRIBUTE)) return;
-  host.setAttribute(STARTED_ATTRIBUTE, '');
+  const element: StartedElement = host;
+  if (element.porticoStarted) return;
+  element.porticoStarted = true;
   // where the browser did not attach the shadow tree: it is older, or a script put the markup in
   const template = host.querySelector<HTMLTemplateElement>(':scope > template');
   if (template) host.attachShadow({ mode: 'open' }).append(template.content);
   const root = host.shadowRoot?.querySelector<HTMLElement>(`.${HEADER_CLASS}`) ?? host;
+  takeBack(root);
   watchScroll(root);
   dropBrokenImages(root);
   tellLanguageChanges(root);
   loadIslands(host, root);
 }
 
+/** What a script left in markup that was copied: without it, style sheets open the sections again. */
+function takeBack(root: HTMLElement): void {
+  for (const name of [ENHANCED_ATTRIBUTE, OPEN_ATTRIBUTE])
+    for (const element of root.querySelectorAll(`[${name}]`)) element.removeAttribute(name);
+}
+
 function watchScroll(root: HTMLElement): void {
   const update = (scrolled: boolean) => {
     // taken out of the page for another header, which tells now how much is covered
-    if (!root.isConnected && document.querySelector(`[${STARTED_ATTRIBUTE}]`)) return;
+    if (!root.isConnected && document.querySelector(HEADER_SELECTOR)) return;
     root.toggleAttribute(SCROLLED_ATTRIBUTE, scrolled);
     document.documentElement.style.setProperty(
       OFFSET_PROPERTY,
@@ -76,11 +90,13 @@ function loadIslands(host: HTMLElement, root: HTMLElement): void {
     link.integrity = porticoIntegrity;
     link.href = src;
     document.head.append(link);
-    import(src).then(
-      ({ hydrate }) => hydrate(root),
-      // without it the header stays as it works without scripts
-      () => {},
-    );
+    import(src)
+      .then(
+        ({ hydrate }) => hydrate(root),
+        // without it the header stays as it works without scripts
+        () => {},
+      )
+      .then(() => link.remove());
   };
   for (const intent of ['pointerover', 'focusin', 'pointerdown'])
     host.addEventListener(intent, load, { once: true, passive: true });

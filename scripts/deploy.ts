@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { InvalidContentError } from '../src/content/invalid-content.ts';
 import { buildAll, ROOT } from './build.ts';
 import type { EarlierFile } from './earlier-assets.ts';
-import { fetchReleases, hasRelease, LiveServiceError } from './fetch-earlier-assets.ts';
+import { fetchReleases, LiveServiceError, mayHaveRelease } from './fetch-earlier-assets.ts';
 
 const { first, service, also, forWrangler } = readArguments(process.argv.slice(2));
 try {
@@ -27,8 +27,10 @@ process.exit(status ?? 1);
 
 async function earlierFiles(live: string): Promise<readonly EarlierFile[]> {
   const now = Date.now();
-  if (first && (await hasRelease(live, now))) {
-    throw new LiveServiceError(`A release is live at ${live}: deploy without --first, so that its files stay.`);
+  if (first && (await mayHaveRelease(live))) {
+    throw new LiveServiceError(
+      `A release is live at ${live}, or may be: deploy without --first, so that its files stay.`,
+    );
   }
   const files = [];
   for (const origin of first ? also : [live, ...also]) files.push(...(await fetchReleases(origin, now)));

@@ -35,7 +35,10 @@ export function carriedOver<File extends EarlierAsset>(
   current: ReadonlySet<string>,
   now: number,
 ): readonly File[] {
-  const newestFirst = before.toSorted(
+  const today = new Date(now).toISOString();
+  // a machine whose clock is ahead would keep its files for ever
+  const dated = before.map((file) => (file.lastCurrent > today ? { ...file, lastCurrent: today } : file));
+  const newestFirst = dated.toSorted(
     (a, b) => b.lastCurrent.localeCompare(a.lastCurrent) || a.file.localeCompare(b.file),
   );
   const seen = new Set(current);

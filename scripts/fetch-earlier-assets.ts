@@ -52,12 +52,10 @@ export async function fetchReleases(
   const files: EarlierFile[] = [];
   // one iterator for all: whoever leaves its loop with an error ends it for the others too
   const waiting = named.values().map((asset) => ({ asset, url: origin + ASSETS_PATH + asset.file }));
-  let left = bounds.bytes;
+  const allowance = { bytes: bounds.bytes };
   const takeTurns = async () => {
     for (const { asset, url } of waiting) {
-      const bytes = await read(url, left, bounds.patience);
-      left -= bytes.length;
-      if (left < 0) throw new LiveServiceError(`The files of ${origin} are more than ${bounds.bytes} bytes.`);
+      const bytes = await read(url, allowance, bounds.patience);
       if (integrityOf(bytes) !== asset.integrity) throw new LiveServiceError(`${url} is not what the manifest says.`);
       files.push({ ...asset, bytes });
     }
@@ -66,18 +64,21 @@ export async function fetchReleases(
   return files;
 }
 
-/** Whether a release is live there; a service that says nothing has none. */
-export async function hasRelease(origin: string, now: number, bounds: Bounds = BOUNDS): Promise<boolean> {
-  return fetchManifest(origin, now, bounds).then(
-    () => true,
-    () => false,
-  );
+/** Whether a release may be live there: only where nobody answers, or nothing is at its address, there is surely none. */
+export async function mayHaveRelease(origin: string, patience = BOUNDS.patience): Promise<boolean> {
+  const signal = AbortSignal.timeout(patience);
+  try {
+    const { status } = await fetch(`${origin}/chrome/manifest.json`, { redirect: 'manual', signal });
+    return status !== 404;
+  } catch {
+    return signal.aborted;
+  }
 }
 
 async function fetchManifest(origin: string, now: number, bounds: Bounds): Promise<readonly EarlierAsset[]> {
   // an address of its own, so that no cache answers with the manifest of an earlier release
   const url = `${origin}/chrome/manifest.json?deploy=${randomUUID()}`;
-  const text = Buffer.from(await read(url, bounds.manifestBytes, bounds.patience)).toString();
+  const text = Buffer.from(await read(url, { bytes: bounds.manifestBytes }, bounds.patience)).toString();
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), manifestSchema), text);
   if (!parsed.success) {
     const reasons = parsed.issues.slice(0, 5).map((issue) => `${v.getDotPath(issue) ?? 'it'}: ${issue.message}`);
@@ -87,15 +88,15 @@ async function fetchManifest(origin: string, now: number, bounds: Bounds): Promi
   return [...assets.map((asset) => ({ ...asset, lastCurrent: new Date(now).toISOString() })), ...earlierAssets];
 }
 
-async function read(url: string, most: number, patience: number): Promise<Uint8Array> {
+/** @param allowance what may still be read, by this and by what is read at the same time */
+async function read(url: string, allowance: { bytes: number }, patience: number): Promise<Uint8Array> {
   try {
     const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(patience) });
     if (response.status !== 200) throw new Error(`the answer was ${response.status}`);
     const chunks: Uint8Array[] = [];
-    let size = 0;
     for await (const chunk of response.body ?? []) {
-      size += chunk.length;
-      if (size > most) throw new Error(`there are more than ${most} bytes`);
+      allowance.bytes -= chunk.length;
+      if (allowance.bytes < 0) throw new Error('there are more bytes than are taken');
       chunks.push(chunk);
     }
     return Buffer.concat(chunks);

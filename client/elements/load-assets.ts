@@ -11,7 +11,11 @@ export async function loadStyles(styles: HTMLLinkElement): Promise<void> {
     ({ href, crossOrigin }) => href === styles.href && crossOrigin === styles.crossOrigin,
   );
   const link = present ?? document.importNode(styles);
-  if (!present) document.head.append(link);
+  if (!present) {
+    // the page's <base> is not the fragment's
+    link.href = styles.href;
+    document.head.append(link);
+  }
   try {
     await loaded(link);
   } catch (error) {

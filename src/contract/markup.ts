@@ -13,8 +13,9 @@ export const TRANSPARENT_ATTRIBUTE = 'data-portico-transparent';
 /** Set on the header's root while the top of the page is out of view. */
 export const SCROLLED_ATTRIBUTE = 'data-portico-scrolled';
 
-/** Set on the header's root by the one script that drives it. */
-export const STARTED_ATTRIBUTE = 'data-portico-started';
+/** On a list of sections that a script drives, and on each section that it has open. */
+export const ENHANCED_ATTRIBUTE = 'data-portico-enhanced';
+export const OPEN_ATTRIBUTE = 'data-portico-open';
 
 export const HEADER_SELECTOR = '[data-portico="header"]';
 

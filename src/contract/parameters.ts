@@ -41,6 +41,9 @@ export const PARAMETERS = [
   'seed',
 ] as const;
 
+/** Which podlet the manifest describes; the fragments ignore it. */
+export const PODLET_PARAMETER = 'fragment';
+
 /** Parameters that only preview mode reads: the instant, and the behaviour of the sample blog. */
 export const PREVIEW_PARAMETERS = ['at', 'blog'] as const;
 

@@ -14,9 +14,9 @@ export interface FragmentCache {
   get(key: string, render: () => string): Promise<{ readonly fragment: Fragment; readonly reused: boolean }>;
 }
 
-/** @param capacity how many fragments are remembered; the one not asked for the longest goes first */
+/** @param capacity in bytes; the fragment not asked for the longest goes first */
 export function createFragmentCache(capacity: number): FragmentCache {
-  const fragments = new RecentMap<string, Fragment>(capacity);
+  const fragments = new RecentMap<string, Fragment>(capacity, ({ body }) => body.byteLength);
   const encoder = new TextEncoder();
   return {
     async get(key, render) {

@@ -2,6 +2,7 @@
 
 import { momentOf } from '../chrome/moment.ts';
 import { LANGUAGES } from '../contract/language.ts';
+import { PODLET_PARAMETER, parameterName } from '../contract/parameters.ts';
 import { composeManifest, PODLETS, type Podlet } from '../manifest/compose-manifest.ts';
 import { lifetimesFor } from '../response/lifetimes.ts';
 import type { KnownAddress } from './known-addresses.ts';
@@ -11,7 +12,7 @@ import type { ServiceOptions } from './service-options.ts';
 /** @param address may hold `fragment=footer`, for the podlet that is the footer */
 export function manifestRecipe(address: string, { request, page }: KnownAddress, options: ServiceOptions): Recipe {
   const { release, contentFor, origins, imageOrigins } = options;
-  const asked = new URL(address).searchParams.get('fragment');
+  const [, asked] = [...new URL(address).searchParams].find(([key]) => parameterName(key) === PODLET_PARAMETER) ?? [];
   const podlet: Podlet = PODLETS.find((name) => name === asked) ?? 'header';
   const now = request.at ?? options.now();
   const moments = LANGUAGES.map((language) => [language, momentOf(contentFor(language), now, '')] as const);

@@ -1,5 +1,6 @@
 /** The answers of the service: what a request asks for, made by its recipe and sent with what caches need. */
 
+import { PODLET_PARAMETER, parameterName } from '../contract/parameters.ts';
 import { createFragmentCache } from '../response/fragment-cache.ts';
 import { fragmentResponse, HTML, JSON_DATA } from '../response/fragment-response.ts';
 import { notFound, unavailable } from '../response/refusals.ts';
@@ -19,7 +20,8 @@ export interface ServiceRequest {
   readonly background: Background;
 }
 
-const REMEMBERED_BODIES = 500;
+/** In bytes: some 300 headers, a small part of what a worker may have. */
+const REMEMBERED_BODIES = 16 * 1024 * 1024;
 
 export function createService(options: ServiceOptions) {
   const { version } = options.release;
@@ -60,7 +62,9 @@ export function createService(options: ServiceOptions) {
 
     async manifest(asked: ServiceRequest): Promise<Response> {
       const known = know(asked.address);
-      return respond(asked, known, manifestRecipe(asked.address, known, options), JSON_DATA);
+      // it knows one parameter more than the fragments
+      const notices = known.notices.filter(({ parameter }) => parameterName(parameter) !== PODLET_PARAMETER);
+      return respond(asked, { ...known, notices }, manifestRecipe(asked.address, known, options), JSON_DATA);
     },
 
     /** @param id of a teaser of the content; an address is never one */

@@ -47,12 +47,18 @@ test('every described value is taken without a notice', async () => {
 test.each([
   ['', 'portico-header', 'header'],
   ['fragment=footer', 'portico-footer', 'footer'],
+  ['amp;fragment=footer', 'portico-footer', 'footer'],
   ['fragment=nothing', 'portico-header', 'header'],
 ])('asked with "%s" it is the podlet %s', async (query, name, content) => {
   const manifest = await ask(query);
   expect(manifest).toMatchObject({ name, content, version: '1.2.3+test' });
   expect(manifest.css).toMatchObject([{ value: 'assets/chrome-0.css' }]);
   expect(manifest.js).toMatchObject([{ value: 'assets/loader-0.js', type: 'module' }]);
+});
+
+test('its own parameter is no unknown one', async () => {
+  const { headers } = await testApp().request('/chrome/manifest.json?fragment=footer');
+  expect(headers.get('portico-notice')).toBeNull();
 });
 
 test('the fallback holds no announcement, which could outlive its window', async () => {

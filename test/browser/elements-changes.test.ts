@@ -73,7 +73,7 @@ test('each new header tells how much of the top it covers, and the one before is
   await shown(page);
   for (const language of ['de', 'fr', 'es', 'pt', 'ja', 'en', 'de', 'fr']) {
     await page.locator('portico-header').evaluate((header, lang) => header.setAttribute('lang', lang), language);
-    await page.waitForSelector(`${HEADER}[lang="${language}"][data-portico-started]`);
+    await page.waitForSelector(`${HEADER}[lang="${language}"][data-portico-islands]`);
     await page.waitForTimeout(100);
     expect(await offset(page)).toBe('64px');
   }

@@ -3,8 +3,9 @@ import { createFragmentCache, type Fragment } from '../../src/response/fragment-
 
 const text = ({ body }: Fragment) => new TextDecoder().decode(body);
 
+/** @param capacity how many of the fragments below, each of eight bytes */
 function countingCache(capacity: number) {
-  const cache = createFragmentCache(capacity);
+  const cache = createFragmentCache(8 * capacity);
   const rendered: string[] = [];
   const get = (key: string) =>
     cache.get(key, () => {
@@ -41,11 +42,21 @@ test('the fragment not asked for the longest goes first', async () => {
 });
 
 test('a fragment that could not be rendered is tried again', async () => {
-  const cache = createFragmentCache(3);
+  const cache = createFragmentCache(100);
   const failing = cache.get('a', () => {
     throw new Error('broken');
   });
   await expect(failing).rejects.toThrow('broken');
   const { fragment, reused } = await cache.get('a', () => 'whole');
   expect([text(fragment), reused]).toEqual(['whole', false]);
+});
+
+test('what is remembered is bounded in bytes, however few fragments that is', async () => {
+  const cache = createFragmentCache(100);
+  await cache.get('large', () => 'x'.repeat(90));
+  await cache.get('small', () => 'y'.repeat(20));
+  expect((await cache.get('small', () => '')).reused).toBe(true);
+  expect((await cache.get('large', () => 'z')).reused).toBe(false);
+  expect((await cache.get('too large', () => 'x'.repeat(101))).reused).toBe(false);
+  expect((await cache.get('too large', () => 'x'.repeat(101))).reused).toBe(false);
 });

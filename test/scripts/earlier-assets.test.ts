@@ -73,3 +73,9 @@ describe('of a build', () => {
     expect(await readBuild(join(dist, 'nowhere'), NOW)).toEqual([]);
   });
 });
+
+test('a moment in the future counts as now, so that a wrong clock keeps nothing for ever', () => {
+  const ahead = { file: 'chrome-0123456789.css', integrity: 'sha256-x', lastCurrent: '9999-12-31T00:00:00.000Z' };
+  const now = Date.parse('2026-06-30T15:00:00Z');
+  expect(carriedOver([ahead], new Set(), now)).toEqual([{ ...ahead, lastCurrent: '2026-06-30T15:00:00.000Z' }]);
+});

@@ -21,12 +21,7 @@ function* outside(header: HTMLElement): Generator<HTMLElement> {
   for (let element: Element | null = header; element && element !== document.body; ) {
     const parent: Node | null = element.parentNode;
     for (const sibling of (parent as ParentNode | null)?.children ?? []) {
-      if (
-        sibling !== element &&
-        sibling instanceof HTMLElement &&
-        !/^(SCRIPT|STYLE|LINK|TEMPLATE)$/.test(sibling.tagName)
-      )
-        yield sibling;
+      if (sibling !== element && sibling instanceof HTMLElement) yield sibling;
     }
     element = parent instanceof ShadowRoot ? parent.host : (parent as Element | null);
   }

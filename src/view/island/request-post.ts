@@ -15,12 +15,12 @@ export function requestPost(href: string): Promise<PostView> {
     request.open('GET', href);
     request.responseType = 'document';
     request.timeout = TIMEOUT;
-    request.onerror = request.ontimeout = () => reject(new Error(`${href} did not answer`));
+    request.onerror = request.ontimeout = () => reject(new Error(`${href}: no answer`));
     request.onload = () => {
       const card = request.response?.querySelector('a.portico-teaser');
       const title = card?.querySelector('.portico-teaser__title')?.textContent;
       if (request.status !== 200 || !title || !/^https?:/.test(card.href))
-        reject(new Error(`${href} answered ${request.status} without a post`));
+        reject(new Error(`${href}: ${request.status}, no post`));
       else resolve({ title, href: card.href, imageSrc: card.querySelector('img')?.src ?? null });
     };
     request.send();

@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { TOGGLE_EVENT, type ToggleDetail } from '../../contract/events.ts';
+import { ENHANCED_ATTRIBUTE, OPEN_ATTRIBUTE } from '../../contract/markup.ts';
 import { createDisclosures, type Opening } from './disclosures.ts';
 
 /**
@@ -51,7 +52,7 @@ export function useDisclosures<Group extends HTMLElement>(dropDownMedia: string)
   return {
     groupProps: {
       ref: group,
-      'data-portico-enhanced': openings ? 'true' : undefined,
+      [ENHANCED_ATTRIBUTE]: openings ? 'true' : undefined,
       onKeyDown: (event: KeyboardEvent) => {
         // with a modifier, keys are the browser's
         if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -60,7 +61,7 @@ export function useDisclosures<Group extends HTMLElement>(dropDownMedia: string)
     },
     sectionProps: (id: string) => ({
       'data-portico-section': id,
-      'data-portico-open': isOpen(id) ? 'true' : undefined,
+      [OPEN_ATTRIBUTE]: isOpen(id) ? 'true' : undefined,
       onPointerEnter: (event: PointerEvent) => disclosures.current?.onPointerEnter(id, event.pointerType),
       onPointerMove: (event: PointerEvent) => disclosures.current?.onPointerMove(id, event),
       onPointerLeave: (event: PointerEvent) => disclosures.current?.onPointerLeave(event.pointerType),

@@ -1,0 +1,44 @@
+/** Markup that was copied after its script had run: pages that are snapshots, prerendered or kept by a router. */
+
+import { expect, test } from 'vitest';
+import { hydrated, section, useBrowser } from '../support/browser.ts';
+
+const { open } = useBrowser();
+const { button, panel } = section('NAV_PRODUCT');
+
+test('a clone that takes the place of the header starts anew', async () => {
+  const { page } = await open();
+  await hydrated(page);
+  const loader = await page.getAttribute('script[src*="loader-"]', 'src');
+  await page.click(button);
+  await page.evaluate(() => {
+    const header = document.querySelector('header') as HTMLElement;
+    header.replaceWith(header.cloneNode(true));
+  });
+  await page.addScriptTag({
+    type: 'module',
+    content: `import { start } from '${loader}'; start(document.querySelector('header'));`,
+  });
+  await hydrated(page);
+  await page.mouse.move(700, 860);
+  await page.hover(button);
+  await page.waitForSelector(panel, { state: 'visible' });
+  await page.keyboard.press('Escape');
+  await page.waitForSelector(panel, { state: 'hidden' });
+});
+
+test('a page that was saved after its scripts ran works like the page itself', async () => {
+  const first = await open();
+  await hydrated(first.page);
+  const saved = await first.page.content();
+  const { page } = await open({ document: () => saved });
+  await hydrated(page);
+  await page.hover(button);
+  await page.waitForSelector(panel, { state: 'visible' });
+});
+
+test('changing the header leaves no links behind in the head', async () => {
+  const { page } = await open();
+  await hydrated(page);
+  await expect.poll(() => page.locator('head link[rel="modulepreload"]').count()).toBe(0);
+});
