@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { manifestJsonSchema } from '../../scripts/write-schemas.ts';
 import { PARAMETERS } from '../../src/contract/parameters.ts';
 import type { Manifest } from '../../src/manifest/schema.ts';
-import { NOW, TEST_ASSETS, type TestOverrides, testApp } from '../support/app.ts';
+import { NOW, type TestOverrides, testApp } from '../support/app.ts';
+import { TEST_ASSETS } from '../support/test-assets.ts';
 
 const ask = async (query = '', overrides: TestOverrides = {}) => {
   const app = testApp(overrides);

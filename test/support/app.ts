@@ -5,6 +5,7 @@ import { contentFor } from '../../src/content/content-for.ts';
 import { LOCALES } from '../../src/content/locales.ts';
 import type { Fetch } from '../../src/teaser/fetch-post.ts';
 import { createTeaserMemory, type RememberedPost, type TeaserStore } from '../../src/teaser/teaser-memory.ts';
+import { TEST_ASSETS } from './test-assets.ts';
 
 const ORIGIN = 'https://www.example.com';
 
@@ -15,22 +16,6 @@ export const BLOG_ANSWER = {
   title: 'How passkeys work',
   link: 'https://blog.example.com/how-passkeys-work',
   thumbnail: 'https://images.example.com/passkeys.png',
-};
-
-const asset = (file: string) => ({ file, integrity: `sha256-${file}`, bytes: 100, brotliBytes: 50 });
-
-export const TEST_ASSETS = {
-  styles: asset('chrome-0.css'),
-  loader: asset('loader-0.js'),
-  islands: asset('islands-0.js'),
-  elements: asset('elements-0.js'),
-  manifestSchema: asset('manifest-schema-0.json'),
-  images: {
-    'teaser-blog': asset('teaser-blog-0.svg'),
-    'teaser-video': asset('teaser-video-0.svg'),
-    'teaser-report': asset('teaser-report-0.svg'),
-    'teaser-roi': asset('teaser-roi-0.svg'),
-  },
 };
 
 export interface TestOverrides extends Partial<Omit<AppOptions, 'now'>> {

@@ -10,7 +10,7 @@ import { LOCALES } from '../../src/content/locales.ts';
 import { assetAddresses } from '../../src/html/assets.ts';
 import type { ChromeRequest } from '../../src/request/chrome-request.ts';
 import { parseChromeRequest } from '../../src/request/parse-request.ts';
-import { TEST_ASSETS } from './app.ts';
+import { TEST_ASSETS } from './test-assets.ts';
 
 const EXAMPLE_INSTANT = Date.UTC(2026, 10, 21, 12);
 
