@@ -54,12 +54,16 @@ try {
   );
 } catch (error) {
   const reason = error.cause?.message || error.cause?.code || error.message;
-  const kept = await Promise.all(fragments.map(({ path }) => access(path))).then(
-    () => true,
-    () => false,
-  );
+  const isThere = (path) =>
+    access(path).then(
+      () => true,
+      () => false,
+    );
+  const found = await Promise.all(fragments.map(({ path }) => isThere(path)));
+  const missing = fragments.filter((_, index) => !found[index]).map(({ path }) => path);
+  const kept = missing.length === 0;
   if (kept) console.warn(`WARNING: no new chrome from ${service}: ${reason}. The earlier copy in ${folder} stays.`);
-  else console.error(`No chrome from ${service}: ${reason}. There is no earlier copy in ${folder}.`);
+  else console.error(`No chrome from ${service}: ${reason}. There is no earlier copy of ${missing.join(', ')}.`);
   process.exitCode = kept ? 0 : 1;
 } finally {
   asking.abort();

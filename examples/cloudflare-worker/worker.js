@@ -15,7 +15,7 @@ const STAND_IN = {
 export default {
   async fetch(request, env, context) {
     const { origin, pathname } = new URL(request.url);
-    if (pathname.startsWith('/chrome/')) return chromeFile(request.url, env, context);
+    if (pathname.startsWith('/chrome/')) return chromeFile(new URL(request.url), env, context);
     const page = await fetch(request);
     // Anything else passes as it is: files, parts of files (206), not changed (304), redirects, errors.
     if (page.status !== 200 || !/^text\/html\s*(;|$)/i.test(page.headers.get('content-type') ?? '')) return page;
@@ -40,16 +40,20 @@ const askService = (env, path) =>
   fetch(env.CHROME_ORIGIN + path, { redirect: 'manual', signal: AbortSignal.timeout(DEADLINE) });
 
 /** A style sheet, script or image of the chrome: kept, since copies name it. A page is blank until its styles are there. */
-async function chromeFile(address, env, context) {
-  const { pathname, search } = new URL(address);
-  const kept = await caches.default.match(address).catch(() => undefined);
+async function chromeFile({ origin, pathname, search }, env, context) {
+  // Other paths of the service's origin, whoever decodes them.
+  if (/(\.|%2e){2}/i.test(pathname)) return new Response(null, { status: 404 });
+  // Without the query: anyone could make up others, and each would be a question and a copy more.
+  const isAsset = pathname.startsWith('/chrome/assets/');
+  const key = origin + pathname;
+  const kept = isAsset && (await caches.default.match(key).catch(() => undefined));
   if (kept) return kept;
   try {
-    const answer = await askService(env, pathname + search);
+    const answer = await askService(env, isAsset ? pathname : pathname + search);
     const file = new Response(await answer.arrayBuffer(), answer);
     // An error page of a gateway isn't immutable.
-    const isKept = file.status === 200 && file.headers.get('cache-control')?.includes('immutable');
-    if (isKept) context.waitUntil(caches.default.put(address, file.clone()));
+    const isKept = isAsset && file.status === 200 && file.headers.get('cache-control')?.includes('immutable');
+    if (isKept) context.waitUntil(caches.default.put(key, file.clone()));
     return file;
   } catch {
     return new Response(null, { status: 504 });
@@ -58,6 +62,8 @@ async function chromeFile(address, env, context) {
 
 /** By language, in this isolate: until when the service isn't asked. */
 const pausedUntil = new Map();
+/** By language, in this isolate: the question that is under way, shared by all who wait for it. */
+const renewals = new Map();
 
 /** Head, header and footer: fresh, the last good copy while the service allows it, or the stand-in. Never an error. */
 async function chromeFor(language, { origin, env, context }) {
@@ -72,15 +78,24 @@ async function chromeFor(language, { origin, env, context }) {
   if (isAllowed(maxAge)) return copy;
   const isPaused = Date.now() < pausedUntil.get(language);
   if (isAllowed(maxAge + staleWhileRevalidate)) {
-    if (!isPaused) {
-      // Other visitors needn't renew it too.
-      pausedUntil.set(language, Date.now() + PAUSE);
-      context.waitUntil(renew(language, key, env));
-    }
+    if (!isPaused) renewOnce(language, key, env, context);
     return copy;
   }
-  const renewed = isPaused ? undefined : await renew(language, key, env);
+  const renewed = isPaused ? undefined : await renewOnce(language, key, env, context);
   return renewed ?? (isAllowed(maxAge + staleIfError) ? copy : STAND_IN);
+}
+
+/** What the question under way brings, or undefined: a visitor waits for another's, but not beyond the deadline. */
+function renewOnce(language, key, env, context) {
+  // One that was begun long ago was lost with its visitor.
+  if (!(Date.now() < renewals.get(language)?.until)) {
+    const renewal = { until: Date.now() + 2 * DEADLINE };
+    renewal.answer = renew(language, key, env).finally(() => renewals.delete(language));
+    renewals.set(language, renewal);
+    context.waitUntil(renewal.answer);
+  }
+  const late = new Promise((resolve) => setTimeout(resolve, DEADLINE + 200));
+  return Promise.race([renewals.get(language).answer, late]);
 }
 
 async function renew(language, key, env) {

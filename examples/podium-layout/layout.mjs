@@ -29,6 +29,7 @@ const podlets = { header: register('header'), footer: register('footer') };
 setInterval(() => layout.client.refreshManifests().catch(() => {}), 60_000).unref();
 
 const copies = new Map();
+const questions = new Map();
 const pausedUntil = { header: 0, footer: 0 };
 
 /** A podlet's answer: fresh, the last good copy while the service allows it, or a stand-in. Never an error. */
@@ -37,18 +38,30 @@ async function part(name, incoming, language) {
   const copy = copies.get(key);
   if (Date.now() < copy?.freshUntil) return copy.answer;
   if (Date.now() >= pausedUntil[name]) {
-    try {
-      const answer = await withDeadline(podlets[name].fetch(incoming, { query: queryFor(language) }));
-      // Podium passes on redirects and error pages with a good status; only the service sends Portico-State.
-      if (!answer.headers['portico-state'] || !answer.content.includes(`</${name}>`)) throw new Error('not the chrome');
-      copies.set(key, { answer, ...lifetimesOf(answer.headers) });
-      return answer;
-    } catch (error) {
-      pausedUntil[name] = Date.now() + PAUSE;
-      console.warn(`${key}: ${error.message}`);
+    // One question at a time, however many visitors there are.
+    if (!questions.has(key)) {
+      const question = ask(name, incoming, language).finally(() => questions.delete(key));
+      questions.set(key, question);
     }
+    const answer = await questions.get(key);
+    if (answer) return answer;
   }
   return Date.now() < copy?.allowedUntil ? copy.answer : { content: STAND_INS[name] };
+}
+
+/** The service's answer, kept; undefined where it can't be had. */
+async function ask(name, incoming, language) {
+  const key = `${name} ${language}`;
+  try {
+    const answer = await withDeadline(podlets[name].fetch(incoming, { query: queryFor(language) }));
+    // Podium passes on redirects and error pages with a good status; only the service sends Portico-State.
+    if (!answer.headers['portico-state'] || !answer.content.includes(`</${name}>`)) throw new Error('not the chrome');
+    copies.set(key, { answer, ...lifetimesOf(answer.headers) });
+    return answer;
+  } catch (error) {
+    pausedUntil[name] = Date.now() + PAUSE;
+    console.warn(`${key}: ${error.message}`);
+  }
 }
 
 const queryFor = (lang) => ({ lang, theme: 'light', transparent: 'false', assets: 'omit', links: 'absolute' });
@@ -81,6 +94,8 @@ createServer(async (request, response) => {
     // Podium makes an address of the visitor's Host header, which may be none.
     return response.writeHead(400, { 'content-type': 'text/plain' }).end('Bad request');
   }
+  // Podium would tell the podlets of the visitor: the Host header, the device and so on.
+  incoming.context = {};
   const [header, footer] = await Promise.all(['header', 'footer'].map((name) => part(name, incoming, page.language)));
   incoming.podlets = [header, footer];
   incoming.view = { ...page, header: header.content, footer: footer.content };

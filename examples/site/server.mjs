@@ -6,7 +6,7 @@ import { createServer } from 'node:http';
 const FILES = { '/': 'index.html', '/de/': 'de/index.html', '/site.css': 'site.css' };
 
 createServer(async (request, response) => {
-  const file = FILES[new URL(request.url, 'http://site').pathname];
+  const file = FILES[request.url.split('?')[0]];
   if (!file) return response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
   const body = await readFile(new URL(file, import.meta.url));
   const etag = `"${createHash('sha256').update(body).digest('hex').slice(0, 16)}"`;

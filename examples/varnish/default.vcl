@@ -3,6 +3,7 @@
 # Pages hold <esi:include src="/chrome/header?lang=de&amp;theme=light"/> and are sent with the header
 # Surrogate-Control: content="ESI/1.0". Whatever the service does, pages stay whole: the last good copy
 # stands in, and where there is none, the header and footer at the end of this file.
+# ESI also obeys text that your pages repeat from visitors' input (searches, comments): escape < there as &lt;.
 # To see it run: npm run example varnish
 vcl 4.1;
 
@@ -31,10 +32,24 @@ sub vcl_recv {
     set req.http.Surrogate-Capability = {"varnish="ESI/1.0""};
   }
   if (req.url ~ "^/chrome/") {
+    # Other paths of the service's origin, whoever decodes them.
+    if (req.url ~ "(?i)^[^?]*(\.|%2e){2}") {
+      return (synth(404));
+    }
     set req.backend_hint = chrome;
     # An include carries the visitor's headers. The chrome is the same for everyone, and a cookie would keep it uncached.
     unset req.http.Cookie;
     unset req.http.Authorization;
+    # Only includes, and files under hashed names, take room among the copies. Whatever else visitors ask for could
+    # have any query, and would push the copies out.
+    if (req.url ~ "^/chrome/assets/") {
+      set req.url = regsub(req.url, "\?.*$", "");
+    } else if (req.esi_level == 0) {
+      unset req.http.If-None-Match;
+      unset req.http.If-Modified-Since;
+      unset req.http.Range;
+      return (pass);
+    }
     if (req.method == "GET" || req.method == "HEAD") {
       return (hash);
     }
@@ -57,6 +72,17 @@ sub vcl_backend_fetch {
   if (bereq.url ~ "^/chrome/") {
     # .host_header counts only where there is no Host.
     unset bereq.http.Host;
+    # Nothing of the visitor. (A header that your own proxies add belongs here too.)
+    unset bereq.http.User-Agent;
+    unset bereq.http.Accept-Language;
+    unset bereq.http.Referer;
+    unset bereq.http.Origin;
+    unset bereq.http.Forwarded;
+    unset bereq.http.X-Forwarded-For;
+    unset bereq.http.X-Forwarded-Host;
+    unset bereq.http.X-Forwarded-Proto;
+    unset bereq.http.X-Real-IP;
+    unset bereq.http.Via;
   }
 }
 
@@ -70,6 +96,12 @@ sub vcl_backend_response {
       unset beresp.http.Last-Modified;
     }
     return (deliver);
+  }
+
+  # An error, or an error page of a gateway, is no file.
+  if (bereq.url ~ "^/chrome/assets/" && (beresp.status != 200 || beresp.http.Cache-Control !~ "immutable")) {
+    set beresp.uncacheable = true;
+    set beresp.ttl = 2s;
   }
 
   # Hold the body back until it is whole: a broken one then counts as an error, and half a header is never sent.
@@ -87,6 +119,13 @@ sub vcl_backend_response {
     if (beresp.http.Cache-Control ~ "stale-if-error=[0-9]+") {
       set beresp.grace = std.duration(regsub(beresp.http.Cache-Control, "^.*stale-if-error=([0-9]+).*$", "\1s"), 0s);
     }
+    return (deliver);
+  }
+}
+
+sub vcl_synth {
+  if (req.url ~ "^/chrome/") {
+    synthetic("");
     return (deliver);
   }
 }

@@ -115,7 +115,7 @@ describe('a service that fails', () => {
         fetchChrome(faulty.origin, folder, '--lang=de,en,fr'),
       ]);
       expect(kept).toEqual({ code: 0, said: expect.stringMatching(/^WARNING: no new chrome from .* stays\.\n$/) });
-      expect(none).toEqual({ code: 1, said: expect.stringMatching(/There is no earlier copy in /) });
+      expect(none).toEqual({ code: 1, said: expect.stringMatching(/There is no earlier copy of /) });
       // a copy that lacks a language is none
       expect(more.code).toBe(1);
       expect(Object.keys(earlier).length).toBeGreaterThan(6);

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Example, PATIENCE } from './example.ts';
 import { type Fault, type FaultyService, startFaultyService } from './faulty-service.ts';
 import { judgePage } from './judge-page.ts';
-import { PRIVATE_HEADERS, requestKinds } from './request-kinds.ts';
+import { PRIVATE_HEADERS, requestKinds, VISITOR } from './request-kinds.ts';
 
 export type ServiceState = Fault | 'works';
 
@@ -97,7 +97,9 @@ async function expectShown(address: string, wanted: string, patience: number): P
 function expectDiscretion({ asked }: FaultyService): void {
   for (const { line, headers } of asked) {
     if (!line.startsWith('GET /')) throw new Error(`the service was sent ${line}`);
-    const told = PRIVATE_HEADERS.filter((name) => headers[name] !== undefined);
+    const told = Object.keys(headers).filter(
+      (name) => PRIVATE_HEADERS.some((one) => one === name) || String(headers[name]).includes(VISITOR),
+    );
     if (told.length > 0) throw new Error(`the service was told the visitor's ${told.join(', ')}`);
   }
 }

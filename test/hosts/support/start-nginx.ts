@@ -23,6 +23,7 @@ export const startNginx: StartExample = async (service) => {
     const configuration = await configured('nginx/nginx.conf', {
       '/tmp/portico-nginx-cache': `${directory}/cache`,
       '/tmp/portico-nginx.pid': `${directory}/pid`,
+      '/etc/nginx/chrome/': `${EXAMPLES_DIRECTORY}nginx/chrome/`,
       '127.0.0.1:8787': new URL(service).host,
       '127.0.0.1:8080': `127.0.0.1:${port}`,
       '127.0.0.1:8081': `127.0.0.1:${site.port}`,
@@ -35,7 +36,7 @@ export const startNginx: StartExample = async (service) => {
     const origin = `http://127.0.0.1:${port}`;
     // workers must be able to read the checkout, wherever it is
     const user = process.getuid?.() === 0 ? ['-g', 'user root;'] : [];
-    const nginx = await startProgram('nginx', ['-p', EXAMPLES_DIRECTORY, '-c', file, ...user], {
+    const nginx = await startProgram('nginx', ['-p', directory, '-c', file, ...user], {
       ready: `${origin}/site.css`,
     });
     return { origin, stop: () => nginx.stop().then(cleanUp) };

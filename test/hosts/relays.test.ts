@@ -1,0 +1,139 @@
+/** What visitors can make a host ask the service for, beyond what its pages need. */
+
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Service, startService } from '../support/service.ts';
+import { EXAMPLES } from './support/examples.ts';
+import { type FaultyService, startFaultyService } from './support/faulty-service.ts';
+import { judgePage } from './support/judge-page.ts';
+import { startSite } from './support/start-site.ts';
+
+const OUTSIDE = [
+  '/chrome/../secret',
+  '/chrome/%2e%2e/secret',
+  '/chrome/.%2E/secret',
+  '/chrome/..%2fsecret',
+  '/chrome/\\..\\secret',
+  '/chrome/assets/../../secret',
+];
+const LIFETIMES = 'public, max-age=600, stale-while-revalidate=300, stale-if-error=600';
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService({ preview: false });
+});
+afterAll(() => service?.stop());
+
+/** Asks for a path exactly as it is written; `fetch` would tidy it up. */
+function askRaw(origin: string, path: string): Promise<string> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    const socket = connect(Number(port), hostname, () =>
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: visitor.example\r\nConnection: close\r\n\r\n`),
+    );
+    socket.setTimeout(4_000, () => socket.destroy(new Error('no answer')));
+    socket.on('data', (data) => {
+      answer += data;
+    });
+    socket.once('end', () => resolve(answer));
+    socket.once('error', reject);
+  });
+}
+
+const page = async (address: string) => (await fetch(address, { signal: AbortSignal.timeout(6_000) })).text();
+/** Where a service ends up that decodes the path it was asked for. */
+const decoded = (line: string) =>
+  new URL(decodeURIComponent(line.replace('GET ', '').split('?')[0] ?? ''), 'http://service').pathname;
+const lines = ({ asked }: FaultyService, from = 0) => asked.slice(from).map(({ line }) => line);
+
+test('the site answers a path that is no address, and goes on', async () => {
+  const site = await startSite();
+  try {
+    const origin = `http://127.0.0.1:${site.port}`;
+    expect(await askRaw(origin, '//')).toMatch(/^HTTP\/1.1 404/);
+    expect((await fetch(`${origin}/site.css`)).status).toBe(200);
+  } finally {
+    await site.stop();
+  }
+});
+
+describe.each(EXAMPLES.filter(({ column }) => column !== null))('$name', ({ name, start }) => {
+  test('paths that lead out of /chrome/ do not reach the service', async () => {
+    const faulty = await startFaultyService(service.origin, LIFETIMES);
+    const host = await start(faulty.origin);
+    try {
+      const from = faulty.asked.length;
+      for (const path of OUTSIDE) expect(`${path} ${await askRaw(host.origin, path)}`).toMatch(/ HTTP\/1.1 [45]\d\d/);
+      expect(lines(faulty, from).filter((line) => !decoded(line).startsWith('/chrome/'))).toEqual([]);
+      expect(judgePage(await page(`${host.origin}/`)).header).toBe('chrome');
+    } finally {
+      await host.stop();
+      await faulty.stop();
+    }
+  });
+
+  test('made-up queries do not make new questions for one style sheet', async () => {
+    const faulty = await startFaultyService(service.origin, LIFETIMES);
+    const host = await start(faulty.origin);
+    try {
+      const html = await page(`${host.origin}/`);
+      const [, href = ''] = /<link [^>]*href="([^"]*\/chrome\/assets\/chrome-[^"]+)"/.exec(html) ?? [];
+      const file = new URL(href, host.origin);
+      // a Podium layout sends browsers to the service itself
+      if (file.origin !== host.origin) return;
+      const answers: string[] = [];
+      const from = faulty.asked.length;
+      for (const junk of [1, 2, 3]) answers.push(await page(`${file}?junk=${junk}`));
+      expect(answers[0]).toContain('.portico-header');
+      expect(new Set(answers).size).toBe(1);
+      expect(lines(faulty, from).map(decoded)).toEqual([file.pathname]);
+    } finally {
+      await host.stop();
+      await faulty.stop();
+    }
+  });
+
+  // nginx asks again for those whose wait has ended, Varnish for each fragment of the page
+  test.runIf(['node-server', 'cloudflare-worker', 'podium-layout'].includes(name))(
+    'a crowd asks a service that stalls once for each part',
+    async () => {
+      const faulty = await startFaultyService(service.origin, LIFETIMES);
+      const host = await start(faulty.origin);
+      try {
+        // a Podium layout has its manifests then
+        await page(`${host.origin}/`);
+        const from = faulty.asked.length;
+        await faulty.become('stalls before the headers');
+        await Promise.all(Array.from({ length: 20 }, () => page(`${host.origin}/de/`)));
+        const asked = lines(faulty, from).filter((line) => line.includes('lang=de'));
+        expect(asked.length).toBeGreaterThan(0);
+        expect(asked).toEqual([...new Set(asked)]);
+      } finally {
+        await host.stop();
+        await faulty.stop();
+      }
+    },
+  );
+});
+
+test('what visitors ask Varnish for by themselves does not push out the copies of its pages', async () => {
+  const start = EXAMPLES.find(({ name }) => name === 'varnish')?.start;
+  const faulty = await startFaultyService(service.origin, LIFETIMES);
+  const host = await start?.(faulty.origin);
+  if (!host) throw new Error('there is no example for Varnish');
+  try {
+    for (const path of ['/chrome/header', '/chrome/assets/none']) {
+      const from = faulty.asked.length;
+      for (let times = 0; times < 2; times += 1) await page(`${host.origin}${path}?lang=de&junk=1`);
+      // nothing was kept of the first
+      expect(lines(faulty, from).length).toBe(2);
+    }
+    const tag = (await fetch(`${host.origin}/chrome/header?lang=de`)).headers.get('etag') ?? '';
+    const again = await fetch(`${host.origin}/chrome/header?lang=de`, { headers: { 'if-none-match': tag } });
+    expect(await again.text()).toContain('data-portico="header"');
+  } finally {
+    await host.stop();
+    await faulty.stop();
+  }
+});
