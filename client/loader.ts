@@ -10,6 +10,7 @@ import {
   OPEN_ATTRIBUTE,
   SCROLLED_ATTRIBUTE,
 } from '../src/contract/markup.ts';
+import { importChecked } from './import-checked.ts';
 
 /** A mark on the element and not in its markup, which may be cloned, or kept and put into the page again. */
 interface StartedElement extends HTMLElement {
@@ -20,11 +21,10 @@ const found = document.querySelector<HTMLElement>(HEADER_SELECTOR);
 if (found) start(found);
 
 /** @param host the root element of a header that may have come into the page after this script */
-export function start(host: HTMLElement): void {
+export function start(host: StartedElement): void {
   // header and footer may come from two releases, each with a loader of its own: the first one takes the page
-  const element: StartedElement = host;
-  if (element.porticoStarted) return;
-  element.porticoStarted = true;
+  if (host.porticoStarted) return;
+  host.porticoStarted = true;
   // where the browser did not attach the shadow tree: it is older, or a script put the markup in
   const template = host.querySelector<HTMLTemplateElement>(':scope > template');
   if (template) host.attachShadow({ mode: 'open' }).append(template.content);
@@ -83,23 +83,14 @@ function loadIslands(host: HTMLElement, root: HTMLElement): void {
     if (started) return;
     started = true;
     const { porticoIslands = '', porticoIntegrity = '' } = host.dataset;
-    const src = new URL(porticoIslands, import.meta.url).href;
-    // an import has no integrity of its own: it takes the module that this link loads and checks
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.integrity = porticoIntegrity;
-    link.href = src;
-    document.head.append(link);
-    import(src)
-      .then(
-        ({ hydrate }) => hydrate(root),
-        // without it the header stays as it works without scripts
-        () => {},
-      )
-      .then(() => link.remove());
+    importChecked(new URL(porticoIslands, import.meta.url).href, porticoIntegrity).then(
+      ({ hydrate }) => hydrate(root),
+      // without it the header stays as it works without scripts
+      () => {},
+    );
   };
-  for (const intent of ['pointerover', 'focusin', 'pointerdown'])
-    host.addEventListener(intent, load, { once: true, passive: true });
+  // a touch is a pointer that comes over, too
+  for (const intent of ['pointerover', 'focusin']) host.addEventListener(intent, load, { once: true, passive: true });
   if (host.matches(':is(:hover, :focus-within)')) load();
   else (window.requestIdleCallback ?? setTimeout)(load);
 }

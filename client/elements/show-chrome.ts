@@ -1,7 +1,8 @@
 /** Brings a fragment into an element, in place of what was there, once all that it needs to be shown has arrived. */
 
+import { importChecked } from '../import-checked.ts';
 import { fetchFragment } from './fetch-fragment.ts';
-import { importLoader, loaded, loadStyles } from './load-assets.ts';
+import { loaded, loadStyles } from './load-styles.ts';
 
 export interface ChromeToShow {
   readonly element: HTMLElement;
@@ -20,7 +21,8 @@ export async function showChrome({ element, fragment, service, parameters, isWan
   if (address.origin !== location.origin) address.searchParams.set('links', 'absolute');
   const { root, styles, script } = await fetchFragment(address.href, fragment);
   if (!isWanted()) return;
-  const loader = fragment === 'header' && importLoader(script);
+  // without it the header stays as it works without scripts
+  const loader = fragment === 'header' && importChecked(script.src, script.integrity).catch(() => null);
   if (styles) await loadStyles(styles);
   if (!isWanted()) return;
   const template = root.querySelector<HTMLTemplateElement>(':scope > template');
@@ -32,7 +34,6 @@ export async function showChrome({ element, fragment, service, parameters, isWan
   root.removeAttribute('slot');
   // the header sticks within its parent, which has to be the page's
   element.style.display = 'contents';
-  // without it the header stays as it works without scripts
   if (loader) loader.then((module) => module?.start(root));
 }
 

@@ -1,8 +1,4 @@
-/** Loads what a fragment names: its style sheet, once for the page, and its script. */
-
-interface Loader {
-  readonly start: (header: HTMLElement) => void;
-}
+/** Loads the style sheet that a fragment names, once for the page. */
 
 /** @param styles the link as it stands in the fragment */
 export async function loadStyles(styles: HTMLLinkElement): Promise<void> {
@@ -33,24 +29,4 @@ export async function loaded(link: HTMLLinkElement): Promise<void> {
     link.addEventListener('load', resolve);
     link.addEventListener('error', () => reject(new Error('no style sheet')));
   });
-}
-
-/**
- * @param script as it stands in the fragment
- * @returns nothing where it can't be had, or is not the one that the fragment names
- */
-export async function importLoader({ src, integrity }: HTMLScriptElement): Promise<Loader | undefined> {
-  // an import has no integrity of its own: it takes the module that this link loads and checks
-  const link = document.createElement('link');
-  link.rel = 'modulepreload';
-  link.integrity = integrity;
-  link.href = src;
-  document.head.append(link);
-  try {
-    return await import(src);
-  } catch {
-    return undefined;
-  } finally {
-    link.remove();
-  }
 }
