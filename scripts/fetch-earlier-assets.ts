@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { ASSETS_PATH, type EarlierAsset } from '../src/html/assets.ts';
+import { ASSETS_PATH, type EarlierAsset, INTEGRITY_PATTERN } from '../src/html/assets.ts';
 import { type EarlierFile, integrityOf, isAssetName, MOST_KEPT } from './earlier-assets.ts';
 
 /** How much is taken from a service, and how long it is waited for. */
@@ -30,7 +30,7 @@ export class LiveServiceError extends Error {
 }
 
 const file = v.pipe(v.string(), v.check(isAssetName, 'is no name of an asset'));
-const integrity = v.pipe(v.string(), v.regex(/^sha256-[A-Za-z0-9+/]{43}=$/, 'is no SHA-256'));
+const integrity = v.pipe(v.string(), v.regex(INTEGRITY_PATTERN, 'is no SHA-256'));
 /** What a deploy needs of the manifest. */
 const manifestSchema = v.object({
   assets: v.pipe(v.array(v.object({ file, integrity })), v.minLength(1, 'names no files')),

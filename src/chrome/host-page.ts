@@ -12,6 +12,7 @@ export interface Origins {
 /** The addresses of the release's files. */
 export interface AssetAddresses {
   readonly styles: AssetLink;
+  readonly loader: AssetLink;
   readonly islands: AssetLink;
   /** @throws Error for a name that is no image of ours */
   readonly imageSrc: (name: string) => string;

@@ -67,16 +67,19 @@ export interface Post {
   readonly image: string;
 }
 
-/** A featured post: fixed, or the answer of a blog source with an optional stand-in. */
+/** A featured post that is the answer of a blog source, with an optional stand-in. */
+export interface SourceTeaser {
+  readonly kind: 'source';
+  readonly id: string;
+  readonly epigraph: string;
+  readonly source: string;
+  readonly fallback: Post | null;
+}
+
+/** A featured post: fixed, or the answer of a blog source. */
 export type TeaserContent =
   | { readonly kind: 'fixed'; readonly id: string; readonly epigraph: string; readonly post: Post }
-  | {
-      readonly kind: 'source';
-      readonly id: string;
-      readonly epigraph: string;
-      readonly source: string;
-      readonly fallback: Post | null;
-    };
+  | SourceTeaser;
 
 export type NavigationItem =
   | { readonly kind: 'link'; readonly id: NavigationId; readonly title: string; readonly url: string }
@@ -107,9 +110,7 @@ export interface Content {
   /** Every teaser of the language by its id, also those that no menu uses. */
   readonly teasers: ReadonlyMap<string, TeaserContent>;
   /** The teasers of the menus that show the answer of a blog source. */
-  readonly menuSources: readonly { readonly id: string; readonly source: string }[];
-  /** Whether one of those has no stand-in, so that the browser asks for its post. */
-  readonly menuAwaitsPosts: boolean;
+  readonly menuSources: readonly SourceTeaser[];
   readonly footer: FooterContent;
   readonly signUpUrl: string;
   readonly contactSalesUrl: string;

@@ -26,7 +26,6 @@ export function resolveContent(locales: Locales, language: Language): Content {
     navigation,
     teasers,
     menuSources,
-    menuAwaitsPosts: menuSources.some(({ fallback }) => fallback === null),
     footer: {
       columns: tree.footer.columns.map((file) => ({
         title: title(file.title),

@@ -22,6 +22,9 @@ export interface EarlierAsset {
   readonly lastCurrent: string;
 }
 
+/** As in `integrity`: a SHA-256. */
+export const INTEGRITY_PATTERN = /^sha256-[A-Za-z0-9+/]{43}=$/;
+
 /** What a build made. */
 export interface ReleaseAssets {
   readonly styles: Asset;
@@ -56,6 +59,7 @@ export function assetPath({ file }: Asset): string {
 export function assetAddresses(assets: ReleaseAssets, href: (path: string) => string): AssetAddresses {
   return {
     styles: assetLink(assets.styles, href),
+    loader: assetLink(assets.loader, href),
     islands: assetLink(assets.islands, href),
     imageSrc: (name) => {
       const image = assets.images[name];
@@ -69,11 +73,9 @@ function assetLink(asset: Asset, href: (path: string) => string): AssetLink {
   return { href: href(assetPath(asset)), integrity: asset.integrity };
 }
 
-/** The tags that load style sheet and loader, with the addresses that a host's page needs. */
-export function assetTags(assets: ReleaseAssets, href: (path: string) => string) {
-  const styles = attributes('href', assetLink(assets.styles, href));
-  const loader = assetLink(assets.loader, href);
-  const stylesTag = `<link rel="stylesheet" ${styles}>`;
+/** The tags that load style sheet and loader. */
+export function assetTags({ styles, loader }: AssetAddresses) {
+  const stylesTag = `<link rel="stylesheet" ${attributes('href', styles)}>`;
   const scriptTag = `<script type="module" ${attributes('src', loader)}></script>`;
   return {
     /** For a host's `<head>`: whoever takes them asks for the fragments with `assets=omit`. */

@@ -1,6 +1,7 @@
 /** The shape of `/chrome/manifest.json`. The build publishes it as a JSON Schema; the service itself uses only the type. */
 
 import * as v from 'valibot';
+import { INTEGRITY_PATTERN } from '../html/assets.ts';
 
 const path = v.pipe(
   v.string(),
@@ -10,11 +11,7 @@ const beside = v.pipe(
   v.string(),
   v.description('Relative to the manifest; absolute where it was asked with links=absolute.'),
 );
-const integrity = v.pipe(
-  v.string(),
-  v.regex(/^sha256-[A-Za-z0-9+/]{43}=$/),
-  v.description('As in the integrity attribute.'),
-);
+const integrity = v.pipe(v.string(), v.regex(INTEGRITY_PATTERN), v.description('As in the integrity attribute.'));
 const instant = v.pipe(v.string(), v.isoTimestamp());
 const bytes = v.pipe(v.number(), v.integer(), v.minValue(0));
 const directives = v.pipe(v.record(v.string(), v.array(v.string())), v.description('Sources by directive.'));

@@ -16,12 +16,12 @@ import type { ServiceOptions } from './service-options.ts';
 
 export type FragmentRecipes = ReturnType<typeof createFragmentRecipes>;
 
-export function createFragmentRecipes({ release, teasers, contentFor, endpointOf, now, randomSeed }: ServiceOptions) {
+export function createFragmentRecipes({ teasers, contentFor, endpointOf, now, randomSeed }: ServiceOptions) {
   const momentFor = ({ language, at }: ChromeRequest, seed: string): Moment =>
     momentOf(contentFor(language), at ?? now(), seed);
 
   const withAssetsAsAsked = (html: string, { request, page }: KnownAddress) =>
-    request.assets === 'include' ? assetTags(release.assets, page.serviceHref).around(html) : html;
+    request.assets === 'include' ? assetTags(page.assets).around(html) : html;
 
   return {
     async header(known: KnownAddress, background: Background): Promise<Recipe> {
@@ -63,7 +63,7 @@ export function createFragmentRecipes({ release, teasers, contentFor, endpointOf
         state: 'fresh',
         lifetimes: lifetimesFor(moment, 'fresh', false),
         freshUntil: moment.freshUntil,
-        render: () => assetTags(release.assets, page.serviceHref).head,
+        render: () => assetTags(page.assets).head,
       };
     },
 

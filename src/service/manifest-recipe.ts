@@ -26,7 +26,8 @@ export function manifestRecipe(address: string, { request, page }: KnownAddress,
   const policy = {
     service: links === 'absolute' ? origins.service : "'self'",
     imageOrigins,
-    asksForPosts: LANGUAGES.some((language) => contentFor(language).menuAwaitsPosts),
+    // a teaser without a stand-in is sent in its loading state
+    asksForPosts: LANGUAGES.some((language) => contentFor(language).menuSources.some(({ fallback }) => !fallback)),
   };
   return {
     key: `manifest ${podlet} ${fallbackQuery} ${Object.values(boundaries)}`,

@@ -1,12 +1,11 @@
 /** The built worker on workerd, with the sample blog as a second worker, as `npm start` and a deployment run it. */
 
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { compatibilityDate } from './compatibility-date.ts';
+import { freePort } from './free-port.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -26,6 +25,7 @@ export interface ServiceToStart {
 
 export async function startService({ preview, dist = `${ROOT}dist` }: ServiceToStart): Promise<Service> {
   const date = await compatibilityDate();
+  // the service must know where browsers reach it before it starts
   const port = await freePort();
   const options = convertV4MiniflareOptions({
     host: '127.0.0.1',
@@ -58,16 +58,6 @@ export async function startService({ preview, dist = `${ROOT}dist` }: ServiceToS
     fetch: (path, init) => fetch(origin + path, { redirect: 'manual', signal: AbortSignal.timeout(15_000), ...init }),
     stop: () => miniflare.dispose(),
   };
-}
-
-/** The service must know where browsers reach it before it starts. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 async function bundleSampleBlog(): Promise<string> {

@@ -1,7 +1,6 @@
 /** Programs that an example consists of: started on a free port, waited for, ended. */
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { createServer } from 'node:net';
 
 const START_DEADLINE = 10_000;
 /** Servers are often installed where only root looks for programs. */
@@ -21,25 +20,6 @@ export interface Program {
 export function requireProgram(name: 'nginx' | 'varnishd'): void {
   const { error } = spawnSync(name, [name === 'nginx' ? '-v' : '-V'], { env: { ...process.env, PATH } });
   if (error) throw new Error(`${name} is not installed: apt-get install varnish nginx`);
-}
-
-/** Below the ports that systems give to connections, and another start for each process. */
-const FIRST_PORT = 20_000;
-const PORTS = 10_000;
-let given = (process.pid * 97) % PORTS;
-
-/** A port of 127.0.0.1 that nothing listens on, and that is given only once: what was ended may leave its port empty. */
-export async function freePort(): Promise<number> {
-  const port = FIRST_PORT + given;
-  given = (given + 1) % PORTS;
-  const server = createServer();
-  const isFree = await new Promise<boolean>((resolve) => {
-    server.once('error', () => resolve(false));
-    server.listen(port, '127.0.0.1', () => resolve(true));
-  });
-  if (!isFree) return freePort();
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 /**

@@ -2,9 +2,9 @@
 
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { compatibilityDate } from '../../support/compatibility-date.ts';
+import { freePort } from '../../support/free-port.ts';
 import { configured } from './configuration.ts';
 import type { RunningExample, StartExample } from './example.ts';
-import { freePort } from './program.ts';
 import { startSite } from './start-site.ts';
 
 export const startCloudflareWorker: StartExample = async (service) => {

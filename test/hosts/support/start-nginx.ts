@@ -3,9 +3,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../support/free-port.ts';
 import { configured, EXAMPLES_DIRECTORY } from './configuration.ts';
 import type { StartExample } from './example.ts';
-import { freePort, requireProgram, startProgram } from './program.ts';
+import { requireProgram, startProgram } from './program.ts';
 import { startSite } from './start-site.ts';
 
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];

@@ -3,9 +3,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../support/free-port.ts';
 import { EXAMPLES_DIRECTORY } from './configuration.ts';
 import type { StartExample } from './example.ts';
-import { freePort, type Program, startProgram } from './program.ts';
+import { type Program, startProgram } from './program.ts';
 
 export const startNodeServer: StartExample = async (service) => {
   const copies = await mkdtemp(join(tmpdir(), 'portico-node-'));

@@ -1,8 +1,9 @@
 /** Starts `examples/podium-layout`. */
 
+import { freePort } from '../../support/free-port.ts';
 import { EXAMPLES_DIRECTORY } from './configuration.ts';
 import type { StartExample } from './example.ts';
-import { freePort, startProgram } from './program.ts';
+import { startProgram } from './program.ts';
 
 export const startPodiumLayout: StartExample = async (service) => {
   const port = await freePort();

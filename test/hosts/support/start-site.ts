@@ -1,7 +1,8 @@
 /** Starts `examples/site`, the pages that Varnish and nginx put the chrome into. */
 
+import { freePort } from '../../support/free-port.ts';
 import { EXAMPLES_DIRECTORY } from './configuration.ts';
-import { freePort, type Program, startProgram } from './program.ts';
+import { type Program, startProgram } from './program.ts';
 
 export async function startSite(): Promise<Program & { readonly port: number }> {
   const port = await freePort();
