@@ -1,29 +1,32 @@
-/** What opens and closes the sections of a group: events in, a list of openings out. Knows no framework. */
+/** What opens and closes the sections of a group: events in, a list of what is open out. Knows no framework. */
 
 import { focusTarget } from './disclosure-keys.ts';
 import { isOnTheWay, type Point } from './safe-triangle.ts';
 
-/** An open section and why it is open: what the pointer opened it also closes by leaving; a click pins it. */
-export interface Opening {
-  readonly id: string;
-  readonly by: 'hover' | 'focus' | 'click';
-}
-
 export interface DisclosureOptions {
   readonly group: HTMLElement;
-  readonly publish: (openings: readonly Opening[]) => void;
+  /** Gets the ids of the open sections whenever they change. */
+  readonly publish: (ids: readonly string[]) => void;
   /** Where it matches, sections drop down over the page, one at a time; elsewhere they fold open in place. */
   readonly dropDownMedia: MediaQueryList;
+}
+
+/** An open section and why it is open: what the pointer opened it also closes by leaving; a click pins it. */
+interface Opening {
+  readonly section: HTMLElement;
+  readonly by: 'hover' | 'focus' | 'click';
 }
 
 /** In milliseconds: long enough to cross a corner, short enough to feel immediate. */
 const LEAVE_DELAY = 250;
 const SWITCH_DELAY = 120;
 
-const SECTION = '[data-portico-section]';
-
-/** Takes over the sections of `group` that the style sheet has open. */
-export function createDisclosures({ group, publish, dropDownMedia }: DisclosureOptions) {
+/**
+ * Takes over the sections of `group` that the style sheet has open.
+ *
+ * @returns how to stop
+ */
+export function connectDisclosures({ group, publish, dropDownMedia }: DisclosureOptions): () => void {
   let openings: readonly Opening[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let ignoresFocus = false;
@@ -31,120 +34,122 @@ export function createDisclosures({ group, publish, dropDownMedia }: DisclosureO
   let start: Point | undefined;
 
   const dropsDown = () => dropDownMedia.matches;
-  const sections = [...group.querySelectorAll<HTMLElement>(SECTION)];
-  const sectionOf = ({ id }: Opening) => sections.find((section) => idOf(section) === id);
-  const find = (id: string) => openings.find((opening) => opening.id === id);
+  const hovers = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && dropsDown();
+  const find = (section: HTMLElement) => openings.find((opening) => opening.section === section);
   const set = (next: readonly Opening[]) => {
     clearTimeout(timer);
     openings = next;
-    publish(next);
+    // only while there is something to close: a header that a page throws away is kept by nothing
+    const change = next[0] ? 'addEventListener' : 'removeEventListener';
+    document[change]('pointerdown', closeByPress);
+    document[change]('keydown', closeByEscape as EventListener);
+    dropDownMedia[change]('change', closeAll);
+    publish(next.map(({ section }) => section.dataset.porticoSection ?? ''));
   };
-  const close = (id: string) => set(openings.filter((opening) => opening.id !== id));
-  const open = (id: string, by: Opening['by']) => set([...(dropsDown() ? [] : openings), { id, by }]);
+  const closeAll = () => set([]);
+  const open = (section: HTMLElement, by: Opening['by']) => set([...(dropsDown() ? [] : openings), { section, by }]);
   const after = (delay: number, act: () => void) => {
     clearTimeout(timer);
     timer = setTimeout(act, delay);
   };
 
-  const takeOver = () => {
-    const found: Opening[] = [];
-    for (const section of sections) {
-      if (section.matches(':focus-within')) found.push({ id: idOf(section), by: 'focus' });
-      else if (dropsDown() && section.matches(':hover') && matchMedia('(hover: hover)').matches) {
-        found.push({ id: idOf(section), by: 'hover' });
-      }
-    }
-    set(dropsDown() ? found.slice(0, 1) : found);
-  };
-
-  const onPressOutside = (event: Event) => {
-    if (openings[0] && dropsDown() && !event.composedPath().includes(group)) set([]);
+  const closeByPress = (event: Event) => {
+    if (dropsDown() && !event.composedPath().includes(group)) closeAll();
   };
 
   /** Also heard where the focus is elsewhere: what hovering opened must be dismissable too. */
-  const onEscape = (event: KeyboardEvent) => {
-    const [opening] = openings;
-    if (event.key !== 'Escape' || !opening || !dropsDown()) return;
-    const section = sectionOf(opening);
+  const closeByEscape = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !dropsDown()) return;
+    const section = openings[0]?.section;
     if (section?.matches(':focus-within')) {
       ignoresFocus = true;
       section.querySelector('button')?.focus();
       ignoresFocus = false;
     }
-    set([]);
+    closeAll();
   };
 
-  return {
-    /** Returns how to stop. */
-    connect() {
-      const listening = new AbortController();
-      takeOver();
-      document.addEventListener('pointerdown', onPressOutside, listening);
-      document.addEventListener('keydown', onEscape, listening);
-      // what was folded open would lie over the page, and the other way round
-      dropDownMedia.addEventListener('change', () => set([]), listening);
-      return () => {
-        clearTimeout(timer);
-        listening.abort();
-      };
-    },
+  const listening = new AbortController();
+  const sections = [...group.querySelectorAll<HTMLElement>('[data-portico-section]')];
+  for (const section of sections) {
+    const on = <Type extends keyof HTMLElementEventMap>(
+      type: Type,
+      listener: (event: HTMLElementEventMap[Type]) => void,
+    ) => section.addEventListener(type, listener, listening);
 
-    onPointerEnter(id: string, pointerType: string) {
-      if (pointerType !== 'mouse' || !dropsDown()) return;
-      if (find(id) || openings[0]?.by === 'click') clearTimeout(timer);
-      else after(openings[0] ? SWITCH_DELAY : 0, () => open(id, 'hover'));
-    },
+    on('pointerenter', (event) => {
+      if (!hovers(event)) return;
+      if (find(section) || openings[0]?.by === 'click') clearTimeout(timer);
+      else after(openings[0] ? SWITCH_DELAY : 0, () => open(section, 'hover'));
+    });
 
-    /** On the way to the open panel, the sections in between stay closed for as long as the pointer moves. */
-    onPointerMove(id: string, event: Point) {
+    // on the way to the open panel, the sections in between stay closed for as long as the pointer moves
+    on('pointermove', (event) => {
       const [opening] = openings;
-      if (opening?.id === id) start = event;
+      if (opening?.section === section) start = event;
       else if (opening && opening.by !== 'click' && start && dropsDown()) {
-        const panel = sectionOf(opening)?.lastElementChild;
+        const panel = opening.section.lastElementChild;
         if (panel && isOnTheWay(event, start, panel.getBoundingClientRect()))
-          after(SWITCH_DELAY, () => open(id, 'hover'));
+          after(SWITCH_DELAY, () => open(section, 'hover'));
       }
-    },
+    });
 
-    onPointerLeave(pointerType: string) {
-      if (pointerType !== 'mouse' || !dropsDown()) return;
-      after(LEAVE_DELAY, () => set(openings.filter(({ by }) => by !== 'hover')));
-    },
+    on('pointerleave', (event) => {
+      if (hovers(event)) after(LEAVE_DELAY, () => set(openings.filter(({ by }) => by !== 'hover')));
+    });
 
-    /** Focus from the keyboard opens; focus that a press brings is the click's to judge. */
-    onFocus(id: string, target: Element) {
-      if (!ignoresFocus && dropsDown() && !find(id) && target.matches('button:focus-visible')) open(id, 'focus');
-    },
+    // focus from the keyboard opens; focus that a press brings is the click's to judge
+    on('focusin', ({ target }) => {
+      if (!ignoresFocus && dropsDown() && !find(section) && (target as Element).matches('button:focus-visible'))
+        open(section, 'focus');
+    });
 
-    onBlur(id: string, section: Element, next: EventTarget | null) {
-      if (dropsDown() && next instanceof Node && !section.contains(next)) close(id);
-    },
+    on('focusout', ({ relatedTarget }) => {
+      if (dropsDown() && relatedTarget instanceof Node && !section.contains(relatedTarget))
+        set(openings.filter((opening) => opening.section !== section));
+    });
 
-    /** A press on what hover or focus has just opened pins it; the next one closes it. */
-    onClick(id: string, fromKeyboard: boolean) {
-      const opening = find(id);
-      const others = openings.filter((other) => other !== opening);
+    // a press on what hover or focus has just opened pins it; the next one closes it
+    on('click', ({ target, detail }) => {
+      if (!(target as Element).closest('button')) return;
+      const opening = find(section);
+      const fromKeyboard = detail === 0;
       const pins = opening && opening.by !== 'click' && !fromKeyboard && dropsDown();
-      if (opening && !pins) set(others);
-      else open(id, 'click');
-    },
+      if (opening && !pins) set(openings.filter((other) => other !== opening));
+      else open(section, 'click');
+    });
+  }
 
-    /** Whether the key was used. */
-    onKeyDown(key: string, target: Element): boolean {
-      const section = target.closest<HTMLElement>(SECTION);
-      if (key === 'ArrowDown' && section && target.matches('button') && dropsDown()) {
-        if (!find(idOf(section))) open(idOf(section), 'focus');
+  group.addEventListener(
+    'keydown',
+    (event) => {
+      // with a modifier, keys are the browser's
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      const target = event.target as Element;
+      const section = target.closest<HTMLElement>('[data-portico-section]');
+      if (event.key === 'ArrowDown' && section && target.matches('button') && dropsDown()) {
+        if (!find(section)) open(section, 'focus');
+        event.preventDefault();
         // the panel is shown once React has drawn it
         requestAnimationFrame(() => section.querySelector('a')?.focus());
-        return true;
+        return;
       }
-      const next = focusTarget(key, target, group, dropsDown());
+      const next = focusTarget(event.key, target, group, dropsDown());
       next?.focus();
-      return next !== undefined;
+      if (next) event.preventDefault();
     },
-  };
-}
+    listening,
+  );
 
-function idOf(section: HTMLElement): string {
-  return section.dataset.porticoSection ?? '';
+  const found = sections.flatMap((section): Opening[] => {
+    if (section.matches(':focus-within')) return [{ section, by: 'focus' }];
+    const isHovered = dropsDown() && section.matches(':hover') && matchMedia('(hover: hover)').matches;
+    return isHovered ? [{ section, by: 'hover' }] : [];
+  });
+  set(dropsDown() ? found.slice(0, 1) : found);
+
+  return () => {
+    clearTimeout(timer);
+    listening.abort();
+  };
 }

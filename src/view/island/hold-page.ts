@@ -6,13 +6,16 @@
  * @returns how to undo it
  */
 export function holdPage(header: HTMLElement): () => void {
-  const undo = [...outside(header)].map(makeInert);
+  const held = [...outside(header)].filter(({ inert }) => !inert);
+  for (const element of held) element.inert = true;
   const root = document.documentElement;
   const scrollbar = window.innerWidth - root.clientWidth;
-  undo.push(setStyle(root, 'overflow', 'hidden'));
-  if (scrollbar > 0) undo.push(setStyle(root, 'scrollbar-gutter', 'stable'));
+  const showOverflow = setStyle(root, 'overflow', 'hidden');
+  const freeGutter = setStyle(root, 'scrollbar-gutter', scrollbar > 0 ? 'stable' : '');
   return () => {
-    for (const restore of undo.reverse()) restore();
+    freeGutter();
+    showOverflow();
+    for (const element of held) element.inert = false;
   };
 }
 
@@ -25,14 +28,6 @@ function* outside(header: HTMLElement): Generator<HTMLElement> {
     }
     element = parent instanceof ShadowRoot ? parent.host : (parent as Element | null);
   }
-}
-
-function makeInert(element: HTMLElement): () => void {
-  if (element.inert) return () => {};
-  element.inert = true;
-  return () => {
-    element.inert = false;
-  };
 }
 
 function setStyle(element: HTMLElement, property: string, value: string): () => void {

@@ -2,8 +2,8 @@
 
 import { type ToggleEvent, useLayoutEffect, useRef, useState } from 'react';
 import { DESKTOP_MEDIA } from '../../contract/breakpoints.ts';
-import { TOGGLE_EVENT, type ToggleDetail } from '../../contract/events.ts';
 import { HEADER_CLASS, MENU_ID } from '../../contract/markup.ts';
+import { dispatchToggle } from './dispatch-toggle.ts';
 import { holdPage } from './hold-page.ts';
 
 export function useOverlay() {
@@ -12,36 +12,28 @@ export function useOverlay() {
   /** `null` until the script has taken over. */
   const [open, setOpen] = useState<boolean | null>(null);
 
-  useLayoutEffect(() => {
-    setOpen(isShown(overlay.current));
-    const desktop = matchMedia(DESKTOP_MEDIA);
-    const hide = () => {
-      if (!desktop.matches) return;
-      if (isShown(overlay.current)) overlay.current?.hidePopover();
-      setOpen(false);
-    };
-    desktop.addEventListener('change', hide);
-    return () => desktop.removeEventListener('change', hide);
-  }, []);
+  useLayoutEffect(() => setOpen(isShown(overlay.current)), []);
 
-  const wasOpen = useRef(false);
   useLayoutEffect(() => {
     const element = overlay.current;
-    if (open === null || !element || open === wasOpen.current) return;
-    wasOpen.current = open;
-    const detail: ToggleDetail = { id: MENU_ID, open };
-    element.dispatchEvent(new CustomEvent(TOGGLE_EVENT, { bubbles: true, composed: true, detail }));
-  }, [open]);
-  useLayoutEffect(() => {
-    const header = overlay.current?.closest<HTMLElement>(`.${HEADER_CLASS}`);
-    if (!open || !header) return;
+    const header = element?.closest<HTMLElement>(`.${HEADER_CLASS}`);
+    if (!open || !element || !header) return;
     const release = holdPage(header);
-    // a popover that is taken out of the page closes without a word
-    const removal = new MutationObserver(() => isShown(overlay.current) || setOpen(false));
-    removal.observe(document, { childList: true, subtree: true });
+    dispatchToggle(element, { id: MENU_ID, open });
+    const hide = () => {
+      element.hidePopover();
+      setOpen(false);
+    };
+    const desktop = matchMedia(DESKTOP_MEDIA);
+    desktop.addEventListener('change', hide);
+    // taken out of the page, or hidden with what is around it, a popover leaves without a word
+    const size = new ResizeObserver(() => element.offsetHeight || hide());
+    size.observe(element);
     return () => {
-      removal.disconnect();
+      size.disconnect();
+      desktop.removeEventListener('change', hide);
       release();
+      dispatchToggle(element, { id: MENU_ID, open: false });
     };
   }, [open]);
 
