@@ -1,4 +1,4 @@
-/** What every page loads: header shadow, language event, and the islands at the first sign of intent or in idle time. */
+/** What every page loads: header shadow, language event, dismissal, and the islands at the first sign of intent or in idle time. */
 
 import { LANGUAGE_CHANGE_EVENT, type LanguageChangeDetail } from '../src/contract/events.ts';
 import type { Language } from '../src/contract/language.ts';
@@ -10,6 +10,7 @@ import {
   OPEN_ATTRIBUTE,
   SCROLLED_ATTRIBUTE,
 } from '../src/contract/markup.ts';
+import { offerDismissal } from './dismiss-announcement.ts';
 import { importChecked } from './import-checked.ts';
 
 /** A mark on the element and not in its markup, which may be cloned, or kept and put into the page again. */
@@ -32,6 +33,7 @@ export function start(host: StartedElement): void {
   takeBack(root);
   watchScroll(root);
   dropBrokenImages(root);
+  offerDismissal(root);
   tellLanguageChanges(root);
   loadIslands(host, root);
 }

@@ -33,6 +33,7 @@ export interface FooterLink extends Link {
 export interface AnnouncementView {
   readonly id: string;
   readonly label: string;
+  readonly dismissLabel: string;
   readonly title: string;
   readonly description: string;
   readonly cta: string;

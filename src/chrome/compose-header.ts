@@ -51,7 +51,15 @@ function composeAnnouncement(
   { labels }: Content,
   page: HostPage,
 ): AnnouncementView {
-  return { id, label: labels.announcement, title, description, cta, href: page.siteHref(link) };
+  return {
+    id,
+    label: labels.announcement,
+    dismissLabel: labels.dismissAnnouncement,
+    title,
+    description,
+    cta,
+    href: page.siteHref(link),
+  };
 }
 
 function composeAction(label: string, url: string, page: HostPage): Link {
@@ -64,7 +72,7 @@ function composeLanguageSelector({ labels, language }: Content, page: HostPage):
   const path = page.path === null ? '/' : withoutPathPrefix(page.path);
   return {
     title: labels.language,
-    label: labels.chooseLanguage,
+    label: labels.chooseLanguage.replace('{language}', LANGUAGE_NAMES[language]),
     currentName: LANGUAGE_NAMES[language],
     languages: LANGUAGES.map((code) => ({
       language: code,

@@ -119,6 +119,7 @@ export interface Content {
 export type LabelName =
   | 'homeLink'
   | 'announcement'
+  | 'dismissAnnouncement'
   | 'mainNavigation'
   | 'skipLink'
   | 'openMenu'

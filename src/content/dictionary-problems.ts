@@ -5,6 +5,12 @@ import type { Problem } from './invalid-content.ts';
 import type { Locales } from './locales.ts';
 import { originProblem } from './origin-problem.ts';
 
+/** By place, what the service fills in besides the brand's name. */
+const OWN_PLACEHOLDERS: Readonly<Record<string, readonly string[]>> = {
+  'labels.copyright': ['{year}'],
+  'labels.chooseLanguage': ['{language}'],
+};
+
 export function dictionaryProblems({ brand, links, dictionaries }: Locales, language: Language): Problem[] {
   const problems: Problem[] = [];
   const file = `${language}.json`;
@@ -37,7 +43,7 @@ export function dictionaryProblems({ brand, links, dictionaries }: Locales, lang
   }
   if (language === 'en') {
     for (const [place, text] of Object.entries(actual)) {
-      const reason = placeholderProblem(text, place === 'labels.copyright' ? ['{brand}', '{year}'] : ['{brand}']);
+      const reason = placeholderProblem(text, ['{brand}', ...(OWN_PLACEHOLDERS[place] ?? [])]);
       if (reason) report(place, reason);
     }
   }

@@ -57,9 +57,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(content.teasers.has(expected === 'identity-report' ? 'roi-calculator' : 'identity-report')).toBe(false);
   });
 
-  test('no placeholder is left but the year', () => {
+  test('no placeholder is left but the language and the year', () => {
     const left = JSON.stringify({ ...content, teasers: [...content.teasers] }).match(/\{[a-zA-Z]+\}/g);
-    expect(left).toEqual(['{year}']);
+    expect(left).toEqual(['{language}', '{year}']);
   });
 
   test('every image of a teaser is there', async () => {

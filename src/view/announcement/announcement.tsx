@@ -1,4 +1,4 @@
-/** The announcement of the bar: one link with title, description and call to action. */
+/** The announcement of the bar: one link with title, description and call to action, and a button that dismisses it. */
 
 import type { AnnouncementView } from '../../chrome/chrome.ts';
 
@@ -15,6 +15,13 @@ export function Announcement({ announcement }: { readonly announcement: Announce
         <span className="portico-announcement__description">{announcement.description}</span>{' '}
         <span className="portico-announcement__cta">{announcement.cta}</span>
       </a>
+      <button
+        className="portico-announcement__dismiss"
+        type="button"
+        aria-label={announcement.dismissLabel}
+        data-portico-part="dismiss"
+        hidden
+      />
     </section>
   );
 }

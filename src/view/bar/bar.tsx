@@ -9,7 +9,7 @@ import { LanguageList } from '../language-list/language-list.tsx';
 export function Bar({ bar }: { readonly bar: HeaderChrome['bar'] }) {
   const { announcement, login, languageSelector } = bar;
   return (
-    <div className={announcement ? 'portico-bar' : 'portico-bar portico-bar--empty'} data-portico-part="bar">
+    <div className="portico-bar" data-portico-part="bar">
       <div className="portico-bar__inner">
         {announcement && <Announcement announcement={announcement} />}
         <div className="portico-bar__tools">

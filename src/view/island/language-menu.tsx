@@ -18,7 +18,7 @@ export function LanguageMenu({ label, currentName, list }: LanguageMenuProps & {
         <button
           className="portico-language-menu__button"
           type="button"
-          aria-label={`${label}: ${currentName}`}
+          aria-label={label}
           aria-controls={panelId(LANGUAGE_SECTION_ID)}
           {...buttonProps(LANGUAGE_SECTION_ID)}
         >

@@ -1,0 +1,62 @@
+/** An announcement that the visitor does not want to see again. */
+
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { DESKTOP, PHONE, useBrowser } from '../support/browser.ts';
+
+const { open, service } = useBrowser();
+const ANNOUNCEMENT = '[data-portico-part="announcement"]';
+const DISMISS = '[data-portico-part="dismiss"]';
+
+const focusedPart = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('data-portico-part') ?? document.activeElement?.tagName);
+const headerHeight = async (page: Page) => (await page.locator('[data-portico="header"]').boundingBox())?.height;
+
+test.each([PHONE, DESKTOP])('at %i pixels it is dismissed, and the focus goes on to the login', async (width) => {
+  const { page, messages } = await open({ width });
+  const height = await headerHeight(page);
+  await page.focus(DISMISS);
+  await page.keyboard.press('Enter');
+  expect(await page.locator(ANNOUNCEMENT).count()).toBe(0);
+  expect(await focusedPart(page)).toBe('login');
+  expect(await page.isVisible('[data-portico-part="bar"] [data-portico-part="login"]')).toBe(true);
+  expect(await headerHeight(page)).toBe(height);
+  expect(messages).toEqual([]);
+});
+
+test('it stays away on the next page, and another announcement is shown', async () => {
+  const { page } = await open();
+  await page.click(DISMISS);
+  await page.reload();
+  await page.waitForFunction((selector) => !document.querySelector(selector), ANNOUNCEMENT);
+  const another = (await (await service().fetch('/chrome/header?transparent=false')).text()).replace(
+    /data-portico-announcement="[^"]*"/,
+    'data-portico-announcement="another"',
+  );
+  await page.route('**/another', (route) => route.fulfill({ contentType: 'text/html', body: another }));
+  await page.goto(`${service().origin}/another`);
+  await page.waitForSelector(DISMISS, { state: 'visible' });
+  expect(await page.isVisible(ANNOUNCEMENT)).toBe(true);
+});
+
+test('a browser that keeps nothing dismisses it for the page', async () => {
+  const { page, messages } = await open({
+    prepare: (target) =>
+      target.addInitScript(() => {
+        Object.defineProperty(window, 'localStorage', {
+          get() {
+            throw new DOMException('refused', 'SecurityError');
+          },
+        });
+      }),
+  });
+  await page.click(DISMISS);
+  expect(await page.locator(ANNOUNCEMENT).count()).toBe(0);
+  expect(messages).toEqual([]);
+});
+
+test('without scripts no button promises what it can not do', async () => {
+  const { page } = await open({ scripts: false });
+  expect(await page.isVisible(ANNOUNCEMENT)).toBe(true);
+  expect(await page.isVisible(DISMISS)).toBe(false);
+});
