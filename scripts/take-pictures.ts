@@ -1,8 +1,9 @@
-/** Takes the pictures of the README from the built worker: `npm run pictures`, after a build. */
+/** Takes the pictures of README and docs from the built worker: `npm run pictures`. */
 
 import { fileURLToPath } from 'node:url';
 import { launchChromium } from '../test/support/chromium.ts';
 import { startService } from '../test/support/service.ts';
+import { tokensPage } from './tokens-page.ts';
 
 interface Picture {
   readonly name: string;
@@ -33,6 +34,13 @@ try {
     await page.screenshot({ path: `${directory}${name}.png` });
     await page.close();
   }
+  const page = await browser.newPage({ viewport: { width: 1440, height: 100 } });
+  const head = await (await service.fetch('/chrome/head')).text();
+  await page.route('**/tokens', (route) =>
+    route.fulfill({ contentType: 'text/html', body: tokensPage(head.match(/href="([^"]+\.css)"/)?.[1] ?? '') }),
+  );
+  await page.goto(`${service.origin}/tokens`);
+  await page.screenshot({ path: `${directory}tokens.png`, fullPage: true });
 } finally {
   await browser.close();
   await service.stop();
