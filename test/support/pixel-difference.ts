@@ -1,4 +1,4 @@
-/** How much two pictures differ, pixel by pixel, without any tolerance. */
+/** How much two pictures differ, pixel by pixel. */
 
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
@@ -9,11 +9,21 @@ export interface PixelDifference {
   readonly percent: number;
 }
 
-/** @param one and @param other PNG files; pictures of different sizes differ in every pixel */
+/** Without any tolerance. */
 export function pixelDifference(one: Buffer, other: Buffer): PixelDifference {
+  return difference(one, other, { threshold: 0, includeAA: true });
+}
+
+/** What an eye sees: edges of letters that are smoothed in another way do not count. */
+export function perceptibleDifference(one: Buffer, other: Buffer): PixelDifference {
+  return difference(one, other, { threshold: 0.1, includeAA: false });
+}
+
+/** @param one and @param other PNG files; pictures of different sizes differ in every pixel */
+function difference(one: Buffer, other: Buffer, options: Parameters<typeof pixelmatch>[5]): PixelDifference {
   const [a, b] = [PNG.sync.read(one), PNG.sync.read(other)];
   const all = a.width * a.height;
   if (a.width !== b.width || a.height !== b.height) return { pixels: all, percent: 100 };
-  const pixels = pixelmatch(a.data, b.data, undefined, a.width, a.height, { threshold: 0, includeAA: true });
+  const pixels = pixelmatch(a.data, b.data, undefined, a.width, a.height, options);
   return { pixels, percent: (100 * pixels) / all };
 }
