@@ -1,0 +1,145 @@
+/** What visitors with older browsers get: each newer feature can be missing, and the menus still work (docs/browsers.md). */
+
+import { describe, expect, test } from 'vitest';
+import { BURGER, DESKTOP, hydrated, OVERLAY, PHONE, section, useBrowser } from '../support/browser.ts';
+import { inOlderBrowser, SPRING_2023 } from '../support/older-browser.ts';
+
+const { open } = useBrowser();
+const product = section('NAV_PRODUCT');
+const solutions = section('NAV_SOLUTIONS');
+
+describe.each([
+  { scripts: true, name: 'a browser of spring 2023' },
+  { scripts: false, name: 'a browser of spring 2023 without scripts' },
+])('in $name', ({ scripts }) => {
+  test('the burger opens the overlay, and its sections and links can be used', async () => {
+    const { page, messages } = await open(inOlderBrowser(SPRING_2023, { scripts, width: PHONE }));
+    if (scripts) await hydrated(page);
+    expect(await page.isVisible(OVERLAY)).toBe(false);
+    await page.click(BURGER);
+    await page.waitForSelector(OVERLAY, { state: 'visible' });
+    await page.click(solutions.button);
+    await page.waitForSelector(solutions.panel, { state: 'visible' });
+    await page.click(solutions.firstLink, { trial: true });
+    expect(messages.filter((message) => message.startsWith('uncaught'))).toEqual([]);
+  });
+
+  test('the overlay closes when the focus leaves it', async () => {
+    const { page } = await open(inOlderBrowser(SPRING_2023, { scripts, width: PHONE }));
+    if (scripts) await hydrated(page);
+    await page.click(BURGER);
+    await page.waitForSelector(OVERLAY, { state: 'visible' });
+    await page.focus('.portico-logo');
+    await page.mouse.move(20, 20);
+    await page.waitForSelector(OVERLAY, { state: 'hidden' });
+  });
+
+  test('on a desktop, the sections stand in a row and open, wherever the focus is', async () => {
+    const { page, messages } = await open(inOlderBrowser(SPRING_2023, { scripts }));
+    if (scripts) await hydrated(page);
+    const row = () =>
+      page.locator('.portico-nav__list').evaluate((list) => JSON.stringify(list.getBoundingClientRect()));
+    const before = await row();
+    await page.hover(product.button);
+    await page.waitForSelector(product.panel, { state: 'visible' });
+    await page.focus(solutions.button);
+    await page.waitForSelector(solutions.panel, { state: 'visible' });
+    expect(await row()).toBe(before);
+    expect(messages.filter((message) => message.startsWith('uncaught'))).toEqual([]);
+  });
+});
+
+test('the overlay opens at a touch where buttons do not take the focus', async () => {
+  const { page } = await open(inOlderBrowser(SPRING_2023, { width: PHONE, context: { hasTouch: true } }));
+  // as in Safari
+  await page.evaluate(() => document.addEventListener('mousedown', (event) => event.preventDefault()));
+  await page.tap(BURGER);
+  await page.waitForSelector(OVERLAY, { state: 'visible' });
+  await page.tap(product.button);
+  await page.waitForSelector(product.panel, { state: 'visible' });
+});
+
+test('what only the style sheet draws is there: the cross that dismisses, the arrow of further links', async () => {
+  const { page } = await open(inOlderBrowser(SPRING_2023));
+  const drawn = (selector: string, pseudo: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, name) => getComputedStyle(element, name).content, pseudo);
+  expect(await drawn('.portico-announcement__dismiss', '::before')).toBe('"×"');
+  expect(await drawn('.portico-column__further', '::after')).toBe('"\u00a0→"');
+});
+
+test('the burger claims no state that nobody keeps', async () => {
+  const { page } = await open(inOlderBrowser(SPRING_2023, { width: PHONE }));
+  await hydrated(page);
+  await page.click(BURGER);
+  await page.waitForSelector(OVERLAY, { state: 'visible' });
+  expect(await page.getAttribute(BURGER, 'aria-expanded')).toBe(null);
+});
+
+test('where an open panel cannot be asked what it shows, the arrow keys still lead through its links', async () => {
+  const { page, messages } = await open(inOlderBrowser({ without: { 'Element.prototype': ['checkVisibility'] } }));
+  await hydrated(page);
+  await page.focus(product.button);
+  await page.keyboard.press('ArrowDown');
+  await page.waitForSelector(product.panel, { state: 'visible' });
+  const focused = () =>
+    page.evaluate(
+      (panel) => [...document.querySelectorAll(`${panel} a`)].indexOf(document.activeElement as Element),
+      product.panel,
+    );
+  await expect.poll(focused).toBe(0);
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(focused).toBe(1);
+  expect(messages.filter((message) => message.startsWith('uncaught'))).toEqual([]);
+});
+
+test('where the style sheet cannot follow the end of the header, the overlay begins at its usual height', async () => {
+  const { page } = await open(inOlderBrowser({ unknown: ['anchor-'] }, { width: PHONE }));
+  await page.click(BURGER);
+  const overlay = await page.locator(OVERLAY).boundingBox();
+  expect(overlay).toMatchObject({ y: 104, height: 900 - 104 });
+});
+
+test('where media queries know no comparisons, the layout for phones serves every width', async () => {
+  const { page } = await open(inOlderBrowser({ unknown: ['width>', 'width<', 'height<'] }, { width: DESKTOP }));
+  await hydrated(page);
+  await page.click(BURGER);
+  await page.waitForSelector(OVERLAY, { state: 'visible' });
+  await page.click(product.button);
+  await page.waitForSelector(product.panel, { state: 'visible' });
+  await page.click(product.firstLink, { trial: true });
+});
+
+test('where idle time is not told, the script takes the menus over by itself', async () => {
+  const { page } = await open(inOlderBrowser({ without: { window: ['requestIdleCallback'] } }));
+  await hydrated(page);
+});
+
+test('where a link preloads no modules, the script takes the menus over', async () => {
+  const { page } = await open(inOlderBrowser({ unknown: ['modulepreload'] }));
+  await hydrated(page);
+});
+
+test('where the browser attaches no shadow tree, the loader does', async () => {
+  const { page } = await open(
+    inOlderBrowser({ unknown: ['shadowrootmode='] }, { query: 'isolate=shadow&transparent=false' }),
+  );
+  await hydrated(page);
+  await page.hover(product.button);
+  await page.waitForSelector(product.panel, { state: 'visible' });
+});
+
+test('without a script and discrete transitions, a link below an open section takes a second press', async () => {
+  const { page } = await open(inOlderBrowser({ unknown: ['allow-discrete'] }, { width: PHONE, scripts: false }));
+  await page.click(BURGER);
+  await page.click(solutions.button);
+  const pricing = 'a[href="/pricing/"]';
+  await page.click(pricing);
+  expect(new URL(page.url()).pathname).toBe('/host');
+  expect(await page.isVisible(OVERLAY)).toBe(true);
+  const followed = page.waitForRequest('**/pricing/');
+  await page.click(pricing);
+  await followed;
+});

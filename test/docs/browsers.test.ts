@@ -1,0 +1,151 @@
+/** Whether docs/browsers.md names what the chrome uses of the web platform, and says of it what Baseline's data says. */
+
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { bundleForBrowsers } from '../../scripts/bundle-code.ts';
+import { bundleStyles } from '../../scripts/bundle-styles.ts';
+import { EXAMPLES } from '../examples.ts';
+import { testApp } from '../support/app.ts';
+import { type Support, supportOf } from './features/baseline.ts';
+import { markupUsed } from './features/markup.ts';
+import { scriptsUsed } from './features/scripts.ts';
+import { stylesUsed } from './features/styles.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** What every browser has had for ten years is not listed. */
+const LISTED_FROM = '2017-01-01';
+
+/** The last of the oldest browsers that get everything came on this day: Safari 16.4. */
+const FLOOR = '2023-03-27';
+
+interface Row {
+  readonly feature: string;
+  readonly baseline: string;
+  readonly where: string;
+  readonly without: string;
+}
+
+/** By feature. */
+let used: Map<string, Support>;
+let nonStandard: readonly string[];
+let rows: readonly Row[];
+/** Feature → date. */
+let earlier: Map<string, string>;
+
+beforeAll(async () => {
+  const styles = stylesUsed(await bundleStyles(`${root}src/view`));
+  const scripts = await Promise.all(
+    ['loader.ts', 'islands.tsx', 'elements.ts'].map(async (name) =>
+      scriptsUsed(await bundleForBrowsers(`client/${name}`)),
+    ),
+  );
+  nonStandard = styles.nonStandard;
+  const everything = supportOf([...styles.keys, ...scripts.flat(), ...(await markupKeys())]);
+  used = new Map([...everything].filter(([, { status, since }]) => status === 'limited' || since >= LISTED_FROM));
+  ({ rows, earlier } = readLists(await readFile(`${root}docs/browsers.md`, 'utf8')));
+}, 60_000);
+
+test('the page lists every feature in use, and no other', () => {
+  const listed = [...rows.map(({ feature }) => feature), ...earlier.keys()];
+  expect(listed.toSorted()).toEqual([...used.keys(), ...nonStandard].toSorted());
+});
+
+test('status and dates are those of the data', () => {
+  const stated = Object.fromEntries([
+    ...rows.map(({ feature, baseline }) => [feature, baseline]),
+    ...[...earlier].map(([feature, date]) => [feature, `widely, ${date}`]),
+  ]);
+  const known = Object.fromEntries([
+    ...nonStandard.map((property) => [property, 'not standard']),
+    ...[...used].map(([feature, { status, since }]) => [feature, since ? `${status}, ${since}` : status]),
+  ]);
+  expect(stated).toEqual(known);
+});
+
+test('of everything that some browser since spring 2023 may lack, the page says where it is used and what is without it', () => {
+  const expected = [...used].filter(([, { status, since }]) => status !== 'widely' || since > FLOOR);
+  const explained = rows.filter(({ where, without }) => where && without.includes(' '));
+  expect(explained.map(({ feature }) => feature)).toEqual(
+    expect.arrayContaining([...expected.map(([feature]) => feature), ...nonStandard]),
+  );
+});
+
+test('the table is sorted: what is no Baseline, then from the newest to the oldest', () => {
+  const dates = rows.map(
+    ({ baseline }) => /[\d-]{10}/.exec(baseline)?.[0] ?? (baseline === 'limited' ? '9998' : '9999'),
+  );
+  expect(dates).toEqual(dates.toSorted().reverse());
+});
+
+describe('a feature is noticed when it comes into', () => {
+  const features = (keys: readonly string[]) => [...supportOf(keys).keys()];
+
+  test.each([
+    ['.a{field-sizing:content}', 'field-sizing'],
+    ['.a{color:light-dark(#000,#fff)}', 'light-dark'],
+    ['.a:user-valid{color:red}', 'user-pseudos'],
+    ['@layer a{.b{color:red}}', 'cascade-layers'],
+    ['@media (prefers-contrast:more){.a{color:red}}', 'prefers-contrast'],
+    ['@media (width>=20em){.a{color:red}}', 'media-query-range-syntax'],
+    ['.a{interpolate-size:allow-keywords}', 'interpolate-size'],
+  ])('a style sheet: %s', (css, feature) => {
+    expect(features(stylesUsed(css).keys)).toContain(feature);
+  });
+
+  test.each([
+    ['a.startViewTransition()', 'view-transitions'],
+    ['class A{static{}}', 'class-syntax'],
+    ['a??=b', 'nullish-coalescing'],
+    ['Object.groupBy(a,b)', 'array-group'],
+    ['a.matches(":user-valid")', 'user-pseudos'],
+    ['a.addEventListener("scrollend",b)', 'scrollend'],
+  ])('a script: %s', (code, feature) => {
+    expect(features(scriptsUsed(code))).toContain(feature);
+  });
+
+  test.each([
+    ['<dialog></dialog>', 'dialog'],
+    ['<button commandfor="a">b</button>', 'invoker-commands'],
+    ['<p inert>a</p>', 'inert'],
+  ])('markup: %s', (html, feature) => {
+    expect(features(markupUsed(html))).toContain(feature);
+  });
+});
+
+async function markupKeys(): Promise<string[]> {
+  const { request, settle } = testApp();
+  const keys = new Set<string>();
+  for (const { query } of EXAMPLES)
+    for (const fragment of ['header', 'footer', 'teaser']) {
+      const html = await (await request(`/chrome/${fragment}?${query}`)).text();
+      for (const key of markupUsed(html)) keys.add(key);
+    }
+  await settle();
+  return [...keys];
+}
+
+/** Both tables: a feature a row, and a date a row with its features. */
+function readLists(markdown: string) {
+  const cells = markdown
+    .split('\n')
+    .filter((line) => /^\| (`|\d{4}-)/.test(line))
+    .map((line) => line.slice(2, -2).split(' | '));
+  const rows = cells
+    .filter(([first = '']) => first.startsWith('`'))
+    .map(
+      ([feature = '', baseline = '', where = '', without = '']): Row => ({
+        feature: feature.replaceAll('`', ''),
+        baseline,
+        where,
+        without,
+      }),
+    );
+  const earlier = cells
+    .filter(([first = '']) => !first.startsWith('`'))
+    .flatMap(([date = '', list = '']) =>
+      [...list.matchAll(/`([^`]+)`/g)].map(([, feature = '']) => [feature, date] as const),
+    );
+  return { rows, earlier: new Map(earlier) };
+}

@@ -1,0 +1,58 @@
+/** Pages as browsers see them that lack some of the newer features: what they would not understand is renamed. */
+
+import type { Page } from 'playwright-core';
+import type { HostPage } from './browser.ts';
+
+export interface OlderBrowser {
+  /** Texts of style sheets, scripts and HTML that it does not understand. */
+  readonly unknown?: readonly string[];
+  /** Objects of the page, and the members they are without, such as `HTMLElement.prototype: popover`. */
+  readonly without?: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Without what one or another browser of spring 2023 lacks. */
+export const SPRING_2023: OlderBrowser = {
+  unknown: [
+    ':popover-open',
+    'popover=',
+    'popovertarget=',
+    ':has(',
+    'anchor-',
+    '@starting-style',
+    'allow-discrete',
+    '" / ""',
+  ],
+  without: {
+    'HTMLElement.prototype': ['popover', 'showPopover', 'hidePopover', 'togglePopover'],
+    'Element.prototype': ['checkVisibility'],
+    window: ['ToggleEvent', 'requestIdleCallback'],
+  },
+};
+
+/** A host page, with the usual content, in such a browser. */
+export function inOlderBrowser({ unknown = [], without = {} }: OlderBrowser, host: HostPage = {}): HostPage {
+  const rename = (text: string) =>
+    unknown.reduce((renamed, name) => renamed.replaceAll(name, name.replace(/[a-z]|$/, 'un$&')), text);
+  // files that were changed are others than the markup names
+  const unchecked = (html: string) => rename(html).replaceAll(/ (?:data-portico-)?integrity="[^"]*"/g, '');
+  return {
+    ...host,
+    document: (header, footer) =>
+      unchecked(`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A page</title>
+<meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="data:,"></head><body style="margin:0">
+${header}<main id="main"><h1>A page of the host</h1><div style="height:3000px"></div></main>${footer}</body></html>`),
+    prepare: async (page: Page) => {
+      await page.route(/\/chrome\/assets\/.*\.(css|js)$/, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: rename(await response.text()) });
+      });
+      await page.addInitScript((members) => {
+        for (const [path, names] of Object.entries(members)) {
+          const object = path.split('.').reduce((owner, name) => Reflect.get(owner, name), window as object);
+          for (const name of names) Reflect.deleteProperty(object, name);
+        }
+      }, without);
+      await host.prepare?.(page);
+    },
+  };
+}
