@@ -23,7 +23,7 @@ function topLevelTarget(key: string, target: Element, group: HTMLElement, dropsD
 /** Only what is seen can be reached, so a closed panel gives nothing. */
 function panelTarget(key: string, target: Element): HTMLElement | undefined {
   const section = target.closest('[data-portico-section]');
-  const links = [...(section?.querySelectorAll('a') ?? [])].filter((link) => link.checkVisibility());
+  const links = [...(section?.querySelectorAll('a') ?? [])].filter(({ offsetWidth }) => offsetWidth);
   const position = links.indexOf(target as HTMLAnchorElement);
   if (position >= 0 && key === 'ArrowDown') return links[position + 1];
   if (position >= 0 && key === 'ArrowUp') return links[position - 1] ?? section?.querySelector('button') ?? undefined;

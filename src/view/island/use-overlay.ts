@@ -9,8 +9,8 @@ import { holdPage } from './hold-page.ts';
 export function useOverlay() {
   const overlay = useRef<HTMLDivElement>(null);
   const burger = useRef<HTMLButtonElement>(null);
-  /** `null` until the script has taken over. */
-  const [open, setOpen] = useState<boolean | null>(null);
+  /** `undefined` until the script has taken over, and where the browser knows no popover. */
+  const [open, setOpen] = useState<boolean>();
 
   useLayoutEffect(() => setOpen(isShown(overlay.current)), []);
 
@@ -41,7 +41,7 @@ export function useOverlay() {
     open: open ?? false,
     burgerProps: {
       ref: burger,
-      'aria-expanded': open ?? undefined,
+      'aria-expanded': open,
     },
     overlayProps: {
       ref: overlay,
@@ -53,7 +53,7 @@ export function useOverlay() {
   };
 }
 
-/** Where the browser knows no popover, style sheets show the overlay while the focus is in it (menu.css). */
-function isShown(element: HTMLElement | null): boolean {
-  return element !== null && 'popover' in element && element.matches(':popover-open');
+/** `undefined` where the browser knows no popover: style sheets show the overlay then, and nobody keeps its state (menu.css). */
+function isShown(element: HTMLElement | null): boolean | undefined {
+  return element?.popover ? element.matches(':popover-open') : undefined;
 }
