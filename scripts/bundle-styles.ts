@@ -1,4 +1,4 @@
-/** Joins the style sheets of all components, foundations first, and minifies them. */
+/** Joins the style sheets of all components, foundations first and visitors' preferences last, and minifies them. */
 
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,6 +6,9 @@ import { browserslistToTargets, Features, type Selector, type SelectorComponent,
 
 /** Foundations come first, so that components of the same specificity win. */
 const FIRST = ['tokens/tokens.css', 'tokens/base.css', 'tokens/language.css'];
+
+/** What a visitor prefers comes after what a component says. */
+const LAST = 'tokens/preferences.css';
 
 /** Safari 16.4 and the browsers of its time; newer features have a stated fallback. */
 const TARGETS = browserslistToTargets(['safari 16.4', 'ios_saf 16.4', 'chrome 111', 'firefox 115']);
@@ -22,7 +25,8 @@ const WEIGHT: SelectorComponent = {
 
 export async function bundleStyles(directory: string): Promise<string> {
   const names = (await Array.fromAsync(glob('**/*.css', { cwd: directory }))).sort();
-  const ordered = [...FIRST, ...names.filter((name) => !FIRST.includes(name))];
+  const others = names.filter((name) => !FIRST.includes(name) && name !== LAST);
+  const ordered = [...FIRST, ...others, LAST];
   const sources = await Promise.all(ordered.map((name) => readFile(join(directory, name), 'utf8')));
   const source = sources.join('\n').replaceAll('var(--portico-rem)', `var(--portico-rem, ${DEFAULT_REM})`);
   return transform({

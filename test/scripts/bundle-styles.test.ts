@@ -81,6 +81,10 @@ const isKind = (part: Part, kind: string): boolean => part.type === 'pseudo-clas
 const isToken = (selector: Selector): boolean => selector.every((part) => isKind(part, 'where'));
 const isHost = (selector: Selector): boolean => selector.some((part) => isKind(part, 'host'));
 
+const FIRST_PREFERENCE = '@media (prefers-reduced-motion:reduce)';
+const definitionsIn = (styles: string): string[] =>
+  [...styles.matchAll(/(?<=[{;])--portico-[\w-]+:[^;}]*/g)].map(([definition]) => definition);
+
 test('there are many rules', () => {
   expect(selectors.length).toBeGreaterThan(100);
 });
@@ -109,9 +113,16 @@ test('tokens weigh nothing, so that hosts can set them', () => {
   const tokens = selectors.filter(isToken);
   expect(tokens).toHaveLength(6);
   const outside = css.replaceAll(/:where\(\[data-portico\][^{]*\{[^}]*\}/g, '');
-  const definitions = [...outside.matchAll(/(?<=[{;])--portico-[\w-]+:[^;}]*/g)].map(([definition]) => definition);
-  // but for the visitor's wish for less motion
-  expect([...new Set(definitions)]).toEqual(['--portico-motion:0s']);
+  expect(definitionsIn(outside.slice(0, outside.indexOf(FIRST_PREFERENCE)))).toEqual([]);
+  expect(definitionsIn(outside)).toContain('--portico-motion:0s');
+});
+
+test('what visitors prefer comes after everything else', () => {
+  const start = css.indexOf(FIRST_PREFERENCE);
+  expect(start).toBeGreaterThan(0);
+  expect(css.slice(0, start)).not.toMatch(/prefers-(reduced|contrast)|forced-colors|@media print/);
+  const outsideOfMedia = css.slice(start).replaceAll(/@media[^{]*\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g, '');
+  expect(outsideOfMedia.trim()).toBe('');
 });
 
 test('every custom property that is used is defined, or has a value to fall back to', () => {
