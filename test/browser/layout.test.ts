@@ -4,55 +4,17 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import { BURGER, DESKTOP, hydrated, PHONE, section, useBrowser } from '../support/browser.ts';
+import { layoutFaults } from './fixtures/layout-faults.ts';
 
 const { open } = useBrowser();
 const WIDTHS = [320, 390, 768, 900, 1199, 1200, 1440, 1920];
 const SECTION_IDS = ['NAV_DEVELOPERS', 'NAV_DOCUMENTATION', 'NAV_PRODUCT', 'NAV_SOLUTIONS'];
 
-/** What is visible and cut off, wider than the window, or on top of a neighbour in the bar or the row. */
-const faults = (page: Page) =>
-  page.evaluate(() => {
-    const found: string[] = [];
-    const name = (element: Element) => `${element.className} “${element.textContent?.trim().slice(0, 30)}”`;
-    const width = document.documentElement.clientWidth;
-    if (document.documentElement.scrollWidth > width)
-      found.push(`the page scrolls sideways: ${document.documentElement.scrollWidth}`);
-    const visible = [...document.querySelectorAll<HTMLElement>('[data-portico] *')].filter((element) =>
-      element.checkVisibility(),
-    );
-    for (const element of visible) {
-      const box = element.getBoundingClientRect();
-      if (box.width === 0 || element.closest('svg')) continue;
-      if (box.left < -0.5 || box.right > width + 0.5) found.push(`beyond the window: ${name(element)}`);
-      const holdsText = [...element.childNodes].some(
-        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
-      );
-      const cut = holdsText && element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1;
-      if (cut && getComputedStyle(element).display !== 'inline') found.push(`cut off: ${name(element)}`);
-    }
-    const neighbours = visible.filter(
-      (element) =>
-        element.matches(
-          '.portico-bar a, .portico-bar button, .portico-logo, .portico-nav__list > li > *:first-child, .portico-header__actions a, .portico-burger',
-        ) && !element.closest('.portico-language-menu__panel, .portico-menu:popover-open'),
-    );
-    neighbours.forEach((one, index) => {
-      const a = one.getBoundingClientRect();
-      for (const other of neighbours.slice(index + 1)) {
-        const b = other.getBoundingClientRect();
-        const apart =
-          a.right <= b.left + 0.5 || b.right <= a.left + 0.5 || a.bottom <= b.top + 0.5 || b.bottom <= a.top + 0.5;
-        if (!apart) found.push(`overlap: ${name(one)} and ${name(other)}`);
-      }
-    });
-    return found;
-  });
-
 test.each(LANGUAGES)('in %s everything fits at every width, closed and open', async (language) => {
   const { page } = await open({ query: `lang=${language}&at=2026-01-01`, width: WIDTHS[0] ?? 0 });
   await hydrated(page);
   const found: string[] = [];
-  const look = async (state: string) => found.push(...(await faults(page)).map((fault) => `${state}: ${fault}`));
+  const look = async (state: string) => found.push(...(await layoutFaults(page)).map((fault) => `${state}: ${fault}`));
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     await look(`${width}`);
