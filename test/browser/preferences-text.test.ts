@@ -1,0 +1,90 @@
+/** Whoever zooms, enlarges the text alone or spaces it out loses nothing. */
+
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '../../src/contract/language.ts';
+import { BURGER, hydrated, type OpenedPage, section, useBrowser } from '../support/browser.ts';
+import { layoutFaults } from './fixtures/layout-faults.ts';
+
+const { open } = useBrowser();
+const SECTION_IDS = ['NAV_DEVELOPERS', 'NAV_DOCUMENTATION', 'NAV_PRODUCT', 'NAV_SOLUTIONS'];
+const LANGUAGE_BUTTON = '.portico-language-menu__button';
+
+/** What WCAG 1.4.12 has visitors set. */
+const SPACED = `<style>
+* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+p { margin-block-end: 2em !important }</style>`;
+
+interface View {
+  readonly name: string;
+  /** In CSS pixels, as the zoom leaves them. */
+  readonly width: number;
+  readonly height: number;
+  /** Device pixels for a CSS pixel. */
+  readonly zoom?: number;
+  /** The browser's text size in pixels; 16 unless the visitor says otherwise. */
+  readonly text?: number;
+  readonly head?: string;
+}
+
+const VIEWS: readonly View[] = [
+  { name: '200 % zoom of 1440 × 900', width: 720, height: 450, zoom: 2 },
+  { name: '200 % zoom of 1280 × 1024', width: 640, height: 512, zoom: 2 },
+  { name: '400 % zoom of 1280 × 1024', width: 320, height: 256, zoom: 4 },
+  { name: 'text twice as large on a phone', width: 390, height: 844, text: 32 },
+  { name: 'text twice as large at 1280 pixels', width: 1280, height: 900, text: 32 },
+  { name: 'text twice as large at 2560 pixels', width: 2560, height: 1300, text: 32 },
+  { name: 'text spaced out on a phone', width: 390, height: 844, head: SPACED },
+  { name: 'text spaced out at 900 pixels', width: 900, height: 900, head: SPACED },
+  { name: 'text spaced out at 1200 pixels', width: 1200, height: 900, head: SPACED },
+];
+
+function openIn({ width, height, zoom = 1, text = 16, head = '' }: View, language: string): Promise<OpenedPage> {
+  return open({
+    query: `lang=${language}&at=2026-01-01&transparent=false`,
+    width,
+    height,
+    head,
+    context: { deviceScaleFactor: zoom },
+    async prepare(page) {
+      const devtools = await page.context().newCDPSession(page);
+      await devtools.send('Page.setFontSizes', { fontSizes: { standard: text, fixed: text } });
+    },
+  });
+}
+
+/** Scrolls to an element as a visitor would, and fails where something covers it. */
+const reach = (page: Page, selector: string) => page.locator(selector).last().click({ trial: true });
+
+describe.each(VIEWS)('$name', (view) => {
+  test.each(LANGUAGES)('in %s everything fits and can be reached, closed and open', async (language) => {
+    const { page } = await openIn(view, language);
+    await hydrated(page);
+    const found: string[] = [];
+    const look = async (state: string) =>
+      found.push(...(await layoutFaults(page)).map((fault) => `${state}: ${fault}`));
+    await look('closed');
+    if (await page.isVisible(LANGUAGE_BUTTON)) {
+      await page.click(LANGUAGE_BUTTON);
+      await look('languages open');
+      await reach(page, '#portico-panel-language a');
+      await page.keyboard.press('Escape');
+    }
+    const hasOverlay = await page.isVisible(BURGER);
+    if (hasOverlay) await page.click(BURGER);
+    for (const id of SECTION_IDS) {
+      const { button, panel } = section(id);
+      await page.click(button);
+      await look(`${id} open`);
+      await reach(page, `${panel} a`);
+      if (hasOverlay) await page.click(button);
+    }
+    if (hasOverlay) {
+      await reach(page, '.portico-menu .portico-language-list a');
+      await reach(page, '.portico-menu__actions > a');
+      await page.click(BURGER);
+    }
+    await reach(page, '[data-portico="footer"] .portico-footer__columns a');
+    expect(found).toEqual([]);
+  });
+});
