@@ -1,0 +1,119 @@
+/** Forced colours and more contrast: everything stays visible, in either scheme, light tree or shadow tree. */
+
+import { describe, expect, test } from 'vitest';
+import { BURGER, hydrated, OVERLAY, PHONE, section, useBrowser } from '../support/browser.ts';
+import { contrastOf, pixelContrast } from '../support/pixel-contrast.ts';
+import { boxOf, edgeContrast, pictureOf, STRONG_COLORS, WEAK_HOST } from './fixtures/strong-colors.ts';
+
+const { open } = useBrowser();
+const LANGUAGES_PANEL = '#portico-panel-language';
+
+describe.each(STRONG_COLORS)('$name', ({ context, query }) => {
+  const openPage = async (width?: number) => {
+    const { page } = await open({
+      query: `${query}&lang=en&path=/docs/quickstarts&skipTo=main`,
+      ...(width && { width }),
+      head: WEAK_HOST,
+      context: { ...context, reducedMotion: 'reduce' },
+    });
+    await hydrated(page);
+    return page;
+  };
+
+  test('the burger is three lines, and a cross while the overlay is open', async () => {
+    const page = await openPage(PHONE);
+    const closed = await pictureOf(page, BURGER);
+    await page.click(BURGER);
+    const opened = await pictureOf(page, BURGER);
+    for (const { ratio, share } of [closed, opened]) {
+      expect(ratio).toBeGreaterThan(7);
+      expect(share).toBeGreaterThan(0.03);
+    }
+    expect(opened.share).toBeLessThan(closed.share);
+  });
+
+  test('whatever opens has an edge, and the header too', async () => {
+    const page = await openPage();
+    expect(await edgeContrast(page, '[data-portico="header"] >> .portico-header__inner', 'bottom')).toBeGreaterThan(
+      4.5,
+    );
+    await page.click('.portico-language-menu__button');
+    expect(await edgeContrast(page, LANGUAGES_PANEL, 'bottom')).toBeGreaterThan(4.5);
+    const { button, panel } = section('NAV_DEVELOPERS');
+    await page.click(button);
+    expect(await edgeContrast(page, panel, 'bottom')).toBeGreaterThan(4.5);
+    expect(await edgeContrast(page, `${panel} .portico-column--items`, 'left')).toBeGreaterThan(4.5);
+    expect(await edgeContrast(page, `${panel} .portico-column--items a`, 'bottom')).toBeGreaterThan(4.5);
+    expect(await edgeContrast(page, button, 'bottom')).toBeGreaterThan(4.5);
+  });
+
+  test('the overlay is apart from the header, and its sections from one another', async () => {
+    const page = await openPage(PHONE);
+    await page.click(BURGER);
+    expect(await edgeContrast(page, OVERLAY, 'top')).toBeGreaterThan(4.5);
+    expect(await edgeContrast(page, `${OVERLAY} .portico-section`, 'bottom')).toBeGreaterThan(4.5);
+    expect(await edgeContrast(page, `${OVERLAY} .portico-action--secondary`, 'bottom')).toBeGreaterThan(4.5);
+  });
+
+  test('texts, icons and pills can be read', async () => {
+    const page = await openPage();
+    const { button, panel } = section('NAV_DOCUMENTATION');
+    const inPanel = ['icon', 'link__description', 'column__further', 'column__title'];
+    const outside = ['announcement__link', 'logo', 'footer-link', 'pill', 'footer__social-link', 'footer__copyright'];
+    await page.click(button);
+    for (const part of inPanel)
+      expect((await pictureOf(page, `${panel} .portico-${part}`)).ratio, part).toBeGreaterThan(6.5);
+    await page.keyboard.press('Escape');
+    for (const part of outside) expect((await pictureOf(page, `.portico-${part}`)).ratio, part).toBeGreaterThan(6.5);
+  });
+
+  test('the button that matters most is filled', async () => {
+    const page = await openPage();
+    const quiet = await pictureOf(page, '.portico-header__actions > .portico-action--quiet');
+    const primary = await pictureOf(page, '.portico-header__actions > .portico-action--primary');
+    expect(contrastOf(primary.ground, quiet.ground)).toBeGreaterThan(4.5);
+    expect(primary.ratio).toBeGreaterThan(6.5);
+  });
+
+  test('links are underlined, and where the visitor is more than the rest', async () => {
+    const page = await openPage();
+    const underline = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => {
+          const { textDecorationLine, textDecorationThickness } = getComputedStyle(element);
+          return `${textDecorationLine} ${textDecorationThickness}`;
+        });
+    const { panel } = section('NAV_DOCUMENTATION');
+    expect(await underline(`${panel} a:not([aria-current]) .portico-link__name`)).toBe('underline 1px');
+    expect(await underline(`${panel} [aria-current] .portico-link__name`)).toBe('underline 3px');
+    expect(await underline('.portico-footer-link:not([aria-current]) > span')).toBe('underline 1px');
+    expect(await underline('.portico-footer-link[aria-current] > span')).toBe('underline 3px');
+    expect(await underline(`${LANGUAGES_PANEL} a:not([aria-current])`)).toBe('underline 1px');
+    expect(await underline(`${LANGUAGES_PANEL} [aria-current]`)).toBe('underline 3px');
+    expect(await underline('.portico-section__button[data-portico-current]')).toBe('underline 3px');
+  });
+
+  test('the focus is a ring of three pixels that stands out', async () => {
+    const page = await openPage();
+    await page.keyboard.press('Tab');
+    const focusable = [
+      '.portico-skip-link',
+      '.portico-announcement__link',
+      '.portico-logo',
+      section('NAV_PRODUCT').button,
+      '.portico-header__actions > .portico-action--primary',
+      '.portico-footer-link',
+      '.portico-footer__social-link',
+    ];
+    for (const selector of focusable) {
+      await page.locator(selector).first().focus();
+      const { x, y, width } = await boxOf(page, selector);
+      // two pixels of distance, three of the ring
+      const ring = await page.screenshot({ clip: { x: x + width / 2 - 4, y: y - 5, width: 8, height: 4 } });
+      expect(pixelContrast(ring).ratio, selector).toBeGreaterThan(4.5);
+      expect(pixelContrast(ring).share, selector).toBeCloseTo(0.25, 2);
+    }
+  });
+});

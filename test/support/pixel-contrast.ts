@@ -1,0 +1,40 @@
+/** What can be told apart in a picture, measured as WCAG measures text. */
+
+import { PNG } from 'pngjs';
+
+export interface PixelContrast {
+  /** The colour of most pixels, as `rrggbb`. */
+  readonly ground: string;
+  /** Between the ground and the colour that differs most from it; 1 to 21. */
+  readonly ratio: number;
+  /** How much of the picture has at least 3 : 1 against its ground; 0 to 1. */
+  readonly share: number;
+}
+
+/** @param png a PNG file without transparency */
+export function pixelContrast(png: Buffer): PixelContrast {
+  const { data } = PNG.sync.read(png);
+  const counts = new Map<string, number>();
+  for (let index = 0; index < data.length; index += 4) {
+    const color = data.toString('hex', index, index + 3);
+    counts.set(color, (counts.get(color) ?? 0) + 1);
+  }
+  const [[ground = ''] = []] = [...counts].sort(([, a], [, b]) => b - a);
+  const ratios = [...counts].map(([color, count]) => ({ count, ratio: contrastOf(ground, color) }));
+  const clear = ratios.filter(({ ratio }) => ratio >= 3).reduce((sum, { count }) => sum + count, 0);
+  return { ground, ratio: Math.max(...ratios.map(({ ratio }) => ratio)), share: (4 * clear) / data.length };
+}
+
+/** The contrast of two colours, written as `rrggbb`: 1 to 21. */
+export function contrastOf(one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [...Buffer.from(color, 'hex')].map((value) => {
+    const part = value / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
