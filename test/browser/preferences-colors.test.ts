@@ -9,8 +9,9 @@ const { open } = useBrowser();
 const LANGUAGES_PANEL = '#portico-panel-language';
 
 describe.each(STRONG_COLORS)('$name', ({ context, query }) => {
-  const openPage = async (width?: number) => {
+  const openPage = async (width?: number, header = (html: string) => html) => {
     const { page } = await open({
+      header,
       query: `${query}&lang=en&path=/docs/quickstarts&skipTo=main`,
       ...(width && { width }),
       head: WEAK_HOST,
@@ -73,6 +74,22 @@ describe.each(STRONG_COLORS)('$name', ({ context, query }) => {
     const primary = await pictureOf(page, '.portico-header__actions > .portico-action--primary');
     expect(contrastOf(primary.ground, quiet.ground)).toBeGreaterThan(4.5);
     expect(primary.ratio).toBeGreaterThan(6.5);
+  });
+
+  test('the spinner has a gap, whose turning can be seen', async () => {
+    const page = await openPage(undefined, (html) =>
+      html.replaceAll('<a class="portico-teaser"', '<span class="portico-spinner"></span>$&'),
+    );
+    const [gap, ring, ground] = await page
+      .locator('.portico-panel .portico-spinner')
+      .first()
+      .evaluate((spinner) => {
+        const { borderBlockStartColor, borderBlockEndColor } = getComputedStyle(spinner);
+        const { backgroundColor } = getComputedStyle(spinner.closest('.portico-panel') as Element);
+        return [borderBlockStartColor, borderBlockEndColor, backgroundColor];
+      });
+    expect(gap).toBe(ground);
+    expect(ring).not.toBe(ground);
   });
 
   test('links are underlined, and where the visitor is more than the rest', async () => {
