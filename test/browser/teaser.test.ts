@@ -3,48 +3,20 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { hydrated, section, useBrowser } from '../support/browser.ts';
-import { composedHeader } from '../support/composed.ts';
-import { loadRenderer } from '../support/renderers.ts';
+import { pendingPost } from './fixtures/pending-post.ts';
 
 const { open } = useBrowser();
 const documentation = section('NAV_DOCUMENTATION');
 const TEASER = `${documentation.panel} [data-portico-part="teaser"]`;
-const ADDRESS = '/chrome/teaser/no-fallback?lang=en';
-let pending: string;
+let pending: (header: string) => string;
 
-/** The header as it is where the Documentation menu's teaser has no fallback and no remembered post. */
 beforeAll(async () => {
-  const { renderHeader } = await loadRenderer('shipped');
-  const header = composedHeader('');
-  const items = header.menu.items.map((item) =>
-    item.kind === 'link'
-      ? item
-      : {
-          ...item,
-          columns: item.columns.map((column) =>
-            column.kind === 'post'
-              ? {
-                  ...column,
-                  teaser: {
-                    id: 'no-fallback',
-                    epigraph: 'Latest post',
-                    state: 'loading' as const,
-                    loading: 'Loading…',
-                    href: ADDRESS,
-                  },
-                }
-              : column,
-          ),
-        },
-  );
-  pending = renderHeader({ ...header, menu: { ...header.menu, items } });
+  pending = await pendingPost();
 });
 
 const openPending = (answer: Parameters<Page['route']>[1]) =>
   open({
-    // the root stays, because it names the script of this build
-    header: (html) =>
-      html.replace(/(<header[^>]*>).*<\/header>/s, (_, root) => pending.replace(/<header[^>]*>/, () => root)),
+    header: pending,
     prepare: (page) => page.route('**/chrome/teaser/**', answer),
   });
 
