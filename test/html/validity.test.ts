@@ -1,0 +1,66 @@
+/** Every example's fragments are valid in a page as a host composes it, and so are the pages of our own. */
+
+import { describe, expect, test } from 'vitest';
+import type { Asset } from '../../src/html/assets.ts';
+import { EXAMPLES, HOSTILE } from '../examples.ts';
+import { NOW, testApp } from '../support/app.ts';
+import { hostDocument } from '../support/host-document.ts';
+import { htmlFaultsOf, type Rules } from '../support/html-faults.ts';
+import { TEST_ASSETS } from '../support/test-assets.ts';
+
+const file = (name: string): Asset => ({ file: name, integrity: `sha256-${name}`, bytes: 100, brotliBytes: 50 });
+const PREVIEW = { styles: file('preview-0.css'), script: file('preview-0.js'), sample: file('sample-0.css') };
+
+/** These pages and what they load come from one origin, so integrity would protect them from themselves. */
+const SAME_ORIGIN = { 'require-sri': ['error', { target: 'crossorigin' }] } satisfies Rules;
+
+const app = testApp({
+  preview: true,
+  release: { version: '1.2.3', builtAt: NOW, assets: { ...TEST_ASSETS, preview: PREVIEW }, earlier: [] },
+});
+const textOf = async (path: string) => {
+  const response = await app.request(path);
+  expect(response.status).toBe(200);
+  return response.text();
+};
+
+async function documentOf(query: string): Promise<string> {
+  const [header = '', footer = ''] = await Promise.all(
+    ['header', 'footer'].map((name) => textOf(`/chrome/${name}?${query}`)),
+  );
+  return hostDocument({ language: 'en', header, footer });
+}
+
+test.each([...EXAMPLES, ...HOSTILE])('$name: header and footer make a valid page', async ({ query }) => {
+  expect(await htmlFaultsOf(await documentOf(query))).toEqual([]);
+});
+
+test('the parts of one answer for servers make a valid page', async () => {
+  const { head, header, footer } = JSON.parse(await textOf('/chrome/all.json?assets=omit'));
+  expect(await htmlFaultsOf(hostDocument({ language: 'en', head, header, footer }))).toEqual([]);
+});
+
+test.each(['/chrome/preview', '/chrome/preview/page'])('%s is a valid page', async (path) => {
+  expect(await htmlFaultsOf(await textOf(path), SAME_ORIGIN)).toEqual([]);
+});
+
+describe('a page that is damaged is reported', () => {
+  test.each([
+    ['an id is there twice', 'no-dup-id', (html: string) => html.replace('id="main"', 'id="portico-menu"')],
+    [
+      'a link is in a link',
+      'element-permitted-content',
+      (html: string) => html.replace('portico-logo__name">', '$&<a href="/">Home</a>'),
+    ],
+    ['an element is not closed', 'close-order', (html: string) => html.replace('</footer>', '')],
+    ['the language is missing', 'element-required-attributes', (html: string) => html.replace(/<html[^>]*>/, '<html>')],
+    ['a button has no name', 'text-content', (html: string) => html.replace(/aria-label="Open menu"/, '')],
+    ['the doctype is missing', 'missing-doctype', (html: string) => html.replace('<!doctype html>', '')],
+  ])('%s', async (_, rule, damage) => {
+    const markup = await documentOf('');
+    const damaged = damage(markup);
+    expect(damaged).not.toBe(markup);
+    const rules = (await htmlFaultsOf(damaged)).map((fault) => fault.split(':')[0]);
+    expect([...new Set(rules)]).toEqual([rule]);
+  });
+});
