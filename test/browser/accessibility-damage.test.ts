@@ -1,0 +1,142 @@
+/** Each check of the states can fail: a page that is damaged in one way is reported for that, and for nothing else. */
+
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { BURGER, DESKTOP, hydrated, OVERLAY, PHONE, section, useBrowser } from '../support/browser.ts';
+import { hostDocument } from '../support/host-document.ts';
+import { htmlFaultsOf } from '../support/html-faults.ts';
+import { barriersOf } from './fixtures/barriers.ts';
+import { domMarkup } from './fixtures/dom-markup.ts';
+import { LANGUAGE_BUTTON, LANGUAGE_PANEL } from './fixtures/every-state.ts';
+
+const { open } = useBrowser();
+type Damage = (page: Page) => Promise<unknown>;
+
+async function openPage(width: number, isolate = 'none'): Promise<Page> {
+  const { page } = await open({
+    query: `theme=light&transparent=false&isolate=${isolate}&skipTo=main`,
+    width,
+    document: (header, footer) => hostDocument({ language: 'en', header, footer }),
+    context: { reducedMotion: 'reduce' },
+  });
+  await hydrated(page);
+  return page;
+}
+
+/** Changes the first such element, in a shadow tree too. */
+const changed =
+  (selector: string, change: (element: Element) => void): Damage =>
+  (page) =>
+    page.locator(selector).first().evaluate(change);
+
+/** Adds `declarations` that nothing outweighs. */
+const styled =
+  (selector: string, declarations: readonly string[]): Damage =>
+  (page) =>
+    page.addStyleTag({ content: `${selector} { ${declarations.map((each) => `${each} !important`).join('; ')} }` });
+
+/** The names of the rules that report something only after the damage. */
+async function reportedOf(page: Page, check: (page: Page) => Promise<string[]>, damage: Damage): Promise<string[]> {
+  expect(await check(page)).toEqual([]);
+  await damage(page);
+  return [...new Set((await check(page)).map((fault) => fault.split(':')[0] ?? ''))];
+}
+
+describe.each(['none', 'shadow'])('in the overlay with isolate=%s', (isolate) => {
+  const damages: [string, string, Damage][] = [
+    ['a burger without a name', 'button-name', changed(BURGER, (burger) => burger.removeAttribute('aria-label'))],
+    ['a link without a name', 'link-name', changed(`${OVERLAY} [lang="de"]`, (link) => link.replaceChildren())],
+    [
+      'a state that is none',
+      'aria-valid-attr-value',
+      changed(BURGER, (burger) => burger.setAttribute('aria-expanded', 'half')),
+    ],
+    [
+      'a language that is none',
+      'valid-lang',
+      changed(`${OVERLAY} [lang="de"]`, (link) => link.setAttribute('lang', 'german')),
+    ],
+    ['two navigations of one name', 'landmark-unique', changed('nav', (nav) => nav.after(nav.cloneNode(false)))],
+    ['a list of more than items', 'list', changed('nav > ul', (list) => list.append(document.createElement('div')))],
+    [
+      'a control within a control',
+      'nested-interactive',
+      changed('nav button', (button) => button.insertAdjacentHTML('beforeend', '<a href="/">More</a>')),
+    ],
+  ];
+  test.each(damages)('%s is reported as %s', async (_, rule, damage) => {
+    const page = await openPage(PHONE, isolate);
+    await page.click(BURGER);
+    await page.waitForSelector(OVERLAY, { state: 'visible' });
+    expect(await reportedOf(page, barriersOf, damage)).toEqual([rule]);
+  });
+});
+
+describe('on a closed page', () => {
+  const damages: [string, string, Damage][] = [
+    ['text below 4.5 : 1', 'color-contrast', styled('.portico-footer-link__text', ['color: #aaa'])],
+    ['text below 7 : 1', 'color-contrast-enhanced', styled('.portico-footer-link__text', ['color: #666'])],
+    [
+      'text on a picture',
+      'color-contrast, undecided (bgGradient)',
+      styled('.portico-footer__title', ['background: linear-gradient(#fff, #fff)']),
+    ],
+    [
+      'targets too small and too close',
+      'target-size',
+      styled('.portico-footer__social :is(a, svg)', ['inline-size: 16px', 'block-size: 16px']),
+    ],
+    ['no language', 'html-has-lang', changed('html', (root) => root.removeAttribute('lang'))],
+    ['no heading', 'page-has-heading-one', changed('h1', (heading) => heading.replaceWith('A page of the host'))],
+    [
+      'content outside every landmark',
+      'region',
+      changed('main', (main) => main.insertAdjacentHTML('afterend', '<p>Between the landmarks</p>')),
+    ],
+  ];
+  test.each(damages)('%s is reported as %s', async (_, rule, damage) => {
+    expect(await reportedOf(await openPage(DESKTOP), barriersOf, damage)).toEqual([rule]);
+  });
+});
+
+describe('text that axe leaves undecided is measured', () => {
+  test('under an open panel', async () => {
+    const page = await openPage(DESKTOP);
+    await page.click(LANGUAGE_BUTTON);
+    await page.waitForSelector(LANGUAGE_PANEL, { state: 'visible' });
+    const damage = styled('.portico-header__actions > .portico-action--quiet', ['color: #666']);
+    expect(await reportedOf(page, barriersOf, damage)).toEqual(['overlaid-contrast']);
+  });
+
+  test('on the pill of an open section', async () => {
+    const page = await openPage(DESKTOP);
+    const { button, panel } = section('NAV_PRODUCT');
+    await page.click(button);
+    await page.waitForSelector(panel, { state: 'visible' });
+    const damage = styled('.portico-section__button::before', ['background: #999']);
+    expect(await reportedOf(page, barriersOf, damage)).toEqual(['overlaid-contrast']);
+  });
+});
+
+describe.each(['none', 'shadow'])('in the markup with isolate=%s', (isolate) => {
+  const check = async (page: Page) => htmlFaultsOf(await domMarkup(page));
+  const damages: [string, string, Damage][] = [
+    [
+      'an id that is there twice',
+      'no-dup-id',
+      changed(BURGER, (burger) => {
+        burger.id = 'portico-menu';
+      }),
+    ],
+    [
+      'a link within a link',
+      'element-permitted-content',
+      changed('.portico-logo', (logo) => {
+        logo.append(Object.assign(document.createElement('a'), { href: '/', textContent: 'Home' }));
+      }),
+    ],
+  ];
+  test.each(damages)('%s is reported as %s', async (_, rule, damage) => {
+    expect(await reportedOf(await openPage(PHONE, isolate), check, damage)).toEqual([rule]);
+  });
+});
