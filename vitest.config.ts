@@ -1,6 +1,7 @@
 /**
- * Four suites: `unit` needs nothing but the sources; `worker` and `browser` run what `npm run build` made;
- * `hosts` runs the examples around it and needs Varnish and nginx, so `npm test` leaves it out.
+ * Five suites: `unit` needs nothing but the sources; `worker` and `browser` run what `npm run build` made.
+ * `npm test` leaves out what needs other programs: `firefox` runs the core of `browser` in Firefox, `hosts` runs
+ * the examples around the service and needs Varnish and nginx.
  */
 
 import { defineConfig } from 'vitest/config';
@@ -12,6 +13,25 @@ const resolve = {
     ([name, replacement]) => ({ find: new RegExp(`^${name}$`), replacement }),
   ),
 };
+
+/** Of test/browser: what visitors do with header and footer. */
+const CORE = [
+  'accessibility',
+  'copies',
+  'elements',
+  'host-page',
+  'hydration',
+  'layout',
+  'menus',
+  'no-script',
+  'overlay',
+  'pointer-paths',
+  'robustness',
+  'shadow',
+  'skip-link',
+  'teaser',
+  'theme',
+];
 
 export default defineConfig({
   test: {
@@ -30,6 +50,19 @@ export default defineConfig({
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
           testTimeout: 40_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        resolve,
+        test: {
+          name: 'firefox',
+          include: CORE.map((name) => `test/browser/${name}.test.ts`),
+          env: { TEST_BROWSER: 'firefox' },
+          globalSetup: 'test/support/require-firefox.ts',
+          setupFiles: 'test/support/left-out-in-firefox.ts',
+          testTimeout: 90_000,
           hookTimeout: 60_000,
           fileParallelism: false,
         },

@@ -3,6 +3,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { launchChromium } from './chromium.ts';
+import { launchFirefox } from './firefox.ts';
 import { type Service, startService } from './service.ts';
 
 export interface HostPage {
@@ -36,6 +37,12 @@ export interface OpenedPage {
 export const DESKTOP = 1440;
 export const PHONE = 390;
 
+/** Set by the suite. */
+const launch = process.env.TEST_BROWSER === 'firefox' ? launchFirefox : launchChromium;
+
+/** Firefox can't be told over BiDi to run no scripts: the page forbids them as well. */
+const NO_SCRIPTS = { 'content-security-policy': "script-src 'none'" };
+
 const MAIN = `<main id="main"><h1>A page of the host</h1><p><a id="host-link" href="#end">A link of the host</a></p>
 <div style="height:3000px"></div><p id="end">The end</p></main>`;
 
@@ -44,7 +51,7 @@ export function useBrowser() {
   let service: Service;
   let browser: Browser;
   beforeAll(async () => {
-    [service, browser] = await Promise.all([startService({ preview: true }), launchChromium()]);
+    [service, browser] = await Promise.all([startService({ preview: true }), launch()]);
   });
   afterAll(async () => {
     await browser?.close();
@@ -73,7 +80,7 @@ export function useBrowser() {
       const url = host.url ?? `${service.origin}/host`;
       await page.route(url, (route) =>
         route.fulfill({
-          headers: { 'content-type': 'text/html; charset=utf-8', ...host.headers },
+          headers: { 'content-type': 'text/html; charset=utf-8', ...(scripts ? {} : NO_SCRIPTS), ...host.headers },
           body: host.document?.(header, footer) ?? usual(),
         }),
       );

@@ -1,0 +1,78 @@
+/** The machine's own Firefox, headless, driven over WebDriver BiDi. */
+
+import { existsSync } from 'node:fs';
+import { type Browser, firefox } from 'playwright-core';
+
+const SYSTEM_PATHS = [
+  process.env.FIREFOX_PATH,
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+];
+
+/** What Chromium takes for granted without a screen: a mouse, and scrollbars that take no room. */
+const PREFERENCES = {
+  'ui.primaryPointerCapabilities': 6,
+  'ui.allPointerCapabilities': 6,
+  'ui.useOverlayScrollbars': 1,
+};
+
+const COLOR_SCHEME = 'layout.css.prefers-color-scheme.content-override';
+
+/** The parts of the driver that are not public. */
+interface Session {
+  readonly connection: unknown;
+  send(method: string, params: Record<string, unknown>): Promise<unknown>;
+}
+interface Driven {
+  readonly _connection: { toImpl(browser: Browser): { readonly _browserSession: Session } };
+}
+
+/**
+ * Where Firefox is.
+ *
+ * @throws Error that says what to install where there is none
+ */
+export function firefoxPath(): string {
+  const path = SYSTEM_PATHS.find((candidate) => candidate !== undefined && existsSync(candidate));
+  if (path) return path;
+  throw new Error(
+    'There is no Firefox on this machine. Install it (Debian: apt-get install firefox-esr) or name it in FIREFOX_PATH.',
+  );
+}
+
+export async function launchFirefox(): Promise<Browser> {
+  const browser = await firefox.launch({
+    channel: 'moz-firefox',
+    executablePath: firefoxPath(),
+    // preferences change while it runs
+    args: ['--remote-allow-system-access'],
+    firefoxUserPrefs: PREFERENCES,
+  });
+  await emulateColorScheme(browser);
+  return browser;
+}
+
+/**
+ * Playwright asks every page for its color scheme by a command that Firefox 153 does not know; a preference of the
+ * whole browser takes its place. Other media features are not passed on.
+ */
+async function emulateColorScheme(browser: Browser): Promise<void> {
+  const session = (browser as unknown as Driven)._connection.toImpl(browser)._browserSession;
+  const sessions = Object.getPrototypeOf(session) as Session;
+  const { send } = sessions;
+  const { contexts } = (await session.send('browsingContext.getTree', { 'moz:scope': 'chrome' })) as {
+    contexts: { context: string }[];
+  };
+  sessions.send = function (this: Session, method, params) {
+    if (method !== 'emulation.setMediaFeaturesOverride' || this.connection !== session.connection)
+      return send.call(this, method, params);
+    const features = params.features as Record<string, unknown>;
+    const value = features['prefers-color-scheme'] === 'dark' ? 0 : 1;
+    return send.call(session, 'script.evaluate', {
+      expression: `Services.prefs.setIntPref('${COLOR_SCHEME}', ${value})`,
+      target: { context: contexts[0]?.context },
+      awaitPromise: false,
+    });
+  };
+}
