@@ -1,0 +1,119 @@
+/** Texts as long as any language's longest, and texts said twice, are shown whole at every width in every state. */
+
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BURGER, hydrated, OVERLAY, section } from '../support/browser.ts';
+import { type Checkout, checkOut } from '../support/checkout.ts';
+import { launchChromium } from '../support/chromium.ts';
+import { PSEUDO_LANGUAGES, writePseudoLanguages } from '../support/pseudo-languages.ts';
+import { type Service, startService } from '../support/service.ts';
+import { layoutFaults } from './fixtures/layout-faults.ts';
+
+const NARROW = [320, 390, 768, 900, 1199];
+const WIDE = [1200, 1440, 1920];
+const HEIGHT = 900;
+const SECTION_IDS = ['NAV_DEVELOPERS', 'NAV_DOCUMENTATION', 'NAV_PRODUCT', 'NAV_SOLUTIONS'];
+const LANGUAGE_BUTTON = '.portico-language-menu__button';
+
+let checkout: Checkout;
+let service: Service;
+let browser: Browser;
+
+beforeAll(async () => {
+  checkout = await checkOut();
+  await writePseudoLanguages(checkout);
+  await checkout.build();
+  [service, browser] = await Promise.all([startService({ preview: true, dist: checkout.dist }), launchChromium()]);
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await service?.stop();
+  await checkout?.remove();
+});
+
+/** A page in a pseudo-language; what is wrong with it in the states looked at is gathered in `found`. */
+async function open(language: string) {
+  const page = await browser.newPage({ reducedMotion: 'reduce' });
+  page.setDefaultTimeout(5_000);
+  const [header, footer] = await Promise.all(
+    ['header', 'footer'].map(async (name) => (await service.fetch(`/chrome/${name}?lang=${language}`)).text()),
+  );
+  const url = `${service.origin}/host`;
+  const body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Long texts</title></head>
+<body style="margin:0">${header}<main style="height:1000px"></main>${footer}</body></html>`;
+  await page.route(url, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }));
+  await page.goto(url);
+  await hydrated(page);
+  const found: string[] = [];
+  const look = async (state: string) => found.push(...(await layoutFaults(page)).map((fault) => `${state}: ${fault}`));
+  return { page, found, look };
+}
+
+async function boxOf(page: Page, selector: string) {
+  const { y = 0, height = 0 } = (await page.locator(selector).boundingBox()) ?? {};
+  return { top: y, bottom: y + height };
+}
+
+/** Opens the list of languages of the bar, where there is one, and closes it again. */
+async function lookAtLanguages(page: Page, look: (state: string) => Promise<unknown>, width: number) {
+  if (!(await page.isVisible(LANGUAGE_BUTTON))) return;
+  await page.click(LANGUAGE_BUTTON);
+  await page.waitForSelector('.portico-language-menu__panel', { state: 'visible' });
+  await look(`${width}, languages`);
+  await page.keyboard.press('Escape');
+}
+
+describe.each(Object.entries(PSEUDO_LANGUAGES))('in place of %s, %s texts', (language) => {
+  test('are whole below the desktop width, and the overlay starts where the header ends', async () => {
+    const { page, found, look } = await open(language);
+    for (const width of NARROW) {
+      await page.setViewportSize({ width, height: HEIGHT });
+      await look(`${width}`);
+      await lookAtLanguages(page, look, width);
+      await page.click(BURGER);
+      await page.waitForSelector(OVERLAY, { state: 'visible' });
+      await look(`${width}, overlay`);
+      const header = await boxOf(page, '[data-portico="header"]');
+      const overlay = await boxOf(page, OVERLAY);
+      expect(overlay.top).toBeCloseTo(header.bottom, 0);
+      for (const id of SECTION_IDS) {
+        await page.click(section(id).button);
+        await page.waitForSelector(section(id).panel, { state: 'visible' });
+        await look(`${width}, ${id}`);
+        await page.click(section(id).button);
+      }
+      await page.click(BURGER);
+      await page.waitForSelector(OVERLAY, { state: 'hidden' });
+    }
+    expect(found).toEqual([]);
+  });
+
+  test('are whole on the desktop, and panels end within the window, below the row', async () => {
+    const { page, found, look } = await open(language);
+    for (const width of WIDE) {
+      await page.setViewportSize({ width, height: HEIGHT });
+      await look(`${width}`);
+      await lookAtLanguages(page, look, width);
+      for (const id of SECTION_IDS) {
+        await page.click(section(id).button);
+        await page.waitForSelector(section(id).panel, { state: 'visible' });
+        await look(`${width}, ${id}`);
+        const row = await boxOf(page, '.portico-header__inner');
+        const panel = await boxOf(page, section(id).panel);
+        expect(panel.top).toBeCloseTo(row.bottom, 0);
+        expect(panel.bottom).toBeLessThan(HEIGHT);
+      }
+      await page.keyboard.press('Escape');
+    }
+    expect(found).toEqual([]);
+  });
+});
+
+test('the navigation and the buttons share the desktop row: doubled texts take two lines at most', async () => {
+  const { page } = await open('de');
+  await page.setViewportSize({ width: 1200, height: HEIGHT });
+  expect(await page.textContent(section('NAV_PRODUCT').button)).toBe('Produkt Produkt');
+  const items = page.locator('.portico-nav__list > li');
+  const tops = await items.evaluateAll((all) => all.map((item) => item.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(2);
+});
