@@ -1,0 +1,72 @@
+/** The language selector, in the bar and in the overlay. */
+
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '../../src/contract/language.ts';
+import { BURGER, DESKTOP, hydrated, OVERLAY, PHONE, useBrowser } from '../support/browser.ts';
+
+const { open } = useBrowser();
+
+/** As the button says it to those who can't see it; the French colon has a no-break space before it. */
+const BUTTON_NAMES = {
+  de: 'Sprache auswählen: Deutsch',
+  en: 'Choose a language: English',
+  fr: 'Choisir une langue\u00a0: Français',
+  es: 'Elegir idioma: Español',
+  pt: 'Escolher idioma: Português',
+  ja: '言語を選択：日本語',
+};
+
+/** The language's name in itself, as Unicode has it, with the capital that starts a menu item. */
+function autonymOf(language: string): string {
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? '';
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}
+
+const EXPECTED = LANGUAGES.map((language) => ({ text: autonymOf(language), lang: language, hreflang: language }));
+
+describe.each(LANGUAGES)('on a page in %s', (language) => {
+  test.each([
+    { place: 'bar', width: DESKTOP, list: '.portico-language-menu__list', opener: '.portico-language-menu__button' },
+    { place: 'overlay', width: PHONE, list: '.portico-menu__languages', opener: BURGER },
+  ])('each language of the $place names itself, says which it is, and one is the current', async (where) => {
+    const { page } = await open({ query: `lang=${language}`, width: where.width });
+    await hydrated(page);
+    await page.click(where.opener);
+    const links = page.locator(`${where.list} a`);
+    await links.first().waitFor({ state: 'visible' });
+    const offered = await links.evaluateAll((all) =>
+      all.map((link) => ({
+        text: (link as HTMLElement).innerText,
+        lang: link.getAttribute('lang'),
+        hreflang: link.getAttribute('hreflang'),
+      })),
+    );
+    expect(offered).toEqual(EXPECTED);
+    expect(Intl.getCanonicalLocales(offered.map(({ hreflang }) => hreflang ?? ''))).toEqual(LANGUAGES);
+    const current = page.locator(`${where.list} [aria-current]`);
+    expect(await current.evaluateAll((all) => all.map((link) => link.getAttribute('aria-current')))).toEqual(['true']);
+    expect(await current.getAttribute('hreflang')).toBe(language);
+    // what is seen is what is called, so that it can be said to a computer that listens
+    for (const { text } of EXPECTED)
+      expect(await page.locator(where.list).getByRole('link', { name: text, exact: true }).count()).toBe(1);
+  });
+
+  test('the button of the bar is called in that language, with the words that are seen', async () => {
+    const { page } = await open({ query: `lang=${language}` });
+    await hydrated(page);
+    const button = page.getByRole('button', { name: BUTTON_NAMES[language], exact: true });
+    expect(await button.count()).toBe(1);
+    // roles are found whatever kind of space is in their names
+    expect(await button.getAttribute('aria-label')).toBe(BUTTON_NAMES[language]);
+    expect(BUTTON_NAMES[language]).toContain(await button.innerText());
+    expect(await button.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe(language);
+  });
+});
+
+test('without languages to choose from there is neither button nor list', async () => {
+  const { page } = await open({ query: 'lang=fr&languageSelector=false', width: PHONE });
+  await hydrated(page);
+  await page.click(BURGER);
+  await page.waitForSelector(OVERLAY, { state: 'visible' });
+  expect(await page.locator('[hreflang]').count()).toBe(0);
+});
