@@ -130,16 +130,3 @@ test('where the browser attaches no shadow tree, the loader does', async () => {
   await page.hover(product.button);
   await page.waitForSelector(product.panel, { state: 'visible' });
 });
-
-test('without a script and discrete transitions, a link below an open section takes a second press', async () => {
-  const { page } = await open(inOlderBrowser({ unknown: ['allow-discrete'] }, { width: PHONE, scripts: false }));
-  await page.click(BURGER);
-  await page.click(solutions.button);
-  const pricing = 'a[href="/pricing/"]';
-  await page.click(pricing);
-  expect(new URL(page.url()).pathname).toBe('/host');
-  expect(await page.isVisible(OVERLAY)).toBe(true);
-  const followed = page.waitForRequest('**/pricing/');
-  await page.click(pricing);
-  await followed;
-});

@@ -121,7 +121,7 @@ describe('while it is open', () => {
   });
 });
 
-test.each(['overflow: scroll; color: red', ''])(
+test.each(['overflow: scroll; color: red;', ''])(
   'the page gets back exactly what it had (style="%s")',
   async (style) => {
     const main =

@@ -16,6 +16,8 @@ const ARGUMENTS = [
   '--disable-background-networking',
   '--disable-quic',
   '--disable-component-update',
+  // a shape that is drawn anew in part gets other edges than one that is drawn at once
+  '--disable-partial-raster',
   '--disable-features=LocalNetworkAccessChecks',
 ];
 

@@ -12,6 +12,8 @@ import { LanguageList } from '../language-list/language-list.tsx';
 import { Logo } from '../logo/logo.tsx';
 import { Root } from '../root/root.tsx';
 
+const LANGUAGES_TITLE_ID = 'portico-languages';
+
 export function Header({ header }: { readonly header: HeaderChrome }) {
   const { labels, items } = header.menu;
   const props = { labels, items: items.map(menuEntry) };
@@ -65,8 +67,10 @@ function menuSlots({ menu, bar, signUp, contactSales }: HeaderChrome): MenuSlots
     panels,
     languages: bar.languageSelector && (
       <div data-portico-part="language-selector">
-        <p className="portico-column__title">{bar.languageSelector.title}</p>
-        <LanguageList languages={bar.languageSelector.languages} />
+        <p className="portico-column__title" id={LANGUAGES_TITLE_ID}>
+          {bar.languageSelector.title}
+        </p>
+        <LanguageList languages={bar.languageSelector.languages} labelledBy={LANGUAGES_TITLE_ID} />
       </div>
     ),
     actions: (

@@ -2,9 +2,15 @@
 
 import type { LanguageLink } from '../../chrome/chrome.ts';
 
-export function LanguageList({ languages }: { readonly languages: readonly LanguageLink[] }) {
+export interface LanguageListProps {
+  readonly languages: readonly LanguageLink[];
+  /** The id of its title, where it has one. */
+  readonly labelledBy?: string;
+}
+
+export function LanguageList({ languages, labelledBy }: LanguageListProps) {
   return (
-    <ul className="portico-language-list">
+    <ul className="portico-language-list" aria-labelledby={labelledBy}>
       {languages.map(({ language, text, href, current }) => (
         <li key={language}>
           <a
