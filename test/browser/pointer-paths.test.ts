@@ -2,7 +2,8 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { hydrated, section, useBrowser } from '../support/browser.ts';
+import { section, useBrowser } from '../support/browser.ts';
+import { boxOf, middle, openWithClock, type Place, pointAt, stopClock } from '../support/pointer.ts';
 
 const { open } = useBrowser();
 const developers = section('NAV_DEVELOPERS');
@@ -12,28 +13,15 @@ const WIDTHS = [1200, 1440];
 /** Milliseconds between two places of the pointer: an unhurried hand. */
 const PACE = 40;
 
-interface Place {
-  readonly x: number;
-  readonly y: number;
-}
-
 const isOpen = (page: Page, { panel }: typeof developers) => page.isVisible(panel);
 
 async function hovered(width: number, target: typeof developers) {
-  const { page } = await open({ width, prepare: (target) => target.clock.install() });
-  await hydrated(page);
+  const { page } = await openWithClock(open, { width });
   const button = await boxOf(page, target.button);
-  await page.mouse.move(button.x + button.width / 2, button.y + button.height / 2);
+  await pointAt(page, target.button);
   await page.waitForSelector(target.panel, { state: 'visible' });
-  // from here on time passes with the pointer, however busy the machine is
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await stopClock(page);
   return { page, button, panel: await boxOf(page, target.panel) };
-}
-
-async function boxOf(page: Page, selector: string) {
-  const box = await page.locator(selector).boundingBox();
-  if (!box) throw new Error(`${selector} is not shown`);
-  return box;
 }
 
 /** Moves in a straight line, and tells at each step which sections were open. */
@@ -50,11 +38,6 @@ async function walk(page: Page, from: Place, to: Place, steps: number): Promise<
   }
   return seen;
 }
-
-const middle = ({ x, y, width, height }: Place & { width: number; height: number }) => ({
-  x: x + width / 2,
-  y: y + height / 2,
-});
 
 describe.each(WIDTHS)('at %i pixels', (width) => {
   test.each([

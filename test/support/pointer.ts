@@ -1,0 +1,43 @@
+/** Where the pointer goes on a page, and a clock that moves only when a test says so. */
+
+import type { Page } from 'playwright-core';
+import { type HostPage, hydrated, type OpenedPage, type useBrowser } from './browser.ts';
+
+/** In CSS pixels from the corner of the window. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Box extends Place {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** @throws Error where the element has no box */
+export async function boxOf(page: Page, selector: string): Promise<Box> {
+  const box = await page.locator(selector).boundingBox();
+  if (!box) throw new Error(`${selector} is not shown`);
+  return box;
+}
+
+export const middle = ({ x, y, width, height }: Box): Place => ({ x: x + width / 2, y: y + height / 2 });
+
+/** Moves the pointer to the middle of an element, without waiting for anything. */
+export async function pointAt(page: Page, selector: string): Promise<Place> {
+  const place = middle(await boxOf(page, selector));
+  await page.mouse.move(place.x, place.y);
+  return place;
+}
+
+/** Opens a page whose time can be stopped with `stopClock`. */
+export async function openWithClock(open: ReturnType<typeof useBrowser>['open'], host: HostPage): Promise<OpenedPage> {
+  const opened = await open({ ...host, prepare: (page) => page.clock.install() });
+  await hydrated(opened.page);
+  return opened;
+}
+
+/** From here on time passes by `page.clock.runFor` alone, however busy the machine is. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
