@@ -1,0 +1,84 @@
+/** Who goes through a page with the Tab key sees where the focus is, at every stop (WCAG 2.4.3, 2.4.7, 2.4.11). */
+
+import type { Page } from 'playwright-core';
+import { describe, expect, test, vi } from 'vitest';
+import { BURGER, DESKTOP, hydrated, OVERLAY, section, useBrowser } from '../support/browser.ts';
+import { faultsOf, type Stop, walkFocus } from './fixtures/walk-focus.ts';
+
+// hundreds of steps
+vi.setConfig({ testTimeout: 120_000 });
+
+const { open } = useBrowser();
+const SECTIONS = ['NAV_DEVELOPERS', 'NAV_DOCUMENTATION', 'NAV_PRODUCT', 'NAV_SOLUTIONS'].map(section);
+/** As docs/hosts.md says it. */
+const HEAD = '<style>html { scroll-padding-top: var(--portico-offset, 64px) }</style>';
+const LINKS = Array.from({ length: 12 }, (_, index) => `<p><a href="#end">Link ${index}</a></p>`);
+const MAIN = `<main id="main">${LINKS.join('<div style="height: 300px"></div>')}<p id="end">The end</p></main>`;
+
+interface View {
+  readonly width: number;
+  readonly height: number;
+}
+
+const VIEWS: readonly View[] = [320, 900, DESKTOP].flatMap((width) => [
+  { width, height: 800 },
+  { width, height: 256 },
+]);
+
+async function opened(view: View, isolate = 'none') {
+  const { page } = await open({
+    ...view,
+    query: `transparent=false&skipTo=main&isolate=${isolate}`,
+    head: HEAD,
+    main: MAIN,
+    // what moves would be caught halfway
+    context: { reducedMotion: 'reduce' },
+  });
+  await hydrated(page);
+  return page;
+}
+
+const names = (stops: readonly Stop[]) => stops.map(({ name }) => name);
+const places = (stops: readonly Stop[]) => [...new Set(stops.map(({ where }) => where))];
+
+async function walkBoth(page: Page) {
+  const forwards = await walkFocus(page, 'Tab');
+  const backwards = await walkFocus(page, 'Shift+Tab');
+  return { forwards, backwards, faults: [...faultsOf(forwards), ...faultsOf(backwards)] };
+}
+
+describe.each(VIEWS)('at $width × $height pixels', (view) => {
+  test('through the whole page, forwards and backwards, the focus is always in view', async () => {
+    const page = await opened(view);
+    const { forwards, backwards, faults } = await walkBoth(page);
+    expect(faults).toEqual([]);
+    expect(places(forwards)).toEqual(['header', 'host', 'footer']);
+    expect(places(backwards)).toEqual(['footer', 'host', 'header']);
+  });
+});
+
+describe.each(VIEWS.filter(({ width }) => width < DESKTOP))('at $width × $height pixels, in the overlay', (view) => {
+  test.each([false, true])('the focus is always in view, and never behind it (sections open: %s)', async (unfolded) => {
+    const page = await opened(view);
+    await page.evaluate(() => scrollTo(0, 1_500));
+    await page.focus(BURGER);
+    await page.keyboard.press('Enter');
+    await page.waitForSelector(OVERLAY, { state: 'visible' });
+    if (unfolded) for (const { button } of SECTIONS) await page.press(button, 'Enter');
+    await page.focus(BURGER);
+    const { forwards, backwards, faults } = await walkBoth(page);
+    expect(faults).toEqual([]);
+    expect(places([...forwards, ...backwards])).toEqual(['header']);
+    expect(forwards.length > 60).toBe(unfolded);
+  });
+});
+
+test.each(VIEWS.filter(({ width }) => width === DESKTOP))(
+  'closed sections have no stops at $width × $height',
+  async (view) => {
+    const page = await opened(view);
+    const stops = await walkFocus(page, 'Tab', () => page.keyboard.press('Escape'));
+    expect(names(stops.filter(({ where }) => where === 'header'))).toHaveLength(14);
+    expect(faultsOf(stops)).toEqual([]);
+  },
+);
