@@ -1,6 +1,6 @@
 /** A real browser on host pages that hold the fragments of a running service. */
 
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, LaunchOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { launchChromium } from './chromium.ts';
 import { launchFirefox } from './firefox.ts';
@@ -24,6 +24,8 @@ export interface HostPage {
   /** Response headers of the page. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly context?: BrowserContextOptions;
+  /** What `open` waits for; the whole page unless said otherwise. */
+  readonly until?: 'load' | 'commit';
   /** Called before the page is loaded. */
   readonly prepare?: (page: Page) => Promise<unknown>;
 }
@@ -46,12 +48,16 @@ const NO_SCRIPTS = { 'content-security-policy': "script-src 'none'" };
 const MAIN = `<main id="main"><h1>A page of the host</h1><p><a id="host-link" href="#end">A link of the host</a></p>
 <div style="height:3000px"></div><p id="end">The end</p></main>`;
 
-/** Starts the service and a browser for a test file, and gives a way to open host pages. */
-export function useBrowser() {
+/**
+ * Starts the service and a browser for a test file, and gives a way to open host pages.
+ *
+ * @param options of the browser's launch
+ */
+export function useBrowser(options?: LaunchOptions) {
   let service: Service;
   let browser: Browser;
   beforeAll(async () => {
-    [service, browser] = await Promise.all([startService({ preview: true }), launch()]);
+    [service, browser] = await Promise.all([startService({ preview: true }), launch(options)]);
   });
   afterAll(async () => {
     await browser?.close();
@@ -87,7 +93,7 @@ export function useBrowser() {
       // navigations of a test end here: they are looked at, not followed
       await page.route('**/followed/**', (route) => route.fulfill({ contentType: 'text/html', body: 'followed' }));
       await host.prepare?.(page);
-      await page.goto(url);
+      await page.goto(url, { waitUntil: host.until ?? 'load' });
       return { page, messages };
     },
   };

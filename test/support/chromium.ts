@@ -1,7 +1,7 @@
 /** A headless Chromium: the machine's own where there is one, else the one that an npm package brings. */
 
 import { existsSync } from 'node:fs';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
 
 const SYSTEM_PATHS = [
   process.env.CHROMIUM_PATH,
@@ -21,9 +21,14 @@ const ARGUMENTS = [
   '--disable-features=LocalNetworkAccessChecks',
 ];
 
-export async function launchChromium(): Promise<Browser> {
+/** @param options of the launch, such as `ignoreDefaultArgs` */
+export async function launchChromium(options: LaunchOptions = {}): Promise<Browser> {
   const system = SYSTEM_PATHS.find((path) => path !== undefined && existsSync(path));
-  if (system) return chromium.launch({ executablePath: system, args: ARGUMENTS });
+  if (system) return chromium.launch({ executablePath: system, args: ARGUMENTS, ...options });
   const { default: packaged } = await import('@sparticuz/chromium');
-  return chromium.launch({ executablePath: await packaged.executablePath(), args: [...packaged.args, ...ARGUMENTS] });
+  return chromium.launch({
+    executablePath: await packaged.executablePath(),
+    args: [...packaged.args, ...ARGUMENTS],
+    ...options,
+  });
 }

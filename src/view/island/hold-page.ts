@@ -6,15 +6,20 @@
  * @returns how to undo it
  */
 export function holdPage(header: HTMLElement): () => void {
-  const held = [...outside(header)].filter(({ inert }) => !inert);
+  const held = [...outside(header)];
   for (const element of held) element.inert = true;
   const root = document.documentElement;
-  const scrollbar = window.innerWidth - root.clientWidth;
-  const showOverflow = setStyle(root, 'overflow', 'hidden');
-  const freeGutter = setStyle(root, 'scrollbar-gutter', scrollbar > 0 ? 'stable' : '');
+  const { overflow, scrollbarGutter } = getComputedStyle(root);
+  const hasScrollbar = root.clientWidth < innerWidth;
+  // the body's overflow is the window's where the root has none of its own
+  const scroller = overflow === 'visible' ? document.body : root;
+  // one by one: a page may have set only one of them
+  const undo = [setStyle(scroller, 'overflow-x', 'hidden'), setStyle(scroller, 'overflow-y', 'hidden')];
+  // the scrollbar's place is kept
+  if (scrollbarGutter === 'auto' && hasScrollbar) undo.push(setStyle(root, 'scrollbar-gutter', 'stable'));
   return () => {
-    freeGutter();
-    showOverflow();
+    for (const restore of undo) restore();
+    if (!scroller.style.length) scroller.removeAttribute('style');
     for (const element of held) element.inert = false;
   };
 }
@@ -24,20 +29,14 @@ function* outside(header: HTMLElement): Generator<HTMLElement> {
   for (let element: Element | null = header; element && element !== document.body; ) {
     const parent: Node | null = element.parentNode;
     for (const sibling of (parent as ParentNode | null)?.children ?? []) {
-      if (sibling !== element && sibling instanceof HTMLElement) yield sibling;
+      if (sibling !== element && !(sibling as HTMLElement).inert) yield sibling as HTMLElement;
     }
     element = parent instanceof ShadowRoot ? parent.host : (parent as Element | null);
   }
 }
 
-function setStyle(element: HTMLElement, property: string, value: string): () => void {
-  const { style } = element;
-  const hadAttribute = element.hasAttribute('style');
+function setStyle({ style }: HTMLElement, property: string, value: string): () => void {
   const earlier = [style.getPropertyValue(property), style.getPropertyPriority(property)] as const;
   style.setProperty(property, value, 'important');
-  return () => {
-    if (earlier[0]) style.setProperty(property, ...earlier);
-    else style.removeProperty(property);
-    if (!hadAttribute && element.getAttribute('style') === '') element.removeAttribute('style');
-  };
+  return () => style.setProperty(property, ...earlier);
 }
