@@ -3,7 +3,7 @@
 /** Without this script nothing could keep the promise of the button, so the markup has it hidden. */
 export function offerDismissal(root: HTMLElement): void {
   const announcement = root.querySelector('.portico-announcement');
-  const button = announcement?.querySelector('button');
+  const button = root.querySelector<HTMLButtonElement>('.portico-announcement button');
   if (!announcement || !button) return;
   const key = `portico-dismissed-${announcement.querySelector('a')?.dataset.porticoAnnouncement}`;
   let memory: Record<string, unknown> = {};
@@ -16,7 +16,8 @@ export function offerDismissal(root: HTMLElement): void {
   button.hidden = false;
   button.addEventListener('click', () => {
     announcement.remove();
-    root.querySelector<HTMLElement>('[data-portico-part="login"]')?.focus();
+    // without it, the bar is above the window for a moment, and the browser would scroll to it
+    (root.querySelector('.portico-bar__login') as HTMLElement).focus({ preventScroll: true });
     memory[key] = 1;
   });
 }

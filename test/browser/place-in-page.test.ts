@@ -1,0 +1,141 @@
+/** Where the visitor is on the host's page: clicks leave it alone, anchors land below the header, ids and roles are the page's own. */
+
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { BURGER, DESKTOP, hydrated, OVERLAY, PHONE, section, useBrowser } from '../support/browser.ts';
+import { boxOf, middle, pointAt } from '../support/pointer.ts';
+
+const { open } = useBrowser();
+/** As docs/hosts.md says it. */
+const HEAD = '<style>html { scroll-padding-top: var(--portico-offset, 64px) }</style>';
+const MAIN = `<main id="main"><p><a id="to-middle" href="#middle">Down</a></p><div style="height: 2000px"></div>
+<h2 id="middle">The middle</h2><p><a id="to-top" href="#upper">Up</a></p><div style="height: 3000px"></div></main>`;
+const UPPER = MAIN.replace(
+  '<div style="height: 2000px">',
+  '<div style="height: 900px"></div><h2 id="upper">Upper</h2>$&',
+);
+
+describe.each([PHONE, DESKTOP])('at %i pixels', (width) => {
+  test('no button of the chrome scrolls a page, changes its address or sends a form', async () => {
+    const { page } = await open({
+      width,
+      document: (header, footer) => `<!doctype html><html lang="en"><head><title>A page of the host</title>
+<meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">${HEAD}</head><body style="margin:0">
+<form action="/followed/form/">${header}${MAIN}${footer}</form></body></html>`,
+    });
+    await hydrated(page);
+    const address = page.url();
+    await page.evaluate(() => scrollTo(0, 1_200));
+    const place = () => page.evaluate(() => scrollY);
+    if (width === PHONE) await pressAt(page, BURGER);
+    const sections = page.locator('[data-portico-part="section"] > button');
+    expect(await sections.count()).toBe(4);
+    for (const button of await sections.all()) {
+      for (const state of ['opened', 'closed']) {
+        const { x, y } = middle((await button.boundingBox()) ?? (await boxOf(page, BURGER)));
+        await page.mouse.click(x, y);
+        expect([await button.textContent(), state, await place()]).toEqual([expect.anything(), state, 1_200]);
+      }
+    }
+    if (width === PHONE) await pressAt(page, BURGER);
+    expect(await place()).toBe(1_200);
+    expect(page.url()).toBe(address);
+  });
+
+  test('the keys lead from the row into the bar, and dismiss the announcement, without a jump', async () => {
+    const { page } = await open({ width, main: MAIN });
+    await hydrated(page);
+    await page.evaluate(() => scrollTo(0, 1_200));
+    await page.focus('.portico-logo');
+    const place = () => page.evaluate(() => scrollY);
+    const reached: (string | null)[] = [];
+    for (let step = 0; step < 5 && !reached.includes('dismiss'); step += 1) {
+      await page.keyboard.press('Shift+Tab');
+      reached.push(await page.evaluate(() => document.activeElement?.getAttribute('data-portico-part') ?? null));
+      expect([reached, await place()]).toEqual([reached, 1_200]);
+    }
+    expect(reached).toContain('dismiss');
+    await page.keyboard.press('Enter');
+    const login = page.locator('[data-portico-part="login"]:focus');
+    await login.waitFor();
+    await expect.poll(() => login.evaluate((element) => element.getBoundingClientRect().top)).toBe(0);
+    expect(await place()).toBe(1_200);
+  });
+
+  test.each([false, true])('anchors of the page land below the row (announcement dismissed: %s)', async (dismissed) => {
+    const { page } = await open({ width, head: HEAD, main: UPPER });
+    await hydrated(page);
+    if (dismissed) await page.click('[data-portico-part="dismiss"]');
+    for (const [link, target] of [
+      ['#to-middle', '#middle'],
+      ['#to-top', '#upper'],
+    ] as const) {
+      await page.locator(link).evaluate((element: HTMLElement) => element.click());
+      await expect.poll(() => distance(page, target)).toBe(0);
+      expect(await isUncovered(page, target)).toBe(true);
+    }
+  });
+});
+
+test('an address with an anchor lands below the row without scripts too', async () => {
+  const { page } = await open({ head: HEAD, main: UPPER, scripts: false });
+  await page.goto(`${page.url()}#middle`);
+  await expect.poll(() => isUncovered(page, '#middle')).toBe(true);
+});
+
+/** Without scrolling to it first, as tests do that click by name. */
+async function pressAt(page: Page, selector: string): Promise<void> {
+  const { x, y } = await pointAt(page, selector);
+  await page.mouse.click(x, y);
+}
+
+/** From the lower edge of the header to the upper edge of an element, in CSS pixels. */
+const distance = (page: Page, target: string) =>
+  page.evaluate((selector) => {
+    const edge = document.querySelector('[data-portico="header"]')?.getBoundingClientRect().bottom ?? 0;
+    return Math.abs(Math.round((document.querySelector(selector)?.getBoundingClientRect().top ?? 0) - edge));
+  }, target);
+
+const isUncovered = (page: Page, target: string) =>
+  page.locator(target).evaluate((element) => {
+    const { left, top } = element.getBoundingClientRect();
+    return document.elementFromPoint(left + 5, top + 2) === element;
+  });
+
+describe.each(['none', 'shadow'])('with isolate=%s', (isolate) => {
+  test('in a page with header and footer no id is there twice, and every reference finds its element', async () => {
+    const { page } = await open({ query: `isolate=${isolate}&skipTo=main` });
+    await hydrated(page);
+    const { ids, missing } = await page.evaluate(() => {
+      const trees = [document, ...[...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])];
+      const elements = trees.flatMap((tree) => [...tree.querySelectorAll('*')]);
+      const references = elements.flatMap((element) =>
+        ['aria-controls', 'aria-labelledby', 'aria-describedby', 'popovertarget'].flatMap((name) =>
+          (element.getAttribute(name)?.split(' ') ?? [])
+            .filter((id) => !(element.getRootNode() as Document | ShadowRoot).getElementById(id))
+            .map((id) => `${name}=${id}`),
+        ),
+      );
+      return { ids: elements.flatMap(({ id }) => id || []), missing: references };
+    });
+    expect(ids.length).toBeGreaterThan(10);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    expect(missing).toEqual([]);
+  });
+
+  test('sections are disclosures: nothing is a menu by its role, open or closed', async () => {
+    const { page } = await open({ query: `isolate=${isolate}`, width: PHONE });
+    await hydrated(page);
+    const roles = () => page.locator('[data-portico] [role^="menu"], [data-portico] [aria-haspopup]').count();
+    expect(await roles()).toBe(0);
+    await page.click(BURGER);
+    await page.waitForSelector(OVERLAY, { state: 'visible' });
+    await page.click(section('NAV_PRODUCT').button);
+    expect(await roles()).toBe(0);
+    await page.setViewportSize({ width: DESKTOP, height: 900 });
+    await page.hover(section('NAV_PRODUCT').button);
+    await page.waitForSelector(section('NAV_PRODUCT').panel, { state: 'visible' });
+    expect(await page.getAttribute(section('NAV_PRODUCT').button, 'aria-expanded')).toBe('true');
+    expect(await roles()).toBe(0);
+  });
+});
