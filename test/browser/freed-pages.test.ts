@@ -1,0 +1,80 @@
+/** Headers that are taken away: the page is free again, and nothing of them stays in memory. */
+
+import { expect, test } from 'vitest';
+import { BURGER, hydrated, OVERLAY, PHONE, useBrowser } from '../support/browser.ts';
+import { openElementPage, shown } from '../support/element-page.ts';
+
+const browser = useBrowser();
+const MAIN = '<main id="main"><h1>A page of the host</h1><div style="height: 3000px"></div></main>';
+
+const free = () => ({
+  inert: document.querySelectorAll('[inert]').length,
+  overflow: [document.documentElement, document.body].map((element) => getComputedStyle(element).overflow),
+});
+const FREE = { inert: 0, overflow: ['visible', 'visible'] };
+
+test.each([
+  ['is removed from the shadow tree of a host', (host: Element) => host.shadowRoot?.querySelector('header')?.remove()],
+  ['goes with the host whose shadow tree it is in', (host: Element) => host.remove()],
+])('a header that %s while its overlay is open frees the page', async (_, remove) => {
+  const { page, messages } = await browser.open({
+    width: PHONE,
+    main: MAIN,
+    header: (html) =>
+      `<div id="host"><template shadowrootmode="open">${html.replace(/<script[^>]*><\/script>/, '')}</template></div>`,
+  });
+  const loader = await page.getAttribute('script[src*="loader-"]', 'src');
+  await page.addScriptTag({
+    type: 'module',
+    content: `import { start } from '${loader}'; start(document.querySelector('#host').shadowRoot.querySelector('header'));`,
+  });
+  await hydrated(page);
+  await page.click(BURGER);
+  await page.waitForFunction(() => document.querySelector<HTMLElement>('#main')?.inert);
+  await page.locator('#host').evaluate(remove);
+  await expect.poll(() => page.evaluate(free)).toEqual(FREE);
+  expect(messages).toEqual([]);
+});
+
+test('a dialog that closes around an open overlay frees the page', async () => {
+  const { page } = await browser.open({
+    width: PHONE,
+    header: (html) =>
+      `<dialog id="dialog" style="padding:0;margin:0;border:0;max-width:none;width:100%">${html}</dialog>`,
+    main: MAIN,
+    prepare: (target) =>
+      target.addInitScript(() => {
+        addEventListener('DOMContentLoaded', () => document.querySelector('dialog')?.showModal());
+      }),
+  });
+  await hydrated(page);
+  await page.click(BURGER);
+  await page.waitForFunction(() => document.querySelector<HTMLElement>('#main')?.inert);
+  await page.evaluate(() => document.querySelector('dialog')?.close());
+  await expect.poll(() => page.evaluate(free)).toEqual(FREE);
+  expect(await page.isVisible(OVERLAY)).toBe(false);
+});
+
+test('headers that are replaced again and again leave nothing behind', async () => {
+  const { page } = await openElementPage(browser, { attributes: 'lang="en" theme="light" transparent="false"' });
+  await shown(page);
+  await hydrated(page);
+  const session = await page.context().newCDPSession(page);
+  const nodes = async () => {
+    await session.send('HeapProfiler.collectGarbage');
+    return (await session.send('Memory.getDOMCounters')).nodes;
+  };
+  const change = async (language: string) => {
+    await page.locator('portico-header').evaluate((header, lang) => header.setAttribute('lang', lang), language);
+    const enhanced = page.locator(
+      `[data-portico="header"][lang="${language}"] .portico-nav__list[data-portico-enhanced]`,
+    );
+    // counted and not waited for: a test's own handle would keep the header
+    await expect.poll(() => enhanced.count()).toBe(1);
+  };
+  for (const language of ['de', 'en']) await change(language);
+  const before = await nodes();
+  for (let round = 0; round < 10; round += 1) for (const language of ['de', 'en']) await change(language);
+  // less than one header more
+  await expect.poll(nodes, { timeout: 10_000 }).toBeLessThan(before + 400);
+});
