@@ -16,10 +16,7 @@ const resolve = {
 
 /** Of test/browser: what visitors do with header and footer. */
 const CORE = [
-  'accessibility',
-  'copies',
-  'elements',
-  'host-page',
+  'dismissal',
   'hydration',
   'layout',
   'menus',
@@ -29,7 +26,6 @@ const CORE = [
   'robustness',
   'shadow',
   'skip-link',
-  'teaser',
   'theme',
 ];
 

@@ -1,11 +1,13 @@
 /** The line is slow: styles come late or never, and scripts seconds after the visitor has begun to use the page. */
 
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { BURGER, DESKTOP, hydrated, OVERLAY, PHONE, section, useBrowser } from '../support/browser.ts';
 import { openHolding } from '../support/hold-back.ts';
 
-const { open } = useBrowser();
+const { open, service } = useBrowser();
 const product = section('NAV_PRODUCT');
 const solutions = section('NAV_SOLUTIONS');
 const ISLANDS = '**/islands-*.js';
@@ -59,6 +61,47 @@ test('styles that come late leave the page as if they had been there from the st
   expect(messages).toEqual([]);
 });
 
+/** Serves a page whose HTML stops after `part` of it until `release` is called; files come from the service. */
+async function servePart(html: string, part: number) {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const server = createServer(async (request, response) => {
+    if (request.url?.startsWith('/chrome/')) {
+      const file = await service().fetch(request.url);
+      response.writeHead(file.status, { 'content-type': file.headers.get('content-type') ?? '' });
+      response.end(Buffer.from(await file.arrayBuffer()));
+      return;
+    }
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+    response.write(html.slice(0, html.length * part));
+    await released;
+    response.end(html.slice(html.length * part));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, release };
+}
+
+test('of HTML that trickles in, what has come can be read and used', async () => {
+  const { page, messages } = await open();
+  const [header, footer] = await Promise.all(
+    ['header', 'footer'].map(async (name) => (await service().fetch(`/chrome/${name}?transparent=false`)).text()),
+  );
+  // up to the middle of the panel of the last section
+  const upToHeader = `<!doctype html><html lang="en"><title>Host</title><body style="margin:0">${header}`;
+  const html = `${upToHeader}<main>Text</main>${footer}`;
+  const { url, release } = await servePart(html, upToHeader.lastIndexOf('portico-panel-nav-solutions-2') / html.length);
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.hover(product.button);
+  await page.waitForSelector(product.panel, { state: 'visible' });
+  expect(await page.isVisible('[data-portico-part="announcement"]')).toBe(true);
+  expect(await page.locator('.portico-footer').count()).toBe(0);
+  release();
+  await hydrated(page);
+  expect(await page.isVisible(product.panel)).toBe(true);
+  expect(await page.isVisible('.portico-footer')).toBe(true);
+  expect(messages).toEqual([]);
+});
+
 describe('while the script is on its way', () => {
   test('what is typed into the host’s page keeps its text, its focus and its selection', async () => {
     const { page, messages, release } = await openHolding(open, ISLANDS, { main: MAIN });
@@ -88,7 +131,14 @@ describe('while the script is on its way', () => {
   });
 
   test('an open overlay keeps its section and its place in the list', async () => {
-    const { page, messages, release } = await openHolding(open, ISLANDS, { width: PHONE, height: 600, main: MAIN });
+    const { page, messages, release } = await openHolding(open, ISLANDS, {
+      width: PHONE,
+      height: 600,
+      main: MAIN,
+      // images of the sample blog
+      prepare: (target) =>
+        target.route('https://**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: '' })),
+    });
     await page.click(BURGER);
     await page.click(solutions.button);
     const scroller = page.locator('.portico-menu__scroller');

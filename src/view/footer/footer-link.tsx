@@ -11,7 +11,7 @@ export function FooterLink({ link }: { readonly link: FooterLinkView }) {
       aria-current={link.current ? 'page' : undefined}
       {...Object.fromEntries(extraData)}
     >
-      <span className="portico-footer-link__text">{link.text}</span>
+      <span className="portico-footer-link__text">{link.text}</span>{' '}
       {link.pill && <span className="portico-pill">{link.pill}</span>}
     </a>
   );

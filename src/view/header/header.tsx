@@ -42,7 +42,7 @@ export function Header({ header }: { readonly header: HeaderChrome }) {
           <Menu {...props} slots={menuSlots(header)} />
         </Island>
         <div className="portico-header__actions">
-          <Action part="contact-sales" look="quiet" link={header.contactSales} />
+          <Action part="contact-sales" look="quiet" link={header.contactSales} />{' '}
           <Action part="sign-up" look="primary" link={header.signUp} />
         </div>
       </div>
@@ -75,8 +75,7 @@ function menuSlots({ menu, bar, signUp, contactSales }: HeaderChrome): MenuSlots
     ),
     actions: (
       <>
-        <Action part="sign-up" look="primary" link={signUp} />
-        <Action part="login" look="secondary" link={bar.login} />
+        <Action part="sign-up" look="primary" link={signUp} /> <Action part="login" look="secondary" link={bar.login} />{' '}
         <Action part="contact-sales" look="quiet" link={contactSales} />
       </>
     ),

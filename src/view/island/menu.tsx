@@ -28,6 +28,7 @@ export interface MenuSlots {
 export function Menu({ labels, items, slots }: MenuProps & { readonly slots?: MenuSlots }) {
   const { groupProps, sectionProps, buttonProps } = useDisclosures<HTMLUListElement>(DESKTOP_MEDIA);
   const { open, burgerProps, overlayProps } = useOverlay();
+  const label = open ? labels.close : labels.open;
   return (
     <>
       <button
@@ -35,11 +36,11 @@ export function Menu({ labels, items, slots }: MenuProps & { readonly slots?: Me
         type="button"
         popoverTarget={MENU_ID}
         aria-controls={MENU_ID}
-        aria-label={open ? labels.close : labels.open}
+        aria-label={label}
         data-portico-part="burger"
         {...burgerProps}
       >
-        <span className="portico-burger__lines" />
+        <span className="portico-burger__lines">{label}</span>
       </button>
       <div className="portico-menu" id={MENU_ID} popover="auto" data-portico-part="overlay" {...overlayProps}>
         <div className="portico-menu__scroller">

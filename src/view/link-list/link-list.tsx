@@ -20,7 +20,7 @@ export function LinkList({ links, labelledBy }: LinkListProps) {
           >
             {link.icon && <Icon name={link.icon} />}
             <span className="portico-link__text">
-              <span className="portico-link__name">{link.text}</span>
+              <span className="portico-link__name">{link.text}</span>{' '}
               {link.description && <span className="portico-link__description">{link.description}</span>}
             </span>
             {link.pill && <span className="portico-pill">{link.pill}</span>}

@@ -23,7 +23,7 @@ export function TeaserCard({ epigraph, state, post }: TeaserCardProps) {
           referrerPolicy="no-referrer"
         />
       )}
-      <span className="portico-teaser__epigraph">{epigraph}</span>
+      <span className="portico-teaser__epigraph">{epigraph}</span>{' '}
       <span className="portico-teaser__title">{post.title}</span>
     </a>
   );

@@ -1,0 +1,14 @@
+/** The tests that docs/accessibility.md speaks of are there. */
+
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+
+const root = new URL('../../', import.meta.url);
+
+test('each test file that it names is there', async () => {
+  const text = await readFile(new URL('docs/accessibility.md', root), 'utf8');
+  const named = [...text.matchAll(/`((?:browser|html)\/[a-z-]+)`/g)].map(([, name]) => name);
+  expect(named.length).toBeGreaterThan(40);
+  expect(named.filter((name) => !existsSync(new URL(`test/${name}.test.ts`, root)))).toEqual([]);
+});
