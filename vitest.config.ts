@@ -18,7 +18,6 @@ const resolve = {
 const CORE = [
   'dismissal',
   'hydration',
-  'layout',
   'menus',
   'no-script',
   'overlay',

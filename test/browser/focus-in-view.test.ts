@@ -20,10 +20,13 @@ interface View {
   readonly height: number;
 }
 
-const VIEWS: readonly View[] = [320, 900, DESKTOP].flatMap((width) => [
-  { width, height: 800 },
-  { width, height: 256 },
-]);
+const VIEWS: readonly View[] = [
+  { width: 320, height: 800 },
+  { width: 320, height: 256 },
+  { width: 900, height: 800 },
+  { width: DESKTOP, height: 800 },
+  { width: DESKTOP, height: 256 },
+];
 
 async function opened(view: View, isolate = 'none') {
   const { page } = await open({

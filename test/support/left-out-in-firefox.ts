@@ -4,9 +4,6 @@ import { basename } from 'node:path';
 import { beforeEach, type RunnerTask } from 'vitest';
 
 const LEFT_OUT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'layout.test.ts': {
-    'nothing shifts while the page loads, hydrates and is scrolled': 'Firefox does not report layout shifts',
-  },
   'overlay.test.ts': {
     'it starts there also when the page is scrolled': 'the driver scrolls the page before it presses a sticky button',
   },
