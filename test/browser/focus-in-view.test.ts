@@ -2,14 +2,14 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test, vi } from 'vitest';
-import { BURGER, DESKTOP, hydrated, OVERLAY, section, useBrowser } from '../support/browser.ts';
+import { BURGER, DESKTOP, hydrated, OVERLAY, SECTION_IDS, section, useBrowser } from '../support/browser.ts';
 import { faultsOf, type Stop, walkFocus } from './fixtures/walk-focus.ts';
 
 // hundreds of steps
 vi.setConfig({ testTimeout: 120_000 });
 
 const { open } = useBrowser();
-const SECTIONS = ['NAV_DEVELOPERS', 'NAV_DOCUMENTATION', 'NAV_PRODUCT', 'NAV_SOLUTIONS'].map(section);
+const SECTIONS = SECTION_IDS.map(section);
 /** As docs/hosts.md says it. */
 const HEAD = '<style>html { scroll-padding-top: var(--portico-offset, 64px) }</style>';
 const LINKS = Array.from({ length: 12 }, (_, index) => `<p><a href="#end">Link ${index}</a></p>`);

@@ -2,27 +2,13 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { BURGER, hydrated, OVERLAY, PHONE, section, useBrowser } from '../support/browser.ts';
+import { BURGER, type HostPage, hydrated, OVERLAY, PHONE, section, useBrowser } from '../support/browser.ts';
+import { openHolding } from '../support/hold-back.ts';
 
 const { open, service } = useBrowser();
 const product = section('NAV_PRODUCT');
 
-/** Holds the islands back until `release` is called. */
-async function withLateIslands(options: Parameters<typeof open>[0] = {}) {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const opened = await open({
-    ...options,
-    prepare: (page) =>
-      page.route('**/islands-*.js', async (route) => {
-        await released;
-        await route.continue();
-      }),
-  });
-  return { ...opened, release };
-}
+const withLateIslands = (host?: HostPage) => openHolding(open, '**/islands-*.js', host);
 
 const markup = (page: Page) =>
   page.evaluate(() => {

@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { BURGER, hydrated, PHONE, section, useBrowser } from '../support/browser.ts';
+import { BURGER, hydrated, PHONE, SECTION_IDS, section, useBrowser } from '../support/browser.ts';
 
 const { open } = useBrowser();
 const SLANTED_HOST = '<style>body, a, button, p, span, li { font-style: italic }</style>';
@@ -62,7 +62,7 @@ test.each([320, PHONE, 900, 1200])('at %i pixels no word and no mark is torn off
   );
   const found = await texts.evaluateAll(badBreaks);
   if (width < 1200) await page.click(BURGER);
-  for (const id of ['NAV_DEVELOPERS', 'NAV_DOCUMENTATION', 'NAV_PRODUCT', 'NAV_SOLUTIONS']) {
+  for (const id of SECTION_IDS) {
     await page.click(section(id).button);
     await page.waitForSelector(section(id).panel, { state: 'visible' });
     found.push(...(await texts.evaluateAll(badBreaks)));

@@ -3,12 +3,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../src/contract/language.ts';
-import { BURGER, DESKTOP, hydrated, PHONE, section, useBrowser } from '../support/browser.ts';
+import { BURGER, DESKTOP, hydrated, PHONE, SECTION_IDS, section, useBrowser } from '../support/browser.ts';
 import { layoutFaults } from './fixtures/layout-faults.ts';
 
 const { open } = useBrowser();
 const WIDTHS = [320, 390, 768, 900, 1199, 1200, 1440, 1920];
-const SECTION_IDS = ['NAV_DEVELOPERS', 'NAV_DOCUMENTATION', 'NAV_PRODUCT', 'NAV_SOLUTIONS'];
 
 test.each(LANGUAGES)('in %s everything fits at every width, closed and open', async (language) => {
   const { page } = await open({ query: `lang=${language}&at=2026-01-01`, width: WIDTHS[0] ?? 0 });

@@ -1,10 +1,10 @@
 /** What works before any script, and where none ever runs. */
 
 import { describe, expect, test } from 'vitest';
-import { BURGER, OVERLAY, PHONE, section, useBrowser } from '../support/browser.ts';
+import { BURGER, OVERLAY, PHONE, SECTION_IDS, section, useBrowser } from '../support/browser.ts';
 
 const { open } = useBrowser();
-const SECTIONS = ['NAV_DEVELOPERS', 'NAV_DOCUMENTATION', 'NAV_PRODUCT', 'NAV_SOLUTIONS'].map(section);
+const SECTIONS = SECTION_IDS.map(section);
 
 describe('on a desktop', () => {
   test('every section opens on hover', async () => {

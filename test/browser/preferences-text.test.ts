@@ -3,11 +3,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../src/contract/language.ts';
-import { BURGER, hydrated, type OpenedPage, section, useBrowser } from '../support/browser.ts';
+import { BURGER, hydrated, type OpenedPage, SECTION_IDS, section, useBrowser } from '../support/browser.ts';
 import { layoutFaults } from './fixtures/layout-faults.ts';
 
 const { open } = useBrowser();
-const SECTION_IDS = ['NAV_DEVELOPERS', 'NAV_DOCUMENTATION', 'NAV_PRODUCT', 'NAV_SOLUTIONS'];
 const LANGUAGE_BUTTON = '.portico-language-menu__button';
 
 /** What WCAG 1.4.12 has visitors set. */

@@ -2,7 +2,7 @@
 
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BURGER, hydrated, OVERLAY, section } from '../support/browser.ts';
+import { BURGER, hydrated, OVERLAY, SECTION_IDS, section } from '../support/browser.ts';
 import { type Checkout, checkOut } from '../support/checkout.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { PSEUDO_LANGUAGES, writePseudoLanguages } from '../support/pseudo-languages.ts';
@@ -12,7 +12,6 @@ import { layoutFaults } from './fixtures/layout-faults.ts';
 const NARROW = [320, 390, 768, 900, 1199];
 const WIDE = [1200, 1440, 1920];
 const HEIGHT = 900;
-const SECTION_IDS = ['NAV_DEVELOPERS', 'NAV_DOCUMENTATION', 'NAV_PRODUCT', 'NAV_SOLUTIONS'];
 const LANGUAGE_BUTTON = '.portico-language-menu__button';
 
 let checkout: Checkout;

@@ -104,6 +104,8 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForSelector('.portico-nav__list[data-portico-enhanced]', { state: 'attached' });
 }
 
+export const SECTION_IDS = ['NAV_DEVELOPERS', 'NAV_DOCUMENTATION', 'NAV_PRODUCT', 'NAV_SOLUTIONS'] as const;
+
 export function section(id: string) {
   return {
     button: `[data-portico-part="section"][data-portico-id="${id}"] > button`,
