@@ -1,10 +1,11 @@
 /** The custom elements `<portico-header>` and `<portico-footer>`: what a page holds in them stays until the chrome is ready. */
 
 import {
-  ELEMENT_PARAMETERS,
   ERROR_EVENT,
   type ErrorDetail,
   LOAD_EVENT,
+  PARAMETER_ATTRIBUTES,
+  parameterOfAttribute,
   SERVICE_ATTRIBUTE,
 } from '../src/contract/elements.ts';
 import { showChrome } from './elements/show-chrome.ts';
@@ -13,7 +14,7 @@ import { showChrome } from './elements/show-chrome.ts';
 const DEADLINE = 8_000;
 
 abstract class PorticoElement extends HTMLElement {
-  static readonly observedAttributes = [...Object.keys(ELEMENT_PARAMETERS), SERVICE_ATTRIBUTE];
+  static readonly observedAttributes = [...PARAMETER_ATTRIBUTES, SERVICE_ATTRIBUTE];
 
   abstract readonly fragment: 'header' | 'footer';
   /** What is shown or on its way. */
@@ -71,9 +72,9 @@ abstract class PorticoElement extends HTMLElement {
 
 function parametersOf(element: HTMLElement): URLSearchParams {
   const parameters = new URLSearchParams();
-  for (const [attribute, parameter] of Object.entries(ELEMENT_PARAMETERS)) {
+  for (const attribute of PARAMETER_ATTRIBUTES) {
     const value = element.getAttribute(attribute);
-    if (value) parameters.set(parameter, value);
+    if (value) parameters.set(parameterOfAttribute(attribute), value);
   }
   return parameters;
 }

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { EarlierAsset } from '../src/html/assets.ts';
+import type { EarlierAsset } from '../src/release/release.ts';
 
 export interface EarlierFile extends EarlierAsset {
   readonly bytes: Uint8Array;

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { ASSETS_PATH, type EarlierAsset, INTEGRITY_PATTERN } from '../src/html/assets.ts';
+import { ASSETS_PATH, type EarlierAsset, INTEGRITY_PATTERN } from '../src/release/release.ts';
 import { type EarlierFile, integrityOf, isAssetName, MOST_KEPT } from './earlier-assets.ts';
 
 /** How much is taken from a service, and how long it is waited for. */

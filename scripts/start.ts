@@ -2,7 +2,7 @@
 
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
-import { InvalidContentError } from '../src/content/invalid-content.ts';
+import { InvalidContentError } from '../scripts/content/invalid-content.ts';
 import { buildAll } from './build.ts';
 
 const port = Number(process.env.PORT ?? 8787);

@@ -1,6 +1,6 @@
 /** A page that shows what each design token is for, in both themes, for the picture in docs/hosts.md. */
 
-import { SCHEMES } from '../src/contract/parameters.ts';
+import { COLOR_SCHEMES } from '../src/contract/theme.ts';
 
 const GROUNDS = ['surface', 'raised', 'hover', 'bar'];
 const ACTIONS = ['action', 'action-hover'];
@@ -46,5 +46,5 @@ ${section('Lines, corners, shadows', '', [named('line', '<div class="line"></div
 /** @param stylesHref the address of the chrome's style sheet */
 export function tokensPage(stylesHref: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Design tokens</title>
-<link rel="stylesheet" href="${stylesHref}"><style>${STYLES}</style></head><body>${SCHEMES.map(themePanel).join('')}</body></html>`;
+<link rel="stylesheet" href="${stylesHref}"><style>${STYLES}</style></head><body>${COLOR_SCHEMES.map(themePanel).join('')}</body></html>`;
 }

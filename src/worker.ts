@@ -1,65 +1,56 @@
 /** The Cloudflare Worker: bindings, clock, randomness, network and cache. The only file that knows the platform. */
 
-import type { Fetcher } from '@cloudflare/workers-types';
 import type { Hono } from 'hono';
 import { createApp } from './app.ts';
 import { contentFor } from './content/content-for.ts';
 import { LOCALES } from './content/locales.ts';
-import type { Release } from './service/service-options.ts';
-import { createTeaserMemory, type RememberedPost, type TeaserStore } from './teaser/teaser-memory.ts';
+import type { Release } from './release/release.ts';
+import { type CachedPost, createPostCache, type PostStore } from './teaser/post-cache.ts';
 
 interface Env {
   readonly ASSETS: Fetcher;
   /** `on` serves the preview page and reads the parameters `at` and `blog`. */
   readonly PREVIEW?: string;
-  /** Where browsers reach this deployment, if not at the brand's `serviceOrigin`. */
+  /** Where browsers reach this deployment, if it is not the `serviceOrigin` of the brand. */
   readonly SERVICE_ORIGIN?: string;
-  /** The sample blog of `npm start`; without it the blog is asked over the network. */
+  /** The sample blog of `npm start`; without it, posts are fetched over the network. */
   readonly BLOG?: Fetcher;
 }
 
-interface ExecutionContext {
-  waitUntil(work: Promise<unknown>): void;
-  passThroughOnException(): void;
-}
-
-/** What the build knows; `scripts/build.ts` puts it here. */
+/** Set by `scripts/build.ts`. */
 declare const PORTICO_RELEASE: Release;
 
-/** How long the data centre's cache keeps a post, in seconds; how old it may be shown is decided on reading. */
+/** How long the data centre's cache keeps a post, in seconds; how long it may be shown is decided on reading. */
 const STORED_FOR = 7 * 24 * 3600;
 
 const { brand } = LOCALES;
 let app: Hono | undefined;
 
 export default {
-  fetch(request: Request, env: Env, context: ExecutionContext): Response | Promise<Response> {
+  fetch(request, env, context) {
     app ??= start(env);
-    return app.fetch(request, env, context as never);
+    return app.fetch(request, env, context);
   },
-};
+} satisfies ExportedHandler<Env>;
 
 function start(env: Env): Hono {
   const preview = env.PREVIEW === 'on';
-  const blog = env.BLOG;
   return createApp({
     contentFor,
     loginOrigins: brand.loginOrigins,
     imageOrigins: brand.blog.imageOrigins,
     origins: { site: brand.siteOrigin, service: env.SERVICE_ORIGIN ?? brand.serviceOrigin },
     release: PORTICO_RELEASE,
-    teasers: createTeaserMemory({
-      fetch: blog
-        ? (url, init) => blog.fetch(url, init as never) as unknown as Promise<Response>
-        : (url, init) => fetch(url, init),
+    posts: createPostCache({
+      fetch: (url, init) => (env.BLOG ? env.BLOG.fetch(url, init) : fetch(url, init)),
       imageOrigins: brand.blog.imageOrigins,
       now: Date.now,
       store: cacheStore,
-      onError: (key, error) => console.error(`The post of ${key} could not be renewed: ${error.message}`),
+      onError: (key, error) => console.error(`Fetching the post ${key} failed: ${error.message}`),
     }),
     endpointOf: (source, behaviour) =>
       `${brand.blog.origin}${preview && behaviour ? `/${behaviour}` : ''}${brand.blog.sources[source] ?? ''}`,
-    fetchAsset: (asset) => env.ASSETS.fetch(asset as never) as unknown as Promise<Response>,
+    fetchAsset: (request) => env.ASSETS.fetch(request),
     now: Date.now,
     randomSeed: () => crypto.randomUUID(),
     preview,
@@ -67,21 +58,17 @@ function start(env: Env): Hono {
 }
 
 /** Shares posts between the instances of a data centre. */
-const cacheStore: TeaserStore = {
+const cacheStore: PostStore = {
   async get(key) {
-    const stored = await platformCache().match(storeUrl(key));
-    return stored ? ((await stored.json()) as RememberedPost) : null;
+    const stored = await caches.default.match(storeUrl(key));
+    return stored ? await stored.json<CachedPost>() : null;
   },
-  async put(key, remembered) {
+  async put(key, cached) {
     const headers = { 'cache-control': `public, max-age=${STORED_FOR}` };
-    await platformCache().put(storeUrl(key), Response.json(remembered, { headers }));
+    await caches.default.put(storeUrl(key), Response.json(cached, { headers }));
   },
 };
 
 function storeUrl(key: string): string {
   return `https://portico.invalid/teaser/${encodeURIComponent(key)}`;
-}
-
-function platformCache(): Cache {
-  return (caches as unknown as { readonly default: Cache }).default;
 }

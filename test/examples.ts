@@ -1,7 +1,7 @@
 /** Named examples of requests: every suite, the preview page's pictures and the bench draw from this one list. */
 
 import { LANGUAGES } from '../src/contract/language.ts';
-import { SCHEMES } from '../src/contract/parameters.ts';
+import { COLOR_SCHEMES } from '../src/contract/theme.ts';
 
 export interface Example {
   readonly name: string;
@@ -11,7 +11,7 @@ export interface Example {
 
 /** Every language in every theme, as hosts ask most. */
 export const EVERY_LANGUAGE_AND_THEME: readonly Example[] = LANGUAGES.flatMap((language) =>
-  SCHEMES.map((theme) => ({ name: `${language}, ${theme}`, query: `lang=${language}&theme=${theme}` })),
+  COLOR_SCHEMES.map((theme) => ({ name: `${language}, ${theme}`, query: `lang=${language}&theme=${theme}` })),
 );
 
 /** What a request can change besides language and theme. */

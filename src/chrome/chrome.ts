@@ -3,14 +3,8 @@
 import type { IconName, SocialNetwork } from '../contract/icons.ts';
 import type { Language } from '../contract/language.ts';
 import type { NavigationId } from '../contract/navigation.ts';
-import type { Theme } from '../contract/parameters.ts';
-
-/** A file of the release, as the page of the host asks for it. */
-export interface AssetLink {
-  readonly href: string;
-  /** As in the `integrity` attribute. */
-  readonly integrity: string;
-}
+import type { Theme } from '../contract/theme.ts';
+import type { AssetLink } from '../release/release.ts';
 
 export interface Link {
   readonly text: string;
@@ -25,12 +19,12 @@ export interface DescribedLink extends Link {
   readonly pill: string | null;
 }
 
-export interface FooterLink extends Link {
+export interface FooterLinkChrome extends Link {
   readonly pill: string | null;
   readonly extraData: Readonly<Record<string, string>>;
 }
 
-export interface AnnouncementView {
+export interface AnnouncementChrome {
   readonly id: string;
   readonly label: string;
   readonly dismissLabel: string;
@@ -51,19 +45,19 @@ export interface LanguageSelector {
   readonly languages: readonly LanguageLink[];
 }
 
-export interface PostView {
+export interface PostChrome {
   readonly title: string;
   readonly href: string;
   readonly imageSrc: string | null;
 }
 
 /** A featured post in one of the states of the specification. */
-export type TeaserView = { readonly id: string; readonly epigraph: string } & (
-  | { readonly state: 'success' | 'fallback'; readonly post: PostView }
+export type TeaserChrome = { readonly id: string; readonly epigraph: string } & (
+  | { readonly state: 'success' | 'fallback'; readonly post: PostChrome }
   | { readonly state: 'loading'; readonly loading: string; readonly href: string }
 );
 
-export type ColumnView =
+export type ColumnChrome =
   | {
       readonly kind: 'links';
       readonly title: string;
@@ -74,7 +68,7 @@ export type ColumnView =
       readonly furtherLinks: readonly Link[];
     }
   | { readonly kind: 'item-list'; readonly title: string; readonly items: readonly DescribedLink[] }
-  | { readonly kind: 'post'; readonly title: string; readonly teaser: TeaserView };
+  | { readonly kind: 'post'; readonly title: string; readonly teaser: TeaserChrome };
 
 export type MenuItem =
   | { readonly kind: 'link'; readonly id: NavigationId; readonly link: Link }
@@ -83,7 +77,7 @@ export type MenuItem =
       readonly id: NavigationId;
       readonly title: string;
       readonly current: boolean;
-      readonly columns: readonly ColumnView[];
+      readonly columns: readonly ColumnChrome[];
     };
 
 export interface MenuLabels {
@@ -111,7 +105,7 @@ export interface HeaderChrome {
   readonly skipLink: { readonly text: string; readonly href: string } | null;
   readonly brand: Brand;
   readonly bar: {
-    readonly announcement: AnnouncementView | null;
+    readonly announcement: AnnouncementChrome | null;
     readonly login: Link;
     readonly languageSelector: LanguageSelector | null;
   };
@@ -127,8 +121,8 @@ export interface FooterChrome {
   readonly shadowStyles: AssetLink | null;
   readonly brand: Brand;
   readonly label: string;
-  readonly columns: readonly { readonly title: string; readonly links: readonly FooterLink[] }[];
-  readonly legal: { readonly label: string; readonly links: readonly FooterLink[] };
+  readonly columns: readonly { readonly title: string; readonly links: readonly FooterLinkChrome[] }[];
+  readonly legal: { readonly label: string; readonly links: readonly FooterLinkChrome[] };
   readonly social: {
     readonly label: string;
     readonly links: readonly { readonly network: SocialNetwork; readonly name: string; readonly href: string }[];

@@ -3,8 +3,8 @@
 import type { Content } from '../content/content.ts';
 import { withPathPrefix } from '../contract/language.ts';
 import type { Brand } from './chrome.ts';
-import type { HostPage } from './host-page.ts';
+import { type LinkContext, siteHref } from './link-context.ts';
 
-export function composeBrand({ brand, labels, language }: Content, page: HostPage): Brand {
-  return { ...brand, homeLabel: labels.homeLink, homeHref: page.siteHref(withPathPrefix('/', language)) };
+export function composeBrand({ brand, labels, language }: Content, context: LinkContext): Brand {
+  return { ...brand, homeLabel: labels.homeLink, homeHref: siteHref(withPathPrefix('/', language), context) };
 }

@@ -1,28 +1,35 @@
-/** Content, request and instant → `FooterChrome`. Pure. */
+/** Content, parameters and instant → `FooterChrome`. Pure. */
 
 import type { Content } from '../content/content.ts';
-import type { ChromeRequest } from '../request/chrome-request.ts';
+import type { ParameterValues } from '../request/parameters.ts';
 import type { FooterChrome } from './chrome.ts';
 import { composeBrand } from './compose-brand.ts';
 import { composeFooterLink } from './compose-link.ts';
-import type { HostPage } from './host-page.ts';
+import type { LinkContext } from './link-context.ts';
 
-/** @param now milliseconds since 1970; the copyright line shows its year in UTC */
-export function composeFooter(content: Content, request: ChromeRequest, page: HostPage, now: number): FooterChrome {
+export interface FooterInput {
+  readonly content: Content;
+  readonly parameters: ParameterValues;
+  readonly links: LinkContext;
+  /** Milliseconds since 1970; the copyright line shows its year in UTC. */
+  readonly instant: number;
+}
+
+export function composeFooter({ content, parameters, links, instant }: FooterInput): FooterChrome {
   const { labels, footer, language } = content;
-  const links = (entries: Content['footer']['legal']) => entries.map((link) => composeFooterLink(link, page));
+  const composeLinks = (list: Content['footer']['legal']) => list.map((link) => composeFooterLink(link, links));
   return {
     language,
-    theme: request.theme,
-    shadowStyles: request.isolate === 'shadow' ? page.assets.styles : null,
-    brand: composeBrand(content, page),
+    theme: parameters.theme,
+    shadowStyles: parameters.isolate === 'shadow' ? links.assets.styles : null,
+    brand: composeBrand(content, links),
     label: labels.footer,
-    columns: footer.columns.map((column) => ({ title: column.title, links: links(column.links) })),
-    legal: { label: labels.legal, links: links(footer.legal) },
+    columns: footer.columns.map((column) => ({ title: column.title, links: composeLinks(column.links) })),
+    legal: { label: labels.legal, links: composeLinks(footer.legal) },
     social: {
       label: labels.social,
       links: footer.social.map(({ network, name, url }) => ({ network, name, href: url })),
     },
-    copyright: labels.copyright.replace('{year}', String(new Date(now).getUTCFullYear())),
+    copyright: labels.copyright.replace('{year}', String(new Date(instant).getUTCFullYear())),
   };
 }

@@ -1,56 +1,50 @@
-/** Content, request, announcement and posts → `HeaderChrome`. Pure. */
+/** Content, parameters, announcement and posts → `HeaderChrome`. Pure. */
 
-import type { Announcement, Content, TeaserContent } from '../content/content.ts';
-import { LANGUAGE_NAMES, LANGUAGES, withoutPathPrefix, withPathPrefix } from '../contract/language.ts';
-import type { ChromeRequest } from '../request/chrome-request.ts';
-import type { BlogPost } from '../teaser/blog-post.ts';
-import type { AnnouncementView, HeaderChrome, LanguageSelector, Link } from './chrome.ts';
+import type { Announcement, Content } from '../content/content.ts';
+import { LANGUAGE_ENTRIES, LANGUAGES, withoutPathPrefix, withPathPrefix } from '../contract/language.ts';
+import type { ParameterValues } from '../request/parameters.ts';
+import type { AnnouncementChrome, HeaderChrome, LanguageSelector } from './chrome.ts';
 import { composeBrand } from './compose-brand.ts';
-import { composeTextLink } from './compose-link.ts';
+import { composeButtonLink } from './compose-link.ts';
 import { composeMenuItem } from './compose-menu.ts';
-import { composeTeaser } from './compose-teaser.ts';
-import type { HostPage } from './host-page.ts';
-import { withTracking } from './tracking.ts';
+import type { TeaserInput } from './compose-teaser.ts';
+import { type LinkContext, siteHref } from './link-context.ts';
 
-export interface HeaderIngredients {
-  readonly content: Content;
-  readonly request: ChromeRequest;
+export interface HeaderInput extends TeaserInput {
+  readonly parameters: ParameterValues;
   readonly announcement: Announcement | null;
-  /** The remembered post of each teaser, by the teaser's id. */
-  readonly posts: ReadonlyMap<string, BlogPost>;
-  readonly page: HostPage;
 }
 
-export function composeHeader({ content, request, announcement, posts, page }: HeaderIngredients): HeaderChrome {
+export function composeHeader(input: HeaderInput): HeaderChrome {
+  const { content, parameters, links, announcement } = input;
   const { labels, language } = content;
-  const teaser = (source: TeaserContent) => composeTeaser(source, posts.get(source.id) ?? null, content, page);
   return {
     language,
-    theme: request.theme,
-    transparent: request.transparent,
-    shadowStyles: request.isolate === 'shadow' ? page.assets.styles : null,
-    islands: page.assets.islands,
-    skipLink: request.skipTo === null ? null : { text: labels.skipLink, href: `#${request.skipTo}` },
-    brand: composeBrand(content, page),
+    theme: parameters.theme,
+    transparent: parameters.transparent,
+    shadowStyles: parameters.isolate === 'shadow' ? links.assets.styles : null,
+    islands: links.assets.islands,
+    skipLink: parameters.skipTo === null ? null : { text: labels.skipLink, href: `#${parameters.skipTo}` },
+    brand: composeBrand(content, links),
     bar: {
-      announcement: announcement ? composeAnnouncement(announcement, content, page) : null,
-      login: { text: labels.login, href: page.siteHref(request.loginLink), current: false },
-      languageSelector: request.languageSelector ? composeLanguageSelector(content, page) : null,
+      announcement: announcement && composeAnnouncement(announcement, content, links),
+      login: { text: labels.login, href: siteHref(parameters.loginLink, links), current: false },
+      languageSelector: parameters.languageSelector ? composeLanguageSelector(content, links) : null,
     },
     menu: {
       labels: { navigation: labels.mainNavigation, open: labels.openMenu, close: labels.closeMenu },
-      items: content.navigation.map((item) => composeMenuItem(item, page, teaser)),
+      items: content.navigation.map((item) => composeMenuItem(item, input)),
     },
-    signUp: composeAction(labels.signUp, content.signUpUrl, page),
-    contactSales: composeAction(labels.contactSales, content.contactSalesUrl, page),
+    signUp: composeButtonLink(labels.signUp, content.signUpUrl, links),
+    contactSales: composeButtonLink(labels.contactSales, content.contactSalesUrl, links),
   };
 }
 
 function composeAnnouncement(
   { id, title, description, cta, link }: Announcement,
   { labels }: Content,
-  page: HostPage,
-): AnnouncementView {
+  links: LinkContext,
+): AnnouncementChrome {
   return {
     id,
     label: labels.announcement,
@@ -58,26 +52,22 @@ function composeAnnouncement(
     title,
     description,
     cta,
-    href: page.siteHref(link),
+    href: siteHref(link, links),
   };
 }
 
-function composeAction(label: string, url: string, page: HostPage): Link {
-  const link = composeTextLink({ text: label, url }, page);
-  return { ...link, href: withTracking(link.href, label) };
-}
-
-/** Language links stay on the host's page where the host told its path; else they lead to the home pages. */
-function composeLanguageSelector({ labels, language }: Content, page: HostPage): LanguageSelector {
-  const path = page.path === null ? '/' : withoutPathPrefix(page.path);
+/** Language links lead to the host's page in each language where its path is known, and to the home pages otherwise. */
+function composeLanguageSelector({ labels, language }: Content, links: LinkContext): LanguageSelector {
+  const path = links.path === null ? '/' : withoutPathPrefix(links.path);
+  const currentName = LANGUAGE_ENTRIES[language].name;
   return {
     title: labels.language,
-    label: labels.chooseLanguage.replace('{language}', LANGUAGE_NAMES[language]),
-    currentName: LANGUAGE_NAMES[language],
+    label: labels.chooseLanguage.replace('{language}', currentName),
+    currentName,
     languages: LANGUAGES.map((code) => ({
       language: code,
-      text: LANGUAGE_NAMES[code],
-      href: page.siteHref(withPathPrefix(path, code)),
+      text: LANGUAGE_ENTRIES[code].name,
+      href: siteHref(withPathPrefix(path, code), links),
       current: code === language,
     })),
   };

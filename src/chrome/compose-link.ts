@@ -1,18 +1,38 @@
 /** Links of the content → links of the chrome, with the current page marked. Pure. */
 
 import type { MenuLink, TextLink } from '../content/content.ts';
-import type { DescribedLink, FooterLink, Link } from './chrome.ts';
-import type { HostPage } from './host-page.ts';
-import { isCurrent } from './is-current.ts';
+import type { DescribedLink, FooterLinkChrome, Link } from './chrome.ts';
+import { type LinkContext, siteHref } from './link-context.ts';
 
-export function composeLink({ name, url, description, icon, label }: MenuLink, page: HostPage): DescribedLink {
-  return { ...composeTextLink({ text: name, url }, page), description, icon, pill: label };
+export function composeLink({ name, url, description, icon, label }: MenuLink, context: LinkContext): DescribedLink {
+  return { ...composeTextLink({ text: name, url }, context), description, icon, pill: label };
 }
 
-export function composeFooterLink({ name, url, label, extraData }: MenuLink, page: HostPage): FooterLink {
-  return { ...composeTextLink({ text: name, url }, page), pill: label, extraData };
+export function composeFooterLink({ name, url, label, extraData }: MenuLink, context: LinkContext): FooterLinkChrome {
+  return { ...composeTextLink({ text: name, url }, context), pill: label, extraData };
 }
 
-export function composeTextLink({ text, url }: TextLink, page: HostPage): Link {
-  return { text, href: page.siteHref(url), current: isCurrent(url, page.path) };
+export function composeTextLink({ text, url }: TextLink, context: LinkContext): Link {
+  return { text, href: siteHref(url, context), current: isCurrent(url, context.path) };
+}
+
+/** A link that looks like a button, with the query that tracks clicks on it. */
+export function composeButtonLink(label: string, url: string, context: LinkContext): Link {
+  const link = composeTextLink({ text: label, url }, context);
+  return { ...link, href: withTracking(link.href, label) };
+}
+
+/** Compares paths without a trailing slash; an address on another origin is never current. */
+export function isCurrent(url: string, path: string | null): boolean {
+  return path !== null && url.startsWith('/') && withoutTrailingSlash(url) === withoutTrailingSlash(path);
+}
+
+function withoutTrailingSlash(path: string): string {
+  return path.length > 1 ? path.replace(/\/$/, '') : path;
+}
+
+/** Adds `place=header&type=button&text=` and the button's label in lower case. */
+export function withTracking(url: string, label: string): string {
+  const query = `place=header&type=button&text=${encodeURIComponent(label.toLowerCase())}`;
+  return `${url}${url.includes('?') ? '&' : '?'}${query}`;
 }

@@ -1,49 +1,51 @@
 /** Navigation of the content → items and columns of the menu. Pure. */
 
-import type { Column, MenuLink, NavigationItem, TeaserContent } from '../content/content.ts';
-import type { ColumnView, MenuItem, TeaserView } from './chrome.ts';
+import type { Column, MenuLink, NavigationItem } from '../content/content.ts';
+import type { ColumnChrome, MenuItem } from './chrome.ts';
 import { composeLink, composeTextLink } from './compose-link.ts';
-import type { HostPage } from './host-page.ts';
+import { composeTeaser, type TeaserInput } from './compose-teaser.ts';
 
-type ComposeTeaser = (teaser: TeaserContent) => TeaserView;
-
-export function composeMenuItem(item: NavigationItem, page: HostPage, teaser: ComposeTeaser): MenuItem {
+export function composeMenuItem(item: NavigationItem, input: TeaserInput): MenuItem {
   if (item.kind === 'link') {
     return {
       kind: 'link',
       id: item.id,
-      link: composeTextLink({ text: item.title, url: item.url }, page),
+      link: composeTextLink({ text: item.title, url: item.url }, input.links),
     };
   }
   const columns = [item.firstColumn, item.secondColumn, item.thirdColumn]
     .filter((column) => column !== null)
-    .map((column) => composeColumn(column, page, teaser));
+    .map((column) => composeColumn(column, input));
   return { kind: 'section', id: item.id, title: item.title, current: columns.some(holdsCurrent), columns };
 }
 
-function composeColumn(column: Column, page: HostPage, teaser: ComposeTeaser): ColumnView {
-  const link = (entry: MenuLink) => composeLink(entry, page);
+function composeColumn(column: Column, input: TeaserInput): ColumnChrome {
+  const { links } = input;
+  const composeEntry = (entry: MenuLink) => composeLink(entry, links);
   switch (column.kind) {
     case 'links':
       return {
         kind: 'links',
         title: column.title,
         titleLink:
-          column.titleUrl === null ? null : composeTextLink({ text: column.title, url: column.titleUrl }, page),
-        links: column.links.map(link),
-        second: column.secondList.length > 0 ? { title: column.secondTitle, links: column.secondList.map(link) } : null,
+          column.titleUrl === null ? null : composeTextLink({ text: column.title, url: column.titleUrl }, links),
+        links: column.links.map(composeEntry),
+        second:
+          column.secondList.length > 0
+            ? { title: column.secondTitle, links: column.secondList.map(composeEntry) }
+            : null,
         furtherLinks: [column.extraLink, column.bottomLink]
           .filter((entry) => entry !== null)
-          .map((entry) => composeTextLink(entry, page)),
+          .map((entry) => composeTextLink(entry, links)),
       };
     case 'item-list':
-      return { kind: 'item-list', title: column.title, items: column.itemListData.map(link) };
+      return { kind: 'item-list', title: column.title, items: column.itemListData.map(composeEntry) };
     case 'post':
-      return { kind: 'post', title: column.title, teaser: teaser(column.firstPost) };
+      return { kind: 'post', title: column.title, teaser: composeTeaser(column.firstPost, input) };
   }
 }
 
-function holdsCurrent(column: ColumnView): boolean {
+function holdsCurrent(column: ColumnChrome): boolean {
   switch (column.kind) {
     case 'links':
       return [

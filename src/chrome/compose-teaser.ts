@@ -1,31 +1,35 @@
-/** A teaser of the content and what is remembered of its post → the state to show. Pure. */
+/** A teaser of the content and its cached post → the state to show. Pure. */
 
 import type { Content, Post, TeaserContent } from '../content/content.ts';
 import type { BlogPost } from '../teaser/blog-post.ts';
-import type { PostView, TeaserView } from './chrome.ts';
-import type { HostPage } from './host-page.ts';
+import type { PostChrome, TeaserChrome } from './chrome.ts';
+import { imageHref, type LinkContext, siteHref } from './link-context.ts';
 
-/** A teaser with its remembered post, its fallback, or the state in which the browser asks for it. */
-export function composeTeaser(
-  teaser: TeaserContent,
-  post: BlogPost | null,
-  { labels, language }: Content,
-  page: HostPage,
-): TeaserView {
+export interface TeaserInput {
+  readonly content: Content;
+  readonly links: LinkContext;
+  /** The latest post of each teaser, by the teaser's id. */
+  readonly posts: ReadonlyMap<string, BlogPost>;
+}
+
+/** @returns the teaser with its post or its fallback, or in the loading state, in which the browser requests the post */
+export function composeTeaser(teaser: TeaserContent, { content, links, posts }: TeaserInput): TeaserChrome {
   const { id, epigraph } = teaser;
-  if (teaser.kind === 'fixed') return { id, epigraph, state: 'success', post: composePost(teaser.post, page) };
-  if (post)
+  const post = posts.get(id);
+  if (teaser.kind === 'fixed') return { id, epigraph, state: 'success', post: composePost(teaser.post, links) };
+  if (post) {
     return { id, epigraph, state: 'success', post: { title: post.title, href: post.url, imageSrc: post.imageUrl } };
-  if (teaser.fallback) return { id, epigraph, state: 'fallback', post: composePost(teaser.fallback, page) };
+  }
+  if (teaser.fallback) return { id, epigraph, state: 'fallback', post: composePost(teaser.fallback, links) };
   return {
     id,
     epigraph,
     state: 'loading',
-    loading: labels.loading,
-    href: page.serviceHref(`/chrome/teaser/${id}?lang=${language}`),
+    loading: content.labels.loading,
+    href: `${links.serviceOrigin}/chrome/teaser/${id}?lang=${content.language}`,
   };
 }
 
-function composePost({ title, url, image }: Post, page: HostPage): PostView {
-  return { title, href: page.siteHref(url), imageSrc: page.assets.imageSrc(image) };
+function composePost({ title, url, image }: Post, links: LinkContext): PostChrome {
+  return { title, href: siteHref(url, links), imageSrc: imageHref(image, links) };
 }

@@ -1,4 +1,4 @@
-/** The files of `locales/`, bundled. The build has validated them (`validate.ts`), so they are typed without a second check. */
+/** The files of `locales/`, bundled. The build has checked them (`scripts/content`), so their types are asserted. */
 
 import brand from '../../locales/brand.json' with { type: 'json' };
 import de from '../../locales/de.json' with { type: 'json' };
@@ -11,7 +11,7 @@ import pt from '../../locales/pt.json' with { type: 'json' };
 import type { Language } from '../contract/language.ts';
 import type { BrandFile, DictionaryFile, LinkTreeFile } from './schema.ts';
 
-/** The brand, the one link tree and the six dictionaries. */
+/** The brand, the link tree and the dictionary of each language. */
 export interface Locales {
   readonly brand: BrandFile;
   readonly links: LinkTreeFile;
@@ -21,5 +21,6 @@ export interface Locales {
 export const LOCALES: Locales = {
   brand,
   links: links as LinkTreeFile,
-  dictionaries: { de, en, es, fr, ja, pt } as Record<Language, DictionaryFile>,
+  // a language without its dictionary does not compile
+  dictionaries: { de, en, es, fr, ja, pt } satisfies Record<Language, unknown> as Record<Language, DictionaryFile>,
 };

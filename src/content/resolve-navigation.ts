@@ -35,21 +35,26 @@ export function teasersOf(navigation: readonly NavigationItem[]): readonly Tease
 /** Expects a valid file: each `firstPost` leaves one teaser in every language. */
 function resolveColumn(file: ColumnFile, teasers: ReadonlyMap<string, TeaserContent>, resolver: Resolver): Column {
   const title = resolver.title(file.title);
-  if ('itemListData' in file)
+  if ('itemListData' in file) {
     return { kind: 'item-list', title, itemListData: resolveLinks(file.itemListData, resolver) };
+  }
   if ('firstPost' in file) {
     const firstPost = file.firstPost.map((id) => teasers.get(id)).find((teaser) => teaser !== undefined);
     if (!firstPost) throw new Error(`No teaser of ${file.firstPost.join(', ')} is available in ${resolver.language}`);
     return { kind: 'post', title, firstPost };
   }
-  return {
-    kind: 'links',
-    title,
-    titleUrl: file.titleUrl ? resolver.href(file.titleUrl) : null,
-    links: resolveLinks(file.links, resolver),
-    secondTitle: file.secondTitle ? resolver.title(file.secondTitle) : null,
-    secondList: resolveLinks(file.secondList ?? [], resolver),
-    bottomLink: resolveTextLink(file.bottomLink, resolver),
-    extraLink: resolveTextLink(file.extraLink, resolver),
-  };
+  if ('links' in file) {
+    return {
+      kind: 'links',
+      title,
+      titleUrl: file.titleUrl ? resolver.href(file.titleUrl) : null,
+      links: resolveLinks(file.links, resolver),
+      secondTitle: file.secondTitle ? resolver.title(file.secondTitle) : null,
+      secondList: resolveLinks(file.secondList ?? [], resolver),
+      bottomLink: resolveTextLink(file.bottomLink, resolver),
+      extraLink: resolveTextLink(file.extraLink, resolver),
+    };
+  }
+  // a new kind of column does not compile until it is resolved above
+  return file satisfies never;
 }

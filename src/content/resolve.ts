@@ -1,5 +1,6 @@
 /** Turns the brand, the link tree and one dictionary into the `Content` of a language. */
 
+import { parseInstant } from '../contract/instant.ts';
 import type { Language } from '../contract/language.ts';
 import type { Announcement, Content, Labels } from './content.ts';
 import type { Locales } from './locales.ts';
@@ -50,12 +51,7 @@ function resolveAnnouncement(file: AnnouncementFile, { fill, href }: Resolver): 
     link: href({ url: file.link }),
     description: fill(file.description),
     cta: fill(file.cta),
-    startDate: instantOf(file.startDate),
-    endDate: instantOf(file.endDate),
+    startDate: file.startDate === undefined ? null : parseInstant(file.startDate),
+    endDate: file.endDate === undefined ? null : parseInstant(file.endDate),
   };
-}
-
-/** A date without a time is midnight in UTC. */
-function instantOf(date: string | undefined): number | null {
-  return date === undefined ? null : Date.parse(date);
 }

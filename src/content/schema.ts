@@ -1,8 +1,9 @@
 /** The shapes of the files in `locales/`, checked by the build before anything is bundled. */
 
 import * as v from 'valibot';
-import { isRealDate } from '../contract/calendar.ts';
+import { HTTPS_URL, parseHttpsUrl, ROOT_RELATIVE } from '../contract/address.ts';
 import { ICON_NAMES, SOCIAL_NETWORKS } from '../contract/icons.ts';
+import { parseInstant } from '../contract/instant.ts';
 import { LANGUAGES } from '../contract/language.ts';
 import { NAVIGATION_IDS } from '../contract/navigation.ts';
 
@@ -18,30 +19,28 @@ const languages = v.pipe(v.array(v.picklist(LANGUAGES)), v.minLength(1, 'must na
 const address = v.pipe(
   v.string(),
   v.regex(
-    /^(\/(?![/\\])|https:\/\/[^/\s]+|\{[a-zA-Z]+\}\/)[^\s<>"\\]*$/,
-    'must start with / or https:// or a brand origin such as {support}/',
+    new RegExp(`^(?:${ROOT_RELATIVE}|${HTTPS_URL}|\\{[a-zA-Z]+\\}${ROOT_RELATIVE})$`),
+    'must be a path such as /pricing/, an https address, or a path on a brand origin such as {support}/',
   ),
-  v.check((value) => !value.startsWith('https:') || URL.canParse(value), 'must be a whole https address'),
+  v.check((value) => !value.startsWith('https:') || parseHttpsUrl(value) !== null, 'must be a complete https address'),
 );
 const httpsAddress = v.pipe(
   v.string(),
-  v.check((value) => /^https:\/\//.test(value) && URL.canParse(value), 'must be an https address'),
+  v.check((value) => parseHttpsUrl(value) !== null, 'must be an https address'),
 );
 const httpsOrigin = v.pipe(
   v.string(),
   v.check(
-    (value) => URL.canParse(value) && new URL(value).origin === value,
-    'must be an origin such as https://www.example.com',
+    (value) => parseHttpsUrl(value)?.origin === value,
+    'must be an https origin without a path, such as https://www.example.com',
   ),
-  v.startsWith('https://', 'must use https'),
 );
 
 /** A day (`2026-03-14`, midnight in UTC) or an instant with its zone (`2026-03-14T09:00:00Z`). */
 const instant = v.pipe(
   v.string(),
   v.check(
-    (value) =>
-      /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/.test(value) && isRealDate(value),
+    (value) => parseInstant(value) !== null,
     'must be a date such as 2026-03-14, or an instant with its zone such as 2026-03-14T09:00:00Z',
   ),
 );

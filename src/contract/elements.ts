@@ -1,31 +1,34 @@
-/** The custom elements `<portico-header>` and `<portico-footer>`: their attributes, and the events that they dispatch. */
+/** The custom elements `<portico-header>` and `<portico-footer>`: their attributes and the events that they dispatch. */
 
-import type { ParameterName } from './parameters.ts';
+/** Each attribute is a parameter of the fragments in kebab case; a test compares them with the table of parameters. */
+export const PARAMETER_ATTRIBUTES = [
+  'lang',
+  'theme',
+  'transparent',
+  'language-selector',
+  'login-link',
+  'path',
+  'skip-to',
+  'announcement',
+  'isolate',
+  'seed',
+] as const;
 
-/** Attribute → parameter of the fragment. */
-export const ELEMENT_PARAMETERS = {
-  lang: 'lang',
-  theme: 'theme',
-  transparent: 'transparent',
-  'language-selector': 'languageSelector',
-  'login-link': 'loginLink',
-  path: 'path',
-  'skip-to': 'skipTo',
-  seed: 'seed',
-  announcement: 'announcement',
-  isolate: 'isolate',
-} as const satisfies Readonly<Record<string, ParameterName>>;
+/** `language-selector` → `languageSelector` */
+export function parameterOfAttribute(attribute: string): string {
+  return attribute.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+}
 
-/** The service to ask, where it is not the one that the script is from. */
+/** The origin of the service, where it is not the one that the script comes from. */
 export const SERVICE_ATTRIBUTE = 'src';
 
-/** After the chrome took the place of what was in the element. */
+/** Dispatched after the chrome has replaced the content of the element. */
 export const LOAD_EVENT = 'portico:load';
 
-/** After the chrome could not be had: what was in the element is still there. */
+/** Dispatched after loading has failed; the content of the element is unchanged. */
 export const ERROR_EVENT = 'portico:error';
 
 export interface ErrorDetail {
-  /** For people: what went wrong. */
+  /** What went wrong, for a person to read. */
   readonly reason: string;
 }

@@ -1,52 +1,50 @@
-/** The six languages: their codes, their own names and their path prefixes. */
+/** The languages, each in one entry of a table. */
 
-export const LANGUAGES = ['de', 'en', 'fr', 'es', 'pt', 'ja'] as const;
-
-export type Language = (typeof LANGUAGES)[number];
-
-export const DEFAULT_LANGUAGE: Language = 'en';
-
-/** Each language named in itself, as the language selector shows it. */
-export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
-  de: 'Deutsch',
-  en: 'English',
-  fr: 'Français',
-  es: 'Español',
-  pt: 'Português',
-  ja: '日本語',
-};
-
-/** What stands before a localized path: nothing in English, `/jp` in Japanese. */
-const PATH_PREFIXES: Readonly<Record<Language, string>> = {
-  de: '/de',
-  en: '',
-  fr: '/fr',
-  es: '/es',
-  pt: '/pt',
-  ja: '/jp',
-};
-
-export function isLanguage(value: string): value is Language {
-  return (LANGUAGES as readonly string[]).includes(value);
+interface LanguageEntry {
+  /** The language's own name for itself, as the language selector shows it. */
+  readonly name: string;
+  /** What localized paths start with; empty where they have no prefix. */
+  readonly pathPrefix: string;
+  /** Another code that the parameter `lang` accepts. */
+  readonly alias?: string;
+  /** The value of `lang` that the blog service expects; `null` leaves the parameter out. */
+  readonly blogCode: string | null;
 }
+
+/** In the order of the language selector. */
+const LANGUAGE_TABLE = {
+  de: { name: 'Deutsch', pathPrefix: '/de', blogCode: 'de' },
+  en: { name: 'English', pathPrefix: '', blogCode: null },
+  fr: { name: 'Français', pathPrefix: '/fr', blogCode: 'fr' },
+  es: { name: 'Español', pathPrefix: '/es', blogCode: 'es' },
+  pt: { name: 'Português', pathPrefix: '/pt', blogCode: 'pt' },
+  ja: { name: '日本語', pathPrefix: '/jp', alias: 'jp', blogCode: 'jp' },
+} as const satisfies Readonly<Record<string, LanguageEntry>>;
+
+export type Language = keyof typeof LANGUAGE_TABLE;
+
+export const LANGUAGE_ENTRIES: Readonly<Record<Language, LanguageEntry>> = LANGUAGE_TABLE;
+
+/** The code of every language. */
+export const LANGUAGES = Object.keys(LANGUAGE_TABLE) as readonly Language[];
+
+export const DEFAULT_LANGUAGE = 'en' satisfies Language;
+
+/** Path prefixes that are not empty, for looking up what a path starts with. */
+const PATH_PREFIXES = LANGUAGES.map((language) => LANGUAGE_ENTRIES[language].pathPrefix).filter(Boolean);
 
 /**
- * The site path that a prefixed path stands for: `/de/pricing/` → `/pricing/`, `/jp` → `/`.
- * A path without a known prefix comes back as it is.
+ * Removes the language prefix of a site path: `/de/pricing/` → `/pricing/`, `/jp` → `/`.
+ * A path without a known prefix is returned unchanged.
  */
 export function withoutPathPrefix(path: string): string {
-  for (const language of LANGUAGES) {
-    const prefix = PATH_PREFIXES[language];
-    if (prefix === '') continue;
-    if (path === prefix) return '/';
-    if (path.startsWith(`${prefix}/`)) return path.slice(prefix.length);
-  }
-  return path;
+  const prefix = PATH_PREFIXES.find((candidate) => path === candidate || path.startsWith(`${candidate}/`));
+  return prefix === undefined ? path : path.slice(prefix.length) || '/';
 }
 
-/** `path` in a language: `/pricing/` → `/jp/pricing/`; the home page of a prefixed language has no trailing slash. */
+/** Adds a language's prefix: `/pricing/` → `/jp/pricing/`. The home page of a prefixed language has no trailing slash. */
 export function withPathPrefix(path: string, language: Language): string {
-  const prefix = PATH_PREFIXES[language];
-  if (prefix === '') return path;
-  return path === '/' ? prefix : `${prefix}${path}`;
+  const { pathPrefix } = LANGUAGE_ENTRIES[language];
+  if (pathPrefix === '') return path;
+  return path === '/' ? pathPrefix : `${pathPrefix}${path}`;
 }

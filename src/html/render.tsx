@@ -1,7 +1,7 @@
 /** The fragments' elements → HTML. Only this folder imports a renderer; the build puts the small one in its place (`scripts/alias.ts`). */
 
 import { renderToString } from 'react-dom/server';
-import type { FooterChrome, HeaderChrome, TeaserView } from '../chrome/chrome.ts';
+import type { FooterChrome, HeaderChrome, TeaserChrome } from '../chrome/chrome.ts';
 import { Footer } from '../view/footer/footer.tsx';
 import { Header } from '../view/header/header.tsx';
 import { Teaser } from '../view/teaser/teaser.tsx';
@@ -14,6 +14,6 @@ export function renderFooter(footer: FooterChrome): string {
   return renderToString(<Footer footer={footer} />);
 }
 
-export function renderTeaser(teaser: TeaserView): string {
+export function renderTeaser(teaser: TeaserChrome): string {
   return renderToString(<Teaser teaser={teaser} />);
 }

@@ -1,68 +1,68 @@
-/** The release, its assets and its content boundaries → the machine-readable contract. Pure. */
+/** The release, the parameters and the content boundaries → the machine-readable contract. Pure. */
 
-import { ASSETS_PATH, type Asset, assetPath, type EarlierAsset, type ReleaseAssets } from '../html/assets.ts';
-import { contentSecurityPolicy, type PolicyNeeds } from './content-security-policy.ts';
-import { PARAMETER_DESCRIPTIONS } from './describe-parameters.ts';
+import { ASSETS_PATH, type Asset, assetPath, type Release, type ReleaseAssets } from '../release/release.ts';
+import type { ParameterOptions } from '../request/parameter.ts';
+import type { ParameterValues } from '../request/parameters.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import { describeParameters } from './describe-parameters.ts';
 import type { Manifest } from './schema.ts';
 
-/** A Podium layout registers one manifest for each of them. */
-export const PODLETS = ['header', 'footer'] as const;
-export type Podlet = (typeof PODLETS)[number];
-
-export interface ManifestIngredients {
-  readonly podlet: Podlet;
-  readonly version: string;
-  /** Milliseconds since 1970. */
-  readonly builtAt: number;
-  readonly assets: ReleaseAssets;
-  readonly earlier: readonly EarlierAsset[];
-  /** Where browsers and hosts reach this service. */
+export interface ManifestInput extends ParameterOptions {
+  readonly release: Release;
+  readonly parameters: ParameterValues;
+  /** Of the service, whatever the request asks for. */
   readonly serviceOrigin: string;
-  /** Of the fragment as it may be kept for long. */
-  readonly fallbackQuery: string;
-  /** Writes a path of this service as the host needs it. */
-  readonly href: (path: string) => string;
-  readonly policy: PolicyNeeds;
+  /** What paths start with: the service's origin, or empty for relative ones. */
+  readonly pathPrefix: string;
+  /** Where the images of blog posts may come from. */
+  readonly imageOrigins: readonly string[];
+  /** Whether a menu may be sent in its loading state, so that the browser requests its post. */
+  readonly requestsPosts: boolean;
   /** By language, in milliseconds since 1970. */
   readonly boundaries: Readonly<Record<string, number>>;
 }
 
 const FRAGMENTS = ['header', 'footer', 'head'];
 
-/** Podium reads a path as one below the manifest's own folder, with or without a leading slash. */
+/** Podium resolves every path below the manifest's own folder, with or without a leading slash. */
 const FOLDER = '/chrome/';
 
-export function composeManifest({ podlet, assets, href, ...rest }: ManifestIngredients): Manifest {
-  const besideManifest = (path: string) => {
-    const written = href(path);
-    return written.startsWith(FOLDER) ? written.slice(FOLDER.length) : written;
-  };
-  const loadable = ({ file, integrity }: Asset) => ({
-    value: besideManifest(ASSETS_PATH + file),
-    integrity,
+export function composeManifest(input: ManifestInput): Manifest {
+  const { release, parameters, pathPrefix } = input;
+  const { assets } = release;
+  const fragmentPath = `/chrome/${parameters.fragment}`;
+  const relativeToManifest = (path: string) => (pathPrefix === '' ? path.slice(FOLDER.length) : pathPrefix + path);
+  const podiumAsset = (asset: Asset) => ({
+    value: relativeToManifest(assetPath(asset)),
+    integrity: asset.integrity,
     crossorigin: 'anonymous' as const,
   });
   return {
-    $schema: href(assetPath(assets.manifestSchema)),
-    name: `portico-${podlet}`,
-    version: rest.version,
-    content: besideManifest(`/chrome/${podlet}`),
+    $schema: pathPrefix + assetPath(assets.manifestSchema),
+    name: `portico-${parameters.fragment}`,
+    version: release.version,
+    content: relativeToManifest(fragmentPath),
     // absolute, because Podium escapes the question mark of a relative one
-    fallback: `${rest.serviceOrigin}/chrome/${podlet}?${rest.fallbackQuery}`,
-    css: [{ ...loadable(assets.styles), type: 'text/css', rel: 'stylesheet' }],
-    js: [{ ...loadable(assets.loader), type: 'module' }],
+    fallback: `${input.serviceOrigin}${fragmentPath}?${fallbackQuery(parameters)}`,
+    css: [{ ...podiumAsset(assets.styles), type: 'text/css', rel: 'stylesheet' }],
+    js: [{ ...podiumAsset(assets.loader), type: 'module' }],
     proxy: {},
-    fragments: FRAGMENTS.map((name) => ({ name, path: href(`/chrome/${name}`) })),
-    parameters: PARAMETER_DESCRIPTIONS,
-    assets: namedAssets(assets).map(([name, asset]) => ({ name, path: href(assetPath(asset)), ...asset })),
-    earlierAssets: rest.earlier.map((asset) => ({ path: href(ASSETS_PATH + asset.file), ...asset })),
-    contentSecurityPolicy: contentSecurityPolicy(rest.policy),
+    fragments: FRAGMENTS.map((name) => ({ name, path: `${pathPrefix}/chrome/${name}` })),
+    parameters: describeParameters(input),
+    assets: namedAssets(assets).map(([name, asset]) => ({ name, path: pathPrefix + assetPath(asset), ...asset })),
+    earlierAssets: release.earlier.map((asset) => ({ path: pathPrefix + ASSETS_PATH + asset.file, ...asset })),
+    contentSecurityPolicy: contentSecurityPolicy({ ...input, source: pathPrefix === '' ? "'self'" : pathPrefix }),
     integrityPolicy: 'blocked-destinations=(script)',
-    builtAt: new Date(rest.builtAt).toISOString(),
+    builtAt: new Date(release.builtAt).toISOString(),
     nextContentBoundary: Object.fromEntries(
-      Object.entries(rest.boundaries).map(([language, instant]) => [language, new Date(instant).toISOString()]),
+      Object.entries(input.boundaries).map(([language, instant]) => [language, new Date(instant).toISOString()]),
     ),
   };
+}
+
+/** For copies that are kept for long: without an announcement, which could outlive its dates. */
+function fallbackQuery({ lang, theme, links }: ParameterValues): string {
+  return new URLSearchParams({ lang, theme, links, assets: 'omit', announcement: 'omit' }).toString();
 }
 
 function namedAssets({ images, preview: _, ...files }: ReleaseAssets): [string, Asset][] {

@@ -2,33 +2,33 @@
 
 import type { Manifest } from './schema.ts';
 
-export interface PolicyNeeds {
-  /** A source expression for this service: `'self'`, or its origin. */
-  readonly service: string;
+export interface PolicyInput {
+  /** The source expression of the service: `'self'`, or its origin. */
+  readonly source: string;
   /** Where the images of blog posts may come from. */
   readonly imageOrigins: readonly string[];
-  /** Whether a menu may be sent in its loading state, so that the browser asks for its post. */
-  readonly asksForPosts: boolean;
+  /** Whether a menu may be sent in its loading state, so that the browser requests its post. */
+  readonly requestsPosts: boolean;
 }
 
 /** The chrome creates no Trusted Types policy and uses no sink. */
 const TRUSTED_TYPES = "require-trusted-types-for 'script'; trusted-types 'none'";
 
 export function contentSecurityPolicy({
-  service,
+  source,
   imageOrigins,
-  asksForPosts,
-}: PolicyNeeds): Manifest['contentSecurityPolicy'] {
+  requestsPosts,
+}: PolicyInput): Manifest['contentSecurityPolicy'] {
   const directives = {
-    'script-src': [service],
-    'style-src': [service],
-    'img-src': [service, ...imageOrigins],
-    ...(asksForPosts ? { 'connect-src': [service] } : {}),
+    'script-src': [source],
+    'style-src': [source],
+    'img-src': [source, ...imageOrigins],
+    ...(requestsPosts ? { 'connect-src': [source] } : {}),
   };
   const header = Object.entries(directives).map(([name, sources]) => `${name} ${sources.join(' ')}`);
   return {
     directives,
-    elements: { 'connect-src': [service] },
+    elements: { 'connect-src': [source] },
     header: ["default-src 'none'", ...header].join('; '),
     trustedTypes: TRUSTED_TYPES,
   };

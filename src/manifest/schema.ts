@@ -1,7 +1,7 @@
 /** The shape of `/chrome/manifest.json`. The build publishes it as a JSON Schema; the service itself uses only the type. */
 
 import * as v from 'valibot';
-import { INTEGRITY_PATTERN } from '../html/assets.ts';
+import { INTEGRITY_PATTERN } from '../release/release.ts';
 
 const path = v.pipe(
   v.string(),
@@ -21,8 +21,13 @@ const podiumAsset = { value: beside, integrity, crossorigin: v.literal('anonymou
 const parameter = v.object({
   name: v.string(),
   description: v.string(),
-  values: v.optional(v.pipe(v.array(v.string()), v.description('Every value; absent where there is a pattern.'))),
-  pattern: v.optional(v.string()),
+  values: v.optional(
+    v.pipe(v.array(v.string()), v.description('All accepted values, or the usual ones if there is a pattern too.')),
+  ),
+  pattern: v.optional(v.pipe(v.string(), v.description('A regular expression that every accepted value matches.'))),
+  maxLength: v.optional(
+    v.pipe(v.number(), v.description('In characters, with everything outside ASCII percent-encoded.')),
+  ),
   default: v.pipe(v.nullable(v.string()), v.description('null where leaving it away means something no value does.')),
 });
 

@@ -10,8 +10,8 @@ import { ScrollRegion } from './scroll-region.tsx';
 const PERCENT = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
 
 export function AnnouncementTable({ preview }: { readonly preview: Preview }) {
-  const { state, content, moment } = preview;
-  const drawnAnew = moment.competing && state.request.seed === null;
+  const { state, content, snapshot } = preview;
+  const isDrawnAgain = snapshot.competing && state.values.seed === null;
   return (
     <section className="preview-card preview-card--wide" aria-labelledby="preview-announcements">
       <h2 id="preview-announcements">Announcements in {languageName(content.language)}</h2>
@@ -31,12 +31,12 @@ export function AnnouncementTable({ preview }: { readonly preview: Preview }) {
             </tr>
           </thead>
           <tbody>
-            {scheduleOf(content, moment.instant).map((row) => (
+            {scheduleOf(content, snapshot.instant).map((row) => (
               <Row
                 key={row.announcement.id}
                 language={content.language}
                 row={row}
-                shown={!drawnAnew && row.announcement.id === moment.announcement?.id}
+                shown={!isDrawnAgain && row.announcement.id === snapshot.announcement?.id}
               />
             ))}
           </tbody>

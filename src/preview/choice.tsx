@@ -1,15 +1,17 @@
 /** One choice among a few, as a row of radio buttons. */
 
-interface ChoiceProps<Value extends string> {
+import type { ControlOption } from './control-options.ts';
+
+interface ChoiceProps {
   readonly legend: string;
   readonly name: string;
-  readonly options: readonly { readonly value: Value; readonly text: string; readonly lang?: string }[];
-  readonly chosen: Value;
+  readonly options: readonly ControlOption[];
+  readonly chosen: string;
   /** Whether two of them fit side by side. */
   readonly half?: boolean;
 }
 
-export function Choice<Value extends string>({ legend, name, options, chosen, half }: ChoiceProps<Value>) {
+export function Choice({ legend, name, options, chosen, half }: ChoiceProps) {
   return (
     <fieldset className={half ? 'preview-choice preview-choice--half' : 'preview-choice'}>
       <legend className="preview-label">{legend}</legend>

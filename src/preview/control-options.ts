@@ -1,36 +1,54 @@
-/** What can be chosen in the controls, in the words of the page. */
+/** What can be chosen in the controls, and how the page labels each value. */
 
-export const ON_OFF = [
-  { value: 'true', text: 'On' },
-  { value: 'false', text: 'Off' },
-] as const;
+import { LANGUAGE_ENTRIES, LANGUAGES } from '../contract/language.ts';
+import type { ParameterValues } from '../request/parameters.ts';
+import { type Hero, WIDTHS } from './preview-state.ts';
 
-export const SCHEMES = [
-  { value: 'dark', text: 'Dark' },
-  { value: 'light', text: 'Light' },
-] as const;
+export interface ControlOption {
+  readonly value: string;
+  readonly text: string;
+  readonly lang?: string;
+}
 
-export const THEMES = [...SCHEMES, { value: 'auto', text: 'Visitor’s' }] as const;
+/** The parameters that are chosen from a list of labelled values. */
+type LabelledParameter = 'theme' | 'transparent' | 'languageSelector' | 'announcement' | 'isolate' | 'links';
 
-export const ANNOUNCEMENTS = [
-  { value: 'include', text: 'Shown' },
-  { value: 'omit', text: 'Left away' },
-] as const;
+const ON_OFF = { true: 'On', false: 'Off' };
 
-export const ISOLATIONS = [
-  { value: 'none', text: 'None' },
-  { value: 'shadow', text: 'Shadow tree' },
-] as const;
+/** By parameter, in the order of the controls. A value without a label does not compile. */
+const LABELS: { readonly [Name in LabelledParameter]: Readonly<Record<`${ParameterValues[Name]}`, string>> } = {
+  theme: { dark: 'Dark', light: 'Light', auto: 'Visitor’s' },
+  transparent: ON_OFF,
+  languageSelector: ON_OFF,
+  announcement: { include: 'Shown', omit: 'Left out' },
+  isolate: { none: 'None', shadow: 'Shadow tree' },
+  links: { relative: 'Relative', absolute: 'Absolute' },
+};
 
-export const LINKS = [
-  { value: 'relative', text: 'Relative' },
-  { value: 'absolute', text: 'Absolute' },
-] as const;
+export function optionsOf(name: LabelledParameter): readonly ControlOption[] {
+  return Object.entries(LABELS[name]).map(([value, text]) => ({ value, text }));
+}
 
-export const HEROES = [{ value: 'match', text: 'As theme' }, ...SCHEMES] as const;
+export const LANGUAGE_OPTIONS: readonly ControlOption[] = LANGUAGES.map((language) => ({
+  value: language,
+  text: LANGUAGE_ENTRIES[language].name,
+  lang: language,
+}));
 
-/** How examples/sample-blog can behave. */
-export const BLOG_STATES = [
+export const WIDTH_OPTIONS: readonly ControlOption[] = WIDTHS.map((value) => ({
+  value,
+  text: value === 'full' ? 'Full' : value,
+}));
+
+const HERO_LABELS: Readonly<Record<Hero, string>> = { match: 'As theme', dark: 'Dark', light: 'Light' };
+
+export const HERO_OPTIONS: readonly ControlOption[] = Object.entries(HERO_LABELS).map(([value, text]) => ({
+  value,
+  text,
+}));
+
+/** How `examples/sample-blog` can behave. */
+export const BLOG_OPTIONS: readonly ControlOption[] = [
   { value: '', text: 'As configured' },
   { value: 'ok', text: 'Answers well' },
   { value: 'slow', text: 'Takes ten seconds' },
@@ -38,4 +56,4 @@ export const BLOG_STATES = [
   { value: 'malformed', text: 'Sends broken data' },
   { value: 'huge', text: 'Sends far too much' },
   { value: 'hostile', text: 'Sends a hostile post' },
-] as const;
+];

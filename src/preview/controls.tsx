@@ -1,58 +1,49 @@
 /** The form that makes the page's URL. It works without a script; with one, every change shows at once. */
 
-import { LANGUAGE_NAMES, LANGUAGES } from '../contract/language.ts';
+import type { ParameterName } from '../request/parameters.ts';
 import { PREVIEW_PATH } from './addresses.ts';
 import { Choice } from './choice.tsx';
-import { ANNOUNCEMENTS, BLOG_STATES, HEROES, ISOLATIONS, LINKS, ON_OFF, THEMES } from './control-options.ts';
+import { BLOG_OPTIONS, HERO_OPTIONS, LANGUAGE_OPTIONS, optionsOf, WIDTH_OPTIONS } from './control-options.ts';
 import { Jumps } from './jumps.tsx';
 import { MomentField } from './moment-field.tsx';
 import type { Preview } from './preview.ts';
-import { DEFAULTS, WIDTHS } from './preview-state.ts';
+import { defaultText } from './preview-state.ts';
 import { TextField } from './text-field.tsx';
 
 /** What stands below “More”, which is open where one of them is not as usual. */
-const ADVANCED = ['path', 'loginLink', 'announcement', 'isolate', 'links'] as const;
+const ADVANCED: readonly ParameterName[] = ['path', 'loginLink', 'skipTo', 'announcement', 'isolate', 'links'];
 
 export function Controls({ preview }: { readonly preview: Preview }) {
-  const { request, parameters, width, hero } = preview.state;
-  const carried = [...parameters].filter(([name]) => !(name in DEFAULTS));
-  const advanced = ADVANCED.some((name) => (parameters.get(name) ?? DEFAULTS[name]) !== DEFAULTS[name]);
+  const { values, parameters, width, hero } = preview.state;
+  const textOf = (name: ParameterName) => parameters.get(name) ?? defaultText(name);
+  const isAdvanced = ADVANCED.some((name) => textOf(name) !== defaultText(name));
   return (
     <form className="preview-controls" method="get" action={PREVIEW_PATH} data-preview-form aria-label="Settings">
+      <Choice legend="Language" name="lang" options={LANGUAGE_OPTIONS} chosen={values.lang} />
+      <Choice legend="Theme" name="theme" options={optionsOf('theme')} chosen={values.theme} />
+      <Choice legend="Width" name="width" options={WIDTH_OPTIONS} chosen={width} />
+      <Choice legend="Behind the header" name="hero" options={HERO_OPTIONS} chosen={hero} />
       <Choice
-        legend="Language"
-        name="lang"
-        options={LANGUAGES.map((language) => ({ value: language, text: LANGUAGE_NAMES[language], lang: language }))}
-        chosen={request.language}
+        half
+        legend="Transparent"
+        name="transparent"
+        options={optionsOf('transparent')}
+        chosen={`${values.transparent}`}
       />
-      <Choice legend="Theme" name="theme" options={THEMES} chosen={request.theme} />
-      <Choice
-        legend="Width"
-        name="width"
-        options={WIDTHS.map((value) => ({ value, text: value === 'full' ? 'Full' : value }))}
-        chosen={width}
-      />
-      <Choice legend="Behind the header" name="hero" options={HEROES} chosen={hero} />
-      <Choice half legend="Transparent" name="transparent" options={ON_OFF} chosen={`${request.transparent}`} />
       <Choice
         half
         legend="Language selector"
         name="languageSelector"
-        options={ON_OFF}
-        chosen={`${request.languageSelector}`}
+        options={optionsOf('languageSelector')}
+        chosen={`${values.languageSelector}`}
       />
-      <TextField
-        name="seed"
-        label="Seed"
-        value={parameters.get('seed') ?? ''}
-        hint="The same seed draws the same message."
-      />
+      <TextField name="seed" label="Seed" value={textOf('seed')} hint="The same seed draws the same message." />
       <div className="preview-field">
         <label className="preview-label" htmlFor="preview-blog">
           Blog
         </label>
-        <select id="preview-blog" name="blog" defaultValue={request.blog ?? ''}>
-          {BLOG_STATES.map(({ value, text }) => (
+        <select id="preview-blog" name="blog" defaultValue={values.blog ?? ''}>
+          {BLOG_OPTIONS.map(({ value, text }) => (
             <option key={value} value={value}>
               {text}
             </option>
@@ -62,32 +53,35 @@ export function Controls({ preview }: { readonly preview: Preview }) {
       </div>
       <MomentField state={preview.state} />
       <Jumps preview={preview} />
-      <details className="preview-more" open={advanced}>
+      <details className="preview-more" open={isAdvanced}>
         <summary>More</summary>
-        <TextField
-          name="path"
-          label="Path of the host page"
-          value={parameters.get('path') ?? ''}
-          hint="Such as /pricing/"
-        />
+        <TextField name="path" label="Path of the host page" value={textOf('path')} hint="Such as /pricing/" />
         <TextField
           name="loginLink"
           label="Login link"
-          value={parameters.get('loginLink') ?? DEFAULTS.loginLink}
+          value={textOf('loginLink')}
           hint="A path, or an address that is allowed."
         />
-        <Choice legend="Announcement" name="announcement" options={ANNOUNCEMENTS} chosen={request.announcement} />
+        <TextField
+          name="skipTo"
+          label="Id of the main content"
+          value={textOf('skipTo')}
+          hint="Adds a skip link to it."
+        />
+        <Choice
+          legend="Announcement"
+          name="announcement"
+          options={optionsOf('announcement')}
+          chosen={values.announcement}
+        />
         <Choice
           legend="Isolation from the host’s styles"
           name="isolate"
-          options={ISOLATIONS}
-          chosen={request.isolate}
+          options={optionsOf('isolate')}
+          chosen={values.isolate}
         />
-        <Choice legend="Links" name="links" options={LINKS} chosen={request.links} />
+        <Choice legend="Links" name="links" options={optionsOf('links')} chosen={values.links} />
       </details>
-      {carried.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
       <button className="preview-button" type="submit" data-preview-submit>
         Show
       </button>

@@ -1,6 +1,6 @@
 /** Asks the service's own routes for what a host would get, and weighs it. */
 
-import { assetPath, type ReleaseAssets } from '../html/assets.ts';
+import { assetPath, type ReleaseAssets } from '../release/release.ts';
 import { fragmentHref } from './addresses.ts';
 import type { PreviewState } from './preview-state.ts';
 

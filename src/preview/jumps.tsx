@@ -1,6 +1,6 @@
 /** One click to just before, and to, each change of the language. */
 
-import { LEAST_LIFETIME } from '../chrome/moment.ts';
+import { MINIMUM_LIFETIME } from '../chrome/content-snapshot.ts';
 import { previewHref } from './addresses.ts';
 import { instantParameter, shortInstantText } from './instant-text.ts';
 import type { Preview } from './preview.ts';
@@ -13,7 +13,7 @@ export function Jumps({ preview }: { readonly preview: Preview }) {
         Jump to a change
       </h2>
       <ol className="preview-jumps__list">
-        {boundariesOf(preview.content, preview.moment.instant).map((boundary) => (
+        {boundariesOf(preview.content, preview.snapshot.instant).map((boundary) => (
           <Jump key={boundary.instant} preview={preview} boundary={boundary} />
         ))}
       </ol>
@@ -25,7 +25,7 @@ function Jump({ preview: { state }, boundary }: { readonly preview: Preview; rea
   const { instant, changes } = boundary;
   const date = shortInstantText(instant);
   const targets = [
-    { text: 'before', name: `Just before ${date}`, instant: instant - LEAST_LIFETIME },
+    { text: 'before', name: `Just before ${date}`, instant: instant - MINIMUM_LIFETIME },
     { text: 'at', name: `At ${date}`, instant },
   ];
   return (
@@ -45,7 +45,7 @@ function Jump({ preview: { state }, boundary }: { readonly preview: Preview; rea
             className="preview-jump"
             id={`preview-jump-${target.instant}`}
             href={previewHref(state, { at: instantParameter(target.instant) })}
-            aria-current={state.request.at === target.instant ? 'true' : undefined}
+            aria-current={state.values.at === target.instant ? 'true' : undefined}
             aria-label={target.name}
             data-preview-link
           >

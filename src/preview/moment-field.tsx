@@ -5,7 +5,7 @@ import { instantField } from './instant-text.ts';
 import type { PreviewState } from './preview-state.ts';
 
 export function MomentField({ state }: { readonly state: PreviewState }) {
-  const { at } = state.request;
+  const { at } = state.values;
   return (
     <div className="preview-field">
       <label className="preview-label" htmlFor="preview-at">

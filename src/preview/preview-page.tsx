@@ -1,7 +1,7 @@
 /** The preview page: what is shown, the controls, the frame, and what there is to know about the answer. */
 
-import { assetPath, type PreviewAssets } from '../html/assets.ts';
 import { renderDocument } from '../html/render-document.tsx';
+import { assetPath, type PreviewAssets } from '../release/release.ts';
 import { samplePageHref } from './addresses.ts';
 import { AnnouncementTable } from './announcement-table.tsx';
 import { Controls } from './controls.tsx';
@@ -13,9 +13,9 @@ import { Summary } from './summary.tsx';
 import { WeightTable } from './weight-table.tsx';
 
 export function previewPage(preview: Preview, assets: PreviewAssets): string {
-  const { language, theme } = preview.state.request;
+  const { lang, theme } = preview.state.values;
   return renderDocument({
-    title: `${languageName(language)}, ${theme} – Portico preview`,
+    title: `${languageName(lang)}, ${theme} – Portico preview`,
     description: 'The header and footer of the site in every language, theme, width and moment.',
     styles: [assetPath(assets.styles)],
     scripts: [assetPath(assets.script)],

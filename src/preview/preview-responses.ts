@@ -1,16 +1,16 @@
 /** The two pages of preview mode, as responses: never kept by caches or search engines, and closed to anything foreign. */
 
-import { type Moment, momentOf } from '../chrome/moment.ts';
+import { type ContentSnapshot, snapshotAt } from '../chrome/content-snapshot.ts';
 import type { Content } from '../content/content.ts';
 import type { Language } from '../contract/language.ts';
-import { assetPath, type PreviewAssets, type ReleaseAssets } from '../html/assets.ts';
-import type { RequestOptions } from '../request/parse-request.ts';
+import { assetPath, type PreviewAssets, type ReleaseAssets } from '../release/release.ts';
+import type { ParameterOptions } from '../request/parameter.ts';
 import { type Ask, askFragments } from './fragment-answers.ts';
 import { previewPage } from './preview-page.tsx';
 import { parsePreviewState } from './preview-state.ts';
 import { samplePage } from './sample-page.tsx';
 
-export interface PreviewOptions extends RequestOptions {
+export interface PreviewOptions extends ParameterOptions {
   readonly contentFor: (language: Language) => Content;
   readonly assets: ReleaseAssets;
   readonly previewAssets: PreviewAssets;
@@ -46,11 +46,11 @@ const SAMPLE_POLICY = [
 /** @param ask answers with the routes of this very service */
 export async function previewResponse(url: URL, options: PreviewOptions, ask: Ask): Promise<Response> {
   const state = parsePreviewState(url, options);
-  const content = options.contentFor(state.request.language);
+  const content = options.contentFor(state.values.lang);
   const now = options.now();
-  const moment: Moment = momentOf(content, state.request.at ?? now, state.request.seed ?? '');
+  const snapshot: ContentSnapshot = snapshotAt(content, state.values.at ?? now, state.values.seed ?? '');
   const answers = await askFragments(ask, state, options.assets);
-  const page = previewPage({ state, content, moment, now, answers, origin: url.origin }, options.previewAssets);
+  const page = previewPage({ state, content, snapshot, now, answers, origin: url.origin }, options.previewAssets);
   return htmlResponse(page, OWN_POLICY);
 }
 

@@ -1,16 +1,9 @@
-/** The page's own URL → what it shall show: the parameters of the fragments, the frame's width and what lies behind the header. */
+/** The URL of the preview page → what to show: the parameters of the fragments, the frame's width and what lies behind the header. */
 
-import { DEFAULT_LANGUAGE } from '../contract/language.ts';
-import {
-  DEFAULT_LOGIN_LINK,
-  DEFAULT_THEME,
-  PARAMETERS,
-  type ParameterName,
-  PREVIEW_PARAMETERS,
-  parameterName,
-} from '../contract/parameters.ts';
-import type { ChromeRequest, Notice } from '../request/chrome-request.ts';
-import { parseChromeRequest, type RequestOptions } from '../request/parse-request.ts';
+import { parseInstant } from '../contract/instant.ts';
+import type { Parameter, ParameterOptions } from '../request/parameter.ts';
+import { PARAMETERS, type ParameterName, type ParameterValues, parametersReadBy } from '../request/parameters.ts';
+import { type Notice, parameterOfKey, parseParameters } from '../request/parse-parameters.ts';
 
 export const WIDTHS = ['320', '390', '768', '900', '1200', '1440', 'full'] as const;
 export type Width = (typeof WIDTHS)[number];
@@ -19,68 +12,67 @@ export type Width = (typeof WIDTHS)[number];
 export const HEROES = ['match', 'light', 'dark'] as const;
 export type Hero = (typeof HEROES)[number];
 
-/** Every parameter of the page that has a control, and the value its control starts with. */
-export const DEFAULTS = {
-  lang: DEFAULT_LANGUAGE,
-  theme: DEFAULT_THEME,
-  width: '1440',
-  transparent: 'true',
-  hero: 'match',
-  languageSelector: 'true',
-  at: '',
-  seed: '',
-  blog: '',
-  path: '',
-  loginLink: DEFAULT_LOGIN_LINK,
-  announcement: 'include',
-  isolate: 'none',
-  links: 'relative',
-} as const;
+/** The frame shows a page that needs its assets, so this parameter is not read from the URL. */
+const FIXED: ParameterName = 'assets';
+
+const READ_IN_PREVIEW = parametersReadBy('all', 'preview');
+
+/** The parameters of the fragments that have a control. */
+export const CONTROLLED = READ_IN_PREVIEW.filter((name) => name !== FIXED);
 
 export interface PreviewState {
-  /** What the fragments make of the parameters. */
-  readonly request: ChromeRequest;
+  /** The parameters as the fragments read them. */
+  readonly values: ParameterValues;
   readonly notices: readonly Notice[];
-  /** The parameters as they came, which is how the fragments are asked: only known names, the first of each. */
+  /** The parameters as sent, with which the fragments are requested: the first value of each. */
   readonly parameters: ReadonlyMap<ParameterName, string>;
   readonly width: Width;
   readonly hero: Hero;
 }
 
-/** The frame shows a page that needs its assets, so these are not left to the URL. */
-const FORCED: readonly ParameterName[] = ['assets'];
-const FRAGMENT_PARAMETERS = [...PARAMETERS, ...PREVIEW_PARAMETERS].filter((name) => !FORCED.includes(name));
+const PAGE_DEFAULTS = { width: '1440', hero: 'match' } as const;
 
-/** Reads the state. Never throws: what is not understood falls back to its default. */
-export function parsePreviewState(url: URL, options: RequestOptions): PreviewState {
+/** The value that the control of a setting has before anything is chosen. */
+export function defaultText(name: ParameterName | keyof typeof PAGE_DEFAULTS): string {
+  if (name === 'width' || name === 'hero') return PAGE_DEFAULTS[name];
+  const parameter: Parameter<unknown> = PARAMETERS[name];
+  return parameter.default === null ? '' : String(parameter.default);
+}
+
+/** Reads the state. Never throws: what is not understood becomes its default. */
+export function parsePreviewState(url: URL, options: ParameterOptions): PreviewState {
   const given = new Map<string, string>();
   for (const [key, value] of url.searchParams) {
-    const name = parameterName(key);
+    const name = parameterOfKey(key);
     // a form sends its empty fields too
     if (value !== '' && !given.has(name)) given.set(name, value);
   }
   const parameters = new Map<ParameterName, string>();
-  for (const name of FRAGMENT_PARAMETERS) {
+  for (const name of CONTROLLED) {
     const value = given.get(name);
     if (value === undefined || (name === 'at' && value === 'now')) continue;
-    parameters.set(name, name === 'at' ? withZone(value) : value);
+    parameters.set(name, name === 'at' ? inUtc(value) : value);
   }
-  const { request, notices } = parseChromeRequest(new URL(`?${queryOf(parameters)}`, url.origin), options);
+  const { parameters: values, notices } = parseParameters(
+    new URLSearchParams(queryOf(parameters)),
+    READ_IN_PREVIEW,
+    options,
+  );
   return {
-    request,
+    values,
     notices,
     parameters,
-    width: WIDTHS.find((width) => width === given.get('width')) ?? DEFAULTS.width,
-    hero: HEROES.find((hero) => hero === given.get('hero')) ?? DEFAULTS.hero,
+    width: WIDTHS.find((width) => width === given.get('width')) ?? PAGE_DEFAULTS.width,
+    hero: HEROES.find((hero) => hero === given.get('hero')) ?? PAGE_DEFAULTS.hero,
   };
 }
 
-/** A query without `?`; empty where there are no parameters. */
+/** A query without `?`; empty without parameters. */
 export function queryOf(parameters: Iterable<readonly [string, string]>): string {
   return new URLSearchParams([...parameters].map(([name, value]) => [name, value])).toString();
 }
 
-/** A datetime field knows no zone; this one means UTC. */
-function withZone(value: string): string {
-  return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?$/.test(value) ? `${value}Z` : value;
+/** A datetime field has no zone; its value is in UTC. */
+function inUtc(value: string): string {
+  return value.includes('T') && parseInstant(`${value}Z`) !== null ? `${value}Z` : value;
 }

@@ -1,6 +1,6 @@
 /** What the preview page knows: the state of its URL, the content and moment that follow, and the answers of the service. */
 
-import type { Moment } from '../chrome/moment.ts';
+import type { ContentSnapshot } from '../chrome/content-snapshot.ts';
 import type { Content } from '../content/content.ts';
 import type { FragmentAnswers } from './fragment-answers.ts';
 import type { PreviewState } from './preview-state.ts';
@@ -8,7 +8,7 @@ import type { PreviewState } from './preview-state.ts';
 export interface Preview {
   readonly state: PreviewState;
   readonly content: Content;
-  readonly moment: Moment;
+  readonly snapshot: ContentSnapshot;
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly answers: FragmentAnswers;

@@ -1,6 +1,6 @@
 /** The page in the frame: a host like any other, with the fragments just as the service answers them. */
 
-import type { Theme } from '../contract/parameters.ts';
+import type { Theme } from '../contract/theme.ts';
 import { renderDocument } from '../html/render-document.tsx';
 import { fragmentHref } from './addresses.ts';
 import type { Ask } from './fragment-answers.ts';
@@ -29,14 +29,14 @@ export async function samplePage(state: PreviewState, styles: string, ask: Ask):
   const [header, footer] = await Promise.all(
     (['header', 'footer'] as const).map(async (name) => (await ask(fragmentHref(name, state))).text()),
   );
-  const hero = state.hero === 'match' ? state.request.theme : state.hero;
+  const hero = state.hero === 'match' ? state.values.theme : state.hero;
   return renderDocument({
     title: 'Sample page',
     description: 'A sample host page with the header and footer of Portico.',
     styles: [styles],
     scripts: [],
     linkTarget: '_blank',
-    bodyClass: state.request.transparent ? 'sample sample--overlap' : 'sample',
+    bodyClass: state.values.transparent ? 'sample sample--overlap' : 'sample',
     body: [header ?? '', <SampleContent key="content" hero={hero} />, footer ?? ''],
   });
 }

@@ -7,9 +7,11 @@ import type { Preview } from './preview.ts';
 import { boundariesOf, scheduleOf } from './schedule.ts';
 
 export function Summary({ preview }: { readonly preview: Preview }) {
-  const { state, content, moment } = preview;
-  const { request, notices } = state;
-  const changes = boundariesOf(content, moment.instant).find(({ instant }) => instant === moment.freshUntil)?.changes;
+  const { state, content, snapshot } = preview;
+  const { values, notices } = state;
+  const changes = boundariesOf(content, snapshot.instant).find(
+    ({ instant }) => instant === snapshot.freshUntil,
+  )?.changes;
   return (
     <section className="preview-summary" aria-label="Shown now" data-preview-live="summary">
       <div className="preview-summary__text" role="status">
@@ -17,9 +19,9 @@ export function Summary({ preview }: { readonly preview: Preview }) {
           <Shown preview={preview} />
         </p>
         <p className="preview-summary__moment">
-          {languageName(request.language)}, {instantText(moment.instant)}
-          {request.at === null ? ' (now)' : ''}. Holds until {instantText(moment.freshUntil)} (
-          {distanceText(moment.freshUntil, moment.instant)}){changes ? `: ${changes.join(', ')}` : ''}.
+          {languageName(values.lang)}, {instantText(snapshot.instant)}
+          {values.at === null ? ' (now)' : ''}. Holds until {instantText(snapshot.freshUntil)} (
+          {distanceText(snapshot.freshUntil, snapshot.instant)}){changes ? `: ${changes.join(', ')}` : ''}.
         </p>
         {notices.map((notice) => (
           <p key={notice.parameter} className="preview-summary__notice">
@@ -40,12 +42,12 @@ export function Summary({ preview }: { readonly preview: Preview }) {
   );
 }
 
-function Shown({ preview: { state, content, moment } }: { readonly preview: Preview }) {
-  const { announcement, competing, instant } = moment;
+function Shown({ preview: { state, content, snapshot } }: { readonly preview: Preview }) {
+  const { announcement, competing, instant } = snapshot;
   if (announcement === null) return <>No announcement is shown: none is active at this moment.</>;
   const shown = <strong lang={content.language}>“{announcement.title}”</strong>;
   if (!competing) return <>{shown} is shown.</>;
-  if (state.request.seed !== null) return <>{shown} is shown to this seed.</>;
+  if (state.values.seed !== null) return <>{shown} is shown to this seed.</>;
   const competitors = scheduleOf(content, instant).filter(({ share }) => share > 0);
   return <span data-preview-drawn>One of {competitors.length} messages is drawn for each request.</span>;
 }

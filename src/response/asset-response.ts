@@ -1,11 +1,11 @@
-/** Files of the release, usable by any host. */
+/** Responses with files of the release, which any host may load. */
 
-import { notFound } from './refusals.ts';
+import { notFound } from './empty-responses.ts';
 
-/** Content-hashed: kept for a year by everyone. */
+/** For content-hashed names: a year. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** At an address that stays: five minutes, so that a release soon arrives. */
+/** For an address that stays the same: five minutes, so that a new release soon arrives. */
 const CURRENT = 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800';
 
 /** A file under its content-hashed name. */
@@ -13,7 +13,7 @@ export function assetResponse(stored: Response): Response {
   return fileResponse(stored, IMMUTABLE);
 }
 
-/** The newest file of its kind, under a name that hosts can write down. */
+/** The current file of its kind, under a name that stays the same. */
 export function currentAssetResponse(stored: Response): Response {
   return fileResponse(stored, CURRENT);
 }

@@ -1,4 +1,4 @@
-/** How long caches may keep a fragment: never across an instant at which its content changes. Pure. */
+/** How long caches may keep an answer: never beyond the instant at which its content changes. Pure. */
 
 import type { ChromeState } from '../contract/state.ts';
 
@@ -10,50 +10,40 @@ export interface Lifetimes {
 }
 
 const STANDARD_LIFETIMES: Lifetimes = { maxAge: 60, staleWhileRevalidate: 300, staleIfError: 86_400 };
-/** Where announcements compete without a seed, so that caches keep sharing them out. */
+/** Where announcements compete and there is no seed: short, so that every announcement gets its share. */
 const COMPETING_LIFETIMES: Lifetimes = { maxAge: 30, staleWhileRevalidate: 30, staleIfError: 86_400 };
-/** Where a fallback stands in for a post that is on its way. */
+/** Where a fallback is shown while the post is being fetched. */
 const FALLBACK_LIFETIMES: Lifetimes = { maxAge: 10, staleWhileRevalidate: 20, staleIfError: 86_400 };
 
 /**
- * What a fragment wants, shortened so that no cache shows it past its time.
+ * The lifetimes of an answer, none of which ends after `freshUntil`.
  *
- * @param redrawn whether announcements compete in it without a seed
+ * @param redrawn whether another request could draw another announcement
  */
 export function lifetimesFor(
   { instant, freshUntil }: { readonly instant: number; readonly freshUntil: number },
   state: ChromeState,
   redrawn: boolean,
 ): Lifetimes {
-  const wanted = redrawn ? COMPETING_LIFETIMES : STANDARD_LIFETIMES;
-  return boundedLifetimes(state === 'fallback' ? FALLBACK_LIFETIMES : wanted, instant, freshUntil);
+  const usual = redrawn ? COMPETING_LIFETIMES : STANDARD_LIFETIMES;
+  return boundedLifetimes(state === 'fallback' ? FALLBACK_LIFETIMES : usual, instant, freshUntil);
 }
 
 /**
- * Shortens the lifetimes so that none lasts beyond `freshUntil`: the instant itself counts as stale already.
+ * Shortens the lifetimes so that each ends before `freshUntil`.
  *
- * @param now and freshUntil in milliseconds since 1970, at least a second apart
+ * @param now milliseconds since 1970, at least a second before `freshUntil`
  */
 export function boundedLifetimes(wanted: Lifetimes, now: number, freshUntil: number): Lifetimes {
-  const whole = Math.max(1, Math.ceil((freshUntil - now) / 1_000) - 1);
-  const maxAge = Math.min(wanted.maxAge, whole);
+  const seconds = Math.max(1, Math.ceil((freshUntil - now) / 1_000) - 1);
+  const maxAge = Math.min(wanted.maxAge, seconds);
   return {
     maxAge,
-    staleWhileRevalidate: Math.min(wanted.staleWhileRevalidate, whole - maxAge),
-    staleIfError: Math.min(wanted.staleIfError, whole - maxAge),
+    staleWhileRevalidate: Math.min(wanted.staleWhileRevalidate, seconds - maxAge),
+    staleIfError: Math.min(wanted.staleIfError, seconds - maxAge),
   };
 }
 
 export function cacheControl({ maxAge, staleWhileRevalidate, staleIfError }: Lifetimes): string {
   return `public, max-age=${maxAge}, stale-while-revalidate=${staleWhileRevalidate}, stale-if-error=${staleIfError}`;
-}
-
-/** What an answer that holds several parts may claim: the least of each. */
-export function leastLifetimes(parts: readonly Lifetimes[]): Lifetimes {
-  const least = (name: keyof Lifetimes) => Math.min(...parts.map((part) => part[name]));
-  return {
-    maxAge: least('maxAge'),
-    staleWhileRevalidate: least('staleWhileRevalidate'),
-    staleIfError: least('staleIfError'),
-  };
 }

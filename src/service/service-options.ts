@@ -1,29 +1,22 @@
-/** What the service needs of the build and of the platform. */
+/** What the service needs from the build, the configuration and the platform. */
 
-import type { Origins } from '../chrome/host-page.ts';
+import type { Origins } from '../chrome/link-context.ts';
 import type { Content } from '../content/content.ts';
 import type { Language } from '../contract/language.ts';
-import type { EarlierAsset, ReleaseAssets } from '../html/assets.ts';
-import type { TeaserMemory } from '../teaser/teaser-memory.ts';
-
-export interface Release {
-  readonly version: string;
-  /** Milliseconds since 1970. */
-  readonly builtAt: number;
-  readonly assets: ReleaseAssets;
-  readonly earlier: readonly EarlierAsset[];
-}
+import type { Release } from '../release/release.ts';
+import type { PostCache } from '../teaser/post-cache.ts';
 
 export interface ServiceOptions {
   readonly contentFor: (language: Language) => Content;
+  /** Origins that the parameter `loginLink` may point to. */
   readonly loginOrigins: readonly string[];
   /** Where the images of blog posts may come from. */
   readonly imageOrigins: readonly string[];
   readonly origins: Origins;
   readonly release: Release;
-  readonly teasers: TeaserMemory;
-  /** The absolute address of a blog source; in preview mode also of one that behaves as `blog` says. */
-  readonly endpointOf: (source: string, blog: string | null) => string;
+  readonly posts: PostCache;
+  /** The absolute address of a blog source; in preview mode, `behaviour` is that of the parameter `blog`. */
+  readonly endpointOf: (source: string, behaviour: string | null) => string;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly randomSeed: () => string;

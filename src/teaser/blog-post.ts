@@ -1,12 +1,13 @@
-/** The blog service's answer → `BlogPost`, or the reason why it is none. */
+/** The blog service's answer → `BlogPost`, or an error with the reason. */
 
 import * as v from 'valibot';
+import { parseHttpsUrl } from '../contract/address.ts';
 
 /** A post that is safe to link to and to show: plain text and https addresses. */
 export interface BlogPost {
   readonly title: string;
   readonly url: string;
-  /** Asks the image service for a width of 300 pixels. `null` where the answer held no usable image. */
+  /** Asks the image service for a width of 300 pixels. `null` without a usable image. */
   readonly imageUrl: string | null;
 }
 
@@ -32,15 +33,15 @@ export function parseBlogAnswer(answer: unknown, imageOrigins: readonly string[]
     throw new BlogAnswerError(`not a post: ${v.getDotPath(result.issues[0]) ?? 'answer'}: ${result.issues[0].message}`);
   const title = plainTitle(result.output.title);
   if (title === '') throw new BlogAnswerError('the title is empty');
-  const url = httpsAddress(result.output.link);
+  const url = shortHttpsUrl(result.output.link);
   if (!url) throw new BlogAnswerError('the link is not an https address');
-  const image = httpsAddress(result.output.thumbnail);
+  const image = shortHttpsUrl(result.output.thumbnail);
   if (!image || !imageOrigins.includes(image.origin)) return { title, url: url.href, imageUrl: null };
   image.searchParams.set('w', String(IMAGE_WIDTH));
   return { title, url: url.href, imageUrl: image.href };
 }
 
-/** One line of text without control characters, and without marks that turn the direction of what follows. */
+/** One line of text, without control characters and marks that change the direction of text. */
 function plainTitle(title: string): string {
   const line = title
     .slice(0, 4 * MAX_TITLE_LENGTH)
@@ -57,8 +58,6 @@ function plainTitle(title: string): string {
     : line;
 }
 
-function httpsAddress(value: unknown): URL | null {
-  if (typeof value !== 'string' || value.length > MAX_ADDRESS_LENGTH || !URL.canParse(value)) return null;
-  const url = new URL(value);
-  return url.protocol === 'https:' && url.username === '' && url.password === '' ? url : null;
+function shortHttpsUrl(value: unknown): URL | null {
+  return typeof value === 'string' && value.length <= MAX_ADDRESS_LENGTH ? parseHttpsUrl(value) : null;
 }

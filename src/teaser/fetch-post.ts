@@ -1,13 +1,14 @@
-/** Asks the blog service for its latest post, within a deadline over the whole answer and a size limit. */
+/** Fetches the latest post from the blog service, with a deadline for the complete answer and a size limit. */
 
-import type { Language } from '../contract/language.ts';
+import { LANGUAGE_ENTRIES, type Language } from '../contract/language.ts';
 import { BlogAnswerError, type BlogPost, parseBlogAnswer } from './blog-post.ts';
+import { withTimeout } from './with-timeout.ts';
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 export interface FetchPostOptions {
   readonly fetch: Fetch;
-  /** From the request to the last byte of the body, in milliseconds. */
+  /** In milliseconds, from the request to the last byte of the body. */
   readonly deadline: number;
   /** Of the body, decoded. */
   readonly maxBytes: number;
@@ -15,52 +16,37 @@ export interface FetchPostOptions {
   readonly imageOrigins: readonly string[];
 }
 
-/** How the blog service calls each language; English is its default and goes without. */
-const BLOG_LANGUAGES: Readonly<Record<Language, string | null>> = {
-  de: 'de',
-  en: null,
-  fr: 'fr',
-  es: 'es',
-  pt: 'pt',
-  ja: 'jp',
-};
-
 /**
  * @param endpoint the absolute address of a blog source
- * @throws BlogAnswerError where there is no usable answer: status, size, deadline, shape, or no connection
+ * @throws BlogAnswerError without a usable answer: status, size, deadline, shape or connection
  */
 export async function fetchPost(endpoint: string, language: Language, options: FetchPostOptions): Promise<BlogPost> {
   const url = new URL(endpoint);
-  const blogLanguage = BLOG_LANGUAGES[language];
-  if (blogLanguage !== null) url.searchParams.set('lang', blogLanguage);
-  const signal = AbortSignal.timeout(options.deadline);
-  const late = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () =>
-      reject(new BlogAnswerError(`no whole answer within ${options.deadline} ms`)),
-    );
-  });
-  const answer = async () => {
-    const response = await options.fetch(url.href, {
-      signal,
-      redirect: 'manual',
-      headers: { accept: 'application/json' },
-    });
-    if (response.status !== 200) {
-      await response.body?.cancel();
-      throw new BlogAnswerError(`answered ${response.status}`);
-    }
-    return parseBlogAnswer(parseJson(await readText(response, options.maxBytes)), options.imageOrigins);
-  };
+  const { blogCode } = LANGUAGE_ENTRIES[language];
+  if (blogCode !== null) url.searchParams.set('lang', blogCode);
   try {
-    return await Promise.race([answer(), late]);
+    return await withTimeout((signal) => readPost(url, signal, options), options.deadline);
   } catch (error) {
     throw error instanceof BlogAnswerError ? error : new BlogAnswerError(`could not be reached: ${error}`);
   }
 }
 
+async function readPost(url: URL, signal: AbortSignal, options: FetchPostOptions): Promise<BlogPost> {
+  const response = await options.fetch(url.href, {
+    signal,
+    redirect: 'manual',
+    headers: { accept: 'application/json' },
+  });
+  if (response.status !== 200) {
+    await response.body?.cancel();
+    throw new BlogAnswerError(`answered ${response.status}`);
+  }
+  return parseBlogAnswer(parseJson(await readText(response, options.maxBytes)), options.imageOrigins);
+}
+
 async function readText(response: Response, maxBytes: number): Promise<string> {
   if (!response.body) return '';
-  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
   const reader = response.body.getReader();
   let text = '';
   let bytes = 0;

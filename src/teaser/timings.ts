@@ -1,12 +1,12 @@
-/** How long posts are kept, and how long the blog is waited for. */
+/** How long posts are cached, and how long an answer of the blog may take. */
 
 /** All in milliseconds but `maxBytes`. */
 export interface TeaserTimings {
   /** How long a post counts as fresh. */
   readonly freshFor: number;
-  /** How long an older one is still shown while it can't be renewed. */
+  /** How long an older post is still shown while no newer one can be fetched. */
   readonly keptFor: number;
-  /** How long the blog is left alone after a failure. */
+  /** How long the blog is not requested after a failure. */
   readonly retryAfter: number;
   readonly deadline: number;
   readonly maxBytes: number;

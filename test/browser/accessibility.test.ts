@@ -2,7 +2,7 @@
 
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { SCHEMES } from '../../src/contract/parameters.ts';
+import { COLOR_SCHEMES } from '../../src/contract/theme.ts';
 import { EVERY_LANGUAGE_AND_THEME, type Example } from '../examples.ts';
 import { section, useBrowser } from '../support/browser.ts';
 import { type State, statesAt, WIDTHS } from './fixtures/every-state.ts';
@@ -27,7 +27,7 @@ body { ${theme === 'dark' ? 'background: #0b0d14; color: #fff' : 'background: #f
 
 const CHROMES: readonly Chrome[] = [
   ...EVERY_LANGUAGE_AND_THEME.map(({ name, query }) => ({ name, query: `${query}&transparent=false` })),
-  ...SCHEMES.flatMap((theme): Chrome[] => [
+  ...COLOR_SCHEMES.flatMap((theme): Chrome[] => [
     { name: `isolated, ${theme}`, query: `theme=${theme}&transparent=false&isolate=shadow` },
     { name: `transparent, ${theme}`, query: `theme=${theme}`, head: heroOf(theme) },
     {
@@ -95,7 +95,7 @@ test.each(CHROMES)('$name: no state has a barrier or a fault', async (chrome) =>
   expect(await faults).toEqual([]);
 });
 
-describe.each(SCHEMES)('in the %s theme', (theme) => {
+describe.each(COLOR_SCHEMES)('in the %s theme', (theme) => {
   const query = `theme=${theme}&transparent=false`;
 
   test.each(TEASERS)('teaser $state: no barrier and no fault', async (teaser) => {
@@ -122,7 +122,7 @@ test('every state of the lists was checked', () => {
     WIDTHS.flatMap((width) => statesOf(chrome, width).map(({ name }) => keyOf(chrome.name, width, name))),
   );
   const once = [...TEASERS.map(({ state }) => `teaser ${state}`), DISMISSED.name];
-  const further = SCHEMES.flatMap((theme) =>
+  const further = COLOR_SCHEMES.flatMap((theme) =>
     WIDTHS.flatMap((width) => once.map((state) => keyOf(theme, width, state))),
   );
   expect([...checked].sort()).toEqual([...listed, ...further].sort());

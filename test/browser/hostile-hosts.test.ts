@@ -1,7 +1,7 @@
 /** The chrome looks the same on every host as it does on an empty page. */
 
 import { describe, expect, test } from 'vitest';
-import { SCHEMES, type Scheme } from '../../src/contract/parameters.ts';
+import { COLOR_SCHEMES, type ColorScheme } from '../../src/contract/theme.ts';
 import { DESKTOP, hydrated, PHONE, useBrowser } from '../support/browser.ts';
 import { type PixelDifference, pixelDifference } from '../support/pixel-difference.ts';
 import { HOSTILE_HOSTS, type HostileHost, INSISTING_HOST, wordPressTheme } from './fixtures/hostile-hosts.ts';
@@ -9,13 +9,13 @@ import { takePictures } from './fixtures/pictures.ts';
 
 type Isolation = 'none' | 'shadow';
 interface View {
-  readonly theme: Scheme;
+  readonly theme: ColorScheme;
   readonly width: number;
 }
 
 const { open } = useBrowser();
-const VIEWS: readonly View[] = SCHEMES.flatMap((theme) => [DESKTOP, PHONE].map((width) => ({ theme, width })));
-const EMPTY: HostileHost = { name: 'an empty page', head: '', themes: SCHEMES };
+const VIEWS: readonly View[] = COLOR_SCHEMES.flatMap((theme) => [DESKTOP, PHONE].map((width) => ({ theme, width })));
+const EMPTY: HostileHost = { name: 'an empty page', head: '', themes: COLOR_SCHEMES };
 /** What shows between the corners of a panel, and what a host lifts above everything of its own. */
 const GROUND = '<style>html, body { background: #fff !important }</style>';
 const MAIN = '<main style="display:block;position:relative;z-index:99999;height:1200px;background:#fff"></main>';

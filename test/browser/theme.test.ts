@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { SCHEMES } from '../../src/contract/parameters.ts';
+import { COLOR_SCHEMES } from '../../src/contract/theme.ts';
 import { useBrowser } from '../support/browser.ts';
 
 const { open } = useBrowser();
@@ -19,7 +19,7 @@ const tokensOf = (page: Page) =>
     }),
   );
 
-test.each(SCHEMES.flatMap((scheme) => ['none', 'shadow'].map((isolate) => [scheme, isolate] as const)))(
+test.each(COLOR_SCHEMES.flatMap((scheme) => ['none', 'shadow'].map((isolate) => [scheme, isolate] as const)))(
   'to a visitor who prefers %s it is that theme, isolate=%s',
   async (scheme, isolate) => {
     const explicit = await open({ query: `theme=${scheme}&isolate=${isolate}` });

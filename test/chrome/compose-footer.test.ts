@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest';
 import { composeFooter } from '../../src/chrome/compose-footer.ts';
-import { contentFor } from '../../src/content/content-for.ts';
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';
-import { parseChromeRequest } from '../../src/request/parse-request.ts';
-import { testHostPage } from '../support/composed.ts';
+import { contextOf } from '../support/composed.ts';
 
 function compose(language: Language, now: number, path = '/') {
-  const url = new URL(`https://www.example.com/chrome/footer?lang=${language}&path=${encodeURIComponent(path)}`);
-  const { request } = parseChromeRequest(url, { loginOrigins: [], preview: false });
-  return composeFooter(contentFor(language), request, testHostPage(request), now);
+  return composeFooter({ ...contextOf(`lang=${language}&path=${encodeURIComponent(path)}`), instant: now });
 }
 
 test.each(LANGUAGES)('the copyright line in %s shows the year in UTC', (language) => {

@@ -3,16 +3,13 @@ import type { HeaderChrome } from '../../src/chrome/chrome.ts';
 import { composeHeader } from '../../src/chrome/compose-header.ts';
 import { contentFor } from '../../src/content/content-for.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
-import { parseChromeRequest } from '../../src/request/parse-request.ts';
 import type { BlogPost } from '../../src/teaser/blog-post.ts';
-import { testHostPage } from '../support/composed.ts';
+import { contextOf } from '../support/composed.ts';
 
 function compose(query: string, posts: ReadonlyMap<string, BlogPost> = new Map()): HeaderChrome {
-  const url = new URL(`https://www.example.com/chrome/header?${query}`);
-  const { request } = parseChromeRequest(url, { loginOrigins: [], preview: false });
-  const content = contentFor(request.language);
-  const announcement = content.announcements[0] ?? null;
-  return composeHeader({ content, request, page: testHostPage(request), announcement, posts });
+  const context = contextOf(query);
+  const announcement = context.content.announcements[0] ?? null;
+  return composeHeader({ ...context, announcement, posts });
 }
 
 const hrefsOf = ({ bar }: HeaderChrome) =>

@@ -2,44 +2,40 @@ import { expect, test } from 'vitest';
 import { composeTeaser } from '../../src/chrome/compose-teaser.ts';
 import type { TeaserContent } from '../../src/content/content.ts';
 import { contentFor } from '../../src/content/content-for.ts';
-import { parseChromeRequest } from '../../src/request/parse-request.ts';
-import { testHostPage } from '../support/composed.ts';
+import { contextOf } from '../support/composed.ts';
 
-const PAGE = testHostPage(
-  parseChromeRequest(new URL('https://www.example.com/'), { loginOrigins: [], preview: false }).request,
-);
-const FALLBACK = { title: 'Stand-in', url: '/blog/', image: 'teaser-blog' };
-const REMEMBERED = { title: 'New', url: 'https://blog.example.com/new', imageUrl: 'https://images.example.com/new' };
+const FALLBACK = { title: 'Fallback', url: '/blog/', image: 'teaser-blog' };
+const CACHED = { title: 'New', url: 'https://blog.example.com/new', imageUrl: 'https://images.example.com/new' };
 const SOURCE: TeaserContent = { kind: 'source', id: 'news', epigraph: 'News', source: 'news', fallback: null };
 
-const compose = (teaser: TeaserContent, post: typeof REMEMBERED | null) =>
-  composeTeaser(teaser, post, contentFor('fr'), PAGE);
+const compose = (teaser: TeaserContent, post: typeof CACHED | null) =>
+  composeTeaser(teaser, { ...contextOf('lang=fr'), posts: new Map(post ? [[teaser.id, post]] : []) });
 
-test('a fixed teaser shows its own post, whatever is remembered', () => {
+test('a fixed teaser shows its own post, whatever is cached', () => {
   const fixed: TeaserContent = { kind: 'fixed', id: 'video', epigraph: 'Video', post: FALLBACK };
-  expect(compose(fixed, REMEMBERED)).toEqual({
+  expect(compose(fixed, CACHED)).toEqual({
     id: 'video',
     epigraph: 'Video',
     state: 'success',
-    post: { title: 'Stand-in', href: '/blog/', imageSrc: '/chrome/assets/teaser-blog-0.svg' },
+    post: { title: 'Fallback', href: '/blog/', imageSrc: '/chrome/assets/teaser-blog-0.svg' },
   });
 });
 
-test.each([FALLBACK, null])('a remembered post is shown, with a fallback or without', (fallback) => {
-  expect(compose({ ...SOURCE, fallback }, REMEMBERED)).toMatchObject({
+test.each([FALLBACK, null])('a cached post is shown, with a fallback or without', (fallback) => {
+  expect(compose({ ...SOURCE, fallback }, CACHED)).toMatchObject({
     state: 'success',
-    post: { title: 'New', href: REMEMBERED.url, imageSrc: REMEMBERED.imageUrl },
+    post: { title: 'New', href: CACHED.url, imageSrc: CACHED.imageUrl },
   });
 });
 
-test('without a remembered post the fallback is shown', () => {
+test('without a cached post the fallback is shown', () => {
   expect(compose({ ...SOURCE, fallback: FALLBACK }, null)).toMatchObject({
     state: 'fallback',
-    post: { title: 'Stand-in' },
+    post: { title: 'Fallback' },
   });
 });
 
-test('without either, the browser is told where to ask', () => {
+test('without either, the browser gets the address to request', () => {
   expect(compose(SOURCE, null)).toEqual({
     id: 'news',
     epigraph: 'News',

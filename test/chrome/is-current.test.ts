@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCurrent } from '../../src/chrome/is-current.ts';
-import { withTracking } from '../../src/chrome/tracking.ts';
+import { isCurrent, withTracking } from '../../src/chrome/compose-link.ts';
 
 test.each([
   ['/pricing/', '/pricing/', true],

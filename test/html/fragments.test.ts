@@ -1,7 +1,7 @@
 /** Every fragment of every example, read as a browser reads it. */
 
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ASSETS_PATH } from '../../src/html/assets.ts';
+import { ASSETS_PATH } from '../../src/release/release.ts';
 import { EXAMPLES, HOSTILE } from '../examples.ts';
 import { testApp } from '../support/app.ts';
 import { attribute, classesOf, elementsOf, faultsOf, partsOf, rootsOf } from '../support/markup.ts';

@@ -1,7 +1,7 @@
 /** Every example's fragments are valid in a page as a host composes it, and so are the pages of our own. */
 
 import { describe, expect, test } from 'vitest';
-import type { Asset } from '../../src/html/assets.ts';
+import type { Asset } from '../../src/release/release.ts';
 import { EXAMPLES, HOSTILE } from '../examples.ts';
 import { NOW, testApp } from '../support/app.ts';
 import { hostDocument } from '../support/host-document.ts';

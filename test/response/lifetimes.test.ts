@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LEAST_LIFETIME, momentOf } from '../../src/chrome/moment.ts';
+import { MINIMUM_LIFETIME, snapshotAt } from '../../src/chrome/content-snapshot.ts';
 import { contentFor } from '../../src/content/content-for.ts';
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';
 import { boundedLifetimes, cacheControl, lifetimesFor } from '../../src/response/lifetimes.ts';
@@ -31,7 +31,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const crossing: object[] = [];
     for (const now of instants) {
       for (const redrawn of [true, false]) {
-        const moment = momentOf(contentFor(language), now, 'seed');
+        const moment = snapshotAt(contentFor(language), now, 'seed');
         const lifetimes = lifetimesFor(moment, state, redrawn);
         const { maxAge, staleWhileRevalidate, staleIfError } = lifetimes;
         const change = boundaries.find((boundary) => boundary > moment.instant) ?? Number.NaN;
@@ -43,7 +43,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
           staleWhileRevalidate >= 0 &&
           staleIfError >= 0 &&
           [maxAge, staleWhileRevalidate, staleIfError].every(Number.isInteger) &&
-          (early === 0 || (early < LEAST_LIFETIME && boundaries.includes(moment.instant)));
+          (early === 0 || (early < MINIMUM_LIFETIME && boundaries.includes(moment.instant)));
         if (!right) crossing.push({ now: new Date(now).toISOString(), redrawn, ...lifetimes });
       }
     }
@@ -59,7 +59,7 @@ test.each([
   ['from the moment they compete, without a seed', '2025-04-04T00:00Z', false, 30],
   ['when they no longer compete, without a seed', '2025-04-22T00:00Z', false, 60],
 ])('English announcements %s are fresh for the right time', (_, instant, seeded, expected) => {
-  const moment = momentOf(contentFor('en'), Date.parse(instant), 'seed');
+  const moment = snapshotAt(contentFor('en'), Date.parse(instant), 'seed');
   expect(lifetimesFor(moment, 'fresh', moment.competing && !seeded).maxAge).toBe(expected);
 });
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Notice } from '../../src/request/chrome-request.ts';
-import { parseChromeRequest } from '../../src/request/parse-request.ts';
+import { parametersReadBy } from '../../src/request/parameters.ts';
+import type { Notice } from '../../src/request/parse-parameters.ts';
+import { parseParameters } from '../../src/request/parse-parameters.ts';
 import { noticeHeader } from '../../src/response/notice-header.ts';
 import { HOSTILE } from '../examples.ts';
 
@@ -35,8 +36,8 @@ test('a long value is cut', () => {
 });
 
 test.each(HOSTILE)('$name makes a header that every server can send', ({ query }) => {
-  const options = { loginOrigins: ['https://login.example.com'], preview: false };
-  const { notices } = parseChromeRequest(new URL(`https://www.example.com/?${query}`), options);
+  const options = { loginOrigins: ['https://login.example.com'] };
+  const { notices } = parseParameters(new URLSearchParams(query), parametersReadBy('all'), options);
   const header = noticeHeader(notices) ?? '';
   const item = '[A-Za-z][\\w-]*(;unknown|(;repeated)?;used="[\\x20\\x21\\x23-\\x5b\\x5d-\\x7e]*")';
   expect(header).toMatch(new RegExp(`^${item}(, ${item})*$`));

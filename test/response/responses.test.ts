@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { assetResponse } from '../../src/response/asset-response.ts';
-import { type FragmentAnswer, fragmentResponse, HTML } from '../../src/response/fragment-response.ts';
+import { type BodyResponseInput, bodyResponse, HTML } from '../../src/response/body-response.ts';
+import { methodNotAllowed, notFound, preflight, unavailable } from '../../src/response/empty-responses.ts';
 import { healthResponse } from '../../src/response/health-response.ts';
-import { methodNotAllowed, notFound, preflight, unavailable } from '../../src/response/refusals.ts';
 
-const ANSWER: FragmentAnswer = {
-  fragment: { body: new TextEncoder().encode('<p>日本語</p>'), etag: '"portico-1"' },
-  reused: false,
+const ANSWER: BodyResponseInput = {
+  body: { bytes: new TextEncoder().encode('<p>日本語</p>'), etag: '"portico-1"', cached: false },
   language: 'ja',
   lifetimes: { maxAge: 60, staleWhileRevalidate: 300, staleIfError: 86_400 },
   state: 'stale',
@@ -17,7 +16,7 @@ const ANSWER: FragmentAnswer = {
 
 describe('a fragment', () => {
   test('comes with every header of the contract', async () => {
-    const response = fragmentResponse(ANSWER, null);
+    const response = bodyResponse(ANSWER, null);
     expect(response.status).toBe(200);
     expect(await response.text()).toBe('<p>日本語</p>');
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -34,16 +33,16 @@ describe('a fragment', () => {
     expect(response.headers.has('portico-notice')).toBe(false);
   });
 
-  test('says when it was not rendered anew, and what of the request was not taken as it came', () => {
+  test('says when it comes from the cache, and which parameters were not used as sent', () => {
     const notices = [{ kind: 'replaced', parameter: 'lang', used: 'en' }] as const;
-    const { headers } = fragmentResponse({ ...ANSWER, reused: true, notices }, null);
+    const { headers } = bodyResponse({ ...ANSWER, body: { ...ANSWER.body, cached: true }, notices }, null);
     expect(headers.get('server-timing')).toBe('render;desc="reused"');
     expect(headers.get('portico-notice')).toBe('lang;used="en"');
   });
 
   test('is not sent again to whoever has it, but its headers are', async () => {
-    const whole = fragmentResponse(ANSWER, '"portico-2"');
-    const known = fragmentResponse(ANSWER, '"portico-1"');
+    const whole = bodyResponse(ANSWER, '"portico-2"');
+    const known = bodyResponse(ANSWER, '"portico-1"');
     expect([whole.status, known.status]).toEqual([200, 304]);
     expect(await known.text()).toBe('');
     whole.headers.delete('content-type');

@@ -4,7 +4,7 @@ import { type AppOptions, createApp } from '../../src/app.ts';
 import { contentFor } from '../../src/content/content-for.ts';
 import { LOCALES } from '../../src/content/locales.ts';
 import type { Fetch } from '../../src/teaser/fetch-post.ts';
-import { createTeaserMemory, type RememberedPost, type TeaserStore } from '../../src/teaser/teaser-memory.ts';
+import { type CachedPost, createPostCache, type PostStore } from '../../src/teaser/post-cache.ts';
 import { TEST_ASSETS } from './test-assets.ts';
 
 const ORIGIN = 'https://www.example.com';
@@ -22,7 +22,7 @@ export interface TestOverrides extends Partial<Omit<AppOptions, 'now'>> {
   /** Milliseconds since 1970. */
   readonly now?: number;
   readonly blog?: Fetch;
-  readonly store?: TeaserStore;
+  readonly store?: PostStore;
 }
 
 export function testApp({
@@ -42,7 +42,7 @@ export function testApp({
     imageOrigins: LOCALES.brand.blog.imageOrigins,
     origins: { site: LOCALES.brand.siteOrigin, service: 'https://chrome.example.com' },
     release: { version: '1.2.3+test', builtAt: NOW - 3_600_000, assets: TEST_ASSETS, earlier: [] },
-    teasers: createTeaserMemory({
+    posts: createPostCache({
       fetch: (url, init) => {
         asked.push(url);
         return blog(url, init);
@@ -77,12 +77,12 @@ export function testApp({
 }
 
 /** A store as a data centre's cache is one: what is put is copied, and outlives the memories that use it. */
-export function memoryStore(): TeaserStore {
+export function memoryStore(): PostStore {
   const stored = new Map<string, string>();
   return {
     get: async (key) => {
       const text = stored.get(key);
-      return text === undefined ? null : (JSON.parse(text) as RememberedPost);
+      return text === undefined ? null : (JSON.parse(text) as CachedPost);
     },
     put: async (key, remembered) => void stored.set(key, JSON.stringify(remembered)),
   };

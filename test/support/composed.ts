@@ -3,38 +3,31 @@
 import type { FooterChrome, HeaderChrome } from '../../src/chrome/chrome.ts';
 import { composeFooter } from '../../src/chrome/compose-footer.ts';
 import { composeHeader } from '../../src/chrome/compose-header.ts';
-import { type HostPage, hostPageOf } from '../../src/chrome/host-page.ts';
-import { momentOf } from '../../src/chrome/moment.ts';
+import { snapshotAt } from '../../src/chrome/content-snapshot.ts';
 import { contentFor } from '../../src/content/content-for.ts';
 import { LOCALES } from '../../src/content/locales.ts';
-import { assetAddresses } from '../../src/html/assets.ts';
-import type { ChromeRequest } from '../../src/request/chrome-request.ts';
-import { parseChromeRequest } from '../../src/request/parse-request.ts';
+import { assetLinks } from '../../src/release/asset-links.ts';
+import { parametersReadBy } from '../../src/request/parameters.ts';
+import { parseParameters } from '../../src/request/parse-parameters.ts';
 import { TEST_ASSETS } from './test-assets.ts';
 
 const EXAMPLE_INSTANT = Date.UTC(2026, 10, 21, 12);
 
-const ORIGINS = { site: 'https://www.example.com', service: 'https://chrome.example.com' };
-
-/** The page of a host, with assets that only tests have. */
-export function testHostPage(request: ChromeRequest): HostPage {
-  return hostPageOf(request, ORIGINS, (href) => assetAddresses(TEST_ASSETS, href));
+/** What a request with the query resolves to, with relative links and with assets that only tests have. */
+export function contextOf(query: string) {
+  const names = parametersReadBy('all', 'preview');
+  const { parameters } = parseParameters(new URLSearchParams(query), names, LOCALES.brand);
+  const links = { siteOrigin: '', serviceOrigin: '', assets: assetLinks(TEST_ASSETS, ''), path: parameters.path };
+  return { parameters, links, content: contentFor(parameters.lang), now: parameters.at ?? EXAMPLE_INSTANT };
 }
 
-const parse = (query: string) => {
-  const options = { loginOrigins: LOCALES.brand.loginOrigins, preview: true };
-  const { request } = parseChromeRequest(new URL(`https://www.example.com/chrome/header?${query}`), options);
-  const page = testHostPage(request);
-  return { request, page, content: contentFor(request.language), now: request.at ?? EXAMPLE_INSTANT };
-};
-
 export function composedHeader(query: string): HeaderChrome {
-  const { request, page, content, now } = parse(query);
-  const { announcement } = momentOf(content, now, request.seed ?? 'example');
-  return composeHeader({ content, request, page, announcement, posts: new Map() });
+  const context = contextOf(query);
+  const { announcement } = snapshotAt(context.content, context.now, context.parameters.seed ?? 'example');
+  return composeHeader({ ...context, announcement, posts: new Map() });
 }
 
 export function composedFooter(query: string): FooterChrome {
-  const { request, page, content, now } = parse(query);
-  return composeFooter(content, request, page, now);
+  const context = contextOf(query);
+  return composeFooter({ ...context, instant: context.now });
 }

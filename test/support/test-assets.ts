@@ -1,6 +1,6 @@
 /** The files of a release that only tests have. */
 
-import type { ReleaseAssets } from '../../src/html/assets.ts';
+import type { ReleaseAssets } from '../../src/release/release.ts';
 
 const asset = (file: string) => ({ file, integrity: `sha256-${file}`, bytes: 100, brotliBytes: 50 });
 

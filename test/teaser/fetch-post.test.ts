@@ -101,7 +101,7 @@ test.each([
   ['stalls after the headers', async () => new Response(body([], undefined, false))],
   ['stalls within the body', async () => new Response(body(['{"title":'], undefined, false))],
 ] satisfies [string, Fetch][])('a blog that %s is left at the deadline', async (_, blog) => {
-  expect(await reasonOf(fetchFrom(blog, { deadline: 20 }))).toBe('no whole answer within 20 ms');
+  expect(await reasonOf(fetchFrom(blog, { deadline: 20 }))).toBe('no complete answer within 20 ms');
 });
 
 test('the request is ended at the deadline', async () => {

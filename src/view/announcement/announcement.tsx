@@ -1,8 +1,8 @@
 /** The announcement of the bar: one link with title, description and call to action, and a button that dismisses it. */
 
-import type { AnnouncementView } from '../../chrome/chrome.ts';
+import type { AnnouncementChrome } from '../../chrome/chrome.ts';
 
-export function Announcement({ announcement }: { readonly announcement: AnnouncementView }) {
+export function Announcement({ announcement }: { readonly announcement: AnnouncementChrome }) {
   return (
     <section className="portico-announcement" aria-label={announcement.label}>
       <a

@@ -1,11 +1,11 @@
 /** A column of a menu panel: link lists, an item list, or a featured post. */
 
-import type { ColumnView } from '../../chrome/chrome.ts';
+import type { ColumnChrome } from '../../chrome/chrome.ts';
 import { LinkList } from '../link-list/link-list.tsx';
 import { Teaser } from '../teaser/teaser.tsx';
 
 export interface ColumnProps {
-  readonly column: ColumnView;
+  readonly column: ColumnChrome;
   /** Unique in the page: the ids of the column's titles start with it. */
   readonly id: string;
 }

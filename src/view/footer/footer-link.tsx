@@ -1,8 +1,8 @@
 /** A link of the footer with its pill, and what content says about it to scripts of the host. */
 
-import type { FooterLink as FooterLinkView } from '../../chrome/chrome.ts';
+import type { FooterLinkChrome } from '../../chrome/chrome.ts';
 
-export function FooterLink({ link }: { readonly link: FooterLinkView }) {
+export function FooterLink({ link }: { readonly link: FooterLinkChrome }) {
   const extraData = Object.entries(link.extraData).map(([name, value]) => [`data-portico-extra-${name}`, value]);
   return (
     <a

@@ -1,7 +1,7 @@
 /** A teaser whose post was not known when the page was made: asks for it when its menu first opens. */
 
 import { useEffect, useRef, useState } from 'react';
-import type { PostView } from '../../chrome/chrome.ts';
+import type { PostChrome } from '../../chrome/chrome.ts';
 import { TOGGLE_EVENT } from '../../contract/events.ts';
 import { TeaserCard } from '../teaser/teaser-card.tsx';
 import { requestPost } from './request-post.ts';
@@ -16,7 +16,7 @@ export interface PendingTeaserProps {
 
 type State =
   | { readonly name: 'loading' }
-  | { readonly name: 'success'; readonly post: PostView }
+  | { readonly name: 'success'; readonly post: PostChrome }
   | { readonly name: 'error' };
 
 export function PendingTeaser({ epigraph, loading, href }: PendingTeaserProps) {

@@ -1,6 +1,6 @@
 /** Asks for a teaser fragment and reads its post, without ever putting foreign markup into the page. */
 
-import type { PostView } from '../../chrome/chrome.ts';
+import type { PostChrome } from '../../chrome/chrome.ts';
 
 const TIMEOUT = 8_000;
 
@@ -9,7 +9,7 @@ const TIMEOUT = 8_000;
  *
  * @throws Error where the fragment did not arrive, or holds no post with an http(s) link
  */
-export function requestPost(href: string): Promise<PostView> {
+export function requestPost(href: string): Promise<PostChrome> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('GET', href);

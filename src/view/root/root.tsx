@@ -1,10 +1,10 @@
 /** The root element of a fragment; where the host asks for isolation, what it holds stands in a shadow tree of its own. */
 
 import type { HTMLAttributes, ReactNode } from 'react';
-import type { AssetLink } from '../../chrome/chrome.ts';
 import type { Language } from '../../contract/language.ts';
 import { TRANSPARENT_ATTRIBUTE } from '../../contract/markup.ts';
-import type { Theme } from '../../contract/parameters.ts';
+import type { Theme } from '../../contract/theme.ts';
+import type { AssetLink } from '../../release/release.ts';
 
 export interface RootProps extends HTMLAttributes<HTMLElement> {
   readonly name: 'header' | 'footer';

@@ -1,11 +1,11 @@
 /** A featured post as a card: image, epigraph and title in one link. */
 
-import type { PostView } from '../../chrome/chrome.ts';
+import type { PostChrome } from '../../chrome/chrome.ts';
 
 export interface TeaserCardProps {
   readonly epigraph: string;
   readonly state: 'success' | 'fallback';
-  readonly post: PostView;
+  readonly post: PostChrome;
 }
 
 export function TeaserCard({ epigraph, state, post }: TeaserCardProps) {

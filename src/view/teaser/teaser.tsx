@@ -1,11 +1,11 @@
 /** A featured post: server-made where its post is known, an island where the browser has yet to ask for it. */
 
-import type { TeaserView } from '../../chrome/chrome.ts';
+import type { TeaserChrome } from '../../chrome/chrome.ts';
 import { Island } from '../island/island.tsx';
 import { PendingTeaser } from '../island/pending-teaser.tsx';
 import { TeaserCard } from './teaser-card.tsx';
 
-export function Teaser({ teaser }: { readonly teaser: TeaserView }) {
+export function Teaser({ teaser }: { readonly teaser: TeaserChrome }) {
   if (teaser.state !== 'loading')
     return <TeaserCard epigraph={teaser.epigraph} state={teaser.state} post={teaser.post} />;
   const { epigraph, loading, href } = teaser;

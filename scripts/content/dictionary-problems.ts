@@ -1,0 +1,75 @@
+/** Where a dictionary lacks a text of the link tree or of `en.json`, says one too many, or loses a placeholder. */
+
+import type { Locales } from '../../src/content/locales.ts';
+import type { Language } from '../../src/contract/language.ts';
+import type { Problem } from './invalid-content.ts';
+import { originProblem } from './origin-problem.ts';
+
+/** By path, what the service fills in besides the brand's name. */
+const OWN_PLACEHOLDERS: Readonly<Record<string, readonly string[]>> = {
+  'labels.copyright': ['{year}'],
+  'labels.chooseLanguage': ['{language}'],
+};
+
+export function dictionaryProblems({ brand, links, dictionaries }: Locales, language: Language): Problem[] {
+  const problems: Problem[] = [];
+  const file = `${language}.json`;
+  const own = dictionaries[language];
+  const report = (path: string, reason: string) => problems.push({ file, path, reason });
+  if (own.language !== language) report('language', `must be "${language}"`);
+  const expected = {
+    ...textsOf({ ...dictionaries.en, announcements: [], featureMessages: [] }),
+    ...Object.fromEntries(
+      [...Object.keys(links.links)].map((id) => [`links.${id}.name`, dictionaries.en.links[id]?.name ?? '']),
+    ),
+    ...Object.fromEntries(
+      [...Object.keys(links.teasers)].map((id) => [`teasers.${id}.title`, dictionaries.en.teasers[id]?.title ?? '']),
+    ),
+  };
+  const actual = textsOf({ ...own, announcements: [], featureMessages: [] });
+  for (const [path, english] of Object.entries(expected)) {
+    const translated = actual[path];
+    if (translated === undefined) report(path, 'is missing');
+    else if (placeholders(translated) !== placeholders(english)) {
+      report(path, `must hold the placeholders of en.json: ${placeholders(english) || 'none'}`);
+    }
+  }
+  for (const path of Object.keys(actual)) if (!(path in expected)) report(path, 'is unknown: no text is shown there');
+  const { announcements, featureMessages } = own;
+  for (const [path, text] of Object.entries(textsOf({ announcements, featureMessages }))) {
+    const reason = path.endsWith('.link') ? originProblem(text, brand) : placeholderProblem(text, ['{brand}']);
+    if (reason) report(path, reason);
+  }
+  if (language === 'en') {
+    for (const [path, text] of Object.entries(actual)) {
+      const reason = placeholderProblem(text, ['{brand}', ...(OWN_PLACEHOLDERS[path] ?? [])]);
+      if (reason) report(path, reason);
+    }
+  }
+  if (featureMessages.length === 0) report('featureMessages', 'must hold a message to fall back to');
+  return problems;
+}
+
+function placeholderProblem(text: string, fillable: readonly string[]): string | null {
+  const known = [...text.matchAll(/\{[^}]*\}/g)].every(([name]) => fillable.includes(name));
+  return known ? null : `must hold no placeholder but ${fillable.join(' and ')}`;
+}
+
+/** Every text of a dictionary by its path. */
+function textsOf(value: unknown, path = ''): Record<string, string> {
+  if (typeof value === 'string') return { [path]: value };
+  if (typeof value !== 'object' || value === null) return {};
+  return Object.assign(
+    {},
+    ...Object.entries(value)
+      .filter(([key]) => key !== '$schema' && (path !== '' || key !== 'language'))
+      .map(([key, inner]) => textsOf(inner, path === '' ? key : `${path}.${key}`)),
+  ) as Record<string, string>;
+}
+
+function placeholders(text: string): string {
+  return [...text.matchAll(/\{\w+\}/g)]
+    .map(([name]) => name)
+    .sort()
+    .join(' ');
+}

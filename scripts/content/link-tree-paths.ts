@@ -1,0 +1,79 @@
+/** The link tree as flat lists: each id it uses and each address it holds, with its path in the file. */
+
+import type { ColumnFile, LinkTreeFile, TargetFile } from '../../src/content/schema.ts';
+
+export type UsedId = {
+  readonly kind: 'link' | 'teaser' | 'title' | 'pill' | 'source';
+  readonly id: string;
+  readonly path: string;
+};
+
+/** Every link, teaser, title, pill and source that the tree names. */
+export function usedIds(links: LinkTreeFile): UsedId[] {
+  const items = links.navigation.map((item, index) => uses('title', `navigation.${index}.title`, item.title));
+  const footer = links.footer.columns.flatMap((column, index) => [
+    uses('title', `footer.columns.${index}.title`, column.title),
+    uses('link', `footer.columns.${index}.links`, ...column.links),
+  ]);
+  const pills = Object.entries(links.links).map(([id, { pill }]) => uses('pill', `links.${id}.pill`, pill));
+  const sources = Object.entries(links.teasers).map(([id, teaser]) =>
+    uses('source', `teasers.${id}.source`, 'source' in teaser ? teaser.source : undefined),
+  );
+  return [
+    ...columnsOf(links).flatMap(([path, column]) => idsOfColumn(path, column)),
+    ...[...items, ...footer, uses('link', 'footer.legal', ...links.footer.legal), ...pills, ...sources].flat(),
+  ];
+}
+
+function uses(kind: UsedId['kind'], path: string, ...ids: readonly (string | undefined)[]): UsedId[] {
+  return ids.filter((id) => id !== undefined).map((id) => ({ kind, id, path }));
+}
+
+function idsOfColumn(path: string, column: ColumnFile): UsedId[] {
+  const title = uses('title', `${path}.title`, column.title);
+  if ('firstPost' in column) return [...title, ...uses('teaser', `${path}.firstPost`, ...column.firstPost)];
+  if ('itemListData' in column) return [...title, ...uses('link', `${path}.itemListData`, ...column.itemListData)];
+  if ('links' in column) {
+    return [
+      ...title,
+      ...uses('link', `${path}.links`, ...column.links),
+      ...uses('link', `${path}.secondList`, ...(column.secondList ?? [])),
+      ...uses('title', `${path}.secondTitle`, column.secondTitle),
+      ...uses('link', path, column.bottomLink, column.extraLink),
+    ];
+  }
+  // a new kind of column does not compile until its ids are checked above
+  return column satisfies never;
+}
+
+/** Every column of every menu panel by its path. */
+export function columnsOf(links: LinkTreeFile): [string, ColumnFile][] {
+  return links.navigation.flatMap((item, index) =>
+    'firstColumn' in item
+      ? (['firstColumn', 'secondColumn', 'thirdColumn'] as const).flatMap((name): [string, ColumnFile][] => {
+          const column = item[name];
+          return column ? [[`navigation.${index}.${name}`, column]] : [];
+        })
+      : [],
+  );
+}
+
+/** Every address of the link tree by its path. */
+export function targetsOf(links: LinkTreeFile): [string, TargetFile][] {
+  const columnTitles = columnsOf(links).flatMap(([path, column]): [string, TargetFile][] =>
+    'titleUrl' in column && column.titleUrl ? [[`${path}.titleUrl`, column.titleUrl]] : [],
+  );
+  const posts = Object.entries(links.teasers).flatMap(([id, teaser]): [string, TargetFile][] => {
+    if ('post' in teaser) return [[`teasers.${id}.post`, teaser.post]];
+    return teaser.fallback ? [[`teasers.${id}.fallback`, teaser.fallback]] : [];
+  });
+  return [
+    ...Object.entries(links.links).map(([id, link]): [string, TargetFile] => [`links.${id}`, link]),
+    ...links.navigation.flatMap((item, index): [string, TargetFile][] =>
+      'url' in item ? [[`navigation.${index}`, item]] : [],
+    ),
+    ...columnTitles,
+    ...posts,
+    ...Object.entries(links.actions).map(([id, action]): [string, TargetFile] => [`actions.${id}`, action]),
+  ];
+}

@@ -1,0 +1,50 @@
+/** Where the link tree names what is not there, or leaves a language without what it needs. */
+
+import { isAvailable } from '../../src/content/availability.ts';
+import type { Locales } from '../../src/content/locales.ts';
+import type { LinkTreeFile } from '../../src/content/schema.ts';
+import { LANGUAGES } from '../../src/contract/language.ts';
+import type { Problem } from './invalid-content.ts';
+import { columnsOf, targetsOf, usedIds } from './link-tree-paths.ts';
+import { originProblem } from './origin-problem.ts';
+
+export function linkTreeProblems({ brand, links, dictionaries }: Locales): Problem[] {
+  const problems: Problem[] = [];
+  const report = (path: string, reason: string) => problems.push({ file: 'links.json', path, reason });
+  const used = usedIds(links);
+  const known = {
+    link: new Set(Object.keys(links.links)),
+    teaser: new Set(Object.keys(links.teasers)),
+    title: new Set(Object.keys(dictionaries.en.titles)),
+    pill: new Set(Object.keys(dictionaries.en.pills)),
+    source: new Set(Object.keys(brand.blog.sources)),
+  };
+  for (const { kind, id, path } of used) {
+    if (!known[kind].has(id)) report(path, `there is no ${kind} "${id}"`);
+  }
+  const navigationIds = links.navigation.map((item) => item.id);
+  if (new Set(navigationIds).size !== navigationIds.length) report('navigation', 'every id must be unique');
+  for (const [id, link] of Object.entries(links.links)) {
+    if (link.only && link.except) report(`links.${id}`, 'must have only or except, not both');
+  }
+  for (const [path, { url, localized }] of targetsOf(links)) {
+    const reason = originProblem(url, brand);
+    if (reason) report(`${path}.url`, reason);
+    if (localized && !url.startsWith('/'))
+      report(`${path}.localized`, 'a path on another origin takes no language prefix');
+  }
+  for (const [path, teaserIds] of firstPosts(links)) {
+    for (const language of LANGUAGES) {
+      const available = teaserIds.filter((id) => isAvailable(links.teasers[id], language));
+      if (available.length !== 1)
+        report(path, `must leave one teaser in each language; in "${language}" it leaves ${available.length}`);
+    }
+  }
+  return problems;
+}
+
+function firstPosts(links: LinkTreeFile): [string, readonly string[]][] {
+  return columnsOf(links).flatMap(([path, column]): [string, readonly string[]][] =>
+    'firstPost' in column ? [[`${path}.firstPost`, column.firstPost]] : [],
+  );
+}

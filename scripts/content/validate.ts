@@ -1,0 +1,52 @@
+/** Checks the files of `locales/` as a whole: their shapes, and that they agree with one another. Runs in the build. */
+
+import type * as v from 'valibot';
+import type { Locales } from '../../src/content/locales.ts';
+import { brandSchema, type DictionaryFile, dictionarySchema, linkTreeSchema } from '../../src/content/schema.ts';
+import { LANGUAGES, type Language } from '../../src/contract/language.ts';
+import { dictionaryProblems } from './dictionary-problems.ts';
+import { InvalidContentError, type Problem } from './invalid-content.ts';
+import { linkTreeProblems } from './link-tree-problems.ts';
+import { readShape } from './shape-problems.ts';
+
+/**
+ * Takes the parsed JSON of each file of `locales/` by its name and gives them back typed.
+ *
+ * @throws InvalidContentError naming every file, path and reason that is wrong
+ */
+export function validateLocales(files: Readonly<Record<string, unknown>>): Locales {
+  const problems: Problem[] = [];
+  const check = <Schema extends v.GenericSchema>(schema: Schema, file: string): v.InferOutput<Schema> | null => {
+    const shape = readShape(schema, file, files[file]);
+    if ('output' in shape) return shape.output;
+    problems.push(...shape.problems);
+    return null;
+  };
+  const brand = check(brandSchema, 'brand.json');
+  const links = check(linkTreeSchema, 'links.json');
+  const dictionaries = LANGUAGES.map((language) => [language, check(dictionarySchema, `${language}.json`)] as const);
+  if (problems.length > 0 || !brand || !links) throw new InvalidContentError(problems);
+
+  const locales = { brand, links, dictionaries: Object.fromEntries(dictionaries) as Record<Language, DictionaryFile> };
+  problems.push(
+    ...linkTreeProblems(locales),
+    ...LANGUAGES.flatMap((language) => dictionaryProblems(locales, language)),
+  );
+  if (problems.length > 0) throw new InvalidContentError(problems);
+  return locales;
+}
+
+/**
+ * Checks that every image the content names was drawn.
+ *
+ * @param images the names of the drawings, without their extension
+ * @throws InvalidContentError
+ */
+export function checkImages({ links }: Locales, images: readonly string[]): void {
+  const problems = Object.entries(links.teasers).flatMap(([id, teaser]): Problem[] => {
+    const [path, target] = 'post' in teaser ? ['post', teaser.post] : ['fallback', teaser.fallback];
+    if (!target || images.includes(target.image)) return [];
+    return [{ file: 'links.json', path: `teasers.${id}.${path}.image`, reason: `there is no image "${target.image}"` }];
+  });
+  if (problems.length > 0) throw new InvalidContentError(problems);
+}

@@ -1,0 +1,27 @@
+/** The two kinds of addresses that parameters, content and the blog may use: root-relative paths and https URLs. */
+
+/** Characters that no address needs and that parsers disagree on, inside a character class. */
+const UNSAFE = '\\u0000-\\u0020\\u007f\\\\<>"\'`{}|^';
+
+/** Everything after the origin of an https URL, as the source of a regular expression. */
+export const AFTER_ORIGIN = `(?:[/?#][^${UNSAFE}]*)?`;
+
+/**
+ * A path that starts with `/`, with its query and fragment, as the source of a regular expression.
+ * No segment may be empty: `//host`, and `/.//host` once its dots are resolved, lead to another host.
+ */
+export const ROOT_RELATIVE = `/(?:[^${UNSAFE}/?#]+/)*[^${UNSAFE}/?#]*(?:[?#][^${UNSAFE}]*)?`;
+
+/** An https URL with a host, as the source of a regular expression; `parseHttpsUrl` decides. */
+export const HTTPS_URL = `https://[^${UNSAFE}/?#]+${AFTER_ORIGIN}`;
+
+/** @returns `null` unless the value is a complete https URL without credentials */
+export function parseHttpsUrl(value: string): URL | null {
+  const url = URL.parse(value);
+  return url?.protocol === 'https:' && url.username === '' && url.password === '' ? url : null;
+}
+
+/** The length of an address once everything outside ASCII is percent-encoded. */
+export function encodedLength(address: string): number {
+  return address.replace(/[^\0-\x7f]+/g, (text) => '%00'.repeat(new TextEncoder().encode(text).length)).length;
+}

@@ -1,0 +1,67 @@
+/** What a build makes: a version and its content-hashed files. */
+
+/** One content-hashed file. */
+export interface Asset {
+  /** Such as `chrome-1a2b3c4d5e.css`. */
+  readonly file: string;
+  /** The SHA-256 of its bytes, as in the `integrity` attribute. */
+  readonly integrity: string;
+  readonly bytes: number;
+  /** Compressed with brotli at its highest quality. */
+  readonly brotliBytes: number;
+}
+
+/** A file as a host's page links to it. */
+export interface AssetLink {
+  readonly href: string;
+  /** As in the `integrity` attribute. */
+  readonly integrity: string;
+}
+
+/** A file of an earlier release that is still served, for HTML that names it. */
+export interface EarlierAsset {
+  readonly file: string;
+  readonly integrity: string;
+  /** ISO 8601: when it was last part of the newest release. */
+  readonly lastCurrent: string;
+}
+
+export interface ReleaseAssets {
+  readonly styles: Asset;
+  readonly loader: Asset;
+  /** The script that the loader imports when a visitor first uses the header. */
+  readonly islands: Asset;
+  /** The custom elements. */
+  readonly elements: Asset;
+  /** The JSON Schema of the manifest. */
+  readonly manifestSchema: Asset;
+  /** By the name that content uses, such as `teaser-blog`. */
+  readonly images: Readonly<Record<string, Asset>>;
+  /** Only preview mode needs them. */
+  readonly preview?: PreviewAssets;
+}
+
+/** What the preview page and the sample page in its frame load; no host does. */
+export interface PreviewAssets {
+  readonly styles: Asset;
+  readonly script: Asset;
+  /** The style sheet of the sample page. */
+  readonly sample: Asset;
+}
+
+export interface Release {
+  readonly version: string;
+  /** Milliseconds since 1970. */
+  readonly builtAt: number;
+  readonly assets: ReleaseAssets;
+  readonly earlier: readonly EarlierAsset[];
+}
+
+/** Matches a SHA-256 as in the `integrity` attribute. */
+export const INTEGRITY_PATTERN = /^sha256-[A-Za-z0-9+/]{43}=$/;
+
+export const ASSETS_PATH = '/chrome/assets/';
+
+export function assetPath({ file }: Asset): string {
+  return ASSETS_PATH + file;
+}

@@ -1,0 +1,101 @@
+/** Every parameter of the service, each in one entry; parsing, types, the manifest, the preview and the docs follow this table. */
+
+import { parseInstant } from '../contract/instant.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../contract/language.ts';
+import { THEMES } from '../contract/theme.ts';
+import { loginLinkPattern, MAX_ADDRESS_LENGTH, PAGE_PATH, parseLoginLink, parsePagePath } from './addresses.ts';
+import { LANGUAGE_CODE, parseLanguageCode } from './language-code.ts';
+import { choice, flag, optional, type Parameter, parameter } from './parameter.ts';
+
+export const PARAMETERS = {
+  lang: parameter<Language>({
+    description: 'Language of the text and links; case is ignored, a region is accepted (pt-BR), and jp means ja.',
+    isAttribute: true,
+    default: DEFAULT_LANGUAGE,
+    values: LANGUAGES,
+    pattern: () => LANGUAGE_CODE,
+    parse: parseLanguageCode,
+  }),
+  theme: choice(THEMES, 'dark', {
+    description: "Colour theme; auto follows the visitor's preference.",
+    isAttribute: true,
+  }),
+  transparent: flag(true, {
+    description: 'Whether the header has no background until the page is scrolled.',
+    isAttribute: true,
+  }),
+  languageSelector: flag(true, {
+    description: 'Whether the header offers a choice of languages.',
+    isAttribute: true,
+  }),
+  loginLink: parameter<string>({
+    description: 'Target of the login link: a root-relative path, or an https URL on an allowed origin.',
+    isAttribute: true,
+    default: '/api/auth/login?redirectTo=dashboard',
+    pattern: loginLinkPattern,
+    maxLength: MAX_ADDRESS_LENGTH,
+    parse: parseLoginLink,
+  }),
+  path: optional(PAGE_PATH, parsePagePath, {
+    description:
+      'Path of the page that includes the header: marks the current link, and keeps language links on that page.',
+    isAttribute: true,
+    maxLength: MAX_ADDRESS_LENGTH,
+  }),
+  skipTo: optional(/^[A-Za-z][\w-]{0,63}$/, String, {
+    description: "Id of the page's main content: adds a skip link to it at the start of the header.",
+    isAttribute: true,
+  }),
+  links: choice(['relative', 'absolute'], 'relative', {
+    description: 'absolute makes links and files full URLs, for hosts on another domain than the site.',
+    isAttribute: false,
+  }),
+  assets: choice(['include', 'omit'], 'include', {
+    description:
+      'Whether the fragment includes its style sheet and script; use omit on pages that include /chrome/head.',
+    isAttribute: false,
+  }),
+  announcement: choice(['include', 'omit'], 'include', {
+    description:
+      'Whether the header includes the announcement; use omit for copies stored longer than Cache-Control allows.',
+    isAttribute: true,
+  }),
+  isolate: choice(['none', 'shadow'], 'none', {
+    description:
+      'shadow puts the markup in a declarative shadow root, which keeps the styles of page and chrome apart.',
+    isAttribute: true,
+  }),
+  seed: optional(/^[A-Za-z0-9_-]{1,64}$/, String, {
+    description: 'Requests with the same seed get the same announcement; without a seed, each request draws one.',
+    isAttribute: true,
+  }),
+  at: optional(/^/, (value) => parseInstant(value) ?? undefined, {
+    description: 'The instant to show, in ISO 8601; the default is now.',
+    readBy: 'preview',
+    isAttribute: false,
+    format: (value) => (value === null ? 'now' : new Date(value).toISOString()),
+  }),
+  blog: optional(/^[a-z]{1,16}$/, String, {
+    description: 'How the sample blog behaves.',
+    readBy: 'preview',
+    isAttribute: false,
+  }),
+  fragment: choice(['header', 'footer'], 'header', {
+    description: 'Which fragment the Podium fields describe.',
+    readBy: 'manifest',
+    isAttribute: false,
+  }),
+} as const;
+
+export type ParameterName = keyof typeof PARAMETERS;
+
+/** The parsed value of every parameter. */
+export type ParameterValues = {
+  readonly [Name in ParameterName]: (typeof PARAMETERS)[Name] extends Parameter<infer Value> ? Value : never;
+};
+
+/** The names of the parameters that an answer reads, in the order of the table. */
+export function parametersReadBy(...readers: readonly Parameter<unknown>['readBy'][]): readonly ParameterName[] {
+  const names = Object.keys(PARAMETERS) as ParameterName[];
+  return names.filter((name) => readers.includes(PARAMETERS[name].readBy));
+}

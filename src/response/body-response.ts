@@ -1,0 +1,43 @@
+/** A body and its freshness → the response that hosts and their caches can rely on. */
+
+import type { Language } from '../contract/language.ts';
+import type { ChromeState } from '../contract/state.ts';
+import type { Notice } from '../request/parse-parameters.ts';
+import type { CachedBody } from './body-cache.ts';
+import { matchesEntityTag } from './entity-tag.ts';
+import { cacheControl, type Lifetimes } from './lifetimes.ts';
+import { noticeHeader } from './notice-header.ts';
+
+export const HTML = 'text/html; charset=utf-8';
+export const JSON_TYPE = 'application/json';
+
+export interface BodyResponseInput {
+  readonly body: CachedBody;
+  readonly contentType: string;
+  readonly language: Language;
+  readonly lifetimes: Lifetimes;
+  readonly state: ChromeState;
+  readonly notices: readonly Notice[];
+  readonly version: string;
+}
+
+/** 200 with the complete body, or 304 if `ifNoneMatch` names the entity tag of this body. */
+export function bodyResponse(input: BodyResponseInput, ifNoneMatch: string | null): Response {
+  const { body } = input;
+  const notice = noticeHeader(input.notices);
+  const headers: Record<string, string> = {
+    'content-language': input.language,
+    etag: body.etag,
+    'cache-control': cacheControl(input.lifetimes),
+    'access-control-allow-origin': '*',
+    'access-control-expose-headers': 'etag, portico-notice, portico-state, portico-version, server-timing',
+    'x-content-type-options': 'nosniff',
+    'server-timing': `render;desc="${body.cached ? 'reused' : 'new'}"`,
+    'portico-state': input.state,
+    'portico-version': input.version,
+  };
+  if (notice !== null) headers['portico-notice'] = notice;
+  if (matchesEntityTag(ifNoneMatch, body.etag)) return new Response(null, { status: 304, headers });
+  headers['content-type'] = input.contentType;
+  return new Response(body.bytes, { headers });
+}

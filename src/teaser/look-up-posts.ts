@@ -1,0 +1,68 @@
+/** The latest posts of several teasers, from the cache. */
+
+import type { Language } from '../contract/language.ts';
+import type { ChromeState } from '../contract/state.ts';
+import type { BlogPost } from './blog-post.ts';
+import type { CachedPost, PostCache, WaitUntil } from './post-cache.ts';
+
+/** A teaser that shows the latest post of a blog endpoint. */
+export interface TeaserSource {
+  readonly id: string;
+  /** An absolute address. */
+  readonly endpoint: string;
+}
+
+export interface PostLookup {
+  /** By the teaser's id; without an entry where no post is cached. */
+  readonly posts: ReadonlyMap<string, BlogPost>;
+  /** The state of the least fresh post. */
+  readonly state: ChromeState;
+  /** Changes whenever a post changes, as part of a cache key. */
+  readonly revision: string;
+}
+
+/** Reads the cache and never waits for the blog: a stale or missing post is fetched after the response. */
+export async function lookUpPosts(
+  cache: PostCache,
+  sources: readonly TeaserSource[],
+  language: Language,
+  waitUntil: WaitUntil,
+): Promise<PostLookup> {
+  const found = await Promise.all(sources.map(({ endpoint }) => cache.get(endpoint, language, waitUntil)));
+  return summarize(cache, sources, found);
+}
+
+/** As `lookUpPosts`, but waits for posts that are not cached; one that cannot be fetched has no entry. */
+export async function lookUpOrFetchPosts(
+  cache: PostCache,
+  sources: readonly TeaserSource[],
+  language: Language,
+  waitUntil: WaitUntil,
+): Promise<PostLookup> {
+  const found = await Promise.all(
+    sources.map(({ endpoint }) => cache.getOrFetch(endpoint, language, waitUntil).catch(() => null)),
+  );
+  return summarize(cache, sources, found);
+}
+
+/** @param found the cached post of each source, in their order */
+function summarize(
+  cache: PostCache,
+  sources: readonly TeaserSource[],
+  found: readonly (CachedPost | null)[],
+): PostLookup {
+  const posts = new Map<string, BlogPost>();
+  let state: ChromeState = 'fresh';
+  let revision = '';
+  sources.forEach(({ id, endpoint }, index) => {
+    const cached = found[index];
+    revision += `${id}@${cached ? `${endpoint}@${cached.fetchedAt}` : ''};`;
+    if (cached) {
+      posts.set(id, cached.post);
+      if (state === 'fresh' && !cache.isFresh(cached)) state = 'stale';
+    } else {
+      state = 'fallback';
+    }
+  });
+  return { posts, state, revision };
+}

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { describeParameters } from '../../src/manifest/describe-parameters.ts';
+
+const cellsOf = (line: string) =>
+  line
+    .split(/(?<!\\)\|/)
+    .slice(1, -1)
+    .map((cell) => cell.trim());
+
+/** The rows of the table of parameters in docs/hosts.md: name, values, default, meaning. */
+async function documented(): Promise<string[][]> {
+  const text = await readFile(new URL('../../docs/hosts.md', import.meta.url), 'utf8');
+  const [, table = ''] =
+    /^\| (?:name|parameter) \| values \| default \| [^\n]*\n\|[-| ]+\n((?:\|.*\n)+)/m.exec(text) ?? [];
+  return table.trim().split('\n').map(cellsOf);
+}
+
+const PARAMETERS = describeParameters({ loginOrigins: ['https://login.example.com'] });
+
+test('docs/hosts.md documents every parameter of the table, in its order', async () => {
+  expect((await documented()).map(([name]) => name)).toEqual(PARAMETERS.map(({ name }) => `\`${name}\``));
+});
+
+test.each(PARAMETERS)('docs/hosts.md names the values, the default and the meaning of $name', async (parameter) => {
+  const row = (await documented()).find(([name]) => name === `\`${parameter.name}\``);
+  const [, values = '', fallback = '', meaning = ''] = row ?? [];
+  for (const value of parameter.values ?? []) expect(values).toContain(`\`${value}\``);
+  if (parameter.default !== null) expect(fallback).toBe(`\`${parameter.default}\``);
+  // the same sentence, but for the marks of code
+  expect(meaning.replaceAll('`', '')).toContain(parameter.description.replaceAll('`', ''));
+});

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { type ParameterValues, parametersReadBy } from '../../src/request/parameters.ts';
+import { parseParameters } from '../../src/request/parse-parameters.ts';
+import { HOSTILE } from '../examples.ts';
+
+const DEFAULTS: ParameterValues = {
+  lang: 'en',
+  theme: 'dark',
+  transparent: true,
+  languageSelector: true,
+  loginLink: '/api/auth/login?redirectTo=dashboard',
+  path: null,
+  skipTo: null,
+  links: 'relative',
+  assets: 'include',
+  announcement: 'include',
+  isolate: 'none',
+  seed: null,
+  at: null,
+  blog: null,
+  fragment: 'header',
+};
+
+const parse = (query: string, preview = false) =>
+  parseParameters(new URLSearchParams(query), preview ? parametersReadBy('all', 'preview') : parametersReadBy('all'), {
+    loginOrigins: ['https://login.example.com'],
+  });
+
+test('a request without parameters gets the defaults and no notice', () => {
+  expect(parse('')).toEqual({ parameters: DEFAULTS, notices: [] });
+});
+
+test.each<[string, Partial<ParameterValues>]>([
+  ['lang=de', { lang: 'de' }],
+  ['lang=en', { lang: 'en' }],
+  ['lang=fr', { lang: 'fr' }],
+  ['lang=es', { lang: 'es' }],
+  ['lang=pt', { lang: 'pt' }],
+  ['lang=ja', { lang: 'ja' }],
+  ['lang=jp', { lang: 'ja' }],
+  ['lang=JP', { lang: 'ja' }],
+  ['lang=DE', { lang: 'de' }],
+  ['lang=pt-BR', { lang: 'pt' }],
+  ['lang=fr_CA', { lang: 'fr' }],
+  ['lang=ja-Jpan-JP', { lang: 'ja' }],
+  ['theme=dark', { theme: 'dark' }],
+  ['theme=light', { theme: 'light' }],
+  ['amp;theme=light', { theme: 'light' }],
+  ['lang=de&amp;theme=light', { lang: 'de', theme: 'light' }],
+  ['amp;amp;theme=light', { theme: 'light' }],
+  ['transparent=true', { transparent: true }],
+  ['transparent=false', { transparent: false }],
+  ['languageSelector=true', { languageSelector: true }],
+  ['languageSelector=false', { languageSelector: false }],
+  ['loginLink=%2Faccount%2Fsign-in', { loginLink: '/account/sign-in' }],
+  ['loginLink=https%3A%2F%2Flogin.example.com%2Fstart', { loginLink: 'https://login.example.com/start' }],
+  ['path=%2Fde%2Fpricing%2F', { path: '/de/pricing/' }],
+  ['assets=include', { assets: 'include' }],
+  ['assets=omit', { assets: 'omit' }],
+  ['seed=visitor_7-A', { seed: 'visitor_7-A' }],
+  [`seed=${'s'.repeat(64)}`, { seed: 's'.repeat(64) }],
+])('%s is accepted without a notice', (query, expected) => {
+  expect(parse(query)).toEqual({ parameters: { ...DEFAULTS, ...expected }, notices: [] });
+});
+
+test.each([
+  ['lang=xx', 'lang', 'en'],
+  ['lang=english', 'lang', 'en'],
+  ['lang=', 'lang', 'en'],
+  ['lang=de-', 'lang', 'en'],
+  ['theme=Light', 'theme', 'dark'],
+  ['theme=blue', 'theme', 'dark'],
+  ['transparent=1', 'transparent', 'true'],
+  ['transparent=', 'transparent', 'true'],
+  ['languageSelector=no', 'languageSelector', 'true'],
+  ['loginLink=sign-in', 'loginLink', DEFAULTS.loginLink],
+  ['loginLink=http%3A%2F%2Flogin.example.com%2F', 'loginLink', DEFAULTS.loginLink],
+  ['path=pricing', 'path', 'none'],
+  ['assets=none', 'assets', 'include'],
+  ['seed=', 'seed', 'none'],
+  ['seed=a%20b', 'seed', 'none'],
+])('%s is replaced by the default, with a notice', (query, parameter, used) => {
+  expect(parse(query)).toEqual({ parameters: DEFAULTS, notices: [{ kind: 'replaced', parameter, used }] });
+});
+
+test('the first of a repeated parameter counts, and a notice says so', () => {
+  expect(parse('theme=light&theme=dark')).toEqual({
+    parameters: { ...DEFAULTS, theme: 'light' },
+    notices: [{ kind: 'repeated', parameter: 'theme', used: 'light' }],
+  });
+});
+
+test('a bad first value is not saved by a good second one', () => {
+  expect(parse('theme=blue&theme=light').parameters.theme).toBe('dark');
+});
+
+test('unknown parameters change nothing and get at most five notices', () => {
+  const { parameters, notices } = parse('a=1&b=2&c=3&d=4&e=5&f=6&lang=de');
+  expect(parameters).toEqual({ ...DEFAULTS, lang: 'de' });
+  expect(notices.map((notice) => notice.parameter)).toEqual(['a', 'b', 'c', 'd', 'e']);
+});
+
+describe('the parameters of preview mode', () => {
+  test('are unknown outside it', () => {
+    expect(parse('at=2026-03-14&blog=slow')).toEqual({
+      parameters: DEFAULTS,
+      notices: [
+        { kind: 'unknown', parameter: 'at' },
+        { kind: 'unknown', parameter: 'blog' },
+      ],
+    });
+  });
+
+  test.each<[string, Partial<ParameterValues>]>([
+    ['at=2026-03-14', { at: Date.UTC(2026, 2, 14) }],
+    ['at=2026-03-14T09:30Z', { at: Date.UTC(2026, 2, 14, 9, 30) }],
+    ['at=2026-03-14T09:30:00.250%2B01:00', { at: Date.UTC(2026, 2, 14, 8, 30, 0, 250) }],
+    ['blog=slow', { blog: 'slow' }],
+  ])('%s is read in it', (query, expected) => {
+    expect(parse(query, true)).toEqual({ parameters: { ...DEFAULTS, ...expected }, notices: [] });
+  });
+
+  test.each([
+    ['at=yesterday', 'at', 'now'],
+    ['at=2026-03-14T09:30', 'at', 'now'],
+    ['at=2026-13-45', 'at', 'now'],
+    ['blog=..%2Fadmin', 'blog', 'none'],
+  ])('%s falls back in it', (query, parameter, used) => {
+    expect(parse(query, true)).toEqual({ parameters: DEFAULTS, notices: [{ kind: 'replaced', parameter, used }] });
+  });
+});
+
+test.each(HOSTILE)('$name leaves the defaults and a notice', ({ query }) => {
+  const { parameters, notices } = parse(query);
+  expect(parameters).toEqual({ ...DEFAULTS, theme: query.startsWith('theme=light') ? 'light' : 'dark' });
+  expect(notices).not.toEqual([]);
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { lookUpPosts } from '../../src/teaser/look-up-posts.ts';
+import type { CachedPost, PostCache } from '../../src/teaser/post-cache.ts';
+
+const POST = { title: 'A post', url: 'https://blog.example.com/post', imageUrl: null };
+const FRESH: CachedPost = { post: POST, fetchedAt: 100 };
+const STALE: CachedPost = { post: POST, fetchedAt: 50 };
+
+function lookUp(cached: Readonly<Record<string, CachedPost | null>>) {
+  const cache: PostCache = {
+    get: async (endpoint) => cached[endpoint] ?? null,
+    getOrFetch: () => Promise.reject(new Error('nothing may wait for the blog')),
+    isFresh: ({ fetchedAt }) => fetchedAt >= 100,
+    ages: () => new Map(),
+  };
+  const sources = Object.keys(cached).map((endpoint) => ({ id: `id-of-${endpoint}`, endpoint }));
+  return lookUpPosts(cache, sources, 'en', () => {});
+}
+
+test.each([
+  ['no teasers', {}, 'fresh'],
+  ['fresh posts', { a: FRESH, b: FRESH }, 'fresh'],
+  ['a stale post', { a: FRESH, b: STALE }, 'stale'],
+  ['a missing post', { a: null, b: FRESH }, 'fallback'],
+  ['a missing and a stale post', { a: null, b: STALE }, 'fallback'],
+  ['a stale and a missing post', { a: STALE, b: null }, 'fallback'],
+] as const)('with %s the state is that of the least fresh', async (_, cached, state) => {
+  expect((await lookUp(cached)).state).toBe(state);
+});
+
+test('posts are known by the id of their teaser, and a missing one is missing', async () => {
+  expect((await lookUp({ a: FRESH, b: null })).posts).toEqual(new Map([['id-of-a', POST]]));
+});
+
+test('the revision changes with every post that comes, goes or is renewed', async () => {
+  const states = [
+    { a: FRESH, b: FRESH },
+    { a: STALE, b: FRESH },
+    { a: null, b: FRESH },
+    { a: FRESH, b: null },
+  ];
+  const revisions = await Promise.all(states.map(async (state) => (await lookUp(state)).revision));
+  expect(new Set(revisions).size).toBe(states.length);
+  expect((await lookUp({ a: FRESH, b: FRESH })).revision).toBe(revisions[0]);
+});
