@@ -1,4 +1,4 @@
-/** What can be chosen in the controls, in the words of the page. */
+/** The options of the controls, with their labels. */
 
 export const ON_OFF = [
   { value: 'true', text: 'On' },
@@ -10,16 +10,16 @@ export const SCHEMES = [
   { value: 'light', text: 'Light' },
 ] as const;
 
-export const THEMES = [...SCHEMES, { value: 'auto', text: 'Visitor’s' }] as const;
+export const THEMES = [...SCHEMES, { value: 'auto', text: 'Auto' }] as const;
 
 export const ANNOUNCEMENTS = [
-  { value: 'include', text: 'Shown' },
-  { value: 'omit', text: 'Left away' },
+  { value: 'include', text: 'Included' },
+  { value: 'omit', text: 'Omitted' },
 ] as const;
 
 export const ISOLATIONS = [
   { value: 'none', text: 'None' },
-  { value: 'shadow', text: 'Shadow tree' },
+  { value: 'shadow', text: 'Shadow root' },
 ] as const;
 
 export const LINKS = [
@@ -27,15 +27,15 @@ export const LINKS = [
   { value: 'absolute', text: 'Absolute' },
 ] as const;
 
-export const HEROES = [{ value: 'match', text: 'As theme' }, ...SCHEMES] as const;
+export const HEROES = [{ value: 'match', text: 'Same as theme' }, ...SCHEMES] as const;
 
 /** How examples/sample-blog can behave. */
 export const BLOG_STATES = [
   { value: '', text: 'As configured' },
-  { value: 'ok', text: 'Answers well' },
-  { value: 'slow', text: 'Takes ten seconds' },
+  { value: 'ok', text: 'Works' },
+  { value: 'slow', text: 'Responds after ten seconds' },
   { value: 'failing', text: 'Fails' },
-  { value: 'malformed', text: 'Sends broken data' },
-  { value: 'huge', text: 'Sends far too much' },
-  { value: 'hostile', text: 'Sends a hostile post' },
+  { value: 'malformed', text: 'Sends malformed data' },
+  { value: 'huge', text: 'Sends too much data' },
+  { value: 'hostile', text: 'Sends a malicious post' },
 ] as const;

@@ -32,7 +32,7 @@ export function Controls({ preview }: { readonly preview: Preview }) {
         options={WIDTHS.map((value) => ({ value, text: value === 'full' ? 'Full' : value }))}
         chosen={width}
       />
-      <Choice legend="Behind the header" name="hero" options={HEROES} chosen={hero} />
+      <Choice legend="Page behind the header" name="hero" options={HEROES} chosen={hero} />
       <Choice half legend="Transparent" name="transparent" options={ON_OFF} chosen={`${request.transparent}`} />
       <Choice
         half
@@ -45,7 +45,7 @@ export function Controls({ preview }: { readonly preview: Preview }) {
         name="seed"
         label="Seed"
         value={parameters.get('seed') ?? ''}
-        hint="The same seed draws the same message."
+        hint="Requests with the same seed get the same message."
       />
       <div className="preview-field">
         <label className="preview-label" htmlFor="preview-blog">
@@ -58,7 +58,7 @@ export function Controls({ preview }: { readonly preview: Preview }) {
             </option>
           ))}
         </select>
-        <p className="preview-hint">What the service behind the blog teaser does.</p>
+        <p className="preview-hint">How the blog behaves that supplies the latest post.</p>
       </div>
       <MomentField state={preview.state} />
       <Jumps preview={preview} />
@@ -66,19 +66,19 @@ export function Controls({ preview }: { readonly preview: Preview }) {
         <summary>More</summary>
         <TextField
           name="path"
-          label="Path of the host page"
+          label="Path of the page"
           value={parameters.get('path') ?? ''}
-          hint="Such as /pricing/"
+          hint="For example /pricing/"
         />
         <TextField
           name="loginLink"
           label="Login link"
           value={parameters.get('loginLink') ?? DEFAULTS.loginLink}
-          hint="A path, or an address that is allowed."
+          hint="A path, or a URL on an allowed origin."
         />
         <Choice legend="Announcement" name="announcement" options={ANNOUNCEMENTS} chosen={request.announcement} />
         <Choice
-          legend="Isolation from the host’s styles"
+          legend="Isolation from the page’s styles"
           name="isolate"
           options={ISOLATIONS}
           chosen={request.isolate}

@@ -1,4 +1,4 @@
-/** One click to just before, and to, each change of the language. */
+/** Links to just before and to each change in the language. */
 
 import { LEAST_LIFETIME } from '../chrome/moment.ts';
 import { previewHref } from './addresses.ts';
