@@ -134,14 +134,14 @@ describe('a service that fails', () => {
       what: 'a file differs from its integrity',
       path: /loader-/,
       change: (body: string) => `${body} `,
-      says: 'is not',
+      says: 'does not match its manifest',
     },
-    { what: 'one language has no footer', path: /footer.*lang=de/, change: () => '', says: 'no whole footer' },
+    { what: 'one language has no footer', path: /footer.*lang=de/, change: () => '', says: 'not a complete footer' },
     {
       what: 'the header is cut off',
       path: /header.*lang=de/,
       change: (body: string) => body.slice(0, 9_000),
-      says: 'no whole header',
+      says: 'not a complete header',
     },
     {
       what: 'fragments are of another release than the manifest',
