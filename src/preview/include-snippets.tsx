@@ -120,7 +120,7 @@ async function renew() {
     // The timeout covers the body too.
     const response = await fetch(address, { signal: AbortSignal.timeout(1000) });
     if (response.status !== 200) throw new Error(\`status \${response.status}\`);
-    if (!response.headers.has('portico-state')) throw new Error('not an answer of Portico');
+    if (!response.headers.has('portico-state')) throw new Error('not a response from Portico');
     const answer = await response.json();
     const { maxAge, staleIfError, freshUntil } = answer.freshness;
     copy = answer;
