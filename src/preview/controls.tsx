@@ -58,7 +58,7 @@ export function Controls({ preview }: { readonly preview: Preview }) {
             </option>
           ))}
         </select>
-        <p className="preview-hint">How the blog behaves that supplies the latest post.</p>
+        <p className="preview-hint">How the sample blog responds.</p>
       </div>
       <MomentField state={preview.state} />
       <Jumps preview={preview} />

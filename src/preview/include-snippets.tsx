@@ -20,7 +20,7 @@ interface Snippet {
 
 export function IncludeSnippets({ state, origin }: IncludeSnippetsProps) {
   return (
-    <section className="preview-card" aria-labelledby="preview-include">
+    <section className="preview-card preview-card--wide" aria-labelledby="preview-include">
       <h2 id="preview-include">Include it</h2>
       {includeSnippets(state, origin).map(({ title, note, code }) => (
         <div key={title} className="preview-snippet">
