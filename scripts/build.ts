@@ -4,13 +4,13 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { InvalidContentError } from '../scripts/content/invalid-content.ts';
-import { checkImages } from '../scripts/content/validate.ts';
 import type { Asset, Release, ReleaseAssets } from '../src/release/release.ts';
 import { brotliBytes } from './brotli-bytes.ts';
 import { bundleForBrowsers, bundleWorker } from './bundle-code.ts';
 import { bundleStyles } from './bundle-styles.ts';
+import { InvalidContentError } from './content/invalid-content.ts';
 import { readLocales } from './content/read-locales.ts';
+import { checkImages } from './content/validate.ts';
 import { carryOver, type EarlierFile, integrityOf, readBuild } from './earlier-assets.ts';
 import { manifestJsonSchema } from './write-schemas.ts';
 

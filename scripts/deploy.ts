@@ -3,8 +3,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { InvalidContentError } from '../scripts/content/invalid-content.ts';
 import { buildAll, ROOT } from './build.ts';
+import { InvalidContentError } from './content/invalid-content.ts';
 import type { EarlierFile } from './earlier-assets.ts';
 import { fetchReleases, LiveServiceError, mayHaveRelease } from './fetch-earlier-assets.ts';
 

@@ -1,25 +1,42 @@
-// Installs what package-lock.json names, unless it is there already. Plain JavaScript: it may run on the machine's own Node.
+// Installs the packages of package-lock.json unless they are in place. Plain JavaScript: runs on the machine's own Node.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
-const wanted = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages;
+const windows = process.platform === 'win32';
 
-/** Whether every package of the lock file that this machine needs is there in its version. */
+/** Whether every required package of the lock file is installed in its version. */
 function isInstalled() {
   const record = 'node_modules/.package-lock.json';
   if (!existsSync(record)) return false;
+  const wanted = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages;
   const present = JSON.parse(readFileSync(record, 'utf8')).packages;
   return Object.entries(wanted).every(
-    ([path, { version, optional }]) => path === '' || optional || present[path]?.version === version,
+    ([path, { version, optional }]) =>
+      path === '' || optional || (present[path] !== undefined && present[path].version === version),
   );
 }
 
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+if (Number(process.versions.node.split('.')[0]) < 20) {
+  fail(`Portico needs Node 20 or later. This is Node ${process.versions.node}.`);
+}
+
 if (!isInstalled()) {
-  console.log('Installing dependencies…');
+  console.log('Installing dependencies… (once; this may take a few minutes)');
   // a missing engine is expected: the package "node" brings the Node that the tools need
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     stdio: 'inherit',
-    shell: process.platform === 'win32',
+    shell: windows,
   });
-  if (status !== 0) process.exit(status ?? 1);
+  if (status !== 0) fail('The dependencies could not be installed: `npm ci` failed, for the reason above.');
+}
+
+// without its install script the package "node" is empty, and the tools would run on the machine's own Node
+if (spawnSync(join('node_modules', '.bin', 'node'), ['--version'], { shell: windows }).status !== 0) {
+  fail('The package "node" has not run its install script. Allow install scripts, then run `npm rebuild node`.');
 }

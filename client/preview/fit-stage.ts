@@ -1,4 +1,4 @@
-/** Scales the framed page down where the window is narrower than the chosen width. */
+/** Scales the framed page down if the window is narrower than the chosen width. */
 
 export function fitStage(): void {
   const stage = document.querySelector<HTMLElement>('[data-preview-stage]');

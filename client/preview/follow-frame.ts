@@ -4,7 +4,7 @@ import { LANGUAGE_CHANGE_EVENT, type LanguageChangeDetail } from '../../src/cont
 
 const ANNOUNCEMENT = 'data-portico-announcement';
 
-/** @param chooseLanguage called when a visitor of the framed page would change the language */
+/** @param chooseLanguage called when someone follows a language link in the framed page */
 export function followFrame(frame: HTMLIFrameElement, chooseLanguage: (language: string) => void): void {
   const note = document.querySelector('[data-preview-note]');
   const followed = new WeakSet<Document>();
@@ -27,7 +27,7 @@ export function followFrame(frame: HTMLIFrameElement, chooseLanguage: (language:
       const href = link?.getAttribute('href');
       if (!href || href.startsWith('#') || event.defaultPrevented) return;
       event.preventDefault();
-      if (note) note.textContent = `That link leads to ${href}. The preview stays here.`;
+      if (note) note.textContent = `That link leads to ${href}. The preview does not follow it.`;
     });
   };
   frame.addEventListener('load', follow);
@@ -37,7 +37,7 @@ export function followFrame(frame: HTMLIFrameElement, chooseLanguage: (language:
   follow();
 }
 
-/** Where messages are drawn anew for each request, only the framed page knows which it got. */
+/** Marks the message of the frame: if each request draws one, only the framed page knows which. */
 function markShown(page: Document): void {
   const drawn = document.querySelector('[data-preview-drawn]');
   const id = page.querySelector(`[${ANNOUNCEMENT}]`)?.getAttribute(ANNOUNCEMENT);
@@ -48,6 +48,6 @@ function markShown(page: Document): void {
     if (!shown) continue;
     const title = document.createElement('strong');
     title.textContent = `“${row.querySelector('.preview-table__title')?.textContent}”`;
-    drawn.replaceChildren(title, ' is shown: drawn anew for each request.');
+    drawn.replaceChildren(title, ' is shown, drawn at random for this request.');
   }
 }

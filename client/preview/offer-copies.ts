@@ -1,4 +1,4 @@
-/** Buttons that copy an address or a snippet: there only where a script can do it. */
+/** Buttons that copy an address or a snippet, shown only if scripts run. */
 
 const COPIED_FOR = 1_500;
 
@@ -18,7 +18,7 @@ export function offerCopies(): void {
       setTimeout(() => delete button.dataset.copied, COPIED_FOR);
       if (note) note.textContent = 'Copied.';
     } catch {
-      if (note) note.textContent = 'The browser does not allow copying here: select the text instead.';
+      if (note) note.textContent = 'Your browser does not allow copying. Select the text instead.';
     }
   });
 }

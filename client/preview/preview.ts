@@ -1,4 +1,4 @@
-/** Makes the preview page answer at once: changes are fetched and put in place; the page itself is rendered by the server. */
+/** Updates the preview page in place: fetches the page that the server renders for the changed settings. */
 
 import { fitStage } from './fit-stage.ts';
 import { followFrame } from './follow-frame.ts';
@@ -31,14 +31,14 @@ if (form && frame) {
   });
 }
 
-/** The form's address, without the fields that are empty. */
+/** The form's address, without empty fields. */
 function addressOf(source: HTMLFormElement): string {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(source)) if (value !== '') query.set(name, String(value));
   return `${source.action}?${query}`;
 }
 
-/** @param how `past`: the address is in the history already; `again`: the frame is loaded even if nothing changed */
+/** @param how `past`: the address is already in the history; `again`: the frame is reloaded even if nothing changed */
 async function show(address: string, how: { readonly past?: boolean; readonly again?: boolean } = {}): Promise<void> {
   asking.abort();
   asking = new AbortController();
@@ -50,7 +50,7 @@ async function show(address: string, how: { readonly past?: boolean; readonly ag
     put(new DOMParser().parseFromString(await response.text(), 'text/html'), how.again ?? false);
     document.body.ariaBusy = null;
   } catch (error) {
-    // the page without a script says best what is wrong
+    // load the page as without a script, which shows what is wrong
     if ((error as Error).name !== 'AbortError') location.assign(address);
   }
 }
@@ -69,7 +69,7 @@ function put(page: Document, again: boolean): void {
   const width = page.querySelector<HTMLElement>('[data-preview-page]')?.dataset.width;
   if (stage && width) stage.dataset.width = width;
   const source = page.querySelector('iframe')?.getAttribute('src');
-  // not by `src`, which would add to the history of this page
+  // not through `src`, which would add to the history of this page
   if (source && (again || source !== framedAddress())) frame?.contentWindow?.location.replace(source);
   document.dispatchEvent(new Event('preview:put'));
 }
@@ -79,7 +79,7 @@ function framedAddress(): string {
   return pathname + search;
 }
 
-/** Brings the controls to what the answer was made for, unless someone is typing there. */
+/** Sets the controls to the settings of the fetched page, except one that has the focus. */
 function takeSettings(page: Document): void {
   for (const control of document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[data-preview-form] [name]')) {
     const selector = `[data-preview-form] [name="${control.name}"]`;

@@ -1,9 +1,9 @@
-// Makes the pages of the site, each with the chrome that fetch-chrome.mjs has put into chrome/:
+// Builds the pages of the site with the chrome that fetch-chrome.mjs has written to chrome/:
 //
 //   node fetch-chrome.mjs https://chrome.example.com chrome --lang=en,de --theme=light --transparent=false --links=absolute
 //   node build.mjs
 //
-// /live/ is the same page again, with header and footer in elements that bring them up to date in the browser.
+// The pages under /live/ are the same, with header and footer in elements that update them in the browser.
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -47,7 +47,7 @@ ${footer}
 `;
 }
 
-/** The copy is what the elements hold until the newest chrome is there; ask for it as fetch-chrome.mjs did. */
+/** The elements contain the copy until the current chrome has loaded; use the same parameters as for fetch-chrome.mjs. */
 function live({ language }, { head, header, footer }) {
   return {
     head: `${head}\n<script type="module" src="${service}/chrome/elements.js"></script>`,
@@ -56,7 +56,7 @@ function live({ language }, { head, header, footer }) {
   };
 }
 
-/** The copy, or what the site has of its own where there never was one. */
+/** The copy, or the site's own fallback. */
 async function readChrome(language) {
   const read = (...path) => readFile(join(...path), 'utf8');
   try {
@@ -65,7 +65,7 @@ async function readChrome(language) {
     );
     return { head, header, footer };
   } catch {
-    console.warn(`WARNING: there is no chrome for ${language} in ${chromeFolder}.`);
+    console.warn(`WARNING: there is no chrome for ${language} in ${chromeFolder}. Using the fallback.`);
     const [header, footer] = await Promise.all(
       ['header.html', 'footer.html'].map((name) => read(here, 'fallback', language, name)),
     );

@@ -1,10 +1,10 @@
-// A site's worker: puts the chrome into the HTML pages of the site's origin, whatever the chrome service does.
+// Worker of a site: includes the chrome in the HTML pages of the origin server, with a fallback if the service fails.
 
-// In milliseconds: how long a visitor waits at most, and how long a service that failed is left alone.
+// In milliseconds: how long a visitor waits at most, and how long after a failure the next request is sent.
 const DEADLINE = 1_000;
 const PAUSE = 2_000;
 
-const STAND_IN = {
+const FALLBACK = {
   head: '',
   header: `<header data-fallback="header" lang="en"><strong><a href="/">Acme</a></strong>
 <a href="/pricing">Pricing</a><a href="/docs">Documentation</a><a href="/api/auth/login">Log in</a></header>`,
@@ -17,12 +17,12 @@ export default {
     const { origin, pathname } = new URL(request.url);
     if (pathname.startsWith('/chrome/')) return chromeFile(new URL(request.url), env, context);
     const page = await fetch(request);
-    // Anything else passes as it is: files, parts of files (206), not changed (304), redirects, errors.
+    // Everything else is passed on unchanged: files, ranges (206), 304, redirects, errors.
     if (page.status !== 200 || !/^text\/html\s*(;|$)/i.test(page.headers.get('content-type') ?? '')) return page;
     const language = pathname.startsWith('/de/') ? 'de' : 'en';
     const { head, header, footer } = await chromeFor(language, { origin, env, context });
     const answer = new Response(page.body, page);
-    // They are of the page without its chrome: with them, browsers would keep a chrome that has changed.
+    // These describe the page without the chrome: with them, browsers would keep showing an old chrome.
     for (const name of ['etag', 'last-modified', 'accept-ranges', 'content-length']) answer.headers.delete(name);
     return new HTMLRewriter()
       .on('head', { element: (element) => void element.append(head, { html: true }) })
@@ -33,41 +33,41 @@ export default {
   },
 };
 
-// Without the visitor's headers: the chrome is the same for everyone. The signal ends the body too.
-// Where the service is another worker on a route of this zone, fetch does not reach it: bind it (wrangler.toml,
-// [[services]]) and write env.CHROME.fetch here.
+// Without the visitor's headers: the chrome is the same for everyone. The signal covers the body too.
+// If the service is another worker on a route of this zone, fetch does not reach it: bind it (wrangler.toml,
+// [[services]]) and use env.CHROME.fetch here.
 const askService = (env, path) =>
   fetch(env.CHROME_ORIGIN + path, { redirect: 'manual', signal: AbortSignal.timeout(DEADLINE) });
 
-/** A style sheet, script or image of the chrome: kept, since copies name it. A page is blank until its styles are there. */
+/** A style sheet, script or image of the chrome, cached because copies need it: browsers wait for the style sheet. */
 async function chromeFile({ origin, pathname, search }, env, context) {
-  // Other paths of the service's origin, whoever decodes them.
+  // Paths that lead out of /chrome/, however they are encoded.
   if (/(\.|%2e){2}/i.test(pathname)) return new Response(null, { status: 404 });
-  // Without the query: anyone could make up others, and each would be a question and a copy more.
+  // Without the query, which visitors could vary to cause more requests and copies.
   const isAsset = pathname.startsWith('/chrome/assets/');
   const key = origin + pathname;
-  const kept = isAsset && (await caches.default.match(key).catch(() => undefined));
-  if (kept) return kept;
+  const stored = isAsset && (await caches.default.match(key).catch(() => undefined));
+  if (stored) return stored;
   try {
     const answer = await askService(env, isAsset ? pathname : pathname + search);
     const file = new Response(await answer.arrayBuffer(), answer);
-    // An error page of a gateway isn't immutable.
-    const isKept = isAsset && file.status === 200 && file.headers.get('cache-control')?.includes('immutable');
-    if (isKept) context.waitUntil(caches.default.put(key, file.clone()));
+    // An error page of a gateway is not immutable.
+    const isStored = isAsset && file.status === 200 && file.headers.get('cache-control')?.includes('immutable');
+    if (isStored) context.waitUntil(caches.default.put(key, file.clone()));
     return file;
   } catch {
     return new Response(null, { status: 504 });
   }
 }
 
-/** By language, in this isolate: until when the service isn't asked. */
+/** By language, in this isolate: the instant before which no request is sent, after a failure. */
 const pausedUntil = new Map();
-/** By language, in this isolate: the question that is under way, shared by all who wait for it. */
+/** By language, in this isolate: the pending request, shared by all visitors who wait for it. */
 const renewals = new Map();
 
-/** Head, header and footer: fresh, the last good copy while the service allows it, or the stand-in. Never an error. */
+/** Head, header and footer: fresh, the last good copy while it is valid, or the fallback. Never rejects. */
 async function chromeFor(language, { origin, env, context }) {
-  // One cache for each data centre. What is stale is decided here: the Cache API knows no stale-while-revalidate.
+  // One cache per data centre. The Cache API does not implement stale-while-revalidate, so this function does.
   const key = `${origin}/chrome-copy/${language}`;
   const copy = await caches.default
     .match(key)
@@ -82,12 +82,12 @@ async function chromeFor(language, { origin, env, context }) {
     return copy;
   }
   const renewed = isPaused ? undefined : await renewOnce(language, key, env, context);
-  return renewed ?? (isAllowed(maxAge + staleIfError) ? copy : STAND_IN);
+  return renewed ?? (isAllowed(maxAge + staleIfError) ? copy : FALLBACK);
 }
 
-/** What the question under way brings, or undefined: a visitor waits for another's, but not beyond the deadline. */
+/** The answer of the pending request, or undefined after the deadline. */
 function renewOnce(language, key, env, context) {
-  // One that was begun long ago was lost with its visitor.
+  // An older request was cancelled together with its visitor's request.
   if (!(Date.now() < renewals.get(language)?.until)) {
     const renewal = { until: Date.now() + 2 * DEADLINE };
     renewal.answer = renew(language, key, env).finally(() => renewals.delete(language));
@@ -111,12 +111,13 @@ async function renew(language, key, env) {
   }
 }
 
-/** The whole answer, before any of it goes into a page: a body may stall or be cut off after good headers. */
+/** Waits for the complete answer: a body may stall or break off after its headers. */
 async function fetchChrome(language, env) {
   const path = `/chrome/all.json?lang=${language}&theme=light&transparent=false&assets=omit`;
   const response = await askService(env, path);
   if (response.status !== 200) throw new Error(`the service answered ${response.status}`);
   const { head, header, footer, freshness } = await response.json();
-  if (![head, header, footer].every((part) => typeof part === 'string' && part !== '')) throw new Error('no chrome');
+  if (![head, header, footer].every((part) => typeof part === 'string' && part !== ''))
+    throw new Error('the answer is not the chrome');
   return { head, header, footer, freshness, at: Date.now() };
 }

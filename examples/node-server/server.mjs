@@ -1,4 +1,4 @@
-// A site on plain Node, 20 or later, with the chrome in its pages.
+// A site on Node (20 or later, no packages) that includes the chrome in its pages.
 // PORT=8080 CHROME_ORIGIN=https://chrome.example.com node server.mjs
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -13,14 +13,14 @@ const PAGES = {
     language: 'en',
     title: 'Guides',
     main: `<h1 data-main="start">Guides</h1>
-<p>This page is rendered by a Node server. Its header and footer come from another service, and the page is here with or without it.</p>
+<p>This page is rendered by a Node server. Its header and footer come from another service, and the page works with or without it.</p>
 <p data-main="end"><a href="/de/" lang="de" hreflang="de">Diese Seite auf Deutsch</a></p>`,
   },
   '/de/': {
     language: 'de',
     title: 'Anleitungen',
     main: `<h1 data-main="start">Anleitungen</h1>
-<p>Diese Seite kommt von einem Node-Server. Kopf und Fuß kommen von einem anderen Dienst, und die Seite ist mit ihm und ohne ihn da.</p>
+<p>Diese Seite kommt von einem Node-Server. Kopf und Fuß kommen von einem anderen Dienst, und die Seite funktioniert auch ohne ihn.</p>
 <p data-main="end"><a href="/" lang="en" hreflang="en">This page in English</a></p>`,
   },
 };
@@ -55,7 +55,7 @@ createServer(async (request, response) => {
   const page = PAGES[path];
   if (!page) return response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
   const html = documentOf(page, await chromeFor(page.language));
-  // The tag is of the whole page: it changes with the chrome.
+  // The tag covers the complete page, so it changes with the chrome.
   const etag = `"${createHash('sha256').update(html).digest('base64url')}"`;
   const headers = { etag, 'cache-control': 'no-cache' };
   if (request.headers['if-none-match'] === etag) return response.writeHead(304, headers).end();

@@ -1,22 +1,22 @@
-// A Podium layout with the chrome's header and footer as podlets.
+// A Podium layout that includes the chrome's header and footer as podlets.
 // npm install @podium/layout @podium/utils; PORT=8080 CHROME_ORIGIN=https://chrome.example.com node layout.mjs
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import Layout from '@podium/layout';
 import { HttpIncoming } from '@podium/utils';
-import { documentOf, PAGES, STAND_INS } from './pages.mjs';
+import { documentOf, FALLBACKS, PAGES } from './pages.mjs';
 
 const SERVICE = process.env.CHROME_ORIGIN ?? 'http://127.0.0.1:8787';
 const STYLE = await readFile(new URL('../site/site.css', import.meta.url));
-// In milliseconds: how long a visitor waits at most, and how long a podlet that failed is left alone.
+// In milliseconds: how long a visitor waits at most, and how long after a failure the next request is sent.
 const DEADLINE = 1_000;
 const PAUSE = 2_000;
 
 const layout = new Layout({ name: 'site', pathname: '/', client: { timeout: DEADLINE } });
 layout.view(documentOf);
 
-// links=absolute: browsers take style sheet and script from the service's public address.
-// throwable: Podium's fallback knows no language, so this layout keeps copies of its own.
+// links=absolute: browsers load style sheet and script from the service's public address.
+// throwable: Podium has one fallback for all languages, so this layout keeps its own copies.
 const register = (name) =>
   layout.client.register({
     name,
@@ -25,37 +25,38 @@ const register = (name) =>
   });
 const podlets = { header: register('header'), footer: register('footer') };
 
-// Podium keeps a manifest for as long as it may stand in after an error, which is a day. Style sheets change sooner.
+// Podium caches a manifest for as long as stale-if-error allows, which is a day. Style sheets change sooner.
 setInterval(() => layout.client.refreshManifests().catch(() => {}), 60_000).unref();
 
 const copies = new Map();
-const questions = new Map();
+const requests = new Map();
 const pausedUntil = { header: 0, footer: 0 };
 
-/** A podlet's answer: fresh, the last good copy while the service allows it, or a stand-in. Never an error. */
+/** A podlet's answer: fresh, the last good copy while it is valid, or the fallback. Never rejects. */
 async function part(name, incoming, language) {
   const key = `${name} ${language}`;
   const copy = copies.get(key);
   if (Date.now() < copy?.freshUntil) return copy.answer;
   if (Date.now() >= pausedUntil[name]) {
-    // One question at a time, however many visitors there are.
-    if (!questions.has(key)) {
-      const question = ask(name, incoming, language).finally(() => questions.delete(key));
-      questions.set(key, question);
+    // One request at a time, for all visitors.
+    if (!requests.has(key)) {
+      const request = ask(name, incoming, language).finally(() => requests.delete(key));
+      requests.set(key, request);
     }
-    const answer = await questions.get(key);
+    const answer = await requests.get(key);
     if (answer) return answer;
   }
-  return Date.now() < copy?.allowedUntil ? copy.answer : { content: STAND_INS[name] };
+  return Date.now() < copy?.allowedUntil ? copy.answer : { content: FALLBACKS[name] };
 }
 
-/** The service's answer, kept; undefined where it can't be had. */
+/** Fetches the answer and keeps a copy; undefined after an error. */
 async function ask(name, incoming, language) {
   const key = `${name} ${language}`;
   try {
     const answer = await withDeadline(podlets[name].fetch(incoming, { query: queryFor(language) }));
-    // Podium passes on redirects and error pages with a good status; only the service sends Portico-State.
-    if (!answer.headers['portico-state'] || !answer.content.includes(`</${name}>`)) throw new Error('not the chrome');
+    // Podium also accepts redirects and error pages with status 200; only the service sends Portico-State.
+    if (!answer.headers['portico-state'] || !answer.content.includes(`</${name}>`))
+      throw new Error('the answer is not the chrome');
     copies.set(key, { answer, ...lifetimesOf(answer.headers) });
     return answer;
   } catch (error) {
@@ -66,16 +67,16 @@ async function ask(name, incoming, language) {
 
 const queryFor = (lang) => ({ lang, theme: 'light', transparent: 'false', assets: 'omit', links: 'absolute' });
 
-/** Podium's own timeout ends with the headers; a body may stall after them. */
+/** Podium's own timeout covers the headers only; the body may stall after them. */
 async function withDeadline(answer) {
   let timer;
   const late = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(new Error('too late')), DEADLINE);
+    timer = setTimeout(() => reject(new Error(`no answer within ${DEADLINE} ms`)), DEADLINE);
   });
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
-/** After an error, a copy may be shown until the announcement in it may have ended, and no longer. */
+/** How long a copy is fresh, and how long it can be shown after an error: never beyond the end of its announcement. */
 function lifetimesOf({ 'cache-control': cacheControl = '', age = 0 }) {
   const seconds = (name) => Number(cacheControl.match(`${name}=(\\d+)`)?.[1] ?? 0);
   const freshUntil = Date.now() + (seconds('max-age') - age) * 1_000;
@@ -91,10 +92,10 @@ createServer(async (request, response) => {
   try {
     await layout.process(incoming, { proxy: false });
   } catch {
-    // Podium makes an address of the visitor's Host header, which may be none.
+    // Podium builds a URL from the visitor's Host header, which may be invalid.
     return response.writeHead(400, { 'content-type': 'text/plain' }).end('Bad request');
   }
-  // Podium would tell the podlets of the visitor: the Host header, the device and so on.
+  // Podium would send the podlets the visitor's Host header, device and so on.
   incoming.context = {};
   const [header, footer] = await Promise.all(['header', 'footer'].map((name) => part(name, incoming, page.language)));
   incoming.podlets = [header, footer];

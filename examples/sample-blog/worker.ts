@@ -1,4 +1,4 @@
-/** A small blog service for trying things out: `/api/last-post`, and the same below a name that says how it fails. */
+/** A sample blog service: `/api/last-post`, and the same path under a prefix that makes it fail in one way. */
 
 const POSTS: Readonly<Record<string, { readonly title: string; readonly link: string }>> = {
   en: {
@@ -27,9 +27,10 @@ const POSTS: Readonly<Record<string, { readonly title: string; readonly link: st
   },
 };
 
+/** In milliseconds. */
 const SLOW = 10_000;
 
-/** How the service can behave, by the first segment of the path. */
+/** Behaviours, by the first segment of the path. */
 const BEHAVIOURS: Readonly<Record<string, (post: object) => Promise<Response> | Response>> = {
   ok: (post) => Response.json([post]),
   object: (post) => Response.json(post),

@@ -14,7 +14,7 @@ createServer(async (request, response) => {
   if (request.headers['if-none-match'] === etag) return response.writeHead(304, headers).end();
   const html = file.endsWith('.html');
   headers['content-type'] = html ? 'text/html; charset=utf-8' : 'text/css; charset=utf-8';
-  // says to the cache in front: this page holds includes
+  // announces includes to Varnish
   if (html) headers['surrogate-control'] = 'content="ESI/1.0"';
   response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : body);
 }).listen(Number(process.env.PORT ?? 8081), '127.0.0.1');

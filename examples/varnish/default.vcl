@@ -1,10 +1,9 @@
-# Varnish puts the chrome's header and footer into a site's pages (ESI).
+# Varnish includes the chrome's header and footer in the pages of a site (ESI). To see it run: npm run example varnish
 #
-# Pages hold <esi:include src="/chrome/header?lang=de&amp;theme=light"/> and are sent with the header
-# Surrogate-Control: content="ESI/1.0". Whatever the service does, pages stay whole: the last good copy
-# stands in, and where there is none, the header and footer at the end of this file.
-# ESI also obeys text that your pages repeat from visitors' input (searches, comments): escape < there as &lt;.
-# To see it run: npm run example varnish
+# Pages contain <esi:include src="/chrome/header?lang=de&amp;theme=light&amp;transparent=false"/> and are sent with the
+# header Surrogate-Control: content="ESI/1.0". If the service fails, Varnish shows the last good copy or, without one,
+# the fallback at the end of this file.
+# ESI executes includes anywhere in a page: escape < as &lt; in text that comes from visitors (searches, comments).
 vcl 4.1;
 
 import std;
@@ -15,8 +14,8 @@ backend site {
   .port = "8081";
 }
 
-# The chrome service. A page that finds no copy waits for it, so its time is short.
-# Varnish speaks no TLS to backends: for an https service, name a local TLS proxy here.
+# The service. Pages without a copy wait for it, so the timeouts are short.
+# Varnish does not speak TLS to backends: for an https service, use a local TLS proxy.
 backend chrome {
   .host = "127.0.0.1";
   .port = "8787";
@@ -32,16 +31,16 @@ sub vcl_recv {
     set req.http.Surrogate-Capability = {"varnish="ESI/1.0""};
   }
   if (req.url ~ "^/chrome/") {
-    # Other paths of the service's origin, whoever decodes them.
+    # Paths that lead out of /chrome/, however they are encoded.
     if (req.url ~ "(?i)^[^?]*(\.|%2e){2}") {
       return (synth(404));
     }
     set req.backend_hint = chrome;
-    # An include carries the visitor's headers. The chrome is the same for everyone, and a cookie would keep it uncached.
+    # An include has the visitor's headers. The chrome is the same for everyone, and a cookie would prevent caching.
     unset req.http.Cookie;
     unset req.http.Authorization;
-    # Only includes, and files under hashed names, take room among the copies. Whatever else visitors ask for could
-    # have any query, and would push the copies out.
+    # Cache only includes and files under hashed names. Visitors could send other requests with any query, and those
+    # would push the copies out of the cache.
     if (req.url ~ "^/chrome/assets/") {
       set req.url = regsub(req.url, "\?.*$", "");
     } else if (req.esi_level == 0) {
@@ -56,12 +55,12 @@ sub vcl_recv {
     return (pass);
   }
   set req.backend_hint = site;
-  # A page with includes has no parts that could be sent by themselves.
+  # A page with includes cannot be sent in ranges.
   unset req.http.Range;
 }
 
 sub vcl_hash {
-  # One copy for all names of the site.
+  # One copy for all host names of the site.
   if (req.url ~ "^/chrome/") {
     hash_data(req.url);
     return (lookup);
@@ -70,9 +69,9 @@ sub vcl_hash {
 
 sub vcl_backend_fetch {
   if (bereq.url ~ "^/chrome/") {
-    # .host_header counts only where there is no Host.
+    # .host_header applies only if there is no Host.
     unset bereq.http.Host;
-    # Nothing of the visitor. (A header that your own proxies add belongs here too.)
+    # The service must not get the visitor's headers. Add those that your own proxies set.
     unset bereq.http.User-Agent;
     unset bereq.http.Accept-Language;
     unset bereq.http.Referer;
@@ -91,30 +90,30 @@ sub vcl_backend_response {
     if (beresp.http.Surrogate-Control ~ "ESI/1.0") {
       unset beresp.http.Surrogate-Control;
       set beresp.do_esi = true;
-      # They tell when the page changed, not when the chrome did.
+      # They describe the page without the chrome.
       unset beresp.http.ETag;
       unset beresp.http.Last-Modified;
     }
     return (deliver);
   }
 
-  # An error, or an error page of a gateway, is no file.
+  # Do not cache errors, or error pages of gateways.
   if (bereq.url ~ "^/chrome/assets/" && (beresp.status != 200 || beresp.http.Cache-Control !~ "immutable")) {
     set beresp.uncacheable = true;
     set beresp.ttl = 2s;
   }
 
-  # Hold the body back until it is whole: a broken one then counts as an error, and half a header is never sent.
+  # Wait for the complete body: a body that breaks off is then an error, and half a header is never sent.
   set beresp.do_stream = false;
 
   if (bereq.url ~ "^/chrome/(header|footer|head)(\?|$)") {
-    # Varnish would put the body of any answer into the page, error pages of gateways included.
-    # Only the service sends Portico-State.
+    # Varnish would put any body into the page, including error pages of gateways. Only the service sends
+    # Portico-State.
     if (beresp.status != 200 || !beresp.http.Portico-State) {
       return (error(503, "No chrome"));
     }
-    # A copy may be shown for as long as the service allows it after an error, and is renewed meanwhile.
-    # That time ends before an announcement starts or ends: don't set a longer one.
+    # After an error, show the copy for as long as the service allows, and renew it in the background.
+    # That time ends before an announcement starts or ends: do not set a longer one.
     set beresp.grace = 0s;
     if (beresp.http.Cache-Control ~ "stale-if-error=[0-9]+") {
       set beresp.grace = std.duration(regsub(beresp.http.Cache-Control, "^.*stale-if-error=([0-9]+).*$", "\1s"), 0s);
@@ -134,15 +133,15 @@ sub vcl_backend_error {
   if (bereq.url !~ "^/chrome/(header|footer|head)(\?|$)") {
     return (deliver);
   }
-  # A copy could not be renewed: it stays.
+  # Renewing a copy failed: keep the copy.
   if (bereq.is_bgfetch) {
     return (abandon);
   }
-  # There is none. Varnish would put its own error page here.
+  # There is no copy. Without this, Varnish would put its own error page into the page.
   set beresp.status = 200;
   set beresp.http.Content-Type = "text/html; charset=utf-8";
   set beresp.http.Cache-Control = "no-store";
-  # Ask the service again in 2 s, not with every page.
+  # Try the service again after 2 s, not for every page.
   set beresp.ttl = 2s;
   set beresp.grace = 0s;
   if (bereq.url ~ "^/chrome/header") {

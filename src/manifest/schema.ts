@@ -1,20 +1,20 @@
-/** The shape of `/chrome/manifest.json`. The build publishes it as a JSON Schema; the service itself uses only the type. */
+/** The shape of `/chrome/manifest.json`. The build publishes it as a JSON Schema; the service uses only the type. */
 
 import * as v from 'valibot';
 import { INTEGRITY_PATTERN } from '../release/release.ts';
 
 const path = v.pipe(
   v.string(),
-  v.description('On this service; absolute where the manifest was asked with links=absolute.'),
+  v.description('A root-relative path on this service; an absolute URL in a manifest requested with links=absolute.'),
 );
 const beside = v.pipe(
   v.string(),
-  v.description('Relative to the manifest; absolute where it was asked with links=absolute.'),
+  v.description('A URL relative to the manifest; an absolute URL in a manifest requested with links=absolute.'),
 );
-const integrity = v.pipe(v.string(), v.regex(INTEGRITY_PATTERN), v.description('As in the integrity attribute.'));
+const integrity = v.pipe(v.string(), v.regex(INTEGRITY_PATTERN), v.description('A value for the integrity attribute.'));
 const instant = v.pipe(v.string(), v.isoTimestamp());
 const bytes = v.pipe(v.number(), v.integer(), v.minValue(0));
-const directives = v.pipe(v.record(v.string(), v.array(v.string())), v.description('Sources by directive.'));
+const directives = v.pipe(v.record(v.string(), v.array(v.string())), v.description('The sources of each directive.'));
 
 const podiumAsset = { value: beside, integrity, crossorigin: v.literal('anonymous') };
 
@@ -28,18 +28,25 @@ const parameter = v.object({
   maxLength: v.optional(
     v.pipe(v.number(), v.description('In characters, with everything outside ASCII percent-encoded.')),
   ),
-  default: v.pipe(v.nullable(v.string()), v.description('null where leaving it away means something no value does.')),
+  default: v.pipe(v.nullable(v.string()), v.description('The default value; null if the parameter has none.')),
 });
 
 export const manifestSchema = v.pipe(
   v.object({
     $schema: path,
-    name: v.pipe(v.string(), v.description('Podium: portico-header, or portico-footer with fragment=footer.')),
+    name: v.pipe(
+      v.string(),
+      v.description(
+        'The name of the Podium podlet: portico-header, or portico-footer in a manifest requested with fragment=footer.',
+      ),
+    ),
     version: v.string(),
-    content: v.pipe(beside, v.description('Podium: the fragment.')),
+    content: v.pipe(beside, v.description('The address of the fragment, for Podium.')),
     fallback: v.pipe(
       v.string(),
-      v.description('Podium: the fragment as it may be kept for long: without an announcement.'),
+      v.description(
+        'The address of the fragment without an announcement, which Podium may store and show while the service fails.',
+      ),
     ),
     css: v.array(v.object({ ...podiumAsset, type: v.literal('text/css'), rel: v.literal('stylesheet') })),
     js: v.array(v.object({ ...podiumAsset, type: v.literal('module') })),
@@ -49,22 +56,29 @@ export const manifestSchema = v.pipe(
     assets: v.array(v.object({ name: v.string(), file: v.string(), path, integrity, bytes, brotliBytes: bytes })),
     earlierAssets: v.pipe(
       v.array(v.object({ file: v.string(), path, integrity, lastCurrent: instant })),
-      v.description('Files of earlier releases that are still served, and when each was last part of the newest.'),
+      v.description(
+        'Files of earlier releases that are still served; lastCurrent is when each was last part of the newest release.',
+      ),
     ),
     contentSecurityPolicy: v.object({
-      directives: v.pipe(directives, v.description('All that header and footer need beyond default-src none.')),
-      elements: v.pipe(directives, v.description('What the custom elements need besides.')),
-      header: v.pipe(v.string(), v.description('The directives as a Content-Security-Policy with default-src none.')),
-      trustedTypes: v.pipe(v.string(), v.description('What may be added to it: the chrome keeps to it.')),
+      directives: v.pipe(directives, v.description("What header and footer need in addition to default-src 'none'.")),
+      elements: v.pipe(directives, v.description('What the custom elements need in addition.')),
+      header: v.pipe(
+        v.string(),
+        v.description("A Content-Security-Policy made of default-src 'none' and the directives."),
+      ),
+      trustedTypes: v.pipe(v.string(), v.description('Trusted Types directives that can be added to the policy.')),
     }),
-    integrityPolicy: v.pipe(v.string(), v.description('An Integrity-Policy that the chrome keeps to.')),
+    integrityPolicy: v.pipe(v.string(), v.description('An Integrity-Policy that the chrome complies with.')),
     builtAt: instant,
     nextContentBoundary: v.pipe(
       v.record(v.string(), instant),
-      v.description('By language: when an announcement starts or ends, or the copyright year changes.'),
+      v.description(
+        'For each language, the next instant at which an announcement starts or ends, or the copyright year changes.',
+      ),
     ),
   }),
-  v.title('The contract of the page chrome, for machines'),
+  v.title('The contract of the page chrome, for programs'),
 );
 
 export type Manifest = v.InferOutput<typeof manifestSchema>;

@@ -1,4 +1,4 @@
-/** The announcements of the language: when each runs, whether it is active, and how often it is drawn. */
+/** The announcements of the language: when each is shown, whether it is active, and how often it is drawn. */
 
 import type { Language } from '../contract/language.ts';
 import { shortInstantText } from './instant-text.ts';
@@ -16,7 +16,7 @@ export function AnnouncementTable({ preview }: { readonly preview: Preview }) {
     <section className="preview-card preview-card--wide" aria-labelledby="preview-announcements">
       <h2 id="preview-announcements">Announcements in {languageName(content.language)}</h2>
       {content.announcements.length === 0 && (
-        <p>This language has no announcements of its own, so its default messages are shown.</p>
+        <p>This language has no announcements of its own, so the default messages are shown.</p>
       )}
       <ScrollRegion label="Table of announcements">
         <table className="preview-table preview-table--wide">
@@ -43,7 +43,7 @@ export function AnnouncementTable({ preview }: { readonly preview: Preview }) {
         </table>
       </ScrollRegion>
       <p className="preview-hint">
-        A message runs from its first instant up to, and not including, its last; all in UTC. To change them, edit{' '}
+        A message is shown from its start up to, but not including, its end. Times are in UTC. To change them, edit{' '}
         <code>announcements</code> in <code>locales/{content.language}.json</code>.
       </p>
     </section>
@@ -66,8 +66,8 @@ function Row({ row, language, shown }: RowProps) {
         </span>
         <code className="preview-table__id">{announcement.id}</code>
       </th>
-      <td>{announcement.startDate === null ? 'always' : shortInstantText(announcement.startDate)}</td>
-      <td>{announcement.endDate === null ? 'further notice' : shortInstantText(announcement.endDate)}</td>
+      <td>{announcement.startDate === null ? 'no start' : shortInstantText(announcement.startDate)}</td>
+      <td>{announcement.endDate === null ? 'no end' : shortInstantText(announcement.endDate)}</td>
       <td className="preview-table__number">{announcement.weight}</td>
       <td>
         <span className="preview-pill">{active ? 'Active' : 'Not active'}</span>

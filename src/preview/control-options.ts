@@ -1,4 +1,4 @@
-/** What can be chosen in the controls, and how the page labels each value. */
+/** The options of the controls, with their labels. */
 
 import { LANGUAGE_ENTRIES, LANGUAGES } from '../contract/language.ts';
 import type { ParameterValues } from '../request/parameters.ts';
@@ -17,11 +17,11 @@ const ON_OFF = { true: 'On', false: 'Off' };
 
 /** By parameter, in the order of the controls. A value without a label does not compile. */
 const LABELS: { readonly [Name in LabelledParameter]: Readonly<Record<`${ParameterValues[Name]}`, string>> } = {
-  theme: { dark: 'Dark', light: 'Light', auto: 'Visitor’s' },
+  theme: { dark: 'Dark', light: 'Light', auto: 'Auto' },
   transparent: ON_OFF,
   languageSelector: ON_OFF,
-  announcement: { include: 'Shown', omit: 'Left out' },
-  isolate: { none: 'None', shadow: 'Shadow tree' },
+  announcement: { include: 'Included', omit: 'Omitted' },
+  isolate: { none: 'None', shadow: 'Shadow root' },
   links: { relative: 'Relative', absolute: 'Absolute' },
 };
 
@@ -40,7 +40,7 @@ export const WIDTH_OPTIONS: readonly ControlOption[] = WIDTHS.map((value) => ({
   text: value === 'full' ? 'Full' : value,
 }));
 
-const HERO_LABELS: Readonly<Record<Hero, string>> = { match: 'As theme', dark: 'Dark', light: 'Light' };
+const HERO_LABELS: Readonly<Record<Hero, string>> = { match: 'Same as theme', dark: 'Dark', light: 'Light' };
 
 export const HERO_OPTIONS: readonly ControlOption[] = Object.entries(HERO_LABELS).map(([value, text]) => ({
   value,
@@ -50,10 +50,10 @@ export const HERO_OPTIONS: readonly ControlOption[] = Object.entries(HERO_LABELS
 /** How `examples/sample-blog` can behave. */
 export const BLOG_OPTIONS: readonly ControlOption[] = [
   { value: '', text: 'As configured' },
-  { value: 'ok', text: 'Answers well' },
-  { value: 'slow', text: 'Takes ten seconds' },
+  { value: 'ok', text: 'Works' },
+  { value: 'slow', text: 'Responds after ten seconds' },
   { value: 'failing', text: 'Fails' },
-  { value: 'malformed', text: 'Sends broken data' },
-  { value: 'huge', text: 'Sends far too much' },
-  { value: 'hostile', text: 'Sends a hostile post' },
+  { value: 'malformed', text: 'Sends malformed data' },
+  { value: 'huge', text: 'Sends too much data' },
+  { value: 'hostile', text: 'Sends a malicious post' },
 ];

@@ -22,7 +22,7 @@ export function Controls({ preview }: { readonly preview: Preview }) {
       <Choice legend="Language" name="lang" options={LANGUAGE_OPTIONS} chosen={values.lang} />
       <Choice legend="Theme" name="theme" options={optionsOf('theme')} chosen={values.theme} />
       <Choice legend="Width" name="width" options={WIDTH_OPTIONS} chosen={width} />
-      <Choice legend="Behind the header" name="hero" options={HERO_OPTIONS} chosen={hero} />
+      <Choice legend="Page behind the header" name="hero" options={HERO_OPTIONS} chosen={hero} />
       <Choice
         half
         legend="Transparent"
@@ -37,7 +37,12 @@ export function Controls({ preview }: { readonly preview: Preview }) {
         options={optionsOf('languageSelector')}
         chosen={`${values.languageSelector}`}
       />
-      <TextField name="seed" label="Seed" value={textOf('seed')} hint="The same seed draws the same message." />
+      <TextField
+        name="seed"
+        label="Seed"
+        value={textOf('seed')}
+        hint="Requests with the same seed get the same message."
+      />
       <div className="preview-field">
         <label className="preview-label" htmlFor="preview-blog">
           Blog
@@ -49,18 +54,18 @@ export function Controls({ preview }: { readonly preview: Preview }) {
             </option>
           ))}
         </select>
-        <p className="preview-hint">What the service behind the blog teaser does.</p>
+        <p className="preview-hint">How the sample blog responds.</p>
       </div>
       <MomentField state={preview.state} />
       <Jumps preview={preview} />
       <details className="preview-more" open={isAdvanced}>
         <summary>More</summary>
-        <TextField name="path" label="Path of the host page" value={textOf('path')} hint="Such as /pricing/" />
+        <TextField name="path" label="Path of the page" value={textOf('path')} hint="For example /pricing/" />
         <TextField
           name="loginLink"
           label="Login link"
           value={textOf('loginLink')}
-          hint="A path, or an address that is allowed."
+          hint="A path, or a URL on an allowed origin."
         />
         <TextField
           name="skipTo"
@@ -75,7 +80,7 @@ export function Controls({ preview }: { readonly preview: Preview }) {
           chosen={values.announcement}
         />
         <Choice
-          legend="Isolation from the host’s styles"
+          legend="Isolation from the page’s styles"
           name="isolate"
           options={optionsOf('isolate')}
           chosen={values.isolate}

@@ -29,11 +29,11 @@ export async function askFragments(ask: Ask, state: PreviewState, assets: Releas
     ask(assetPath(assets.islands)),
   ]);
   const weights = await Promise.all([
-    weigh('Header', 'in every page', header),
-    weigh('Footer', 'in every page', footer),
+    weigh('Header', 'with every page', header),
+    weigh('Footer', 'with every page', footer),
     weigh('Style sheet', 'once, then cached for a year', styles),
     weigh('Script on load', 'once, then cached for a year', loader),
-    weigh('Script of the menus', 'when needed, then cached for a year', islands),
+    weigh('Menu script', 'when needed, then cached for a year', islands),
   ]);
   return { headers: { header: header.headers, footer: footer.headers }, weights };
 }

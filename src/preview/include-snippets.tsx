@@ -1,27 +1,28 @@
-/** What a host writes to get this header and footer: the address, and how three kinds of hosts include it. */
+/** How a host includes this header and footer: one snippet for each way. README.md and docs/hosts.md show the same ones. */
 
+import { PARAMETER_ATTRIBUTES, parameterOfAttribute } from '../contract/elements.ts';
 import { includeHref } from './addresses.ts';
 import type { PreviewState } from './preview-state.ts';
 import { ScrollRegion } from './scroll-region.tsx';
 
 interface IncludeSnippetsProps {
   readonly state: PreviewState;
+  /** Where browsers reach the service, without a trailing slash. */
   readonly origin: string;
 }
 
+interface Snippet {
+  readonly title: string;
+  /** What the host needs besides. */
+  readonly note: string;
+  readonly code: string;
+}
+
 export function IncludeSnippets({ state, origin }: IncludeSnippetsProps) {
-  const header = includeHref('header', state);
-  const footer = includeHref('footer', state);
-  const snippets = [
-    { title: 'Address', code: `${header}\n${footer}` },
-    { title: 'ESI', code: [header, footer].map(edgeSideInclude).join('\n') },
-    { title: 'nginx SSI', code: [header, footer].map(serverSideInclude).join('\n') },
-    { title: 'fetch', code: fetchOf(origin, header, footer) },
-  ];
   return (
-    <section className="preview-card" aria-labelledby="preview-include">
+    <section className="preview-card preview-card--wide" aria-labelledby="preview-include">
       <h2 id="preview-include">Include it</h2>
-      {snippets.map(({ title, code }) => (
+      {includeSnippets(state, origin).map(({ title, note, code }) => (
         <div key={title} className="preview-snippet">
           <h3 className="preview-label">{title}</h3>
           <button className="preview-snippet__copy" type="button" data-preview-copy={code} hidden>
@@ -32,30 +33,102 @@ export function IncludeSnippets({ state, origin }: IncludeSnippetsProps) {
               <code>{code}</code>
             </pre>
           </ScrollRegion>
+          <p className="preview-hint">{note}</p>
         </div>
       ))}
-      <p className="preview-hint">Moment and blog belong to the preview and are left out.</p>
     </section>
   );
+}
+
+/** The addresses and the four ways to include them, for the parameters that differ from their defaults. */
+export function includeSnippets(state: PreviewState, origin: string): readonly Snippet[] {
+  const hrefs = [includeHref('header', state), includeHref('footer', state)] as const;
+  const { searchParams } = new URL(hrefs[0], origin);
+  return [
+    {
+      title: 'Addresses',
+      note: 'Without the date and the blog’s behaviour, which only the preview can set.',
+      code: hrefs.join('\n'),
+    },
+    {
+      title: 'ESI (Varnish)',
+      note: 'Needs the configuration in examples/varnish.',
+      code: hrefs.map(edgeSideInclude).join('\n'),
+    },
+    {
+      title: 'SSI (nginx)',
+      note: 'Needs the configuration and the two files in examples/nginx.',
+      code: hrefs.map(serverSideInclude).join('\n'),
+    },
+    {
+      title: 'Custom elements',
+      note: 'The content of the elements is the fallback.',
+      code: customElements(origin, searchParams),
+    },
+    {
+      title: 'fetch',
+      note: 'For servers that render pages; examples/node-server also stores the copy on disk.',
+      code: fetchOnServer(origin, searchParams),
+    },
+  ];
 }
 
 function edgeSideInclude(href: string): string {
   return `<esi:include src="${href.replaceAll('&', '&amp;')}"/>`;
 }
 
+/** Not `/chrome/header` itself: nginx would put the body of an error into the page. */
 function serverSideInclude(href: string): string {
-  return `<!--# include virtual="${href}" -->`;
+  return `<!--# include virtual="${href.replace('/chrome/', '/with-fallback/')}" -->`;
 }
 
-function fetchOf(origin: string, header: string, footer: string): string {
+function customElements(origin: string, parameters: URLSearchParams): string {
+  const attributes = PARAMETER_ATTRIBUTES.map((attribute) => {
+    const value = parameters.get(parameterOfAttribute(attribute));
+    return value === null ? '' : ` ${attribute}="${escapeAttribute(value)}"`;
+  }).join('');
   return [
-    'const portico = async (path) => {',
-    `  const response = await fetch('${origin}' + path, { signal: AbortSignal.timeout(500) });`,
-    "  return response.status === 200 ? response.text() : '';",
-    '};',
-    'const [header, footer] = await Promise.all([',
-    `  portico('${header}'),`,
-    `  portico('${footer}'),`,
-    ']);',
+    '<style>portico-header { display: block; height: 104px } html { scrollbar-gutter: stable }</style>',
+    `<script type="module" src="${origin}/chrome/elements.js"></script>`,
+    `<portico-header${attributes}><a href="/">Acme</a></portico-header>`,
+    `<portico-footer${attributes}><a href="/">Acme</a></portico-footer>`,
   ].join('\n');
+}
+
+function escapeAttribute(value: string): string {
+  return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}
+
+function fetchOnServer(origin: string, parameters: URLSearchParams): string {
+  const query = new URLSearchParams([...parameters, ['assets', 'omit']]);
+  return `const address = '${origin}/chrome/all.json?${query}';
+const fallback = { head: '', header: '<header>Acme</header>', footer: '<footer>Acme</footer>' };
+let copy = fallback;
+let renewAt = 0;
+let expiresAt = 0;
+let renewal;
+
+/** The head, header and footer of a page: fresh, the last good copy, or the fallback. */
+export async function chrome() {
+  if (Date.now() >= renewAt) await (renewal ??= renew().finally(() => (renewal = undefined)));
+  return Date.now() < expiresAt ? copy : fallback;
+}
+
+async function renew() {
+  const now = Date.now();
+  try {
+    // The timeout covers the body too.
+    const response = await fetch(address, { signal: AbortSignal.timeout(1000) });
+    if (response.status !== 200) throw new Error(\`status \${response.status}\`);
+    if (!response.headers.has('portico-state')) throw new Error('not a response from Portico');
+    const answer = await response.json();
+    const { maxAge, staleIfError, freshUntil } = answer.freshness;
+    copy = answer;
+    expiresAt = Math.min(now + (maxAge + staleIfError) * 1000, Date.parse(freshUntil));
+    renewAt = Math.min(now + maxAge * 1000, expiresAt);
+  } catch (error) {
+    console.warn(\`No new header and footer: \${error.message}\`);
+    renewAt = Date.now() + 5000;
+  }
+}`;
 }

@@ -1,4 +1,4 @@
-/** One click to just before, and to, each change of the language. */
+/** Links to just before and to each change in the language. */
 
 import { MINIMUM_LIFETIME } from '../chrome/content-snapshot.ts';
 import { previewHref } from './addresses.ts';

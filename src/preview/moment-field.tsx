@@ -1,4 +1,4 @@
-/** The moment to look at: a field in UTC, and the way back to now. */
+/** The date and time to preview, in UTC, and a link back to now. */
 
 import { previewHref } from './addresses.ts';
 import { instantField } from './instant-text.ts';
@@ -9,7 +9,7 @@ export function MomentField({ state }: { readonly state: PreviewState }) {
   return (
     <div className="preview-field">
       <label className="preview-label" htmlFor="preview-at">
-        Moment, in UTC
+        Date and time (UTC)
       </label>
       <input
         id="preview-at"
@@ -22,7 +22,7 @@ export function MomentField({ state }: { readonly state: PreviewState }) {
       />
       <div className="preview-field__row">
         <p className="preview-hint" id="preview-at-hint">
-          Empty means now.
+          Leave empty for now.
         </p>
         <span data-preview-live="now">
           <a

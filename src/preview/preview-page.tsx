@@ -16,7 +16,7 @@ export function previewPage(preview: Preview, assets: PreviewAssets): string {
   const { lang, theme } = preview.state.values;
   return renderDocument({
     title: `${languageName(lang)}, ${theme} – Portico preview`,
-    description: 'The header and footer of the site in every language, theme, width and moment.',
+    description: 'The header and footer in every language and theme, at any width and date.',
     styles: [assetPath(assets.styles)],
     scripts: [assetPath(assets.script)],
     linkTarget: '_self',
@@ -35,7 +35,7 @@ function PreviewPage({ preview }: { readonly preview: Preview }) {
       <header className="preview-top">
         <h1 className="preview-top__title">Portico preview</h1>
         <p className="preview-top__line">
-          The header and footer of the site, in every language, theme, width and moment, before visitors see them.
+          See the header and footer in every language and theme, at any width and date, before visitors do.
         </p>
       </header>
       <div className="preview-columns">
@@ -53,7 +53,7 @@ function PreviewPage({ preview }: { readonly preview: Preview }) {
             </div>
           </section>
           <div className="preview-caption">
-            <p data-preview-caption>{state.width === 'full' ? 'As wide as there is room' : `${state.width} px wide`}</p>
+            <p data-preview-caption>{state.width === 'full' ? 'Full width' : `${state.width} px wide`}</p>
             <p role="status" data-preview-note />
           </div>
           <div className="preview-report" data-preview-live="report">

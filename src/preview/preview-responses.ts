@@ -1,4 +1,4 @@
-/** The two pages of preview mode, as responses: never kept by caches or search engines, and closed to anything foreign. */
+/** The two pages of preview mode, as responses: never cached or indexed, and with a strict policy. */
 
 import { type ContentSnapshot, snapshotAt } from '../chrome/content-snapshot.ts';
 import type { Content } from '../content/content.ts';

@@ -7,9 +7,9 @@ import type { Ask } from './fragment-answers.ts';
 import type { PreviewState } from './preview-state.ts';
 
 const CARDS = [
-  ['First things first', 'A short paragraph stands where a product page would say what matters most to its readers.'],
-  ['Room to breathe', 'Cards, lists and pictures follow one another, as they do on any page below a header.'],
-  ['Close at hand', 'Scroll on: the announcement leaves, the navigation stays, and the footer waits at the end.'],
+  ['First things first', 'On a product page, this paragraph would say what matters most to its readers.'],
+  ['Room to breathe', 'Cards, lists and pictures follow, as on any page.'],
+  ['Close at hand', 'Scroll down: the announcement scrolls away, the navigation stays, and the footer comes last.'],
 ] as const;
 
 const QUESTIONS = [
@@ -19,7 +19,7 @@ const QUESTIONS = [
   ],
   [
     'Where does the header’s style end?',
-    'At its own edge. This page has a style sheet of its own, and neither knows the other.',
+    'At its own edge. This page has its own style sheet, and neither affects the other.',
   ],
   ['What happens on a narrow screen?', 'The navigation moves behind a button, and opens over the page.'],
 ] as const;
@@ -49,8 +49,7 @@ function SampleContent({ hero }: { readonly hero: Theme }) {
           <p className="sample-hero__eyebrow">Sample page</p>
           <h1 className="sample-hero__title">A page like any of yours, with the header above it</h1>
           <p className="sample-hero__lead">
-            The words and colours here are a stand-in. Header and footer are the real ones, for exactly the settings you
-            chose.
+            The text and colours here are placeholders. The header and footer are real, with the settings you chose.
           </p>
           <p className="sample-hero__links">
             <a href="#overview">Overview</a>
@@ -77,8 +76,8 @@ function SampleContent({ hero }: { readonly hero: Theme }) {
           <div>
             <h2>Details</h2>
             <p>
-              Long copy shows how the header behaves over text. It keeps its place at the top while paragraphs pass
-              beneath it, and a menu that opens lies over whatever is there.
+              Longer text shows how the header behaves: it stays at the top while paragraphs scroll beneath it, and an
+              open menu covers whatever is below.
             </p>
             <p>Anchors lead to headings that the header does not cover: try the links at the top of this page.</p>
           </div>

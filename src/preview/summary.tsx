@@ -1,4 +1,4 @@
-/** In two lines: which announcement is shown at which moment, and until when that holds. */
+/** Which announcement is shown at which moment, and when that changes next. */
 
 import { previewHref } from './addresses.ts';
 import { distanceText, instantText } from './instant-text.ts';
@@ -20,19 +20,19 @@ export function Summary({ preview }: { readonly preview: Preview }) {
         </p>
         <p className="preview-summary__moment">
           {languageName(values.lang)}, {instantText(snapshot.instant)}
-          {values.at === null ? ' (now)' : ''}. Holds until {instantText(snapshot.freshUntil)} (
+          {values.at === null ? ' (now)' : ''}. Next change: {instantText(snapshot.freshUntil)} (
           {distanceText(snapshot.freshUntil, snapshot.instant)}){changes ? `: ${changes.join(', ')}` : ''}.
         </p>
         {notices.map((notice) => (
           <p key={notice.parameter} className="preview-summary__notice">
-            <code>{notice.parameter}</code> was not understood
-            {notice.kind === 'unknown' ? '.' : `: “${notice.used}” is used instead.`}
+            <code>{notice.parameter}</code>
+            {notice.kind === 'unknown' ? ' is unknown.' : ` is not valid; “${notice.used}” is used instead.`}
           </p>
         ))}
       </div>
       <div className="preview-summary__actions">
         <a className="preview-button" id="preview-again" href={previewHref(state)} data-preview-link data-preview-again>
-          Ask again
+          Reload
         </a>
         <button className="preview-button" type="button" data-preview-copy={preview.origin + previewHref(state)} hidden>
           Copy link
@@ -44,10 +44,10 @@ export function Summary({ preview }: { readonly preview: Preview }) {
 
 function Shown({ preview: { state, content, snapshot } }: { readonly preview: Preview }) {
   const { announcement, competing, instant } = snapshot;
-  if (announcement === null) return <>No announcement is shown: none is active at this moment.</>;
+  if (announcement === null) return <>No announcement is shown: none is active at this time.</>;
   const shown = <strong lang={content.language}>“{announcement.title}”</strong>;
   if (!competing) return <>{shown} is shown.</>;
-  if (state.values.seed !== null) return <>{shown} is shown to this seed.</>;
+  if (state.values.seed !== null) return <>{shown} is shown for this seed.</>;
   const competitors = scheduleOf(content, instant).filter(({ share }) => share > 0);
-  return <span data-preview-drawn>One of {competitors.length} messages is drawn for each request.</span>;
+  return <span data-preview-drawn>One of {competitors.length} messages is drawn at random for each request.</span>;
 }

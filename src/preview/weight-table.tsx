@@ -7,7 +7,7 @@ const BYTES = new Intl.NumberFormat('en');
 
 export function WeightTable({ weights }: { readonly weights: readonly Weight[] }) {
   return (
-    <section className="preview-card" aria-labelledby="preview-weights">
+    <section className="preview-card preview-card--wide" aria-labelledby="preview-weights">
       <h2 id="preview-weights">Sizes in bytes</h2>
       <ScrollRegion label="Table of sizes">
         <table className="preview-table">

@@ -20,18 +20,18 @@ const REASONS: Readonly<Record<Fault, RegExp>> = {
   dead: /^no answer$/,
   'stalls before the headers': /^timeout$/,
   'stalls in the body': /^timeout$/,
-  'stalls in the body of a known length': /^timeout$/,
-  'cuts the body off': /^no answer$/,
-  'cuts the body of a known length off': /^no answer$/,
+  'stalls in a body with Content-Length': /^timeout$/,
+  'cuts off the body': /^no answer$/,
+  'cuts off a body with Content-Length': /^no answer$/,
   'closes without an answer': /^no answer$/,
   'redirects (302)': /^no answer$/,
   '304 to everything': /^304 from /,
   '204 without a body': /^204 from /,
   '404 with a page': /^404 from /,
   '500 with a page': /^500 from /,
-  '503 with a page, to be kept': /^503 from /,
+  '503 with a cacheable page': /^503 from /,
   '200 with an error page': /^no whole header$/,
-  '200 with an error page, to be kept': /^no whole header$/,
+  '200 with a cacheable error page': /^no whole header$/,
 };
 
 describe.each([{ origin: 'the same' }, { origin: 'another' }])('a service on $origin origin', ({ origin }) => {

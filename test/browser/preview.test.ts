@@ -37,7 +37,7 @@ async function withPage(query: string, look: (page: Page) => Promise<void>, opti
 const frameOf = (page: Page) => page.frameLocator('iframe');
 const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
-test('a choice changes the frame, the report and the address without loading the page anew', () =>
+test('a choice changes the frame, the report and the address without reloading the page', () =>
   withPage('', async (page) => {
     await page.evaluate(() => document.body.setAttribute('data-same', ''));
     await page.getByRole('radio', { name: 'Deutsch' }).check();
@@ -58,7 +58,7 @@ test('a colleague who gets the link sees the same', () =>
   withPage('', async (page) => {
     await page.getByRole('radio', { name: 'Français' }).check();
     await page.getByRole('radio', { name: '390' }).check();
-    await page.getByLabel('Moment, in UTC').fill('2026-01-01T12:30:00');
+    await page.getByLabel('Date and time (UTC)').fill('2026-01-01T12:30:00');
     await page.getByLabel('Blog').selectOption('failing');
     await page.getByLabel('Seed').fill('colleague');
     await page.getByLabel('Seed').press('Enter');
@@ -67,7 +67,7 @@ test('a colleague who gets the link sees the same', () =>
       await frameOf(other).locator('header[lang="fr"]').waitFor();
       expect(await other.locator('iframe').getAttribute('src')).toContain('seed=colleague');
       expect(await other.getByRole('radio', { name: '390' }).isChecked()).toBe(true);
-      expect(await other.getByLabel('Moment, in UTC').inputValue()).toMatch(/^2026-01-01T12:30/);
+      expect(await other.getByLabel('Date and time (UTC)').inputValue()).toMatch(/^2026-01-01T12:30/);
       expect(await other.getByLabel('Blog').inputValue()).toBe('failing');
       expect((await other.locator('iframe').boundingBox())?.width).toBe(390);
     });
@@ -86,7 +86,7 @@ test('one click leads to just before and to a change, and keeps the focus', () =
     await expect.poll(() => query(page).at).toBeUndefined();
   }));
 
-test('where messages are drawn anew, the table marks the one in the frame', () =>
+test('if each request draws a message, the table marks the one in the frame', () =>
   withPage('?at=2025-04-10', async (page) => {
     const shown = await frameOf(page).locator('[data-portico-announcement]').getAttribute('data-portico-announcement');
     await expect.poll(() => page.locator('[data-shown="true"]').getAttribute('data-preview-message')).toBe(shown);
@@ -121,7 +121,7 @@ test('the controls work without a script', () =>
     async (page) => {
       await page.getByRole('radio', { name: '日本語' }).check();
       await page.getByRole('radio', { name: '768' }).check();
-      await page.getByLabel('Moment, in UTC').fill('2024-10-20T00:00:00');
+      await page.getByLabel('Date and time (UTC)').fill('2024-10-20T00:00:00');
       await page.getByRole('button', { name: 'Show' }).click();
       await frameOf(page).locator('header[lang="ja"] [data-portico-announcement="identity-day-tokyo"]').waitFor();
       expect(await page.locator('[data-shown="true"]').getAttribute('data-preview-message')).toBe('identity-day-tokyo');
@@ -133,7 +133,7 @@ test('the controls work without a script', () =>
     { javaScriptEnabled: false },
   ));
 
-test.each(['light', 'dark'] as const)('nothing stands in anyone’s way in the %s scheme', (colorScheme) =>
+test.each(['light', 'dark'] as const)('the page has no accessibility violations in the %s scheme', (colorScheme) =>
   withPage(
     '?at=2025-04-10&seed=%3Cb%3E',
     async (page) => {

@@ -52,7 +52,7 @@ async function contentsOf(folder: string): Promise<Record<string, string>> {
 test('writes the fragments of each language and every file that they load', async () => {
   const folder = newFolder();
   const { code, said } = await fetchChrome(service.origin, folder, '--lang=de,en', '--theme=light');
-  expect(said).toMatch(/^6 fragments and \d+ files of /);
+  expect(said).toMatch(/^Wrote 6 fragments and \d+ files from /);
   expect(code).toBe(0);
   const copy = await contentsOf(folder);
   for (const language of ['de', 'en']) {
@@ -114,7 +114,10 @@ describe('a service that fails', () => {
         fetchChrome(faulty.origin, nothing, '--lang=de,en'),
         fetchChrome(faulty.origin, folder, '--lang=de,en,fr'),
       ]);
-      expect(kept).toEqual({ code: 0, said: expect.stringMatching(/^WARNING: no new chrome from .* stays\.\n$/) });
+      expect(kept).toEqual({
+        code: 0,
+        said: expect.stringMatching(/^WARNING: could not fetch the chrome from .* Keeping the earlier copy in .*\.\n$/),
+      });
       expect(none).toEqual({ code: 1, said: expect.stringMatching(/There is no earlier copy of /) });
       // a copy that lacks a language is none
       expect(more.code).toBe(1);
@@ -131,14 +134,14 @@ describe('a service that fails', () => {
       what: 'a file differs from its integrity',
       path: /loader-/,
       change: (body: string) => `${body} `,
-      says: 'is not',
+      says: 'does not match its manifest',
     },
-    { what: 'one language has no footer', path: /footer.*lang=de/, change: () => '', says: 'no whole footer' },
+    { what: 'one language has no footer', path: /footer.*lang=de/, change: () => '', says: 'not a complete footer' },
     {
       what: 'the header is cut off',
       path: /header.*lang=de/,
       change: (body: string) => body.slice(0, 9_000),
-      says: 'no whole header',
+      says: 'not a complete header',
     },
     {
       what: 'fragments are of another release than the manifest',
@@ -160,7 +163,7 @@ describe('a service that fails', () => {
       await fetchChrome(service.origin, folder, '--lang=en,de');
       const earlier = await contentsOf(folder);
       const { code, said } = await fetchChrome(proxy.origin, folder, '--lang=en,de', '--theme=light');
-      expect(said).toMatch(/^WARNING: no new chrome/);
+      expect(said).toMatch(/^WARNING: could not fetch the chrome/);
       expect(said).toContain(says);
       expect(code).toBe(0);
       expect(await contentsOf(folder)).toEqual(earlier);

@@ -1,6 +1,6 @@
 /**
  * Host sites while the service fails in every way: pages stay whole, in time, and show the best that is at hand.
- * docs/hosts.md holds what was found; `UPDATE_MATRIX=1` writes it anew.
+ * docs/failure-matrix.md holds the results; `UPDATE_MATRIX=1` rewrites them.
  */
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -30,7 +30,7 @@ describe.each(HOSTS)('$column keeps its pages whole', (host) => {
   });
 });
 
-test('docs/hosts.md shows the matrix as it was found', async () => {
+test('docs/failure-matrix.md shows the results', async () => {
   const tables = matrixTables(
     cells,
     HOSTS.map(({ column }) => column),

@@ -55,8 +55,8 @@ describe('with preview on', () => {
     expect(shares).toEqual(['66.7%', '33.3%', '0%']);
   });
 
-  test('it tells until when the answer holds, and why', async () => {
-    expect(await page('?at=2026-01-01')).toContain('Holds until 14 Mar 2026, 00:00 UTC');
+  test('it says when the header changes next, and why', async () => {
+    expect(await page('?at=2026-01-01')).toContain('Next change: 14 Mar 2026, 00:00 UTC');
     expect(await page('?at=2026-01-01')).toContain('ai-auth-developer-preview ends, free-sign-up starts');
     expect(await page('?at=2026-06-01')).toContain('the copyright year becomes 2027');
   });
@@ -92,9 +92,9 @@ describe('with preview on', () => {
     }
   });
 
-  test('a value that was not understood is noticed', async () => {
+  test('a value that is not valid is reported', async () => {
     const html = await page('?seed=%3Cb%3E');
-    expect(html).toMatch(/<code>seed<\/code> was not understood/);
+    expect(html).toMatch(/<code>seed<\/code> is not valid/);
     expect(html).toContain('portico-notice');
   });
 

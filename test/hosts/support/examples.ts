@@ -1,4 +1,4 @@
-/** The examples, for `npm run example` and for the matrix of faults. To add one: its starter and a line here. */
+/** The examples, for `npm run example` and for the failure matrix. To add one, write its starter and add it here. */
 
 import type { Example } from './example.ts';
 import { startBuildTime } from './start-build-time.ts';
@@ -10,8 +10,8 @@ import { startStaticPage } from './start-static-page.ts';
 import { startVarnish } from './start-varnish.ts';
 
 export const EXAMPLES: readonly Example[] = [
-  { name: 'varnish', summary: 'Varnish puts the chrome in (ESI)', column: 'Varnish', start: startVarnish },
-  { name: 'nginx', summary: 'nginx puts the chrome in (SSI)', column: 'nginx', start: startNginx },
+  { name: 'varnish', summary: 'Varnish includes the chrome (ESI)', column: 'Varnish', start: startVarnish },
+  { name: 'nginx', summary: 'nginx includes the chrome (SSI)', column: 'nginx', start: startNginx },
   {
     name: 'node-server',
     summary: 'a Node server fetches the chrome (all.json)',
@@ -21,16 +21,16 @@ export const EXAMPLES: readonly Example[] = [
   },
   {
     name: 'cloudflare-worker',
-    summary: "the site's worker puts the chrome in (HTMLRewriter)",
+    summary: "the site's worker includes the chrome (HTMLRewriter)",
     column: 'Cloudflare Worker',
     start: startCloudflareWorker,
   },
   {
     name: 'podium-layout',
-    summary: 'a Podium layout takes header and footer as podlets',
+    summary: 'a Podium layout includes header and footer as podlets',
     column: 'Podium layout',
     start: startPodiumLayout,
   },
   { name: 'static-page', summary: 'custom elements on a static page', column: null, start: startStaticPage },
-  { name: 'build-time', summary: 'a static site made with a copy of the chrome', column: null, start: startBuildTime },
+  { name: 'build-time', summary: 'a static site built with a copy of the chrome', column: null, start: startBuildTime },
 ];

@@ -41,18 +41,18 @@ export const FAULTS = {
   dead: { answer: ({ response }: Exchange) => void response.socket?.destroy() },
   'stalls before the headers': { answer: never },
   'stalls in the body': half('chunked', never),
-  'stalls in the body of a known length': half('length', never),
-  'cuts the body off': half('chunked', cut),
-  'cuts the body of a known length off': half('length', cut),
+  'stalls in a body with Content-Length': half('length', never),
+  'cuts off the body': half('chunked', cut),
+  'cuts off a body with Content-Length': half('length', cut),
   'closes without an answer': { answer: ({ response }: Exchange) => void response.socket?.destroy() },
   'redirects (302)': errorPage(302, { location: '/login' }),
   '304 to everything': { answer: ({ response }: Exchange) => void response.writeHead(304).end() },
   '204 without a body': { answer: ({ response }: Exchange) => void response.writeHead(204).end() },
   '404 with a page': errorPage(404),
   '500 with a page': errorPage(500),
-  '503 with a page, to be kept': errorPage(503, { 'cache-control': 'max-age=600' }),
+  '503 with a cacheable page': errorPage(503, { 'cache-control': 'max-age=600' }),
   '200 with an error page': errorPage(200),
-  '200 with an error page, to be kept': errorPage(200, { 'cache-control': 'max-age=600' }),
+  '200 with a cacheable error page': errorPage(200, { 'cache-control': 'max-age=600' }),
 } satisfies Record<string, { answer: (exchange: Exchange) => unknown }>;
 
 export type Fault = keyof typeof FAULTS;

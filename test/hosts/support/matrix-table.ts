@@ -1,9 +1,9 @@
-/** The matrix as Markdown, and its place in docs/hosts.md. */
+/** The matrix as Markdown, and its place in docs/failure-matrix.md. */
 
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Cell, ServiceState } from './matrix-cell.ts';
 
-const PAGE = new URL('../../../docs/hosts.md', import.meta.url);
+const PAGE = new URL('../../../docs/failure-matrix.md', import.meta.url);
 const START = '<!-- matrix:start -->';
 const END = '<!-- matrix:end -->';
 
@@ -19,7 +19,7 @@ export function matrixTables(cells: Cells, columns: readonly string[]): string {
         ([state, row]) => `| ${[state, ...columns.map((name) => row.get(name)?.[of] ?? 'broken')].join(' | ')} |`,
       ),
     ].join('\n');
-  return `${table('with a copy had before, the service', 'warm')}\n\n${table('with nothing had before, the service', 'cold')}`;
+  return `${table('a copy exists; the service', 'warm')}\n\n${table('no copy exists; the service', 'cold')}`;
 }
 
 export async function documentedMatrix(): Promise<string> {
@@ -35,6 +35,6 @@ export async function documentMatrix(tables: string): Promise<void> {
 async function place() {
   const text = await readFile(PAGE, 'utf8');
   const [start, to] = [text.indexOf(START), text.indexOf(END)];
-  if (start < 0 || to < start) throw new Error(`docs/hosts.md has no ${START} with an ${END}`);
+  if (start < 0 || to < start) throw new Error(`docs/failure-matrix.md has no ${START} with an ${END}`);
   return { text, from: start + START.length, to };
 }
