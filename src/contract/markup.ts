@@ -1,11 +1,11 @@
 /** Names in the markup that hosts, tests and the client script rely on. */
 
-export const ISLAND_ATTRIBUTE = 'data-portico-island';
+export const ISLAND_NAME_ATTRIBUTE = 'data-portico-island';
 export const PROPS_ATTRIBUTE = 'data-portico-props';
 
 /** On the header's root: the address and the integrity of the script that takes over this very markup. */
-export const ISLANDS_ATTRIBUTE = 'data-portico-islands';
-export const INTEGRITY_ATTRIBUTE = 'data-portico-integrity';
+export const ISLANDS_SCRIPT_ATTRIBUTE = 'data-portico-islands';
+export const ISLANDS_INTEGRITY_ATTRIBUTE = 'data-portico-integrity';
 
 /** On the header's root: whether it has no ground while the page is at its top. */
 export const TRANSPARENT_ATTRIBUTE = 'data-portico-transparent';
@@ -28,7 +28,7 @@ export const OFFSET_PROPERTY = '--portico-offset';
 export const MENU_ID = 'portico-menu';
 export const LANGUAGE_SECTION_ID = 'LANGUAGE';
 
-export type Island = 'menu' | 'language' | 'teaser';
+export type IslandName = 'menu' | 'language' | 'teaser';
 
 /** The id of the panel that a section opens: unique in the page, and the same on the server and in the browser. */
 export function panelId(sectionId: string): string {

@@ -1,7 +1,7 @@
 /** A drawing of the icon set, as an inline path: decorative, in the colour of its text. */
 
 import type { IconName, SocialNetwork } from '../../contract/icons.ts';
-import { DRAWINGS } from './drawings.ts';
+import { ICON_PATHS } from './drawings.ts';
 
 export function Icon({ name }: { readonly name: IconName | SocialNetwork }) {
   return (
@@ -16,7 +16,7 @@ export function Icon({ name }: { readonly name: IconName | SocialNetwork }) {
       aria-hidden="true"
       focusable="false"
     >
-      <path className="portico-icon__stroke" d={DRAWINGS[name]} />
+      <path className="portico-icon__stroke" d={ICON_PATHS[name]} />
     </svg>
   );
 }
