@@ -7,22 +7,19 @@ import { LanguageMenu } from '../src/view/island/language-menu.tsx';
 import { Menu } from '../src/view/island/menu.tsx';
 import { PendingTeaser } from '../src/view/island/pending-teaser.tsx';
 
+type DrawIsland = (props: string) => ReactElement;
+
 /** Name → how to draw the island, from the props as JSON that `Island` wrote beside its name. */
-const ISLANDS: Readonly<Record<IslandName, (props: string) => ReactElement>> = {
+const ISLANDS: Readonly<Record<string, DrawIsland>> = {
   menu: (props) => <Menu {...JSON.parse(props)} />,
   language: (props) => <LanguageMenu {...JSON.parse(props)} />,
   teaser: (props) => <PendingTeaser {...JSON.parse(props)} />,
-};
+} satisfies Record<IslandName, DrawIsland>;
 
 /** @param header the element that holds the bar and the row */
 export function hydrate(header: HTMLElement): void {
   for (const island of header.querySelectorAll(`[${ISLAND_NAME_ATTRIBUTE}]`)) {
-    const name = island.getAttribute(ISLAND_NAME_ATTRIBUTE);
-    const props = island.getAttribute(PROPS_ATTRIBUTE) ?? '{}';
-    if (isIslandName(name)) hydrateRoot(island, ISLANDS[name](props));
+    const draw = ISLANDS[island.getAttribute(ISLAND_NAME_ATTRIBUTE) ?? ''];
+    if (draw) hydrateRoot(island, draw(island.getAttribute(PROPS_ATTRIBUTE) ?? '{}'));
   }
-}
-
-function isIslandName(name: string | null): name is IslandName {
-  return name !== null && name in ISLANDS;
 }

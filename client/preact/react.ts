@@ -3,7 +3,7 @@
 import { type ComponentChild, type ContainerNode, hydrate } from 'preact';
 
 // biome-ignore lint/performance/noBarrelFile: it stands in for a package
-export { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+export { useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 export function hydrateRoot(container: ContainerNode, element: ComponentChild): void {
   hydrate(element, container);

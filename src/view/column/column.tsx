@@ -1,5 +1,6 @@
 /** A column of a menu panel: link lists, an item list, or a featured post. */
 
+import type { ReactElement } from 'react';
 import type { ColumnView } from '../../chrome/chrome.ts';
 import { LinkList } from '../link-list/link-list.tsx';
 import { Teaser } from '../teaser/teaser.tsx';
@@ -10,7 +11,7 @@ export interface ColumnProps {
   readonly id: string;
 }
 
-export function Column({ column, id }: ColumnProps) {
+export function Column({ column, id }: ColumnProps): ReactElement {
   switch (column.kind) {
     case 'links': {
       const { titleLink, second, furtherLinks } = column;

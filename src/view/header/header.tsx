@@ -50,7 +50,7 @@ export function Header({ header }: { readonly header: HeaderChrome }) {
   );
 }
 
-/** What the browser needs of an item to take the menu over; its panel stays as the server made it. */
+/** What the browser needs of an item to hydrate the menu; its panel stays as the server rendered it. */
 function menuEntry(item: MenuItem): MenuEntry {
   return item.kind === 'link' ? item : { kind: 'section', id: item.id, title: item.title, current: item.current };
 }

@@ -5,7 +5,7 @@ import { ICON_PATHS } from './drawings.ts';
 
 export function Icon({ name }: { readonly name: IconName | SocialNetwork }) {
   return (
-    // sizes and colours for where the style sheet did not arrive
+    // sizes and colours for pages without the style sheet
     <svg
       className="portico-icon"
       viewBox="0 0 24 24"

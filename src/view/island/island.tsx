@@ -5,7 +5,7 @@ import { ISLAND_NAME_ATTRIBUTE, type IslandName, PROPS_ATTRIBUTE } from '../../c
 
 export interface IslandProps {
   readonly name: IslandName;
-  /** JSON; what the browser can read from the markup around it does not belong here. */
+  /** Written as JSON: only what the browser cannot read from the markup inside. */
   readonly props: object;
   readonly children: ReactNode;
 }
