@@ -1,4 +1,4 @@
-/** What every page loads: shadow tree, scroll state, dismissal, language event, and the islands at the first sign of intent or in idle time. */
+/** The script that every page loads: starts a header, and imports its islands on hover or focus, or in idle time. */
 
 import { LANGUAGE_CHANGE_EVENT, type LanguageChangeDetail } from '../src/contract/events.ts';
 import {
@@ -37,7 +37,7 @@ export function start(host: StartedElement): void {
   loadIslands(host, root);
 }
 
-/** Markup copied from a running page has the attributes of its script, with which style sheets open no section. */
+/** Copied markup may have attributes that a script has set, and with them style sheets open no section. */
 function removeScriptState(root: HTMLElement): void {
   for (const name of [ENHANCED_ATTRIBUTE, OPEN_ATTRIBUTE])
     for (const element of root.querySelectorAll(`[${name}]`)) element.removeAttribute(name);

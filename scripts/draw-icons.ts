@@ -1,4 +1,4 @@
-/** Writes `src/view/icon/drawings.ts`: which drawing of the icon library stands for each of our icon names. */
+/** Writes `src/view/icon/drawings.ts`, which has the path of a library icon for each of our icon names. */
 
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';

@@ -32,7 +32,7 @@ export async function showChrome({ element, fragment, service, parameters, isWan
   // if it moved, it would load the style sheet of its shadow tree again
   if (!root.isConnected) element.append(root);
   root.removeAttribute('slot');
-  // the header sticks within its parent, which has to be that of the element
+  // as an element without a box, so that the header sticks within the parent of the element
   element.style.display = 'contents';
   loader?.then((module) => module?.start(root));
 }

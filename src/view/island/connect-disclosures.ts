@@ -16,7 +16,7 @@ import { openOnHover } from './open-on-hover.ts';
 /**
  * Takes over the sections of the group that the style sheet has open.
  *
- * @returns stops it
+ * @returns a function that removes the listeners
  */
 export function connectDisclosures(options: DisclosureOptions): () => void {
   const state: DisclosureState = { ...options, open: [] };

@@ -1,4 +1,4 @@
-/** Which sections of a group are open, and why. Knows no framework; connect-disclosures.ts calls it on events. */
+/** Which sections of a group are open, and why. Uses no framework; connect-disclosures.ts calls it on events. */
 
 import type { Point } from './safe-triangle.ts';
 
@@ -61,7 +61,7 @@ export function schedule(state: DisclosureState, delay: number, act: () => void)
   state.timer = setTimeout(act, delay);
 }
 
-/** Only while something is open, so that nothing outside keeps a header in memory that its page has removed. */
+/** Only while something is open: listeners of the document would keep a removed header in memory. */
 function listenOutside(state: DisclosureState): void {
   state.outside = new AbortController();
   const { signal } = state.outside;
@@ -73,7 +73,7 @@ function listenOutside(state: DisclosureState): void {
   state.dropDownMedia.addEventListener('change', () => setOpen(state, []), { signal });
 }
 
-/** Wherever the focus is: what hovering opened can be dismissed too. */
+/** Wherever the focus is, so that what hovering opened can be dismissed too. */
 function closeByEscape(state: DisclosureState, { key }: KeyboardEvent): void {
   if (key !== 'Escape' || !dropsDown(state)) return;
   const section = state.open[0]?.section;

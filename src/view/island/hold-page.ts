@@ -3,7 +3,7 @@
 /**
  * Makes everything outside the header inert and stops the page from scrolling, without a sideways jump.
  *
- * @returns restores the page
+ * @returns a function that restores the page
  */
 export function holdPage(header: HTMLElement): () => void {
   const held = elementsOutside(header);
@@ -37,7 +37,7 @@ function elementsOutside(header: HTMLElement): HTMLElement[] {
   return found;
 }
 
-/** @returns restores the earlier value */
+/** @returns a function that restores the earlier value */
 function setStyle({ style }: HTMLElement, property: string, value: string): () => void {
   const earlier = style.getPropertyValue(property);
   const priority = style.getPropertyPriority(property);

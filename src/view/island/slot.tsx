@@ -12,6 +12,6 @@ const KEPT = { __html: '' };
 
 export function Slot({ className, children }: SlotProps) {
   if (children !== undefined) return <div className={className}>{children}</div>;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: sets nothing; it keeps the renderer from touching the children
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sets nothing, but keeps the renderer from touching the children
   return <div className={className} suppressHydrationWarning dangerouslySetInnerHTML={KEPT} />;
 }
