@@ -32,49 +32,50 @@ export function connectDisclosures(options: DisclosureOptions): () => void {
   setOpen(state, openByStyles(sections, dropsDown(state)));
   return () => {
     clearTimeout(state.timer);
+    state.outside?.abort();
     listening.abort();
   };
 }
 
 function openByStyles(sections: readonly HTMLElement[], oneOnly: boolean): readonly OpenSection[] {
-  const open: OpenSection[] = [];
+  const found: OpenSection[] = [];
   const canHover = oneOnly && matchMedia('(hover: hover)').matches;
   for (const section of sections) {
-    if (section.matches(':focus-within')) open.push({ section, reason: 'focus' });
-    else if (canHover && section.matches(':hover')) open.push({ section, reason: 'hover' });
+    if (section.matches(':focus-within')) found.push({ section, reason: 'focus' });
+    else if (canHover && section.matches(':hover')) found.push({ section, reason: 'hover' });
   }
-  return oneOnly ? open.slice(0, 1) : open;
+  return oneOnly ? found.slice(0, 1) : found;
 }
 
 /** Focus from the keyboard opens a section; focus from a press does not, because its click will. */
 function openOnFocus(state: DisclosureState, section: HTMLElement, signal: AbortSignal): void {
-  const open = () => {
+  const onFocusIn = () => {
     const isWanted = dropsDown(state) && section.querySelector('button:focus-visible');
     if (isWanted && !findOpen(state, section)) openSection(state, section, 'focus');
   };
-  const close = ({ relatedTarget }: FocusEvent) => {
+  const onFocusOut = ({ relatedTarget }: FocusEvent) => {
     const isElsewhere = relatedTarget instanceof Node && !section.contains(relatedTarget);
     if (dropsDown(state) && isElsewhere) closeSection(state, section);
   };
-  section.addEventListener('focusin', open, { signal });
-  section.addEventListener('focusout', close, { signal });
+  section.addEventListener('focusin', onFocusIn, { signal });
+  section.addEventListener('focusout', onFocusOut, { signal });
 }
 
 /** A press on what hover or focus has just opened pins it; the next one closes it. */
 function openOnClick(state: DisclosureState, section: HTMLElement, signal: AbortSignal): void {
-  const toggle = ({ detail }: MouseEvent) => {
+  const onClick = ({ detail }: MouseEvent) => {
     const reason = findOpen(state, section)?.reason;
     const isByKey = detail === 0;
     const isPinned = reason === 'click' || isByKey || !dropsDown(state);
     if (reason && isPinned) closeSection(state, section);
     else openSection(state, section, 'click');
   };
-  section.querySelector('button')?.addEventListener('click', toggle, { signal });
+  section.querySelector('button')?.addEventListener('click', onClick, { signal });
 }
 
 function moveByKeys(state: DisclosureState, signal: AbortSignal): void {
   const { group } = state;
-  const move = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const { target, key } = event;
     // with a modifier, keys are the browser's
     const isModified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
@@ -90,7 +91,7 @@ function moveByKeys(state: DisclosureState, signal: AbortSignal): void {
     event.preventDefault();
     next.focus();
   };
-  group.addEventListener('keydown', move, { signal });
+  group.addEventListener('keydown', onKeyDown, { signal });
 }
 
 function enterPanel(state: DisclosureState, section: HTMLElement): void {

@@ -32,8 +32,8 @@ export function dropsDown({ dropDownMedia }: DisclosureState): boolean {
   return dropDownMedia.matches;
 }
 
-export function findOpen({ open }: DisclosureState, section: HTMLElement): OpenSection | undefined {
-  return open.find((candidate) => candidate.section === section);
+export function findOpen(state: DisclosureState, section: HTMLElement): OpenSection | undefined {
+  return state.open.find((candidate) => candidate.section === section);
 }
 
 export function openSection(state: DisclosureState, section: HTMLElement, reason: Reason): void {
@@ -41,18 +41,16 @@ export function openSection(state: DisclosureState, section: HTMLElement, reason
 }
 
 export function closeSection(state: DisclosureState, section: HTMLElement): void {
-  setOpen(
-    state,
-    state.open.filter((open) => open.section !== section),
-  );
+  const others = state.open.filter((candidate) => candidate.section !== section);
+  setOpen(state, others);
 }
 
-export function setOpen(state: DisclosureState, open: readonly OpenSection[]): void {
+export function setOpen(state: DisclosureState, next: readonly OpenSection[]): void {
   clearTimeout(state.timer);
-  state.open = open;
+  state.open = next;
   state.outside?.abort();
-  if (open.length > 0) listenOutside(state);
-  state.publish(open.map(({ section }) => section.dataset.porticoSection ?? ''));
+  if (next.length > 0) listenOutside(state);
+  state.publish(next.map(({ section }) => section.dataset.porticoSection ?? ''));
 }
 
 /** Acts after a delay in milliseconds, unless something opens, closes or is scheduled before. */

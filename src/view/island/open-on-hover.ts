@@ -9,33 +9,32 @@ const SWITCH_DELAY = 120;
 
 export function openOnHover(state: DisclosureState, section: HTMLElement, signal: AbortSignal): void {
   const hovers = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && dropsDown(state);
-  const open = () => openSection(state, section, 'hover');
-  const enter = (event: PointerEvent) => {
+  const openThis = () => openSection(state, section, 'hover');
+  const onEnter = (event: PointerEvent) => {
     if (!hovers(event)) return;
     const current = state.open[0];
     if (current?.section === section || current?.reason === 'click') clearTimeout(state.timer);
-    else schedule(state, current ? SWITCH_DELAY : 0, open);
+    else schedule(state, current ? SWITCH_DELAY : 0, openThis);
   };
   // on the way to the open panel, the sections in between stay closed for as long as the pointer moves
-  const move = (event: PointerEvent) => {
+  const onMove = (event: PointerEvent) => {
     const current = state.open[0];
     const { lastPoint } = state;
     if (current?.section === section) state.lastPoint = event;
     else if (current && current.reason !== 'click' && lastPoint && dropsDown(state)) {
       const panel = current.section.lastElementChild;
-      if (panel && isOnTheWay(event, lastPoint, panel.getBoundingClientRect())) schedule(state, SWITCH_DELAY, open);
+      if (panel && isOnTheWay(event, lastPoint, panel.getBoundingClientRect())) schedule(state, SWITCH_DELAY, openThis);
     }
   };
-  const leave = (event: PointerEvent) => {
-    if (hovers(event))
-      schedule(state, LEAVE_DELAY, () =>
-        setOpen(
-          state,
-          state.open.filter(({ reason }) => reason !== 'hover'),
-        ),
-      );
+  const onLeave = (event: PointerEvent) => {
+    if (hovers(event)) schedule(state, LEAVE_DELAY, () => closeHovered(state));
   };
-  section.addEventListener('pointerenter', enter, { signal });
-  section.addEventListener('pointermove', move, { signal });
-  section.addEventListener('pointerleave', leave, { signal });
+  section.addEventListener('pointerenter', onEnter, { signal });
+  section.addEventListener('pointermove', onMove, { signal });
+  section.addEventListener('pointerleave', onLeave, { signal });
+}
+
+function closeHovered(state: DisclosureState): void {
+  const others = state.open.filter(({ reason }) => reason !== 'hover');
+  setOpen(state, others);
 }
