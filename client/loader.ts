@@ -48,6 +48,7 @@ function watchScroll(root: HTMLElement): void {
     // replaced by another header, which now sets how much is covered
     if (!root.isConnected && document.querySelector(HEADER_SELECTOR)) return;
     root.toggleAttribute(SCROLLED_ATTRIBUTE, scrolled);
+    // NaN, so 0, where the host has made it `top: auto`
     const covered = root.offsetHeight + Number.parseFloat(getComputedStyle(root).top) || 0;
     document.documentElement.style.setProperty(OFFSET_PROPERTY, `${covered}px`);
   };
