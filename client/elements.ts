@@ -1,4 +1,4 @@
-/** The custom elements `<portico-header>` and `<portico-footer>`: what a page holds in them stays until the chrome is ready. */
+/** The custom elements `<portico-header>` and `<portico-footer>`: their children stay until the chrome is ready. */
 
 import {
   ERROR_EVENT,
@@ -17,13 +17,13 @@ abstract class PorticoElement extends HTMLElement {
   static readonly observedAttributes = [...PARAMETER_ATTRIBUTES, SERVICE_ATTRIBUTE];
 
   abstract readonly fragment: 'header' | 'footer';
-  /** What is shown or on its way. */
-  #attempt: { readonly asked: string } | undefined;
+  /** What is shown or loading: service and parameters. */
+  #attempt: { readonly source: string } | undefined;
   #scheduled = false;
 
   constructor() {
     super();
-    // shows its children; one that asks for another slot waits unseen
+    // shows its children, except one that names another slot
     this.attachShadow({ mode: 'open' }).append(document.createElement('slot'));
   }
 
@@ -35,7 +35,7 @@ abstract class PorticoElement extends HTMLElement {
     this.#schedule();
   }
 
-  /** Once for all that changes at a time. */
+  /** Updates once for all attributes that change at a time. */
   #schedule() {
     if (this.#scheduled) return;
     this.#scheduled = true;
@@ -48,24 +48,24 @@ abstract class PorticoElement extends HTMLElement {
   async #update() {
     const service = this.getAttribute(SERVICE_ATTRIBUTE) ?? import.meta.url;
     const parameters = parametersOf(this);
-    const asked = `${service} ${parameters}`;
-    if (asked === this.#attempt?.asked) return;
-    const attempt = { asked };
+    const source = `${service} ${parameters}`;
+    if (source === this.#attempt?.source) return;
+    const attempt = { source };
     this.#attempt = attempt;
     const isWanted = () => this.isConnected && this.#attempt === attempt;
     try {
       const { fragment } = this;
       await withDeadline(showChrome({ element: this, fragment, service, parameters, isWanted }));
-      if (isWanted()) tell(this, LOAD_EVENT);
-      // taken out of the page meanwhile: it asks again when it comes back
+      if (isWanted()) dispatch(this, LOAD_EVENT);
+      // removed from the page meanwhile: the next update loads it again
       else if (this.#attempt === attempt) this.#attempt = undefined;
     } catch (error) {
       const wasWanted = isWanted();
       if (this.#attempt === attempt) this.#attempt = undefined;
       if (!wasWanted) return;
-      const detail: ErrorDetail = { reason: (error as Error).message };
+      const detail: ErrorDetail = { reason: error instanceof Error ? error.message : String(error) };
       console.warn(`Portico: no ${this.fragment} from ${service}: ${detail.reason}`);
-      tell(this, ERROR_EVENT, detail);
+      dispatch(this, ERROR_EVENT, detail);
     }
   }
 }
@@ -87,7 +87,7 @@ function withDeadline(work: Promise<void>): Promise<void> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-function tell(element: HTMLElement, name: string, detail?: ErrorDetail): void {
+function dispatch(element: HTMLElement, name: string, detail?: ErrorDetail): void {
   element.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail }));
 }
 
@@ -100,6 +100,6 @@ const ELEMENTS = {
   },
 };
 
-// another release's script may have been there before
+// the script of another release may have defined them before
 for (const [name, element] of Object.entries(ELEMENTS))
   if (!customElements.get(name)) customElements.define(name, element);

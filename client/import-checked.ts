@@ -1,13 +1,16 @@
-/** Imports a module whose integrity is known, which an import by itself can't state. */
+/** Imports a module whose integrity is known; `import()` itself cannot check it. */
 
 /**
  * @param src absolute
  * @param integrity as in the attribute
- * @returns what it exports; rejects where it can't be had, or is another one
+ * @returns its exports; rejects where it does not load, or is another file
  */
 export function importChecked(src: string, integrity: string) {
   // the import takes the module that this link loads and checks
-  const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', integrity, href: src });
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.integrity = integrity;
+  link.href = src;
   document.head.append(link);
   return import(src).finally(() => link.remove());
 }

@@ -1,12 +1,13 @@
-/** Components are written in React; what ships renders them with Preact (docs/decisions/0003-react-once.md). */
+/** Components are written in React; Preact renders them in the build (docs/decisions/0003-react-once.md). */
 
 import { fileURLToPath } from 'node:url';
 
-const shipped = (name: string) => fileURLToPath(new URL(`../client/preact/${name}`, import.meta.url));
+const REACT_FROM_PREACT = fileURLToPath(new URL('../client/preact/react.ts', import.meta.url));
 
+/** Package of React → what the build puts in its place. */
 export const SHIPPED_RENDERER: Readonly<Record<string, string>> = {
-  'react/jsx-runtime': shipped('jsx-runtime.ts'),
-  'react-dom/client': shipped('react-dom-client.ts'),
+  'react/jsx-runtime': 'preact/jsx-runtime',
+  'react-dom/client': REACT_FROM_PREACT,
   'react-dom/server': 'preact-render-to-string',
-  react: shipped('react.ts'),
+  react: REACT_FROM_PREACT,
 };

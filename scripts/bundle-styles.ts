@@ -1,33 +1,45 @@
-/** Joins the style sheets of all components, foundations first and visitors' preferences last, and minifies them. */
+/** Joins the style sheets of all components, tokens first and visitors' preferences last, and minifies them. */
 
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { browserslistToTargets, Features, type Selector, type SelectorComponent, transform } from 'lightningcss';
 
-/** Foundations come first, so that components of the same specificity win. */
-const FIRST = ['tokens/tokens.css', 'tokens/base.css', 'tokens/language.css'];
+/** The tokens of the light theme, which the theme `auto` has as well where the visitor prefers a light page. */
+const LIGHT = 'tokens/light.css';
 
-/** What a visitor prefers comes after what a component says. */
+/** Before the components, which win at the same specificity. */
+const FIRST = ['tokens/tokens.css', LIGHT, 'tokens/base.css', 'tokens/language.css'];
+
+/** After the components: what a visitor prefers wins. */
 const LAST = 'tokens/preferences.css';
 
-/** Safari 16.4 and the browsers of its time; newer features have a stated fallback. */
+/** Safari 16.4 and the browsers of its time; docs/browsers.md says what happens without newer features. */
 const TARGETS = browserslistToTargets(['safari 16.4', 'ios_saf 16.4', 'chrome 111', 'firefox 115']);
 
-/** A host that sizes its root differently sets `--portico-rem`; everyone else gets the usual tenth. */
+/** A tenth of the usual root size. A host whose root has another size sets `--portico-rem`. */
 const DEFAULT_REM = '.625rem';
 
-/** Excludes no element, and weighs three ids: more than style sheets of hosts do. */
+/** Matches every element with the specificity of three ids, which is more than style sheets of hosts have. */
 const WEIGHT: SelectorComponent = {
   type: 'pseudo-class',
   kind: 'not',
   selectors: [Array.from({ length: 3 }, () => ({ type: 'id', name: '#' }))],
 };
 
+/**
+ * @param directory of the components
+ * @returns the one style sheet of the chrome
+ */
 export async function bundleStyles(directory: string): Promise<string> {
   const names = (await Array.fromAsync(glob('**/*.css', { cwd: directory }))).sort();
   const others = names.filter((name) => !FIRST.includes(name) && name !== LAST);
   const ordered = [...FIRST, ...others, LAST];
-  const sources = await Promise.all(ordered.map((name) => readFile(join(directory, name), 'utf8')));
+  const sources = await Promise.all(
+    ordered.map(async (name) => {
+      const source = await readFile(join(directory, name), 'utf8');
+      return name === LIGHT ? withAutoTheme(source) : source;
+    }),
+  );
   const source = sources.join('\n').replaceAll('var(--portico-rem)', `var(--portico-rem, ${DEFAULT_REM})`);
   return transform({
     filename: 'chrome.css',
@@ -40,7 +52,13 @@ export async function bundleStyles(directory: string): Promise<string> {
   }).code.toString();
 }
 
-/** Every rule gets the same weight, so their order stays; only what hosts may override (`:where`) has none at all. */
+/** The rules for `data-theme="light"`, and the same for `auto` where the visitor prefers a light page. */
+function withAutoTheme(light: string): string {
+  const auto = light.replaceAll('[data-theme="light"]', '[data-theme="auto"]');
+  return `${light}\n@media (prefers-color-scheme: light) {\n${auto}\n}`;
+}
+
+/** Adds the same weight to every rule, so that their order stays, except where hosts may override it (`:where`). */
 function lift(selector: Selector): Selector {
   const hasNone =
     selector.every((part) => isPseudoClass(part, 'where')) || selector.some((part) => isPseudoClass(part, 'host'));

@@ -1,10 +1,10 @@
-/** Writes `src/view/icon/drawings.ts`: which drawing of the icon library stands for each of our icon names. */
+/** Writes `src/view/icon/drawings.ts`, which has the path of a library icon for each of our icon names. */
 
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { IconName, SocialNetwork } from '../src/contract/icons.ts';
 
-const DRAWINGS: Readonly<Record<IconName | SocialNetwork, string>> = {
+const LIBRARY_ICONS: Readonly<Record<IconName | SocialNetwork, string>> = {
   AccessManagement: 'key',
   Actions: 'bolt',
   AiAgents: 'robot',
@@ -48,7 +48,7 @@ const HEAD = `/** One SVG path for each icon, on a 24 × 24 grid, drawn as a str
 
 import type { IconName, SocialNetwork } from '../../contract/icons.ts';
 
-export const DRAWINGS: Readonly<Record<IconName | SocialNetwork, string>> = {
+export const ICON_PATHS: Readonly<Record<IconName | SocialNetwork, string>> = {
 `;
 
 /** The drawing of a library icon as one path: its strokes share every attribute, so they can be joined. */
@@ -65,7 +65,7 @@ async function pathOf(name: string): Promise<string> {
 }
 
 const lines = await Promise.all(
-  Object.entries(DRAWINGS).map(
+  Object.entries(LIBRARY_ICONS).map(
     async ([name, drawing]) => `  ${name.includes('-') ? `'${name}'` : name}: '${await pathOf(drawing)}',\n`,
   ),
 );

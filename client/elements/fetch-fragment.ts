@@ -1,4 +1,4 @@
-/** Asks for a fragment and makes sure that it is one, and whole. */
+/** Requests a fragment and makes sure that it is one, and complete. */
 
 export interface FetchedFragment {
   readonly root: HTMLElement;
@@ -19,13 +19,14 @@ export function fetchFragment(address: string, name: string): Promise<FetchedFra
     request.responseType = 'document';
     request.onerror = () => reject(new Error('no answer'));
     request.onload = () => {
-      const { status, responseURL, response } = request;
-      const root = response?.querySelector(`[data-portico="${name}"]`);
-      const styles = response?.querySelector('link[rel="stylesheet"]');
-      // comes last: with it, nothing was cut off
-      const script = root?.nextElementSibling;
-      if (status !== 200 || responseURL !== address) reject(new Error(`${status} from ${responseURL}`));
-      else if (!script?.src) reject(new Error(`no whole ${name}`));
+      const page: Document | null = request.response;
+      const root = page?.querySelector<HTMLElement>(`[data-portico="${name}"]`);
+      const styles = page?.querySelector<HTMLLinkElement>('link[rel="stylesheet"]') ?? null;
+      // comes last: a fragment that was cut off has none
+      const script = page?.querySelector<HTMLScriptElement>(`[data-portico="${name}"] + script[src]`);
+      if (request.status !== 200 || request.responseURL !== address)
+        reject(new Error(`${request.status} from ${request.responseURL}`));
+      else if (!root || !script) reject(new Error(`incomplete ${name}`));
       else resolve({ root: document.importNode(root, true), styles, script });
     };
     request.send();

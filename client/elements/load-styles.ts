@@ -1,6 +1,6 @@
 /** Loads the style sheet that a fragment names, once for the page. */
 
-/** @param styles the link as it stands in the fragment */
+/** @param styles the link in the fragment */
 export async function loadStyles(styles: HTMLLinkElement): Promise<void> {
   const links = document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
   const present = [...links].find(
@@ -15,15 +15,15 @@ export async function loadStyles(styles: HTMLLinkElement): Promise<void> {
   try {
     await loaded(link);
   } catch (error) {
-    // so that the next attempt loads it anew
+    // so that the next attempt loads it again
     if (!present) link.remove();
     throw error;
   }
 }
 
-/** @throws Error where the style sheet can't be had */
+/** @throws Error where the style sheet does not load */
 export async function loaded(link: HTMLLinkElement): Promise<void> {
-  // one that could not be had is an empty sheet
+  // one that did not load is an empty sheet
   if (link.sheet?.cssRules.length) return;
   await new Promise((resolve, reject) => {
     link.addEventListener('load', resolve);

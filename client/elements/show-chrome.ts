@@ -1,4 +1,4 @@
-/** Brings a fragment into an element, in place of what was there, once all that it needs to be shown has arrived. */
+/** Replaces what is in an element by a fragment, once all that the fragment needs to be shown has loaded. */
 
 import { importChecked } from '../import-checked.ts';
 import { fetchFragment } from './fetch-fragment.ts';
@@ -7,37 +7,37 @@ import { loaded, loadStyles } from './load-styles.ts';
 export interface ChromeToShow {
   readonly element: HTMLElement;
   readonly fragment: 'header' | 'footer';
-  /** An address of the service; of another origin than the page's, its links have to name the site. */
+  /** The address of the service. Where its origin is not the page's, the links have to name the site. */
   readonly service: string;
   readonly parameters: URLSearchParams;
-  /** False as soon as the element has left the page, or wants something else. */
+  /** False as soon as the element is not in the page, or its attributes state another request. */
   readonly isWanted: () => boolean;
 }
 
-/** @throws Error with the reason, for people; what was in the element is still there */
+/** @throws Error with the reason, for people; the element keeps its children */
 export async function showChrome({ element, fragment, service, parameters, isWanted }: ChromeToShow): Promise<void> {
   const address = new URL(`/chrome/${fragment}`, new URL(service, document.baseURI));
   address.search = parameters.toString();
   if (address.origin !== location.origin) address.searchParams.set('links', 'absolute');
   const { root, styles, script } = await fetchFragment(address.href, fragment);
   if (!isWanted()) return;
-  // without it the header stays as it works without scripts
-  const loader = fragment === 'header' && importChecked(script.src, script.integrity).catch(() => null);
+  // where its script does not load, the header works as it does without scripts
+  const loader = fragment === 'header' ? importChecked(script.src, script.integrity).catch(() => null) : null;
   if (styles) await loadStyles(styles);
   if (!isWanted()) return;
   const template = root.querySelector<HTMLTemplateElement>(':scope > template');
   if (template) await attachUnseen(root, template, element);
   if (!isWanted()) return root.remove();
   for (const child of [...element.childNodes]) if (child !== root) child.remove();
-  // moved, it would load the style sheet of its shadow tree anew
+  // if it moved, it would load the style sheet of its shadow tree again
   if (!root.isConnected) element.append(root);
   root.removeAttribute('slot');
-  // the header sticks within its parent, which has to be the page's
+  // as an element without a box, so that the header sticks within the parent of the element
   element.style.display = 'contents';
-  if (loader) loader.then((module) => module?.start(root));
+  loader?.then((module) => module?.start(root));
 }
 
-/** No slot of the element has this name, so what is in it is in the page but not shown. */
+/** No slot of the element has this name: what names it is in the page but not shown. */
 const PENDING = 'pending';
 
 /** A style sheet in a shadow tree loads only within the page. */

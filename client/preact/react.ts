@@ -1,5 +1,10 @@
-/** The part of React that the components use, from Preact: what ships in place of `react` (docs/decisions/0003-react-once.md). */
+/** The part of React that the components use, from Preact: takes the place of `react` and `react-dom/client` (docs/decisions/0003-react-once.md). */
 
-// biome-ignore-all lint/performance/noBarrelFile: it stands in for a package
-export { createElement } from 'preact';
-export { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { type ComponentChild, type ContainerNode, hydrate } from 'preact';
+
+// biome-ignore lint/performance/noBarrelFile: it stands in for a package
+export { useLayoutEffect, useRef, useState } from 'preact/hooks';
+
+export function hydrateRoot(container: ContainerNode, element: ComponentChild): void {
+  hydrate(element, container);
+}

@@ -1,12 +1,11 @@
 /** The events that the chrome dispatches on the host page. Both bubble and cross shadow roots. */
 
-import type { Language } from './language.ts';
-
-/** Before a language link is followed; cancelable: a host that handles it calls `preventDefault()`. */
+/** Before a language link is followed. Cancelable: a host that switches the language itself calls `preventDefault()`. */
 export const LANGUAGE_CHANGE_EVENT = 'portico:languagechange';
 
 export interface LanguageChangeDetail {
-  readonly language: Language;
+  /** A code such as `de`; a header of a later release may have more than this one. */
+  readonly language: string;
   readonly href: string;
 }
 

@@ -1,19 +1,19 @@
 /** Names in the markup that hosts, tests and the client script rely on. */
 
-export const ISLAND_ATTRIBUTE = 'data-portico-island';
+export const ISLAND_NAME_ATTRIBUTE = 'data-portico-island';
 export const PROPS_ATTRIBUTE = 'data-portico-props';
 
-/** On the header's root: the address and the integrity of the script that takes over this very markup. */
-export const ISLANDS_ATTRIBUTE = 'data-portico-islands';
-export const INTEGRITY_ATTRIBUTE = 'data-portico-integrity';
+/** On the header's root: the address and the integrity of the script that hydrates this markup. */
+export const ISLANDS_SCRIPT_ATTRIBUTE = 'data-portico-islands';
+export const ISLANDS_INTEGRITY_ATTRIBUTE = 'data-portico-integrity';
 
-/** On the header's root: whether it has no ground while the page is at its top. */
+/** On the header's root: whether it has no background while the page is at its top. */
 export const TRANSPARENT_ATTRIBUTE = 'data-portico-transparent';
 
 /** Set on the header's root while the top of the page is out of view. */
 export const SCROLLED_ATTRIBUTE = 'data-portico-scrolled';
 
-/** On a list of sections that a script drives, and on each section that it has open. */
+/** On a list of sections that a script controls, and on each of its open sections. */
 export const ENHANCED_ATTRIBUTE = 'data-portico-enhanced';
 export const OPEN_ATTRIBUTE = 'data-portico-open';
 
@@ -22,13 +22,13 @@ export const HEADER_SELECTOR = '[data-portico="header"]';
 /** The class of the element that holds the bar and the row: the header's root, or a part of its shadow tree. */
 export const HEADER_CLASS = 'portico-header';
 
-/** The custom property on the document's root that tells how much of the top the sticky header covers. */
+/** The custom property on the document's root with the height of the window that the sticky header covers. */
 export const OFFSET_PROPERTY = '--portico-offset';
 
 export const MENU_ID = 'portico-menu';
 export const LANGUAGE_SECTION_ID = 'LANGUAGE';
 
-export type Island = 'menu' | 'language' | 'teaser';
+export type IslandName = 'menu' | 'language' | 'teaser';
 
 /** The id of the panel that a section opens: unique in the page, and the same on the server and in the browser. */
 export function panelId(sectionId: string): string {

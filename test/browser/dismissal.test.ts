@@ -55,6 +55,20 @@ test('a browser that keeps nothing dismisses it for the page', async () => {
   expect(messages).toEqual([]);
 });
 
+test('a browser whose storage is full dismisses it for the page', async () => {
+  const { page, messages } = await open({
+    prepare: (target) =>
+      target.addInitScript(() => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('full', 'QuotaExceededError');
+        };
+      }),
+  });
+  await page.click(DISMISS);
+  expect(await page.locator(ANNOUNCEMENT).count()).toBe(0);
+  expect(messages).toEqual([]);
+});
+
 test('without scripts no button promises what it can not do', async () => {
   const { page } = await open({ scripts: false });
   expect(await page.isVisible(ANNOUNCEMENT)).toBe(true);

@@ -30,8 +30,8 @@ const REASONS: Readonly<Record<Fault, RegExp>> = {
   '404 with a page': /^404 from /,
   '500 with a page': /^500 from /,
   '503 with a cacheable page': /^503 from /,
-  '200 with an error page': /^no whole header$/,
-  '200 with a cacheable error page': /^no whole header$/,
+  '200 with an error page': /^incomplete header$/,
+  '200 with a cacheable error page': /^incomplete header$/,
 };
 
 describe.each([{ origin: 'the same' }, { origin: 'another' }])('a service on $origin origin', ({ origin }) => {
@@ -50,7 +50,7 @@ describe.each([{ origin: 'the same' }, { origin: 'another' }])('a service on $or
       // what another origin does not allow to be read is no answer
       const reason = event.replace('header error: ', '');
       if (origin === 'the same') expect(reason).toMatch(REASONS[fault]);
-      else expect(reason).toMatch(/^(no answer|timeout|no whole header)$/);
+      else expect(reason).toMatch(/^(no answer|timeout|incomplete header)$/);
       expect(messages.filter((message) => message.startsWith('warning: Portico: no header from '))).toHaveLength(1);
       expect(messages.filter((message) => message.startsWith('uncaught'))).toEqual([]);
 
@@ -79,7 +79,7 @@ test('a fragment that is cut off without anyone noticing is no header', async ()
           }),
         ),
     });
-    await expect.poll(told).toContain('header error: no whole header');
+    await expect.poll(told).toContain('header error: incomplete header');
     expect(await untouched(page)).toEqual(UNTOUCHED);
     await page.context().close();
   }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { contentFor } from '../../src/content/content-for.ts';
 import { ICON_NAMES, SOCIAL_NETWORKS } from '../../src/contract/icons.ts';
-import { DRAWINGS } from '../../src/view/icon/drawings.ts';
+import { ICON_PATHS } from '../../src/view/icon/drawings.ts';
 import { menuLinksOf } from '../support/content.ts';
 
 const LIBRARY = new URL('../../node_modules/@tabler/icons/tabler-nodes-outline.json', import.meta.url);
@@ -17,15 +17,15 @@ test('there are exactly 34 icons, with those that the specification names', () =
 });
 
 test('every icon and every social network has a drawing of its own, and nothing else has', () => {
-  expect(Object.keys(DRAWINGS).sort()).toEqual([...ICON_NAMES, ...SOCIAL_NETWORKS].sort());
-  expect(new Set(Object.values(DRAWINGS)).size).toBe(Object.keys(DRAWINGS).length);
+  expect(Object.keys(ICON_PATHS).sort()).toEqual([...ICON_NAMES, ...SOCIAL_NETWORKS].sort());
+  expect(new Set(Object.values(ICON_PATHS)).size).toBe(Object.keys(ICON_PATHS).length);
 });
 
 test('every drawing is one of the icon library', async () => {
   const icons = JSON.parse(await readFile(LIBRARY, 'utf8')) as Record<string, LibraryIcon>;
   const compact = (path: string) => path.replaceAll(' ', '');
   const paths = new Set(Object.values(icons).map((icon) => compact(icon.map(([, { d }]) => d ?? '').join(''))));
-  const foreign = Object.entries(DRAWINGS).filter(([, drawing]) => !paths.has(compact(drawing)));
+  const foreign = Object.entries(ICON_PATHS).filter(([, drawing]) => !paths.has(compact(drawing)));
   expect(foreign).toEqual([]);
 });
 

@@ -117,6 +117,16 @@ test('tokens weigh nothing, so that hosts can set them', () => {
   expect(definitionsIn(outside)).toContain('--portico-motion:0s');
 });
 
+test('the theme auto has the tokens of the light theme where the visitor prefers a light page', () => {
+  const [, light] = /:where\(\[data-portico\]\[data-theme=light\]\)[^{]*(\{[^}]*\})/.exec(css) ?? [];
+  const [, auto] =
+    /@media \(prefers-color-scheme:light\)\{:where\(\[data-portico\]\[data-theme=auto\]\),:host\(\[data-portico\]\[data-theme=auto\]\)(\{[^}]*\})\}/.exec(
+      css,
+    ) ?? [];
+  expect(definitionsIn(light ?? '').length).toBeGreaterThan(10);
+  expect(auto).toBe(light);
+});
+
 test('what visitors prefer comes after everything else', () => {
   const start = css.indexOf(FIRST_PREFERENCE);
   expect(start).toBeGreaterThan(0);

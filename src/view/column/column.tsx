@@ -1,6 +1,7 @@
 /** A column of a menu panel: link lists, an item list, or a featured post. */
 
-import type { ColumnChrome } from '../../chrome/chrome.ts';
+import type { ReactElement } from 'react';
+import type { ColumnChrome, Link } from '../../chrome/chrome.ts';
 import { LinkList } from '../link-list/link-list.tsx';
 import { Teaser } from '../teaser/teaser.tsx';
 
@@ -10,45 +11,10 @@ export interface ColumnProps {
   readonly id: string;
 }
 
-export function Column({ column, id }: ColumnProps) {
+export function Column({ column, id }: ColumnProps): ReactElement {
   switch (column.kind) {
-    case 'links': {
-      const { titleLink, second, furtherLinks } = column;
-      return (
-        <div className="portico-column">
-          <p className="portico-column__title" id={id}>
-            {titleLink ? (
-              <a
-                className="portico-column__title-link"
-                href={titleLink.href}
-                aria-current={titleLink.current ? 'page' : undefined}
-              >
-                {titleLink.text}
-              </a>
-            ) : (
-              column.title
-            )}
-          </p>
-          <LinkList links={column.links} labelledBy={id} />
-          {second?.title && (
-            <p className="portico-column__title" id={`${id}-second`}>
-              {second.title}
-            </p>
-          )}
-          {second && <LinkList links={second.links} labelledBy={second.title ? `${id}-second` : null} />}
-          {furtherLinks.map((link) => (
-            <a
-              key={link.href}
-              className="portico-column__further"
-              href={link.href}
-              aria-current={link.current ? 'page' : undefined}
-            >
-              {link.text}
-            </a>
-          ))}
-        </div>
-      );
-    }
+    case 'links':
+      return <LinksColumn column={column} id={id} />;
     case 'item-list':
       return (
         <div className="portico-column portico-column--items">
@@ -66,4 +32,38 @@ export function Column({ column, id }: ColumnProps) {
         </div>
       );
   }
+}
+
+interface LinksColumnProps {
+  readonly column: Extract<ColumnChrome, { kind: 'links' }>;
+  readonly id: string;
+}
+
+function LinksColumn({ column, id }: LinksColumnProps) {
+  const { title, titleLink, links, second, furtherLinks } = column;
+  return (
+    <div className="portico-column">
+      <p className="portico-column__title" id={id}>
+        {titleLink ? <ColumnLink className="portico-column__title-link" link={titleLink} /> : title}
+      </p>
+      <LinkList links={links} labelledBy={id} />
+      {second?.title && (
+        <p className="portico-column__title" id={`${id}-second`}>
+          {second.title}
+        </p>
+      )}
+      {second && <LinkList links={second.links} labelledBy={second.title ? `${id}-second` : null} />}
+      {furtherLinks.map((link) => (
+        <ColumnLink key={link.href} className="portico-column__further" link={link} />
+      ))}
+    </div>
+  );
+}
+
+function ColumnLink({ className, link }: { readonly className: string; readonly link: Link }) {
+  return (
+    <a className={className} href={link.href} aria-current={link.current ? 'page' : undefined}>
+      {link.text}
+    </a>
+  );
 }

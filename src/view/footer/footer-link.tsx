@@ -1,4 +1,4 @@
-/** A link of the footer with its pill, and what content says about it to scripts of the host. */
+/** A link of the footer with its pill, and the data attributes that content sets for scripts of the host. */
 
 import type { FooterLinkChrome } from '../../chrome/chrome.ts';
 

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import type { HeaderChrome, MenuItem } from '../../chrome/chrome.ts';
-import { INTEGRITY_ATTRIBUTE, ISLANDS_ATTRIBUTE, panelId } from '../../contract/markup.ts';
+import { ISLANDS_INTEGRITY_ATTRIBUTE, ISLANDS_SCRIPT_ATTRIBUTE, panelId } from '../../contract/markup.ts';
 import { Action } from '../action/action.tsx';
 import { Bar } from '../bar/bar.tsx';
 import { Column } from '../column/column.tsx';
@@ -25,8 +25,8 @@ export function Header({ header }: { readonly header: HeaderChrome }) {
       shadowStyles={header.shadowStyles}
       transparent={header.transparent}
       {...{
-        [ISLANDS_ATTRIBUTE]: header.islands.href,
-        [INTEGRITY_ATTRIBUTE]: header.islands.integrity,
+        [ISLANDS_SCRIPT_ATTRIBUTE]: header.islands.href,
+        [ISLANDS_INTEGRITY_ATTRIBUTE]: header.islands.integrity,
       }}
     >
       <span className="portico-header__sentinel" data-portico-part="sentinel" aria-hidden="true" />
@@ -50,7 +50,7 @@ export function Header({ header }: { readonly header: HeaderChrome }) {
   );
 }
 
-/** What the browser needs of an item to take the menu over; its panel stays as the server made it. */
+/** What the browser needs of an item to hydrate the menu; its panel stays as the server rendered it. */
 function menuEntry(item: MenuItem): MenuEntry {
   return item.kind === 'link' ? item : { kind: 'section', id: item.id, title: item.title, current: item.current };
 }

@@ -1,18 +1,23 @@
-/** Where the arrow keys, Home and End lead in a group of sections. */
+/** Where the arrow keys, Home and End move the focus in a group of sections. */
 
-/** What a key leads to from `target`, or `undefined` where it is the browser's own. */
+/** The element that a key moves the focus to from `target`; `undefined` leaves the key to the browser. */
 export function focusTarget(
   key: string,
-  target: Element,
+  target: HTMLElement,
   group: HTMLElement,
   dropsDown: boolean,
 ): HTMLElement | undefined {
   return topLevelTarget(key, target, group, dropsDown) ?? panelTarget(key, target);
 }
 
-function topLevelTarget(key: string, target: Element, group: HTMLElement, dropsDown: boolean): HTMLElement | undefined {
+function topLevelTarget(
+  key: string,
+  target: HTMLElement,
+  group: HTMLElement,
+  dropsDown: boolean,
+): HTMLElement | undefined {
   const controls = [...group.querySelectorAll<HTMLElement>(':scope > li > :is(a, button)')];
-  const position = controls.indexOf(target as HTMLElement);
+  const position = controls.indexOf(target);
   const [forward, backward] = dropsDown ? ['ArrowRight', 'ArrowLeft'] : ['ArrowDown', 'ArrowUp'];
   if (position < 0) return undefined;
   if (key === forward) return controls[(position + 1) % controls.length];
@@ -20,11 +25,11 @@ function topLevelTarget(key: string, target: Element, group: HTMLElement, dropsD
   return firstOrLast(key, controls);
 }
 
-/** Only what is seen can be reached, so a closed panel gives nothing. */
-function panelTarget(key: string, target: Element): HTMLElement | undefined {
+/** Only links in sight: none in a closed panel. */
+function panelTarget(key: string, target: HTMLElement): HTMLElement | undefined {
   const section = target.closest('[data-portico-section]');
-  const links = [...(section?.querySelectorAll('a') ?? [])].filter(({ offsetWidth }) => offsetWidth);
-  const position = links.indexOf(target as HTMLAnchorElement);
+  const links = [...(section?.querySelectorAll<HTMLElement>('a') ?? [])].filter(({ offsetWidth }) => offsetWidth > 0);
+  const position = links.indexOf(target);
   if (position >= 0 && key === 'ArrowDown') return links[position + 1];
   if (position >= 0 && key === 'ArrowUp') return links[position - 1] ?? section?.querySelector('button') ?? undefined;
   return firstOrLast(key, links);

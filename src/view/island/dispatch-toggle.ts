@@ -1,4 +1,4 @@
-/** Tells the page that a section or the overlay opened or closed. */
+/** Dispatches the event of a section or the overlay that has opened or closed. */
 
 import { TOGGLE_EVENT, type ToggleDetail } from '../../contract/events.ts';
 

@@ -1,12 +1,12 @@
-/** Keeps the page behind the overlay out of reach and still, and gives back exactly what it had. */
+/** Makes the page behind the overlay inert and still, and restores it exactly. */
 
 /**
  * Makes everything outside the header inert and stops the page from scrolling, without a sideways jump.
  *
- * @returns how to undo it
+ * @returns a function that restores the page
  */
 export function holdPage(header: HTMLElement): () => void {
-  const held = [...outside(header)];
+  const held = elementsOutside(header);
   for (const element of held) element.inert = true;
   const root = document.documentElement;
   const { overflow, scrollbarGutter } = getComputedStyle(root);
@@ -15,7 +15,7 @@ export function holdPage(header: HTMLElement): () => void {
   const scroller = overflow === 'visible' ? document.body : root;
   // one by one: a page may have set only one of them
   const undo = [setStyle(scroller, 'overflow-x', 'hidden'), setStyle(scroller, 'overflow-y', 'hidden')];
-  // the scrollbar's place is kept
+  // keeps the place of the scrollbar
   if (scrollbarGutter === 'auto' && hasScrollbar) undo.push(setStyle(root, 'scrollbar-gutter', 'stable'));
   return () => {
     for (const restore of undo) restore();
@@ -24,19 +24,23 @@ export function holdPage(header: HTMLElement): () => void {
   };
 }
 
-/** Every element that is beside the header or beside one of its ancestors. */
-function* outside(header: HTMLElement): Generator<HTMLElement> {
-  for (let element: Element | null = header; element && element !== document.body; ) {
-    const parent: Node | null = element.parentNode;
-    for (const sibling of (parent as ParentNode | null)?.children ?? []) {
-      if (sibling !== element && !(sibling as HTMLElement).inert) yield sibling as HTMLElement;
-    }
-    element = parent instanceof ShadowRoot ? parent.host : (parent as Element | null);
+/** The elements beside the header and beside each of its ancestors, except those that are inert already. */
+function elementsOutside(header: HTMLElement): HTMLElement[] {
+  const found: HTMLElement[] = [];
+  let element: Element | null = header;
+  while (element && element !== document.body) {
+    const container: ParentNode | null = element.parentNode;
+    for (const sibling of container?.children ?? [])
+      if (sibling instanceof HTMLElement && sibling !== element && !sibling.inert) found.push(sibling);
+    element = container instanceof ShadowRoot ? container.host : element.parentElement;
   }
+  return found;
 }
 
+/** @returns a function that restores the earlier value */
 function setStyle({ style }: HTMLElement, property: string, value: string): () => void {
-  const earlier = [style.getPropertyValue(property), style.getPropertyPriority(property)] as const;
+  const earlier = style.getPropertyValue(property);
+  const priority = style.getPropertyPriority(property);
   style.setProperty(property, value, 'important');
-  return () => style.setProperty(property, ...earlier);
+  return () => style.setProperty(property, earlier, priority);
 }

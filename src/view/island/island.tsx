@@ -1,18 +1,18 @@
 /** The element that an island hydrates into, with the props that the browser needs to do so. */
 
 import type { ReactNode } from 'react';
-import { ISLAND_ATTRIBUTE, type Island as IslandName, PROPS_ATTRIBUTE } from '../../contract/markup.ts';
+import { ISLAND_NAME_ATTRIBUTE, type IslandName, PROPS_ATTRIBUTE } from '../../contract/markup.ts';
 
 export interface IslandProps {
   readonly name: IslandName;
-  /** JSON; what the browser can read from the markup around it does not belong here. */
+  /** Written as JSON: only what the browser cannot read from the markup inside. */
   readonly props: object;
   readonly children: ReactNode;
 }
 
 export function Island({ name, props, children }: IslandProps) {
   return (
-    <div className="portico-island" {...{ [ISLAND_ATTRIBUTE]: name, [PROPS_ATTRIBUTE]: JSON.stringify(props) }}>
+    <div className="portico-island" {...{ [ISLAND_NAME_ATTRIBUTE]: name, [PROPS_ATTRIBUTE]: JSON.stringify(props) }}>
       {children}
     </div>
   );

@@ -18,7 +18,7 @@ export interface MenuProps {
   readonly items: readonly MenuEntry[];
 }
 
-/** What only the server draws. */
+/** What only the server renders. */
 export interface MenuSlots {
   readonly panels: Readonly<Partial<Record<NavigationId, ReactNode>>>;
   readonly languages: ReactNode;

@@ -1,14 +1,15 @@
-/** A teaser whose post was not known when the page was made: asks for it when its menu first opens. */
+/** A teaser whose post was not known when the page was rendered: requests it when its menu first opens. */
 
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { PostChrome } from '../../chrome/chrome.ts';
 import { TOGGLE_EVENT } from '../../contract/events.ts';
+import { OPEN_ATTRIBUTE } from '../../contract/markup.ts';
 import { TeaserCard } from '../teaser/teaser-card.tsx';
 import { requestPost } from './request-post.ts';
 
 export interface PendingTeaserProps {
   readonly epigraph: string;
-  /** What assistive technology says while the post is awaited. */
+  /** The name of the spinner for assistive technology. */
   readonly loading: string;
   /** The address of the teaser as a fragment. */
   readonly href: string;
@@ -23,11 +24,10 @@ export function PendingTeaser({ epigraph, loading, href }: PendingTeaserProps) {
   const [state, setState] = useState<State>({ name: 'loading' });
   const root = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const section = root.current?.closest('[data-portico-part="section"]');
     if (!section) return;
-    const ask = () => {
-      section.removeEventListener(TOGGLE_EVENT, ask);
+    const load = () => {
       requestPost(href).then(
         (post) => setState({ name: 'success', post }),
         (error) => {
@@ -36,9 +36,9 @@ export function PendingTeaser({ epigraph, loading, href }: PendingTeaserProps) {
         },
       );
     };
-    if (section.hasAttribute('data-portico-open')) ask();
-    else section.addEventListener(TOGGLE_EVENT, ask);
-    return () => section.removeEventListener(TOGGLE_EVENT, ask);
+    if (section.hasAttribute(OPEN_ATTRIBUTE)) load();
+    else section.addEventListener(TOGGLE_EVENT, load, { once: true });
+    return () => section.removeEventListener(TOGGLE_EVENT, load);
   }, [href]);
 
   if (state.name === 'success') return <TeaserCard epigraph={epigraph} state="success" post={state.post} />;

@@ -1,13 +1,14 @@
-/** Asks for a teaser fragment and reads its post, without ever putting foreign markup into the page. */
+/** Requests a teaser fragment and reads its post; markup of the response never gets into the page. */
 
 import type { PostChrome } from '../../chrome/chrome.ts';
 
+/** In milliseconds. */
 const TIMEOUT = 8_000;
 
 /**
  * Parsing by XMLHttpRequest runs no script and needs no Trusted Types policy, unlike `innerHTML` or `DOMParser`.
  *
- * @throws Error where the fragment did not arrive, or holds no post with an http(s) link
+ * @throws Error where the fragment does not arrive, or has no post with an http(s) link
  */
 export function requestPost(href: string): Promise<PostChrome> {
   return new Promise((resolve, reject) => {
@@ -15,13 +16,16 @@ export function requestPost(href: string): Promise<PostChrome> {
     request.open('GET', href);
     request.responseType = 'document';
     request.timeout = TIMEOUT;
-    request.onerror = request.ontimeout = () => reject(new Error(`${href}: no answer`));
+    const fail = () => reject(new Error(`${href}: no answer`));
+    request.onerror = fail;
+    request.ontimeout = fail;
     request.onload = () => {
-      const card = request.response?.querySelector('a.portico-teaser');
+      const page: Document | null = request.response;
+      const card = page?.querySelector<HTMLAnchorElement>('a.portico-teaser');
       const title = card?.querySelector('.portico-teaser__title')?.textContent;
-      if (request.status !== 200 || !title || !/^https?:/.test(card.href))
-        reject(new Error(`${href}: ${request.status}, no post`));
-      else resolve({ title, href: card.href, imageSrc: card.querySelector('img')?.src ?? null });
+      if (request.status === 200 && card && title && /^https?:/.test(card.href))
+        resolve({ title, href: card.href, imageSrc: card.querySelector('img')?.src ?? null });
+      else reject(new Error(`${href}: ${request.status}, no post`));
     };
     request.send();
   });

@@ -1,10 +1,10 @@
-/** Server-made content inside an island: drawn on the server, kept as it stands in the browser. */
+/** Content inside an island that only the server renders: in the browser it stays as it is. */
 
 import type { ReactNode } from 'react';
 
 export interface SlotProps {
   readonly className: string;
-  /** `undefined` in the browser, where the content is in the page already and is never drawn again. */
+  /** `undefined` in the browser, where the content is in the page already. */
   readonly children: ReactNode | undefined;
 }
 
@@ -12,6 +12,6 @@ const KEPT = { __html: '' };
 
 export function Slot({ className, children }: SlotProps) {
   if (children !== undefined) return <div className={className}>{children}</div>;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; it keeps the renderer from touching the children
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sets nothing, but keeps the renderer from touching the children
   return <div className={className} suppressHydrationWarning dangerouslySetInnerHTML={KEPT} />;
 }

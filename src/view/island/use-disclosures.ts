@@ -2,12 +2,12 @@
 
 import { useLayoutEffect, useRef, useState } from 'react';
 import { ENHANCED_ATTRIBUTE, OPEN_ATTRIBUTE } from '../../contract/markup.ts';
-import { connectDisclosures } from './disclosures.ts';
+import { connectDisclosures } from './connect-disclosures.ts';
 import { dispatchToggle } from './dispatch-toggle.ts';
 
 /**
- * Until the script has run, style sheets open sections on hover and focus; then the group takes over whatever is
- * open, says so with `data-portico-enhanced`, and its buttons tell their state.
+ * Until the script has run, style sheets open sections on hover and focus; then the group takes over what is open,
+ * marks itself with `data-portico-enhanced`, and its buttons state whether their sections are open.
  *
  * @param dropDownMedia the media query in which sections drop down over the page instead of folding open in place
  */
@@ -15,7 +15,7 @@ export function useDisclosures<Group extends HTMLElement>(dropDownMedia: string)
   const group = useRef<Group>(null);
   /** The ids of what is open; `null` until the script has taken over. */
   const [open, setOpen] = useState<readonly string[] | null>(null);
-  const told = useRef<readonly string[]>([]);
+  const announced = useRef<readonly string[]>([]);
 
   useLayoutEffect(() => {
     if (!group.current) return;
@@ -27,13 +27,14 @@ export function useDisclosures<Group extends HTMLElement>(dropDownMedia: string)
   }, [dropDownMedia]);
 
   useLayoutEffect(() => {
-    const before = told.current;
+    const before = announced.current;
     const now = open ?? [];
-    told.current = now;
-    const tell = (id: string) =>
-      before.includes(id) === now.includes(id) ||
-      dispatchToggle(group.current?.querySelector(`[data-portico-section="${id}"]`), { id, open: now.includes(id) });
-    for (const id of [...before, ...now]) tell(id);
+    announced.current = now;
+    for (const id of [...before, ...now]) {
+      const isOpen = now.includes(id);
+      const section = group.current?.querySelector(`[data-portico-section="${id}"]`);
+      if (isOpen !== before.includes(id)) dispatchToggle(section, { id, open: isOpen });
+    }
   }, [open]);
 
   return {

@@ -9,7 +9,7 @@ import { holdPage } from './hold-page.ts';
 export function useOverlay() {
   const overlay = useRef<HTMLDivElement>(null);
   const burger = useRef<HTMLButtonElement>(null);
-  /** `undefined` until the script has taken over, and where the browser knows no popover. */
+  /** `undefined` until the script has taken over, and in browsers without popovers. */
   const [open, setOpen] = useState<boolean>();
 
   useLayoutEffect(() => setOpen(isShown(overlay.current)), []);
@@ -26,8 +26,10 @@ export function useOverlay() {
     };
     const desktop = matchMedia(DESKTOP_MEDIA);
     desktop.addEventListener('change', hide);
-    // taken out of the page, or hidden with what is around it, a popover leaves without a word
-    const size = new ResizeObserver(() => element.offsetHeight || hide());
+    // a popover that is removed from the page, or hidden with what is around it, closes without an event
+    const size = new ResizeObserver(() => {
+      if (element.offsetHeight === 0) hide();
+    });
     size.observe(element);
     return () => {
       size.disconnect();
@@ -53,7 +55,7 @@ export function useOverlay() {
   };
 }
 
-/** `undefined` where the browser knows no popover: style sheets show the overlay then, and nobody keeps its state (menu.css). */
+/** `undefined` in browsers without popovers, where style sheets show the overlay (menu.css) and no state is known. */
 function isShown(element: HTMLElement | null): boolean | undefined {
   return element?.popover ? element.matches(':popover-open') : undefined;
 }

@@ -1,4 +1,4 @@
-/** The root element of a fragment; where the host asks for isolation, what it holds stands in a shadow tree of its own. */
+/** The root element of a fragment; where the host requests isolation, its content is in a shadow tree. */
 
 import type { HTMLAttributes, ReactNode } from 'react';
 import type { Language } from '../../contract/language.ts';
@@ -11,42 +11,34 @@ export interface RootProps extends HTMLAttributes<HTMLElement> {
   readonly language: Language;
   readonly theme: Theme;
   readonly shadowStyles: AssetLink | null;
-  /** Only of the header. */
+  /** Only the header has it. */
   readonly transparent?: boolean;
   readonly children: ReactNode;
 }
 
-export function Root({
-  name: Element,
-  language,
-  theme,
-  shadowStyles,
-  transparent,
-  children,
-  ...attributes
-}: RootProps) {
-  const className = `portico-${Element}`;
-  const ground = { [TRANSPARENT_ATTRIBUTE]: transparent };
+export function Root({ name: Tag, language, theme, shadowStyles, transparent, children, ...attributes }: RootProps) {
+  const className = `portico-${Tag}`;
+  const transparency = { [TRANSPARENT_ATTRIBUTE]: transparent };
   return (
-    <Element
+    <Tag
       className={className}
-      data-portico={Element}
+      data-portico={Tag}
       lang={language}
       data-theme={theme}
       dir="ltr"
-      {...ground}
+      {...transparency}
       {...attributes}
     >
       {shadowStyles ? (
         <template {...{ shadowrootmode: 'open' }}>
           <link rel="stylesheet" href={shadowStyles.href} integrity={shadowStyles.integrity} crossOrigin="anonymous" />
-          <div className={className} {...ground}>
+          <div className={className} {...transparency}>
             {children}
           </div>
         </template>
       ) : (
         children
       )}
-    </Element>
+    </Tag>
   );
 }

@@ -1,4 +1,4 @@
-/** A featured post: server-made where its post is known, an island where the browser has yet to ask for it. */
+/** A featured post: rendered on the server where it is known, an island where the browser has yet to request it. */
 
 import type { TeaserChrome } from '../../chrome/chrome.ts';
 import { Island } from '../island/island.tsx';

@@ -30,7 +30,7 @@ const SYNTAX: Readonly<Record<string, string>> = {
 
 /** Names that the chrome uses for something else than the part of the platform that has them as well. */
 const OWN = new Set(
-  'absolute actions body display div element items labels languages link list loading navigation parameters script service sub toggle'.split(
+  'absolute actions body display div element items labels languages link list loading navigation parameters script service signal sub toggle'.split(
     ' ',
   ),
 );

@@ -1,0 +1,101 @@
+/** Opens and closes the sections of a group by pointer, focus, click and keys. */
+
+import { focusTarget } from './disclosure-keys.ts';
+import {
+  closeSection,
+  type DisclosureOptions,
+  type DisclosureState,
+  dropsDown,
+  findOpen,
+  type OpenSection,
+  openSection,
+  setOpen,
+} from './disclosures.ts';
+import { openOnHover } from './open-on-hover.ts';
+
+/**
+ * Takes over the sections of the group that the style sheet has open.
+ *
+ * @returns a function that removes the listeners
+ */
+export function connectDisclosures(options: DisclosureOptions): () => void {
+  const state: DisclosureState = { ...options, open: [] };
+  const listening = new AbortController();
+  const { signal } = listening;
+  const sections = [...options.group.querySelectorAll<HTMLElement>('[data-portico-section]')];
+  for (const section of sections) {
+    openOnHover(state, section, signal);
+    openOnFocus(state, section, signal);
+    openOnClick(state, section, signal);
+  }
+  moveByKeys(state, signal);
+  setOpen(state, openByStyles(sections, dropsDown(state)));
+  return () => {
+    clearTimeout(state.timer);
+    state.outside?.abort();
+    listening.abort();
+  };
+}
+
+function openByStyles(sections: readonly HTMLElement[], oneOnly: boolean): readonly OpenSection[] {
+  const found: OpenSection[] = [];
+  const canHover = oneOnly && matchMedia('(hover: hover)').matches;
+  for (const section of sections) {
+    if (section.matches(':focus-within')) found.push({ section, reason: 'focus' });
+    else if (canHover && section.matches(':hover')) found.push({ section, reason: 'hover' });
+  }
+  return oneOnly ? found.slice(0, 1) : found;
+}
+
+/** Focus from the keyboard opens a section; focus from a press does not, because its click will. */
+function openOnFocus(state: DisclosureState, section: HTMLElement, signal: AbortSignal): void {
+  const onFocusIn = () => {
+    const isWanted = dropsDown(state) && section.querySelector('button:focus-visible');
+    if (isWanted && !findOpen(state, section)) openSection(state, section, 'focus');
+  };
+  const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+    const isElsewhere = relatedTarget instanceof Node && !section.contains(relatedTarget);
+    if (dropsDown(state) && isElsewhere) closeSection(state, section);
+  };
+  section.addEventListener('focusin', onFocusIn, { signal });
+  section.addEventListener('focusout', onFocusOut, { signal });
+}
+
+/** A press on what hover or focus has just opened pins it; the next one closes it. */
+function openOnClick(state: DisclosureState, section: HTMLElement, signal: AbortSignal): void {
+  const onClick = ({ detail }: MouseEvent) => {
+    const reason = findOpen(state, section)?.reason;
+    const isByKey = detail === 0;
+    const isPinned = reason === 'click' || isByKey || !dropsDown(state);
+    if (reason && isPinned) closeSection(state, section);
+    else openSection(state, section, 'click');
+  };
+  section.querySelector('button')?.addEventListener('click', onClick, { signal });
+}
+
+function moveByKeys(state: DisclosureState, signal: AbortSignal): void {
+  const { group } = state;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { target, key } = event;
+    // with a modifier, keys are the browser's
+    const isModified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+    if (isModified || !(target instanceof HTMLElement)) return;
+    const section = target.closest<HTMLElement>('[data-portico-section]');
+    if (key === 'ArrowDown' && section && target.matches('button') && dropsDown(state)) {
+      event.preventDefault();
+      enterPanel(state, section);
+      return;
+    }
+    const next = focusTarget(key, target, group, dropsDown(state));
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  };
+  group.addEventListener('keydown', onKeyDown, { signal });
+}
+
+function enterPanel(state: DisclosureState, section: HTMLElement): void {
+  if (!findOpen(state, section)) openSection(state, section, 'focus');
+  // the panel is shown once React has drawn it
+  requestAnimationFrame(() => section.querySelector('a')?.focus());
+}

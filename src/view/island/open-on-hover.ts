@@ -1,0 +1,40 @@
+/** Opens a section when the mouse comes over it, and closes it when the mouse leaves. */
+
+import { type DisclosureState, dropsDown, openSection, schedule, setOpen } from './disclosures.ts';
+import { isOnTheWay } from './safe-triangle.ts';
+
+/** In milliseconds: long enough to cross a corner, short enough to feel immediate. */
+const LEAVE_DELAY = 250;
+const SWITCH_DELAY = 120;
+
+export function openOnHover(state: DisclosureState, section: HTMLElement, signal: AbortSignal): void {
+  const hovers = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && dropsDown(state);
+  const openThis = () => openSection(state, section, 'hover');
+  const onEnter = (event: PointerEvent) => {
+    if (!hovers(event)) return;
+    const current = state.open[0];
+    if (current?.section === section || current?.reason === 'click') clearTimeout(state.timer);
+    else schedule(state, current ? SWITCH_DELAY : 0, openThis);
+  };
+  // on the way to the open panel, the sections in between stay closed for as long as the pointer moves
+  const onMove = (event: PointerEvent) => {
+    const current = state.open[0];
+    const { lastPoint } = state;
+    if (current?.section === section) state.lastPoint = event;
+    else if (current && current.reason !== 'click' && lastPoint && dropsDown(state)) {
+      const panel = current.section.lastElementChild;
+      if (panel && isOnTheWay(event, lastPoint, panel.getBoundingClientRect())) schedule(state, SWITCH_DELAY, openThis);
+    }
+  };
+  const onLeave = (event: PointerEvent) => {
+    if (hovers(event)) schedule(state, LEAVE_DELAY, () => closeHovered(state));
+  };
+  section.addEventListener('pointerenter', onEnter, { signal });
+  section.addEventListener('pointermove', onMove, { signal });
+  section.addEventListener('pointerleave', onLeave, { signal });
+}
+
+function closeHovered(state: DisclosureState): void {
+  const others = state.open.filter(({ reason }) => reason !== 'hover');
+  setOpen(state, others);
+}
