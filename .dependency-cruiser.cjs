@@ -65,6 +65,12 @@ module.exports = {
       from: { path: '^src/', pathNot: '^src/worker\\.ts$' },
       to: { path: '@cloudflare/workers-types' },
     },
+    {
+      name: 'scripts and bench import nothing from test',
+      severity: 'error',
+      from: { path: '^(scripts|bench)/' },
+      to: { path: '^test/' },
+    },
     ...arrows,
     ...packages,
   ],

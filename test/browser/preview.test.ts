@@ -3,8 +3,8 @@
 import axe from 'axe-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
-import { type Service, startService } from '../support/service.ts';
+import { launchChromium } from '../../scripts/local/chromium.ts';
+import { type Service, startService } from '../../scripts/local/service.ts';
 
 let service: Service;
 let browser: Browser;

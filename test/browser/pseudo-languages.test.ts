@@ -2,11 +2,11 @@
 
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchChromium } from '../../scripts/local/chromium.ts';
+import { type Service, startService } from '../../scripts/local/service.ts';
 import { BURGER, hydrated, OVERLAY, SECTION_IDS, section } from '../support/browser.ts';
 import { type Checkout, checkOut } from '../support/checkout.ts';
-import { launchChromium } from '../support/chromium.ts';
 import { PSEUDO_LANGUAGES, writePseudoLanguages } from '../support/pseudo-languages.ts';
-import { type Service, startService } from '../support/service.ts';
 import { layoutFaults } from './fixtures/layout-faults.ts';
 
 const NARROW = [320, 390, 768, 900, 1199];

@@ -2,10 +2,10 @@
 
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchChromium } from '../../scripts/local/chromium.ts';
+import { type Service, startService } from '../../scripts/local/service.ts';
 import { BURGER, hydrated, section } from '../support/browser.ts';
 import { checkOut } from '../support/checkout.ts';
-import { launchChromium } from '../support/chromium.ts';
-import { type Service, startService } from '../support/service.ts';
 
 interface Parts {
   readonly head: string;

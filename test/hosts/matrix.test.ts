@@ -4,8 +4,8 @@
  */
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Service, startService } from '../support/service.ts';
-import { EXAMPLES } from './support/examples.ts';
+import { EXAMPLES } from '../../scripts/examples/examples.ts';
+import { type Service, startService } from '../../scripts/local/service.ts';
 import { FAULTS, type Fault } from './support/faulty-service.ts';
 import { type Cell, runCell, type ServiceState } from './support/matrix-cell.ts';
 import { documentedMatrix, documentMatrix, matrixTables } from './support/matrix-table.ts';

@@ -2,9 +2,9 @@
 
 import type { Browser, BrowserContextOptions, LaunchOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { launchChromium } from './chromium.ts';
+import { launchChromium } from '../../scripts/local/chromium.ts';
+import { type Service, startService } from '../../scripts/local/service.ts';
 import { launchFirefox } from './firefox.ts';
-import { type Service, startService } from './service.ts';
 
 export interface HostPage {
   /** The query of both fragments, without `?`. */

@@ -3,8 +3,8 @@
 import { readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Service, startService } from '../../scripts/local/service.ts';
 import { type Checkout, checkOut } from '../support/checkout.ts';
-import { type Service, startService } from '../support/service.ts';
 
 const TYPES: Readonly<Record<string, RegExp>> = {
   css: /^text\/css/,

@@ -2,9 +2,9 @@
 
 import { parseFragment, serialize } from 'parse5';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { loadRenderer, type Renderer } from '../../scripts/local/renderers.ts';
 import { EXAMPLES } from '../examples.ts';
 import { composedFooter, composedHeader } from '../support/composed.ts';
-import { loadRenderer, type Renderer } from '../support/renderers.ts';
 
 let react: Renderer;
 let shipped: Renderer;

@@ -1,8 +1,8 @@
 /** The preview page on workerd: where it is, what it says of each moment, and what it does with hostile addresses. */
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Service, startService } from '../../scripts/local/service.ts';
 import { HOSTILE } from '../examples.ts';
-import { type Service, startService } from '../support/service.ts';
 
 const BLOG_STATES = ['', 'ok', 'slow', 'failing', 'malformed', 'huge', 'hostile'];
 

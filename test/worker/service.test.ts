@@ -2,8 +2,8 @@
 
 import { parseFragment } from 'parse5';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Service, startService } from '../../scripts/local/service.ts';
 import { EXAMPLES, HOSTILE } from '../examples.ts';
-import { type Service, startService } from '../support/service.ts';
 
 let production: Service;
 let preview: Service;
