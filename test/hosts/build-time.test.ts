@@ -8,11 +8,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EXAMPLES_DIRECTORY } from '../../scripts/examples/configuration.ts';
-import { type Service, startService } from '../../scripts/local/service.ts';
+import { type StartedService, startService } from '../../scripts/local/service.ts';
 import { faultsOf } from '../support/markup.ts';
 import { FAULTS, type Fault, startFaultyService } from './support/faulty-service.ts';
 
-let service: Service;
+let service: StartedService;
 let directory: string;
 beforeAll(async () => {
   service = await startService({ preview: false });

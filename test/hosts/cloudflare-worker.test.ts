@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RunningExample } from '../../scripts/examples/example.ts';
 import { startCloudflareWorkerBefore } from '../../scripts/examples/start-cloudflare-worker.ts';
-import { type Service, startService } from '../../scripts/local/service.ts';
+import { type StartedService, startService } from '../../scripts/local/service.ts';
 import { startFaultyService } from './support/faulty-service.ts';
 
 const PAGE = '<!doctype html><html><head><title>Über uns</title></head><body><main>Über uns</main></body></html>';
@@ -31,7 +31,7 @@ const ANSWERS: Readonly<
   '/rows': [200, HTML, '<tr><td>A part of a page, for a script</td></tr>'],
 };
 
-let service: Service;
+let service: StartedService;
 let site: Server;
 let siteOrigin: string;
 let host: RunningExample;

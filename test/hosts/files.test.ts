@@ -6,7 +6,7 @@ import type { RunningExample } from '../../scripts/examples/example.ts';
 import { startBuildTime } from '../../scripts/examples/start-build-time.ts';
 import { startStaticPage } from '../../scripts/examples/start-static-page.ts';
 import { launchChromium } from '../../scripts/local/chromium.ts';
-import { type Service, startService } from '../../scripts/local/service.ts';
+import { type StartedService, startService } from '../../scripts/local/service.ts';
 import { DESKTOP, hydrated, PHONE, section } from '../support/browser.ts';
 import { judgePage } from './support/judge-page.ts';
 
@@ -14,8 +14,8 @@ const product = section('NAV_PRODUCT');
 const HEADER = '[data-portico="header"]';
 
 let browser: Browser;
-let service: Service;
-let gone: Service;
+let service: StartedService;
+let gone: StartedService;
 let staticPage: RunningExample;
 let built: RunningExample;
 /** The same sites, whose service is no longer there. */

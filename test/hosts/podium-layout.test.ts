@@ -4,11 +4,11 @@ import { connect } from 'node:net';
 import Layout from '@podium/layout';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startPodiumLayout } from '../../scripts/examples/start-podium-layout.ts';
-import { type Service, startService } from '../../scripts/local/service.ts';
+import { type StartedService, startService } from '../../scripts/local/service.ts';
 import { startFaultyService } from './support/faulty-service.ts';
 import { judgePage } from './support/judge-page.ts';
 
-let service: Service;
+let service: StartedService;
 beforeAll(async () => {
   service = await startService({ preview: false });
 });

@@ -5,14 +5,14 @@ import { fileURLToPath } from 'node:url';
 import { parseFragment } from 'parse5';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { brotliBytes } from '../../scripts/brotli-bytes.ts';
-import { type Service, startService } from '../../scripts/local/service.ts';
+import { type StartedService, startService } from '../../scripts/local/service.ts';
 import { ASSETS_PATH, type Asset } from '../../src/html/assets.ts';
 import type { Release } from '../../src/service/service-options.ts';
 import { DRAWINGS } from '../../src/view/icon/drawings.ts';
 import { EVERY_LANGUAGE_AND_THEME } from '../examples.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-let service: Service;
+let service: StartedService;
 let release: Release;
 
 beforeAll(async () => {
