@@ -65,6 +65,12 @@ module.exports = {
       from: { path: '^(src|client)/' },
       to: { path: '^(scripts|bench|test|examples)/' },
     },
+    {
+      name: 'scripts and bench import nothing from test',
+      severity: 'error',
+      from: { path: '^(scripts|bench)/' },
+      to: { path: '^test/' },
+    },
     ...arrows,
     ...packages,
   ],

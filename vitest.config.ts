@@ -1,9 +1,10 @@
 /**
- * Five suites: `unit` needs nothing but the sources; `worker` and `browser` run what `npm run build` made.
- * `npm test` leaves out what needs other programs: `firefox` runs the core of `browser` in Firefox, `hosts` runs
- * the examples around the service and needs Varnish and nginx.
+ * The suites. `unit` needs nothing but the sources; `worker` and `browser` run what `npm run build` made. `npm test`
+ * runs these three; `browser-all` is `browser` with every case of every product, `firefox` the core of `browser` in
+ * Firefox, `hosts` the examples around the service, which needs Varnish and nginx.
  */
 
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { SHIPPED_RENDERER } from './scripts/alias.ts';
 
@@ -28,50 +29,71 @@ const CORE = [
   'theme',
 ];
 
+/** How long the tests wait that another program answers, in milliseconds. */
+const PATIENT = { testTimeout: 90_000, hookTimeout: 90_000, expect: { poll: { timeout: 10_000 } } };
+
+/** The files of a suite share a service, and those of a process of the test runner a browser. */
+const IN_A_BROWSER = { ...PATIENT, isolate: false };
+
 export default defineConfig({
   test: {
+    // a test in a browser waits for half of its time
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         resolve,
-        test: { name: 'unit', include: ['test/**/*.test.{ts,tsx}'], exclude: ['test/{worker,browser,hosts}/**'] },
+        test: {
+          name: 'unit',
+          include: ['test/**/*.test.{ts,tsx}'],
+          exclude: ['test/{worker,browser,hosts}/**'],
+          isolate: false,
+          testTimeout: 30_000,
+        },
       },
       {
         resolve,
-        test: { name: 'worker', include: ['test/worker/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 },
+        test: { ...PATIENT, name: 'worker', include: ['test/worker/**/*.test.ts'] },
       },
       {
         resolve,
         test: {
+          ...IN_A_BROWSER,
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
-          testTimeout: 40_000,
-          hookTimeout: 60_000,
-          fileParallelism: false,
+          // pictures depend on the machine's fonts and drawing more than behaviour does
+          exclude: ['test/browser/looks.test.ts'],
+          globalSetup: 'test/support/start-service.ts',
         },
       },
       {
         resolve,
         test: {
+          ...IN_A_BROWSER,
+          name: 'browser-all',
+          include: ['test/browser/**/*.test.ts'],
+          env: { TEST_CASES: 'all' },
+          globalSetup: 'test/support/start-service.ts',
+        },
+      },
+      {
+        resolve,
+        test: {
+          ...IN_A_BROWSER,
           name: 'firefox',
           include: CORE.map((name) => `test/browser/${name}.test.ts`),
           env: { TEST_BROWSER: 'firefox' },
-          globalSetup: 'test/support/require-firefox.ts',
+          globalSetup: ['test/support/require-firefox.ts', 'test/support/start-service.ts'],
           setupFiles: 'test/support/left-out-in-firefox.ts',
-          testTimeout: 90_000,
-          hookTimeout: 60_000,
-          fileParallelism: false,
         },
       },
       {
         resolve,
         test: {
+          ...PATIENT,
           name: 'hosts',
           include: ['test/hosts/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          fileParallelism: false,
-          // two cores, and most of a cell's time is waiting
-          maxConcurrency: 6,
+          // most of a test's time is waiting
+          maxConcurrency: 10,
         },
       },
     ],

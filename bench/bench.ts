@@ -1,8 +1,8 @@
 /** Measures the built service, and prints how it compares with what it could be at best. `npm run bench` builds first. */
 
 import workerd from 'workerd/package.json' with { type: 'json' };
-import { EVERY_LANGUAGE_AND_THEME } from '../test/examples.ts';
 import { compareHandlers } from './handler.ts';
+import { QUERIES } from './headers.ts';
 import { compareUnderLoad } from './load.ts';
 import { compareRenderers } from './render.ts';
 import { comparison, row, sizeRows } from './report.ts';
@@ -10,7 +10,7 @@ import { bundleWithReact, headerSizes, sizesOf } from './sizes.ts';
 import { compareEvaluation, compareFirstAnswers } from './start-up.ts';
 import { constantScript, type RunningWorker, serviceScript, startWorker, warmHeader } from './workers.ts';
 
-const PATH = `/chrome/header?${EVERY_LANGUAGE_AND_THEME[0]?.query}`;
+const PATH = `/chrome/header?${QUERIES[0]}`;
 const running: RunningWorker[] = [];
 
 async function start(script: string): Promise<RunningWorker> {

@@ -1,8 +1,7 @@
 /** The first render of a header: the shipped renderer against React, from the same composed trees. */
 
-import { EVERY_LANGUAGE_AND_THEME } from '../test/examples.ts';
-import { composedHeader } from '../test/support/composed.ts';
-import { loadRenderer, type Renderer } from '../test/support/renderers.ts';
+import { loadRenderer, type Renderer } from '../scripts/local/renderers.ts';
+import { composedHeaders } from './headers.ts';
 import { type Comparison, compare } from './statistics.ts';
 
 const ROUNDS = 31;
@@ -10,7 +9,7 @@ const WARM_UP_ROUNDS = 20;
 
 /** Milliseconds of one render, over every language and theme in each round. */
 export async function compareRenderers(): Promise<Comparison> {
-  const headers = EVERY_LANGUAGE_AND_THEME.map(({ query }) => composedHeader(query));
+  const headers = await composedHeaders();
   const millisecondsWith = (renderer: Renderer) => () => {
     const started = performance.now();
     for (const header of headers) renderer.renderHeader(header);

@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { ROOT } from '../scripts/build.ts';
-import { compatibilityDate } from '../test/support/compatibility-date.ts';
+import { compatibilityDate } from '../scripts/local/compatibility-date.ts';
 
 /** What stands in for the blog answers, so that nothing is asked over the network. */
 export const BLOG_POST = {

@@ -1,8 +1,8 @@
 /** `npm run example <name>`: the service and a host site of `examples/` that includes it, until Ctrl-C. */
 
-import { EXAMPLES } from '../test/hosts/support/examples.ts';
-import { startService } from '../test/support/service.ts';
 import { buildAll } from './build.ts';
+import { EXAMPLES } from './examples/examples.ts';
+import { startService } from './local/service.ts';
 
 const [name] = process.argv.slice(2);
 const example = EXAMPLES.find((candidate) => candidate.name === name);

@@ -1,8 +1,8 @@
 /** Takes the pictures of README and docs from the built worker: `npm run pictures`. */
 
 import { fileURLToPath } from 'node:url';
-import { launchChromium } from '../test/support/chromium.ts';
-import { startService } from '../test/support/service.ts';
+import { launchChromium } from './local/chromium.ts';
+import { startService } from './local/service.ts';
 import { tokensPage } from './tokens-page.ts';
 
 interface Picture {

@@ -80,7 +80,9 @@ test('the instant can be chosen in preview mode only', async () => {
 
 test('everything that a visitor may follow is in the first answer', async () => {
   const markup = await markupOf('/chrome/header');
-  for (const section of partsOf(markup, 'section')) {
+  const sections = partsOf(markup, 'section');
+  expect(sections).toHaveLength(4);
+  for (const section of sections) {
     const id = attribute(section, 'data-portico-id');
     const [panel] = partsOf(markup, 'panel').filter((candidate) => attribute(candidate, 'data-portico-id') === id);
     expect(panel ? textOf(panel).length : 0).toBeGreaterThan(50);

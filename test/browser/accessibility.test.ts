@@ -1,43 +1,44 @@
 /** No barrier and no invalid markup in any state of the chrome: each language, theme and width, everything open. */
 
 import type { Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { COLOR_SCHEMES } from '../../src/contract/theme.ts';
-import { EVERY_LANGUAGE_AND_THEME, type Example } from '../examples.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LANGUAGES } from '../../src/contract/language.ts';
+import { COLOR_SCHEMES, type ColorScheme } from '../../src/contract/theme.ts';
 import { section, useBrowser } from '../support/browser.ts';
+import { casesOf } from '../support/cases.ts';
 import { type State, statesAt, WIDTHS } from './fixtures/every-state.ts';
 import { keyOf, lookAtStates, type StatesToLookAt } from './fixtures/look-at-states.ts';
 import { pendingPost } from './fixtures/pending-post.ts';
 
-// many states in a test
-vi.setConfig({ testTimeout: 180_000 });
-
 const browser = useBrowser();
 
-interface Chrome extends Example {
-  /** Whether the bar has room for the language selector at every width. */
-  readonly languagesInBar?: true;
-  /** What is different in the host's head. */
-  readonly head?: string;
-}
-
 /** A host whose first section runs beneath the header. */
-const heroOf = (theme: string) => `<style>:root { --portico-overlap: 1 } main { padding-top: 200px; min-height: 600px }
+const heroOf = (
+  theme: ColorScheme,
+) => `<style>:root { --portico-overlap: 1 } main { padding-top: 200px; min-height: 600px }
 body { ${theme === 'dark' ? 'background: #0b0d14; color: #fff' : 'background: #fff; color: #000'} }</style>`;
 
-const CHROMES: readonly Chrome[] = [
-  ...EVERY_LANGUAGE_AND_THEME.map(({ name, query }) => ({ name, query: `${query}&transparent=false` })),
-  ...COLOR_SCHEMES.flatMap((theme): Chrome[] => [
-    { name: `isolated, ${theme}`, query: `theme=${theme}&transparent=false&isolate=shadow` },
-    { name: `transparent, ${theme}`, query: `theme=${theme}`, head: heroOf(theme) },
-    {
-      name: `without announcement, ${theme}`,
-      query: `theme=${theme}&transparent=false&announcement=omit`,
-      languagesInBar: true,
-    },
-    { name: `on a page of its own, ${theme}`, query: `theme=${theme}&transparent=false&path=/docs/quickstarts` },
-  ]),
-];
+/** What a host asks for besides language and theme, and may say in its head. */
+const VARIANTS = {
+  isolated: { query: 'transparent=false&isolate=shadow' },
+  transparent: { query: '', head: heroOf },
+  // the bar has room for the language selector at every width
+  'without announcement': { query: 'transparent=false&announcement=omit', languagesInBar: true },
+  'on a page of its own': { query: 'transparent=false&path=/docs/quickstarts' },
+} satisfies Record<string, Variant>;
+
+interface Variant {
+  readonly query: string;
+  readonly head?: (theme: ColorScheme) => string;
+  readonly languagesInBar?: true;
+}
+
+const IN_EACH_LANGUAGE = LANGUAGES.flatMap((language) =>
+  COLOR_SCHEMES.flatMap((theme) => WIDTHS.map((width) => ({ language, theme, width }))),
+);
+const VARIED = Object.entries<Variant>(VARIANTS).flatMap(([name, variant]) =>
+  COLOR_SCHEMES.flatMap((theme) => WIDTHS.map((width) => ({ name, variant, theme, width }))),
+);
 
 interface TeaserCase {
   readonly state: 'success' | 'fallback' | 'loading' | 'error';
@@ -74,8 +75,9 @@ function teaserState(width: number, { state }: TeaserCase): State {
   };
 }
 
-const statesOf = (chrome: Chrome, width: number) => statesAt(width, chrome.languagesInBar);
 const checked = new Set<string>();
+/** The keys of the states that have to be checked. */
+const expected = new Set<string>();
 let pending: (header: string) => string;
 
 beforeAll(async () => {
@@ -83,49 +85,65 @@ beforeAll(async () => {
 });
 afterAll(() => console.log(`states checked for barriers and invalid markup: ${checked.size}`));
 
-/** All widths at once: most of the time of each is waiting. */
-async function faultsAtEveryWidth(statesAtWidth: (width: number) => Omit<StatesToLookAt, 'width'>): Promise<string[]> {
-  const faults = WIDTHS.map((width) => lookAtStates(browser, { ...statesAtWidth(width), width }, checked));
-  return (await Promise.all(faults)).flat();
+async function expectNoFaults(states: StatesToLookAt): Promise<void> {
+  for (const { name } of states.states) expected.add(keyOf(states.name, states.width, name));
+  expect(await lookAtStates(browser, states, checked)).toEqual([]);
 }
 
-test.each(CHROMES)('$name: no state has a barrier or a fault', async (chrome) => {
-  const { name, query, head = '' } = chrome;
-  const faults = faultsAtEveryWidth((width) => ({ name, query, states: statesOf(chrome, width), host: { head } }));
-  expect(await faults).toEqual([]);
-});
+test.each(casesOf(IN_EACH_LANGUAGE))(
+  'in $language, $theme, at $width pixels: no state has a barrier or a fault',
+  ({ language, theme, width }) =>
+    expectNoFaults({
+      name: `${language}, ${theme}`,
+      query: `lang=${language}&theme=${theme}&transparent=false`,
+      width,
+      states: statesAt(width),
+    }),
+);
 
-describe.each(COLOR_SCHEMES)('in the %s theme', (theme) => {
-  const query = `theme=${theme}&transparent=false`;
+test.each(casesOf(VARIED))(
+  '$name, $theme, at $width pixels: no state has a barrier or a fault',
+  ({ name, variant: { query, head, languagesInBar }, theme, width }) =>
+    expectNoFaults({
+      name: `${name}, ${theme}`,
+      query: `theme=${theme}&${query}`,
+      width,
+      states: statesAt(width, languagesInBar),
+      host: { head: head?.(theme) ?? '' },
+    }),
+);
 
-  test.each(TEASERS)('teaser $state: no barrier and no fault', async (teaser) => {
+const TEASER_CASES = TEASERS.flatMap(({ state, ...teaser }) =>
+  COLOR_SCHEMES.flatMap((theme) => WIDTHS.map((width) => ({ state, teaser: { state, ...teaser }, theme, width }))),
+);
+
+test.each(casesOf(TEASER_CASES))(
+  'teaser $state, $theme, at $width pixels: no barrier and no fault',
+  async ({ teaser, theme, width }) => {
     const { answer, blog } = teaser;
     // from then on the post is known
     await browser.service().fetch('/chrome/teaser/latest-post?blog=ok');
     const host = answer && { header: pending, prepare: (page: Page) => page.route('**/chrome/teaser/**', answer) };
-    const faults = faultsAtEveryWidth((width) => ({
+    await expectNoFaults({
       name: theme,
-      query: `${query}&blog=${blog}`,
+      query: `theme=${theme}&transparent=false&blog=${blog}`,
+      width,
       states: [teaserState(width, teaser)],
       ...(host && { host }),
-    }));
-    expect(await faults).toEqual([]);
-  });
+    });
+  },
+);
 
-  test('announcement dismissed: no barrier and no fault', async () => {
-    expect(await faultsAtEveryWidth(() => ({ name: theme, query, states: [DISMISSED] }))).toEqual([]);
-  });
-});
+const DISMISSED_CASES = COLOR_SCHEMES.flatMap((theme) => WIDTHS.map((width) => ({ theme, width })));
+
+test.each(casesOf(DISMISSED_CASES))(
+  'announcement dismissed, $theme, at $width pixels: no barrier and no fault',
+  ({ theme, width }) =>
+    expectNoFaults({ name: theme, query: `theme=${theme}&transparent=false`, width, states: [DISMISSED] }),
+);
 
 test('every state of the lists was checked', () => {
-  const listed = CHROMES.flatMap((chrome) =>
-    WIDTHS.flatMap((width) => statesOf(chrome, width).map(({ name }) => keyOf(chrome.name, width, name))),
-  );
-  const once = [...TEASERS.map(({ state }) => `teaser ${state}`), DISMISSED.name];
-  const further = COLOR_SCHEMES.flatMap((theme) =>
-    WIDTHS.flatMap((width) => once.map((state) => keyOf(theme, width, state))),
-  );
-  expect([...checked].sort()).toEqual([...listed, ...further].sort());
+  expect([...checked].sort()).toEqual([...expected].sort());
   // four sections, and what stands around them: no list has become shorter unnoticed
   expect(WIDTHS.map((width) => statesAt(width).length)).toEqual([8, 9, 7]);
 });

@@ -1,8 +1,9 @@
 /** The elements of a host keep their styles beside the chrome, whatever the host's style sheets say. */
 
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { hydrated, useBrowser } from '../support/browser.ts';
+import { casesOf } from '../support/cases.ts';
 import { HOSTILE_HOSTS, INSISTING_HOST } from './fixtures/hostile-hosts.ts';
 
 const { open } = useBrowser();
@@ -31,8 +32,13 @@ const removeChrome = (page: Page) =>
     for (const element of document.querySelectorAll('[data-portico], link[rel="stylesheet"]')) element.remove();
   });
 
-describe.each([...HOSTILE_HOSTS, INSISTING_HOST])('on $name', (host) => {
-  test.each(['none', 'shadow'])('no element of the host is styled by the chrome (isolate=%s)', async (isolate) => {
+const CASES = [...HOSTILE_HOSTS, INSISTING_HOST].flatMap((host) =>
+  ['none', 'shadow'].map((isolate) => ({ name: host.name, host, isolate })),
+);
+
+test.each(casesOf(CASES))(
+  'on $name no element of the host is styled by the chrome (isolate=$isolate)',
+  async ({ host, isolate }) => {
     const { page } = await open({
       query: `isolate=${isolate}`,
       head: host.head,
@@ -45,8 +51,8 @@ describe.each([...HOSTILE_HOSTS, INSISTING_HOST])('on $name', (host) => {
     const beside = await styles(page);
     await removeChrome(page);
     const alone = await styles(page);
+    expect(beside.length).toBeGreaterThan(1_000);
     expect(beside.length).toBe(alone.length);
     expect(beside.filter((line, index) => line !== alone[index])).toEqual([]);
-    await page.context().close();
-  });
-});
+  },
+);

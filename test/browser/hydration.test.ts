@@ -2,13 +2,13 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { BURGER, type HostPage, hydrated, OVERLAY, PHONE, section, useBrowser } from '../support/browser.ts';
+import { BURGER, type HostPageOptions, hydrated, OVERLAY, PHONE, section, useBrowser } from '../support/browser.ts';
 import { openHolding } from '../support/hold-back.ts';
 
 const { open, service } = useBrowser();
 const product = section('NAV_PRODUCT');
 
-const withLateIslands = (host?: HostPage) => openHolding(open, '**/islands-*.js', host);
+const withLateIslands = (host?: HostPageOptions) => openHolding(open, '**/islands-*.js', host);
 
 const markup = (page: Page) =>
   page.evaluate(() => {

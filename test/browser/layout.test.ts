@@ -4,17 +4,22 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import { BURGER, DESKTOP, hydrated, PHONE, SECTION_IDS, section, useBrowser } from '../support/browser.ts';
+import { casesOf } from '../support/cases.ts';
 import { layoutFaults } from './fixtures/layout-faults.ts';
 
 const { open } = useBrowser();
 const WIDTHS = [320, 390, 768, 900, 1199, 1200, 1440, 1920];
 
-test.each(LANGUAGES)('in %s everything fits at every width, closed and open', async (language) => {
-  const { page } = await open({ query: `lang=${language}&at=2026-01-01`, width: WIDTHS[0] ?? 0 });
+const CASES = casesOf(LANGUAGES.flatMap((language) => WIDTHS.map((width) => ({ language, width }))));
+
+test.each(LANGUAGES)('in %s everything fits, closed and open', async (language) => {
+  const widths = CASES.flatMap((one) => (one.language === language ? one.width : []));
+  expect(widths.length).toBeGreaterThan(0);
+  const { page } = await open({ query: `lang=${language}&at=2026-01-01` });
   await hydrated(page);
   const found: string[] = [];
   const look = async (state: string) => found.push(...(await layoutFaults(page)).map((fault) => `${state}: ${fault}`));
-  for (const width of WIDTHS) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await look(`${width}`);
     expect((await page.locator('[data-portico="header"]').boundingBox())?.height).toBe(104);

@@ -1,9 +1,10 @@
 /** Whoever zooms, enlarges the text alone or spaces it out loses nothing. */
 
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import { BURGER, hydrated, type OpenedPage, SECTION_IDS, section, useBrowser } from '../support/browser.ts';
+import { casesOf } from '../support/cases.ts';
 import { layoutFaults } from './fixtures/layout-faults.ts';
 
 const { open } = useBrowser();
@@ -55,8 +56,11 @@ function openIn({ width, height, zoom = 1, text = 16, head = '' }: View, languag
 /** Scrolls to an element as a visitor would, and fails where something covers it. */
 const reach = (page: Page, selector: string) => page.locator(selector).last().click({ trial: true });
 
-describe.each(VIEWS)('$name', (view) => {
-  test.each(LANGUAGES)('in %s everything fits and can be reached, closed and open', async (language) => {
+const CASES = VIEWS.flatMap((view) => LANGUAGES.map((language) => ({ name: view.name, view, language })));
+
+test.each(casesOf(CASES))(
+  '$name, in $language: everything fits and can be reached, closed and open',
+  async ({ view, language }) => {
     const { page } = await openIn(view, language);
     await hydrated(page);
     const found: string[] = [];
@@ -85,5 +89,5 @@ describe.each(VIEWS)('$name', (view) => {
     }
     await reach(page, '[data-portico="footer"] .portico-footer__columns a');
     expect(found).toEqual([]);
-  });
-});
+  },
+);

@@ -1,32 +1,22 @@
 /** The preview page in a browser: with a script and without, by keyboard, and readable for everyone. */
 
 import axe from 'axe-core';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
-import { type Service, startService } from '../support/service.ts';
-
-let service: Service;
-let browser: Browser;
-
-beforeAll(async () => {
-  [service, browser] = await Promise.all([startService({ preview: true }), launchChromium()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await service.stop();
-});
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { PATIENCE, sharedBrowser } from '../support/browser.ts';
 
 async function withPage(query: string, look: (page: Page) => Promise<void>, options: BrowserContextOptions = {}) {
+  const browser = await sharedBrowser();
   const context = await browser.newContext({ viewport: { width: 1440, height: 1000 }, ...options });
   const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE);
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
   page.on('console', (message) => {
     if (/Content Security Policy|TrustedHTML/.test(message.text())) problems.push(message.text());
   });
   try {
-    await page.goto(`${service.origin}/chrome/preview${query}`);
+    await page.goto(`${inject('service')}/chrome/preview${query}`);
     await look(page);
     expect(problems).toEqual([]);
   } finally {

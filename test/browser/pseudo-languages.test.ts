@@ -1,12 +1,12 @@
 /** Texts as long as any language's longest, and texts said twice, are shown whole at every width in every state. */
 
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BURGER, hydrated, OVERLAY, SECTION_IDS, section } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { type StartedService, startService } from '../../scripts/local/service.ts';
+import { BURGER, hydrated, OVERLAY, PATIENCE, SECTION_IDS, section, sharedBrowser } from '../support/browser.ts';
+import { casesOf } from '../support/cases.ts';
 import { type Checkout, checkOut } from '../support/checkout.ts';
-import { launchChromium } from '../support/chromium.ts';
 import { PSEUDO_LANGUAGES, writePseudoLanguages } from '../support/pseudo-languages.ts';
-import { type Service, startService } from '../support/service.ts';
 import { layoutFaults } from './fixtures/layout-faults.ts';
 
 const NARROW = [320, 390, 768, 900, 1199];
@@ -15,25 +15,25 @@ const HEIGHT = 900;
 const LANGUAGE_BUTTON = '.portico-language-menu__button';
 
 let checkout: Checkout;
-let service: Service;
-let browser: Browser;
+let service: StartedService;
 
 beforeAll(async () => {
   checkout = await checkOut();
   await writePseudoLanguages(checkout);
   await checkout.build();
-  [service, browser] = await Promise.all([startService({ preview: true, dist: checkout.dist }), launchChromium()]);
+  service = await startService({ preview: true, dist: checkout.dist });
 }, 120_000);
 afterAll(async () => {
-  await browser?.close();
   await service?.stop();
   await checkout?.remove();
 });
 
 /** A page in a pseudo-language; what is wrong with it in the states looked at is gathered in `found`. */
 async function open(language: string) {
+  const browser = await sharedBrowser();
   const page = await browser.newPage({ reducedMotion: 'reduce' });
-  page.setDefaultTimeout(5_000);
+  onTestFinished(() => page.close());
+  page.setDefaultTimeout(PATIENCE);
   const [header, footer] = await Promise.all(
     ['header', 'footer'].map(async (name) => (await service.fetch(`/chrome/${name}?lang=${language}`)).text()),
   );
@@ -62,10 +62,24 @@ async function lookAtLanguages(page: Page, look: (state: string) => Promise<unkn
   await page.keyboard.press('Escape');
 }
 
+const casesAt = (widths: readonly number[]) =>
+  casesOf(
+    Object.entries(PSEUDO_LANGUAGES).flatMap(([language, kind]) => widths.map((width) => ({ language, kind, width }))),
+  );
+const NARROW_CASES = casesAt(NARROW);
+const WIDE_CASES = casesAt(WIDE);
+
+/** Of a language; never none. */
+function widthsOf(language: string, cases: typeof NARROW_CASES): readonly number[] {
+  const widths = cases.flatMap((one) => (one.language === language ? one.width : []));
+  expect(widths.length).toBeGreaterThan(0);
+  return widths;
+}
+
 describe.each(Object.entries(PSEUDO_LANGUAGES))('in place of %s, %s texts', (language) => {
   test('are whole below the desktop width, and the overlay starts where the header ends', async () => {
     const { page, found, look } = await open(language);
-    for (const width of NARROW) {
+    for (const width of widthsOf(language, NARROW_CASES)) {
       await page.setViewportSize({ width, height: HEIGHT });
       await look(`${width}`);
       await lookAtLanguages(page, look, width);
@@ -89,7 +103,7 @@ describe.each(Object.entries(PSEUDO_LANGUAGES))('in place of %s, %s texts', (lan
 
   test('are whole on the desktop, and panels end within the window, below the row', async () => {
     const { page, found, look } = await open(language);
-    for (const width of WIDE) {
+    for (const width of widthsOf(language, WIDE_CASES)) {
       await page.setViewportSize({ width, height: HEIGHT });
       await look(`${width}`);
       await lookAtLanguages(page, look, width);

@@ -2,7 +2,7 @@
 
 import { beforeAll, expect, test } from 'vitest';
 import { BURGER, hydrated, OVERLAY, PHONE, section, useBrowser } from '../support/browser.ts';
-import { bundleIslandsWithReact } from '../support/renderers.ts';
+import { bundleIslandsWithReact } from '../support/react-islands.ts';
 
 const { open } = useBrowser();
 let islands: string;

@@ -1,11 +1,9 @@
 /** Markup of one release beside the head, the footer and the files of another: caches mix them during every deploy. */
 
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { BURGER, hydrated, section } from '../support/browser.ts';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { type StartedService, startService } from '../../scripts/local/service.ts';
+import { BURGER, hydrated, PATIENCE, section, sharedBrowser } from '../support/browser.ts';
 import { checkOut } from '../support/checkout.ts';
-import { launchChromium } from '../support/chromium.ts';
-import { type Service, startService } from '../support/service.ts';
 
 interface Parts {
   readonly head: string;
@@ -14,8 +12,7 @@ interface Parts {
   readonly footer: string;
 }
 
-let browser: Browser;
-let service: Service;
+let service: StartedService;
 let remove: () => Promise<void>;
 /** What each of three releases in a row answered, the first one first. */
 const releases: Parts[] = [];
@@ -45,17 +42,17 @@ beforeAll(async () => {
     if (release < 3) await running.stop();
     else service = running;
   }
-  browser = await launchChromium();
 }, 120_000);
 afterAll(async () => {
-  await browser?.close();
   await service?.stop();
   await remove?.();
 });
 
 async function open(html: { readonly head?: string; readonly body: string }, width = 1440, withoutFile?: RegExp) {
+  const browser = await sharedBrowser();
   const page = await browser.newPage({ viewport: { width, height: 900 } });
-  page.setDefaultTimeout(5_000);
+  onTestFinished(() => page.close());
+  page.setDefaultTimeout(PATIENCE);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   const url = `${service.origin}/host`;

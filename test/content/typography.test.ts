@@ -42,8 +42,10 @@ describe.each(LANGUAGES)('in %s', (language) => {
   test('sentences end with a full stop, names and descriptions of links do not', () => {
     const ends = (text: string) => /[.。…?？!！]$/.test(text);
     const sentences = texts.filter(({ place }) => /^(announcements|featureMessages)\.\d+\.description$/.test(place));
+    expect(sentences.length).toBeGreaterThan(0);
     expect(sentences.filter(({ text }) => !ends(text))).toEqual([]);
     const names = texts.filter(({ place }) => /^(titles|links|pills|social)\./.test(place));
+    expect(names.length).toBeGreaterThan(100);
     expect(names.filter(({ text }) => /[.。]$/.test(text))).toEqual([]);
   });
 

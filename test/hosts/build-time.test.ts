@@ -7,12 +7,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { EXAMPLES_DIRECTORY } from '../../scripts/examples/configuration.ts';
+import { type StartedService, startService } from '../../scripts/local/service.ts';
 import { faultsOf } from '../support/markup.ts';
-import { type Service, startService } from '../support/service.ts';
-import { EXAMPLES_DIRECTORY } from './support/configuration.ts';
 import { FAULTS, type Fault, startFaultyService } from './support/faulty-service.ts';
 
-let service: Service;
+let service: StartedService;
 let directory: string;
 beforeAll(async () => {
   service = await startService({ preview: false });

@@ -5,10 +5,10 @@ import { createServer, type OutgoingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Service, startService } from '../support/service.ts';
-import type { RunningExample } from './support/example.ts';
+import type { RunningExample } from '../../scripts/examples/example.ts';
+import { startCloudflareWorkerBefore } from '../../scripts/examples/start-cloudflare-worker.ts';
+import { type StartedService, startService } from '../../scripts/local/service.ts';
 import { startFaultyService } from './support/faulty-service.ts';
-import { startCloudflareWorkerBefore } from './support/start-cloudflare-worker.ts';
 
 const PAGE = '<!doctype html><html><head><title>Über uns</title></head><body><main>Über uns</main></body></html>';
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
@@ -31,7 +31,7 @@ const ANSWERS: Readonly<
   '/rows': [200, HTML, '<tr><td>A part of a page, for a script</td></tr>'],
 };
 
-let service: Service;
+let service: StartedService;
 let site: Server;
 let siteOrigin: string;
 let host: RunningExample;

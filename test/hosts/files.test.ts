@@ -2,20 +2,20 @@
 
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RunningExample } from '../../scripts/examples/example.ts';
+import { startBuildTime } from '../../scripts/examples/start-build-time.ts';
+import { startStaticPage } from '../../scripts/examples/start-static-page.ts';
+import { launchChromium } from '../../scripts/local/chromium.ts';
+import { type StartedService, startService } from '../../scripts/local/service.ts';
 import { DESKTOP, hydrated, PHONE, section } from '../support/browser.ts';
-import { launchChromium } from '../support/chromium.ts';
-import { type Service, startService } from '../support/service.ts';
-import type { RunningExample } from './support/example.ts';
 import { judgePage } from './support/judge-page.ts';
-import { startBuildTime } from './support/start-build-time.ts';
-import { startStaticPage } from './support/start-static-page.ts';
 
 const product = section('NAV_PRODUCT');
 const HEADER = '[data-portico="header"]';
 
 let browser: Browser;
-let service: Service;
-let gone: Service;
+let service: StartedService;
+let gone: StartedService;
 let staticPage: RunningExample;
 let built: RunningExample;
 /** The same sites, whose service is no longer there. */

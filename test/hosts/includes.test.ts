@@ -2,16 +2,16 @@
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Service, startService } from '../support/service.ts';
-import { PATIENCE } from './support/example.ts';
-import { EXAMPLES } from './support/examples.ts';
+import { PATIENCE } from '../../scripts/examples/example.ts';
+import { EXAMPLES } from '../../scripts/examples/examples.ts';
+import { type StartedService, startService } from '../../scripts/local/service.ts';
 import { startFaultyService } from './support/faulty-service.ts';
 import { judgePage } from './support/judge-page.ts';
 
 const CHROME = { header: 'chrome', footer: 'chrome' };
 const FALLBACK = { header: 'fallback', footer: 'fallback' };
 
-let service: Service;
+let service: StartedService;
 beforeAll(async () => {
   service = await startService({ preview: false });
 });

@@ -4,8 +4,8 @@
  */
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Service, startService } from '../support/service.ts';
-import { EXAMPLES } from './support/examples.ts';
+import { EXAMPLES } from '../../scripts/examples/examples.ts';
+import { type StartedService, startService } from '../../scripts/local/service.ts';
 import { FAULTS, type Fault } from './support/faulty-service.ts';
 import { type Cell, runCell, type ServiceState } from './support/matrix-cell.ts';
 import { documentedMatrix, documentMatrix, matrixTables } from './support/matrix-table.ts';
@@ -13,7 +13,7 @@ import { documentedMatrix, documentMatrix, matrixTables } from './support/matrix
 const STATES: readonly ServiceState[] = ['works', ...(Object.keys(FAULTS) as Fault[])];
 const HOSTS = EXAMPLES.flatMap((example) => (example.column === null ? [] : [{ ...example, column: example.column }]));
 
-let service: Service;
+let service: StartedService;
 const cells = new Map(STATES.map((state) => [state, new Map<string, Cell>()]));
 
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startNodeServerWith } from './support/start-node-server.ts';
+import { startNodeServerWith } from '../../scripts/examples/start-node-server.ts';
 
 const ANNOUNCEMENT = '<p>Ends soon</p>';
 const STYLES = '/chrome/assets/chrome-0123456789.css';

@@ -3,12 +3,12 @@
 import { connect } from 'node:net';
 import Layout from '@podium/layout';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type Service, startService } from '../support/service.ts';
+import { startPodiumLayout } from '../../scripts/examples/start-podium-layout.ts';
+import { type StartedService, startService } from '../../scripts/local/service.ts';
 import { startFaultyService } from './support/faulty-service.ts';
 import { judgePage } from './support/judge-page.ts';
-import { startPodiumLayout } from './support/start-podium-layout.ts';
 
-let service: Service;
+let service: StartedService;
 beforeAll(async () => {
   service = await startService({ preview: false });
 });

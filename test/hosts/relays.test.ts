@@ -2,11 +2,11 @@
 
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Service, startService } from '../support/service.ts';
-import { EXAMPLES } from './support/examples.ts';
+import { EXAMPLES } from '../../scripts/examples/examples.ts';
+import { startSite } from '../../scripts/examples/start-site.ts';
+import { type StartedService, startService } from '../../scripts/local/service.ts';
 import { type FaultyService, startFaultyService } from './support/faulty-service.ts';
 import { judgePage } from './support/judge-page.ts';
-import { startSite } from './support/start-site.ts';
 
 const OUTSIDE = [
   '/chrome/../secret',
@@ -18,7 +18,7 @@ const OUTSIDE = [
 ];
 const LIFETIMES = 'public, max-age=600, stale-while-revalidate=300, stale-if-error=600';
 
-let service: Service;
+let service: StartedService;
 beforeAll(async () => {
   service = await startService({ preview: false });
 });

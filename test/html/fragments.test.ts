@@ -37,7 +37,9 @@ describe.each(['header', 'footer'])('the %s', (fragment) => {
     });
 
     test('has no inline script, style or handler, and no address that is a script', () => {
-      for (const element of elementsOf(markup)) {
+      const elements = elementsOf(markup);
+      expect(elements.length).toBeGreaterThan(50);
+      for (const element of elements) {
         const names = element.attrs.map(({ name }) => name);
         expect(names.filter((name) => name === 'style' || name.startsWith('on'))).toEqual([]);
         expect(element.tagName).not.toBe('style');

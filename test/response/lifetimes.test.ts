@@ -28,6 +28,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     .flatMap((boundary) => DISTANCES.flatMap((distance) => [boundary - distance, boundary + distance]));
 
   test.each(STATES)('no lifetime of a %s answer crosses a change, around every change', (state) => {
+    expect(instants.length).toBeGreaterThan(20);
     const crossing: object[] = [];
     for (const now of instants) {
       for (const redrawn of [true, false]) {

@@ -1,12 +1,12 @@
 /** A real browser on host pages that hold the fragments of a running service. */
 
-import type { Browser, BrowserContextOptions, LaunchOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
-import { launchChromium } from './chromium.ts';
+import type { Browser, BrowserContext, BrowserContextOptions, LaunchOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, inject } from 'vitest';
+import { launchChromium } from '../../scripts/local/chromium.ts';
+import { type Service, serviceAt } from '../../scripts/local/service.ts';
 import { launchFirefox } from './firefox.ts';
-import { type Service, startService } from './service.ts';
 
-export interface HostPage {
+export interface HostPageOptions {
   /** The query of both fragments, without `?`. */
   readonly query?: string;
   readonly width?: number;
@@ -36,6 +36,9 @@ export interface OpenedPage {
   readonly messages: string[];
 }
 
+/** Milliseconds that a busy machine may take for what is there at once on an idle one. */
+export const PATIENCE = 15_000;
+
 export const DESKTOP = 1440;
 export const PHONE = 390;
 
@@ -48,32 +51,48 @@ const NO_SCRIPTS = { 'content-security-policy': "script-src 'none'" };
 const MAIN = `<main id="main"><h1>A page of the host</h1><p><a id="host-link" href="#end">A link of the host</a></p>
 <div style="height:3000px"></div><p id="end">The end</p></main>`;
 
+/** Kept from file to file: the suites that use it are not isolated. */
+let shared: Promise<Browser> | undefined;
+
+/** The browser of this process, started again where it has crashed. */
+export async function sharedBrowser(): Promise<Browser> {
+  if (shared === undefined || !(await shared).isConnected()) shared = launch();
+  return shared;
+}
+
 /**
- * Starts the service and a browser for a test file, and gives a way to open host pages.
+ * A way to open host pages with the fragments of the service that the run has started. Pages are closed after each
+ * test; tests that run at the same time close their own.
  *
- * @param options of the browser's launch
+ * @param options of the launch, for a browser that this file alone uses
  */
 export function useBrowser(options?: LaunchOptions) {
   let service: Service;
   let browser: Browser;
+  const contexts: BrowserContext[] = [];
   beforeAll(async () => {
-    [service, browser] = await Promise.all([startService({ preview: true }), launch(options)]);
+    service = serviceAt(inject('service'));
+    browser = await (options ? launch(options) : sharedBrowser());
+  });
+  afterEach(async ({ task }) => {
+    if (!task.concurrent) await Promise.all(contexts.splice(0).map((context) => context.close()));
   });
   afterAll(async () => {
-    await browser?.close();
-    await service?.stop();
+    await Promise.all(contexts.splice(0).map((context) => context.close()));
+    if (options) await browser.close();
   });
   return {
     service: () => service,
-    async open(host: HostPage = {}): Promise<OpenedPage> {
+    async open(host: HostPageOptions = {}): Promise<OpenedPage> {
       const { query = 'transparent=false', width = DESKTOP, height = 900, scripts = true } = host;
       const context = await browser.newContext({
         viewport: { width, height },
         javaScriptEnabled: scripts,
         ...host.context,
       });
+      contexts.push(context);
       const page = await context.newPage();
-      page.setDefaultTimeout(5_000);
+      page.setDefaultTimeout(PATIENCE);
       const messages: string[] = [];
       page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`));
       page.on('pageerror', (error) => messages.push(`uncaught: ${error.message}`));
@@ -92,6 +111,10 @@ export function useBrowser(options?: LaunchOptions) {
       );
       // navigations of a test end here: they are looked at, not followed
       await page.route('**/followed/**', (route) => route.fulfill({ contentType: 'text/html', body: 'followed' }));
+      // the picture of the sample blog's post
+      await page.route('https://images.example.com/**', (route) =>
+        route.fulfill({ contentType: 'image/gif', body: '' }),
+      );
       await host.prepare?.(page);
       await page.goto(url, { waitUntil: host.until ?? 'load' });
       return { page, messages };

@@ -1,13 +1,13 @@
 /** Host pages, on another origin than the service unless said otherwise, that hold the custom elements. */
 
 import type { Page } from 'playwright-core';
-import type { HostPage, OpenedPage, useBrowser } from './browser.ts';
+import type { HostPageOptions, OpenedPage, useBrowser } from './browser.ts';
 
 export const HOST = 'http://host.example/page';
 
 export const FALLBACK = '<a id="fallback" href="/">Acme</a>';
 
-export interface ElementPage extends Omit<HostPage, 'document' | 'query' | 'main' | 'header'> {
+export interface ElementPage extends Omit<HostPageOptions, 'document' | 'query' | 'main' | 'header'> {
   /** Of `<portico-header>`, such as `lang="de"`. */
   readonly attributes?: string;
   /** Instead of the usual body: a header, a main and a footer. */

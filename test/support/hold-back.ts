@@ -1,7 +1,7 @@
 /** Answers that come late: when a test lets them go. */
 
 import type { Page } from 'playwright-core';
-import type { HostPage, OpenedPage, useBrowser } from './browser.ts';
+import type { HostPageOptions, OpenedPage, useBrowser } from './browser.ts';
 
 /**
  * Keeps what is asked for at addresses of `pattern` back.
@@ -21,7 +21,7 @@ export async function holdBack(page: Page, pattern: string): Promise<() => void>
 export async function openHolding(
   open: ReturnType<typeof useBrowser>['open'],
   pattern: string,
-  host: HostPage = {},
+  host: HostPageOptions = {},
 ): Promise<OpenedPage & { readonly release: () => void }> {
   let release = () => {};
   const opened = await open({

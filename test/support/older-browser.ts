@@ -1,7 +1,7 @@
 /** Pages as browsers see them that lack some of the newer features: what they would not understand is renamed. */
 
 import type { Page } from 'playwright-core';
-import type { HostPage } from './browser.ts';
+import type { HostPageOptions } from './browser.ts';
 
 export interface OlderBrowser {
   /** Texts of style sheets, scripts and HTML that it does not understand. */
@@ -30,7 +30,10 @@ export const SPRING_2023: OlderBrowser = {
 };
 
 /** A host page, with the usual content, in such a browser. */
-export function inOlderBrowser({ unknown = [], without = {} }: OlderBrowser, host: HostPage = {}): HostPage {
+export function inOlderBrowser(
+  { unknown = [], without = {} }: OlderBrowser,
+  host: HostPageOptions = {},
+): HostPageOptions {
   const rename = (text: string) =>
     unknown.reduce((renamed, name) => renamed.replaceAll(name, name.replace(/[a-z]|$/, 'un$&')), text);
   // files that were changed are others than the markup names

@@ -1,7 +1,7 @@
 /** Where the pointer goes on a page, and a clock that moves only when a test says so. */
 
 import type { Page } from 'playwright-core';
-import { type HostPage, hydrated, type OpenedPage, type useBrowser } from './browser.ts';
+import { type HostPageOptions, hydrated, type OpenedPage, type useBrowser } from './browser.ts';
 
 /** In CSS pixels from the corner of the window. */
 export interface Place {
@@ -31,7 +31,10 @@ export async function pointAt(page: Page, selector: string): Promise<Place> {
 }
 
 /** Opens a page whose time can be stopped with `stopClock`. */
-export async function openWithClock(open: ReturnType<typeof useBrowser>['open'], host: HostPage): Promise<OpenedPage> {
+export async function openWithClock(
+  open: ReturnType<typeof useBrowser>['open'],
+  host: HostPageOptions,
+): Promise<OpenedPage> {
   const opened = await open({ ...host, prepare: (page) => page.clock.install() });
   await hydrated(opened.page);
   return opened;

@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url';
 import { parseFragment } from 'parse5';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { brotliBytes } from '../../scripts/brotli-bytes.ts';
+import { type StartedService, startService } from '../../scripts/local/service.ts';
 import { ASSETS_PATH, type Asset, type Release } from '../../src/release/release.ts';
 import { ICON_PATHS } from '../../src/view/icon/drawings.ts';
 import { EVERY_LANGUAGE_AND_THEME } from '../examples.ts';
-import { type Service, startService } from '../support/service.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-let service: Service;
+let service: StartedService;
 let release: Release;
 
 beforeAll(async () => {

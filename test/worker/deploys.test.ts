@@ -3,8 +3,8 @@
 import { readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type StartedService, startService } from '../../scripts/local/service.ts';
 import { type Checkout, checkOut } from '../support/checkout.ts';
-import { type Service, startService } from '../support/service.ts';
 
 const TYPES: Readonly<Record<string, RegExp>> = {
   css: /^text\/css/,
@@ -44,7 +44,7 @@ async function filesOfBuild(dist = checkout.dist): Promise<Files> {
   return new Map(await Promise.all(names.map(async (name) => [name, await readFile(join(directory, name))] as const)));
 }
 
-async function served<Value>(ask: (service: Service) => Promise<Value>, dist = checkout.dist): Promise<Value> {
+async function served<Value>(ask: (service: StartedService) => Promise<Value>, dist = checkout.dist): Promise<Value> {
   const service = await startService({ preview: false, dist });
   try {
     return await ask(service);
@@ -53,7 +53,7 @@ async function served<Value>(ask: (service: Service) => Promise<Value>, dist = c
   }
 }
 
-async function expectAllOf(files: Files, service: Service): Promise<void> {
+async function expectAllOf(files: Files, service: StartedService): Promise<void> {
   for (const [name, bytes] of files) {
     const response = await service.fetch(`/chrome/assets/${name}`);
     expect(response.status, name).toBe(200);
@@ -64,7 +64,7 @@ async function expectAllOf(files: Files, service: Service): Promise<void> {
 }
 
 /** The names of all assets in header and footer. */
-async function namedBy(service: Service): Promise<readonly string[]> {
+async function namedBy(service: StartedService): Promise<readonly string[]> {
   const fragments = ['header', 'footer'].map(async (name) => (await service.fetch(`/chrome/${name}`)).text());
   const html = (await Promise.all(fragments)).join('');
   return [...html.matchAll(/\/chrome\/assets\/([^"]+)/g)].map(([, name]) => name ?? '');

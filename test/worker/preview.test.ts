@@ -1,13 +1,13 @@
 /** The preview page on workerd: where it is, what it says of each moment, and what it does with hostile addresses. */
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type StartedService, startService } from '../../scripts/local/service.ts';
 import { HOSTILE } from '../examples.ts';
-import { type Service, startService } from '../support/service.ts';
 
 const BLOG_STATES = ['', 'ok', 'slow', 'failing', 'malformed', 'huge', 'hostile'];
 
 describe('with preview on', () => {
-  let service: Service;
+  let service: StartedService;
   beforeAll(async () => {
     service = await startService({ preview: true });
   });
@@ -126,7 +126,7 @@ describe('with preview on', () => {
 });
 
 describe('with preview off', () => {
-  let service: Service;
+  let service: StartedService;
   beforeAll(async () => {
     service = await startService({ preview: false });
   });

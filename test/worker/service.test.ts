@@ -2,11 +2,11 @@
 
 import { parseFragment } from 'parse5';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type StartedService, startService } from '../../scripts/local/service.ts';
 import { EXAMPLES, HOSTILE } from '../examples.ts';
-import { type Service, startService } from '../support/service.ts';
 
-let production: Service;
-let preview: Service;
+let production: StartedService;
+let preview: StartedService;
 beforeAll(async () => {
   [production, preview] = await Promise.all([startService({ preview: false }), startService({ preview: true })]);
 });

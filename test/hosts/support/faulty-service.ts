@@ -1,7 +1,7 @@
 /** A server before the real service that passes on, or fails in one of the ways that services and gateways do. */
 
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { freePort } from '../../support/free-port.ts';
+import { freePort } from '../../../scripts/local/free-port.ts';
 
 const ERROR_PAGE = '<html><body><header><h1>ERROR PAGE</h1></header><p>Something went wrong.</p></body></html>';
 

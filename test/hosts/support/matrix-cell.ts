@@ -1,7 +1,7 @@
 /** One cell of the matrix: a host site, a state of the service, and what visitors get meanwhile. */
 
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Example, PATIENCE } from './example.ts';
+import { type Example, PATIENCE } from '../../../scripts/examples/example.ts';
 import { type Fault, type FaultyService, startFaultyService } from './faulty-service.ts';
 import { judgePage } from './judge-page.ts';
 import { PRIVATE_HEADERS, requestKinds, VISITOR } from './request-kinds.ts';

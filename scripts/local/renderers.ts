@@ -3,7 +3,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { SHIPPED_RENDERER } from '../../scripts/alias.ts';
+import { SHIPPED_RENDERER } from '../alias.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -28,17 +28,4 @@ export async function loadRenderer(name: 'react' | 'shipped'): Promise<Renderer>
   const file = `${directory}/render-${name}-${process.pid}.mjs`;
   await writeFile(file, result.outputFiles[0]?.text ?? '');
   return import(pathToFileURL(file).href);
-}
-
-/** The islands as the browser would load them with React in its development build, which reports every mismatch. */
-export async function bundleIslandsWithReact(): Promise<string> {
-  const result = await build({
-    entryPoints: [`${ROOT}client/islands.tsx`],
-    bundle: true,
-    write: false,
-    format: 'esm',
-    jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"development"' },
-  });
-  return result.outputFiles[0]?.text ?? '';
 }

@@ -1,5 +1,6 @@
 /** The built worker on workerd, with the sample blog as a second worker, as `npm start` and a deployment run it. */
 
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -13,6 +14,9 @@ export interface Service {
   /** Without a trailing slash. */
   readonly origin: string;
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
+}
+
+export interface StartedService extends Service {
   readonly stop: () => Promise<void>;
 }
 
@@ -23,7 +27,9 @@ export interface ServiceToStart {
   readonly dist?: string;
 }
 
-export async function startService({ preview, dist = `${ROOT}dist` }: ServiceToStart): Promise<Service> {
+/** @throws Error where nothing was built */
+export async function startService({ preview, dist = `${ROOT}dist` }: ServiceToStart): Promise<StartedService> {
+  if (!existsSync(`${dist}/worker.js`)) throw new Error(`There is no build in ${dist}: npm run build makes it.`);
   const date = await compatibilityDate();
   // the service must know where browsers reach it before it starts
   const port = await freePort();
@@ -52,11 +58,15 @@ export async function startService({ preview, dist = `${ROOT}dist` }: ServiceToS
     ],
   });
   const miniflare = new Miniflare(options);
-  const origin = (await miniflare.ready).origin;
+  const { origin } = await miniflare.ready;
+  return { ...serviceAt(origin), stop: () => miniflare.dispose() };
+}
+
+/** @param origin of a service that runs already */
+export function serviceAt(origin: string): Service {
   return {
     origin,
     fetch: (path, init) => fetch(origin + path, { redirect: 'manual', signal: AbortSignal.timeout(15_000), ...init }),
-    stop: () => miniflare.dispose(),
   };
 }
 

@@ -1,6 +1,6 @@
 /** Starts `examples/site`, the pages that Varnish and nginx put the chrome into. */
 
-import { freePort } from '../../support/free-port.ts';
+import { freePort } from '../local/free-port.ts';
 import { EXAMPLES_DIRECTORY } from './configuration.ts';
 import { type Program, startProgram } from './program.ts';
 

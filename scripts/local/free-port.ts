@@ -1,4 +1,4 @@
-/** Ports for what tests start. */
+/** Free ports for servers on this machine. */
 
 import { createServer } from 'node:net';
 

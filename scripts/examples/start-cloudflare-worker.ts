@@ -1,8 +1,8 @@
 /** Starts `examples/cloudflare-worker` on workerd, in front of the pages of `examples/site`. */
 
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
-import { compatibilityDate } from '../../support/compatibility-date.ts';
-import { freePort } from '../../support/free-port.ts';
+import { compatibilityDate } from '../local/compatibility-date.ts';
+import { freePort } from '../local/free-port.ts';
 import { configured } from './configuration.ts';
 import type { RunningExample, StartExample } from './example.ts';
 import { startSite } from './start-site.ts';

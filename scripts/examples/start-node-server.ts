@@ -3,7 +3,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../support/free-port.ts';
+import { freePort } from '../local/free-port.ts';
 import { EXAMPLES_DIRECTORY } from './configuration.ts';
 import type { StartExample } from './example.ts';
 import { type Program, startProgram } from './program.ts';

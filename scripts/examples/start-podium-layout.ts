@@ -1,6 +1,6 @@
 /** Starts `examples/podium-layout`. */
 
-import { freePort } from '../../support/free-port.ts';
+import { freePort } from '../local/free-port.ts';
 import { EXAMPLES_DIRECTORY } from './configuration.ts';
 import type { StartExample } from './example.ts';
 import { startProgram } from './program.ts';

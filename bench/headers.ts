@@ -1,0 +1,34 @@
+/** The headers that are measured: every language in every theme. */
+
+import { readFile } from 'node:fs/promises';
+import { ROOT } from '../scripts/build.ts';
+import type { HeaderChrome } from '../src/chrome/chrome.ts';
+import { composeHeader } from '../src/chrome/compose-header.ts';
+import { snapshotAt } from '../src/chrome/content-snapshot.ts';
+import { contentFor } from '../src/content/content-for.ts';
+import { LOCALES } from '../src/content/locales.ts';
+import { LANGUAGES } from '../src/contract/language.ts';
+import { COLOR_SCHEMES } from '../src/contract/theme.ts';
+import { assetLinks } from '../src/release/asset-links.ts';
+import type { Release } from '../src/release/release.ts';
+import { parametersReadBy } from '../src/request/parameters.ts';
+import { parseParameters } from '../src/request/parse-parameters.ts';
+
+const INSTANT = Date.UTC(2026, 10, 21, 12);
+
+/** Of a fragment, without `?`. */
+export const QUERIES: readonly string[] = LANGUAGES.flatMap((language) =>
+  COLOR_SCHEMES.map((theme) => `lang=${language}&theme=${theme}`),
+);
+
+/** The composed header of each query, with the files of the last build. */
+export async function composedHeaders(): Promise<HeaderChrome[]> {
+  const { assets }: Release = JSON.parse(await readFile(`${ROOT}dist/release.json`, 'utf8'));
+  const links = { siteOrigin: '', serviceOrigin: '', assets: assetLinks(assets, ''), path: null };
+  return QUERIES.map((query) => {
+    const { parameters } = parseParameters(new URLSearchParams(query), parametersReadBy('all'), LOCALES.brand);
+    const content = contentFor(parameters.lang);
+    const { announcement } = snapshotAt(content, INSTANT, 'bench');
+    return composeHeader({ content, parameters, links, announcement, posts: new Map() });
+  });
+}

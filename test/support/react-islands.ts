@@ -1,0 +1,19 @@
+/** The islands with React itself, as a browser loads them. */
+
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const ENTRY = fileURLToPath(new URL('../../client/islands.tsx', import.meta.url));
+
+/** Bundles React's development build, which reports every mismatch. */
+export async function bundleIslandsWithReact(): Promise<string> {
+  const result = await build({
+    entryPoints: [ENTRY],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"development"' },
+  });
+  return result.outputFiles[0]?.text ?? '';
+}
