@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { FAULTS, type Fault, startFaultyService } from '../hosts/support/faulty-service.ts';
 import { section, useBrowser } from '../support/browser.ts';
 import { type ElementPage, FALLBACK, HOST, openElementPage, shown } from '../support/element-page.ts';
+import { still } from '../support/still.ts';
 
 const browser = useBrowser();
 const open = (page?: ElementPage) => openElementPage(browser, page);
@@ -127,7 +128,7 @@ describe.each(['none', 'shadow'])('isolate=%s', (isolate) => {
     const product = section('NAV_PRODUCT');
     await page.hover(product.button);
     await page.waitForSelector(product.panel, { state: 'visible' });
-    await page.waitForTimeout(300);
+    await still(page);
     expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
     expect(messages.filter((message) => message.startsWith('uncaught'))).toEqual([]);
   });

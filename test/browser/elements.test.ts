@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { BURGER, DESKTOP, hydrated, OVERLAY, PHONE, section, useBrowser } from '../support/browser.ts';
 import { type ElementPage, FALLBACK, openElementPage, shown } from '../support/element-page.ts';
+import { still } from '../support/still.ts';
 
 const browser = useBrowser();
 const open = (page?: ElementPage) => openElementPage(browser, page);
@@ -92,12 +93,12 @@ describe.each([PHONE, DESKTOP])('at %i pixels', (width) => {
       },
     });
     await page.waitForSelector('head link[href*="/chrome/"]', { state: 'attached' });
-    await page.waitForTimeout(200);
+    await still(page);
     expect(await page.isVisible('#fallback')).toBe(true);
     styles.resolve();
     await shown(page);
     await shown(page, 'footer');
-    await page.waitForTimeout(400);
+    await still(page);
     expect(await page.evaluate(() => window.heights)).toEqual([104]);
     expect(await shifts()).toEqual([]);
   });

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { BURGER, type HostPageOptions, hydrated, OVERLAY, PHONE, section, useBrowser } from '../support/browser.ts';
 import { openHolding } from '../support/hold-back.ts';
+import { still } from '../support/still.ts';
 
 const { open, service } = useBrowser();
 const product = section('NAV_PRODUCT');
@@ -45,7 +46,7 @@ test('the islands load when the visitor turns to the header, and each script onc
       target.on('request', (request) => requests.push(new URL(request.url()).pathname));
     },
   });
-  await page.waitForTimeout(300);
+  await still(page);
   const scripts = () =>
     requests.filter((path) => path.endsWith('.js')).map((path) => path.replace(/.*\/(\w+)-.*/, '$1'));
   expect(scripts()).toEqual(['loader']);

@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { hydrated, section, useBrowser } from '../support/browser.ts';
+import { boxOf, ELSEWHERE, LONG, openWithClock, stopClock } from '../support/pointer.ts';
 
 const { open } = useBrowser();
 const developers = section('NAV_DEVELOPERS');
@@ -54,12 +55,13 @@ describe('with a pointer', () => {
   });
 
   test('moving from the button into the panel keeps it open', async () => {
-    const { page } = await opened();
+    const { page } = await openWithClock(open);
     await page.hover(developers.button);
     await page.waitForSelector(developers.panel, { state: 'visible' });
-    const panel = await page.locator(developers.panel).boundingBox();
-    await page.mouse.move((panel?.x ?? 0) + 60, (panel?.y ?? 0) + 60, { steps: 10 });
-    await page.waitForTimeout(500);
+    await stopClock(page);
+    const { x, y } = await boxOf(page, developers.panel);
+    await page.mouse.move(x + 60, y + 60, { steps: 10 });
+    await page.clock.runFor(LONG);
     expect(await isOpen(page, developers)).toBe(true);
   });
 
@@ -73,14 +75,17 @@ describe('with a pointer', () => {
   });
 
   test('a click just after hovering pins the section, and the next one closes it', async () => {
-    const { page } = await opened();
+    const { page } = await openWithClock(open);
+    await stopClock(page);
     await page.hover(product.button);
     await page.click(product.button);
+    await page.clock.runFor(LONG);
     expect(await isOpen(page, product)).toBe(true);
-    await page.mouse.move(700, 860);
-    await page.waitForTimeout(500);
+    await page.mouse.move(ELSEWHERE.x, ELSEWHERE.y);
+    await page.clock.runFor(LONG);
     expect(await isOpen(page, product)).toBe(true);
     await page.click(product.button);
+    await page.clock.runFor(LONG);
     await page.waitForSelector(product.panel, { state: 'hidden' });
   });
 
@@ -117,14 +122,15 @@ describe('with a keyboard', () => {
   });
 
   test('Escape dismisses what hovering opened until the pointer comes again', async () => {
-    const { page } = await opened();
+    const { page } = await openWithClock(open);
     await page.hover(product.button);
     await page.waitForSelector(product.panel, { state: 'visible' });
+    await stopClock(page);
     await page.keyboard.press('Escape');
     await page.waitForSelector(product.panel, { state: 'hidden' });
-    const box = await page.locator(product.button).boundingBox();
-    await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
-    await page.waitForTimeout(400);
+    const { x, y } = await boxOf(page, product.button);
+    await page.mouse.move(x + 20, y + 20);
+    await page.clock.runFor(LONG);
     expect(await isOpen(page, product)).toBe(false);
   });
 

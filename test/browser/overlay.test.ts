@@ -90,6 +90,7 @@ describe('while it is open', () => {
     await page.mouse.move(200, 300);
     await page.mouse.wheel(0, 2000);
     await page.keyboard.press('PageDown');
+    // nothing tells that a page did not scroll
     await page.waitForTimeout(200);
     expect(await page.evaluate(() => scrollY)).toBe(0);
     for (let step = 0; step < 40; step += 1) {

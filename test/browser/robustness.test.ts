@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { BURGER, hydrated, OVERLAY, PHONE, section, useBrowser } from '../support/browser.ts';
+import { still } from '../support/still.ts';
 
 const { open } = useBrowser();
 const product = section('NAV_PRODUCT');
@@ -27,7 +28,7 @@ test('two releases on one page, each with its own loader, drive the header once'
       }),
   });
   await hydrated(page);
-  await page.waitForTimeout(300);
+  await still(page);
   await page.click(BURGER);
   for (const visible of [true, false, true]) {
     await page.click(product.button);

@@ -93,6 +93,8 @@ export function useBrowser(options?: LaunchOptions) {
       contexts.push(context);
       const page = await context.newPage();
       page.setDefaultTimeout(PATIENCE);
+      // the driver's pointer rests in the corner of the window where the header is: a visitor would seem to turn to it
+      await page.mouse.move(0, height - 1);
       const messages: string[] = [];
       page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`));
       page.on('pageerror', (error) => messages.push(`uncaught: ${error.message}`));
