@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { hydrated, section, useBrowser } from '../support/browser.ts';
+import { hoverOpen, hydrated, section, useBrowser } from '../support/browser.ts';
 import { type ElementPage, openElementPage, shown } from '../support/element-page.ts';
 import { still } from '../support/still.ts';
 
@@ -44,7 +44,7 @@ const shownInLanguage = (page: Page, language: string) => page.waitForSelector(`
 
 const offset = (page: Page) => page.evaluate(() => document.documentElement.style.getPropertyValue('--portico-offset'));
 
-test('another language is loaded anew: the old header stays until the new one is there, and its menus work', async () => {
+test('another language replaces the header: the old header stays until the new one is there, and its menus work', async () => {
   const { page, asked, told, shifts, messages } = await open();
   await shown(page);
   await hydrated(page);
@@ -61,8 +61,7 @@ test('another language is loaded anew: the old header stays until the new one is
   expect(await page.locator(HEADER).count()).toBe(1);
   expect(await page.getAttribute(HEADER, 'data-theme')).toBe('dark');
   await hydrated(page);
-  await page.hover(product.button);
-  await page.waitForSelector(product.panel, { state: 'visible' });
+  await hoverOpen(page, product);
   expect(await offset(page)).toBe('64px');
   expect(asked).toEqual(['en', 'de']);
   expect((await told()).filter((event) => event.startsWith('header'))).toEqual(['header load', 'header load']);
@@ -136,7 +135,7 @@ test('nothing happens to an element that is removed while it loads; back in the 
   expect(await page.isVisible(HEADER)).toBe(true);
 });
 
-test('an application that draws its pages anew gets a working header each time', async () => {
+test('an application that renders its pages again gets a working header each time', async () => {
   const { page, messages } = await open();
   await shown(page);
   for (const language of ['de', 'fr']) {
@@ -149,8 +148,7 @@ test('an application that draws its pages anew gets a working header each time',
     await shownInLanguage(page, language);
     await hydrated(page);
     await page.mouse.move(0, 600);
-    await page.hover(product.button);
-    await page.waitForSelector(product.panel, { state: 'visible' });
+    await hoverOpen(page, product);
     await expect.poll(() => offset(page)).toBe('64px');
   }
   expect(await page.locator('head link[rel="stylesheet"][href*="/chrome/"]').count()).toBe(1);

@@ -1,7 +1,17 @@
-/** The custom elements on pages of another origin: what was in them stays until the chrome is there, whole and styled. */
+/** The custom elements on pages of another origin: what was in them stays until the chrome is there, complete and styled. */
 
 import { describe, expect, test } from 'vitest';
-import { BURGER, DESKTOP, hydrated, OVERLAY, PHONE, section, useBrowser } from '../support/browser.ts';
+import {
+  BURGER,
+  DESKTOP,
+  hoverOpen,
+  hydrated,
+  OVERLAY,
+  PHONE,
+  pageHeld,
+  section,
+  useBrowser,
+} from '../support/browser.ts';
 import { type ElementPage, FALLBACK, openElementPage, shown } from '../support/element-page.ts';
 import { still } from '../support/still.ts';
 
@@ -135,8 +145,7 @@ test.each(['none', 'shadow'])('menus, Escape and events work as in any page, iso
   });
   await shown(page);
   await hydrated(page);
-  await page.hover(product.button);
-  await page.waitForSelector(product.panel, { state: 'visible' });
+  await hoverOpen(page, product);
   await page.keyboard.press('Escape');
   await page.waitForSelector(product.panel, { state: 'hidden' });
   await page.hover('.portico-language-menu__button');
@@ -173,7 +182,7 @@ test('the overlay opens, holds the page and lets it go', async () => {
   await shown(page);
   await hydrated(page);
   await page.click(BURGER);
-  await page.waitForFunction(() => document.querySelector<HTMLElement>('#main')?.inert);
+  await pageHeld(page);
   await page.click(product.button);
   await page.waitForSelector(product.panel, { state: 'visible' });
   await page.keyboard.press('Escape');

@@ -48,7 +48,7 @@ async function walkBoth(page: Page) {
 }
 
 describe.each(VIEWS)('at $width × $height pixels', (view) => {
-  test('through the whole page, forwards and backwards, the focus is always in view', async () => {
+  test('through the page, forwards and backwards, the focus is always in view', async () => {
     const page = await opened(view);
     const { forwards, backwards, faults } = await walkBoth(page);
     expect(faults).toEqual([]);

@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { hydrated, section, useBrowser } from '../support/browser.ts';
+import { hoverOpen, hydrated, section, useBrowser } from '../support/browser.ts';
 import { boxOf, ELSEWHERE, LONG, openWithClock, stopClock } from '../support/pointer.ts';
 
 const { open } = useBrowser();
@@ -23,8 +23,7 @@ describe('with a pointer', () => {
   test('hovering opens a section and says so', async () => {
     const { page, messages } = await opened();
     expect(await expanded(page, product)).toBe('false');
-    await page.hover(product.button);
-    await page.waitForSelector(product.panel, { state: 'visible' });
+    await hoverOpen(page, product);
     expect(await expanded(page, product)).toBe('true');
     expect(messages).toEqual([]);
   });
@@ -37,16 +36,14 @@ describe('with a pointer', () => {
 
   test('leaving closes a section that hovering opened', async () => {
     const { page } = await opened();
-    await page.hover(product.button);
-    await page.waitForSelector(product.panel, { state: 'visible' });
+    await hoverOpen(page, product);
     await page.mouse.move(700, 860);
     await page.waitForSelector(product.panel, { state: 'hidden' });
   });
 
   test('leaving by way of a neighbour closes it too', async () => {
     const { page } = await opened();
-    await page.hover(developers.button);
-    await page.waitForSelector(developers.panel, { state: 'visible' });
+    await hoverOpen(page, developers);
     const neighbour = await page.locator(documentation.button).boundingBox();
     await page.mouse.move((neighbour?.x ?? 0) + 20, 60);
     await page.mouse.move((neighbour?.x ?? 0) + 20, 20);
@@ -56,8 +53,7 @@ describe('with a pointer', () => {
 
   test('moving from the button into the panel keeps it open', async () => {
     const { page } = await openWithClock(open);
-    await page.hover(developers.button);
-    await page.waitForSelector(developers.panel, { state: 'visible' });
+    await hoverOpen(page, developers);
     await stopClock(page);
     const { x, y } = await boxOf(page, developers.panel);
     await page.mouse.move(x + 60, y + 60, { steps: 10 });
@@ -67,10 +63,8 @@ describe('with a pointer', () => {
 
   test('only one section is open at a time', async () => {
     const { page } = await opened();
-    await page.hover(developers.button);
-    await page.waitForSelector(developers.panel, { state: 'visible' });
-    await page.hover(product.button);
-    await page.waitForSelector(product.panel, { state: 'visible' });
+    await hoverOpen(page, developers);
+    await hoverOpen(page, product);
     expect(await isOpen(page, developers)).toBe(false);
   });
 
@@ -123,8 +117,7 @@ describe('with a keyboard', () => {
 
   test('Escape dismisses what hovering opened until the pointer comes again', async () => {
     const { page } = await openWithClock(open);
-    await page.hover(product.button);
-    await page.waitForSelector(product.panel, { state: 'visible' });
+    await hoverOpen(page, product);
     await stopClock(page);
     await page.keyboard.press('Escape');
     await page.waitForSelector(product.panel, { state: 'hidden' });

@@ -27,7 +27,7 @@ async function withPage(query: string, look: (page: Page) => Promise<void>, opti
 const frameOf = (page: Page) => page.frameLocator('iframe');
 const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
-test('a choice changes the frame, the report and the address without loading the page anew', () =>
+test('a choice changes the frame, the report and the address without loading the page again', () =>
   withPage('', async (page) => {
     await page.evaluate(() => document.body.setAttribute('data-same', ''));
     await page.getByRole('radio', { name: 'Deutsch' }).check();
@@ -76,7 +76,7 @@ test('one click leads to just before and to a change, and keeps the focus', () =
     await expect.poll(() => query(page).at).toBeUndefined();
   }));
 
-test('where messages are drawn anew, the table marks the one in the frame', () =>
+test('where messages are drawn by lot, the table marks the one in the frame', () =>
   withPage('?at=2025-04-10', async (page) => {
     const shown = await frameOf(page).locator('[data-portico-announcement]').getAttribute('data-portico-announcement');
     await expect.poll(() => page.locator('[data-shown="true"]').getAttribute('data-preview-message')).toBe(shown);

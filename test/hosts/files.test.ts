@@ -7,7 +7,7 @@ import { startBuildTime } from '../../scripts/examples/start-build-time.ts';
 import { startStaticPage } from '../../scripts/examples/start-static-page.ts';
 import { launchChromium } from '../../scripts/local/chromium.ts';
 import { type StartedService, startService } from '../../scripts/local/service.ts';
-import { DESKTOP, hydrated, PHONE, section } from '../support/browser.ts';
+import { DESKTOP, hoverOpen, hydrated, PHONE, section } from '../support/browser.ts';
 import { still } from '../support/still.ts';
 import { judgePage } from './support/judge-page.ts';
 
@@ -78,8 +78,7 @@ const told = (page: Page, event: string, times: number) =>
 /** Opens and dismisses a section, and counts how often the page was told. */
 async function useMenu(page: Page): Promise<number> {
   await hydrated(page);
-  await page.hover(product.button);
-  await page.waitForSelector(product.panel, { state: 'visible' });
+  await hoverOpen(page, product);
   await page.keyboard.press('Escape');
   await page.waitForSelector(product.panel, { state: 'hidden' });
   return page.evaluate(() => window.told.filter((name) => name === 'portico:toggle').length);
@@ -175,7 +174,7 @@ test('without the service, the built header of the live page stays and works', a
   expect([await page.evaluate(() => window.shifts), errors]).toEqual([[], []]);
 });
 
-test.each(['/', '/de/', '/live/', '/de/live/'])('%s is a whole page, with a copy and without', async (path) => {
+test.each(['/', '/de/', '/live/', '/de/live/'])('%s is a complete page, with a copy and without', async (path) => {
   const html = async ({ origin }: RunningExample) => (await fetch(origin + path)).text();
   expect(judgePage(await html(built))).toEqual({ header: 'chrome', footer: 'chrome' });
   expect(judgePage(await html(neverBuilt))).toEqual({ header: 'fallback', footer: 'fallback' });

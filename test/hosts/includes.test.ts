@@ -21,7 +21,7 @@ const page = async (address: string) => (await fetch(address, { signal: AbortSig
 
 describe.concurrent.each(EXAMPLES.filter(({ column }) => column !== null))(
   '$name',
-  ({ start, keepsWithoutAnnouncement }) => {
+  ({ name, start, keepsWithoutAnnouncement }) => {
     test('pages show the chrome in their language, and its files come from the host', async () => {
       const host = await start(service.origin);
       try {
@@ -48,26 +48,30 @@ describe.concurrent.each(EXAMPLES.filter(({ column }) => column !== null))(
       }
     });
 
-    test('a style sheet that was had once is there while the service stalls', async () => {
-      const faulty = await startFaultyService(service.origin, 'max-age=60');
-      const host = await start(faulty.origin);
-      try {
-        const html = await page(`${host.origin}/`);
-        const [, href = ''] = /<link [^>]*href="([^"]*\/chrome\/assets\/chrome-[^"]+)"/.exec(html) ?? [];
-        expect(href).toContain('/chrome/assets/');
-        const file = new URL(href, host.origin);
-        // a Podium layout sends browsers to the service itself
-        if (file.origin !== host.origin) return;
-        const ask = async () => (await fetch(file, { signal: AbortSignal.timeout(2_000) })).text();
-        const styles = await ask();
-        expect(styles).toContain('.portico-header');
-        await faulty.become('stalls before the headers');
-        expect(await ask()).toBe(styles);
-      } finally {
-        await host.stop();
-        await faulty.stop();
-      }
-    });
+    // a Podium layout sends browsers to the service itself
+    test.skipIf(name === 'podium-layout')(
+      'a style sheet that was had once is there while the service stalls',
+      async () => {
+        const faulty = await startFaultyService(service.origin, 'max-age=60');
+        const host = await start(faulty.origin);
+        try {
+          const html = await page(`${host.origin}/`);
+          const [, href = ''] = /<link [^>]*href="([^"]*\/chrome\/assets\/chrome-[^"]+)"/.exec(html) ?? [];
+          expect(href).toContain('/chrome/assets/');
+          const file = new URL(href, host.origin);
+          // a Podium layout sends browsers to the service itself
+          if (file.origin !== host.origin) return;
+          const ask = async () => (await fetch(file, { signal: AbortSignal.timeout(2_000) })).text();
+          const styles = await ask();
+          expect(styles).toContain('.portico-header');
+          await faulty.become('stalls before the headers');
+          expect(await ask()).toBe(styles);
+        } finally {
+          await host.stop();
+          await faulty.stop();
+        }
+      },
+    );
 
     test('thirty visitors at once get their pages in time from a service that stalls', async () => {
       const faulty = await startFaultyService(service.origin, 'max-age=60');

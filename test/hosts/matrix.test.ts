@@ -1,5 +1,5 @@
 /**
- * Host sites while the service fails in every way: pages stay whole, in time, and show the best that is at hand.
+ * Host sites while the service fails in every way: pages stay complete, in time, and show the best that is at hand.
  * docs/hosts.md holds what was found; `UPDATE_MATRIX=1` renews it.
  */
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => service?.stop());
 
-describe.concurrent.each(HOSTS)('$column keeps its pages whole', (host) => {
+describe.concurrent.each(HOSTS)('$column keeps its pages complete', (host) => {
   test.each(STATES.map((state) => ({ state })))('while the service: $state', async ({ state }) => {
     const cell = await runCell(host, state, service.origin);
     cells.get(state)?.set(host.column, cell);

@@ -73,15 +73,15 @@ describe.concurrent.each(EXAMPLES.filter(({ column }) => column !== null))('$nam
     }
   });
 
-  test('made-up queries do not make new questions for one style sheet', async () => {
+  // a Podium layout sends browsers to the service itself
+  test.skipIf(name === 'podium-layout')('made-up queries do not make new questions for one style sheet', async () => {
     const faulty = await startFaultyService(service.origin, LIFETIMES);
     const host = await start(faulty.origin);
     try {
       const html = await page(`${host.origin}/`);
       const [, href = ''] = /<link [^>]*href="([^"]*\/chrome\/assets\/chrome-[^"]+)"/.exec(html) ?? [];
       const file = new URL(href, host.origin);
-      // a Podium layout sends browsers to the service itself
-      if (file.origin !== host.origin) return;
+      expect(file.origin).toBe(host.origin);
       const answers: string[] = [];
       const from = faulty.asked.length;
       for (const junk of [1, 2, 3]) answers.push(await page(`${file}?junk=${junk}`));
