@@ -30,7 +30,7 @@ const CORE = [
 ];
 
 /** How long the tests wait that another program answers, in milliseconds. */
-const PATIENT = { testTimeout: 90_000, hookTimeout: 90_000, expect: { poll: { timeout: 10_000 } } };
+const PATIENT = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 10_000 } } };
 
 /** The files of a suite share a service, and those of a process of the test runner a browser. */
 const IN_A_BROWSER = { ...PATIENT, isolate: false };
@@ -93,7 +93,7 @@ export default defineConfig({
           name: 'hosts',
           include: ['test/hosts/**/*.test.ts'],
           // most of a test's time is waiting
-          maxConcurrency: 10,
+          maxConcurrency: 8,
         },
       },
     ],

@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { BURGER, DESKTOP, hydrated, OVERLAY, PHONE, section, useBrowser } from '../support/browser.ts';
+import { BURGER, DESKTOP, hydrated, OVERLAY, openOverlay, PHONE, section, useBrowser } from '../support/browser.ts';
 import { hostDocument } from '../support/host-document.ts';
 import { htmlFaultsOf } from '../support/html-faults.ts';
 import { barriersOf } from './fixtures/barriers.ts';
@@ -73,8 +73,7 @@ describe.each(['none', 'shadow'])('in the overlay with isolate=%s', (isolate) =>
   ];
   test.each(damages)('%s is reported as %s', async (_, rule, damage) => {
     const page = await openPage(PHONE, isolate);
-    await page.click(BURGER);
-    await page.waitForSelector(OVERLAY, { state: 'visible' });
+    await openOverlay(page);
     expect(await reportedOf(page, barriersOf, damage)).toEqual([rule]);
   });
 });

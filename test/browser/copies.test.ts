@@ -1,12 +1,13 @@
 /** Markup that was copied after its script had run: pages that are snapshots, prerendered or kept by a router. */
 
 import { expect, test } from 'vitest';
-import { hydrated, section, useBrowser } from '../support/browser.ts';
+import { hoverOpen, hydrated, section, useBrowser } from '../support/browser.ts';
+import { openHolding } from '../support/hold-back.ts';
 
 const { open } = useBrowser();
 const { button, panel } = section('NAV_PRODUCT');
 
-test('a clone that takes the place of the header starts anew', async () => {
+test('a clone that takes the place of the header starts again', async () => {
   const { page } = await open();
   await hydrated(page);
   const loader = await page.getAttribute('script[src*="loader-"]', 'src');
@@ -21,8 +22,7 @@ test('a clone that takes the place of the header starts anew', async () => {
   });
   await hydrated(page);
   await page.mouse.move(700, 860);
-  await page.hover(button);
-  await page.waitForSelector(panel, { state: 'visible' });
+  await hoverOpen(page, { button, panel });
   await page.keyboard.press('Escape');
   await page.waitForSelector(panel, { state: 'hidden' });
 });
@@ -33,12 +33,14 @@ test('a page that was saved after its scripts ran works like the page itself', a
   const saved = await first.page.content();
   const { page } = await open({ document: () => saved });
   await hydrated(page);
-  await page.hover(button);
-  await page.waitForSelector(panel, { state: 'visible' });
+  await hoverOpen(page, { button, panel });
 });
 
-test('changing the header leaves no links behind in the head', async () => {
-  const { page } = await open();
+test('the link that checks the integrity of the islands is in the head until they are there', async () => {
+  const { page, release } = await openHolding(open, '**/islands-*.js');
+  const links = page.locator('head link[rel="modulepreload"]');
+  await expect.poll(() => links.count()).toBe(1);
+  release();
   await hydrated(page);
-  await expect.poll(() => page.locator('head link[rel="modulepreload"]').count()).toBe(0);
+  await expect.poll(() => links.count()).toBe(0);
 });

@@ -3,14 +3,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { section, useBrowser } from '../support/browser.ts';
-import { openWithClock, pointAt, stopClock } from '../support/pointer.ts';
+import { ELSEWHERE, LONG, openWithClock, pointAt, stopClock } from '../support/pointer.ts';
 
 const { open } = useBrowser();
 const PRODUCT = 'NAV_PRODUCT';
 const product = section(PRODUCT);
-const ELSEWHERE = { x: 700, y: 860 };
-/** Milliseconds after which every delay of the menus is over. */
-const LONG = 2_000;
 
 const openSections = (page: Page) =>
   page
@@ -19,7 +16,7 @@ const openSections = (page: Page) =>
 
 /** Hovers the product section, and stops the clock. */
 async function hovered() {
-  const opened = await openWithClock(open, {});
+  const opened = await openWithClock(open);
   const place = await pointAt(opened.page, product.button);
   await opened.page.waitForSelector(product.panel, { state: 'visible' });
   await stopClock(opened.page);
@@ -81,7 +78,7 @@ describe('after Escape, what hovering opened', () => {
 
 describe('after Escape, what the focus opened', () => {
   test('stays dismissed while the focus stays, and opens again when it returns', async () => {
-    const { page } = await openWithClock(open, {});
+    const { page } = await openWithClock(open);
     await stopClock(page);
     await page.focus('.portico-logo');
     await page.keyboard.press('Tab');
@@ -100,7 +97,7 @@ describe('after Escape, what the focus opened', () => {
 
 describe.each([0, 100, 400, 600, 2_000])('a click %i ms after hovering opened a section', (delay) => {
   test('pins it: it stays when the pointer leaves, and the next click closes it', async () => {
-    const { page, messages } = await openWithClock(open, {});
+    const { page, messages } = await openWithClock(open);
     await stopClock(page);
     const { x, y } = await pointAt(page, product.button);
     await page.clock.runFor(delay);

@@ -2,8 +2,9 @@
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { hydrated, section, useBrowser } from '../support/browser.ts';
+import { hoverOpen, hydrated, section, useBrowser } from '../support/browser.ts';
 import { type ElementPage, openElementPage, shown } from '../support/element-page.ts';
+import { still } from '../support/still.ts';
 
 const browser = useBrowser();
 const product = section('NAV_PRODUCT');
@@ -43,7 +44,7 @@ const shownInLanguage = (page: Page, language: string) => page.waitForSelector(`
 
 const offset = (page: Page) => page.evaluate(() => document.documentElement.style.getPropertyValue('--portico-offset'));
 
-test('another language is loaded anew: the old header stays until the new one is there, and its menus work', async () => {
+test('another language replaces the header: the old header stays until the new one is there, and its menus work', async () => {
   const { page, asked, told, shifts, messages } = await open();
   await shown(page);
   await hydrated(page);
@@ -52,15 +53,15 @@ test('another language is loaded anew: the old header stays until the new one is
     header.setAttribute('lang', 'de');
     header.setAttribute('theme', 'dark');
   });
-  await page.waitForTimeout(100);
+  await expect.poll(() => asked).toEqual(['en', 'de']);
+  await still(page);
   expect(await page.getAttribute(HEADER, 'lang')).toBe('en');
   release();
   await shownInLanguage(page, 'de');
   expect(await page.locator(HEADER).count()).toBe(1);
   expect(await page.getAttribute(HEADER, 'data-theme')).toBe('dark');
   await hydrated(page);
-  await page.hover(product.button);
-  await page.waitForSelector(product.panel, { state: 'visible' });
+  await hoverOpen(page, product);
   expect(await offset(page)).toBe('64px');
   expect(asked).toEqual(['en', 'de']);
   expect((await told()).filter((event) => event.startsWith('header'))).toEqual(['header load', 'header load']);
@@ -74,7 +75,7 @@ test('each new header tells how much of the top it covers, and the one before is
   for (const language of ['de', 'fr', 'es', 'pt', 'ja', 'en', 'de', 'fr']) {
     await page.locator('portico-header').evaluate((header, lang) => header.setAttribute('lang', lang), language);
     await page.waitForSelector(`${HEADER}[lang="${language}"][data-portico-islands]`);
-    await page.waitForTimeout(100);
+    await still(page);
     expect(await offset(page)).toBe('64px');
   }
 });
@@ -89,8 +90,8 @@ test('of two changes that overlap, the last one counts', async () => {
   await shownInLanguage(page, 'fr');
   const answered = page.waitForResponse('**/chrome/header?*lang=de*');
   release();
-  await answered;
-  await page.waitForTimeout(300);
+  await (await answered).finished();
+  await still(page);
   expect(await page.getAttribute(HEADER, 'lang')).toBe('fr');
   expect((await told()).filter((event) => event.startsWith('header'))).toEqual(['header load', 'header load']);
 });
@@ -105,7 +106,7 @@ test('an element that moves asks once and keeps its header', async () => {
     header.remove();
     document.body.prepend(header);
   });
-  await page.waitForTimeout(200);
+  await still(page);
   expect(asked).toEqual(['en']);
   expect(await page.locator(`${HEADER}[data-same]`).count()).toBe(1);
   await hydrated(page);
@@ -125,8 +126,8 @@ test('nothing happens to an element that is removed while it loads; back in the 
   await header.evaluate((element) => element.remove());
   const answered = page.waitForResponse('**/chrome/header?*');
   release();
-  await answered;
-  await page.waitForTimeout(300);
+  await (await answered).finished();
+  await still(page);
   expect(await header.evaluate((element) => element.innerHTML)).toBe('fallback');
   expect([await told(), messages]).toEqual([[], []]);
   await header.evaluate((element) => document.body.prepend(element));
@@ -134,7 +135,7 @@ test('nothing happens to an element that is removed while it loads; back in the 
   expect(await page.isVisible(HEADER)).toBe(true);
 });
 
-test('an application that draws its pages anew gets a working header each time', async () => {
+test('an application that renders its pages again gets a working header each time', async () => {
   const { page, messages } = await open();
   await shown(page);
   for (const language of ['de', 'fr']) {
@@ -147,8 +148,7 @@ test('an application that draws its pages anew gets a working header each time',
     await shownInLanguage(page, language);
     await hydrated(page);
     await page.mouse.move(0, 600);
-    await page.hover(product.button);
-    await page.waitForSelector(product.panel, { state: 'visible' });
+    await hoverOpen(page, product);
     await expect.poll(() => offset(page)).toBe('64px');
   }
   expect(await page.locator('head link[rel="stylesheet"][href*="/chrome/"]').count()).toBe(1);

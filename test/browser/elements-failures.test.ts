@@ -3,8 +3,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { FAULTS, type Fault, startFaultyService } from '../hosts/support/faulty-service.ts';
-import { section, useBrowser } from '../support/browser.ts';
+import { hoverOpen, section, useBrowser } from '../support/browser.ts';
 import { type ElementPage, FALLBACK, HOST, openElementPage, shown } from '../support/element-page.ts';
+import { still } from '../support/still.ts';
 
 const browser = useBrowser();
 const open = (page?: ElementPage) => openElementPage(browser, page);
@@ -100,7 +101,7 @@ test('a redirect to another header is not followed', async () => {
 });
 
 describe.each(['none', 'shadow'])('isolate=%s', (isolate) => {
-  test('without its style sheet the header is not shown, and the next attempt asks for it anew', async () => {
+  test('without its style sheet the header is not shown, and the next attempt asks for it again', async () => {
     const files = '**/chrome/assets/chrome-*.css';
     const { page, told } = await open({
       attributes: `isolate="${isolate}"`,
@@ -125,9 +126,8 @@ describe.each(['none', 'shadow'])('isolate=%s', (isolate) => {
     });
     await shown(page);
     const product = section('NAV_PRODUCT');
-    await page.hover(product.button);
-    await page.waitForSelector(product.panel, { state: 'visible' });
-    await page.waitForTimeout(300);
+    await hoverOpen(page, product);
+    await still(page);
     expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
     expect(messages.filter((message) => message.startsWith('uncaught'))).toEqual([]);
   });

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Manifest } from '../../src/manifest/schema.ts';
-import { hydrated, section, useBrowser } from '../support/browser.ts';
+import { hoverOpen, hydrated, section, useBrowser } from '../support/browser.ts';
 import { HOST, openElementPage, shown } from '../support/element-page.ts';
 
 const browser = useBrowser();
@@ -55,8 +55,7 @@ describe.each(['none', 'shadow'])('isolate=%s', (isolate) => {
     await shown(page);
     await shown(page, 'footer');
     await hydrated(page);
-    await page.hover(product.button);
-    await page.waitForSelector(product.panel, { state: 'visible' });
+    await hoverOpen(page, product);
     expect([await violations(), messages]).toEqual([[], []]);
   });
 

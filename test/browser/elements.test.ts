@@ -1,8 +1,19 @@
-/** The custom elements on pages of another origin: what was in them stays until the chrome is there, whole and styled. */
+/** The custom elements on pages of another origin: what was in them stays until the chrome is there, complete and styled. */
 
 import { describe, expect, test } from 'vitest';
-import { BURGER, DESKTOP, hydrated, OVERLAY, PHONE, section, useBrowser } from '../support/browser.ts';
+import {
+  BURGER,
+  DESKTOP,
+  hoverOpen,
+  hydrated,
+  OVERLAY,
+  PHONE,
+  pageHeld,
+  section,
+  useBrowser,
+} from '../support/browser.ts';
 import { type ElementPage, FALLBACK, openElementPage, shown } from '../support/element-page.ts';
+import { still } from '../support/still.ts';
 
 const browser = useBrowser();
 const open = (page?: ElementPage) => openElementPage(browser, page);
@@ -92,12 +103,12 @@ describe.each([PHONE, DESKTOP])('at %i pixels', (width) => {
       },
     });
     await page.waitForSelector('head link[href*="/chrome/"]', { state: 'attached' });
-    await page.waitForTimeout(200);
+    await still(page);
     expect(await page.isVisible('#fallback')).toBe(true);
     styles.resolve();
     await shown(page);
     await shown(page, 'footer');
-    await page.waitForTimeout(400);
+    await still(page);
     expect(await page.evaluate(() => window.heights)).toEqual([104]);
     expect(await shifts()).toEqual([]);
   });
@@ -134,8 +145,7 @@ test.each(['none', 'shadow'])('menus, Escape and events work as in any page, iso
   });
   await shown(page);
   await hydrated(page);
-  await page.hover(product.button);
-  await page.waitForSelector(product.panel, { state: 'visible' });
+  await hoverOpen(page, product);
   await page.keyboard.press('Escape');
   await page.waitForSelector(product.panel, { state: 'hidden' });
   await page.hover('.portico-language-menu__button');
@@ -172,7 +182,7 @@ test('the overlay opens, holds the page and lets it go', async () => {
   await shown(page);
   await hydrated(page);
   await page.click(BURGER);
-  await page.waitForFunction(() => document.querySelector<HTMLElement>('#main')?.inert);
+  await pageHeld(page);
   await page.click(product.button);
   await page.waitForSelector(product.panel, { state: 'visible' });
   await page.keyboard.press('Escape');

@@ -1,12 +1,9 @@
 /** Who goes through a page with the Tab key sees where the focus is, at every stop (WCAG 2.4.3, 2.4.7, 2.4.11). */
 
 import type { Page } from 'playwright-core';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { BURGER, DESKTOP, hydrated, OVERLAY, SECTION_IDS, section, useBrowser } from '../support/browser.ts';
 import { faultsOf, type Stop, walkFocus } from './fixtures/walk-focus.ts';
-
-// hundreds of steps
-vi.setConfig({ testTimeout: 120_000 });
 
 const { open } = useBrowser();
 const SECTIONS = SECTION_IDS.map(section);
@@ -51,7 +48,7 @@ async function walkBoth(page: Page) {
 }
 
 describe.each(VIEWS)('at $width × $height pixels', (view) => {
-  test('through the whole page, forwards and backwards, the focus is always in view', async () => {
+  test('through the page, forwards and backwards, the focus is always in view', async () => {
     const page = await opened(view);
     const { forwards, backwards, faults } = await walkBoth(page);
     expect(faults).toEqual([]);

@@ -1,7 +1,7 @@
 /** Headers that are taken away: the page is free again, and nothing of them stays in memory. */
 
 import { expect, test } from 'vitest';
-import { BURGER, hydrated, OVERLAY, PHONE, useBrowser } from '../support/browser.ts';
+import { BURGER, hydrated, OVERLAY, PHONE, pageHeld, useBrowser } from '../support/browser.ts';
 import { openElementPage, shown } from '../support/element-page.ts';
 
 const browser = useBrowser();
@@ -30,7 +30,7 @@ test.each([
   });
   await hydrated(page);
   await page.click(BURGER);
-  await page.waitForFunction(() => document.querySelector<HTMLElement>('#main')?.inert);
+  await pageHeld(page);
   await page.locator('#host').evaluate(remove);
   await expect.poll(() => page.evaluate(free)).toEqual(FREE);
   expect(messages).toEqual([]);
@@ -49,7 +49,7 @@ test('a dialog that closes around an open overlay frees the page', async () => {
   });
   await hydrated(page);
   await page.click(BURGER);
-  await page.waitForFunction(() => document.querySelector<HTMLElement>('#main')?.inert);
+  await pageHeld(page);
   await page.evaluate(() => document.querySelector('dialog')?.close());
   await expect.poll(() => page.evaluate(free)).toEqual(FREE);
   expect(await page.isVisible(OVERLAY)).toBe(false);

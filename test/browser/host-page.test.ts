@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { hydrated, useBrowser } from '../support/browser.ts';
+import { still } from '../support/still.ts';
 
 const { open } = useBrowser();
 const HEADER = '[data-portico="header"]';
@@ -33,7 +34,7 @@ describe('a language link', () => {
     const before = page.url();
     await page.hover(LANGUAGE_BUTTON);
     await page.click(GERMAN);
-    await page.waitForTimeout(200);
+    await still(page);
     expect(page.url()).toBe(before);
   });
 });
@@ -50,8 +51,7 @@ describe('scrolling', () => {
     expect(await page.evaluate(look)).toEqual({ shadow: false, solid: false });
     await page.evaluate(() => scrollTo(0, 400));
     await page.waitForSelector(`${HEADER}[data-portico-scrolled]`);
-    await page.waitForTimeout(400);
-    expect(await page.evaluate(look)).toEqual({ shadow: true, solid: true });
+    await expect.poll(() => page.evaluate(look)).toEqual({ shadow: true, solid: true });
     await page.evaluate(() => scrollTo(0, 0));
     await page.waitForSelector(`${HEADER}:not([data-portico-scrolled])`);
   });

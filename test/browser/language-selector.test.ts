@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../src/contract/language.ts';
-import { BURGER, DESKTOP, hydrated, OVERLAY, PHONE, useBrowser } from '../support/browser.ts';
+import { BURGER, DESKTOP, hydrated, openOverlay, PHONE, useBrowser } from '../support/browser.ts';
 
 const { open } = useBrowser();
 
@@ -66,7 +66,6 @@ describe.each(LANGUAGES)('on a page in %s', (language) => {
 test('without languages to choose from there is neither button nor list', async () => {
   const { page } = await open({ query: 'lang=fr&languageSelector=false', width: PHONE });
   await hydrated(page);
-  await page.click(BURGER);
-  await page.waitForSelector(OVERLAY, { state: 'visible' });
+  await openOverlay(page);
   expect(await page.locator('[hreflang]').count()).toBe(0);
 });

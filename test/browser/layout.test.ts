@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import { BURGER, DESKTOP, hydrated, PHONE, SECTION_IDS, section, useBrowser } from '../support/browser.ts';
 import { casesOf } from '../support/cases.ts';
+import { still } from '../support/still.ts';
 import { layoutFaults } from './fixtures/layout-faults.ts';
 
 const { open } = useBrowser();
@@ -51,9 +52,11 @@ describe.each([PHONE, 900, DESKTOP])('at %i pixels', (width) => {
     });
     await hydrated(page);
     await page.evaluate(() => scrollTo(0, 600));
-    await page.waitForTimeout(300);
+    await page.waitForSelector('[data-portico="header"][data-portico-scrolled]');
+    await still(page);
     await page.evaluate(() => scrollTo(0, 0));
-    await page.waitForTimeout(300);
+    await page.waitForSelector('[data-portico="header"]:not([data-portico-scrolled])');
+    await still(page);
     expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
   });
 });

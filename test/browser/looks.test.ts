@@ -1,5 +1,5 @@
 /**
- * What the chrome looks like, compared with the pictures in `references/`. `UPDATE_REFERENCES=1` writes them anew:
+ * What the chrome looks like, compared with the pictures in `references/`. `UPDATE_REFERENCES=1` renews them:
  * look at them before they are committed.
  */
 
@@ -89,5 +89,8 @@ test.each(LOOKS)('$name looks as it did', async ({ name, query, width, show }) =
     await writeFile(reference, picture);
   }
   const { percent } = perceptibleDifference(await readFile(reference), picture);
-  expect(percent).toBeLessThanOrEqual(TOLERANCE);
+  expect(
+    percent,
+    `${name}.png differs; if the change is meant: UPDATE_REFERENCES=1 npx vitest run --project browser-all looks`,
+  ).toBeLessThanOrEqual(TOLERANCE);
 });

@@ -2,7 +2,8 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { hydrated, section, useBrowser } from '../support/browser.ts';
+import { hoverOpen, hydrated, section, useBrowser } from '../support/browser.ts';
+import { boxOf, ELSEWHERE, LONG, openWithClock, stopClock } from '../support/pointer.ts';
 
 const { open } = useBrowser();
 const developers = section('NAV_DEVELOPERS');
@@ -22,8 +23,7 @@ describe('with a pointer', () => {
   test('hovering opens a section and says so', async () => {
     const { page, messages } = await opened();
     expect(await expanded(page, product)).toBe('false');
-    await page.hover(product.button);
-    await page.waitForSelector(product.panel, { state: 'visible' });
+    await hoverOpen(page, product);
     expect(await expanded(page, product)).toBe('true');
     expect(messages).toEqual([]);
   });
@@ -36,16 +36,14 @@ describe('with a pointer', () => {
 
   test('leaving closes a section that hovering opened', async () => {
     const { page } = await opened();
-    await page.hover(product.button);
-    await page.waitForSelector(product.panel, { state: 'visible' });
+    await hoverOpen(page, product);
     await page.mouse.move(700, 860);
     await page.waitForSelector(product.panel, { state: 'hidden' });
   });
 
   test('leaving by way of a neighbour closes it too', async () => {
     const { page } = await opened();
-    await page.hover(developers.button);
-    await page.waitForSelector(developers.panel, { state: 'visible' });
+    await hoverOpen(page, developers);
     const neighbour = await page.locator(documentation.button).boundingBox();
     await page.mouse.move((neighbour?.x ?? 0) + 20, 60);
     await page.mouse.move((neighbour?.x ?? 0) + 20, 20);
@@ -54,33 +52,34 @@ describe('with a pointer', () => {
   });
 
   test('moving from the button into the panel keeps it open', async () => {
-    const { page } = await opened();
-    await page.hover(developers.button);
-    await page.waitForSelector(developers.panel, { state: 'visible' });
-    const panel = await page.locator(developers.panel).boundingBox();
-    await page.mouse.move((panel?.x ?? 0) + 60, (panel?.y ?? 0) + 60, { steps: 10 });
-    await page.waitForTimeout(500);
+    const { page } = await openWithClock(open);
+    await hoverOpen(page, developers);
+    await stopClock(page);
+    const { x, y } = await boxOf(page, developers.panel);
+    await page.mouse.move(x + 60, y + 60, { steps: 10 });
+    await page.clock.runFor(LONG);
     expect(await isOpen(page, developers)).toBe(true);
   });
 
   test('only one section is open at a time', async () => {
     const { page } = await opened();
-    await page.hover(developers.button);
-    await page.waitForSelector(developers.panel, { state: 'visible' });
-    await page.hover(product.button);
-    await page.waitForSelector(product.panel, { state: 'visible' });
+    await hoverOpen(page, developers);
+    await hoverOpen(page, product);
     expect(await isOpen(page, developers)).toBe(false);
   });
 
   test('a click just after hovering pins the section, and the next one closes it', async () => {
-    const { page } = await opened();
+    const { page } = await openWithClock(open);
+    await stopClock(page);
     await page.hover(product.button);
     await page.click(product.button);
+    await page.clock.runFor(LONG);
     expect(await isOpen(page, product)).toBe(true);
-    await page.mouse.move(700, 860);
-    await page.waitForTimeout(500);
+    await page.mouse.move(ELSEWHERE.x, ELSEWHERE.y);
+    await page.clock.runFor(LONG);
     expect(await isOpen(page, product)).toBe(true);
     await page.click(product.button);
+    await page.clock.runFor(LONG);
     await page.waitForSelector(product.panel, { state: 'hidden' });
   });
 
@@ -117,14 +116,14 @@ describe('with a keyboard', () => {
   });
 
   test('Escape dismisses what hovering opened until the pointer comes again', async () => {
-    const { page } = await opened();
-    await page.hover(product.button);
-    await page.waitForSelector(product.panel, { state: 'visible' });
+    const { page } = await openWithClock(open);
+    await hoverOpen(page, product);
+    await stopClock(page);
     await page.keyboard.press('Escape');
     await page.waitForSelector(product.panel, { state: 'hidden' });
-    const box = await page.locator(product.button).boundingBox();
-    await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
-    await page.waitForTimeout(400);
+    const { x, y } = await boxOf(page, product.button);
+    await page.mouse.move(x + 20, y + 20);
+    await page.clock.runFor(LONG);
     expect(await isOpen(page, product)).toBe(false);
   });
 

@@ -36,7 +36,7 @@ describe('on a desktop', () => {
     expect(await page.isVisible('#portico-panel-language')).toBe(true);
   });
 
-  test('no button claims a state that nobody keeps', async () => {
+  test('no button claims a state that no script keeps up to date', async () => {
     const { page } = await open({ scripts: false });
     expect(await page.locator('[data-portico="header"] [aria-expanded]').count()).toBe(0);
   });

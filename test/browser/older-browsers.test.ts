@@ -1,8 +1,19 @@
 /** What visitors with older browsers get: each newer feature can be missing, and the menus still work (docs/browsers.md). */
 
 import { describe, expect, test } from 'vitest';
-import { BURGER, DESKTOP, hydrated, OVERLAY, PHONE, section, useBrowser } from '../support/browser.ts';
+import {
+  BURGER,
+  DESKTOP,
+  hoverOpen,
+  hydrated,
+  OVERLAY,
+  openOverlay,
+  PHONE,
+  section,
+  useBrowser,
+} from '../support/browser.ts';
 import { inOlderBrowser, SPRING_2023 } from '../support/older-browser.ts';
+import { pointAt } from '../support/pointer.ts';
 
 const { open } = useBrowser();
 const product = section('NAV_PRODUCT');
@@ -16,8 +27,7 @@ describe.each([
     const { page, messages } = await open(inOlderBrowser(SPRING_2023, { scripts, width: PHONE }));
     if (scripts) await hydrated(page);
     expect(await page.isVisible(OVERLAY)).toBe(false);
-    await page.click(BURGER);
-    await page.waitForSelector(OVERLAY, { state: 'visible' });
+    await openOverlay(page);
     await page.click(solutions.button);
     await page.waitForSelector(solutions.panel, { state: 'visible' });
     await page.click(solutions.firstLink, { trial: true });
@@ -27,8 +37,7 @@ describe.each([
   test('the overlay closes when the focus leaves it', async () => {
     const { page } = await open(inOlderBrowser(SPRING_2023, { scripts, width: PHONE }));
     if (scripts) await hydrated(page);
-    await page.click(BURGER);
-    await page.waitForSelector(OVERLAY, { state: 'visible' });
+    await openOverlay(page);
     await page.focus('.portico-logo');
     await page.mouse.move(20, 20);
     await page.waitForSelector(OVERLAY, { state: 'hidden' });
@@ -40,8 +49,7 @@ describe.each([
     const row = () =>
       page.locator('.portico-nav__list').evaluate((list) => JSON.stringify(list.getBoundingClientRect()));
     const before = await row();
-    await page.hover(product.button);
-    await page.waitForSelector(product.panel, { state: 'visible' });
+    await hoverOpen(page, product);
     await page.focus(solutions.button);
     await page.waitForSelector(solutions.panel, { state: 'visible' });
     expect(await row()).toBe(before);
@@ -54,6 +62,8 @@ test('the overlay opens at a touch where buttons do not take the focus', async (
   // as in Safari
   await page.evaluate(() => document.addEventListener('mousedown', (event) => event.preventDefault()));
   await page.tap(BURGER);
+  // a touch is a pointer that stays; the driver's own is elsewhere
+  await pointAt(page, BURGER);
   await page.waitForSelector(OVERLAY, { state: 'visible' });
   await page.tap(product.button);
   await page.waitForSelector(product.panel, { state: 'visible' });
@@ -70,11 +80,10 @@ test('what only the style sheet draws is there: the cross that dismisses, the ar
   expect(await drawn('.portico-column__further', '::after')).toBe('"\u00a0→"');
 });
 
-test('the burger claims no state that nobody keeps', async () => {
+test('the burger claims no state that no script keeps up to date', async () => {
   const { page } = await open(inOlderBrowser(SPRING_2023, { width: PHONE }));
   await hydrated(page);
-  await page.click(BURGER);
-  await page.waitForSelector(OVERLAY, { state: 'visible' });
+  await openOverlay(page);
   expect(await page.getAttribute(BURGER, 'aria-expanded')).toBe(null);
 });
 
@@ -105,8 +114,7 @@ test('where the style sheet cannot follow the end of the header, the overlay beg
 test('where media queries know no comparisons, the layout for phones serves every width', async () => {
   const { page } = await open(inOlderBrowser({ unknown: ['width>', 'width<', 'height<'] }, { width: DESKTOP }));
   await hydrated(page);
-  await page.click(BURGER);
-  await page.waitForSelector(OVERLAY, { state: 'visible' });
+  await openOverlay(page);
   await page.click(product.button);
   await page.waitForSelector(product.panel, { state: 'visible' });
   await page.click(product.firstLink, { trial: true });
@@ -127,6 +135,5 @@ test('where the browser attaches no shadow tree, the loader does', async () => {
     inOlderBrowser({ unknown: ['shadowrootmode='] }, { query: 'isolate=shadow&transparent=false' }),
   );
   await hydrated(page);
-  await page.hover(product.button);
-  await page.waitForSelector(product.panel, { state: 'visible' });
+  await hoverOpen(page, product);
 });

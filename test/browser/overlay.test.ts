@@ -1,8 +1,7 @@
 /** The overlay of the burger on phones and tablets. */
 
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { BURGER, hydrated, OVERLAY, PHONE, section, useBrowser } from '../support/browser.ts';
+import { BURGER, hydrated, OVERLAY, openOverlay, PHONE, section, useBrowser } from '../support/browser.ts';
 
 const { open } = useBrowser();
 const product = section('NAV_PRODUCT');
@@ -12,11 +11,6 @@ const onPhone = async (options: Parameters<typeof open>[0] = {}) => {
   const opened = await open({ width: PHONE, height: 800, ...options });
   await hydrated(opened.page);
   return opened;
-};
-
-const openOverlay = async (page: Page) => {
-  await page.click(BURGER);
-  await page.waitForSelector(OVERLAY, { state: 'visible' });
 };
 
 test('the burger opens and closes the overlay and says so', async () => {
@@ -90,6 +84,7 @@ describe('while it is open', () => {
     await page.mouse.move(200, 300);
     await page.mouse.wheel(0, 2000);
     await page.keyboard.press('PageDown');
+    // nothing tells that a page did not scroll
     await page.waitForTimeout(200);
     expect(await page.evaluate(() => scrollY)).toBe(0);
     for (let step = 0; step < 40; step += 1) {

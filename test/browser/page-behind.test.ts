@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { BURGER, hydrated, OVERLAY, useBrowser } from '../support/browser.ts';
+import { BURGER, hydrated, OVERLAY, openOverlay, pageHeld, useBrowser } from '../support/browser.ts';
 
 const { open } = useBrowser({ ignoreDefaultArgs: ['--hide-scrollbars'] });
 const TABLET = 900;
@@ -57,9 +57,8 @@ describe.each(ROOTS)('on a root with $name', (root) => {
     const { page, messages } = await opened(root);
     expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(0);
     const before = await state(page);
-    await page.click(BURGER);
-    await page.waitForSelector(OVERLAY, { state: 'visible' });
-    await page.waitForFunction(() => document.querySelector<HTMLElement>('#main')?.inert);
+    await openOverlay(page);
+    await pageHeld(page);
     const during = await state(page);
     expect(during.boxes).toEqual(before.boxes);
     await page.mouse.move(450, 600);
@@ -85,6 +84,6 @@ test('a page too short to scroll gets no scrollbar and does not move', async () 
   expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBe(0);
   const before = await state(page);
   await page.click(BURGER);
-  await page.waitForFunction(() => document.querySelector<HTMLElement>('#main')?.inert);
+  await pageHeld(page);
   expect((await state(page)).boxes).toEqual(before.boxes);
 });

@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { BURGER, DESKTOP, hydrated, OVERLAY, PHONE, section, useBrowser } from '../support/browser.ts';
+import { BURGER, DESKTOP, hoverOpen, hydrated, openOverlay, PHONE, section, useBrowser } from '../support/browser.ts';
 import { boxOf, middle, pointAt } from '../support/pointer.ts';
 
 const { open } = useBrowser();
@@ -128,13 +128,11 @@ describe.each(['none', 'shadow'])('with isolate=%s', (isolate) => {
     await hydrated(page);
     const roles = () => page.locator('[data-portico] [role^="menu"], [data-portico] [aria-haspopup]').count();
     expect(await roles()).toBe(0);
-    await page.click(BURGER);
-    await page.waitForSelector(OVERLAY, { state: 'visible' });
+    await openOverlay(page);
     await page.click(section('NAV_PRODUCT').button);
     expect(await roles()).toBe(0);
     await page.setViewportSize({ width: DESKTOP, height: 900 });
-    await page.hover(section('NAV_PRODUCT').button);
-    await page.waitForSelector(section('NAV_PRODUCT').panel, { state: 'visible' });
+    await hoverOpen(page, section('NAV_PRODUCT'));
     expect(await page.getAttribute(section('NAV_PRODUCT').button, 'aria-expanded')).toBe('true');
     expect(await roles()).toBe(0);
   });

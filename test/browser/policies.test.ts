@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Manifest } from '../../src/manifest/schema.ts';
-import { BURGER, hydrated, OVERLAY, PHONE, section, useBrowser } from '../support/browser.ts';
+import { BURGER, hoverOpen, hydrated, OVERLAY, PHONE, section, useBrowser } from '../support/browser.ts';
 
 const { open, service } = useBrowser();
 
@@ -87,8 +87,7 @@ describe.each(HOSTS)('$name', (host) => {
     await hydrated(page);
     for (const id of ['NAV_PRODUCT', 'NAV_DOCUMENTATION']) {
       const { button, panel } = section(id);
-      await page.hover(button);
-      await page.waitForSelector(panel, { state: 'visible' });
+      await hoverOpen(page, { button, panel });
     }
     expect(await shownImage(page)).toBe('https://images.example.com');
     await page.keyboard.press('Escape');

@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { BURGER, DESKTOP, hydrated, OVERLAY, PHONE, section, useBrowser } from '../support/browser.ts';
+import { DESKTOP, hydrated, openOverlay, PHONE, section, useBrowser } from '../support/browser.ts';
 
 const { open } = useBrowser();
 const FIRST_SECTION = '<main style="background:#123; color:#fff"><h1>A page of the host</h1></main>';
@@ -17,8 +17,7 @@ const STATES: readonly { name: string; width: number; prepare: (page: Page) => P
     name: 'the overlay open',
     width: PHONE,
     async prepare(page) {
-      await page.click(BURGER);
-      await page.waitForSelector(OVERLAY, { state: 'visible' });
+      await openOverlay(page);
     },
   },
 ];
@@ -86,7 +85,6 @@ test('a printed page is as long with the overlay open, although the page is held
   await hydrated(page);
   const closed = await pagesOf(page);
   expect(closed).toBeGreaterThan(2);
-  await page.click(BURGER);
-  await page.waitForSelector(OVERLAY, { state: 'visible' });
+  await openOverlay(page);
   expect(await pagesOf(page)).toBe(closed);
 });

@@ -66,6 +66,7 @@ test('a jump to the content is a jump, and the header of a scrolled page is ther
       new Promise<number[]>((resolve) => {
         requestAnimationFrame(() => {
           const before = scrollY;
+          // a smooth scroll would still be on its way
           setTimeout(() => resolve([before, scrollY]), 100);
         });
       }),

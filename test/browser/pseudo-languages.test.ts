@@ -1,9 +1,18 @@
-/** Texts as long as any language's longest, and texts said twice, are shown whole at every width in every state. */
+/** Texts as long as any language's longest, and texts said twice, are shown in full at every width in every state. */
 
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type StartedService, startService } from '../../scripts/local/service.ts';
-import { BURGER, hydrated, OVERLAY, PATIENCE, SECTION_IDS, section, sharedBrowser } from '../support/browser.ts';
+import {
+  BURGER,
+  hydrated,
+  OVERLAY,
+  openOverlay,
+  PATIENCE,
+  SECTION_IDS,
+  section,
+  sharedBrowser,
+} from '../support/browser.ts';
 import { casesOf } from '../support/cases.ts';
 import { type Checkout, checkOut } from '../support/checkout.ts';
 import { PSEUDO_LANGUAGES, writePseudoLanguages } from '../support/pseudo-languages.ts';
@@ -77,14 +86,13 @@ function widthsOf(language: string, cases: typeof NARROW_CASES): readonly number
 }
 
 describe.each(Object.entries(PSEUDO_LANGUAGES))('in place of %s, %s texts', (language) => {
-  test('are whole below the desktop width, and the overlay starts where the header ends', async () => {
+  test('are shown in full below the desktop width, and the overlay starts where the header ends', async () => {
     const { page, found, look } = await open(language);
     for (const width of widthsOf(language, NARROW_CASES)) {
       await page.setViewportSize({ width, height: HEIGHT });
       await look(`${width}`);
       await lookAtLanguages(page, look, width);
-      await page.click(BURGER);
-      await page.waitForSelector(OVERLAY, { state: 'visible' });
+      await openOverlay(page);
       await look(`${width}, overlay`);
       const header = await boxOf(page, '[data-portico="header"]');
       const overlay = await boxOf(page, OVERLAY);
@@ -101,7 +109,7 @@ describe.each(Object.entries(PSEUDO_LANGUAGES))('in place of %s, %s texts', (lan
     expect(found).toEqual([]);
   });
 
-  test('are whole on the desktop, and panels end within the window, below the row', async () => {
+  test('are shown in full on the desktop, and panels end within the window, below the row', async () => {
     const { page, found, look } = await open(language);
     for (const width of widthsOf(language, WIDE_CASES)) {
       await page.setViewportSize({ width, height: HEIGHT });

@@ -1,7 +1,7 @@
 /** React itself hydrates what the shipped renderer drew, without a warning and with the same behaviour. */
 
 import { beforeAll, expect, test } from 'vitest';
-import { BURGER, hydrated, OVERLAY, PHONE, section, useBrowser } from '../support/browser.ts';
+import { BURGER, hoverOpen, hydrated, OVERLAY, PHONE, section, useBrowser } from '../support/browser.ts';
 import { bundleIslandsWithReact } from '../support/react-islands.ts';
 
 const { open } = useBrowser();
@@ -30,8 +30,7 @@ test.each(['de', 'en', 'fr', 'es', 'pt', 'ja'])('in %s without a warning', async
 test('the menus behave', async () => {
   const { page, warnings } = await openWithReact();
   const { button, panel } = section('NAV_PRODUCT');
-  await page.hover(button);
-  await page.waitForSelector(panel, { state: 'visible' });
+  await hoverOpen(page, { button, panel });
   expect(await page.locator(`${panel} a`).count()).toBeGreaterThan(15);
   await page.keyboard.press('Escape');
   await page.waitForSelector(panel, { state: 'hidden' });

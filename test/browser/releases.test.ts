@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type StartedService, startService } from '../../scripts/local/service.ts';
-import { BURGER, hydrated, PATIENCE, section, sharedBrowser } from '../support/browser.ts';
+import { BURGER, hoverOpen, hydrated, PATIENCE, section, sharedBrowser } from '../support/browser.ts';
 import { checkOut } from '../support/checkout.ts';
 
 interface Parts {
@@ -76,8 +76,7 @@ test.each([
   await hydrated(page);
   expect(await page.evaluate(() => document.documentElement.dataset.islands)).toBe(String(header));
   const { button, panel } = section('NAV_PRODUCT');
-  await page.hover(button);
-  await page.waitForSelector(panel, { state: 'visible' });
+  await hoverOpen(page, { button, panel });
   expect(await page.locator(`${panel} a`).count()).toBeGreaterThan(15);
   await page.keyboard.press('Escape');
   await page.waitForSelector(panel, { state: 'hidden' });
@@ -101,8 +100,7 @@ test('where the script of the markup can’t be had, the menus work as without s
     /islands-/,
   );
   const { button, panel } = section('NAV_PRODUCT');
-  await page.hover(button);
-  await page.waitForSelector(panel, { state: 'visible' });
+  await hoverOpen(page, { button, panel });
   await page.mouse.move(700, 880);
   await page.waitForSelector(panel, { state: 'hidden' });
   await page.focus(button);

@@ -1,7 +1,8 @@
 /** Hosts that move, mix and remove things while the menus are in use. */
 
 import { expect, test } from 'vitest';
-import { BURGER, hydrated, OVERLAY, PHONE, section, useBrowser } from '../support/browser.ts';
+import { BURGER, hydrated, OVERLAY, PHONE, pageHeld, section, useBrowser } from '../support/browser.ts';
+import { still } from '../support/still.ts';
 
 const { open } = useBrowser();
 const product = section('NAV_PRODUCT');
@@ -10,7 +11,7 @@ test('a header that is removed while its overlay is open lets the page go', asyn
   const { page } = await open({ width: PHONE });
   await hydrated(page);
   await page.click(BURGER);
-  await page.waitForFunction(() => document.querySelector<HTMLElement>('#main')?.inert);
+  await pageHeld(page);
   await page.evaluate(() => document.querySelector('[data-portico="header"]')?.remove());
   await page.waitForFunction(() => !document.querySelector<HTMLElement>('#main')?.inert);
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('visible');
@@ -27,7 +28,7 @@ test('two releases on one page, each with its own loader, drive the header once'
       }),
   });
   await hydrated(page);
-  await page.waitForTimeout(300);
+  await still(page);
   await page.click(BURGER);
   for (const visible of [true, false, true]) {
     await page.click(product.button);
@@ -37,7 +38,7 @@ test('two releases on one page, each with its own loader, drive the header once'
   expect(messages).toEqual([]);
 });
 
-test('an image that can not be had leaves the card without it', async () => {
+test('an image that cannot be loaded leaves the card without it', async () => {
   const { page } = await open({ prepare: (target) => target.route('**/*.svg', (route) => route.abort()) });
   await hydrated(page);
   await page.hover(product.button);

@@ -1,7 +1,7 @@
 /** The chrome in a shadow tree: the same behaviour, reached from the host's page as before. */
 
 import { describe, expect, test } from 'vitest';
-import { BURGER, hydrated, OVERLAY, PHONE, section, useBrowser } from '../support/browser.ts';
+import { hoverOpen, hydrated, OVERLAY, openOverlay, PHONE, section, useBrowser } from '../support/browser.ts';
 
 const { open } = useBrowser();
 const query = 'isolate=shadow&transparent=false';
@@ -17,8 +17,7 @@ describe('the menus', () => {
         console.log(`${id} ${opened} on ${(event.target as Element).tagName}`);
       });
     });
-    await page.hover(button);
-    await page.waitForSelector(panel, { state: 'visible' });
+    await hoverOpen(page, { button, panel });
     await page.keyboard.press('Escape');
     await page.waitForSelector(panel, { state: 'hidden' });
     expect(messages).toEqual(['log: NAV_PRODUCT true on HEADER', 'log: NAV_PRODUCT false on HEADER']);
@@ -53,8 +52,7 @@ describe('the menus', () => {
 
   test('open without scripts', async () => {
     const { page } = await open({ query, scripts: false });
-    await page.hover(button);
-    await page.waitForSelector(panel, { state: 'visible' });
+    await hoverOpen(page, { button, panel });
     expect(await page.isVisible(firstLink)).toBe(true);
   });
 });
@@ -67,8 +65,7 @@ describe('the overlay', () => {
       page.evaluate(() =>
         ['main', 'footer'].map((name) => document.querySelector<HTMLElement>(name)?.inert ?? 'missing'),
       );
-    await page.click(BURGER);
-    await page.waitForSelector(OVERLAY, { state: 'visible' });
+    await openOverlay(page);
     await expect.poll(outside).toEqual([true, true]);
     await page.click(button);
     await page.waitForSelector(panel, { state: 'visible' });
@@ -82,8 +79,7 @@ describe('the overlay', () => {
 
   test('opens and folds out sections without scripts', async () => {
     const { page } = await open({ query, width: PHONE, scripts: false });
-    await page.click(BURGER);
-    await page.waitForSelector(OVERLAY, { state: 'visible' });
+    await openOverlay(page);
     await page.click(button);
     await page.waitForSelector(panel, { state: 'visible' });
   });
@@ -127,6 +123,5 @@ test('markup that a script put into the page gets its shadow tree from the loade
   const content = `import { start } from '${loader}'; start(document.querySelector('#place > header'));`;
   await page.addScriptTag({ type: 'module', content });
   await hydrated(page);
-  await page.hover(button);
-  await page.waitForSelector(panel, { state: 'visible' });
+  await hoverOpen(page, { button, panel });
 });

@@ -4,7 +4,17 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { BURGER, DESKTOP, hydrated, OVERLAY, PHONE, section, useBrowser } from '../support/browser.ts';
+import {
+  BURGER,
+  DESKTOP,
+  hoverOpen,
+  hydrated,
+  OVERLAY,
+  openOverlay,
+  PHONE,
+  section,
+  useBrowser,
+} from '../support/browser.ts';
 import { openHolding } from '../support/hold-back.ts';
 
 const { open, service } = useBrowser();
@@ -36,8 +46,7 @@ describe.each([PHONE, DESKTOP])('without the style sheet, at %i pixels', (width)
     expect(found.sideways).toBeLessThanOrEqual(0);
     expect(found.largest).toBeLessThan(200);
     expect(found.hidden).toBe(0);
-    await page.click(BURGER);
-    await page.waitForSelector(OVERLAY, { state: 'visible' });
+    await openOverlay(page);
     for (const { firstLink } of [product, solutions]) expect(await page.isVisible(firstLink)).toBe(true);
     const tops = await page
       .locator(`${OVERLAY} .portico-section`)
@@ -55,8 +64,7 @@ test('styles that come late leave the page as if they had been there from the st
   await page.waitForSelector('body', { state: 'attached' });
   release();
   await hydrated(page);
-  await page.hover(product.button);
-  await page.waitForSelector(product.panel, { state: 'visible' });
+  await hoverOpen(page, product);
   expect((await page.locator('[data-portico="header"]').boundingBox())?.height).toBe(104);
   expect(messages).toEqual([]);
 });
@@ -91,8 +99,7 @@ test('of HTML that trickles in, what has come can be read and used', async () =>
   const html = `${upToHeader}<main>Text</main>${footer}`;
   const { url, release } = await servePart(html, upToHeader.lastIndexOf('portico-panel-nav-solutions-2') / html.length);
   await page.goto(url, { waitUntil: 'commit' });
-  await page.hover(product.button);
-  await page.waitForSelector(product.panel, { state: 'visible' });
+  await hoverOpen(page, product);
   expect(await page.isVisible('[data-portico-part="announcement"]')).toBe(true);
   expect(await page.locator('.portico-footer').count()).toBe(0);
   release();

@@ -7,7 +7,8 @@ import { startBuildTime } from '../../scripts/examples/start-build-time.ts';
 import { startStaticPage } from '../../scripts/examples/start-static-page.ts';
 import { launchChromium } from '../../scripts/local/chromium.ts';
 import { type StartedService, startService } from '../../scripts/local/service.ts';
-import { DESKTOP, hydrated, PHONE, section } from '../support/browser.ts';
+import { DESKTOP, hoverOpen, hydrated, PHONE, section } from '../support/browser.ts';
+import { still } from '../support/still.ts';
 import { judgePage } from './support/judge-page.ts';
 
 const product = section('NAV_PRODUCT');
@@ -77,8 +78,7 @@ const told = (page: Page, event: string, times: number) =>
 /** Opens and dismisses a section, and counts how often the page was told. */
 async function useMenu(page: Page): Promise<number> {
   await hydrated(page);
-  await page.hover(product.button);
-  await page.waitForSelector(product.panel, { state: 'visible' });
+  await hoverOpen(page, product);
   await page.keyboard.press('Escape');
   await page.waitForSelector(product.panel, { state: 'hidden' });
   return page.evaluate(() => window.told.filter((name) => name === 'portico:toggle').length);
@@ -95,7 +95,7 @@ describe.each([PHONE, DESKTOP])('at %i pixels', (width) => {
     await told(page, 'portico:load', 2);
     expect(await page.locator(`${HEADER}[lang="${language}"]`).count()).toBe(1);
     expect(await page.locator('[data-fallback]').count()).toBe(0);
-    await page.waitForTimeout(300);
+    await still(page);
     expect([await page.evaluate(() => window.shifts), errors]).toEqual([[], []]);
   });
 
@@ -104,7 +104,7 @@ describe.each([PHONE, DESKTOP])('at %i pixels', (width) => {
     async (path) => {
       const { page, errors } = await visit(staticPageAlone.origin + path, width);
       await expect.poll(() => page.locator('[data-fallback] a').evaluateAll((links) => links.length)).toBe(8);
-      await page.waitForTimeout(300);
+      await still(page);
       const header = await page.locator('[data-fallback="header"]').boundingBox();
       expect(header?.height).toBe(104);
       const sideways = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
@@ -118,7 +118,7 @@ describe.each([PHONE, DESKTOP])('at %i pixels', (width) => {
   ])('the built page %s brings its chrome up to date, and nothing shifts', async (path, language) => {
     const { page, errors } = await visit(built.origin + path, width);
     await told(page, 'portico:load', 2);
-    await page.waitForTimeout(300);
+    await still(page);
     expect(await page.locator(`${HEADER}[lang="${language}"]`).count()).toBe(1);
     expect([await page.evaluate(() => window.shifts), errors]).toEqual([[], []]);
   });
@@ -137,7 +137,7 @@ test('the built header is replaced by one that has an announcement, and one scri
   await hydrated(page);
   await told(page, 'portico:load', 2);
   expect(await page.locator('[data-portico-announcement]').count()).toBe(1);
-  await page.waitForTimeout(300);
+  await still(page);
   expect(await useMenu(page)).toBe(2);
   expect(await offset(page)).toBe('64px');
   await page.evaluate(() => scrollTo(0, 300));
@@ -174,7 +174,7 @@ test('without the service, the built header of the live page stays and works', a
   expect([await page.evaluate(() => window.shifts), errors]).toEqual([[], []]);
 });
 
-test.each(['/', '/de/', '/live/', '/de/live/'])('%s is a whole page, with a copy and without', async (path) => {
+test.each(['/', '/de/', '/live/', '/de/live/'])('%s is a complete page, with a copy and without', async (path) => {
   const html = async ({ origin }: RunningExample) => (await fetch(origin + path)).text();
   expect(judgePage(await html(built))).toEqual({ header: 'chrome', footer: 'chrome' });
   expect(judgePage(await html(neverBuilt))).toEqual({ header: 'fallback', footer: 'fallback' });

@@ -19,106 +19,113 @@ afterAll(() => service?.stop());
 
 const page = async (address: string) => (await fetch(address, { signal: AbortSignal.timeout(2 * PATIENCE) })).text();
 
-describe.each(EXAMPLES.filter(({ column }) => column !== null))('$name', ({ start, keepsWithoutAnnouncement }) => {
-  test('pages show the chrome in their language, and its files come from the host', async () => {
-    const host = await start(service.origin);
-    try {
-      for (const [path, language] of [
-        ['/', 'en'],
-        ['/de/', 'de'],
-      ] as const) {
-        const html = await page(host.origin + path);
-        expect(judgePage(html)).toEqual(CHROME);
-        const languages = [...html.matchAll(/<(?:header|footer) [^>]*?lang="(\w+)"/g)].map(([, found]) => found);
-        expect(languages).toEqual([language, language]);
-        const files = [...html.matchAll(/(?:href|src)="([^"]*\/chrome\/assets\/[^"]+)"/g)].map(
-          ([, file]) => file ?? '',
-        );
-        expect(files.length).toBeGreaterThanOrEqual(2);
-        for (const file of files) {
-          const answer = await fetch(new URL(file, host.origin));
-          expect(`${file} ${answer.status}`).toBe(`${file} 200`);
-          expect(answer.headers.get('cache-control')).toContain('immutable');
+describe.concurrent.each(EXAMPLES.filter(({ column }) => column !== null))(
+  '$name',
+  ({ name, start, keepsWithoutAnnouncement }) => {
+    test('pages show the chrome in their language, and its files come from the host', async () => {
+      const host = await start(service.origin);
+      try {
+        for (const [path, language] of [
+          ['/', 'en'],
+          ['/de/', 'de'],
+        ] as const) {
+          const html = await page(host.origin + path);
+          expect(judgePage(html)).toEqual(CHROME);
+          const languages = [...html.matchAll(/<(?:header|footer) [^>]*?lang="(\w+)"/g)].map(([, found]) => found);
+          expect(languages).toEqual([language, language]);
+          const files = [...html.matchAll(/(?:href|src)="([^"]*\/chrome\/assets\/[^"]+)"/g)].map(
+            ([, file]) => file ?? '',
+          );
+          expect(files.length).toBeGreaterThanOrEqual(2);
+          for (const file of files) {
+            const answer = await fetch(new URL(file, host.origin));
+            expect(`${file} ${answer.status}`).toBe(`${file} 200`);
+            expect(answer.headers.get('cache-control')).toContain('immutable');
+          }
         }
+      } finally {
+        await host.stop();
       }
-    } finally {
-      await host.stop();
-    }
-  });
+    });
 
-  test('a style sheet that was had once is there while the service stalls', async () => {
-    const faulty = await startFaultyService(service.origin, 'max-age=60');
-    const host = await start(faulty.origin);
-    try {
-      const html = await page(`${host.origin}/`);
-      const [, href = ''] = /<link [^>]*href="([^"]*\/chrome\/assets\/chrome-[^"]+)"/.exec(html) ?? [];
-      expect(href).toContain('/chrome/assets/');
-      const file = new URL(href, host.origin);
-      // a Podium layout sends browsers to the service itself
-      if (file.origin !== host.origin) return;
-      const ask = async () => (await fetch(file, { signal: AbortSignal.timeout(2_000) })).text();
-      const styles = await ask();
-      expect(styles).toContain('.portico-header');
-      await faulty.become('stalls before the headers');
-      expect(await ask()).toBe(styles);
-    } finally {
-      await host.stop();
-      await faulty.stop();
-    }
-  });
-
-  test('thirty visitors at once get their pages in time from a service that stalls', async () => {
-    const faulty = await startFaultyService(service.origin, 'max-age=60');
-    const host = await start(faulty.origin);
-    try {
-      await faulty.become('stalls before the headers');
-      const asked = Date.now();
-      const pages = await Promise.all(Array.from({ length: 30 }, () => page(`${host.origin}/`)));
-      expect(Date.now() - asked).toBeLessThan(PATIENCE);
-      for (const html of pages) expect(judgePage(html)).toEqual(FALLBACK);
-    } finally {
-      await host.stop();
-      await faulty.stop();
-    }
-  });
-
-  test('a copy is not shown beyond the time that the service allowed', async () => {
-    const faulty = await startFaultyService(
-      service.origin,
-      'public, max-age=1, stale-while-revalidate=0, stale-if-error=1',
+    // a Podium layout sends browsers to the service itself
+    test.skipIf(name === 'podium-layout')(
+      'a style sheet that was had once is there while the service stalls',
+      async () => {
+        const faulty = await startFaultyService(service.origin, 'max-age=60');
+        const host = await start(faulty.origin);
+        try {
+          const html = await page(`${host.origin}/`);
+          const [, href = ''] = /<link [^>]*href="([^"]*\/chrome\/assets\/chrome-[^"]+)"/.exec(html) ?? [];
+          expect(href).toContain('/chrome/assets/');
+          const file = new URL(href, host.origin);
+          // a Podium layout sends browsers to the service itself
+          if (file.origin !== host.origin) return;
+          const ask = async () => (await fetch(file, { signal: AbortSignal.timeout(2_000) })).text();
+          const styles = await ask();
+          expect(styles).toContain('.portico-header');
+          await faulty.become('stalls before the headers');
+          expect(await ask()).toBe(styles);
+        } finally {
+          await host.stop();
+          await faulty.stop();
+        }
+      },
     );
-    const host = await start(faulty.origin);
-    try {
-      expect(judgePage(await page(`${host.origin}/`))).toEqual(CHROME);
-      await faulty.become('dead');
-      await wait(3_000);
-      expect(judgePage(await page(`${host.origin}/`))).toEqual(keepsWithoutAnnouncement ? CHROME : FALLBACK);
-    } finally {
-      await host.stop();
-      await faulty.stop();
-    }
-  });
 
-  test('a browser that kept the page is not told to go on with it when its chrome has changed', async () => {
-    const faulty = await startFaultyService(service.origin, 'max-age=60');
-    await faulty.become('500 with a page');
-    const host = await start(faulty.origin);
-    try {
-      const kept = await fetch(`${host.origin}/`);
-      expect(judgePage(await kept.text())).toEqual(FALLBACK);
-      await faulty.become('works');
-      await vi.waitFor(async () => expect(judgePage(await page(`${host.origin}/`))).toEqual(CHROME), 8_000);
-      const validators = {
-        'if-none-match': kept.headers.get('etag'),
-        'if-modified-since': kept.headers.get('last-modified'),
-      };
-      const sent = Object.entries(validators).filter((entry): entry is [string, string] => entry[1] !== null);
-      const answer = await fetch(`${host.origin}/`, { headers: sent });
-      expect(answer.status).toBe(200);
-      expect(judgePage(await answer.text())).toEqual(CHROME);
-    } finally {
-      await host.stop();
-      await faulty.stop();
-    }
-  });
-});
+    test('thirty visitors at once get their pages in time from a service that stalls', async () => {
+      const faulty = await startFaultyService(service.origin, 'max-age=60');
+      const host = await start(faulty.origin);
+      try {
+        await faulty.become('stalls before the headers');
+        const asked = Date.now();
+        const pages = await Promise.all(Array.from({ length: 30 }, () => page(`${host.origin}/`)));
+        expect(Date.now() - asked).toBeLessThan(PATIENCE);
+        for (const html of pages) expect(judgePage(html)).toEqual(FALLBACK);
+      } finally {
+        await host.stop();
+        await faulty.stop();
+      }
+    });
+
+    test('a copy is not shown beyond the time that the service allowed', async () => {
+      const faulty = await startFaultyService(
+        service.origin,
+        'public, max-age=1, stale-while-revalidate=0, stale-if-error=1',
+      );
+      const host = await start(faulty.origin);
+      try {
+        expect(judgePage(await page(`${host.origin}/`))).toEqual(CHROME);
+        await faulty.become('dead');
+        await wait(3_000);
+        expect(judgePage(await page(`${host.origin}/`))).toEqual(keepsWithoutAnnouncement ? CHROME : FALLBACK);
+      } finally {
+        await host.stop();
+        await faulty.stop();
+      }
+    });
+
+    test('a browser that kept the page is not told to go on with it when its chrome has changed', async () => {
+      const faulty = await startFaultyService(service.origin, 'max-age=60');
+      await faulty.become('500 with a page');
+      const host = await start(faulty.origin);
+      try {
+        const kept = await fetch(`${host.origin}/`);
+        expect(judgePage(await kept.text())).toEqual(FALLBACK);
+        await faulty.become('works');
+        await vi.waitFor(async () => expect(judgePage(await page(`${host.origin}/`))).toEqual(CHROME), 8_000);
+        const validators = {
+          'if-none-match': kept.headers.get('etag'),
+          'if-modified-since': kept.headers.get('last-modified'),
+        };
+        const sent = Object.entries(validators).filter((entry): entry is [string, string] => entry[1] !== null);
+        const answer = await fetch(`${host.origin}/`, { headers: sent });
+        expect(answer.status).toBe(200);
+        expect(judgePage(await answer.text())).toEqual(CHROME);
+      } finally {
+        await host.stop();
+        await faulty.stop();
+      }
+    });
+  },
+);

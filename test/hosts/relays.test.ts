@@ -58,7 +58,7 @@ test('the site answers a path that is no address, and goes on', async () => {
   }
 });
 
-describe.each(EXAMPLES.filter(({ column }) => column !== null))('$name', ({ name, start }) => {
+describe.concurrent.each(EXAMPLES.filter(({ column }) => column !== null))('$name', ({ name, start }) => {
   test('paths that lead out of /chrome/ do not reach the service', async () => {
     const faulty = await startFaultyService(service.origin, LIFETIMES);
     const host = await start(faulty.origin);
@@ -73,15 +73,15 @@ describe.each(EXAMPLES.filter(({ column }) => column !== null))('$name', ({ name
     }
   });
 
-  test('made-up queries do not make new questions for one style sheet', async () => {
+  // a Podium layout sends browsers to the service itself
+  test.skipIf(name === 'podium-layout')('made-up queries do not make new questions for one style sheet', async () => {
     const faulty = await startFaultyService(service.origin, LIFETIMES);
     const host = await start(faulty.origin);
     try {
       const html = await page(`${host.origin}/`);
       const [, href = ''] = /<link [^>]*href="([^"]*\/chrome\/assets\/chrome-[^"]+)"/.exec(html) ?? [];
       const file = new URL(href, host.origin);
-      // a Podium layout sends browsers to the service itself
-      if (file.origin !== host.origin) return;
+      expect(file.origin).toBe(host.origin);
       const answers: string[] = [];
       const from = faulty.asked.length;
       for (const junk of [1, 2, 3]) answers.push(await page(`${file}?junk=${junk}`));

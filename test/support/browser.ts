@@ -17,14 +17,14 @@ export interface HostPageOptions {
   readonly main?: string;
   /** Changes the header before it is put into the page. */
   readonly header?: (html: string) => string;
-  /** The whole page, where the usual one does not serve. */
+  /** The complete page, instead of the usual one. */
   readonly document?: (header: string, footer: string) => string;
-  /** Where the page is; on the service's own origin unless said otherwise. */
+  /** Where the page is; on the service's own origin by default. */
   readonly url?: string;
   /** Response headers of the page. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly context?: BrowserContextOptions;
-  /** What `open` waits for; the whole page unless said otherwise. */
+  /** What `open` waits for; the load event by default. */
   readonly until?: 'load' | 'commit';
   /** Called before the page is loaded. */
   readonly prepare?: (page: Page) => Promise<unknown>;
@@ -135,6 +135,22 @@ export function section(id: string) {
     panel: `[data-portico-part="panel"][data-portico-id="${id}"]`,
     firstLink: `[data-portico-part="panel"][data-portico-id="${id}"] a >> nth=0`,
   };
+}
+
+/** Points at the button of a section, and waits for its panel. */
+export async function hoverOpen(page: Page, { button, panel }: Pick<ReturnType<typeof section>, 'button' | 'panel'>) {
+  await page.hover(button);
+  await page.waitForSelector(panel, { state: 'visible' });
+}
+
+export async function openOverlay(page: Page): Promise<void> {
+  await page.click(BURGER);
+  await page.waitForSelector(OVERLAY, { state: 'visible' });
+}
+
+/** Waits until the open overlay holds the page behind it. */
+export async function pageHeld(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector<HTMLElement>('#main')?.inert);
 }
 
 export const BURGER = '[data-portico-part="burger"]';

@@ -1,4 +1,4 @@
-/** Host pages, on another origin than the service unless said otherwise, that hold the custom elements. */
+/** Host pages, on another origin than the service by default, that hold the custom elements. */
 
 import type { Page } from 'playwright-core';
 import type { HostPageOptions, OpenedPage, useBrowser } from './browser.ts';

@@ -1,4 +1,4 @@
-/** A whole valid page as a host makes it around the fragments. */
+/** A complete, valid page as a host makes it around the fragments. */
 
 export interface HostDocument {
   readonly language: string;

@@ -1,4 +1,4 @@
-/** What a validator says of whole documents. */
+/** What a validator says of complete documents. */
 
 import { type ConfigData, HtmlValidate, StaticConfigLoader } from 'html-validate';
 

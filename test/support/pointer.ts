@@ -9,6 +9,12 @@ export interface Place {
   readonly y: number;
 }
 
+/** On the page, away from every menu. */
+export const ELSEWHERE: Place = { x: 700, y: 860 };
+
+/** Milliseconds after which every delay of the menus is over. */
+export const LONG = 2_000;
+
 export interface Box extends Place {
   readonly width: number;
   readonly height: number;
@@ -33,7 +39,7 @@ export async function pointAt(page: Page, selector: string): Promise<Place> {
 /** Opens a page whose time can be stopped with `stopClock`. */
 export async function openWithClock(
   open: ReturnType<typeof useBrowser>['open'],
-  host: HostPageOptions,
+  host: HostPageOptions = {},
 ): Promise<OpenedPage> {
   const opened = await open({ ...host, prepare: (page) => page.clock.install() });
   await hydrated(opened.page);

@@ -1,4 +1,4 @@
-/** Dictionaries with longer texts than any real one: what shows them whole shows what editors write next year. */
+/** Dictionaries with longer texts than any real one: what shows them in full shows what editors write next year. */
 
 import type { AnnouncementFile, DictionaryFile } from '../../src/content/schema.ts';
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';

@@ -11,6 +11,8 @@ import { ICON_PATHS } from '../../src/view/icon/drawings.ts';
 import { EVERY_LANGUAGE_AND_THEME } from '../examples.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+/** What to do where a budget is exceeded. */
+const REMEDY = 'make it smaller, or raise the budget by at most 5 % with a decision in docs/decisions';
 let service: StartedService;
 let release: Release;
 
@@ -36,20 +38,20 @@ test('the script on load weighs at most 1,000 bytes, all scripts together at mos
   console.log(
     `script on load: ${brotliBytes(loader)} bytes, all scripts: ${brotliBytes(loader) + brotliBytes(islands)} bytes`,
   );
-  expect(brotliBytes(loader)).toBeLessThanOrEqual(1_000);
-  expect(brotliBytes(loader) + brotliBytes(islands)).toBeLessThanOrEqual(9_600);
+  expect(brotliBytes(loader), REMEDY).toBeLessThanOrEqual(1_000);
+  expect(brotliBytes(loader) + brotliBytes(islands), REMEDY).toBeLessThanOrEqual(9_600);
 });
 
 test('the custom elements, which only pages with them load, weigh at most 2,000 bytes', async () => {
   const elements = brotliBytes(await asset(release.assets.elements));
   console.log(`custom elements: ${elements} bytes`);
-  expect(elements).toBeLessThanOrEqual(2_000);
+  expect(elements, REMEDY).toBeLessThanOrEqual(2_000);
 });
 
 test('the style sheet weighs at most 5,500 bytes', async () => {
   const styles = await asset(release.assets.styles);
   console.log(`style sheet: ${brotliBytes(styles)} bytes`);
-  expect(brotliBytes(styles)).toBeLessThanOrEqual(5_500);
+  expect(brotliBytes(styles), REMEDY).toBeLessThanOrEqual(5_500);
 });
 
 test('all icons together weigh at most 3,500 bytes', () => {
@@ -57,7 +59,7 @@ test('all icons together weigh at most 3,500 bytes', () => {
     (path) => `<svg class="portico-icon" viewBox="0 0 24 24"><path d="${path}"/></svg>`,
   );
   console.log(`icons: ${brotliBytes(drawn.join(''))} bytes`);
-  expect(brotliBytes(drawn.join(''))).toBeLessThanOrEqual(3_500);
+  expect(brotliBytes(drawn.join('')), REMEDY).toBeLessThanOrEqual(3_500);
 });
 
 describe.each(EVERY_LANGUAGE_AND_THEME)('in $name', ({ name, query }) => {
@@ -71,11 +73,11 @@ describe.each(EVERY_LANGUAGE_AND_THEME)('in $name', ({ name, query }) => {
     ]);
     const total = parts.map(brotliBytes).reduce((sum, bytes) => sum + bytes, 0);
     console.log(`first view in ${name}: ${total} bytes (${parts.map(brotliBytes).join(' + ')})`);
-    expect(total).toBeLessThanOrEqual(16_000);
+    expect(total, REMEDY).toBeLessThanOrEqual(16_000);
   });
 
   test('the header has at most 900 elements', async () => {
-    expect(countElements(parseFragment(await fragment('header', query)))).toBeLessThanOrEqual(900);
+    expect(countElements(parseFragment(await fragment('header', query))), REMEDY).toBeLessThanOrEqual(900);
   });
 });
 

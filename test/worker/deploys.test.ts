@@ -54,6 +54,7 @@ async function served<Value>(ask: (service: StartedService) => Promise<Value>, d
 }
 
 async function expectAllOf(files: Files, service: StartedService): Promise<void> {
+  expect(files.size).toBeGreaterThan(5);
   for (const [name, bytes] of files) {
     const response = await service.fetch(`/chrome/assets/${name}`);
     expect(response.status, name).toBe(200);
@@ -156,7 +157,7 @@ test('the files of a release that is withdrawn stay', { timeout: PATIENCE }, asy
 
   const older = await checkOut();
   try {
-    // the older sources are deployed anew
+    // the older sources are deployed again
     await served((live) => older.deploy(`--service=${live.origin}`), second);
     await served((service) => expectAllOf(withdrawn, service), older.dist);
 

@@ -67,7 +67,7 @@ describe('with preview on', () => {
     expect(row).toBe(shownIn(await framed(query)));
   });
 
-  test.each(BLOG_STATES)('a blog that is “%s” leaves a whole header', async (blog) => {
+  test.each(BLOG_STATES)('a blog that is “%s” leaves a complete header', async (blog) => {
     const html = await framed(`?blog=${blog}`);
     expect(html).toMatch(/<header class="portico-header"[\s\S]*data-portico-part="sign-up"[\s\S]*<\/header>/);
     expect(html).toMatch(/<footer class="portico-footer"[\s\S]*<\/footer>/);

@@ -18,7 +18,7 @@ const WHOLE_FOOTER =
   /^<link rel="stylesheet" href="[^"]+" integrity="sha256-[^"]+" crossorigin><footer class="portico-footer".*<\/footer><script type="module" src="[^"]+" integrity="sha256-[^"]+" crossorigin><\/script>$/s;
 
 describe.each(EXAMPLES.filter(({ query }) => !query.includes('assets=omit')))('$name', ({ query }) => {
-  test('header and footer are whole, and carry every header that hosts rely on', async () => {
+  test('header and footer are complete, and carry every header that hosts rely on', async () => {
     for (const [name, whole] of [
       ['header', WHOLE_HEADER],
       ['footer', WHOLE_FOOTER],
@@ -41,7 +41,7 @@ describe.each(EXAMPLES.filter(({ query }) => !query.includes('assets=omit')))('$
   });
 });
 
-test.each(HOSTILE)('$name gets the whole header with a notice', async ({ query }) => {
+test.each(HOSTILE)('$name gets the complete header with a notice', async ({ query }) => {
   const response = await production.fetch(`/chrome/header?${query}`);
   const html = await response.text();
   expect(response.status).toBe(200);

@@ -108,7 +108,7 @@ export async function startFaultyService(real: string, cacheControl: string): Pr
       state = fault;
       if (fault === 'dead') await close();
       else if (!server.listening) await listen(port);
-      // what is asked from now on is asked anew
+      // what is asked from now on is asked again
       else server.closeIdleConnections();
     },
     stop: async () => {

@@ -1,4 +1,4 @@
-/** Looks at a host page as a visitor got it: is it whole, and whose header and footer does it show? */
+/** Looks at a host page as a visitor got it: is it complete, and whose header and footer does it show? */
 
 import { faultsOf } from '../../support/markup.ts';
 
@@ -11,7 +11,7 @@ const LAST_PARTS = { header: 'data-portico-part="sign-up"', footer: 'data-portic
 const ERROR_WORDS = /ERROR PAGE|Guru Meditation|Backend fetch failed|<center>nginx|Bad Gateway|Internal Server Error/i;
 
 /**
- * @param html the whole document
+ * @param html the complete document
  * @throws Error that says what is broken
  */
 export function judgePage(html: string): { readonly header: Shown; readonly footer: Shown } {
