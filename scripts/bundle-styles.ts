@@ -3,12 +3,16 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { browserslistToTargets, Features, type Selector, type SelectorComponent, transform } from 'lightningcss';
+import { LANGUAGES } from '../src/contract/language.ts';
 
 /** The tokens of the light theme, which the theme `auto` has as well where the visitor prefers a light page. */
 const LIGHT = 'tokens/light.css';
 
+/** What a language needs; the build adds the rules that every language needs. */
+const LANGUAGE = 'tokens/language.css';
+
 /** Before the components, which win at the same specificity. */
-const FIRST = ['tokens/tokens.css', LIGHT, 'tokens/base.css', 'tokens/language.css'];
+const FIRST = ['tokens/tokens.css', LIGHT, 'tokens/base.css', LANGUAGE];
 
 /** After the components: what a visitor prefers wins. */
 const LAST = 'tokens/preferences.css';
@@ -37,7 +41,8 @@ export async function bundleStyles(directory: string): Promise<string> {
   const sources = await Promise.all(
     ordered.map(async (name) => {
       const source = await readFile(join(directory, name), 'utf8');
-      return name === LIGHT ? withAutoTheme(source) : source;
+      if (name === LIGHT) return withAutoTheme(source);
+      return name === LANGUAGE ? localeRules() + source : source;
     }),
   );
   const source = sources.join('\n').replaceAll('var(--portico-rem)', `var(--portico-rem, ${DEFAULT_REM})`);
@@ -56,6 +61,18 @@ export async function bundleStyles(directory: string): Promise<string> {
 function withAutoTheme(light: string): string {
   const auto = light.replaceAll('[data-theme="light"]', '[data-theme="auto"]');
   return `${light}\n@media (prefers-color-scheme: light) {\n${auto}\n}`;
+}
+
+/**
+ * `all: initial` also resets the language, which Chromium and Safari keep in a property: hyphens and line breaks
+ * depend on it.
+ */
+function localeRules(): string {
+  const rules = LANGUAGES.map(
+    (code) =>
+      `.portico-header:lang(${code}), .portico-footer:lang(${code}), .portico-header [lang="${code}"] { -webkit-locale: "${code}" }`,
+  );
+  return `${rules.join('\n')}\n`;
 }
 
 /** Adds the same weight to every rule, so that their order stays, except where hosts may override it (`:where`). */

@@ -1,7 +1,7 @@
-/** Content, parameters and instant → `FooterChrome`. Pure. */
+/** Content, parameters and year → `FooterChrome`. Pure. */
 
 import type { Content } from '../content/content.ts';
-import type { ParameterValues } from '../request/parameters.ts';
+import type { MarkupParameters } from '../request/parameters.ts';
 import type { FooterChrome } from './chrome.ts';
 import { composeBrand } from './compose-brand.ts';
 import { composeFooterLink } from './compose-link.ts';
@@ -9,13 +9,13 @@ import type { LinkContext } from './link-context.ts';
 
 export interface FooterInput {
   readonly content: Content;
-  readonly parameters: ParameterValues;
+  readonly parameters: MarkupParameters;
   readonly links: LinkContext;
-  /** Milliseconds since 1970; the copyright line shows its year in UTC. */
-  readonly instant: number;
+  /** Of the copyright line. */
+  readonly year: number;
 }
 
-export function composeFooter({ content, parameters, links, instant }: FooterInput): FooterChrome {
+export function composeFooter({ content, parameters, links, year }: FooterInput): FooterChrome {
   const { labels, footer, language } = content;
   const composeLinks = (list: Content['footer']['legal']) => list.map((link) => composeFooterLink(link, links));
   return {
@@ -30,6 +30,6 @@ export function composeFooter({ content, parameters, links, instant }: FooterInp
       label: labels.social,
       links: footer.social.map(({ network, name, url }) => ({ network, name, href: url })),
     },
-    copyright: labels.copyright.replace('{year}', String(new Date(instant).getUTCFullYear())),
+    copyright: labels.copyright.replace('{year}', String(year)),
   };
 }

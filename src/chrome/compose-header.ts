@@ -2,7 +2,7 @@
 
 import type { Announcement, Content } from '../content/content.ts';
 import { LANGUAGE_ENTRIES, LANGUAGES, withoutPathPrefix, withPathPrefix } from '../contract/language.ts';
-import type { ParameterValues } from '../request/parameters.ts';
+import type { MarkupParameters } from '../request/parameters.ts';
 import type { AnnouncementChrome, HeaderChrome, LanguageSelector } from './chrome.ts';
 import { composeBrand } from './compose-brand.ts';
 import { composeButtonLink } from './compose-link.ts';
@@ -11,7 +11,7 @@ import type { TeaserInput } from './compose-teaser.ts';
 import { type LinkContext, siteHref } from './link-context.ts';
 
 export interface HeaderInput extends TeaserInput {
-  readonly parameters: ParameterValues;
+  readonly parameters: MarkupParameters;
   readonly announcement: Announcement | null;
 }
 

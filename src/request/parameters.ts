@@ -94,6 +94,9 @@ export type ParameterValues = {
   readonly [Name in ParameterName]: (typeof PARAMETERS)[Name] extends Parameter<infer Value> ? Value : never;
 };
 
+/** The parameters that markup may depend on; the others affect it through the snapshot and the posts alone. */
+export type MarkupParameters = Omit<ParameterValues, 'seed' | 'at' | 'blog' | 'fragment'>;
+
 /** The names of the parameters that an answer reads, in the order of the table. */
 export function parametersReadBy(...readers: readonly Parameter<unknown>['readBy'][]): readonly ParameterName[] {
   const names = Object.keys(PARAMETERS) as ParameterName[];

@@ -17,9 +17,10 @@ export function headerBody(
   { posts, revision }: PostLookup,
 ): Promise<CachedBody> {
   const announcement = context.parameters.announcement === 'include' ? snapshot.announcement : null;
-  return cache.getOrRender(`header ${context.cacheKey} ${announcement?.id} ${revision}`, () =>
-    withOwnAssets(renderHeader(composeHeader({ ...context, announcement, posts })), context),
-  );
+  return cache.getOrRender(`header ${context.cacheKey} ${announcement?.id} ${revision}`, () => {
+    const { content, links, markupParameters: parameters } = context;
+    return withOwnAssets(renderHeader(composeHeader({ content, parameters, links, announcement, posts })), context);
+  });
 }
 
 export function footerBody(
@@ -27,9 +28,11 @@ export function footerBody(
   context: RequestContext,
   { instant }: ContentSnapshot,
 ): Promise<CachedBody> {
-  return cache.getOrRender(`footer ${context.cacheKey} ${new Date(instant).getUTCFullYear()}`, () =>
-    withOwnAssets(renderFooter(composeFooter({ ...context, instant })), context),
-  );
+  const year = new Date(instant).getUTCFullYear();
+  return cache.getOrRender(`footer ${context.cacheKey} ${year}`, () => {
+    const { content, links, markupParameters: parameters } = context;
+    return withOwnAssets(renderFooter(composeFooter({ content, parameters, links, year })), context);
+  });
 }
 
 export function headBody(cache: BodyCache, { parameters, links }: RequestContext): Promise<CachedBody> {

@@ -3,13 +3,14 @@
 import type { LinkContext } from '../chrome/link-context.ts';
 import type { Content, SourceTeaser } from '../content/content.ts';
 import { assetLinks } from '../release/asset-links.ts';
-import { type ParameterValues, parametersReadBy } from '../request/parameters.ts';
+import { type MarkupParameters, type ParameterValues, parametersReadBy } from '../request/parameters.ts';
 import { type Notice, parseParameters } from '../request/parse-parameters.ts';
 import type { TeaserSource } from '../teaser/look-up-posts.ts';
 import type { ServiceOptions } from './service-options.ts';
 
 export interface RequestContext {
   readonly parameters: ParameterValues;
+  readonly markupParameters: MarkupParameters;
   readonly notices: readonly Notice[];
   readonly content: Content;
   readonly links: LinkContext;
@@ -17,7 +18,7 @@ export interface RequestContext {
   readonly teaserSources: readonly TeaserSource[];
   /** The instant to answer for, in milliseconds since 1970. */
   readonly now: number;
-  /** The same for two requests whose parameters lead to the same markup. */
+  /** Names every parameter that markup may depend on. */
   readonly cacheKey: string;
 }
 
@@ -40,15 +41,17 @@ export function createRequestResolver(options: ServiceOptions) {
 
   return function resolveRequest(url: string, answer: 'fragment' | 'manifest' = 'fragment'): RequestContext {
     const { parameters, notices } = parseParameters(new URL(url).searchParams, names[answer], options);
+    const { seed: _seed, at: _at, blog: _blog, fragment: _fragment, ...markupParameters } = parameters;
     const content = contentFor(parameters.lang);
     return {
       parameters,
+      markupParameters,
       notices,
       content,
       links: { ...linksFor[parameters.links], path: parameters.path },
       teaserSources: content.menuSources.map((teaser) => teaserSource(teaser, parameters, options)),
       now: parameters.at ?? now(),
-      cacheKey: cacheKeyOf(parameters),
+      cacheKey: JSON.stringify(markupParameters),
     };
   };
 }
@@ -60,9 +63,4 @@ export function teaserSource(
   { endpointOf }: ServiceOptions,
 ): TeaserSource {
   return { id, endpoint: endpointOf(source, blog) };
-}
-
-/** Markup depends on every parameter but these, whose effects are part of the keys in other ways. */
-function cacheKeyOf({ seed: _seed, at: _at, blog: _blog, fragment: _fragment, ...rest }: ParameterValues): string {
-  return JSON.stringify(rest);
 }

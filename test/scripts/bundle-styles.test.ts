@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { transform } from 'lightningcss';
 import { beforeAll, expect, test } from 'vitest';
 import { bundleStyles } from '../../scripts/bundle-styles.ts';
+import { COLOR_SCHEMES } from '../../src/contract/theme.ts';
 import { renderTeaser } from '../../src/html/render.tsx';
 import { EXAMPLES } from '../examples.ts';
 import { testApp } from '../support/app.ts';
@@ -125,6 +126,16 @@ test('the theme auto has the tokens of the light theme where the visitor prefers
     ) ?? [];
   expect(definitionsIn(light ?? '').length).toBeGreaterThan(10);
   expect(auto).toBe(light);
+});
+
+test.each(COLOR_SCHEMES)('the theme %s defines the same tokens as every other theme', (theme) => {
+  const namesOf = (scheme: string) => {
+    const [, block] =
+      new RegExp(`:where\\(\\[data-portico\\](?::is\\(|)\\[data-theme=${scheme}\\][^{]*(\\{[^}]*\\})`).exec(css) ?? [];
+    return definitionsIn(block ?? '').map((definition) => definition.replace(/:.*/, ''));
+  };
+  expect(namesOf(theme).length).toBeGreaterThan(10);
+  expect(namesOf(theme)).toEqual(namesOf(COLOR_SCHEMES[0]));
 });
 
 test('what visitors prefer comes after everything else', () => {

@@ -29,5 +29,5 @@ export function composedHeader(query: string): HeaderChrome {
 
 export function composedFooter(query: string): FooterChrome {
   const context = contextOf(query);
-  return composeFooter({ ...context, instant: context.now });
+  return composeFooter({ ...context, year: new Date(context.now).getUTCFullYear() });
 }
