@@ -2,7 +2,7 @@
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 
-const START_DEADLINE = 10_000;
+const START_DEADLINE = 60_000;
 /** Servers are often installed where only root looks for programs. */
 const PATH = `${process.env.PATH}:/usr/local/sbin:/usr/sbin`;
 

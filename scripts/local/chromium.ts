@@ -16,6 +16,8 @@ const SYSTEM_PATHS = [
 
 const ARGUMENTS = [
   '--no-sandbox',
+  // text as Chromium with its window draws it
+  '--font-render-hinting=slight',
   '--disable-background-networking',
   '--disable-quic',
   '--disable-component-update',

@@ -19,7 +19,7 @@ afterAll(() => service?.stop());
 
 const page = async (address: string) => (await fetch(address, { signal: AbortSignal.timeout(2 * PATIENCE) })).text();
 
-describe.concurrent.each(EXAMPLES.filter(({ column }) => column !== null))(
+describe.each(EXAMPLES.filter(({ column }) => column !== null))(
   '$name',
   ({ name, start, keepsWithoutAnnouncement }) => {
     test('pages show the chrome in their language, and its files come from the host', async () => {

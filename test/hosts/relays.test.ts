@@ -58,7 +58,7 @@ test('the site answers a path that is no address, and goes on', async () => {
   }
 });
 
-describe.concurrent.each(EXAMPLES.filter(({ column }) => column !== null))('$name', ({ name, start }) => {
+describe.each(EXAMPLES.filter(({ column }) => column !== null))('$name', ({ name, start }) => {
   test('paths that lead out of /chrome/ do not reach the service', async () => {
     const faulty = await startFaultyService(service.origin, LIFETIMES);
     const host = await start(faulty.origin);
