@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => service?.stop());
 
-describe.concurrent.each(HOSTS)('$column keeps its pages complete', (host) => {
-  test.each(STATES.map((state) => ({ state })))('while the service: $state', async ({ state }) => {
+describe.each(HOSTS)('$column keeps its pages complete', (host) => {
+  test.concurrent.each(STATES.map((state) => ({ state })))('while the service: $state', async ({ state }) => {
     const cell = await runCell(host, state, service.origin);
     cells.get(state)?.set(host.column, cell);
     expect(cell.warm).toBe(state === 'works' ? 'chrome' : 'last good copy');
