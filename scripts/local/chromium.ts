@@ -1,11 +1,8 @@
-/** A headless Chromium: the small one that an npm package brings, else the machine's own. `CHROMIUM_PATH` names another. */
+/** A headless Chromium: on Linux the one of an npm package, elsewhere the machine's own. `CHROMIUM_PATH` names another. */
 
-import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { mkdir, readFile, rename } from 'node:fs/promises';
-import { pipeline } from 'node:stream/promises';
-import { fileURLToPath } from 'node:url';
-import { createBrotliDecompress } from 'node:zlib';
+import { existsSync } from 'node:fs';
 import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
+import { unpackShell } from './chromium-shell.ts';
 
 const SYSTEM_PATHS = [
   '/usr/bin/chromium',
@@ -16,7 +13,7 @@ const SYSTEM_PATHS = [
 
 const ARGUMENTS = [
   '--no-sandbox',
-  // text as Chromium with its window draws it
+  // text as Chromium with a window draws it
   '--font-render-hinting=slight',
   '--disable-background-networking',
   '--disable-quic',
@@ -28,32 +25,16 @@ const ARGUMENTS = [
 
 /** @param options of the launch, such as `ignoreDefaultArgs` */
 export async function launchChromium(options: LaunchOptions = {}): Promise<Browser> {
-  return chromium.launch({ executablePath: await chromiumPath(), args: ARGUMENTS, ...options });
+  return chromium.launch({ ...(await chromiumToLaunch()), args: ARGUMENTS, ...options });
 }
 
-async function chromiumPath(): Promise<string> {
-  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
-  if (process.platform === 'linux' && process.arch === 'x64') return unpackedShell();
-  const path = SYSTEM_PATHS.find(existsSync);
-  if (path) return path;
-  throw new Error('There is no Chromium on this machine. Install it, or name it in CHROMIUM_PATH.');
-}
-
-/** Chromium without its window: it opens a page four times as fast. Unpacked once for each version of the package. */
-async function unpackedShell(): Promise<string> {
-  const inPackage = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.resolve('@sparticuz/chromium')));
-  const { version } = JSON.parse(await readFile(inPackage('package.json'), 'utf8')) as { version: string };
-  const directory = fileURLToPath(new URL('../../node_modules/.portico/', import.meta.url));
-  const path = `${directory}chromium-${version}`;
-  if (existsSync(path)) return path;
-  await mkdir(directory, { recursive: true });
-  // several processes may unpack at once: each into a file of its own
-  const unfinished = `${path}.${process.pid}`;
-  await pipeline(
-    createReadStream(inPackage('bin/chromium.br')),
-    createBrotliDecompress(),
-    createWriteStream(unfinished, { mode: 0o755 }),
-  );
-  await rename(unfinished, path);
-  return path;
+async function chromiumToLaunch(): Promise<LaunchOptions> {
+  if (process.env.CHROMIUM_PATH) return { executablePath: process.env.CHROMIUM_PATH };
+  if (process.platform === 'linux' && process.arch === 'x64') {
+    const { executablePath, libraries } = await unpackShell();
+    return { executablePath, env: { ...process.env, LD_LIBRARY_PATH: libraries } };
+  }
+  const executablePath = SYSTEM_PATHS.find(existsSync);
+  if (executablePath) return { executablePath };
+  throw new Error('There is no Chromium on this machine. Install it, or set CHROMIUM_PATH.');
 }
