@@ -5,7 +5,8 @@ import { createApp } from './app.ts';
 import { contentFor } from './content/content-for.ts';
 import { LOCALES } from './content/locales.ts';
 import type { Release } from './release/release.ts';
-import { type CachedPost, createPostCache, type PostStore } from './teaser/post-cache.ts';
+import { createPostCache } from './teaser/create-post-cache.ts';
+import type { CachedPost, PostStore } from './teaser/post-cache.ts';
 
 interface Env {
   readonly ASSETS: Fetcher;

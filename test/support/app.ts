@@ -3,8 +3,9 @@
 import { type AppOptions, createApp } from '../../src/app.ts';
 import { contentFor } from '../../src/content/content-for.ts';
 import { LOCALES } from '../../src/content/locales.ts';
+import { createPostCache } from '../../src/teaser/create-post-cache.ts';
 import type { Fetch } from '../../src/teaser/fetch-post.ts';
-import { type CachedPost, createPostCache, type PostStore } from '../../src/teaser/post-cache.ts';
+import type { CachedPost, PostStore } from '../../src/teaser/post-cache.ts';
 import { TEST_ASSETS } from './test-assets.ts';
 
 const ORIGIN = 'https://www.example.com';

@@ -1,7 +1,7 @@
 /** A post cache whose clock, blog and store the test controls. */
 
+import { createPostCache } from '../../src/teaser/create-post-cache.ts';
 import type { Fetch } from '../../src/teaser/fetch-post.ts';
-import { createPostCache } from '../../src/teaser/post-cache.ts';
 import { BLOG_ANSWER, memoryStore } from './app.ts';
 
 export const ENDPOINT = 'https://blog.example.com/api/last-post';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { postKey } from '../../src/teaser/post-cache.ts';
+import { postKey } from '../../src/teaser/create-post-cache.ts';
 import { brokenBlog, silentBlog } from '../support/app.ts';
 import { ENDPOINT, MINUTE, testPostCache } from '../support/post-cache.ts';
 
