@@ -5,12 +5,12 @@ import { compareHandlers } from './handler.ts';
 import { QUERIES } from './headers.ts';
 import { compareUnderLoad } from './load.ts';
 import { compareRenderers } from './render.ts';
-import { comparison, row, sizeRows } from './report.ts';
+import { comparisonRow, row, sizeRows } from './report.ts';
 import { bundleWithReact, headerSizes, sizesOf } from './sizes.ts';
 import { compareEvaluation, compareFirstAnswers } from './start-up.ts';
 import { constantScript, type RunningWorker, serviceScript, startWorker, warmHeader } from './workers.ts';
 
-const PATH = `/chrome/header?${QUERIES[0]}`;
+const HEADER_PATH = `/chrome/header?${QUERIES[0]}`;
 const running: RunningWorker[] = [];
 
 async function start(script: string): Promise<RunningWorker> {
@@ -29,19 +29,19 @@ async function measure(): Promise<void> {
 
   const script = await serviceScript();
   const service = await start(script);
-  const answer = await warmHeader(service.origin + PATH);
+  const answer = await warmHeader(service.origin + HEADER_PATH);
   const constantWorker = constantScript(answer);
   const constant = await start(constantWorker);
   const sizes = await headerSizes(service.origin);
 
   row('', 'service', 'reference', 'ratio');
-  const load = await compareUnderLoad(service.origin + PATH, constant.origin + PATH);
-  comparison('Warm header, requests/s (aim ≥ 0.9)', load.requestsPerSecond, 0);
+  const load = await compareUnderLoad(service.origin + HEADER_PATH, constant.origin + HEADER_PATH);
+  comparisonRow('Warm header, requests/s (aim ≥ 0.9)', load.requestsPerSecond, 0);
   for (const worker of running.splice(0)) await worker.stop();
-  comparison('  its handler alone, µs', await compareHandlers(PATH, answer), 1);
-  comparison('First render, ms', await compareRenderers(), 3);
-  comparison('First answer of a new workerd, ms', await compareFirstAnswers(script, constantWorker, PATH), 0);
-  comparison('  evaluating the module, ms', await compareEvaluation(script, constantWorker), 1);
+  comparisonRow('  its handler alone, µs', await compareHandlers(HEADER_PATH, answer), 1);
+  comparisonRow('First render, ms', await compareRenderers(), 3);
+  comparisonRow('First answer of a new workerd, ms', await compareFirstAnswers(script, constantWorker, HEADER_PATH), 0);
+  comparisonRow('  evaluating the module, ms', await compareEvaluation(script, constantWorker), 1);
   const [ours, react] = [sizesOf(script), sizesOf(await bundleWithReact())];
   for (const kind of ['raw', 'gzip', 'brotli'] as const) {
     const ratio = (ours[kind] / react[kind]).toFixed(2);

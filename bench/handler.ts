@@ -3,7 +3,7 @@
 import { pathToFileURL } from 'node:url';
 import { ROOT } from '../scripts/build.ts';
 import { type Comparison, compare } from './statistics.ts';
-import { type Answer, BLOG_POST } from './workers.ts';
+import { BLOG_POST, type WarmResponse } from './workers.ts';
 
 const ROUNDS = 11;
 const CALLS = 2_000;
@@ -14,7 +14,7 @@ interface WorkerModule {
 }
 
 /** Microseconds of a call of the handler against one that answers the same length with the same headers. */
-export async function compareHandlers(path: string, { bytes, headers }: Answer): Promise<Comparison> {
+export async function compareHandlers(path: string, { bytes, headers }: WarmResponse): Promise<Comparison> {
   // the data centre's cache is the platform's; here it is empty
   Object.assign(globalThis, { caches: { default: { match: async () => undefined, put: async () => undefined } } });
   const { default: worker } = (await import(pathToFileURL(`${ROOT}dist/worker.js`).href)) as WorkerModule;

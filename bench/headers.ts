@@ -9,7 +9,7 @@ import { contentFor } from '../src/content/content-for.ts';
 import { LOCALES } from '../src/content/locales.ts';
 import { LANGUAGES } from '../src/contract/language.ts';
 import { COLOR_SCHEMES } from '../src/contract/theme.ts';
-import { assetLinks } from '../src/release/asset-links.ts';
+import { linkAssets } from '../src/release/link-assets.ts';
 import type { Release } from '../src/release/release.ts';
 import { parametersReadBy } from '../src/request/parameters.ts';
 import { parseParameters } from '../src/request/parse-parameters.ts';
@@ -24,7 +24,7 @@ export const QUERIES: readonly string[] = LANGUAGES.flatMap((language) =>
 /** The composed header of each query, with the files of the last build. */
 export async function composedHeaders(): Promise<HeaderChrome[]> {
   const { assets }: Release = JSON.parse(await readFile(`${ROOT}dist/release.json`, 'utf8'));
-  const links = { siteOrigin: '', serviceOrigin: '', assets: assetLinks(assets, ''), path: null };
+  const links = { siteOrigin: '', serviceOrigin: '', assets: linkAssets(assets, ''), path: null };
   return QUERIES.map((query) => {
     const { parameters } = parseParameters(new URLSearchParams(query), parametersReadBy('all'), LOCALES.brand);
     const content = contentFor(parameters.lang);

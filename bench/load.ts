@@ -7,7 +7,7 @@ const CONNECTIONS = 8;
 const ROUNDS = 6;
 const ROUND_SECONDS = 1.2;
 
-export interface Load {
+interface Load {
   readonly requestsPerSecond: Comparison;
   /** The share of a core that the generator itself needed; near 1 it is what is measured. */
   readonly generatorBusy: number;

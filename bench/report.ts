@@ -9,8 +9,8 @@ export function row(label: string, ...columns: readonly [string, string, string]
 }
 
 /** @param digits after the point, for the two figures; a ratio has two */
-export function comparison(label: string, { ours, theirs, ratio }: Comparison, digits: number): void {
-  row(label, shown(ours, digits), shown(theirs, digits), shown(ratio, 2));
+export function comparisonRow(label: string, { ours, reference, ratio }: Comparison, digits: number): void {
+  row(label, shown(ours, digits), shown(reference, digits), shown(ratio, 2));
 }
 
 /** Prints the sizes of something in each language. */
@@ -22,6 +22,6 @@ export function sizeRows(sizes: ReadonlyMap<string, Sizes>): void {
   line('  bytes brotli', ({ brotli }) => brotli);
 }
 
-function shown({ median, least, most }: Spread, digits: number): string {
-  return `${median.toFixed(digits)} (${least.toFixed(digits)}–${most.toFixed(digits)})`;
+function shown({ median, min, max }: Spread, digits: number): string {
+  return `${median.toFixed(digits)} (${min.toFixed(digits)}–${max.toFixed(digits)})`;
 }

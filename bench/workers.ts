@@ -14,7 +14,7 @@ export const BLOG_POST = {
 const BLOG_SCRIPT = `export default { fetch: () => Response.json(${JSON.stringify(BLOG_POST)}) };`;
 
 /** What a worker answers, as far as a load is concerned. */
-export interface Answer {
+export interface WarmResponse {
   readonly bytes: number;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -31,7 +31,7 @@ export function serviceScript(): Promise<string> {
 }
 
 /** The script of a worker that answers with a constant string of the same length and with the same headers. */
-export function constantScript({ bytes, headers }: Answer): string {
+export function constantScript({ bytes, headers }: WarmResponse): string {
   return `const body = 'x'.repeat(${bytes}); const headers = ${JSON.stringify(headers)};
 export default { fetch: () => new Response(body, { headers }) };`;
 }
@@ -73,7 +73,7 @@ export async function startWorker(script: string): Promise<RunningWorker> {
  *
  * @throws Error if the service answers anything but a header
  */
-export async function warmHeader(url: string): Promise<Answer> {
+export async function warmHeader(url: string): Promise<WarmResponse> {
   for (let tries = 0; tries < 50; tries += 1) {
     const response = await fetch(url);
     const body = await response.text();
@@ -85,7 +85,7 @@ export async function warmHeader(url: string): Promise<Answer> {
   throw new Error(`${url} did not become fresh`);
 }
 
-function answerOf(body: string, all: Headers): Answer {
+function answerOf(body: string, all: Headers): WarmResponse {
   const headers = new Headers(all);
   for (const name of ['connection', 'keep-alive', 'date', 'content-length', 'transfer-encoding']) headers.delete(name);
   return { bytes: Buffer.byteLength(body), headers: Object.fromEntries(headers) };

@@ -11,7 +11,7 @@ import { bundleStyles } from './bundle-styles.ts';
 import { InvalidContentError } from './content/invalid-content.ts';
 import { readLocales } from './content/read-locales.ts';
 import { checkImages } from './content/validate.ts';
-import { carryOver, type EarlierFile, integrityOf, readBuild } from './earlier-assets.ts';
+import { copyEarlierAssets, type EarlierFile, integrityOf, readBuild } from './earlier-assets.ts';
 import { manifestJsonSchema } from './write-schemas.ts';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -30,7 +30,7 @@ export async function buildAll(earlier?: readonly EarlierFile[]): Promise<void> 
     const directory = join(staging, 'public/chrome/assets');
     const assets = await buildAssets(directory, images);
     const before = earlier ?? (await readBuild(join(ROOT, 'dist'), builtAt));
-    await buildWorker(staging, { builtAt, assets, earlier: await carryOver(before, directory, builtAt) });
+    await buildWorker(staging, { builtAt, assets, earlier: await copyEarlierAssets(before, directory, builtAt) });
     for (const name of ['public', 'worker.js', 'release.json']) {
       await rm(join(ROOT, 'dist', name), { recursive: true, force: true });
       await rename(join(staging, name), join(ROOT, 'dist', name));

@@ -10,9 +10,9 @@ export interface EarlierFile extends EarlierAsset {
 }
 
 /** HTML may be a month old, and whoever kept it may be late. */
-export const KEPT_DAYS = 90;
+const RETENTION_DAYS = 90;
 /** So that a day of rebuilding on every change doesn't fill the disk; see docs/decisions/0017-earlier-assets.md. */
-export const MOST_KEPT = 1_000;
+export const MAX_EARLIER_ASSETS = 1_000;
 
 const HASHED_NAME = /^[a-z0-9-]+-[0-9a-f]{10}\.(css|js|svg|json)$/;
 const DAY = 24 * 3_600_000;
@@ -30,7 +30,7 @@ export function integrityOf(bytes: Uint8Array): string {
  *
  * @param current the file names of the new release
  */
-export function carriedOver<File extends EarlierAsset>(
+export function selectEarlierAssets<File extends EarlierAsset>(
   before: readonly File[],
   current: ReadonlySet<string>,
   now: number,
@@ -44,8 +44,8 @@ export function carriedOver<File extends EarlierAsset>(
   const seen = new Set(current);
   return newestFirst
     .filter(({ file }) => !seen.has(file) && seen.add(file))
-    .filter(({ lastCurrent }) => now - Date.parse(lastCurrent) <= KEPT_DAYS * DAY)
-    .slice(0, MOST_KEPT);
+    .filter(({ lastCurrent }) => now - Date.parse(lastCurrent) <= RETENTION_DAYS * DAY)
+    .slice(0, MAX_EARLIER_ASSETS);
 }
 
 /** Every file of a build: those of its release were current until now. */
@@ -71,12 +71,12 @@ export async function readBuild(dist: string, now: number): Promise<readonly Ear
  *
  * @param directory holds the files of the new release
  */
-export async function carryOver(
+export async function copyEarlierAssets(
   before: readonly EarlierFile[],
   directory: string,
   now: number,
 ): Promise<readonly EarlierAsset[]> {
-  const kept = carriedOver(before, new Set(await readdir(directory)), now);
+  const kept = selectEarlierAssets(before, new Set(await readdir(directory)), now);
   for (const { file, bytes } of kept) await writeFile(join(directory, file), bytes);
   return kept.map(({ bytes: _, ...asset }) => asset);
 }

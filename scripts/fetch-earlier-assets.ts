@@ -3,26 +3,26 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { ASSETS_PATH, type EarlierAsset, INTEGRITY_PATTERN } from '../src/release/release.ts';
-import { type EarlierFile, integrityOf, isAssetName, MOST_KEPT } from './earlier-assets.ts';
+import { type EarlierFile, integrityOf, isAssetName, MAX_EARLIER_ASSETS } from './earlier-assets.ts';
 
 /** How much is taken from a service, and how long it is waited for. */
-export interface Bounds {
+export interface FetchLimits {
   /** Files of the live release and of all before. */
   readonly files: number;
   readonly manifestBytes: number;
   /** All files together. */
   readonly bytes: number;
   /** Milliseconds for each answer, to its last byte. */
-  readonly patience: number;
+  readonly timeout: number;
 }
 
-const BOUNDS: Bounds = {
-  files: MOST_KEPT + 100,
+const LIMITS: FetchLimits = {
+  files: MAX_EARLIER_ASSETS + 100,
   manifestBytes: 2_000_000,
   bytes: 100_000_000,
-  patience: 20_000,
+  timeout: 20_000,
 };
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 
 /** The live service can't be asked, or what it says of its files is wrong. */
 export class LiveServiceError extends Error {
@@ -32,7 +32,7 @@ export class LiveServiceError extends Error {
 const file = v.pipe(v.string(), v.check(isAssetName, 'is no name of an asset'));
 const integrity = v.pipe(v.string(), v.regex(INTEGRITY_PATTERN, 'is no SHA-256'));
 /** What a deploy needs of the manifest. */
-const manifestSchema = v.object({
+const deployedManifestSchema = v.object({
   assets: v.pipe(v.array(v.object({ file, integrity })), v.minLength(1, 'names no files')),
   earlierAssets: v.array(
     v.object({ file, integrity, lastCurrent: v.pipe(v.string(), v.isoTimestamp('is no instant')) }),
@@ -43,30 +43,30 @@ const manifestSchema = v.object({
 export async function fetchReleases(
   origin: string,
   now: number,
-  bounds: Bounds = BOUNDS,
+  limits: FetchLimits = LIMITS,
 ): Promise<readonly EarlierFile[]> {
-  const named = await fetchManifest(origin, now, bounds);
-  if (named.length > bounds.files) {
-    throw new LiveServiceError(`${origin} names ${named.length} files; at most ${bounds.files} are taken.`);
+  const named = await fetchManifest(origin, now, limits);
+  if (named.length > limits.files) {
+    throw new LiveServiceError(`${origin} names ${named.length} files; at most ${limits.files} are taken.`);
   }
   const files: EarlierFile[] = [];
   // one iterator for all: whoever leaves its loop with an error ends it for the others too
   const waiting = named.values().map((asset) => ({ asset, url: origin + ASSETS_PATH + asset.file }));
-  const allowance = { bytes: bounds.bytes };
+  const allowance = { bytes: limits.bytes };
   const takeTurns = async () => {
     for (const { asset, url } of waiting) {
-      const bytes = await read(url, allowance, bounds.patience);
+      const bytes = await read(url, allowance, limits.timeout);
       if (integrityOf(bytes) !== asset.integrity) throw new LiveServiceError(`${url} is not what the manifest says.`);
       files.push({ ...asset, bytes });
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, takeTurns));
+  await Promise.all(Array.from({ length: CONCURRENCY }, takeTurns));
   return files;
 }
 
 /** Whether a release may be live there: only where nobody answers, or nothing is at its address, there is surely none. */
-export async function mayHaveRelease(origin: string, patience = BOUNDS.patience): Promise<boolean> {
-  const signal = AbortSignal.timeout(patience);
+export async function mayHaveRelease(origin: string, timeout = LIMITS.timeout): Promise<boolean> {
+  const signal = AbortSignal.timeout(timeout);
   try {
     const { status } = await fetch(`${origin}/chrome/manifest.json`, { redirect: 'manual', signal });
     return status !== 404;
@@ -75,11 +75,11 @@ export async function mayHaveRelease(origin: string, patience = BOUNDS.patience)
   }
 }
 
-async function fetchManifest(origin: string, now: number, bounds: Bounds): Promise<readonly EarlierAsset[]> {
+async function fetchManifest(origin: string, now: number, limits: FetchLimits): Promise<readonly EarlierAsset[]> {
   // an address of its own, so that no cache answers with the manifest of an earlier release
   const url = `${origin}/chrome/manifest.json?deploy=${randomUUID()}`;
-  const text = Buffer.from(await read(url, { bytes: bounds.manifestBytes }, bounds.patience)).toString();
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), manifestSchema), text);
+  const text = Buffer.from(await read(url, { bytes: limits.manifestBytes }, limits.timeout)).toString();
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), deployedManifestSchema), text);
   if (!parsed.success) {
     const reasons = parsed.issues.slice(0, 5).map((issue) => `${v.getDotPath(issue) ?? 'it'}: ${issue.message}`);
     throw new LiveServiceError(`${url} is no manifest: ${reasons.join('; ')}.`);
@@ -89,9 +89,9 @@ async function fetchManifest(origin: string, now: number, bounds: Bounds): Promi
 }
 
 /** @param allowance what may still be read, by this and by what is read at the same time */
-async function read(url: string, allowance: { bytes: number }, patience: number): Promise<Uint8Array> {
+async function read(url: string, allowance: { bytes: number }, timeout: number): Promise<Uint8Array> {
   try {
-    const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(patience) });
+    const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeout) });
     if (response.status !== 200) throw new Error(`the answer was ${response.status}`);
     const chunks: Uint8Array[] = [];
     for await (const chunk of response.body ?? []) {

@@ -2,7 +2,7 @@
 
 import type { ColumnFile, LinkTreeFile, TargetFile } from '../../src/content/schema.ts';
 
-export type UsedId = {
+type UsedId = {
   readonly kind: 'link' | 'teaser' | 'title' | 'pill' | 'source';
   readonly id: string;
   readonly path: string;

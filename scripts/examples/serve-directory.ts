@@ -14,7 +14,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-export interface ServedFiles {
+interface ServedFiles {
   readonly directory: string;
   /** Other files for some paths, such as `/de/` → `/de.html`. */
   readonly paths?: Readonly<Record<string, string>>;

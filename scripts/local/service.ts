@@ -20,7 +20,7 @@ export interface StartedService extends Service {
   readonly stop: () => Promise<void>;
 }
 
-export interface ServiceToStart {
+interface ServiceToStart {
   /** Whether `at`, `blog` and the preview page are there. */
   readonly preview: boolean;
   /** The directory of another build. */

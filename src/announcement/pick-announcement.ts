@@ -10,7 +10,7 @@ export interface Candidate {
   readonly endDate: number | null;
 }
 
-export interface Pick<Message extends Candidate> {
+export interface PickResult<Message extends Candidate> {
   readonly announcement: Message | null;
   /** Whether another draw at the same instant could give another message. */
   readonly competing: boolean;
@@ -29,7 +29,7 @@ export function pickAnnouncement<Message extends Candidate>(
   defaults: readonly Message[],
   now: number,
   seed: string,
-): Pick<Message> {
+): PickResult<Message> {
   const list = scheduledMessages(messages, defaults);
   const candidates = list.filter((message) => isActive(message, now) && message.weight > 0);
   return {

@@ -7,7 +7,7 @@ import { composeBrand } from './compose-brand.ts';
 import { composeFooterLink } from './compose-link.ts';
 import type { LinkContext } from './link-context.ts';
 
-export interface FooterInput {
+interface FooterInput {
   readonly content: Content;
   readonly parameters: ParameterValues;
   readonly links: LinkContext;

@@ -10,7 +10,7 @@ import { composeMenuItem } from './compose-menu.ts';
 import type { TeaserInput } from './compose-teaser.ts';
 import { type LinkContext, siteHref } from './link-context.ts';
 
-export interface HeaderInput extends TeaserInput {
+interface HeaderInput extends TeaserInput {
   readonly parameters: ParameterValues;
   readonly announcement: Announcement | null;
 }

@@ -1,6 +1,6 @@
 /** How links are written for the page that includes a fragment. */
 
-import type { AssetLinks } from '../release/asset-links.ts';
+import type { LinkedAssets } from '../release/link-assets.ts';
 
 /** Origins without a trailing slash, such as `https://www.example.com`. */
 export interface Origins {
@@ -15,7 +15,7 @@ export interface LinkContext {
   readonly siteOrigin: string;
   /** What paths of the service start with: the service's origin, or empty for relative links. */
   readonly serviceOrigin: string;
-  readonly assets: AssetLinks;
+  readonly assets: LinkedAssets;
 }
 
 /** An address of the content, as the host's page links to it. */

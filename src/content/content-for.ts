@@ -3,7 +3,7 @@
 import type { Language } from '../contract/language.ts';
 import type { Content } from './content.ts';
 import { LOCALES } from './locales.ts';
-import { resolveContent } from './resolve.ts';
+import { resolveContent } from './resolve-content.ts';
 
 const resolved = new Map<Language, Content>();
 

@@ -33,7 +33,7 @@ export interface TextLink {
 }
 
 /** Lists of links under one or two titles. */
-export interface LinkColumn {
+interface LinkColumn {
   readonly kind: 'links';
   readonly title: string;
   readonly titleUrl: string | null;
@@ -45,14 +45,14 @@ export interface LinkColumn {
 }
 
 /** A list of items that each explain themselves. */
-export interface ItemListColumn {
+interface ItemListColumn {
   readonly kind: 'item-list';
   readonly title: string;
   readonly itemListData: readonly MenuLink[];
 }
 
 /** One featured post. */
-export interface PostColumn {
+interface PostColumn {
   readonly kind: 'post';
   readonly title: string;
   readonly firstPost: TeaserContent;
@@ -92,7 +92,7 @@ export type NavigationItem =
       readonly thirdColumn: Column | null;
     };
 
-export interface FooterContent {
+interface FooterContent {
   readonly columns: readonly { readonly title: string; readonly links: readonly MenuLink[] }[];
   readonly legal: readonly MenuLink[];
   readonly social: readonly { readonly network: SocialNetwork; readonly name: string; readonly url: string }[];
@@ -116,7 +116,7 @@ export interface Content {
   readonly contactSalesUrl: string;
 }
 
-export type LabelName =
+type LabelName =
   | 'homeLink'
   | 'announcement'
   | 'dismissAnnouncement'

@@ -45,7 +45,7 @@ const instant = v.pipe(
   ),
 );
 
-export const announcementSchema = v.pipe(
+const announcementSchema = v.pipe(
   v.strictObject({
     id,
     title: text,

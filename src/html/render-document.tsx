@@ -3,7 +3,7 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 
-export interface PageDocument {
+interface PageDocument {
   readonly title: string;
   readonly description: string;
   /** Addresses of style sheets and module scripts. */

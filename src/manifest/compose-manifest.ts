@@ -1,13 +1,13 @@
 /** The release, the parameters and the content boundaries → the machine-readable contract. Pure. */
 
 import { ASSETS_PATH, type Asset, assetPath, type Release, type ReleaseAssets } from '../release/release.ts';
-import type { ParameterOptions } from '../request/parameter.ts';
+import type { ParameterOptions } from '../request/define-parameter.ts';
 import type { ParameterValues } from '../request/parameters.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { describeParameters } from './describe-parameters.ts';
 import type { Manifest } from './schema.ts';
 
-export interface ManifestInput extends ParameterOptions {
+interface ManifestInput extends ParameterOptions {
   readonly release: Release;
   readonly parameters: ParameterValues;
   /** Of the service, whatever the request asks for. */

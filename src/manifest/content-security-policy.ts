@@ -2,7 +2,7 @@
 
 import type { Manifest } from './schema.ts';
 
-export interface PolicyInput {
+interface PolicyInput {
   /** The source expression of the service: `'self'`, or its origin. */
   readonly source: string;
   /** Where the images of blog posts may come from. */

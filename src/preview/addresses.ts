@@ -8,7 +8,7 @@ export const SAMPLE_PAGE_PATH = '/chrome/preview/page';
 
 type Setting = Parameters<typeof defaultText>[0];
 
-export type FragmentName = 'header' | 'footer';
+type FragmentName = 'header' | 'footer';
 
 /** This page in the same state, at another instant if one is given; an empty one means now. */
 export function previewHref(state: PreviewState, changes: { readonly at?: string } = {}): string {

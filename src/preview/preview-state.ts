@@ -1,7 +1,7 @@
 /** The URL of the preview page → what to show: the parameters of the fragments, the frame's width and what lies behind the header. */
 
 import { parseInstant } from '../contract/instant.ts';
-import type { Parameter, ParameterOptions } from '../request/parameter.ts';
+import type { Parameter, ParameterOptions } from '../request/define-parameter.ts';
 import { PARAMETERS, type ParameterName, type ParameterValues, parametersReadBy } from '../request/parameters.ts';
 import { type Notice, parameterOfKey, parseParameters } from '../request/parse-parameters.ts';
 
@@ -9,7 +9,7 @@ export const WIDTHS = ['320', '390', '768', '900', '1200', '1440', 'full'] as co
 export type Width = (typeof WIDTHS)[number];
 
 /** `match` is as light or dark as the theme. */
-export const HEROES = ['match', 'light', 'dark'] as const;
+const HEROES = ['match', 'light', 'dark'] as const;
 export type Hero = (typeof HEROES)[number];
 
 /** The frame shows a page that needs its assets, so this parameter is not read from the URL. */

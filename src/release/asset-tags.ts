@@ -1,15 +1,15 @@
 /** The tags that load the style sheet and the loader. */
 
-import type { AssetLinks } from './asset-links.ts';
+import type { LinkedAssets } from './link-assets.ts';
 import type { AssetLink } from './release.ts';
 
 /** For a host's `<head>`; its pages then request the fragments with `assets=omit`. */
-export function headTags({ styles, loader }: AssetLinks): string {
+export function headTags({ styles, loader }: LinkedAssets): string {
   return `${styleSheet(styles)}<link rel="modulepreload" ${attributes('href', loader)}>${script(loader)}`;
 }
 
 /** Puts the style sheet before a fragment and the script after it. */
-export function withAssetTags(fragment: string, { styles, loader }: AssetLinks): string {
+export function withAssetTags(fragment: string, { styles, loader }: LinkedAssets): string {
   return styleSheet(styles) + fragment + script(loader);
 }
 

@@ -1,7 +1,7 @@
 /** The addresses that the parameters `path` and `loginLink` accept, and how they are normalized. */
 
 import { AFTER_ORIGIN, ROOT_RELATIVE } from '../contract/address.ts';
-import type { ParameterOptions } from './parameter.ts';
+import type { ParameterOptions } from './define-parameter.ts';
 import { inAnyCase } from './pattern.ts';
 
 /** Base for resolving paths; no address that is sent anywhere starts with it. */

@@ -4,8 +4,8 @@ import { parseInstant } from '../contract/instant.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../contract/language.ts';
 import { THEMES } from '../contract/theme.ts';
 import { loginLinkPattern, MAX_ADDRESS_LENGTH, PAGE_PATH, parseLoginLink, parsePagePath } from './addresses.ts';
+import { choice, flag, optional, type Parameter, parameter } from './define-parameter.ts';
 import { LANGUAGE_CODE, parseLanguageCode } from './language-code.ts';
-import { choice, flag, optional, type Parameter, parameter } from './parameter.ts';
 
 export const PARAMETERS = {
   lang: parameter<Language>({

@@ -1,6 +1,6 @@
 /** The query of a URL → the value of every parameter: what is not accepted becomes its default, with a notice. Refuses nothing. */
 
-import { type Parameter, type ParameterOptions, parseParameter } from './parameter.ts';
+import { type Parameter, type ParameterOptions, parseValue } from './define-parameter.ts';
 import { PARAMETERS, type ParameterName, type ParameterValues } from './parameters.ts';
 
 /** Something about the query that its author should know. */
@@ -9,7 +9,7 @@ export type Notice =
   | { readonly kind: 'repeated'; readonly parameter: ParameterName; readonly used: string }
   | { readonly kind: 'unknown'; readonly parameter: string };
 
-export interface ParsedParameters {
+interface ParsedParameters {
   readonly parameters: ParameterValues;
   readonly notices: readonly Notice[];
 }
@@ -34,7 +34,7 @@ export function parseParameters(
     const text = first.get(name);
     if (text === undefined) continue;
     const parameter: Parameter<unknown> = PARAMETERS[name];
-    const parsed = parseParameter(parameter, text, options);
+    const parsed = parseValue(parameter, text, options);
     const value = parsed === undefined ? parameter.default : parsed;
     values[name] = value;
     const used = parameter.format(value);

@@ -1,6 +1,6 @@
 /** Liveness, version, and the age of what is shown. */
 
-export interface HealthOfRelease {
+interface HealthOfRelease {
   readonly version: string;
   /** Milliseconds since 1970. */
   readonly builtAt: number;

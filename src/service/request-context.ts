@@ -2,7 +2,7 @@
 
 import type { LinkContext } from '../chrome/link-context.ts';
 import type { Content, SourceTeaser } from '../content/content.ts';
-import { assetLinks } from '../release/asset-links.ts';
+import { linkAssets } from '../release/link-assets.ts';
 import { type ParameterValues, parametersReadBy } from '../request/parameters.ts';
 import { type Notice, parseParameters } from '../request/parse-parameters.ts';
 import type { TeaserSource } from '../teaser/look-up-posts.ts';
@@ -25,11 +25,11 @@ export interface RequestContext {
 export function createRequestResolver(options: ServiceOptions) {
   const { contentFor, origins, release, preview, now } = options;
   const linksFor = {
-    relative: { siteOrigin: '', serviceOrigin: '', assets: assetLinks(release.assets, '') },
+    relative: { siteOrigin: '', serviceOrigin: '', assets: linkAssets(release.assets, '') },
     absolute: {
       siteOrigin: origins.site,
       serviceOrigin: origins.service,
-      assets: assetLinks(release.assets, origins.service),
+      assets: linkAssets(release.assets, origins.service),
     },
   };
   const fragmentReaders = preview ? (['all', 'preview'] as const) : (['all'] as const);

@@ -17,7 +17,7 @@ export class BlogAnswerError extends Error {
 
 const IMAGE_WIDTH = 300;
 const MAX_TITLE_LENGTH = 160;
-const MAX_ADDRESS_LENGTH = 2048;
+const MAX_URL_LENGTH = 2048;
 
 const answerSchema = v.object({ title: v.string(), link: v.string(), thumbnail: v.optional(v.unknown()) });
 
@@ -59,5 +59,5 @@ function plainTitle(title: string): string {
 }
 
 function shortHttpsUrl(value: unknown): URL | null {
-  return typeof value === 'string' && value.length <= MAX_ADDRESS_LENGTH ? parseHttpsUrl(value) : null;
+  return typeof value === 'string' && value.length <= MAX_URL_LENGTH ? parseHttpsUrl(value) : null;
 }

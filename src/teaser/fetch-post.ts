@@ -6,7 +6,7 @@ import { withTimeout } from './with-timeout.ts';
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-export interface FetchPostOptions {
+interface FetchPostOptions {
   readonly fetch: Fetch;
   /** In milliseconds, from the request to the last byte of the body. */
   readonly deadline: number;

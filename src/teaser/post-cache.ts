@@ -18,7 +18,7 @@ export interface PostStore {
   put(key: string, cached: CachedPost): Promise<void>;
 }
 
-export interface PostCacheOptions {
+interface PostCacheOptions {
   readonly fetch: Fetch;
   /** Where the images of posts may come from, such as `https://images.example.com`. */
   readonly imageOrigins: readonly string[];
@@ -110,7 +110,7 @@ class MemoryPostCache implements PostCache {
 
   #usable(key: string): CachedPost | null {
     const cached = this.#posts.get(key);
-    return cached && this.#age(cached) < this.#timings.keptFor ? cached : null;
+    return cached && this.#age(cached) < this.#timings.usableFor ? cached : null;
   }
 
   #recentFailure(key: string): BlogAnswerError | null {

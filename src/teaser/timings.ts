@@ -5,7 +5,7 @@ export interface TeaserTimings {
   /** How long a post counts as fresh. */
   readonly freshFor: number;
   /** How long an older post is still shown while no newer one can be fetched. */
-  readonly keptFor: number;
+  readonly usableFor: number;
   /** How long the blog is not requested after a failure. */
   readonly retryAfter: number;
   readonly deadline: number;
@@ -15,7 +15,7 @@ export interface TeaserTimings {
 const MINUTE = 60_000;
 export const TIMINGS: TeaserTimings = {
   freshFor: 5 * MINUTE,
-  keptFor: 7 * 24 * 60 * MINUTE,
+  usableFor: 7 * 24 * 60 * MINUTE,
   retryAfter: MINUTE / 2,
   deadline: 3_000,
   maxBytes: 65_536,

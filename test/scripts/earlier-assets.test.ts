@@ -4,7 +4,13 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { carriedOver, integrityOf, isAssetName, MOST_KEPT, readBuild } from '../../scripts/earlier-assets.ts';
+import {
+  integrityOf,
+  isAssetName,
+  MAX_EARLIER_ASSETS,
+  readBuild,
+  selectEarlierAssets,
+} from '../../scripts/earlier-assets.ts';
 
 const NOW = Date.parse('2026-06-30T15:00:00Z');
 const was = (file: string, lastCurrent: string) => ({ file, integrity: integrityOf(Buffer.from(file)), lastCurrent });
@@ -13,29 +19,31 @@ const NEW = 'chrome-abcdef0123.css';
 
 describe('of the releases before', () => {
   test('a file that the new release lacks is carried over, with the moment it was last current', () => {
-    expect(carriedOver([was(OLD, '2026-06-30T15:00:00.000Z')], new Set([NEW]), NOW)).toEqual([
+    expect(selectEarlierAssets([was(OLD, '2026-06-30T15:00:00.000Z')], new Set([NEW]), NOW)).toEqual([
       was(OLD, '2026-06-30T15:00:00.000Z'),
     ]);
   });
 
   test('a file of the new release is not listed as an earlier one', () => {
-    expect(carriedOver([was(OLD, '2026-06-30T15:00:00.000Z')], new Set([OLD]), NOW)).toEqual([]);
+    expect(selectEarlierAssets([was(OLD, '2026-06-30T15:00:00.000Z')], new Set([OLD]), NOW)).toEqual([]);
   });
 
   test('a file is kept for 90 days after it was last current, and no longer', () => {
     const before = [was(OLD, '2026-04-01T15:00:00.000Z'), was(NEW, '2026-04-01T14:59:59.999Z')];
-    expect(carriedOver(before, new Set(), NOW)).toEqual([was(OLD, '2026-04-01T15:00:00.000Z')]);
+    expect(selectEarlierAssets(before, new Set(), NOW)).toEqual([was(OLD, '2026-04-01T15:00:00.000Z')]);
   });
 
   test('a file that two releases had stays once, as of the later moment', () => {
     const before = [was(OLD, '2026-05-01T15:00:00.000Z'), was(OLD, '2026-06-01T15:00:00.000Z')];
-    expect(carriedOver(before, new Set(), NOW)).toEqual([was(OLD, '2026-06-01T15:00:00.000Z')]);
+    expect(selectEarlierAssets(before, new Set(), NOW)).toEqual([was(OLD, '2026-06-01T15:00:00.000Z')]);
   });
 
   test('of too many, those that were current last stay', () => {
     const numbered = (index: number) => `chrome-${String(index).padStart(10, '0')}.css`;
-    const recent = Array.from({ length: MOST_KEPT }, (_, index) => was(numbered(index), '2026-06-02T15:00:00.000Z'));
-    expect(carriedOver([was(NEW, '2026-06-01T15:00:00.000Z'), ...recent], new Set(), NOW)).toEqual(recent);
+    const recent = Array.from({ length: MAX_EARLIER_ASSETS }, (_, index) =>
+      was(numbered(index), '2026-06-02T15:00:00.000Z'),
+    );
+    expect(selectEarlierAssets([was(NEW, '2026-06-01T15:00:00.000Z'), ...recent], new Set(), NOW)).toEqual(recent);
   });
 });
 
@@ -77,5 +85,5 @@ describe('of a build', () => {
 test('a moment in the future counts as now, so that a wrong clock keeps nothing for ever', () => {
   const ahead = { file: 'chrome-0123456789.css', integrity: 'sha256-x', lastCurrent: '9999-12-31T00:00:00.000Z' };
   const now = Date.parse('2026-06-30T15:00:00Z');
-  expect(carriedOver([ahead], new Set(), now)).toEqual([{ ...ahead, lastCurrent: '2026-06-30T15:00:00.000Z' }]);
+  expect(selectEarlierAssets([ahead], new Set(), now)).toEqual([{ ...ahead, lastCurrent: '2026-06-30T15:00:00.000Z' }]);
 });

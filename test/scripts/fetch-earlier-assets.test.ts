@@ -4,10 +4,10 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { integrityOf } from '../../scripts/earlier-assets.ts';
-import { type Bounds, fetchReleases, mayHaveRelease } from '../../scripts/fetch-earlier-assets.ts';
+import { type FetchLimits, fetchReleases, mayHaveRelease } from '../../scripts/fetch-earlier-assets.ts';
 
 const NOW = Date.parse('2026-06-30T15:00:00Z');
-const BOUNDS: Bounds = { files: 3, manifestBytes: 10_000, bytes: 1_000, patience: 500 };
+const LIMITS: FetchLimits = { files: 3, manifestBytes: 10_000, bytes: 1_000, timeout: 500 };
 const STYLES = 'chrome-0123456789.css';
 const SCRIPT = 'loader-abcdef0123.js';
 
@@ -39,7 +39,7 @@ const RELEASE = {
 };
 
 test('every file of the live release and of those before is brought, with the moment it was last current', async () => {
-  const files = await fetchReleases(await service(RELEASE), NOW, BOUNDS);
+  const files = await fetchReleases(await service(RELEASE), NOW, LIMITS);
   expect(files.map(({ file, lastCurrent, bytes }) => [file, lastCurrent, bytes.toString()]).sort()).toEqual([
     [STYLES, '2026-06-30T15:00:00.000Z', STYLES],
     [SCRIPT, '2026-05-01T15:00:00.000Z', SCRIPT],
@@ -52,7 +52,7 @@ test('no cache can answer with the manifest of an earlier release', async () => 
     asked.add(url);
     response.end();
   });
-  await Promise.allSettled([fetchReleases(origin, NOW, BOUNDS), fetchReleases(origin, NOW, BOUNDS)]);
+  await Promise.allSettled([fetchReleases(origin, NOW, LIMITS), fetchReleases(origin, NOW, LIMITS)]);
   expect(asked.size).toBe(2);
 });
 
@@ -76,7 +76,7 @@ test.each([
     /lastCurrent: is no instant/,
   ],
 ])('files %s stop the deploy', async (_name, start, reason) => {
-  await expect(fetchReleases(await start(), NOW, BOUNDS)).rejects.toThrow(reason);
+  await expect(fetchReleases(await start(), NOW, LIMITS)).rejects.toThrow(reason);
 });
 
 test.each<[string, RequestListener, RegExp]>([
@@ -94,14 +94,14 @@ test.each<[string, RequestListener, RegExp]>([
   ['stops in the middle', (_, response) => response.write('{'), /can't be read: .*timeout/],
   ['hangs up', ({ socket }) => socket.destroy(), /can't be read/],
 ])('a service that %s stops the deploy', async (_name, answer, reason) => {
-  await expect(fetchReleases(await serve(answer), NOW, BOUNDS)).rejects.toThrow(reason);
+  await expect(fetchReleases(await serve(answer), NOW, LIMITS)).rejects.toThrow(reason);
 });
 
 test('a file that is missing stops the deploy, and is named', async () => {
   const origin = await serve(({ url = '' }, response) =>
     url.includes('manifest') ? response.end(JSON.stringify(RELEASE)) : response.writeHead(404).end(),
   );
-  await expect(fetchReleases(origin, NOW, BOUNDS)).rejects.toThrow(
+  await expect(fetchReleases(origin, NOW, LIMITS)).rejects.toThrow(
     /\/chrome\/assets\/(chrome|loader)-.* the answer was 404/,
   );
 });

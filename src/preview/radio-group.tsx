@@ -2,7 +2,7 @@
 
 import type { ControlOption } from './control-options.ts';
 
-interface ChoiceProps {
+interface RadioGroupProps {
   readonly legend: string;
   readonly name: string;
   readonly options: readonly ControlOption[];
@@ -11,7 +11,7 @@ interface ChoiceProps {
   readonly half?: boolean;
 }
 
-export function Choice({ legend, name, options, chosen, half }: ChoiceProps) {
+export function RadioGroup({ legend, name, options, chosen, half }: RadioGroupProps) {
   return (
     <fieldset className={half ? 'preview-choice preview-choice--half' : 'preview-choice'}>
       <legend className="preview-label">{legend}</legend>

@@ -2,7 +2,7 @@
 
 import { type Asset, type AssetLink, assetPath, type ReleaseAssets } from './release.ts';
 
-export interface AssetLinks {
+export interface LinkedAssets {
   readonly styles: AssetLink;
   readonly loader: AssetLink;
   readonly islands: AssetLink;
@@ -11,7 +11,7 @@ export interface AssetLinks {
 }
 
 /** @param origin of the service, or empty for paths */
-export function assetLinks({ styles, loader, islands, images }: ReleaseAssets, origin: string): AssetLinks {
+export function linkAssets({ styles, loader, islands, images }: ReleaseAssets, origin: string): LinkedAssets {
   const link = (asset: Asset): AssetLink => ({ href: origin + assetPath(asset), integrity: asset.integrity });
   return {
     styles: link(styles),

@@ -27,12 +27,12 @@ export interface Parameter<Value> {
   format(value: Value): string;
 }
 
-type Optional = 'readBy' | 'format';
-type Settings<Value> = Omit<Parameter<Value>, Optional> & Partial<Pick<Parameter<Value>, Optional>>;
-type Details<Value> = Pick<Parameter<Value>, 'description' | 'isAttribute'> & Partial<Parameter<Value>>;
+type Defaulted = 'readBy' | 'format';
+type Definition<Value> = Omit<Parameter<Value>, Defaulted> & Partial<Pick<Parameter<Value>, Defaulted>>;
+type SharedFields<Value> = Pick<Parameter<Value>, 'description' | 'isAttribute'> & Partial<Parameter<Value>>;
 
 /** A parameter that every answer reads, unless the settings differ. */
-export function parameter<Value>(settings: Settings<Value>): Parameter<Value> {
+export function parameter<Value>(settings: Definition<Value>): Parameter<Value> {
   return { readBy: 'all', format: String, ...settings };
 }
 
@@ -40,14 +40,14 @@ export function parameter<Value>(settings: Settings<Value>): Parameter<Value> {
 export function choice<const Value extends string>(
   values: readonly Value[],
   fallback: NoInfer<Value>,
-  details: Details<NoInfer<Value>>,
+  details: SharedFields<NoInfer<Value>>,
 ): Parameter<Value> {
   const parse = (text: string) => values.find((value) => value === text);
   return parameter<Value>({ values, default: fallback, parse, ...details });
 }
 
 /** A parameter that is `true` or `false`. */
-export function flag(fallback: boolean, details: Details<boolean>): Parameter<boolean> {
+export function flag(fallback: boolean, details: SharedFields<boolean>): Parameter<boolean> {
   return parameter({ values: ['true', 'false'], default: fallback, parse: (text) => text === 'true', ...details });
 }
 
@@ -55,14 +55,14 @@ export function flag(fallback: boolean, details: Details<boolean>): Parameter<bo
 export function optional<Value>(
   pattern: RegExp,
   parse: (text: string) => Value | undefined,
-  details: Details<Value | null>,
+  details: SharedFields<Value | null>,
 ): Parameter<Value | null> {
   const format = (value: Value | null) => (value === null ? 'none' : String(value));
   return parameter<Value | null>({ pattern: () => pattern, default: null, parse, format, ...details });
 }
 
 /** @returns the value of a text as it came, or `undefined` where the parameter does not accept it */
-export function parseParameter<Value>(
+export function parseValue<Value>(
   parameter: Parameter<Value>,
   value: string,
   options: ParameterOptions,
