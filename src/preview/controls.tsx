@@ -1,4 +1,4 @@
-/** The form that makes the page's URL. It works without a script; with one, every change shows at once. */
+/** The form with the settings of the preview. It works without scripts; with scripts, every change is shown at once. */
 
 import type { ParameterName } from '../request/parameters.ts';
 import { PREVIEW_PATH } from './addresses.ts';
@@ -10,7 +10,7 @@ import { defaultText } from './preview-state.ts';
 import { RadioGroup } from './radio-group.tsx';
 import { TextField } from './text-field.tsx';
 
-/** What stands below “More”, which is open where one of them is not as usual. */
+/** The parameters under “More”, which is open if one of them differs from its default. */
 const ADVANCED: readonly ParameterName[] = ['path', 'loginLink', 'skipTo', 'announcement', 'isolate', 'links'];
 
 export function Controls({ preview }: { readonly preview: Preview }) {

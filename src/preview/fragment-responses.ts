@@ -1,15 +1,15 @@
-/** Asks the service's own routes for what a host would get, and weighs it. */
+/** Requests the fragments and their files as a host would, and measures their sizes. */
 
 import { assetPath, type ReleaseAssets } from '../release/release.ts';
 import { fragmentHref } from './addresses.ts';
 import type { PreviewState } from './preview-state.ts';
 
-/** Answers a GET of one of the service's routes. */
+/** Sends a GET request to a route of this service. */
 export type RequestRoute = (path: string) => Promise<Response>;
 
 export interface FileSize {
   readonly name: string;
-  /** When a visitor's browser loads it. */
+  /** When browsers load it, in words. */
   readonly when: string;
   readonly raw: number;
   readonly gzip: number;

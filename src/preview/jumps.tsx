@@ -1,4 +1,4 @@
-/** Links to just before and to each change in the language. */
+/** Links to the instants just before and at each change of the content. */
 
 import { MINIMUM_LIFETIME } from '../chrome/content-snapshot.ts';
 import { previewHref } from './addresses.ts';

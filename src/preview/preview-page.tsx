@@ -1,4 +1,4 @@
-/** The preview page: what is shown, the controls, the frame, and what there is to know about the answer. */
+/** The preview page: controls, summary, frame and details of the responses. */
 
 import { renderDocument } from '../html/render-document.tsx';
 import { assetPath, type PreviewAssets } from '../release/release.ts';

@@ -1,4 +1,4 @@
-/** The two pages of preview mode, as responses: never cached or indexed, and with a strict policy. */
+/** Responds with the preview page and the sample page: never cached or indexed, and with a strict policy. */
 
 import { type ContentSnapshot, snapshotAt } from '../chrome/content-snapshot.ts';
 import type { Content } from '../content/content.ts';
@@ -18,7 +18,7 @@ interface PreviewOptions extends ParameterOptions {
   readonly now: () => number;
 }
 
-const OWN_POLICY = [
+const PREVIEW_POLICY = [
   "default-src 'none'",
   "style-src 'self'",
   "script-src 'self'",
@@ -30,7 +30,7 @@ const OWN_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** As strict as a host may be: whatever the fragments need beyond this would break the contract. */
+/** As strict as a host may be, so that the preview breaks if the fragments need more than the contract states. */
 const SAMPLE_POLICY = [
   "default-src 'none'",
   "style-src 'self'",
@@ -43,7 +43,6 @@ const SAMPLE_POLICY = [
   "require-trusted-types-for 'script'",
 ].join('; ');
 
-/** @param request responses with the routes of this very service */
 export async function previewResponse(url: URL, options: PreviewOptions, request: RequestRoute): Promise<Response> {
   const state = parsePreviewState(url, options);
   const content = options.contentFor(state.values.lang);
@@ -54,10 +53,9 @@ export async function previewResponse(url: URL, options: PreviewOptions, request
     { state, content, snapshot, now, responses, origin: url.origin },
     options.previewAssets,
   );
-  return htmlResponse(page, OWN_POLICY);
+  return htmlResponse(page, PREVIEW_POLICY);
 }
 
-/** @param request responses with the routes of this very service */
 export async function samplePageResponse(url: URL, options: PreviewOptions, request: RequestRoute): Promise<Response> {
   const state = parsePreviewState(url, options);
   return htmlResponse(await renderSamplePage(state, assetPath(options.previewAssets.sample), request), SAMPLE_POLICY);

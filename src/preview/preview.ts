@@ -1,4 +1,4 @@
-/** What the preview page knows: the state of its URL, the content and moment that follow, and the responses of the service. */
+/** The data that the preview page shows. */
 
 import type { ContentSnapshot } from '../chrome/content-snapshot.ts';
 import type { Content } from '../content/content.ts';
@@ -9,9 +9,9 @@ export interface Preview {
   readonly state: PreviewState;
   readonly content: Content;
   readonly snapshot: ContentSnapshot;
-  /** Milliseconds since 1970. */
+  /** The current time, in milliseconds since 1970. */
   readonly now: number;
   readonly responses: FragmentResponses;
-  /** Of this service, without a trailing slash. */
+  /** The origin of the service, without a trailing slash. */
   readonly origin: string;
 }

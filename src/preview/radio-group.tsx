@@ -1,4 +1,4 @@
-/** One choice among a few, as a row of radio buttons. */
+/** A row of radio buttons with a legend. */
 
 import type { ControlOption } from './control-options.ts';
 
@@ -7,7 +7,7 @@ interface RadioGroupProps {
   readonly name: string;
   readonly options: readonly ControlOption[];
   readonly chosen: string;
-  /** Whether two of them fit side by side. */
+  /** Whether it takes half of the width, so that two fit in a row. */
   readonly half?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The page in the frame: a host like any other, with the fragments just as the service answers them. */
+/** The sample page in the frame: a host page with the fragments as the service sends them. */
 
 import type { Theme } from '../contract/theme.ts';
 import { renderDocument } from '../html/render-document.tsx';
@@ -24,7 +24,7 @@ const QUESTIONS = [
   ['What happens on a narrow screen?', 'The navigation moves behind a button, and opens over the page.'],
 ] as const;
 
-/** @param request answers with the fragments of this very service */
+/** @param styles the address of the style sheet of the sample page */
 export async function renderSamplePage(state: PreviewState, styles: string, request: RequestRoute): Promise<string> {
   const [header, footer] = await Promise.all(
     (['header', 'footer'] as const).map(async (name) => (await request(fragmentHref(name, state))).text()),

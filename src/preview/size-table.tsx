@@ -1,4 +1,4 @@
-/** What a visitor's browser loads for header and footer, in bytes. */
+/** The table of sizes of what browsers load for header and footer. */
 
 import type { FileSize } from './fragment-responses.ts';
 import { ScrollRegion } from './scroll-region.tsx';
