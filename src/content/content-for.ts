@@ -1,4 +1,4 @@
-/** The content of each language, resolved once when it is first asked for. */
+/** Resolves the content of a language on first use, and caches it. */
 
 import type { Language } from '../contract/language.ts';
 import type { Content } from './content.ts';

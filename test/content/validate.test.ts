@@ -62,7 +62,7 @@ test.each<[string, string, string, unknown, string | undefined, RegExp]>([
   ['an unknown key of the file', 'de.json', 'banners', {}, undefined, /./],
   ['a translation of an unknown link', 'de.json', 'links.nowhere', { name: 'x' }, 'links.nowhere.name', /is unknown/],
   ['an empty text', 'es.json', 'titles.pricing', ' ', undefined, /must not be empty/],
-  ['a text with markup', 'es.json', 'titles.pricing', '<b>', undefined, /must not hold </],
+  ['a text with markup', 'es.json', 'titles.pricing', '<b>', undefined, /must be plain text without </],
   ['a text that is none', 'es.json', 'titles.pricing', 7, undefined, /./],
   ['a wrong placeholder', 'fr.json', 'labels.copyright', '© {jahr} {brand}', undefined, /placeholders of en.json/],
   ['a forgotten placeholder', 'fr.json', 'labels.copyright', '© {brand}', undefined, /placeholders of en.json/],
@@ -191,11 +191,11 @@ test.each<[string, string, string, unknown, string | undefined, RegExp]>([
     'announcements.0.startDate',
     '2025-04-04T09:00:00',
     undefined,
-    /with its zone/,
+    /with a time zone/,
   ],
   ['a start after the end', 'en.json', 'announcements.0.startDate', '2026-03-15', 'announcements.0', /before endDate/],
   ['a start at the end', 'en.json', 'announcements.0.startDate', '2026-03-14', 'announcements.0', /before endDate/],
-  ['a negative weight', 'en.json', 'announcements.0.weight', -1, undefined, /must not be below 0/],
+  ['a negative weight', 'en.json', 'announcements.0.weight', -1, undefined, /must not be negative/],
   ['a weight that is no number', 'en.json', 'announcements.0.weight', '2', undefined, /./],
   ['an announcement id twice', 'en.json', 'announcements.1.id', 'free-sign-up', 'announcements', /must be unique/],
   ['a feature message id twice', 'en.json', 'featureMessages', [MESSAGE, MESSAGE], undefined, /must be unique/],
@@ -217,7 +217,14 @@ test.each<[string, string, string, unknown, string | undefined, RegExp]>([
     /must be an https origin/,
   ],
   ['an empty brand name', 'brand.json', 'name', '', undefined, /must not be empty/],
-  ['a logo that is no path', 'brand.json', 'logo.path', '"/><script>', undefined, /must be the d of an SVG path/],
+  [
+    'a logo that is no path',
+    'brand.json',
+    'logo.path',
+    '"/><script>',
+    undefined,
+    /must be the d attribute of an SVG path/,
+  ],
 ])('%s is named with file, path and reason', async (_, file, path, value, reported, reason) => {
   await change(file, path, value);
   const problems = await problemsOf();
@@ -266,7 +273,7 @@ test.each<[string, string, unknown, object]>([
   ],
   ['en.json', 'announcements.0.title', undefined, { path: 'announcements.0.title', reason: 'is missing' }],
   ['en.json', 'announcements.0.weight', '2', { path: 'announcements.0.weight', reason: 'must be a number, not "2"' }],
-  ['brand.json', 'social.microblog', '{nope}/x', { path: 'social.microblog', reason: 'must be an https address' }],
+  ['brand.json', 'social.microblog', '{nope}/x', { path: 'social.microblog', reason: 'must be an https URL' }],
 ])('in %s, a fault at %s is reported where it is', async (file, path, value, problem) => {
   await change(file, path, value);
   const expected = Object.fromEntries(
