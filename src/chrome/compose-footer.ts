@@ -1,4 +1,4 @@
-/** Content, parameters and instant → `FooterChrome`. Pure. */
+/** Composes the footer from content, parameters and instant. Pure. */
 
 import type { Content } from '../content/content.ts';
 import type { ParameterValues } from '../request/parameters.ts';

@@ -1,4 +1,4 @@
-/** Content, parameters, announcement and posts → `HeaderChrome`. Pure. */
+/** Composes the header from content, parameters, announcement and posts. Pure. */
 
 import type { Announcement, Content } from '../content/content.ts';
 import { LANGUAGE_ENTRIES, LANGUAGES, withoutPathPrefix, withPathPrefix } from '../contract/language.ts';
@@ -56,7 +56,7 @@ function composeAnnouncement(
   };
 }
 
-/** Language links lead to the host's page in each language where its path is known, and to the home pages otherwise. */
+/** The links lead to the host's page in each language if its path is known, else to the home pages. */
 function composeLanguageSelector({ labels, language }: Content, links: LinkContext): LanguageSelector {
   const path = links.path === null ? '/' : withoutPathPrefix(links.path);
   const currentName = LANGUAGE_ENTRIES[language].name;
