@@ -1,4 +1,4 @@
-/** Every parameter of the service, each in one entry; parsing, types, the manifest, the preview and the docs follow this table. */
+/** The table of parameters, from which parsing, types, the manifest and the preview are derived. */
 
 import { parseInstant } from '../contract/instant.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../contract/language.ts';
@@ -94,7 +94,7 @@ export type ParameterValues = {
   readonly [Name in ParameterName]: (typeof PARAMETERS)[Name] extends Parameter<infer Value> ? Value : never;
 };
 
-/** The names of the parameters that an answer reads, in the order of the table. */
+/** The names of the parameters with one of these readers, in the order of the table. */
 export function parametersReadBy(...readers: readonly Parameter<unknown>['readBy'][]): readonly ParameterName[] {
   const names = Object.keys(PARAMETERS) as ParameterName[];
   return names.filter((name) => readers.includes(PARAMETERS[name].readBy));

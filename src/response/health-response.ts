@@ -1,4 +1,4 @@
-/** Liveness, version, and the age of what is shown. */
+/** Builds the response of `/chrome/health`: version, age of the content and ages of the cached posts. */
 
 interface HealthOfRelease {
   readonly version: string;

@@ -1,12 +1,12 @@
-/** How long posts are cached, and how long an answer of the blog may take. */
+/** The lifetimes of cached posts, and the limits on responses of the blog. */
 
-/** All in milliseconds but `maxBytes`. */
+/** In milliseconds, except `maxBytes`. */
 export interface TeaserTimings {
-  /** How long a post counts as fresh. */
+  /** Age up to which a post is fresh. */
   readonly freshFor: number;
-  /** How long an older post is still shown while no newer one can be fetched. */
+  /** Age up to which a stale post is shown while no newer one can be fetched. */
   readonly usableFor: number;
-  /** How long the blog is not requested after a failure. */
+  /** Pause after a failed fetch. */
   readonly retryAfter: number;
   readonly deadline: number;
   readonly maxBytes: number;
