@@ -1,4 +1,4 @@
-/** The URL of a request → everything that follows from it alone: parameters, content, links and a cache key. */
+/** Resolves the URL of a request to its context: parameters, content, links and cache key. */
 
 import type { LinkContext } from '../chrome/link-context.ts';
 import type { Content, SourceTeaser } from '../content/content.ts';
@@ -13,15 +13,15 @@ export interface RequestContext {
   readonly notices: readonly Notice[];
   readonly content: Content;
   readonly links: LinkContext;
-  /** The teasers of the language's menus that show posts of the blog. */
+  /** The teasers in the menus that show a post from the blog. */
   readonly teaserSources: readonly TeaserSource[];
-  /** The instant to answer for, in milliseconds since 1970. */
+  /** The current time, or that of the parameter `at`, in milliseconds since 1970. */
   readonly now: number;
-  /** The same for two requests whose parameters lead to the same markup. */
+  /** Equal for requests whose parameters give the same markup. */
   readonly cacheKey: string;
 }
 
-/** @returns the context of a request's URL; it throws only where the URL or the content is invalid */
+/** Creates the function that resolves URLs. It throws only if the URL or the content is invalid. */
 export function createRequestResolver(options: ServiceOptions) {
   const { contentFor, origins, release, preview, now } = options;
   const linksFor = {
@@ -53,7 +53,7 @@ export function createRequestResolver(options: ServiceOptions) {
   };
 }
 
-/** Where the post of a teaser comes from. */
+/** The blog endpoint of a teaser. */
 export function teaserSource(
   { id, source }: SourceTeaser,
   { blog }: ParameterValues,
@@ -62,7 +62,7 @@ export function teaserSource(
   return { id, endpoint: endpointOf(source, blog) };
 }
 
-/** Markup depends on every parameter but these, whose effects are part of the keys in other ways. */
+/** Without the parameters whose effect is in the keys in another form: the announcement, the year and the post. */
 function cacheKeyOf({ seed: _seed, at: _at, blog: _blog, fragment: _fragment, ...rest }: ParameterValues): string {
   return JSON.stringify(rest);
 }
