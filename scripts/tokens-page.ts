@@ -1,4 +1,4 @@
-/** A page that shows what each design token is for, in both themes, for the picture in docs/hosts.md. */
+/** Renders a page that shows each design token in both themes, for the picture in docs/hosts.md. */
 
 import { COLOR_SCHEMES } from '../src/contract/theme.ts';
 

@@ -1,4 +1,4 @@
-/** A headless Chromium: the small one that an npm package brings, else the machine's own. `CHROMIUM_PATH` names another. */
+/** Launches a headless Chromium: that of `CHROMIUM_PATH`, of an npm package, or of the system. */
 
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { mkdir, readFile, rename } from 'node:fs/promises';
@@ -19,12 +19,12 @@ const ARGUMENTS = [
   '--disable-background-networking',
   '--disable-quic',
   '--disable-component-update',
-  // a shape that is redrawn in part gets other edges than one that is drawn at once
+  // shapes that are redrawn in part have different edges
   '--disable-partial-raster',
   '--disable-features=LocalNetworkAccessChecks',
 ];
 
-/** @param options of the launch, such as `ignoreDefaultArgs` */
+/** @param options launch options, such as `ignoreDefaultArgs` */
 export async function launchChromium(options: LaunchOptions = {}): Promise<Browser> {
   return chromium.launch({ executablePath: await chromiumPath(), args: ARGUMENTS, ...options });
 }
@@ -34,10 +34,10 @@ async function chromiumPath(): Promise<string> {
   if (process.platform === 'linux' && process.arch === 'x64') return unpackedShell();
   const path = SYSTEM_PATHS.find(existsSync);
   if (path) return path;
-  throw new Error('There is no Chromium on this machine. Install it, or name it in CHROMIUM_PATH.');
+  throw new Error('Chromium was not found. Install it, or set CHROMIUM_PATH.');
 }
 
-/** Chromium without its window: it opens a page four times as fast. Unpacked once for each version of the package. */
+/** Unpacks the headless shell of Chromium, which opens pages four times as fast, once for each version of the package. */
 async function unpackedShell(): Promise<string> {
   const inPackage = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.resolve('@sparticuz/chromium')));
   const { version } = JSON.parse(await readFile(inPackage('package.json'), 'utf8')) as { version: string };
@@ -45,7 +45,7 @@ async function unpackedShell(): Promise<string> {
   const path = `${directory}chromium-${version}`;
   if (existsSync(path)) return path;
   await mkdir(directory, { recursive: true });
-  // several processes may unpack at once: each into a file of its own
+  // several processes may unpack at once, each to its own file
   const unfinished = `${path}.${process.pid}`;
   await pipeline(
     createReadStream(inPackage('bin/chromium.br')),

@@ -135,7 +135,7 @@ test('three deploys, each from an empty machine, keep what the HTML of the first
 
 test('a deploy that would lose files does not happen', { timeout: PATIENCE }, async () => {
   await expect(checkout.deploy('--service=http://127.0.0.1:9')).rejects.toThrow(
-    /can't be read[\s\S]*Nothing was deployed/,
+    /cannot be fetched[\s\S]*Nothing was deployed/,
   );
   await checkout.build();
   await served(async (live) => {
