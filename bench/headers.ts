@@ -1,4 +1,4 @@
-/** The headers that are measured: every language in every theme. */
+/** Composes the headers to measure: every language in every theme. */
 
 import { readFile } from 'node:fs/promises';
 import { ROOT } from '../scripts/build.ts';
@@ -9,14 +9,14 @@ import { contentFor } from '../src/content/content-for.ts';
 import { LOCALES } from '../src/content/locales.ts';
 import { LANGUAGES } from '../src/contract/language.ts';
 import { COLOR_SCHEMES } from '../src/contract/theme.ts';
-import { assetLinks } from '../src/release/asset-links.ts';
+import { linkAssets } from '../src/release/link-assets.ts';
 import type { Release } from '../src/release/release.ts';
 import { parametersReadBy } from '../src/request/parameters.ts';
 import { parseParameters } from '../src/request/parse-parameters.ts';
 
 const INSTANT = Date.UTC(2026, 10, 21, 12);
 
-/** Of a fragment, without `?`. */
+/** Queries of fragments, without the `?`. */
 export const QUERIES: readonly string[] = LANGUAGES.flatMap((language) =>
   COLOR_SCHEMES.map((theme) => `lang=${language}&theme=${theme}`),
 );
@@ -24,7 +24,7 @@ export const QUERIES: readonly string[] = LANGUAGES.flatMap((language) =>
 /** The composed header of each query, with the files of the last build. */
 export async function composedHeaders(): Promise<HeaderChrome[]> {
   const { assets }: Release = JSON.parse(await readFile(`${ROOT}dist/release.json`, 'utf8'));
-  const links = { siteOrigin: '', serviceOrigin: '', assets: assetLinks(assets, ''), path: null };
+  const links = { siteOrigin: '', serviceOrigin: '', assets: linkAssets(assets, ''), path: null };
   return QUERIES.map((query) => {
     const { parameters } = parseParameters(new URLSearchParams(query), parametersReadBy('all'), LOCALES.brand);
     const content = contentFor(parameters.lang);

@@ -1,8 +1,8 @@
-/** What a text weighs as an edge sends it. */
+/** Measures the compressed size of a text. */
 
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** The bytes of a text, compressed with brotli at its highest quality. */
+/** In bytes, compressed with brotli at its highest quality. */
 export function brotliBytes(text: string): number {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,

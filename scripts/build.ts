@@ -1,4 +1,4 @@
-/** Checks the content, then builds the assets and the worker into `dist/`. What is there already stays until all has succeeded. */
+/** Validates the content, then builds the assets and the worker into `dist/`. A failed build leaves `dist/` unchanged. */
 
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -11,13 +11,13 @@ import { bundleStyles } from './bundle-styles.ts';
 import { InvalidContentError } from './content/invalid-content.ts';
 import { readLocales } from './content/read-locales.ts';
 import { checkImages } from './content/validate.ts';
-import { carryOver, type EarlierFile, integrityOf, readBuild } from './earlier-assets.ts';
+import { copyEarlierAssets, type EarlierFile, integrityOf, readBuild } from './earlier-assets.ts';
 import { manifestJsonSchema } from './write-schemas.ts';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * @param earlier the files of the releases before; those of the last build, unless given
+ * @param earlier the files of earlier releases; the default is those of the last build
  * @throws InvalidContentError before anything is built
  */
 export async function buildAll(earlier?: readonly EarlierFile[]): Promise<void> {
@@ -29,8 +29,8 @@ export async function buildAll(earlier?: readonly EarlierFile[]): Promise<void> 
     const builtAt = Date.now();
     const directory = join(staging, 'public/chrome/assets');
     const assets = await buildAssets(directory, images);
-    const before = earlier ?? (await readBuild(join(ROOT, 'dist'), builtAt));
-    await buildWorker(staging, { builtAt, assets, earlier: await carryOver(before, directory, builtAt) });
+    const candidates = earlier ?? (await readBuild(join(ROOT, 'dist'), builtAt));
+    await buildWorker(staging, { builtAt, assets, earlier: await copyEarlierAssets(candidates, directory, builtAt) });
     for (const name of ['public', 'worker.js', 'release.json']) {
       await rm(join(ROOT, 'dist', name), { recursive: true, force: true });
       await rename(join(staging, name), join(ROOT, 'dist', name));
@@ -69,11 +69,11 @@ async function buildAssets(directory: string, imageNames: readonly string[]): Pr
   };
 }
 
-async function buildWorker(directory: string, made: Omit<Release, 'version'>): Promise<void> {
+async function buildWorker(directory: string, contents: Omit<Release, 'version'>): Promise<void> {
   const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as { version: string };
-  // the version names this release, so it is made of a bundle that does not yet hold it, nor what was before
-  const unnamed = await bundleWorker({ ...made, version, builtAt: 0, earlier: [] });
-  const release: Release = { ...made, version: `${version}+${hashOf(unnamed)}` };
+  // the version is a hash of the bundle without the version itself, the build time and earlier releases
+  const unversioned = await bundleWorker({ ...contents, version, builtAt: 0, earlier: [] });
+  const release: Release = { ...contents, version: `${version}+${hashOf(unversioned)}` };
   await writeFile(join(directory, 'worker.js'), await bundleWorker(release));
   await writeFile(join(directory, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
 }

@@ -1,4 +1,4 @@
-/** Bundles each script and style sheet for browsers, and the worker, into one minified file. */
+/** Bundles scripts, style sheets and the worker, each into one minified file. */
 
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build } from 'esbuild';
@@ -16,17 +16,17 @@ const SHARED: BuildOptions = {
   logLevel: 'warning',
 };
 
-/** One file without shared chunks, so that the loader is the only script that a page waits for. */
+/** Bundles without shared chunks, so that the loader is the only script that a page loads at first. */
 export async function bundleForBrowsers(entryPoint: string): Promise<string> {
   const result = await build({ ...SHARED, entryPoints: [entryPoint], write: false });
   return result.outputFiles?.[0]?.text ?? '';
 }
 
 /**
- * The worker as one module.
+ * Bundles the worker as one module.
  *
- * @param release what the module says of itself
- * @param alias packages that are put in place of others; the shipped renderer unless said otherwise
+ * @param release the value of `PORTICO_RELEASE`
+ * @param alias modules that replace packages
  */
 export async function bundleWorker(
   release: object,

@@ -1,38 +1,38 @@
-/** Joins the style sheets of all components, tokens first and visitors' preferences last, and minifies them. */
+/** Concatenates the style sheets of all components, tokens first and user preferences last, and minifies them. */
 
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { browserslistToTargets, Features, type Selector, type SelectorComponent, transform } from 'lightningcss';
 import { LANGUAGES } from '../src/contract/language.ts';
 
-/** The tokens of the light theme, which the theme `auto` has as well where the visitor prefers a light page. */
+/** The tokens of the light theme, which also apply to the theme `auto` if the visitor prefers light pages. */
 const LIGHT = 'tokens/light.css';
 
-/** What a language needs; the build adds the rules that every language needs. */
+/** What single languages need; the build adds the rules that every language needs. */
 const LANGUAGE = 'tokens/language.css';
 
-/** Before the components, which win at the same specificity. */
+/** Before the components, so that theirs win at the same specificity. */
 const FIRST = ['tokens/tokens.css', LIGHT, 'tokens/base.css', LANGUAGE];
 
-/** After the components: what a visitor prefers wins. */
+/** After the components, so that user preferences win. */
 const LAST = 'tokens/preferences.css';
 
-/** Safari 16.4 and the browsers of its time; docs/browsers.md says what happens without newer features. */
+/** Safari 16.4 and browsers of the same age; docs/browsers.md lists what degrades without newer features. */
 const TARGETS = browserslistToTargets(['safari 16.4', 'ios_saf 16.4', 'chrome 111', 'firefox 115']);
 
-/** A tenth of the usual root size. A host whose root has another size sets `--portico-rem`. */
+/** A tenth of the default root font size. Hosts with another root font size set `--portico-rem`. */
 const DEFAULT_REM = '.625rem';
 
-/** Matches every element with the specificity of three ids, which is more than style sheets of hosts have. */
-const WEIGHT: SelectorComponent = {
+/** Matches every element with the specificity of three ids, which is higher than that of the styles of hosts. */
+const EXTRA_SPECIFICITY: SelectorComponent = {
   type: 'pseudo-class',
   kind: 'not',
   selectors: [Array.from({ length: 3 }, () => ({ type: 'id', name: '#' }))],
 };
 
 /**
- * @param directory of the components
- * @returns the one style sheet of the chrome
+ * @param directory the directory of the components
+ * @returns the style sheet of the chrome
  */
 export async function bundleStyles(directory: string): Promise<string> {
   const names = (await Array.fromAsync(glob('**/*.css', { cwd: directory }))).sort();
@@ -50,14 +50,14 @@ export async function bundleStyles(directory: string): Promise<string> {
     filename: 'chrome.css',
     code: Buffer.from(source),
     minify: true,
-    // its variables would not be named after the product
+    // it would add custom properties without the prefix
     exclude: Features.LightDark,
     targets: TARGETS,
-    visitor: { Selector: lift },
+    visitor: { Selector: raiseSpecificity },
   }).code.toString();
 }
 
-/** The rules for `data-theme="light"`, and the same for `auto` where the visitor prefers a light page. */
+/** Repeats the rules of `data-theme="light"` for `auto` in a media query. */
 function withAutoTheme(light: string): string {
   const auto = light.replaceAll('[data-theme="light"]', '[data-theme="auto"]');
   return `${light}\n@media (prefers-color-scheme: light) {\n${auto}\n}`;
@@ -75,13 +75,13 @@ function localeRules(): string {
   return `${rules.join('\n')}\n`;
 }
 
-/** Adds the same weight to every rule, so that their order stays, except where hosts may override it (`:where`). */
-function lift(selector: Selector): Selector {
-  const hasNone =
+/** Adds the same specificity to every selector, except to those that hosts may override (`:where`). */
+function raiseSpecificity(selector: Selector): Selector {
+  const isExempt =
     selector.every((part) => isPseudoClass(part, 'where')) || selector.some((part) => isPseudoClass(part, 'host'));
-  if (hasNone) return selector;
+  if (isExempt) return selector;
   const pseudoElement = selector.findIndex(({ type }) => type === 'pseudo-element');
-  return selector.toSpliced(pseudoElement === -1 ? selector.length : pseudoElement, 0, WEIGHT);
+  return selector.toSpliced(pseudoElement === -1 ? selector.length : pseudoElement, 0, EXTRA_SPECIFICITY);
 }
 
 function isPseudoClass(part: SelectorComponent, kind: 'where' | 'host'): boolean {

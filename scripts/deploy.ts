@@ -1,4 +1,4 @@
-/** Builds with the files of the releases before, and deploys; see docs/deploying.md for `--first`, `--service` and `--also`. */
+/** Builds with the files of earlier releases, and deploys. docs/deploying.md describes `--first`, `--service` and `--also`. */
 
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
@@ -11,7 +11,7 @@ import { fetchReleases, LiveServiceError, mayHaveRelease } from './fetch-earlier
 const { first, service, also, forWrangler } = readArguments(process.argv.slice(2));
 try {
   const earlier = await earlierFiles(service ?? (await serviceOrigin()));
-  console.log(`${earlier.length} files of earlier releases are there to carry over.`);
+  console.log(`Fetched ${earlier.length} files of earlier releases.`);
   await buildAll(earlier);
 } catch (error) {
   const isKnown = error instanceof LiveServiceError || error instanceof InvalidContentError;
@@ -28,9 +28,7 @@ process.exit(status ?? 1);
 async function earlierFiles(live: string): Promise<readonly EarlierFile[]> {
   const now = Date.now();
   if (first && (await mayHaveRelease(live))) {
-    throw new LiveServiceError(
-      `A release is live at ${live}, or may be: deploy without --first, so that its files stay.`,
-    );
+    throw new LiveServiceError(`There may be a live release at ${live}. Deploy without --first, to keep its files.`);
   }
   const files = [];
   for (const origin of first ? also : [live, ...also]) files.push(...(await fetchReleases(origin, now)));
@@ -42,22 +40,22 @@ async function serviceOrigin(): Promise<string> {
   return brand.serviceOrigin;
 }
 
-/** All that is not ours goes on to wrangler. */
-function readArguments(given: readonly string[]) {
+/** Other arguments are passed to wrangler. */
+function readArguments(args: readonly string[]) {
   const valuesOf = (name: string) =>
-    given
+    args
       .filter((argument) => argument.startsWith(`${name}=`))
       .map((argument) => originOf(argument.slice(name.length + 1)));
   return {
-    first: given.includes('--first'),
+    first: args.includes('--first'),
     service: valuesOf('--service').at(-1),
     also: valuesOf('--also'),
-    forWrangler: given.filter((argument) => !/^--(first$|service=|also=)/.test(argument)),
+    forWrangler: args.filter((argument) => !/^--(first$|service=|also=)/.test(argument)),
   };
 }
 
 function originOf(text: string): string {
   if (URL.canParse(text) && /^https?:/.test(text)) return new URL(text).origin;
-  console.error(`"${text}" is no origin such as https://www.example.com.`);
+  console.error(`"${text}" is not an origin such as https://www.example.com.`);
   process.exit(1);
 }

@@ -1,4 +1,4 @@
-/** Writes `src/view/icon/drawings.ts`, which has the path of a library icon for each of our icon names. */
+/** Generates `src/view/icon/drawings.ts`, which has the path of a library icon for each icon name. */
 
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -51,13 +51,13 @@ import type { IconName, SocialNetwork } from '../../contract/icons.ts';
 export const ICON_PATHS: Readonly<Record<IconName | SocialNetwork, string>> = {
 `;
 
-/** The drawing of a library icon as one path: its strokes share every attribute, so they can be joined. */
+/** Joins the strokes of a library icon to one path, which is possible because they have the same attributes. */
 async function pathOf(name: string): Promise<string> {
   const file = createRequire(import.meta.url).resolve(`@tabler/icons/outline/${name}.svg`);
   const svg = await readFile(file, 'utf8');
   const strokes = [...svg.matchAll(/<path d="([^"]+)" \/>/g)].map(([, d]) => d);
   const shapes = svg.match(/<(path d|circle|rect|line|polyline|ellipse)/g)?.length ?? 0;
-  if (strokes.length === 0 || shapes !== strokes.length) throw new Error(`${name} is not made of plain strokes`);
+  if (strokes.length === 0 || shapes !== strokes.length) throw new Error(`${name} consists of more than plain strokes`);
   return strokes
     .join('')
     .replace(/ -/g, '-')

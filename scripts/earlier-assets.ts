@@ -1,4 +1,4 @@
-/** The files of earlier releases that a build carries over, so that HTML which names them goes on working. */
+/** Copies files of earlier releases into a build, so that cached HTML which refers to them keeps working. */
 
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
@@ -9,10 +9,10 @@ export interface EarlierFile extends EarlierAsset {
   readonly bytes: Uint8Array;
 }
 
-/** HTML may be a month old, and whoever kept it may be late. */
-export const KEPT_DAYS = 90;
-/** So that a day of rebuilding on every change doesn't fill the disk; see docs/decisions/0017-earlier-assets.md. */
-export const MOST_KEPT = 1_000;
+/** Caches may hold HTML that is a month old; the rest is a margin. */
+const RETENTION_DAYS = 90;
+/** Limits the disk space when every change is built; see docs/decisions/0017-earlier-assets.md. */
+export const MAX_EARLIER_ASSETS = 1_000;
 
 const HASHED_NAME = /^[a-z0-9-]+-[0-9a-f]{10}\.(css|js|svg|json)$/;
 const DAY = 24 * 3_600_000;
@@ -26,29 +26,29 @@ export function integrityOf(bytes: Uint8Array): string {
 }
 
 /**
- * What of the releases before stays: each file once, without those of the new release, newest first.
+ * Selects the files to copy: each one once, without those of the new release, newest first.
  *
  * @param current the file names of the new release
  */
-export function carriedOver<File extends EarlierAsset>(
-  before: readonly File[],
+export function selectEarlierAssets<File extends EarlierAsset>(
+  earlier: readonly File[],
   current: ReadonlySet<string>,
   now: number,
 ): readonly File[] {
   const today = new Date(now).toISOString();
-  // a machine whose clock is ahead would keep its files for ever
-  const dated = before.map((file) => (file.lastCurrent > today ? { ...file, lastCurrent: today } : file));
+  // files from a machine whose clock is ahead would never expire
+  const dated = earlier.map((file) => (file.lastCurrent > today ? { ...file, lastCurrent: today } : file));
   const newestFirst = dated.toSorted(
     (a, b) => b.lastCurrent.localeCompare(a.lastCurrent) || a.file.localeCompare(b.file),
   );
   const seen = new Set(current);
   return newestFirst
     .filter(({ file }) => !seen.has(file) && seen.add(file))
-    .filter(({ lastCurrent }) => now - Date.parse(lastCurrent) <= KEPT_DAYS * DAY)
-    .slice(0, MOST_KEPT);
+    .filter(({ lastCurrent }) => now - Date.parse(lastCurrent) <= RETENTION_DAYS * DAY)
+    .slice(0, MAX_EARLIER_ASSETS);
 }
 
-/** Every file of a build: those of its release were current until now. */
+/** Reads all files of a build. Those of its own release count as current until now. */
 export async function readBuild(dist: string, now: number): Promise<readonly EarlierFile[]> {
   const directory = join(dist, 'public/chrome/assets');
   const lastCurrent = new Map((await recordedIn(dist)).map((asset) => [asset.file, asset.lastCurrent]));
@@ -67,18 +67,18 @@ export async function readBuild(dist: string, now: number): Promise<readonly Ear
 }
 
 /**
- * Places what stays of the releases before beside the files of the new one.
+ * Copies the selected files of earlier releases into a directory.
  *
- * @param directory holds the files of the new release
+ * @param directory contains the files of the new release
  */
-export async function carryOver(
-  before: readonly EarlierFile[],
+export async function copyEarlierAssets(
+  earlier: readonly EarlierFile[],
   directory: string,
   now: number,
 ): Promise<readonly EarlierAsset[]> {
-  const kept = carriedOver(before, new Set(await readdir(directory)), now);
-  for (const { file, bytes } of kept) await writeFile(join(directory, file), bytes);
-  return kept.map(({ bytes: _, ...asset }) => asset);
+  const selected = selectEarlierAssets(earlier, new Set(await readdir(directory)), now);
+  for (const { file, bytes } of selected) await writeFile(join(directory, file), bytes);
+  return selected.map(({ bytes: _, ...asset }) => asset);
 }
 
 async function recordedIn(dist: string): Promise<readonly EarlierAsset[]> {
@@ -86,9 +86,9 @@ async function recordedIn(dist: string): Promise<readonly EarlierAsset[]> {
   return (JSON.parse(record) as { readonly earlier?: readonly EarlierAsset[] }).earlier ?? [];
 }
 
-function ifMissing<Value>(instead: Value): (error: NodeJS.ErrnoException) => Value {
+function ifMissing<Value>(fallback: Value): (error: NodeJS.ErrnoException) => Value {
   return (error) => {
-    if (error.code === 'ENOENT') return instead;
+    if (error.code === 'ENOENT') return fallback;
     throw error;
   };
 }

@@ -1,11 +1,11 @@
-// Installs the packages of package-lock.json unless they are in place. Plain JavaScript: runs on the machine's own Node.
+// Installs the packages of package-lock.json if they are missing. Plain JavaScript, because it runs on the system's Node.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const windows = process.platform === 'win32';
 
-/** Whether every required package of the lock file is installed in its version. */
+/** Whether every required package of the lock file is installed in the right version. */
 function isInstalled() {
   const record = 'node_modules/.package-lock.json';
   if (!existsSync(record)) return false;
@@ -28,15 +28,15 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
 
 if (!isInstalled()) {
   console.log('Installing dependencies… (once; this may take a few minutes)');
-  // a missing engine is expected: the package "node" brings the Node that the tools need
+  // npm may warn about the version of Node: the tools run on the one in the package "node"
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     stdio: 'inherit',
     shell: windows,
   });
-  if (status !== 0) fail('The dependencies could not be installed: `npm ci` failed, for the reason above.');
+  if (status !== 0) fail('The dependencies could not be installed: `npm ci` failed with the error above.');
 }
 
-// without its install script the package "node" is empty, and the tools would run on the machine's own Node
+// without its install script, the package "node" is empty and the tools would run on the system's Node
 if (spawnSync(join('node_modules', '.bin', 'node'), ['--version'], { shell: windows }).status !== 0) {
   fail('The package "node" has not run its install script. Allow install scripts, then run `npm rebuild node`.');
 }

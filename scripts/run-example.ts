@@ -1,4 +1,4 @@
-/** `npm run example <name>`: the service and a host site of `examples/` that includes it, until Ctrl-C. */
+/** `npm run example <name>`: runs the service and an example host from `examples/` until Ctrl-C. */
 
 import { buildAll } from './build.ts';
 import { EXAMPLES } from './examples/examples.ts';
@@ -22,22 +22,22 @@ const host = await example.start(service.origin).catch(async (error: Error) => {
   process.exit(1);
 });
 console.log(
-  `\n  ${example.summary}\n\n  Open      ${host.origin}/\n  Service   ${service.origin}/\n\n  Ctrl-C ends both.`,
+  `\n  ${example.summary}\n\n  Open      ${host.origin}/\n  Service   ${service.origin}/\n\n  Ctrl-C stops both.`,
 );
 
-let ending = false;
+let stopping = false;
 const end = async () => {
-  if (ending) return;
-  ending = true;
+  if (stopping) return;
+  stopping = true;
   await host.stop();
   await service.stop();
   process.exit(0);
 };
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  // miniflare listens too, and would end the process before the host has ended
+  // miniflare has its own listeners, which would exit before the host has stopped
   process.removeAllListeners(signal);
   process.on(signal, end);
 }
-// npm ends without passing the signal on
+// npm exits without passing the signal on
 const parent = process.ppid;
 setInterval(() => process.ppid === parent || end(), 1_000).unref();

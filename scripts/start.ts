@@ -1,4 +1,4 @@
-/** `npm start`: builds and serves on workerd in preview mode with the sample blog, and rebuilds on every change. `PORT` chooses the port. */
+/** `npm start`: builds, serves in preview mode with the sample blog, and rebuilds on every change. `PORT` sets the port. */
 
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
@@ -74,7 +74,7 @@ function fail(message: string): never {
   process.exit(1);
 }
 
-/** Why the port cannot be used, as a sentence, or null if it can. */
+/** Why the port cannot be used, as a sentence; `null` if it can. */
 function portProblem(wanted: number): Promise<string | null> {
   return new Promise((resolve) => {
     const probe = createServer();
@@ -96,11 +96,11 @@ async function isUp(url: string): Promise<boolean> {
       // not yet
     }
   }
-  console.error(`The service does not answer at ${url}.`);
+  console.error(`The service does not respond at ${url}.`);
   return false;
 }
 
-/** Prints what is wrong if the build fails. */
+/** Prints the error if the build fails. */
 async function tryToBuild(): Promise<boolean> {
   try {
     await buildAll();

@@ -1,4 +1,4 @@
-/** Takes the pictures of README and docs from the built worker: `npm run pictures`. */
+/** `npm run pictures`: takes the pictures of the README and the docs from the built worker. */
 
 import { fileURLToPath } from 'node:url';
 import { launchChromium } from './local/chromium.ts';
@@ -11,7 +11,7 @@ interface Picture {
   readonly query: string;
   readonly width: number;
   readonly height: number;
-  /** What is opened before the picture is taken. */
+  /** The overlay, or the id of a section, to open before the picture is taken. */
   readonly open: 'overlay' | `NAV_${string}` | null;
 }
 

@@ -1,8 +1,8 @@
-/** A page that shows what each design token is for, in both themes, for the picture in docs/hosts.md. */
+/** Renders a page that shows each design token in both themes, for the picture in docs/hosts.md. */
 
 import { COLOR_SCHEMES } from '../src/contract/theme.ts';
 
-const GROUNDS = ['surface', 'raised', 'hover', 'bar'];
+const BACKGROUNDS = ['surface', 'raised', 'hover', 'bar'];
 const ACTIONS = ['action', 'action-hover'];
 const TEXTS = ['text', 'text-quiet', 'accent'];
 const SHADOWS = ['shadow', 'panel-shadow'];
@@ -37,7 +37,7 @@ const section = (title: string, kind: string, samples: readonly string[]) =>
 const themePanel = (
   theme: string,
 ) => `<section class="theme" data-portico="tokens" data-theme="${theme}"><h1>${theme}</h1>
-${section('Grounds', '', GROUNDS.map(swatch))}
+${section('Grounds', '', BACKGROUNDS.map(swatch))}
 ${section('Text', 'row--texts', TEXTS.map(text))}
 ${section('Primary button', '', [...ACTIONS.map(button), named('action-text', `<div class="swatch button" style="background:${value('action')}">Sign up</div>`)])}
 ${section('Lines, corners, shadows', '', [named('line', '<div class="line"></div>'), named('radius', '<div class="swatch corner"></div>'), ...SHADOWS.map(shadow)])}

@@ -1,4 +1,4 @@
-/** Writes `locales/schema/`: JSON Schemas by which an editor completes and checks the content while typing. */
+/** Writes `locales/schema/`: JSON Schemas with which editors complete and validate the content. */
 
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ import { manifestSchema } from '../src/manifest/schema.ts';
 
 const SCHEMAS = { brand: brandSchema, dictionary: dictionarySchema, links: linkTreeSchema };
 
-/** The text of each schema file by its name. What JSON Schema can't say is left to the build's own check. */
+/** The schema files by name. They omit the rules that JSON Schema cannot express; the build checks those. */
 export function schemaFiles(): Map<string, string> {
   return new Map(
     Object.entries(SCHEMAS).map(([name, schema]) => [
@@ -18,7 +18,7 @@ export function schemaFiles(): Map<string, string> {
   );
 }
 
-/** The JSON Schema that `/chrome/manifest.json` names. */
+/** The JSON Schema of `/chrome/manifest.json`. */
 export function manifestJsonSchema(): string {
   return `${JSON.stringify(toJsonSchema(manifestSchema), null, 2)}\n`;
 }

@@ -49,7 +49,7 @@ function routePreview(app: Hono, options: AppOptions): void {
   const { assets } = options.release;
   if (!assets.preview) return;
   const preview = { ...options, assets, previewAssets: assets.preview };
-  /** Requests the routes above, so that the preview shows exactly what a host gets. */
+  /** Requests the routes above, so that the preview shows what hosts receive. */
   const request = (context: Context) => async (path: string) =>
     app.fetch(new Request(new URL(path, context.req.url)), context.env, executionContextOf(context));
   app.get('/', (context) => context.redirect(PREVIEW_PATH));
@@ -66,7 +66,7 @@ function requestOf(context: Context): ServiceRequest {
   };
 }
 
-/** Keeps a worker alive after the response; `undefined` outside a worker, where nothing ends the work early. */
+/** Keeps the worker running after the response; `undefined` outside workerd, where Hono throws and it is not needed. */
 function executionContextOf(context: Context): Context['executionCtx'] | undefined {
   try {
     return context.executionCtx;

@@ -1,4 +1,4 @@
-/** The Cloudflare Worker: bindings, clock, randomness, network and cache. The only file that knows the platform. */
+/** The entry point on Cloudflare Workers: binds the app to the clock, randomness, network and cache of the platform. */
 
 import type { Hono } from 'hono';
 import { createApp } from './app.ts';
@@ -12,17 +12,17 @@ interface Env {
   readonly ASSETS: Fetcher;
   /** `on` serves the preview page and reads the parameters `at` and `blog`. */
   readonly PREVIEW?: string;
-  /** Where browsers reach this deployment, if it is not the `serviceOrigin` of the brand. */
+  /** The origin at which browsers reach this deployment; the default is `serviceOrigin` in brand.json. */
   readonly SERVICE_ORIGIN?: string;
   /** The sample blog of `npm start`; without it, posts are fetched over the network. */
   readonly BLOG?: Fetcher;
 }
 
-/** Set by `scripts/build.ts`. */
+/** Defined by `scripts/build.ts`. */
 declare const PORTICO_RELEASE: Release;
 
-/** How long the data centre's cache keeps a post, in seconds; how long it may be shown is decided on reading. */
-const STORED_FOR = 7 * 24 * 3600;
+/** How long the data centre's cache stores a post, in seconds; the post cache decides how long it is shown. */
+const STORE_MAX_AGE = 7 * 24 * 3600;
 
 const { brand } = LOCALES;
 let app: Hono | undefined;
@@ -58,14 +58,14 @@ function start(env: Env): Hono {
   });
 }
 
-/** Shares posts between the instances of a data centre. */
+/** Stores posts in the data centre's cache, which all its instances share. */
 const cacheStore: PostStore = {
   async get(key) {
     const stored = await caches.default.match(storeUrl(key));
     return stored ? await stored.json<CachedPost>() : null;
   },
   async put(key, cached) {
-    const headers = { 'cache-control': `public, max-age=${STORED_FOR}` };
+    const headers = { 'cache-control': `public, max-age=${STORE_MAX_AGE}` };
     await caches.default.put(storeUrl(key), Response.json(cached, { headers }));
   },
 };

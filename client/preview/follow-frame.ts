@@ -1,10 +1,10 @@
-/** Listens to the framed page: which announcement it drew, which language was chosen, and where its links lead. */
+/** Follows the framed page: marks the announcement it shows, and handles its language links and other links. */
 
 import { LANGUAGE_CHANGE_EVENT, type LanguageChangeDetail } from '../../src/contract/events.ts';
 
 const ANNOUNCEMENT = 'data-portico-announcement';
 
-/** @param chooseLanguage called when someone follows a language link in the framed page */
+/** @param chooseLanguage called when a language link in the framed page is followed */
 export function followFrame(frame: HTMLIFrameElement, chooseLanguage: (language: string) => void): void {
   const note = document.querySelector('[data-preview-note]');
   const followed = new WeakSet<Document>();
@@ -37,7 +37,7 @@ export function followFrame(frame: HTMLIFrameElement, chooseLanguage: (language:
   follow();
 }
 
-/** Marks the message of the frame: if each request draws one, only the framed page knows which. */
+/** Marks the shown announcement: if one is drawn for each request, only the framed page knows which. */
 function markShown(page: Document): void {
   const drawn = document.querySelector('[data-preview-drawn]');
   const id = page.querySelector(`[${ANNOUNCEMENT}]`)?.getAttribute(ANNOUNCEMENT);

@@ -1,4 +1,4 @@
-/** Buttons that copy an address or a snippet, shown only if scripts run. */
+/** Shows and handles the buttons that copy an address or a snippet. */
 
 const COPIED_FOR = 1_500;
 

@@ -6,7 +6,7 @@ import { offerCopies } from './offer-copies.ts';
 
 const form = document.querySelector<HTMLFormElement>('[data-preview-form]');
 const frame = document.querySelector<HTMLIFrameElement>('iframe');
-let asking = new AbortController();
+let request = new AbortController();
 
 if (form && frame) {
   form.querySelector('[data-preview-submit]')?.setAttribute('hidden', '');
@@ -38,19 +38,19 @@ function addressOf(source: HTMLFormElement): string {
   return `${source.action}?${query}`;
 }
 
-/** @param how `past`: the address is already in the history; `again`: the frame is reloaded even if nothing changed */
+/** @param how `past`: the address is already in the history; `again`: reload the frame even if nothing has changed */
 async function show(address: string, how: { readonly past?: boolean; readonly again?: boolean } = {}): Promise<void> {
-  asking.abort();
-  asking = new AbortController();
+  request.abort();
+  request = new AbortController();
   if (!how.past && address !== location.href) history.pushState(null, '', address);
   document.body.ariaBusy = 'true';
   try {
-    const response = await fetch(address, { signal: asking.signal });
+    const response = await fetch(address, { signal: request.signal });
     if (!response.ok) throw new Error(`${response.status}`);
     put(new DOMParser().parseFromString(await response.text(), 'text/html'), how.again ?? false);
     document.body.ariaBusy = null;
   } catch (error) {
-    // load the page as without a script, which shows what is wrong
+    // navigate instead, so that the browser shows the error
     if ((error as Error).name !== 'AbortError') location.assign(address);
   }
 }
@@ -69,7 +69,7 @@ function put(page: Document, again: boolean): void {
   const width = page.querySelector<HTMLElement>('[data-preview-page]')?.dataset.width;
   if (stage && width) stage.dataset.width = width;
   const source = page.querySelector('iframe')?.getAttribute('src');
-  // not through `src`, which would add to the history of this page
+  // setting `src` would add an entry to the history
   if (source && (again || source !== framedAddress())) frame?.contentWindow?.location.replace(source);
   document.dispatchEvent(new Event('preview:put'));
 }

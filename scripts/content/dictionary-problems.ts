@@ -1,11 +1,11 @@
-/** Where a dictionary lacks a text of the link tree or of `en.json`, says one too many, or loses a placeholder. */
+/** Finds missing texts, unknown texts and wrong placeholders in a dictionary. */
 
 import type { Locales } from '../../src/content/locales.ts';
 import type { Language } from '../../src/contract/language.ts';
 import type { Problem } from './invalid-content.ts';
 import { originProblem } from './origin-problem.ts';
 
-/** By path, what the service fills in besides the brand's name. */
+/** By path, the placeholders besides `{brand}`. */
 const OWN_PLACEHOLDERS: Readonly<Record<string, readonly string[]>> = {
   'labels.copyright': ['{year}'],
   'labels.chooseLanguage': ['{language}'],
@@ -31,10 +31,10 @@ export function dictionaryProblems({ brand, links, dictionaries }: Locales, lang
     const translated = actual[path];
     if (translated === undefined) report(path, 'is missing');
     else if (placeholders(translated) !== placeholders(english)) {
-      report(path, `must hold the placeholders of en.json: ${placeholders(english) || 'none'}`);
+      report(path, `must have the same placeholders as en.json: ${placeholders(english) || 'none'}`);
     }
   }
-  for (const path of Object.keys(actual)) if (!(path in expected)) report(path, 'is unknown: no text is shown there');
+  for (const path of Object.keys(actual)) if (!(path in expected)) report(path, 'is not a known text');
   const { announcements, featureMessages } = own;
   for (const [path, text] of Object.entries(textsOf({ announcements, featureMessages }))) {
     const reason = path.endsWith('.link') ? originProblem(text, brand) : placeholderProblem(text, ['{brand}']);
@@ -46,16 +46,16 @@ export function dictionaryProblems({ brand, links, dictionaries }: Locales, lang
       if (reason) report(path, reason);
     }
   }
-  if (featureMessages.length === 0) report('featureMessages', 'must hold a message to fall back to');
+  if (featureMessages.length === 0) report('featureMessages', 'must contain a message to fall back to');
   return problems;
 }
 
-function placeholderProblem(text: string, fillable: readonly string[]): string | null {
-  const known = [...text.matchAll(/\{[^}]*\}/g)].every(([name]) => fillable.includes(name));
-  return known ? null : `must hold no placeholder but ${fillable.join(' and ')}`;
+function placeholderProblem(text: string, allowed: readonly string[]): string | null {
+  const known = [...text.matchAll(/\{[^}]*\}/g)].every(([name]) => allowed.includes(name));
+  return known ? null : `must not have placeholders other than ${allowed.join(' and ')}`;
 }
 
-/** Every text of a dictionary by its path. */
+/** All texts of a dictionary by path. */
 function textsOf(value: unknown, path = ''): Record<string, string> {
   if (typeof value === 'string') return { [path]: value };
   if (typeof value !== 'object' || value === null) return {};

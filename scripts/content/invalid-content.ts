@@ -1,8 +1,8 @@
-/** What is wrong with the content, named so that an editor finds it: file, path, reason. */
+/** The error for invalid content, which lists file, path and reason of every problem. */
 
 export interface Problem {
   readonly file: string;
-  /** Where in the file, as a path such as `announcements.0.startDate`. */
+  /** Location in the file, such as `announcements.0.startDate`. */
   readonly path: string;
   readonly reason: string;
 }

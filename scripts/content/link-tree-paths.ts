@@ -1,14 +1,14 @@
-/** The link tree as flat lists: each id it uses and each address it holds, with its path in the file. */
+/** Lists all ids, columns and addresses of the link tree, with their paths in the file. */
 
 import type { ColumnFile, LinkTreeFile, TargetFile } from '../../src/content/schema.ts';
 
-export type UsedId = {
+type UsedId = {
   readonly kind: 'link' | 'teaser' | 'title' | 'pill' | 'source';
   readonly id: string;
   readonly path: string;
 };
 
-/** Every link, teaser, title, pill and source that the tree names. */
+/** All references to links, teasers, titles, pills and sources. */
 export function usedIds(links: LinkTreeFile): UsedId[] {
   const items = links.navigation.map((item, index) => uses('title', `navigation.${index}.title`, item.title));
   const footer = links.footer.columns.flatMap((column, index) => [
@@ -42,11 +42,11 @@ function idsOfColumn(path: string, column: ColumnFile): UsedId[] {
       ...uses('link', path, column.bottomLink, column.extraLink),
     ];
   }
-  // a new kind of column does not compile until its ids are checked above
+  // this fails to compile if a kind of column is not handled above
   return column satisfies never;
 }
 
-/** Every column of every menu panel by its path. */
+/** All columns of all menu panels by path. */
 export function columnsOf(links: LinkTreeFile): [string, ColumnFile][] {
   return links.navigation.flatMap((item, index) =>
     'firstColumn' in item
@@ -58,7 +58,7 @@ export function columnsOf(links: LinkTreeFile): [string, ColumnFile][] {
   );
 }
 
-/** Every address of the link tree by its path. */
+/** All addresses by path. */
 export function targetsOf(links: LinkTreeFile): [string, TargetFile][] {
   const columnTitles = columnsOf(links).flatMap(([path, column]): [string, TargetFile][] =>
     'titleUrl' in column && column.titleUrl ? [[`${path}.titleUrl`, column.titleUrl]] : [],

@@ -1,4 +1,4 @@
-/** Where the link tree names what is not there, or leaves a language without what it needs. */
+/** Finds references in the link tree to ids that do not exist, and languages without exactly one teaser. */
 
 import { isAvailable } from '../../src/content/availability.ts';
 import type { Locales } from '../../src/content/locales.ts';
@@ -31,13 +31,13 @@ export function linkTreeProblems({ brand, links, dictionaries }: Locales): Probl
     const reason = originProblem(url, brand);
     if (reason) report(`${path}.url`, reason);
     if (localized && !url.startsWith('/'))
-      report(`${path}.localized`, 'a path on another origin takes no language prefix');
+      report(`${path}.localized`, 'a URL on another origin cannot have a language prefix');
   }
   for (const [path, teaserIds] of firstPosts(links)) {
     for (const language of LANGUAGES) {
       const available = teaserIds.filter((id) => isAvailable(links.teasers[id], language));
       if (available.length !== 1)
-        report(path, `must leave one teaser in each language; in "${language}" it leaves ${available.length}`);
+        report(path, `must have exactly one teaser available in each language; "${language}" has ${available.length}`);
     }
   }
   return problems;

@@ -1,8 +1,8 @@
-/** Whether an address stands on an origin that the brand has. */
+/** Checks that the origin of an address is one of the brand. */
 
 import type { BrandFile } from '../../src/content/schema.ts';
 
-/** The reason why `{origin}/path` leads nowhere, or `null`. */
+/** @returns the reason why `{origin}/path` is invalid, or `null` */
 export function originProblem(url: string, brand: BrandFile): string | null {
   const origin = /^\{([a-zA-Z]+)\}/.exec(url)?.[1];
   return origin === undefined || Object.hasOwn(brand.origins, origin) ? null : `brand.json has no origin "${origin}"`;

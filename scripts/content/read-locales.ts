@@ -1,4 +1,4 @@
-/** Reads `locales/*.json` and checks them: a wrong file is named with its path and reason. */
+/** Reads and validates `locales/*.json`. */
 
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ export async function readLocales(directory: string): Promise<Locales> {
       files[name] = JSON.parse(text);
     } catch (error) {
       throw new InvalidContentError([
-        { file: name, path: '(whole file)', reason: `is not JSON: ${(error as Error).message}` },
+        { file: name, path: '(file)', reason: `is not valid JSON: ${(error as Error).message}` },
       ]);
     }
   }

@@ -1,4 +1,4 @@
-/** Checks the files of `locales/` as a whole: their shapes, and that they agree with one another. Runs in the build. */
+/** Validates the files of `locales/`: the shape of each, and that they are consistent. */
 
 import type * as v from 'valibot';
 import type { Locales } from '../../src/content/locales.ts';
@@ -10,9 +10,8 @@ import { linkTreeProblems } from './link-tree-problems.ts';
 import { readShape } from './shape-problems.ts';
 
 /**
- * Takes the parsed JSON of each file of `locales/` by its name and gives them back typed.
- *
- * @throws InvalidContentError naming every file, path and reason that is wrong
+ * @param files the parsed JSON of each file of `locales/`, by name
+ * @throws InvalidContentError with all problems
  */
 export function validateLocales(files: Readonly<Record<string, unknown>>): Locales {
   const problems: Problem[] = [];
@@ -37,9 +36,9 @@ export function validateLocales(files: Readonly<Record<string, unknown>>): Local
 }
 
 /**
- * Checks that every image the content names was drawn.
+ * Checks that every image in the content exists.
  *
- * @param images the names of the drawings, without their extension
+ * @param images the names of the files in `client/images`, without extension
  * @throws InvalidContentError
  */
 export function checkImages({ links }: Locales, images: readonly string[]): void {

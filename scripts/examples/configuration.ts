@@ -1,4 +1,4 @@
-/** The examples' own configuration files, with other addresses than those written in them. */
+/** Reads the configuration files of examples, and replaces the addresses in them. */
 
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -6,16 +6,17 @@ import { fileURLToPath } from 'node:url';
 export const EXAMPLES_DIRECTORY = fileURLToPath(new URL('../../examples/', import.meta.url));
 
 /**
- * A file of an example with texts replaced.
+ * Reads a file of an example and replaces texts in it.
  *
- * @param path in `examples/`
- * @throws Error where a text to replace does not occur, so that what runs is always the file of the example
+ * @param path the path in `examples/`
+ * @param replacements replacement by the text it replaces
+ * @throws Error if a text to replace does not occur, so that a change of the file cannot go unnoticed
  */
 export async function configured(path: string, replacements: Readonly<Record<string, string>>): Promise<string> {
   let text = await readFile(EXAMPLES_DIRECTORY + path, 'utf8');
-  for (const [written, wanted] of Object.entries(replacements)) {
-    if (!text.includes(written)) throw new Error(`examples/${path} does not hold ${JSON.stringify(written)}`);
-    text = text.replaceAll(written, wanted);
+  for (const [written, replacement] of Object.entries(replacements)) {
+    if (!text.includes(written)) throw new Error(`examples/${path} does not contain ${JSON.stringify(written)}`);
+    text = text.replaceAll(written, replacement);
   }
   return text;
 }

@@ -1,15 +1,16 @@
 /**
- * What every example in `examples/` promises, so that one runner starts it and one matrix of faults tests it.
+ * The interface of the examples in `examples/`, which one runner starts and one matrix of failures tests.
  *
- * - `start` is given the origin of a running service and gives the origin of a host site, on a free port of 127.0.0.1,
- *   once that site answers. It may be called several times at once; `stop` ends all that was started.
- * - The site answers `/` in English and `/de/` in German, to GET, HEAD and POST.
- * - A page is a whole document: `<body>`, the chrome's header, `<main>`, the chrome's footer, `</body></html>`.
- *   Its main opens with an element that has `data-main="start"` and ends with one that has `data-main="end"`.
- * - Without the chrome it shows its own `<header data-fallback="header">` and `<footer data-fallback="footer">`:
- *   a logo text and three or four real links.
- * - Whatever the service does, the page is there within `PATIENCE` milliseconds: wait for the service 1 s at most.
- * - Deadlines and addresses are those of the files in `examples/<name>/`; what a test replaces there must occur there.
+ * - `start` takes the origin of a running service. It resolves with the origin of a host, on a free port of 127.0.0.1,
+ *   once the host responds. It may be called several times at once; `stop` ends everything that it started.
+ * - The host responds to GET, HEAD and POST, at `/` in English and at `/de/` in German.
+ * - A page is a complete document: `<body>`, the chrome's header, `<main>`, the chrome's footer, `</body></html>`.
+ *   Its `<main>` starts with an element with `data-main="start"` and ends with one with `data-main="end"`.
+ * - Without the chrome, the page has its own `<header data-fallback="header">` and `<footer data-fallback="footer">`
+ *   with a logo text and three or four real links.
+ * - Whatever the service does, the page is complete within `PATIENCE` milliseconds, so hosts wait at most 1 s for the
+ *   service.
+ * - Deadlines and addresses are those in the files of `examples/<name>/`; texts that are replaced must occur in them.
  */
 
 export interface RunningExample {
@@ -18,19 +19,20 @@ export interface RunningExample {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a host site that includes the chrome of `service` (an origin such as http://127.0.0.1:4000). */
+/** Starts a host that includes the chrome of `service`, an origin such as `http://127.0.0.1:4000`. */
 export type StartExample = (service: string) => Promise<RunningExample>;
 
 export interface Example {
   /** The folder in `examples/`. */
   readonly name: string;
-  /** What it shows, in a line, for `npm run example`. */
+  /** One line for `npm run example`. */
   readonly summary: string;
-  /** The heading of its column in the matrix; null where its server does not put the chrome into the page. */
+  /** The heading of its column in the matrix; `null` if its server does not put the chrome into the page. */
   readonly column: string | null;
-  /** Whether it shows a copy without the announcement for longer than the service allows the whole. */
+  /** Whether it shows a copy without the announcement once its copy of everything has expired. */
   readonly keepsWithoutAnnouncement?: true;
   readonly start: StartExample;
 }
 
+/** In milliseconds. */
 export const PATIENCE = 5_000;

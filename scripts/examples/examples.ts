@@ -1,4 +1,4 @@
-/** The examples, for `npm run example` and for the failure matrix. To add one, write its starter and add it here. */
+/** The list of examples, for `npm run example` and the failure matrix. */
 
 import type { Example } from './example.ts';
 import { startBuildTime } from './start-build-time.ts';

@@ -1,13 +1,13 @@
-/** Programs that an example consists of: started on a free port, waited for, ended. */
+/** Starts and stops the programs that examples consist of. */
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 
 const START_DEADLINE = 60_000;
-/** Servers are often installed where only root looks for programs. */
+/** With the directories of system administration, where servers are often installed. */
 const PATH = `${process.env.PATH}:/usr/local/sbin:/usr/sbin`;
 
 const running = new Set<ChildProcess>();
-// where this process ends without stopping what it started
+// in case this process exits without stopping them
 process.once('exit', () => {
   for (const child of running) child.kill();
 });
@@ -16,17 +16,17 @@ export interface Program {
   readonly stop: () => Promise<void>;
 }
 
-/** @throws Error that says how to get it, where a program is not installed */
+/** @throws Error with instructions if the program is not installed */
 export function requireProgram(name: 'nginx' | 'varnishd'): void {
   const { error } = spawnSync(name, [name === 'nginx' ? '-v' : '-V'], { env: { ...process.env, PATH } });
   if (error) throw new Error(`${name} is not installed: apt-get install varnish nginx`);
 }
 
 /**
- * Starts a program and waits until something answers at an address.
+ * Starts a program and waits until it responds.
  *
- * @param ready an address that answers anything once the program is up
- * @throws Error with what the program said, where it ends early or never answers
+ * @param ready an address that responds, with any status, once the program is ready
+ * @throws Error with the output of the program if it exits early or never responds
  */
 export async function startProgram(
   command: string,
@@ -34,18 +34,18 @@ export async function startProgram(
   { ready, env = {} }: { readonly ready: string; readonly env?: Readonly<Record<string, string>> },
 ): Promise<Program> {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, PATH, ...env } });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (said += data));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data));
   const failed = new Promise<never>((_, reject) => {
-    child.on('error', (error) => reject(new Error(`${command} can't be started: ${error.message}`)));
-    child.on('exit', (code) => reject(new Error(`${command} ended with ${code}:\n${said}`)));
+    child.on('error', (error) => reject(new Error(`${command} cannot be started: ${error.message}`)));
+    child.on('exit', (code) => reject(new Error(`${command} exited with ${code}:\n${output}`)));
   });
   failed.catch(() => {});
   running.add(child);
   child.once('exit', () => running.delete(child));
   const stop = () => end(child);
   try {
-    await Promise.race([failed, answers(ready)]);
+    await Promise.race([failed, waitForResponse(ready)]);
   } catch (error) {
     await stop();
     throw error;
@@ -53,7 +53,7 @@ export async function startProgram(
   return { stop };
 }
 
-async function answers(address: string): Promise<void> {
+async function waitForResponse(address: string): Promise<void> {
   for (const started = Date.now(); Date.now() - started < START_DEADLINE; ) {
     try {
       await fetch(address, { signal: AbortSignal.timeout(1_000), redirect: 'manual' });
@@ -62,14 +62,14 @@ async function answers(address: string): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
-  throw new Error(`nothing answers at ${address}`);
+  throw new Error(`no response from ${address}`);
 }
 
 async function end(child: ChildProcess): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
-  const ended = new Promise((resolve) => child.on('exit', resolve));
+  const exited = new Promise((resolve) => child.on('exit', resolve));
   child.kill('SIGTERM');
-  const insist = setTimeout(() => child.kill('SIGKILL'), 2_000);
-  await ended;
-  clearTimeout(insist);
+  const forceKill = setTimeout(() => child.kill('SIGKILL'), 2_000);
+  await exited;
+  clearTimeout(forceKill);
 }

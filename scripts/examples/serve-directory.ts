@@ -1,4 +1,4 @@
-/** A plain web server for the pages of examples: files as they are, on a free port of 127.0.0.1. */
+/** A static file server for the pages of examples, on a free port of 127.0.0.1. */
 
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -14,9 +14,9 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-export interface ServedFiles {
+interface ServedFiles {
   readonly directory: string;
-  /** Other files for some paths, such as `/de/` → `/de.html`. */
+  /** Files for certain paths, such as `/de.html` for `/de/`. */
   readonly paths?: Readonly<Record<string, string>>;
   /** Changes the text of HTML files. */
   readonly html?: (text: string) => string;

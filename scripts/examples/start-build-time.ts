@@ -1,4 +1,4 @@
-/** Starts `examples/build-time`: fetches the chrome, makes the site, and serves it as files. */
+/** Starts `examples/build-time`: fetches the chrome, builds the pages, and serves them as files. */
 
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -11,7 +11,7 @@ import { serveDirectory } from './serve-directory.ts';
 
 const run = promisify(execFile);
 const DIRECTORY = `${EXAMPLES_DIRECTORY}build-time`;
-/** As the head of build.mjs says. */
+/** As in the comment at the top of `build.mjs`. */
 const OPTIONS = ['--lang=en,de', '--theme=light', '--transparent=false', '--links=absolute'];
 
 export const startBuildTime: StartExample = async (service) => {
@@ -19,7 +19,7 @@ export const startBuildTime: StartExample = async (service) => {
   const [chrome, site] = [join(directory, 'chrome'), join(directory, 'site')];
   const node = (script: string, ...args: readonly string[]) =>
     run(process.execPath, [join(DIRECTORY, script), ...args], { timeout: 30_000 });
-  // without a service the site has its own header
+  // without the service, the pages have their fallback
   await node('fetch-chrome.mjs', service, chrome, ...OPTIONS).catch(({ stderr }) => console.warn(stderr));
   await node('build.mjs', chrome, site, service);
   const server = await serveDirectory({ directory: site });

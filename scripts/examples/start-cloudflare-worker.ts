@@ -19,7 +19,7 @@ export const startCloudflareWorker: StartExample = async (service) => {
   };
 };
 
-/** @param site the origin whose pages the chrome is put into: what `fetch(request)` reaches in production by itself */
+/** @param site the origin of the pages, which `fetch(request)` reaches in production */
 export async function startCloudflareWorkerBefore(site: string, service: string): Promise<RunningExample> {
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({

@@ -1,4 +1,4 @@
-/** Starts `examples/nginx` as it stands, with other addresses, before the pages of `examples/site`. */
+/** Starts `examples/nginx`, with addresses replaced, in front of the pages of `examples/site`. */
 
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -29,7 +29,7 @@ export const startNginx: StartExample = async (service) => {
       '127.0.0.1:8080': `127.0.0.1:${port}`,
       '127.0.0.1:8081': `127.0.0.1:${site.port}`,
       '127.0.0.1:8082': `127.0.0.1:${innerPort}`,
-      // only root may write where nginx keeps them
+      // only root may write to the default directories
       'http {': ['http {', ...TEMPORARY.map((name) => `${name}_temp_path ${directory}/${name};`)].join('\n'),
     });
     const file = join(directory, 'nginx.conf');

@@ -1,4 +1,4 @@
-/** Starts `examples/node-server` with nothing remembered. */
+/** Starts `examples/node-server` without stored copies. */
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,7 @@ export const startNodeServer: StartExample = async (service) => {
   };
 };
 
-/** @param copies the directory in which it keeps what it had of the service */
+/** @param copies the directory in which it stores its copies of the chrome */
 export async function startNodeServerWith(
   service: string,
   copies: string,

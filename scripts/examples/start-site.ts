@@ -1,4 +1,4 @@
-/** Starts `examples/site`, the pages that Varnish and nginx put the chrome into. */
+/** Starts `examples/site`, the pages behind Varnish, nginx and the Cloudflare Worker. */
 
 import { freePort } from '../local/free-port.ts';
 import { EXAMPLES_DIRECTORY } from './configuration.ts';

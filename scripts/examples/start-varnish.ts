@@ -1,4 +1,4 @@
-/** Starts `examples/varnish` as it stands, with other addresses, before the pages of `examples/site`. */
+/** Starts `examples/varnish`, with addresses replaced, in front of the pages of `examples/site`. */
 
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** A headless Chromium: on Linux the one of an npm package, elsewhere the machine's own. `CHROMIUM_PATH` names another. */
+/** Launches a headless Chromium: that of `CHROMIUM_PATH`, of an npm package, or of the system. */
 
 import { existsSync } from 'node:fs';
 import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
@@ -18,12 +18,12 @@ const ARGUMENTS = [
   '--disable-background-networking',
   '--disable-quic',
   '--disable-component-update',
-  // a shape that is redrawn in part gets other edges than one that is drawn at once
+  // shapes that are redrawn in part have different edges
   '--disable-partial-raster',
   '--disable-features=LocalNetworkAccessChecks',
 ];
 
-/** @param options of the launch, such as `ignoreDefaultArgs` */
+/** @param options launch options, such as `ignoreDefaultArgs` */
 export async function launchChromium(options: LaunchOptions = {}): Promise<Browser> {
   return chromium.launch({ ...(await chromiumToLaunch()), args: ARGUMENTS, ...options });
 }
@@ -36,5 +36,5 @@ async function chromiumToLaunch(): Promise<LaunchOptions> {
   }
   const executablePath = SYSTEM_PATHS.find(existsSync);
   if (executablePath) return { executablePath };
-  throw new Error('There is no Chromium on this machine. Install it, or set CHROMIUM_PATH.');
+  throw new Error('Chromium was not found. Install it, or set CHROMIUM_PATH.');
 }

@@ -1,16 +1,16 @@
-/** Free ports for servers on this machine. */
+/** Finds free ports for local servers. */
 
 import { createServer } from 'node:net';
 
-/** Below the ports that systems give to connections, and another start for each process. */
+/** Below the ephemeral ports of operating systems; each process starts at another one. */
 const FIRST_PORT = 20_000;
 const PORTS = 10_000;
-let given = (process.pid * 97) % PORTS;
+let offset = (process.pid * 97) % PORTS;
 
-/** A port of 127.0.0.1 that nothing listens on, and that is given only once: what was ended may leave its port empty. */
+/** Returns a port of 127.0.0.1 that nothing listens on, and never the same one twice. */
 export async function freePort(): Promise<number> {
-  const port = FIRST_PORT + given;
-  given = (given + 1) % PORTS;
+  const port = FIRST_PORT + offset;
+  offset = (offset + 1) % PORTS;
   const server = createServer();
   const isFree = await new Promise<boolean>((resolve) => {
     server.once('error', () => resolve(false));

@@ -1,4 +1,4 @@
-/** The views rendered by React itself and by the renderer that ships, from one source. */
+/** Loads the renderer of the fragments with React, or with Preact as in production. */
 
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -9,7 +9,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 export type Renderer = typeof import('../../src/html/render.tsx');
 
-/** Bundles `src/html/render.tsx` with or without the build's alias and loads it. */
+/** Bundles `src/html/render.tsx` with or without the alias of the build, and imports it. */
 export async function loadRenderer(name: 'react' | 'shipped'): Promise<Renderer> {
   const result = await build({
     entryPoints: [`${ROOT}src/html/render.tsx`],
@@ -22,7 +22,7 @@ export async function loadRenderer(name: 'react' | 'shipped'): Promise<Renderer>
     alias: name === 'react' ? {} : SHIPPED_RENDERER,
     define: { 'process.env.NODE_ENV': '"production"' },
   });
-  // beside the packages, so that `react` resolves as it does for everyone
+  // below node_modules, so that `react` resolves
   const directory = `${ROOT}node_modules/.portico`;
   await mkdir(directory, { recursive: true });
   const file = `${directory}/render-${name}-${process.pid}.mjs`;

@@ -1,4 +1,4 @@
-/** The built worker on workerd, with the sample blog as a second worker, as `npm start` and a deployment run it. */
+/** Starts the built worker on workerd, with the sample blog as a second worker. */
 
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -20,16 +20,16 @@ export interface StartedService extends Service {
   readonly stop: () => Promise<void>;
 }
 
-export interface ServiceToStart {
-  /** Whether `at`, `blog` and the preview page are there. */
+interface StartServiceOptions {
+  /** Whether to run in preview mode. */
   readonly preview: boolean;
-  /** The directory of another build. */
+  /** The directory of the build. */
   readonly dist?: string;
 }
 
-/** @throws Error where nothing was built */
-export async function startService({ preview, dist = `${ROOT}dist` }: ServiceToStart): Promise<StartedService> {
-  if (!existsSync(`${dist}/worker.js`)) throw new Error(`There is no build in ${dist}: npm run build makes it.`);
+/** @throws Error if there is no build */
+export async function startService({ preview, dist = `${ROOT}dist` }: StartServiceOptions): Promise<StartedService> {
+  if (!existsSync(`${dist}/worker.js`)) throw new Error(`There is no build in ${dist}. Run npm run build.`);
   const date = await compatibilityDate();
   // the service must know where browsers reach it before it starts
   const port = await freePort();
@@ -62,7 +62,7 @@ export async function startService({ preview, dist = `${ROOT}dist` }: ServiceToS
   return { ...serviceAt(origin), stop: () => miniflare.dispose() };
 }
 
-/** @param origin of a service that runs already */
+/** @param origin the origin of a running service */
 export function serviceAt(origin: string): Service {
   return {
     origin,

@@ -1,8 +1,8 @@
-/** Messages, instant and seed → the announcement to show, and until when that answer holds. Pure. */
+/** Picks the announcement to show at an instant, and computes when this can change. Pure. */
 
 import { unitHash } from './unit-hash.ts';
 
-/** What the draw needs to know of a message. Instants are milliseconds since 1970; `null` is open. */
+/** The properties of a message that matter here. Instants are milliseconds since 1970; `null` means no limit. */
 export interface Candidate {
   readonly id: string;
   readonly weight: number;
@@ -10,26 +10,26 @@ export interface Candidate {
   readonly endDate: number | null;
 }
 
-export interface Pick<Message extends Candidate> {
+export interface PickResult<Message extends Candidate> {
   readonly announcement: Message | null;
-  /** Whether another draw at the same instant could give another message. */
+  /** Whether another seed could pick another message. */
   readonly competing: boolean;
-  /** The next start or end of any message, in milliseconds since 1970; `Infinity` where none is left. */
+  /** The next start or end of any message, in milliseconds since 1970; `Infinity` if there is none. */
   readonly freshUntil: number;
 }
 
 /**
- * Draws one of the messages whose window `[startDate, endDate)` holds `now`, with a probability proportional to
- * its weight. An empty list stands for `defaults`; a list with no active message gives `null`.
+ * Draws one of the messages that are active at `now`, with a probability proportional to its weight. `defaults` are
+ * used if the list is empty. The announcement is `null` if no message is active.
  *
- * @param seed the draw is a pure function of it and of the candidates; while they stay the same, so does the answer
+ * @param seed the same seed and the same active messages give the same announcement
  */
 export function pickAnnouncement<Message extends Candidate>(
   messages: readonly Message[],
   defaults: readonly Message[],
   now: number,
   seed: string,
-): Pick<Message> {
+): PickResult<Message> {
   const list = scheduledMessages(messages, defaults);
   const candidates = list.filter((message) => isActive(message, now) && message.weight > 0);
   return {
@@ -39,7 +39,7 @@ export function pickAnnouncement<Message extends Candidate>(
   };
 }
 
-/** The messages that may be shown at all: an empty list stands for `defaults`. */
+/** The messages that can be shown at some time: the list, or `defaults` if it is empty. */
 export function scheduledMessages<Message>(
   messages: readonly Message[],
   defaults: readonly Message[],
@@ -47,7 +47,7 @@ export function scheduledMessages<Message>(
   return messages.length > 0 ? messages : defaults;
 }
 
-/** Whether the window `[startDate, endDate)` of a message holds `now`; its weight does not matter. */
+/** Whether `now` is in `[startDate, endDate)`, whatever the weight of the message. */
 export function isActive({ startDate, endDate }: Candidate, now: number): boolean {
   return (startDate === null || startDate <= now) && (endDate === null || now < endDate);
 }
@@ -61,8 +61,8 @@ function nextBoundary(messages: readonly Candidate[], now: number): number {
 }
 
 /**
- * Weighted rendezvous hashing: the least exponential variate at the rate of the weight wins, so that a message
- * that comes or goes moves only the seeds that it wins or had won.
+ * Weighted rendezvous hashing: each message gets an exponential variate with its weight as the rate, and the least
+ * one wins. A message that is added or removed therefore changes the result only for the seeds that it wins.
  */
 function draw<Message extends Candidate>(candidates: readonly Message[], seed: string): Message | null {
   let winner: Message | null = null;

@@ -1,6 +1,6 @@
-/** A string → an evenly spread number between 0 and 1. */
+/** Hashes a string to an evenly distributed number between 0 and 1. */
 
-/** MurmurHash3 (x86, 32 bit) of the UTF-16 units of `text`, scaled into the open interval (0, 1). Not for secrets. */
+/** MurmurHash3 (x86, 32 bit) of the UTF-16 code units, scaled to the open interval (0, 1). Not cryptographic. */
 export function unitHash(text: string): number {
   let hash = 0x9747b28c;
   for (let index = 0; index < text.length; index += 1) {

@@ -1,4 +1,4 @@
-/** The chrome of one request, in which every text and address is final: what `view` draws. */
+/** The data that `src/view` renders, with final texts and addresses. */
 
 import type { IconName, SocialNetwork } from '../contract/icons.ts';
 import type { Language } from '../contract/language.ts';
@@ -9,7 +9,7 @@ import type { AssetLink } from '../release/release.ts';
 export interface Link {
   readonly text: string;
   readonly href: string;
-  /** Whether it leads to the page that the host shows. */
+  /** Whether it leads to the page that includes the fragment. */
   readonly current: boolean;
 }
 
@@ -64,7 +64,7 @@ export type ColumnChrome =
       readonly titleLink: Link | null;
       readonly links: readonly DescribedLink[];
       readonly second: { readonly title: string | null; readonly links: readonly DescribedLink[] } | null;
-      /** The extra link first, then the bottom link: whichever the column has. */
+      /** The extra link and the bottom link, if the column has them. */
       readonly furtherLinks: readonly Link[];
     }
   | { readonly kind: 'item-list'; readonly title: string; readonly items: readonly DescribedLink[] }
@@ -97,11 +97,11 @@ export interface HeaderChrome {
   readonly language: Language;
   readonly theme: Theme;
   readonly transparent: boolean;
-  /** The style sheet of the shadow tree that the header is put into; `null` where it is part of the host's own tree. */
+  /** The style sheet for the shadow tree; `null` if the header is not isolated. */
   readonly shadowStyles: AssetLink | null;
-  /** The script that takes over this very markup. */
+  /** The script that hydrates this markup. */
   readonly islands: AssetLink;
-  /** Leads past the header to the host's main content; `null` where the host did not say where that is. */
+  /** Leads to the host's main content; `null` without the parameter `skipTo`. */
   readonly skipLink: { readonly text: string; readonly href: string } | null;
   readonly brand: Brand;
   readonly bar: {

@@ -1,4 +1,4 @@
-/** The brand in a language. Pure. */
+/** Composes the brand, with the home link of the language. Pure. */
 
 import type { Content } from '../content/content.ts';
 import { withPathPrefix } from '../contract/language.ts';

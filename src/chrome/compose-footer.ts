@@ -1,4 +1,4 @@
-/** Content, parameters and year → `FooterChrome`. Pure. */
+/** Composes the footer from content, parameters and year. Pure. */
 
 import type { Content } from '../content/content.ts';
 import type { MarkupParameters } from '../request/parameters.ts';
@@ -7,7 +7,7 @@ import { composeBrand } from './compose-brand.ts';
 import { composeFooterLink } from './compose-link.ts';
 import type { LinkContext } from './link-context.ts';
 
-export interface FooterInput {
+interface FooterInput {
   readonly content: Content;
   readonly parameters: MarkupParameters;
   readonly links: LinkContext;

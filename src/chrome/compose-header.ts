@@ -1,4 +1,4 @@
-/** Content, parameters, announcement and posts → `HeaderChrome`. Pure. */
+/** Composes the header from content, parameters, announcement and posts. Pure. */
 
 import type { Announcement, Content } from '../content/content.ts';
 import { LANGUAGE_ENTRIES, LANGUAGES, withoutPathPrefix, withPathPrefix } from '../contract/language.ts';
@@ -10,7 +10,7 @@ import { composeMenuItem } from './compose-menu.ts';
 import type { TeaserInput } from './compose-teaser.ts';
 import { type LinkContext, siteHref } from './link-context.ts';
 
-export interface HeaderInput extends TeaserInput {
+interface HeaderInput extends TeaserInput {
   readonly parameters: MarkupParameters;
   readonly announcement: Announcement | null;
 }
@@ -56,7 +56,7 @@ function composeAnnouncement(
   };
 }
 
-/** Language links lead to the host's page in each language where its path is known, and to the home pages otherwise. */
+/** The links lead to the host's page in each language if its path is known, else to the home pages. */
 function composeLanguageSelector({ labels, language }: Content, links: LinkContext): LanguageSelector {
   const path = links.path === null ? '/' : withoutPathPrefix(links.path);
   const currentName = LANGUAGE_ENTRIES[language].name;

@@ -1,4 +1,4 @@
-/** Links of the content → links of the chrome, with the current page marked. Pure. */
+/** Composes links, and marks those that lead to the current page. Pure. */
 
 import type { MenuLink, TextLink } from '../content/content.ts';
 import type { DescribedLink, FooterLinkChrome, Link } from './chrome.ts';
@@ -16,13 +16,13 @@ export function composeTextLink({ text, url }: TextLink, context: LinkContext): 
   return { text, href: siteHref(url, context), current: isCurrent(url, context.path) };
 }
 
-/** A link that looks like a button, with the query that tracks clicks on it. */
+/** A link that looks like a button, with a query for click tracking. */
 export function composeButtonLink(label: string, url: string, context: LinkContext): Link {
   const link = composeTextLink({ text: label, url }, context);
   return { ...link, href: withTracking(link.href, label) };
 }
 
-/** Compares paths without a trailing slash; an address on another origin is never current. */
+/** Whether a link leads to `path`; trailing slashes are ignored, and a link to another origin is never current. */
 export function isCurrent(url: string, path: string | null): boolean {
   return path !== null && url.startsWith('/') && withoutTrailingSlash(url) === withoutTrailingSlash(path);
 }
@@ -31,7 +31,7 @@ function withoutTrailingSlash(path: string): string {
   return path.length > 1 ? path.replace(/\/$/, '') : path;
 }
 
-/** Adds `place=header&type=button&text=` and the button's label in lower case. */
+/** Adds the query for click tracking, with the label of the button in lower case. */
 export function withTracking(url: string, label: string): string {
   const query = `place=header&type=button&text=${encodeURIComponent(label.toLowerCase())}`;
   return `${url}${url.includes('?') ? '&' : '?'}${query}`;

@@ -1,4 +1,4 @@
-/** Navigation of the content → items and columns of the menu. Pure. */
+/** Composes the items and columns of the menu. Pure. */
 
 import type { Column, MenuLink, NavigationItem } from '../content/content.ts';
 import type { ColumnChrome, MenuItem } from './chrome.ts';
@@ -16,7 +16,7 @@ export function composeMenuItem(item: NavigationItem, input: TeaserInput): MenuI
   const columns = [item.firstColumn, item.secondColumn, item.thirdColumn]
     .filter((column) => column !== null)
     .map((column) => composeColumn(column, input));
-  return { kind: 'section', id: item.id, title: item.title, current: columns.some(holdsCurrent), columns };
+  return { kind: 'section', id: item.id, title: item.title, current: columns.some(hasCurrentLink), columns };
 }
 
 function composeColumn(column: Column, input: TeaserInput): ColumnChrome {
@@ -45,7 +45,7 @@ function composeColumn(column: Column, input: TeaserInput): ColumnChrome {
   }
 }
 
-function holdsCurrent(column: ColumnChrome): boolean {
+function hasCurrentLink(column: ColumnChrome): boolean {
   switch (column.kind) {
     case 'links':
       return [

@@ -1,4 +1,4 @@
-/** A teaser of the content and its cached post → the state to show. Pure. */
+/** Composes a teaser in the state to show: with a post, with its fallback, or loading. Pure. */
 
 import type { Content, Post, TeaserContent } from '../content/content.ts';
 import type { BlogPost } from '../teaser/blog-post.ts';
@@ -8,11 +8,11 @@ import { imageHref, type LinkContext, siteHref } from './link-context.ts';
 export interface TeaserInput {
   readonly content: Content;
   readonly links: LinkContext;
-  /** The latest post of each teaser, by the teaser's id. */
+  /** The cached posts by the id of the teaser. */
   readonly posts: ReadonlyMap<string, BlogPost>;
 }
 
-/** @returns the teaser with its post or its fallback, or in the loading state, in which the browser requests the post */
+/** Without a post and a fallback, the teaser is in the loading state, in which the browser requests the post. */
 export function composeTeaser(teaser: TeaserContent, { content, links, posts }: TeaserInput): TeaserChrome {
   const { id, epigraph } = teaser;
   const post = posts.get(id);

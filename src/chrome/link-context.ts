@@ -1,6 +1,6 @@
-/** How links are written for the page that includes a fragment. */
+/** Writes links for the page that includes a fragment. */
 
-import type { AssetLinks } from '../release/asset-links.ts';
+import type { LinkedAssets } from '../release/link-assets.ts';
 
 /** Origins without a trailing slash, such as `https://www.example.com`. */
 export interface Origins {
@@ -9,21 +9,21 @@ export interface Origins {
 }
 
 export interface LinkContext {
-  /** The path of the host's page, or `null` where the host did not state it. */
+  /** The path of the host's page, or `null` if it is not known. */
   readonly path: string | null;
-  /** What paths of the site start with: the site's origin, or empty for relative links. */
+  /** The site's origin for absolute links, or empty for relative ones. */
   readonly siteOrigin: string;
-  /** What paths of the service start with: the service's origin, or empty for relative links. */
+  /** The service's origin for absolute links, or empty for relative ones. */
   readonly serviceOrigin: string;
-  readonly assets: AssetLinks;
+  readonly assets: LinkedAssets;
 }
 
-/** An address of the content, as the host's page links to it. */
+/** The `href` of an address of the content. */
 export function siteHref(address: string, { siteOrigin }: LinkContext): string {
   return address.startsWith('/') ? siteOrigin + address : address;
 }
 
-/** @throws Error if the release has no image of that name */
+/** @throws Error if the release has no such image */
 export function imageHref(name: string, { assets }: LinkContext): string {
   const image = assets.images[name];
   if (image === undefined) throw new Error(`The release has no image "${name}"`);

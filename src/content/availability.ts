@@ -1,8 +1,8 @@
-/** `only` and `except`: in which languages an entry of the link tree is shown. */
+/** Evaluates `only` and `except`, which limit an entry of the link tree to certain languages. */
 
 import type { Language } from '../contract/language.ts';
 
-/** Whether a link or teaser is shown in a language. */
+/** Whether a link or teaser is shown in the language. */
 export function isAvailable(
   entry:
     | { readonly only?: readonly Language[] | undefined; readonly except?: readonly Language[] | undefined }

@@ -1,9 +1,9 @@
-/** The content of each language, resolved once when it is first asked for. */
+/** Resolves the content of a language on first use, and caches it. */
 
 import type { Language } from '../contract/language.ts';
 import type { Content } from './content.ts';
 import { LOCALES } from './locales.ts';
-import { resolveContent } from './resolve.ts';
+import { resolveContent } from './resolve-content.ts';
 
 const resolved = new Map<Language, Content>();
 

@@ -1,17 +1,17 @@
-/** What the chrome says in one language: the shapes of the specification, with every link resolved. */
+/** The content in one language, in the shapes of the specification and with every link resolved. */
 
 import type { IconName, SocialNetwork } from '../contract/icons.ts';
 import type { Language } from '../contract/language.ts';
 import type { NavigationId } from '../contract/navigation.ts';
 
-/** A message for the announcement bar. Instants are milliseconds since 1970 in UTC; `null` is open. */
+/** A message for the announcement bar. Instants are milliseconds since 1970; `null` means no limit. */
 export interface Announcement {
   readonly id: string;
   readonly title: string;
   readonly link: string;
   readonly description: string;
   readonly cta: string;
-  /** The share of draws this message gets among those active with it; 0 is never drawn. */
+  /** How often the message is drawn in proportion to other active ones; 0 means never. */
   readonly weight: number;
   readonly startDate: number | null;
   readonly endDate: number | null;
@@ -22,7 +22,7 @@ export interface MenuLink {
   readonly url: string;
   readonly description: string | null;
   readonly icon: IconName | null;
-  /** A short mark beside the name, such as “We’re hiring”. */
+  /** A short text in a pill next to the name, such as “We’re hiring”. */
   readonly label: string | null;
   readonly extraData: Readonly<Record<string, string>>;
 }
@@ -32,8 +32,8 @@ export interface TextLink {
   readonly url: string;
 }
 
-/** Lists of links under one or two titles. */
-export interface LinkColumn {
+/** One or two lists of links with their titles. */
+interface LinkColumn {
   readonly kind: 'links';
   readonly title: string;
   readonly titleUrl: string | null;
@@ -44,15 +44,15 @@ export interface LinkColumn {
   readonly extraLink: TextLink | null;
 }
 
-/** A list of items that each explain themselves. */
-export interface ItemListColumn {
+/** A list of links with descriptions. */
+interface ItemListColumn {
   readonly kind: 'item-list';
   readonly title: string;
   readonly itemListData: readonly MenuLink[];
 }
 
 /** One featured post. */
-export interface PostColumn {
+interface PostColumn {
   readonly kind: 'post';
   readonly title: string;
   readonly firstPost: TeaserContent;
@@ -63,11 +63,11 @@ export type Column = LinkColumn | ItemListColumn | PostColumn;
 export interface Post {
   readonly title: string;
   readonly url: string;
-  /** The name of an image of ours, such as `teaser-blog`. */
+  /** The name of an image in `client/images`, such as `teaser-blog`. */
   readonly image: string;
 }
 
-/** A featured post that is the answer of a blog source, with an optional stand-in. */
+/** A featured post that comes from a blog source, with an optional fallback. */
 export interface SourceTeaser {
   readonly kind: 'source';
   readonly id: string;
@@ -76,7 +76,7 @@ export interface SourceTeaser {
   readonly fallback: Post | null;
 }
 
-/** A featured post: fixed, or the answer of a blog source. */
+/** A featured post: fixed, or from a blog source. */
 export type TeaserContent =
   | { readonly kind: 'fixed'; readonly id: string; readonly epigraph: string; readonly post: Post }
   | SourceTeaser;
@@ -92,13 +92,13 @@ export type NavigationItem =
       readonly thirdColumn: Column | null;
     };
 
-export interface FooterContent {
+interface FooterContent {
   readonly columns: readonly { readonly title: string; readonly links: readonly MenuLink[] }[];
   readonly legal: readonly MenuLink[];
   readonly social: readonly { readonly network: SocialNetwork; readonly name: string; readonly url: string }[];
 }
 
-/** Everything that is said in one language. */
+/** All texts and links in one language. */
 export interface Content {
   readonly language: Language;
   readonly brand: { readonly name: string; readonly logo: { readonly viewBox: string; readonly path: string } };
@@ -107,16 +107,16 @@ export interface Content {
   /** Shown when the list of announcements is empty. */
   readonly featureMessages: readonly Announcement[];
   readonly navigation: readonly NavigationItem[];
-  /** Every teaser of the language by its id, also those that no menu uses. */
+  /** All teasers by id, including those that are in no menu. */
   readonly teasers: ReadonlyMap<string, TeaserContent>;
-  /** The teasers of the menus that show the answer of a blog source. */
+  /** The teasers in the menus that show a post from a blog source. */
   readonly menuSources: readonly SourceTeaser[];
   readonly footer: FooterContent;
   readonly signUpUrl: string;
   readonly contactSalesUrl: string;
 }
 
-export type LabelName =
+type LabelName =
   | 'homeLink'
   | 'announcement'
   | 'dismissAnnouncement'

@@ -1,4 +1,4 @@
-/** The files of `locales/`, bundled. The build has checked them (`scripts/content`), so their types are asserted. */
+/** Bundles the files of `locales/`. The build validates them (`scripts/content`), so their types are asserted here. */
 
 import brand from '../../locales/brand.json' with { type: 'json' };
 import de from '../../locales/de.json' with { type: 'json' };
@@ -21,6 +21,6 @@ export interface Locales {
 export const LOCALES: Locales = {
   brand,
   links: links as LinkTreeFile,
-  // a language without its dictionary does not compile
+  // this fails to compile if a language has no dictionary
   dictionaries: { de, en, es, fr, ja, pt } satisfies Record<Language, unknown> as Record<Language, DictionaryFile>,
 };

@@ -1,20 +1,20 @@
-/** Ids of the link tree → links with their words, where the language has them. */
+/** Resolves link ids to links with their texts in one language. */
 
 import { isAvailable } from './availability.ts';
 import type { MenuLink, TextLink } from './content.ts';
 import type { Resolver } from './resolver.ts';
 
-/** The links of a list, without those that the language does not show. */
+/** Resolves a list of ids, without the links that are not available in the language. */
 export function resolveLinks(ids: readonly string[], { language, tree, dictionary, fill, href }: Resolver): MenuLink[] {
   return ids.flatMap((id) => {
     const link = tree.links[id];
-    const words = dictionary.links[id];
-    if (!link || !words || !isAvailable(link, language)) return [];
+    const texts = dictionary.links[id];
+    if (!link || !texts || !isAvailable(link, language)) return [];
     return [
       {
-        name: fill(words.name),
+        name: fill(texts.name),
         url: href(link),
-        description: words.description ? fill(words.description) : null,
+        description: texts.description ? fill(texts.description) : null,
         icon: link.icon ?? null,
         label: link.pill ? fill(dictionary.pills[link.pill] ?? '') : null,
         extraData: link.extraData ?? {},

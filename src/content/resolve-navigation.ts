@@ -1,4 +1,4 @@
-/** The navigation of the link tree → items with their columns in one language. */
+/** Resolves the navigation of the link tree in one language. */
 
 import type { Column, NavigationItem, TeaserContent } from './content.ts';
 import { resolveLinks, resolveTextLink } from './resolve-links.ts';
@@ -23,7 +23,7 @@ export function resolveNavigationItem(
   };
 }
 
-/** The teasers that the menus show, in their order. */
+/** The teasers in the menus, in order. */
 export function teasersOf(navigation: readonly NavigationItem[]): readonly TeaserContent[] {
   return navigation.flatMap((item) => {
     if (item.kind === 'link') return [];
@@ -32,7 +32,7 @@ export function teasersOf(navigation: readonly NavigationItem[]): readonly Tease
   });
 }
 
-/** Expects a valid file: each `firstPost` leaves one teaser in every language. */
+/** Expects validated content, in which exactly one teaser of each `firstPost` is available in a language. */
 function resolveColumn(file: ColumnFile, teasers: ReadonlyMap<string, TeaserContent>, resolver: Resolver): Column {
   const title = resolver.title(file.title);
   if ('itemListData' in file) {
@@ -55,6 +55,6 @@ function resolveColumn(file: ColumnFile, teasers: ReadonlyMap<string, TeaserCont
       extraLink: resolveTextLink(file.extraLink, resolver),
     };
   }
-  // a new kind of column does not compile until it is resolved above
+  // this fails to compile if a kind of column is not handled above
   return file satisfies never;
 }

@@ -1,4 +1,4 @@
-/** The teasers of the link tree → those that a language has, by their ids. */
+/** Resolves the teasers that are available in one language. */
 
 import { isAvailable } from './availability.ts';
 import type { Post, TeaserContent } from './content.ts';

@@ -1,19 +1,19 @@
-/** How texts and addresses of the files become final in one language. */
+/** Fills in placeholders and language prefixes in the texts and addresses of the content. */
 
 import { type Language, withPathPrefix } from '../contract/language.ts';
 import type { Locales } from './locales.ts';
 import type { DictionaryFile, LinkTreeFile, TargetFile } from './schema.ts';
 
-/** What the parts of a language's content are resolved with. */
+/** The files and functions that the content of a language is resolved with. */
 export interface Resolver {
   readonly language: Language;
   readonly tree: LinkTreeFile;
   readonly dictionary: DictionaryFile;
-  /** A text with the brand's name in it. */
+  /** Replaces `{brand}` in a text with the name of the brand. */
   readonly fill: (text: string) => string;
-  /** The title of an id of the dictionary. */
+  /** Looks up a title in the dictionary. */
   readonly title: (id: string) => string;
-  /** An address with its origin or its language prefix. */
+  /** Replaces an origin such as `{support}` in an address, or adds the language prefix. */
   readonly href: (target: TargetFile) => string;
 }
 

@@ -1,4 +1,4 @@
-/** The shapes of the files in `locales/`, checked by the build before anything is bundled. */
+/** Schemas of the files in `locales/`, which the build validates before it bundles them. */
 
 import * as v from 'valibot';
 import { HTTPS_URL, parseHttpsUrl, ROOT_RELATIVE } from '../contract/address.ts';
@@ -10,23 +10,26 @@ import { NAVIGATION_IDS } from '../contract/navigation.ts';
 const text = v.pipe(
   v.string(),
   v.regex(/\S/, 'must not be empty'),
-  v.regex(/^[^<>]*$/, 'must not hold < or >: texts are plain'),
+  v.regex(/^[^<>]*$/, 'must be plain text without < or >'),
 );
-const id = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be words of a-z and 0-9 joined by -'));
-const languages = v.pipe(v.array(v.picklist(LANGUAGES)), v.minLength(1, 'must name a language'));
+const id = v.pipe(
+  v.string(),
+  v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words of a-z and 0-9, joined by hyphens'),
+);
+const languages = v.pipe(v.array(v.picklist(LANGUAGES)), v.minLength(1, 'must contain at least one language'));
 
-/** A root-relative path, an https address, or a path on a brand origin such as `{support}/`. */
+/** A root-relative path, an https URL, or a path on a brand origin such as `{support}/`. */
 const address = v.pipe(
   v.string(),
   v.regex(
     new RegExp(`^(?:${ROOT_RELATIVE}|${HTTPS_URL}|\\{[a-zA-Z]+\\}${ROOT_RELATIVE})$`),
-    'must be a path such as /pricing/, an https address, or a path on a brand origin such as {support}/',
+    'must be a path such as /pricing/, an https URL, or a path on a brand origin such as {support}/',
   ),
-  v.check((value) => !value.startsWith('https:') || parseHttpsUrl(value) !== null, 'must be a complete https address'),
+  v.check((value) => !value.startsWith('https:') || parseHttpsUrl(value) !== null, 'must be a valid https URL'),
 );
 const httpsAddress = v.pipe(
   v.string(),
-  v.check((value) => parseHttpsUrl(value) !== null, 'must be an https address'),
+  v.check((value) => parseHttpsUrl(value) !== null, 'must be an https URL'),
 );
 const httpsOrigin = v.pipe(
   v.string(),
@@ -36,23 +39,23 @@ const httpsOrigin = v.pipe(
   ),
 );
 
-/** A day (`2026-03-14`, midnight in UTC) or an instant with its zone (`2026-03-14T09:00:00Z`). */
+/** A day (`2026-03-14`, midnight in UTC) or an instant with a time zone (`2026-03-14T09:00:00Z`). */
 const instant = v.pipe(
   v.string(),
   v.check(
     (value) => parseInstant(value) !== null,
-    'must be a date such as 2026-03-14, or an instant with its zone such as 2026-03-14T09:00:00Z',
+    'must be a date such as 2026-03-14, or an instant with a time zone such as 2026-03-14T09:00:00Z',
   ),
 );
 
-export const announcementSchema = v.pipe(
+const announcementSchema = v.pipe(
   v.strictObject({
     id,
     title: text,
     link: address,
     description: text,
     cta: text,
-    weight: v.pipe(v.number(), v.finite('must be finite'), v.minValue(0, 'must not be below 0')),
+    weight: v.pipe(v.number(), v.finite('must be finite'), v.minValue(0, 'must not be negative')),
     startDate: v.optional(instant),
     endDate: v.optional(instant),
   }),
@@ -101,7 +104,7 @@ const linkColumn = v.strictObject({
 });
 const column = v.union(
   [linkColumn, v.strictObject({ title: id, itemListData: ids }), v.strictObject({ title: id, firstPost: ids })],
-  'must be a column with links, with itemListData or with firstPost',
+  'must be a column with links, itemListData or firstPost',
 );
 const navigationId = v.picklist(NAVIGATION_IDS);
 
@@ -124,7 +127,7 @@ export const linkTreeSchema = v.strictObject({
         v.strictObject({ source: id, fallback: v.optional(postTarget), ...availability }),
         v.strictObject({ post: postTarget, ...availability }),
       ],
-      'must have a source (and perhaps a fallback), or a post',
+      'must have a source (with an optional fallback) or a post',
     ),
   ),
   navigation: v.array(
@@ -139,7 +142,7 @@ export const linkTreeSchema = v.strictObject({
           thirdColumn: v.optional(column),
         }),
       ],
-      'must have a url, or a firstColumn',
+      'must have a url or a firstColumn',
     ),
   ),
   footer: v.strictObject({
@@ -155,12 +158,12 @@ export const brandSchema = v.strictObject({
   name: text,
   logo: v.strictObject({
     viewBox: v.pipe(v.string(), v.regex(/^-?[\d.]+( -?[\d.]+){3}$/, 'must be four numbers')),
-    path: v.pipe(v.string(), v.regex(/^[MmZzLlHhVvCcSsQqTtAa\d\s,.-]+$/, 'must be the d of an SVG path')),
+    path: v.pipe(v.string(), v.regex(/^[MmZzLlHhVvCcSsQqTtAa\d\s,.-]+$/, 'must be the d attribute of an SVG path')),
   }),
   siteOrigin: httpsOrigin,
   serviceOrigin: httpsOrigin,
   loginOrigins: v.array(httpsOrigin),
-  origins: v.record(v.pipe(v.string(), v.regex(/^[a-zA-Z]+$/, 'must be letters')), httpsOrigin),
+  origins: v.record(v.pipe(v.string(), v.regex(/^[a-zA-Z]+$/, 'must be letters a-z and A-Z')), httpsOrigin),
   social: v.strictObject({ microblog: httpsAddress, 'professional-network': httpsAddress, 'code-host': httpsAddress }),
   blog: v.strictObject({
     origin: httpsOrigin,

@@ -1,18 +1,18 @@
-/** The two kinds of addresses that parameters, content and the blog may use: root-relative paths and https URLs. */
+/** Matches the addresses that parameters, content and the blog may use: root-relative paths and https URLs. */
 
-/** Characters that no address needs and that parsers disagree on, inside a character class. */
+/** Characters that no address needs and that parsers disagree on, for use in a character class. */
 const UNSAFE = '\\u0000-\\u0020\\u007f\\\\<>"\'`{}|^';
 
 /** Everything after the origin of an https URL, as the source of a regular expression. */
 export const AFTER_ORIGIN = `(?:[/?#][^${UNSAFE}]*)?`;
 
 /**
- * A path that starts with `/`, with its query and fragment, as the source of a regular expression.
- * No segment may be empty: `//host`, and `/.//host` once its dots are resolved, lead to another host.
+ * A path that starts with `/`, optionally with a query and a fragment, as the source of a regular expression.
+ * No segment may be empty, because `//host`, and `/.//host` once it is resolved, lead to another host.
  */
 export const ROOT_RELATIVE = `/(?:[^${UNSAFE}/?#]+/)*[^${UNSAFE}/?#]*(?:[?#][^${UNSAFE}]*)?`;
 
-/** An https URL with a host, as the source of a regular expression; `parseHttpsUrl` decides. */
+/** An https URL, as the source of a regular expression. It accepts more than `parseHttpsUrl` does. */
 export const HTTPS_URL = `https://[^${UNSAFE}/?#]+${AFTER_ORIGIN}`;
 
 /** @returns `null` unless the value is a complete https URL without credentials */

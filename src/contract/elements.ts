@@ -1,6 +1,6 @@
-/** The custom elements `<portico-header>` and `<portico-footer>`: their attributes and the events that they dispatch. */
+/** Attributes and events of the custom elements `<portico-header>` and `<portico-footer>`. */
 
-/** Each attribute is a parameter of the fragments in kebab case; a test compares them with the table of parameters. */
+/** Parameters of the fragments in kebab case; a test compares them with the table of parameters. */
 export const PARAMETER_ATTRIBUTES = [
   'lang',
   'theme',
@@ -19,16 +19,16 @@ export function parameterOfAttribute(attribute: string): string {
   return attribute.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** The origin of the service, where it is not the one that the script comes from. */
+/** The origin of the service, if the script comes from another one. */
 export const SERVICE_ATTRIBUTE = 'src';
 
-/** Dispatched after the chrome has replaced the content of the element. */
+/** Dispatched when the chrome has replaced the content of the element. */
 export const LOAD_EVENT = 'portico:load';
 
-/** Dispatched after loading has failed; the content of the element is unchanged. */
+/** Dispatched when loading has failed; the content of the element is unchanged. */
 export const ERROR_EVENT = 'portico:error';
 
 export interface ErrorDetail {
-  /** What went wrong, for a person to read. */
+  /** A human-readable message. */
   readonly reason: string;
 }

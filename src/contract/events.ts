@@ -1,15 +1,15 @@
-/** The events that the chrome dispatches on the host page. Both bubble and cross shadow roots. */
+/** The events that the chrome dispatches in the host page. They bubble and cross shadow roots. */
 
-/** Before a language link is followed. Cancelable: a host that switches the language itself calls `preventDefault()`. */
+/** Dispatched before a language link is followed. A host that switches the language itself calls `preventDefault()`. */
 export const LANGUAGE_CHANGE_EVENT = 'portico:languagechange';
 
 export interface LanguageChangeDetail {
-  /** A code such as `de`; a header of a later release may have more than this one. */
+  /** A code such as `de`. Not typed as `Language`, because a header of a later release may have more languages. */
   readonly language: string;
   readonly href: string;
 }
 
-/** After a section or the overlay opened or closed. */
+/** Dispatched after a section or the overlay has opened or closed. */
 export const TOGGLE_EVENT = 'portico:toggle';
 
 export interface ToggleDetail {

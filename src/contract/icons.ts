@@ -1,4 +1,4 @@
-/** The closed set of 34 icons that content may name. `src/view/icon` draws them. */
+/** The names of the 34 icons that content may use. `src/view/icon` has their drawings. */
 
 export const ICON_NAMES = [
   'AccessManagement',

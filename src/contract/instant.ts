@@ -1,16 +1,16 @@
-/** Instants as people write them, in ISO 8601. */
+/** Parses instants in the formats of ISO 8601 that content and parameters use. */
 
 const ISO_8601 = /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2}))?$/;
 
 /**
- * Reads a day (`2026-03-14`, midnight in UTC) or an instant with its zone (`2026-03-14T09:00:00Z`).
+ * Parses a day (`2026-03-14`, midnight in UTC) or an instant with a time zone (`2026-03-14T09:00:00Z`).
  *
- * @returns milliseconds since 1970, or `null` for anything else, 30 February included
+ * @returns milliseconds since 1970, or `null` for anything else, such as 30 February
  */
 export function parseInstant(text: string): number | null {
   const [, day] = ISO_8601.exec(text) ?? [];
   const instant = Date.parse(text);
   if (day === undefined || Number.isNaN(instant)) return null;
-  // `Date.parse` accepts 30 February as 2 March
+  // Date.parse turns 30 February into 2 March
   return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day) ? instant : null;
 }

@@ -1,13 +1,13 @@
-/** The languages, each in one entry of a table. */
+/** The table of languages, and the language prefixes of paths. */
 
 interface LanguageEntry {
-  /** The language's own name for itself, as the language selector shows it. */
+  /** The name of the language in that language, for the language selector. */
   readonly name: string;
-  /** What localized paths start with; empty where they have no prefix. */
+  /** The prefix of localized paths; empty if they have none. */
   readonly pathPrefix: string;
-  /** Another code that the parameter `lang` accepts. */
+  /** A second code that the parameter `lang` accepts. */
   readonly alias?: string;
-  /** The value of `lang` that the blog service expects; `null` leaves the parameter out. */
+  /** The value of `lang` in requests to the blog service; `null` omits the parameter. */
   readonly blogCode: string | null;
 }
 
@@ -25,12 +25,12 @@ export type Language = keyof typeof LANGUAGE_TABLE;
 
 export const LANGUAGE_ENTRIES: Readonly<Record<Language, LanguageEntry>> = LANGUAGE_TABLE;
 
-/** The code of every language. */
+/** All language codes. */
 export const LANGUAGES = Object.keys(LANGUAGE_TABLE) as readonly Language[];
 
 export const DEFAULT_LANGUAGE = 'en' satisfies Language;
 
-/** Path prefixes that are not empty, for looking up what a path starts with. */
+/** All prefixes that are not empty. */
 const PATH_PREFIXES = LANGUAGES.map((language) => LANGUAGE_ENTRIES[language].pathPrefix).filter(Boolean);
 
 /**

@@ -1,4 +1,4 @@
-/** Names in the markup that hosts, tests and the client script rely on. */
+/** Attributes, classes and ids in the markup that hosts, tests and client scripts rely on. */
 
 export const ISLAND_NAME_ATTRIBUTE = 'data-portico-island';
 export const PROPS_ATTRIBUTE = 'data-portico-props';
@@ -10,19 +10,19 @@ export const ISLANDS_INTEGRITY_ATTRIBUTE = 'data-portico-integrity';
 /** On the header's root: whether it has no background while the page is at its top. */
 export const TRANSPARENT_ATTRIBUTE = 'data-portico-transparent';
 
-/** Set on the header's root while the top of the page is out of view. */
+/** Set on the header's root while the page is scrolled down. */
 export const SCROLLED_ATTRIBUTE = 'data-portico-scrolled';
 
-/** On a list of sections that a script controls, and on each of its open sections. */
+/** Set on a list of sections once a script controls it, and on each section while it is open. */
 export const ENHANCED_ATTRIBUTE = 'data-portico-enhanced';
 export const OPEN_ATTRIBUTE = 'data-portico-open';
 
 export const HEADER_SELECTOR = '[data-portico="header"]';
 
-/** The class of the element that holds the bar and the row: the header's root, or a part of its shadow tree. */
+/** The class of the element that contains the bar and the row: the header's root, or an element in its shadow tree. */
 export const HEADER_CLASS = 'portico-header';
 
-/** The custom property on the document's root with the height of the window that the sticky header covers. */
+/** Custom property on the document's root: the height of the viewport that the sticky header covers. */
 export const OFFSET_PROPERTY = '--portico-offset';
 
 export const MENU_ID = 'portico-menu';
@@ -30,7 +30,7 @@ export const LANGUAGE_SECTION_ID = 'LANGUAGE';
 
 export type IslandName = 'menu' | 'language' | 'teaser';
 
-/** The id of the panel that a section opens: unique in the page, and the same on the server and in the browser. */
+/** The id of the panel of a section; the server and the browser must agree on it. */
 export function panelId(sectionId: string): string {
   return `portico-panel-${sectionId.toLowerCase().replaceAll('_', '-')}`;
 }

@@ -1,3 +1,3 @@
-/** How current the blog's posts in a fragment are, as `Portico-State` says it. */
+/** The freshness of the blog posts in a fragment: the value of the `Portico-State` header. */
 
 export type ChromeState = 'fresh' | 'stale' | 'fallback';

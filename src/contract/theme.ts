@@ -1,6 +1,6 @@
-/** The themes that a host can ask for. */
+/** The themes that a host can request. */
 
-/** The themes that are drawn: each has its tokens in `view/tokens/tokens.css`. */
+/** The themes with tokens of their own, in `src/view/tokens`. */
 export const COLOR_SCHEMES = ['dark', 'light'] as const;
 export type ColorScheme = (typeof COLOR_SCHEMES)[number];
 

@@ -1,18 +1,18 @@
-/** A whole page → HTML: for pages of our own, such as the preview. */
+/** Renders a complete page: the preview page and its sample page. */
 
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 
-export interface PageDocument {
+interface PageDocument {
   readonly title: string;
   readonly description: string;
-  /** Addresses of style sheets and module scripts. */
+  /** URLs of style sheets and module scripts. */
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
-  /** Where links open that say nothing else. */
+  /** Where links without a target open. */
   readonly linkTarget: '_self' | '_blank';
   readonly bodyClass: string;
-  /** Elements, and fragments that are HTML already. */
+  /** Elements, or fragments that are already HTML. */
   readonly body: readonly (ReactElement | string)[];
 }
 

@@ -1,4 +1,4 @@
-/** The fragments' elements → HTML. Only this folder imports a renderer; the build puts the small one in its place (`scripts/alias.ts`). */
+/** Renders the fragments to HTML. Written for React; the build replaces it with Preact (`scripts/alias.ts`). */
 
 import { renderToString } from 'react-dom/server';
 import type { FooterChrome, HeaderChrome, TeaserChrome } from '../chrome/chrome.ts';

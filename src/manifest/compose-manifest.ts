@@ -1,30 +1,30 @@
-/** The release, the parameters and the content boundaries → the machine-readable contract. Pure. */
+/** Composes the manifest from the release, the parameters and the content boundaries. Pure. */
 
 import { ASSETS_PATH, type Asset, assetPath, type Release, type ReleaseAssets } from '../release/release.ts';
-import type { ParameterOptions } from '../request/parameter.ts';
+import type { ParameterOptions } from '../request/define-parameter.ts';
 import type { ParameterValues } from '../request/parameters.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { describeParameters } from './describe-parameters.ts';
 import type { Manifest } from './schema.ts';
 
-export interface ManifestInput extends ParameterOptions {
+interface ManifestInput extends ParameterOptions {
   readonly release: Release;
   readonly parameters: ParameterValues;
-  /** Of the service, whatever the request asks for. */
+  /** The origin of the service, also when links are relative. */
   readonly serviceOrigin: string;
-  /** What paths start with: the service's origin, or empty for relative ones. */
+  /** The service's origin for absolute links, or empty for relative ones. */
   readonly pathPrefix: string;
-  /** Where the images of blog posts may come from. */
+  /** Origins that the images of blog posts may come from. */
   readonly imageOrigins: readonly string[];
-  /** Whether a menu may be sent in its loading state, so that the browser requests its post. */
+  /** Whether browsers may request a post: a teaser without a fallback is sent in its loading state. */
   readonly requestsPosts: boolean;
-  /** By language, in milliseconds since 1970. */
+  /** By language, when its content changes next, in milliseconds since 1970. */
   readonly boundaries: Readonly<Record<string, number>>;
 }
 
 const FRAGMENTS = ['header', 'footer', 'head'];
 
-/** Podium resolves every path below the manifest's own folder, with or without a leading slash. */
+/** Podium resolves all paths against the manifest's folder, even those with a leading slash. */
 const FOLDER = '/chrome/';
 
 export function composeManifest(input: ManifestInput): Manifest {
@@ -42,7 +42,7 @@ export function composeManifest(input: ManifestInput): Manifest {
     name: `portico-${parameters.fragment}`,
     version: release.version,
     content: relativeToManifest(fragmentPath),
-    // absolute, because Podium escapes the question mark of a relative one
+    // absolute, because Podium would escape the question mark of a relative path
     fallback: `${input.serviceOrigin}${fragmentPath}?${fallbackQuery(parameters)}`,
     css: [{ ...podiumAsset(assets.styles), type: 'text/css', rel: 'stylesheet' }],
     js: [{ ...podiumAsset(assets.loader), type: 'module' }],
@@ -60,7 +60,7 @@ export function composeManifest(input: ManifestInput): Manifest {
   };
 }
 
-/** For copies that are kept for long: without an announcement, which could outlive its dates. */
+/** Omits the announcement, because Podium may show its copy after the announcement has ended. */
 function fallbackQuery({ lang, theme, links }: ParameterValues): string {
   return new URLSearchParams({ lang, theme, links, assets: 'omit', announcement: 'omit' }).toString();
 }

@@ -1,17 +1,17 @@
-/** What a page with a Content-Security-Policy must allow for the chrome to work, and no more. */
+/** Composes the least that a page's Content-Security-Policy must allow for the chrome to work. */
 
 import type { Manifest } from './schema.ts';
 
-export interface PolicyInput {
+interface PolicyInput {
   /** The source expression of the service: `'self'`, or its origin. */
   readonly source: string;
-  /** Where the images of blog posts may come from. */
+  /** Origins that the images of blog posts may come from. */
   readonly imageOrigins: readonly string[];
-  /** Whether a menu may be sent in its loading state, so that the browser requests its post. */
+  /** Whether browsers may request a post: a teaser without a fallback is sent in its loading state. */
   readonly requestsPosts: boolean;
 }
 
-/** The chrome creates no Trusted Types policy and uses no sink. */
+/** The chrome creates no Trusted Types policy and uses no injection sink. */
 const TRUSTED_TYPES = "require-trusted-types-for 'script'; trusted-types 'none'";
 
 export function contentSecurityPolicy({

@@ -1,6 +1,6 @@
-/** The table of parameters → what the manifest publishes about them. */
+/** Describes the parameters for the manifest. */
 
-import type { Parameter, ParameterOptions } from '../request/parameter.ts';
+import type { Parameter, ParameterOptions } from '../request/define-parameter.ts';
 import { PARAMETERS, parametersReadBy } from '../request/parameters.ts';
 import type { Manifest } from './schema.ts';
 

@@ -7,7 +7,7 @@ const path = v.pipe(
   v.string(),
   v.description('A root-relative path on this service; an absolute URL in a manifest requested with links=absolute.'),
 );
-const beside = v.pipe(
+const relativeUrl = v.pipe(
   v.string(),
   v.description('A URL relative to the manifest; an absolute URL in a manifest requested with links=absolute.'),
 );
@@ -16,7 +16,7 @@ const instant = v.pipe(v.string(), v.isoTimestamp());
 const bytes = v.pipe(v.number(), v.integer(), v.minValue(0));
 const directives = v.pipe(v.record(v.string(), v.array(v.string())), v.description('The sources of each directive.'));
 
-const podiumAsset = { value: beside, integrity, crossorigin: v.literal('anonymous') };
+const podiumAsset = { value: relativeUrl, integrity, crossorigin: v.literal('anonymous') };
 
 const parameter = v.object({
   name: v.string(),
@@ -41,7 +41,7 @@ export const manifestSchema = v.pipe(
       ),
     ),
     version: v.string(),
-    content: v.pipe(beside, v.description('The address of the fragment, for Podium.')),
+    content: v.pipe(relativeUrl, v.description('The address of the fragment, for Podium.')),
     fallback: v.pipe(
       v.string(),
       v.description(

@@ -1,4 +1,4 @@
-/** The addresses that the page leads to: itself with a change, the framed page, the fragments, and what a host includes. */
+/** Builds the addresses of the preview page, the framed page, the fragments, and what a host includes. */
 
 import { parametersReadBy } from '../request/parameters.ts';
 import { defaultText, type PreviewState, queryOf } from './preview-state.ts';
@@ -8,9 +8,9 @@ export const SAMPLE_PAGE_PATH = '/chrome/preview/page';
 
 type Setting = Parameters<typeof defaultText>[0];
 
-export type FragmentName = 'header' | 'footer';
+type FragmentName = 'header' | 'footer';
 
-/** This page in the same state, at another instant if one is given; an empty one means now. */
+/** The preview page in the same state, or at another instant; an empty `at` means now. */
 export function previewHref(state: PreviewState, changes: { readonly at?: string } = {}): string {
   const settings = new Map<Setting, string>(state.parameters);
   settings.set('width', state.width);
@@ -19,20 +19,20 @@ export function previewHref(state: PreviewState, changes: { readonly at?: string
   return withQuery(PREVIEW_PATH, [...settings].filter(differsFromDefault));
 }
 
-/** The page in the frame. */
+/** The sample page in the frame. */
 export function samplePageHref(state: PreviewState): string {
   return withQuery(SAMPLE_PAGE_PATH, [...state.parameters, ['hero', state.hero] as const].filter(differsFromDefault));
 }
 
-/** A fragment as this page asks for it, with the moment and the behaviour of the blog. */
+/** A fragment as the preview requests it, including `at` and `blog`. */
 export function fragmentHref(name: FragmentName, state: PreviewState): string {
   return withQuery(`/chrome/${name}`, state.parameters);
 }
 
-/** A fragment as a host includes it: only what differs from the defaults and was understood, and nothing of preview. */
+/** A fragment as a host includes it: without defaults, rejected values, and the parameters of preview mode. */
 export function includeHref(name: FragmentName, state: PreviewState): string {
-  const misunderstood = new Set(state.notices.map((notice) => notice.parameter));
-  const included = parametersReadBy('all').filter((name) => !misunderstood.has(name));
+  const rejected = new Set(state.notices.map((notice) => notice.parameter));
+  const included = parametersReadBy('all').filter((name) => !rejected.has(name));
   const parameters = [...state.parameters].filter(
     (parameter) => differsFromDefault(parameter) && included.includes(parameter[0]),
   );

@@ -1,4 +1,4 @@
-/** The announcements of the language: when each is shown, whether it is active, and how often it is drawn. */
+/** The table of announcements: when each is shown, whether it is active, and how often it is drawn. */
 
 import type { Language } from '../contract/language.ts';
 import { shortInstantText } from './instant-text.ts';

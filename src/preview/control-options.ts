@@ -10,12 +10,12 @@ export interface ControlOption {
   readonly lang?: string;
 }
 
-/** The parameters that are chosen from a list of labelled values. */
+/** The parameters with a closed list of values. */
 type LabelledParameter = 'theme' | 'transparent' | 'languageSelector' | 'announcement' | 'isolate' | 'links';
 
 const ON_OFF = { true: 'On', false: 'Off' };
 
-/** By parameter, in the order of the controls. A value without a label does not compile. */
+/** By parameter and value; a missing label fails to compile. */
 const LABELS: { readonly [Name in LabelledParameter]: Readonly<Record<`${ParameterValues[Name]}`, string>> } = {
   theme: { dark: 'Dark', light: 'Light', auto: 'Auto' },
   transparent: ON_OFF,
@@ -47,7 +47,7 @@ export const HERO_OPTIONS: readonly ControlOption[] = Object.entries(HERO_LABELS
   text,
 }));
 
-/** How `examples/sample-blog` can behave. */
+/** The behaviours of `examples/sample-blog`. */
 export const BLOG_OPTIONS: readonly ControlOption[] = [
   { value: '', text: 'As configured' },
   { value: 'ok', text: 'Works' },

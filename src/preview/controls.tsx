@@ -1,16 +1,16 @@
-/** The form that makes the page's URL. It works without a script; with one, every change shows at once. */
+/** The form with the settings of the preview. It works without scripts; with scripts, every change is shown at once. */
 
 import type { ParameterName } from '../request/parameters.ts';
 import { PREVIEW_PATH } from './addresses.ts';
-import { Choice } from './choice.tsx';
 import { BLOG_OPTIONS, HERO_OPTIONS, LANGUAGE_OPTIONS, optionsOf, WIDTH_OPTIONS } from './control-options.ts';
 import { Jumps } from './jumps.tsx';
 import { MomentField } from './moment-field.tsx';
 import type { Preview } from './preview.ts';
 import { defaultText } from './preview-state.ts';
+import { RadioGroup } from './radio-group.tsx';
 import { TextField } from './text-field.tsx';
 
-/** What stands below “More”, which is open where one of them is not as usual. */
+/** The parameters under “More”, which is open if one of them differs from its default. */
 const ADVANCED: readonly ParameterName[] = ['path', 'loginLink', 'skipTo', 'announcement', 'isolate', 'links'];
 
 export function Controls({ preview }: { readonly preview: Preview }) {
@@ -19,18 +19,18 @@ export function Controls({ preview }: { readonly preview: Preview }) {
   const isAdvanced = ADVANCED.some((name) => textOf(name) !== defaultText(name));
   return (
     <form className="preview-controls" method="get" action={PREVIEW_PATH} data-preview-form aria-label="Settings">
-      <Choice legend="Language" name="lang" options={LANGUAGE_OPTIONS} chosen={values.lang} />
-      <Choice legend="Theme" name="theme" options={optionsOf('theme')} chosen={values.theme} />
-      <Choice legend="Width" name="width" options={WIDTH_OPTIONS} chosen={width} />
-      <Choice legend="Page behind the header" name="hero" options={HERO_OPTIONS} chosen={hero} />
-      <Choice
+      <RadioGroup legend="Language" name="lang" options={LANGUAGE_OPTIONS} chosen={values.lang} />
+      <RadioGroup legend="Theme" name="theme" options={optionsOf('theme')} chosen={values.theme} />
+      <RadioGroup legend="Width" name="width" options={WIDTH_OPTIONS} chosen={width} />
+      <RadioGroup legend="Page behind the header" name="hero" options={HERO_OPTIONS} chosen={hero} />
+      <RadioGroup
         half
         legend="Transparent"
         name="transparent"
         options={optionsOf('transparent')}
         chosen={`${values.transparent}`}
       />
-      <Choice
+      <RadioGroup
         half
         legend="Language selector"
         name="languageSelector"
@@ -73,19 +73,19 @@ export function Controls({ preview }: { readonly preview: Preview }) {
           value={textOf('skipTo')}
           hint="Adds a skip link to it."
         />
-        <Choice
+        <RadioGroup
           legend="Announcement"
           name="announcement"
           options={optionsOf('announcement')}
           chosen={values.announcement}
         />
-        <Choice
+        <RadioGroup
           legend="Isolation from the page’s styles"
           name="isolate"
           options={optionsOf('isolate')}
           chosen={values.isolate}
         />
-        <Choice legend="Links" name="links" options={optionsOf('links')} chosen={values.links} />
+        <RadioGroup legend="Links" name="links" options={optionsOf('links')} chosen={values.links} />
       </details>
       <button className="preview-button" type="submit" data-preview-submit>
         Show

@@ -1,4 +1,4 @@
-/** The response headers of header and footer, as the service sends them. */
+/** The table of response headers of header and footer. */
 
 import { ScrollRegion } from './scroll-region.tsx';
 

@@ -1,4 +1,4 @@
-/** How a host includes this header and footer: one snippet for each way. README.md and docs/hosts.md show the same ones. */
+/** Snippets for each way to include the header and footer. README.md and docs/hosts.md show the same ones. */
 
 import { PARAMETER_ATTRIBUTES, parameterOfAttribute } from '../contract/elements.ts';
 import { includeHref } from './addresses.ts';
@@ -7,13 +7,13 @@ import { ScrollRegion } from './scroll-region.tsx';
 
 interface IncludeSnippetsProps {
   readonly state: PreviewState;
-  /** Where browsers reach the service, without a trailing slash. */
+  /** The origin of the service, without a trailing slash. */
   readonly origin: string;
 }
 
 interface Snippet {
   readonly title: string;
-  /** What the host needs besides. */
+  /** What else the host needs. */
   readonly note: string;
   readonly code: string;
 }
@@ -40,7 +40,7 @@ export function IncludeSnippets({ state, origin }: IncludeSnippetsProps) {
   );
 }
 
-/** The addresses and the four ways to include them, for the parameters that differ from their defaults. */
+/** The addresses and a snippet for each way to include them, with the parameters that differ from their defaults. */
 export function includeSnippets(state: PreviewState, origin: string): readonly Snippet[] {
   const hrefs = [includeHref('header', state), includeHref('footer', state)] as const;
   const { searchParams } = new URL(hrefs[0], origin);
@@ -77,7 +77,7 @@ function edgeSideInclude(href: string): string {
   return `<esi:include src="${href.replaceAll('&', '&amp;')}"/>`;
 }
 
-/** Not `/chrome/header` itself: nginx would put the body of an error into the page. */
+/** Not `/chrome/header`, because nginx would put the body of an error response into the page. */
 function serverSideInclude(href: string): string {
   return `<!--# include virtual="${href.replace('/chrome/', '/with-fallback/')}" -->`;
 }

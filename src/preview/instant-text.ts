@@ -1,4 +1,4 @@
-/** Instants as an editor reads them, and as a field and an address write them: all in UTC. */
+/** Formats instants in UTC: for readers, for form fields and for URLs. */
 
 const DAY = 24 * 3600 * 1000;
 const UNITS = [
@@ -11,13 +11,13 @@ const UNITS = [
 const RELATIVE = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
 const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** `14 Mar 2026, 00:00 UTC`; seconds only where there are some. */
+/** `14 Mar 2026, 00:00 UTC`, with seconds unless they are zero. */
 export function instantText(instant: number): string {
   const time = new Date(instant).toISOString().slice(-13, -5);
   return `${DATE.format(instant)}, ${time.endsWith(':00') ? time.slice(0, -3) : time} UTC`;
 }
 
-/** `14 Mar 2026`, with the time only where it is not midnight. */
+/** `14 Mar 2026`, with the time unless it is midnight. */
 export function shortInstantText(instant: number): string {
   return instant % DAY === 0 ? DATE.format(instant) : instantText(instant);
 }
@@ -34,7 +34,7 @@ export function instantParameter(instant: number): string {
   return new Date(instant).toISOString().replace('.000Z', 'Z');
 }
 
-/** What a datetime field takes: UTC without saying so. */
+/** `2026-03-14T00:00:00`, the value of a datetime field, which has no time zone. */
 export function instantField(instant: number): string {
   return new Date(instant).toISOString().replace('.000Z', '').replace('Z', '');
 }

@@ -1,4 +1,4 @@
-/** Links to just before and to each change in the language. */
+/** Links to the instants just before and at each change of the content. */
 
 import { MINIMUM_LIFETIME } from '../chrome/content-snapshot.ts';
 import { previewHref } from './addresses.ts';
@@ -14,14 +14,14 @@ export function Jumps({ preview }: { readonly preview: Preview }) {
       </h2>
       <ol className="preview-jumps__list">
         {boundariesOf(preview.content, preview.snapshot.instant).map((boundary) => (
-          <Jump key={boundary.instant} preview={preview} boundary={boundary} />
+          <JumpItem key={boundary.instant} preview={preview} boundary={boundary} />
         ))}
       </ol>
     </nav>
   );
 }
 
-function Jump({ preview: { state }, boundary }: { readonly preview: Preview; readonly boundary: Boundary }) {
+function JumpItem({ preview: { state }, boundary }: { readonly preview: Preview; readonly boundary: Boundary }) {
   const { instant, changes } = boundary;
   const date = shortInstantText(instant);
   const targets = [

@@ -1,4 +1,4 @@
-/** Languages as English prose names them. */
+/** Names languages in English. */
 
 import type { Language } from '../contract/language.ts';
 

@@ -1,4 +1,4 @@
-/** The preview page: what is shown, the controls, the frame, and what there is to know about the answer. */
+/** The preview page: controls, summary, frame and details of the responses. */
 
 import { renderDocument } from '../html/render-document.tsx';
 import { assetPath, type PreviewAssets } from '../release/release.ts';
@@ -9,10 +9,10 @@ import { HeaderTable } from './header-table.tsx';
 import { IncludeSnippets } from './include-snippets.tsx';
 import { languageName } from './language-name.ts';
 import type { Preview } from './preview.ts';
+import { SizeTable } from './size-table.tsx';
 import { Summary } from './summary.tsx';
-import { WeightTable } from './weight-table.tsx';
 
-export function previewPage(preview: Preview, assets: PreviewAssets): string {
+export function renderPreviewPage(preview: Preview, assets: PreviewAssets): string {
   const { lang, theme } = preview.state.values;
   return renderDocument({
     title: `${languageName(lang)}, ${theme} – Portico preview`,
@@ -59,8 +59,8 @@ function PreviewPage({ preview }: { readonly preview: Preview }) {
           <div className="preview-report" data-preview-live="report">
             <AnnouncementTable preview={preview} />
             <IncludeSnippets state={state} origin={preview.origin} />
-            <WeightTable weights={preview.answers.weights} />
-            <HeaderTable headers={preview.answers.headers} />
+            <SizeTable sizes={preview.responses.sizes} />
+            <HeaderTable headers={preview.responses.headers} />
           </div>
         </main>
       </div>

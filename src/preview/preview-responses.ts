@@ -1,16 +1,16 @@
-/** The two pages of preview mode, as responses: never cached or indexed, and with a strict policy. */
+/** Responds with the preview page and the sample page: never cached or indexed, and with a strict policy. */
 
 import { type ContentSnapshot, snapshotAt } from '../chrome/content-snapshot.ts';
 import type { Content } from '../content/content.ts';
 import type { Language } from '../contract/language.ts';
 import { assetPath, type PreviewAssets, type ReleaseAssets } from '../release/release.ts';
-import type { ParameterOptions } from '../request/parameter.ts';
-import { type Ask, askFragments } from './fragment-answers.ts';
-import { previewPage } from './preview-page.tsx';
+import type { ParameterOptions } from '../request/define-parameter.ts';
+import { type RequestRoute, requestFragments } from './fragment-responses.ts';
+import { renderPreviewPage } from './preview-page.tsx';
 import { parsePreviewState } from './preview-state.ts';
-import { samplePage } from './sample-page.tsx';
+import { renderSamplePage } from './sample-page.tsx';
 
-export interface PreviewOptions extends ParameterOptions {
+interface PreviewOptions extends ParameterOptions {
   readonly contentFor: (language: Language) => Content;
   readonly assets: ReleaseAssets;
   readonly previewAssets: PreviewAssets;
@@ -18,7 +18,7 @@ export interface PreviewOptions extends ParameterOptions {
   readonly now: () => number;
 }
 
-const OWN_POLICY = [
+const PREVIEW_POLICY = [
   "default-src 'none'",
   "style-src 'self'",
   "script-src 'self'",
@@ -30,7 +30,7 @@ const OWN_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** As strict as a host may be: whatever the fragments need beyond this would break the contract. */
+/** As strict as a host may be, so that the preview breaks if the fragments need more than the contract states. */
 const SAMPLE_POLICY = [
   "default-src 'none'",
   "style-src 'self'",
@@ -43,21 +43,22 @@ const SAMPLE_POLICY = [
   "require-trusted-types-for 'script'",
 ].join('; ');
 
-/** @param ask answers with the routes of this very service */
-export async function previewResponse(url: URL, options: PreviewOptions, ask: Ask): Promise<Response> {
+export async function previewResponse(url: URL, options: PreviewOptions, request: RequestRoute): Promise<Response> {
   const state = parsePreviewState(url, options);
   const content = options.contentFor(state.values.lang);
   const now = options.now();
   const snapshot: ContentSnapshot = snapshotAt(content, state.values.at ?? now, state.values.seed ?? '');
-  const answers = await askFragments(ask, state, options.assets);
-  const page = previewPage({ state, content, snapshot, now, answers, origin: url.origin }, options.previewAssets);
-  return htmlResponse(page, OWN_POLICY);
+  const responses = await requestFragments(request, state, options.assets);
+  const page = renderPreviewPage(
+    { state, content, snapshot, now, responses, origin: url.origin },
+    options.previewAssets,
+  );
+  return htmlResponse(page, PREVIEW_POLICY);
 }
 
-/** @param ask answers with the routes of this very service */
-export async function samplePageResponse(url: URL, options: PreviewOptions, ask: Ask): Promise<Response> {
+export async function samplePageResponse(url: URL, options: PreviewOptions, request: RequestRoute): Promise<Response> {
   const state = parsePreviewState(url, options);
-  return htmlResponse(await samplePage(state, assetPath(options.previewAssets.sample), ask), SAMPLE_POLICY);
+  return htmlResponse(await renderSamplePage(state, assetPath(options.previewAssets.sample), request), SAMPLE_POLICY);
 }
 
 function htmlResponse(html: string, policy: string): Response {

@@ -1,30 +1,30 @@
-/** The URL of the preview page → what to show: the parameters of the fragments, the frame's width and what lies behind the header. */
+/** Parses the URL of the preview page: parameters of the fragments, width of the frame and hero of the sample page. */
 
 import { parseInstant } from '../contract/instant.ts';
-import type { Parameter, ParameterOptions } from '../request/parameter.ts';
+import type { Parameter, ParameterOptions } from '../request/define-parameter.ts';
 import { PARAMETERS, type ParameterName, type ParameterValues, parametersReadBy } from '../request/parameters.ts';
 import { type Notice, parameterOfKey, parseParameters } from '../request/parse-parameters.ts';
 
 export const WIDTHS = ['320', '390', '768', '900', '1200', '1440', 'full'] as const;
 export type Width = (typeof WIDTHS)[number];
 
-/** `match` is as light or dark as the theme. */
-export const HEROES = ['match', 'light', 'dark'] as const;
+/** The first section of the sample page, behind the header; `match` follows the theme. */
+const HEROES = ['match', 'light', 'dark'] as const;
 export type Hero = (typeof HEROES)[number];
 
-/** The frame shows a page that needs its assets, so this parameter is not read from the URL. */
-const FIXED: ParameterName = 'assets';
+/** Not read from the URL, because the sample page needs the assets. */
+const IGNORED: ParameterName = 'assets';
 
 const READ_IN_PREVIEW = parametersReadBy('all', 'preview');
 
 /** The parameters of the fragments that have a control. */
-export const CONTROLLED = READ_IN_PREVIEW.filter((name) => name !== FIXED);
+export const CONTROLLED = READ_IN_PREVIEW.filter((name) => name !== IGNORED);
 
 export interface PreviewState {
   /** The parameters as the fragments read them. */
   readonly values: ParameterValues;
   readonly notices: readonly Notice[];
-  /** The parameters as sent, with which the fragments are requested: the first value of each. */
+  /** The parameters as sent, the first value of each; the fragments are requested with them. */
   readonly parameters: ReadonlyMap<ParameterName, string>;
   readonly width: Width;
   readonly hero: Hero;
@@ -32,19 +32,19 @@ export interface PreviewState {
 
 const PAGE_DEFAULTS = { width: '1440', hero: 'match' } as const;
 
-/** The value that the control of a setting has before anything is chosen. */
+/** The initial value of the control of a setting. */
 export function defaultText(name: ParameterName | keyof typeof PAGE_DEFAULTS): string {
   if (name === 'width' || name === 'hero') return PAGE_DEFAULTS[name];
   const parameter: Parameter<unknown> = PARAMETERS[name];
   return parameter.default === null ? '' : String(parameter.default);
 }
 
-/** Reads the state. Never throws: what is not understood becomes its default. */
+/** Never throws: a value that is not accepted is replaced by the default. */
 export function parsePreviewState(url: URL, options: ParameterOptions): PreviewState {
   const given = new Map<string, string>();
   for (const [key, value] of url.searchParams) {
     const name = parameterOfKey(key);
-    // a form sends its empty fields too
+    // forms send empty fields too
     if (value !== '' && !given.has(name)) given.set(name, value);
   }
   const parameters = new Map<ParameterName, string>();
@@ -67,12 +67,12 @@ export function parsePreviewState(url: URL, options: ParameterOptions): PreviewS
   };
 }
 
-/** A query without `?`; empty without parameters. */
+/** A query without the `?`. */
 export function queryOf(parameters: Iterable<readonly [string, string]>): string {
   return new URLSearchParams([...parameters].map(([name, value]) => [name, value])).toString();
 }
 
-/** A datetime field has no zone; its value is in UTC. */
+/** Adds the time zone that the value of a datetime field lacks. */
 function inUtc(value: string): string {
   return value.includes('T') && parseInstant(`${value}Z`) !== null ? `${value}Z` : value;
 }

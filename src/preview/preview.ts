@@ -1,17 +1,17 @@
-/** What the preview page knows: the state of its URL, the content and moment that follow, and the answers of the service. */
+/** The data that the preview page shows. */
 
 import type { ContentSnapshot } from '../chrome/content-snapshot.ts';
 import type { Content } from '../content/content.ts';
-import type { FragmentAnswers } from './fragment-answers.ts';
+import type { FragmentResponses } from './fragment-responses.ts';
 import type { PreviewState } from './preview-state.ts';
 
 export interface Preview {
   readonly state: PreviewState;
   readonly content: Content;
   readonly snapshot: ContentSnapshot;
-  /** Milliseconds since 1970. */
+  /** The current time, in milliseconds since 1970. */
   readonly now: number;
-  readonly answers: FragmentAnswers;
-  /** Of this service, without a trailing slash. */
+  readonly responses: FragmentResponses;
+  /** The origin of the service, without a trailing slash. */
   readonly origin: string;
 }

@@ -1,9 +1,9 @@
-/** The page in the frame: a host like any other, with the fragments just as the service answers them. */
+/** The sample page in the frame: a host page with the fragments as the service sends them. */
 
 import type { Theme } from '../contract/theme.ts';
 import { renderDocument } from '../html/render-document.tsx';
 import { fragmentHref } from './addresses.ts';
-import type { Ask } from './fragment-answers.ts';
+import type { RequestRoute } from './fragment-responses.ts';
 import type { PreviewState } from './preview-state.ts';
 
 const CARDS = [
@@ -24,10 +24,10 @@ const QUESTIONS = [
   ['What happens on a narrow screen?', 'The navigation moves behind a button, and opens over the page.'],
 ] as const;
 
-/** @param ask answers with the fragments of this very service */
-export async function samplePage(state: PreviewState, styles: string, ask: Ask): Promise<string> {
+/** @param styles the address of the style sheet of the sample page */
+export async function renderSamplePage(state: PreviewState, styles: string, request: RequestRoute): Promise<string> {
   const [header, footer] = await Promise.all(
-    (['header', 'footer'] as const).map(async (name) => (await ask(fragmentHref(name, state))).text()),
+    (['header', 'footer'] as const).map(async (name) => (await request(fragmentHref(name, state))).text()),
   );
   const hero = state.hero === 'match' ? state.values.theme : state.hero;
   return renderDocument({

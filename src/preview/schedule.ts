@@ -1,4 +1,4 @@
-/** The announcements of a language at an instant: which compete, at what odds, and when anything changes. Pure. */
+/** Computes which announcements compete at an instant, with which shares, and when the content changes. Pure. */
 
 import { isActive, scheduledMessages } from '../announcement/pick-announcement.ts';
 import type { Announcement, Content } from '../content/content.ts';
@@ -6,18 +6,19 @@ import type { Announcement, Content } from '../content/content.ts';
 export interface ScheduledAnnouncement {
   readonly announcement: Announcement;
   readonly active: boolean;
-  /** The part of all draws that this message wins, from 0 to 1. */
+  /** The share of draws that this message wins, from 0 to 1. */
   readonly share: number;
 }
 
-/** An instant at which the chrome of the language changes, and what happens then. */
+/** An instant at which the content changes. */
 export interface Boundary {
   /** Milliseconds since 1970. */
   readonly instant: number;
+  /** In words, such as `webinar ends`. */
   readonly changes: readonly string[];
 }
 
-/** The messages that may be shown in a language at all. */
+/** The messages that can be shown in the language at some time. */
 function messagesOf(content: Content): readonly Announcement[] {
   return scheduledMessages(content.announcements, content.featureMessages);
 }
@@ -32,7 +33,7 @@ export function scheduleOf(content: Content, instant: number): readonly Schedule
   }));
 }
 
-/** Each start and end of an announcement of the language, and the new years around the instant, in order. */
+/** All starts and ends of announcements, and the new years before and after the instant, in order. */
 export function boundariesOf(content: Content, instant: number): readonly Boundary[] {
   const changes = new Map<number, string[]>();
   const add = (at: number | null, change: string) => {

@@ -1,4 +1,4 @@
-/** Something that may be wider than its place: it scrolls by itself, and the keyboard reaches it. */
+/** A region that scrolls if its content is too wide, also with the keyboard. */
 
 import type { ReactNode } from 'react';
 
@@ -9,7 +9,7 @@ interface ScrollRegionProps {
 
 export function ScrollRegion({ label, children }: ScrollRegionProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: not every browser lets the keyboard scroll it otherwise
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: some browsers do not make scrollable regions focusable
     <section className="preview-scroll" aria-label={label} tabIndex={0}>
       {children}
     </section>

@@ -1,4 +1,4 @@
-/** Which announcement is shown at which moment, and when that changes next. */
+/** The summary: which announcement is shown, at which instant, and when that changes next. */
 
 import { previewHref } from './addresses.ts';
 import { distanceText, instantText } from './instant-text.ts';

@@ -1,4 +1,4 @@
-/** A line of text with its label and a hint. */
+/** A text field with a label and a hint. */
 
 interface TextFieldProps {
   readonly name: string;

@@ -1,15 +1,15 @@
-/** The tags that load the style sheet and the loader. */
+/** Writes the tags that load the style sheet and the loader. */
 
-import type { AssetLinks } from './asset-links.ts';
+import type { LinkedAssets } from './link-assets.ts';
 import type { AssetLink } from './release.ts';
 
-/** For a host's `<head>`; its pages then request the fragments with `assets=omit`. */
-export function headTags({ styles, loader }: AssetLinks): string {
+/** The tags for a host's `<head>`, to be used with fragments requested with `assets=omit`. */
+export function headTags({ styles, loader }: LinkedAssets): string {
   return `${styleSheet(styles)}<link rel="modulepreload" ${attributes('href', loader)}>${script(loader)}`;
 }
 
-/** Puts the style sheet before a fragment and the script after it. */
-export function withAssetTags(fragment: string, { styles, loader }: AssetLinks): string {
+/** Adds the style sheet before a fragment and the script after it. */
+export function withAssetTags(fragment: string, { styles, loader }: LinkedAssets): string {
   return styleSheet(styles) + fragment + script(loader);
 }
 
@@ -21,7 +21,7 @@ function script(link: AssetLink): string {
   return `<script type="module" ${attributes('src', link)}></script>`;
 }
 
-/** `crossorigin`, because browsers check the integrity of a file on another origin only with CORS. */
+/** Adds `crossorigin`, because browsers check the integrity of files on other origins only with CORS. */
 function attributes(name: 'href' | 'src', { href, integrity }: AssetLink): string {
   return `${name}="${href}" integrity="${integrity}" crossorigin`;
 }

@@ -1,28 +1,28 @@
-/** What a build makes: a version and its content-hashed files. */
+/** The result of a build: a version and its content-hashed files. */
 
 /** One content-hashed file. */
 export interface Asset {
   /** Such as `chrome-1a2b3c4d5e.css`. */
   readonly file: string;
-  /** The SHA-256 of its bytes, as in the `integrity` attribute. */
+  /** The SHA-256 of its bytes, in the format of the `integrity` attribute. */
   readonly integrity: string;
   readonly bytes: number;
   /** Compressed with brotli at its highest quality. */
   readonly brotliBytes: number;
 }
 
-/** A file as a host's page links to it. */
+/** A link to a file in a host's page. */
 export interface AssetLink {
   readonly href: string;
-  /** As in the `integrity` attribute. */
+  /** The value of the `integrity` attribute. */
   readonly integrity: string;
 }
 
-/** A file of an earlier release that is still served, for HTML that names it. */
+/** A file of an earlier release that is still served, because cached HTML refers to it. */
 export interface EarlierAsset {
   readonly file: string;
   readonly integrity: string;
-  /** ISO 8601: when it was last part of the newest release. */
+  /** ISO 8601; when it was last part of the newest release. */
   readonly lastCurrent: string;
 }
 
@@ -35,13 +35,13 @@ export interface ReleaseAssets {
   readonly elements: Asset;
   /** The JSON Schema of the manifest. */
   readonly manifestSchema: Asset;
-  /** By the name that content uses, such as `teaser-blog`. */
+  /** By the name that the content uses, such as `teaser-blog`. */
   readonly images: Readonly<Record<string, Asset>>;
-  /** Only preview mode needs them. */
+  /** Loaded in preview mode only. */
   readonly preview?: PreviewAssets;
 }
 
-/** What the preview page and the sample page in its frame load; no host does. */
+/** The files of the preview page and of the sample page in its frame. */
 export interface PreviewAssets {
   readonly styles: Asset;
   readonly script: Asset;
@@ -57,7 +57,7 @@ export interface Release {
   readonly earlier: readonly EarlierAsset[];
 }
 
-/** Matches a SHA-256 as in the `integrity` attribute. */
+/** Matches a SHA-256 in the format of the `integrity` attribute. */
 export const INTEGRITY_PATTERN = /^sha256-[A-Za-z0-9+/]{43}=$/;
 
 export const ASSETS_PATH = '/chrome/assets/';

@@ -1,19 +1,19 @@
-/** The addresses that the parameters `path` and `loginLink` accept, and how they are normalized. */
+/** Matches and normalizes the values of the parameters `path` and `loginLink`. */
 
 import { AFTER_ORIGIN, ROOT_RELATIVE } from '../contract/address.ts';
-import type { ParameterOptions } from './parameter.ts';
+import type { ParameterOptions } from './define-parameter.ts';
 import { inAnyCase } from './pattern.ts';
 
-/** Base for resolving paths; no address that is sent anywhere starts with it. */
+/** Base for resolving paths; never part of a response. */
 const BASE = 'https://base.invalid';
 
-/** In characters, percent-encoded. */
+/** In characters, once percent-encoded. */
 export const MAX_ADDRESS_LENGTH = 1024;
 
 export const PAGE_PATH = new RegExp(`^${ROOT_RELATIVE}$`);
 
 /**
- * Normalizes the path of a host's page, without its query and fragment.
+ * Normalizes the path of a host's page, and removes its query and fragment.
  *
  * @param address matches `PAGE_PATH`
  */
@@ -21,7 +21,7 @@ export function parsePagePath(address: string): string {
   return new URL(address, BASE).pathname;
 }
 
-/** Matches a root-relative path, and an address on one of the origins that the configuration allows. */
+/** Matches a root-relative path, or a URL on an allowed origin. */
 export function loginLinkPattern({ loginOrigins }: ParameterOptions): RegExp {
   const onOrigins = loginOrigins.map((origin) => {
     const defaultPort = new URL(origin).port === '' ? '(?::443)?' : '';
@@ -30,7 +30,11 @@ export function loginLinkPattern({ loginOrigins }: ParameterOptions): RegExp {
   return new RegExp(`^(?:${[ROOT_RELATIVE, ...onOrigins].join('|')})$`);
 }
 
-/** @param address matches `loginLinkPattern` */
+/**
+ * Normalizes the target of the login link.
+ *
+ * @param address matches `loginLinkPattern`
+ */
 export function parseLoginLink(address: string): string {
   const { origin, href } = new URL(address, BASE);
   return origin === BASE ? href.slice(BASE.length) : href;

@@ -1,4 +1,4 @@
-/** The language codes that the parameter `lang` accepts: `de`, `DE`, `pt-BR`, `fr_CA`, and `jp` for Japanese. */
+/** Matches and parses the values of the parameter `lang`, such as `de`, `DE`, `pt-BR`, `fr_CA` and `jp`. */
 
 import { LANGUAGE_ENTRIES, LANGUAGES, type Language } from '../contract/language.ts';
 import { inAnyCase } from './pattern.ts';

@@ -1,11 +1,11 @@
-/** Every parameter of the service, each in one entry; parsing, types, the manifest, the preview and the docs follow this table. */
+/** The table of parameters, from which parsing, types, the manifest and the preview are derived. */
 
 import { parseInstant } from '../contract/instant.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../contract/language.ts';
 import { THEMES } from '../contract/theme.ts';
 import { loginLinkPattern, MAX_ADDRESS_LENGTH, PAGE_PATH, parseLoginLink, parsePagePath } from './addresses.ts';
+import { choice, flag, optional, type Parameter, parameter } from './define-parameter.ts';
 import { LANGUAGE_CODE, parseLanguageCode } from './language-code.ts';
-import { choice, flag, optional, type Parameter, parameter } from './parameter.ts';
 
 export const PARAMETERS = {
   lang: parameter<Language>({
@@ -97,7 +97,7 @@ export type ParameterValues = {
 /** The parameters that markup may depend on; the others affect it through the snapshot and the posts alone. */
 export type MarkupParameters = Omit<ParameterValues, 'seed' | 'at' | 'blog' | 'fragment'>;
 
-/** The names of the parameters that an answer reads, in the order of the table. */
+/** The names of the parameters with one of these readers, in the order of the table. */
 export function parametersReadBy(...readers: readonly Parameter<unknown>['readBy'][]): readonly ParameterName[] {
   const names = Object.keys(PARAMETERS) as ParameterName[];
   return names.filter((name) => readers.includes(PARAMETERS[name].readBy));

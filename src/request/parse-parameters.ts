@@ -1,26 +1,26 @@
-/** The query of a URL → the value of every parameter: what is not accepted becomes its default, with a notice. Refuses nothing. */
+/** Parses the query of a URL: a value that is not accepted is replaced by the default, with a notice. */
 
-import { type Parameter, type ParameterOptions, parseParameter } from './parameter.ts';
+import { type Parameter, type ParameterOptions, parseValue } from './define-parameter.ts';
 import { PARAMETERS, type ParameterName, type ParameterValues } from './parameters.ts';
 
-/** Something about the query that its author should know. */
+/** A part of the query that was not used as sent. */
 export type Notice =
   | { readonly kind: 'replaced'; readonly parameter: ParameterName; readonly used: string }
   | { readonly kind: 'repeated'; readonly parameter: ParameterName; readonly used: string }
   | { readonly kind: 'unknown'; readonly parameter: string };
 
-export interface ParsedParameters {
+interface ParsedParameters {
   readonly parameters: ParameterValues;
   readonly notices: readonly Notice[];
 }
 
-/** More would crowd out other headers. */
+/** Keeps the `Portico-Notice` header short. */
 const MAX_UNKNOWN_NOTICES = 5;
 
 /**
  * Reads the parameters of a request. Never throws.
  *
- * @param names the parameters that this answer reads; others count as unknown and have their defaults
+ * @param names the parameters that the route reads; others have their defaults and count as unknown
  */
 export function parseParameters(
   query: URLSearchParams,
@@ -34,7 +34,7 @@ export function parseParameters(
     const text = first.get(name);
     if (text === undefined) continue;
     const parameter: Parameter<unknown> = PARAMETERS[name];
-    const parsed = parseParameter(parameter, text, options);
+    const parsed = parseValue(parameter, text, options);
     const value = parsed === undefined ? parameter.default : parsed;
     values[name] = value;
     const used = parameter.format(value);
@@ -48,12 +48,12 @@ const DEFAULTS = Object.fromEntries(
   Object.entries(PARAMETERS).map(([name, parameter]) => [name, parameter.default]),
 ) as ParameterValues;
 
-/** The parameter that a key of a query means: `amp;theme`, from an address that was escaped twice, means `theme`. */
+/** The parameter name of a query key. A URL that was escaped twice has keys such as `amp;theme`. */
 export function parameterOfKey(key: string): string {
   return key.replace(/^(amp;)+/, '');
 }
 
-/** The first value of each parameter. */
+/** Collects the first value of each parameter, the repeated parameters and the unknown keys. */
 function readQuery(query: URLSearchParams, names: readonly ParameterName[]) {
   const first = new Map<ParameterName, string>();
   const repeated = new Set<ParameterName>();

@@ -1,6 +1,6 @@
-/** Regular expressions that are published as JSON, where they have no flags. */
+/** Builds regular expressions without flags, which the manifest publishes as JSON. */
 
-/** Makes the letters of a regular expression's source match in upper and lower case. */
+/** Rewrites the source of a regular expression so that its letters match in either case. */
 export function inAnyCase(source: string): string {
   return source.replace(/[a-z]/gi, (letter) => `[${letter.toLowerCase()}${letter.toUpperCase()}]`);
 }

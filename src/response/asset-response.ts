@@ -1,19 +1,19 @@
-/** Responses with files of the release, which any host may load. */
+/** Builds the responses for the files of the release, which any origin may load. */
 
 import { notFound } from './empty-responses.ts';
 
-/** For content-hashed names: a year. */
+/** One year, for content-hashed names. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** For an address that stays the same: five minutes, so that a new release soon arrives. */
+/** Five minutes, for a URL without a hash, so that a new release is picked up soon. */
 const CURRENT = 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800';
 
-/** A file under its content-hashed name. */
+/** For a file with a content-hashed name. */
 export function assetResponse(stored: Response): Response {
   return fileResponse(stored, IMMUTABLE);
 }
 
-/** The current file of its kind, under a name that stays the same. */
+/** For the current release of a file, at a URL without a hash. */
 export function currentAssetResponse(stored: Response): Response {
   return fileResponse(stored, CURRENT);
 }

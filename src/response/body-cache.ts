@@ -1,22 +1,22 @@
-/** Caches rendered bodies, so that a warm answer costs no rendering. */
+/** Caches rendered bodies, so that repeated requests need no rendering. */
 
 import { entityTag } from './entity-tag.ts';
 import { LruCache } from './lru-cache.ts';
 
 export interface CachedBody {
-  /** UTF-8, encoded once for all answers. */
+  /** UTF-8. */
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly etag: string;
-  /** Whether this request found it in the cache. */
+  /** Whether it was in the cache before this request. */
   readonly cached: boolean;
 }
 
 export interface BodyCache {
-  /** The body of a key, rendered only if it is not cached. */
+  /** Returns the cached body of the key, or renders and caches it. */
   getOrRender(key: string, render: () => string): Promise<CachedBody>;
 }
 
-/** @param capacity in bytes; the body not requested for the longest time is evicted first */
+/** @param capacity in bytes; the least recently used body is evicted first */
 export function createBodyCache(capacity: number): BodyCache {
   const bodies = new LruCache<string, CachedBody>(capacity, ({ bytes }) => bytes.byteLength);
   const encoder = new TextEncoder();

@@ -1,4 +1,4 @@
-/** A body and its freshness → the response that hosts and their caches can rely on. */
+/** Builds the response for a body, with the headers that hosts and caches rely on. */
 
 import type { Language } from '../contract/language.ts';
 import type { ChromeState } from '../contract/state.ts';
@@ -21,7 +21,7 @@ export interface BodyResponseInput {
   readonly version: string;
 }
 
-/** 200 with the complete body, or 304 if `ifNoneMatch` names the entity tag of this body. */
+/** @returns 200 with the body, or 304 without it if `ifNoneMatch` contains its entity tag */
 export function bodyResponse(input: BodyResponseInput, ifNoneMatch: string | null): Response {
   const { body } = input;
   const notice = noticeHeader(input.notices);

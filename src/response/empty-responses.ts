@@ -1,4 +1,4 @@
-/** Responses without content. None has a body, because include processors splice any body into the page. */
+/** Builds responses without a body, because include processors may put the body of an error into the page. */
 
 const ALLOWED_METHODS = 'GET, HEAD, OPTIONS';
 const NO_STORE = { 'access-control-allow-origin': '*', 'cache-control': 'no-store' };
@@ -11,12 +11,12 @@ export function methodNotAllowed(): Response {
   return new Response(null, { status: 405, headers: { allow: ALLOWED_METHODS, 'access-control-allow-origin': '*' } });
 }
 
-/** There is nothing to show now; a later request may succeed. */
+/** 503: a later request may succeed. */
 export function unavailable(): Response {
   return new Response(null, { status: 503, headers: NO_STORE });
 }
 
-/** The answer to a CORS preflight request. */
+/** The response to a CORS preflight request. */
 export function preflight(): Response {
   return new Response(null, {
     status: 204,

@@ -1,6 +1,6 @@
-/** Liveness, version, and the age of what is shown. */
+/** Builds the response of `/chrome/health`: version, age of the content and ages of the cached posts. */
 
-export interface HealthOfRelease {
+interface HealthOfRelease {
   readonly version: string;
   /** Milliseconds since 1970. */
   readonly builtAt: number;

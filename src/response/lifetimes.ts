@@ -1,8 +1,8 @@
-/** How long caches may keep an answer: never beyond the instant at which its content changes. Pure. */
+/** Computes how long caches may store an answer: never beyond the next change of its content. Pure. */
 
 import type { ChromeState } from '../contract/state.ts';
 
-/** In whole seconds, as `Cache-Control` counts. */
+/** In seconds, as in `Cache-Control`. */
 export interface Lifetimes {
   readonly maxAge: number;
   readonly staleWhileRevalidate: number;
@@ -10,27 +10,27 @@ export interface Lifetimes {
 }
 
 const STANDARD_LIFETIMES: Lifetimes = { maxAge: 60, staleWhileRevalidate: 300, staleIfError: 86_400 };
-/** Where announcements compete and there is no seed: short, so that every announcement gets its share. */
+/** When an announcement is drawn for each request: short, so that each one gets its share. */
 const COMPETING_LIFETIMES: Lifetimes = { maxAge: 30, staleWhileRevalidate: 30, staleIfError: 86_400 };
-/** Where a fallback is shown while the post is being fetched. */
+/** While a fallback is shown because the post is still being fetched. */
 const FALLBACK_LIFETIMES: Lifetimes = { maxAge: 10, staleWhileRevalidate: 20, staleIfError: 86_400 };
 
 /**
  * The lifetimes of an answer, none of which ends after `freshUntil`.
  *
- * @param redrawn whether another request could draw another announcement
+ * @param redrawn whether the next request could draw a different announcement
  */
 export function lifetimesFor(
   { instant, freshUntil }: { readonly instant: number; readonly freshUntil: number },
   state: ChromeState,
   redrawn: boolean,
 ): Lifetimes {
-  const usual = redrawn ? COMPETING_LIFETIMES : STANDARD_LIFETIMES;
-  return boundedLifetimes(state === 'fallback' ? FALLBACK_LIFETIMES : usual, instant, freshUntil);
+  const standard = redrawn ? COMPETING_LIFETIMES : STANDARD_LIFETIMES;
+  return boundedLifetimes(state === 'fallback' ? FALLBACK_LIFETIMES : standard, instant, freshUntil);
 }
 
 /**
- * Shortens the lifetimes so that each ends before `freshUntil`.
+ * Shortens the lifetimes so that all of them end before `freshUntil`.
  *
  * @param now milliseconds since 1970, at least a second before `freshUntil`
  */

@@ -1,4 +1,4 @@
-/** A map of bounded size that evicts the least recently used entries. */
+/** A map of limited size that evicts the least recently used entries. */
 
 export class LruCache<Key, Value> {
   private readonly entries = new Map<Key, Value>();
@@ -7,7 +7,7 @@ export class LruCache<Key, Value> {
   private size = 0;
 
   /**
-   * @param capacity the sum of the sizes of all values
+   * @param capacity the largest sum of the sizes of all values
    * @param sizeOf the size of a value, in the unit of `capacity`
    */
   constructor(capacity: number, sizeOf: (value: Value) => number) {

@@ -1,8 +1,8 @@
-/** Notices → the `Portico-Notice` header: which parameters were not used as sent, and which value was used instead. */
+/** Formats the `Portico-Notice` header: which parameters were not used as sent, and the values used instead. */
 
 import type { Notice } from '../request/parse-parameters.ts';
 
-/** A structured-field list such as `lang;used="en", seed;repeated;used="a"`; `null` without notices. */
+/** @returns a structured-field list such as `lang;used="en", seed;repeated;used="a"`, or `null` without notices */
 export function noticeHeader(notices: readonly Notice[]): string | null {
   return notices.length === 0 ? null : notices.map(noticeItem).join(', ');
 }

@@ -1,4 +1,4 @@
-/** The body of `/chrome/all.json`: head, header and footer, each as its own route answers the same query. */
+/** Composes the body of `/chrome/all.json`: head, header and footer, the same as their own routes send for this query. */
 
 import type { ContentSnapshot } from '../chrome/content-snapshot.ts';
 import type { ChromeState } from '../contract/state.ts';
@@ -16,7 +16,7 @@ export interface AllAnswer {
   readonly footer: string;
   readonly freshness: {
     readonly state: ChromeState;
-    /** ISO 8601: until when the answer stays the same. */
+    /** ISO 8601; the content changes at this instant. */
     readonly freshUntil: string;
     /** In seconds, as in `Cache-Control`. */
     readonly maxAge: number;

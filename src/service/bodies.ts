@@ -1,4 +1,4 @@
-/** The body of each answer, from the cache or rendered: its key names everything that it depends on. */
+/** Gets the body of each answer from the cache, or renders it. A cache key names everything that the body depends on. */
 
 import type { TeaserChrome } from '../chrome/chrome.ts';
 import { composeFooter } from '../chrome/compose-footer.ts';

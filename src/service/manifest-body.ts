@@ -1,4 +1,4 @@
-/** The body of `/chrome/manifest.json`. */
+/** Gets the body of `/chrome/manifest.json` from the cache, or composes it. */
 
 import { LANGUAGES } from '../contract/language.ts';
 import { composeManifest } from '../manifest/compose-manifest.ts';
@@ -6,7 +6,7 @@ import type { BodyCache, CachedBody } from '../response/body-cache.ts';
 import type { RequestContext } from './request-context.ts';
 import type { ServiceOptions } from './service-options.ts';
 
-/** @param boundaries the next change of content by language, in milliseconds since 1970 */
+/** @param boundaries by language, when its content changes next, in milliseconds since 1970 */
 export function manifestBody(
   cache: BodyCache,
   { parameters, links }: RequestContext,

@@ -1,8 +1,8 @@
-/** The URL of a request → everything that follows from it alone: parameters, content, links and a cache key. */
+/** Resolves the URL of a request to its context: parameters, content, links and cache key. */
 
 import type { LinkContext } from '../chrome/link-context.ts';
 import type { Content, SourceTeaser } from '../content/content.ts';
-import { assetLinks } from '../release/asset-links.ts';
+import { linkAssets } from '../release/link-assets.ts';
 import { type MarkupParameters, type ParameterValues, parametersReadBy } from '../request/parameters.ts';
 import { type Notice, parseParameters } from '../request/parse-parameters.ts';
 import type { TeaserSource } from '../teaser/look-up-posts.ts';
@@ -14,23 +14,23 @@ export interface RequestContext {
   readonly notices: readonly Notice[];
   readonly content: Content;
   readonly links: LinkContext;
-  /** The teasers of the language's menus that show posts of the blog. */
+  /** The teasers in the menus that show a post from the blog. */
   readonly teaserSources: readonly TeaserSource[];
-  /** The instant to answer for, in milliseconds since 1970. */
+  /** The current time, or that of the parameter `at`, in milliseconds since 1970. */
   readonly now: number;
-  /** Names every parameter that markup may depend on. */
+  /** Equal for requests whose parameters give the same markup. */
   readonly cacheKey: string;
 }
 
-/** @returns the context of a request's URL; it throws only where the URL or the content is invalid */
+/** Creates the function that resolves URLs. It throws only if the URL or the content is invalid. */
 export function createRequestResolver(options: ServiceOptions) {
   const { contentFor, origins, release, preview, now } = options;
   const linksFor = {
-    relative: { siteOrigin: '', serviceOrigin: '', assets: assetLinks(release.assets, '') },
+    relative: { siteOrigin: '', serviceOrigin: '', assets: linkAssets(release.assets, '') },
     absolute: {
       siteOrigin: origins.site,
       serviceOrigin: origins.service,
-      assets: assetLinks(release.assets, origins.service),
+      assets: linkAssets(release.assets, origins.service),
     },
   };
   const fragmentReaders = preview ? (['all', 'preview'] as const) : (['all'] as const);
@@ -56,7 +56,7 @@ export function createRequestResolver(options: ServiceOptions) {
   };
 }
 
-/** Where the post of a teaser comes from. */
+/** The blog endpoint of a teaser. */
 export function teaserSource(
   { id, source }: SourceTeaser,
   { blog }: ParameterValues,

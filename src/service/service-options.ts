@@ -1,4 +1,4 @@
-/** What the service needs from the build, the configuration and the platform. */
+/** The options of the service: what comes from the build, the configuration and the platform. */
 
 import type { Origins } from '../chrome/link-context.ts';
 import type { Content } from '../content/content.ts';
@@ -10,12 +10,12 @@ export interface ServiceOptions {
   readonly contentFor: (language: Language) => Content;
   /** Origins that the parameter `loginLink` may point to. */
   readonly loginOrigins: readonly string[];
-  /** Where the images of blog posts may come from. */
+  /** Origins that the images of blog posts may come from. */
   readonly imageOrigins: readonly string[];
   readonly origins: Origins;
   readonly release: Release;
   readonly posts: PostCache;
-  /** The absolute address of a blog source; in preview mode, `behaviour` is that of the parameter `blog`. */
+  /** The absolute URL of a blog source; in preview mode, `behaviour` is the value of the parameter `blog`. */
   readonly endpointOf: (source: string, behaviour: string | null) => string;
   /** Milliseconds since 1970. */
   readonly now: () => number;

@@ -1,13 +1,13 @@
-/** The blog service's answer → `BlogPost`, or an error with the reason. */
+/** Parses and sanitizes a response of the blog service. */
 
 import * as v from 'valibot';
 import { parseHttpsUrl } from '../contract/address.ts';
 
-/** A post that is safe to link to and to show: plain text and https addresses. */
+/** A post that is safe to show and link to: plain text and https URLs. */
 export interface BlogPost {
   readonly title: string;
   readonly url: string;
-  /** Asks the image service for a width of 300 pixels. `null` without a usable image. */
+  /** With the query that makes the image service return a width of 300 pixels; `null` without a usable image. */
   readonly imageUrl: string | null;
 }
 
@@ -17,15 +17,15 @@ export class BlogAnswerError extends Error {
 
 const IMAGE_WIDTH = 300;
 const MAX_TITLE_LENGTH = 160;
-const MAX_ADDRESS_LENGTH = 2048;
+const MAX_URL_LENGTH = 2048;
 
 const answerSchema = v.object({ title: v.string(), link: v.string(), thumbnail: v.optional(v.unknown()) });
 
 /**
  * Reads an array (its first element) or an object with `title`, `link` and `thumbnail`. A post without a title or
- * an https link is refused; a thumbnail that is not an https address on one of `imageOrigins` is left out.
+ * an https link is rejected; a thumbnail that is not an https URL on one of `imageOrigins` is dropped.
  *
- * @throws BlogAnswerError
+ * @throws BlogAnswerError with the reason
  */
 export function parseBlogAnswer(answer: unknown, imageOrigins: readonly string[]): BlogPost {
   const result = v.safeParse(answerSchema, Array.isArray(answer) ? answer[0] : answer);
@@ -34,14 +34,14 @@ export function parseBlogAnswer(answer: unknown, imageOrigins: readonly string[]
   const title = plainTitle(result.output.title);
   if (title === '') throw new BlogAnswerError('the title is empty');
   const url = shortHttpsUrl(result.output.link);
-  if (!url) throw new BlogAnswerError('the link is not an https address');
+  if (!url) throw new BlogAnswerError('the link is not an https URL');
   const image = shortHttpsUrl(result.output.thumbnail);
   if (!image || !imageOrigins.includes(image.origin)) return { title, url: url.href, imageUrl: null };
   image.searchParams.set('w', String(IMAGE_WIDTH));
   return { title, url: url.href, imageUrl: image.href };
 }
 
-/** One line of text, without control characters and marks that change the direction of text. */
+/** Reduces a title to one line, without control characters and bidirectional marks, of at most `MAX_TITLE_LENGTH`. */
 function plainTitle(title: string): string {
   const line = title
     .slice(0, 4 * MAX_TITLE_LENGTH)
@@ -59,5 +59,5 @@ function plainTitle(title: string): string {
 }
 
 function shortHttpsUrl(value: unknown): URL | null {
-  return typeof value === 'string' && value.length <= MAX_ADDRESS_LENGTH ? parseHttpsUrl(value) : null;
+  return typeof value === 'string' && value.length <= MAX_URL_LENGTH ? parseHttpsUrl(value) : null;
 }

@@ -7,9 +7,9 @@ import type { CachedPost, PostCache, PostStore, WaitUntil } from './post-cache.t
 import { type TeaserTimings, TIMINGS } from './timings.ts';
 import { withTimeout } from './with-timeout.ts';
 
-export interface PostCacheOptions {
+interface PostCacheOptions {
   readonly fetch: Fetch;
-  /** Where the images of posts may come from, such as `https://images.example.com`. */
+  /** Origins that the images of posts may come from, such as `https://images.example.com`. */
   readonly imageOrigins: readonly string[];
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -19,7 +19,7 @@ export interface PostCacheOptions {
   readonly timings?: Partial<TeaserTimings>;
 }
 
-/** The name of a source's post in a language. */
+/** The cache key of a post. */
 export function postKey(endpoint: string, language: Language): string {
   return `${endpoint}#${language}`;
 }
@@ -46,8 +46,8 @@ class MemoryPostCache implements PostCache {
   readonly #posts = new Map<string, CachedPost>();
   readonly #inFlight = new Map<string, FetchInFlight>();
   readonly #failures = new Map<string, Failure>();
-  /** The keys that were looked up in the store. */
-  readonly #read = new Set<string>();
+  /** The keys that this instance has already looked up in the store. */
+  readonly #lookedUp = new Set<string>();
 
   constructor(options: PostCacheOptions) {
     this.#options = options;
@@ -56,9 +56,9 @@ class MemoryPostCache implements PostCache {
 
   async get(endpoint: string, language: Language, waitUntil: WaitUntil): Promise<CachedPost | null> {
     const key = postKey(endpoint, language);
-    if (!this.#read.has(key)) await this.#readStore(key);
+    if (!this.#lookedUp.has(key)) await this.#readStore(key);
     const cached = this.#usable(key);
-    const needsFetch = !(cached && this.isFresh(cached)) && !this.#recentFailure(key) && !this.#running(key);
+    const needsFetch = !(cached && this.isFresh(cached)) && !this.#recentFailure(key) && !this.#fetchInFlight(key);
     if (needsFetch) waitUntil(this.#fetchOnce(key, endpoint, language).catch(() => undefined));
     return cached;
   }
@@ -86,7 +86,7 @@ class MemoryPostCache implements PostCache {
 
   #usable(key: string): CachedPost | null {
     const cached = this.#posts.get(key);
-    return cached && this.#age(cached) < this.#timings.keptFor ? cached : null;
+    return cached && this.#age(cached) < this.#timings.usableFor ? cached : null;
   }
 
   #recentFailure(key: string): BlogAnswerError | null {
@@ -97,21 +97,21 @@ class MemoryPostCache implements PostCache {
 
   async #readStore(key: string): Promise<void> {
     const stored = await this.#options.store.get(key).catch(() => null);
-    this.#read.add(key);
+    this.#lookedUp.add(key);
     if (stored && stored.fetchedAt > (this.#posts.get(key)?.fetchedAt ?? 0)) this.#posts.set(key, stored);
   }
 
-  /** The fetch in flight, unless it is so old that the platform must have ended the request that started it. */
-  #running(key: string): Promise<CachedPost> | null {
-    const started = this.#inFlight.get(key);
-    const isAlive = started && this.#options.now() - started.startedAt < 2 * this.#timings.deadline;
-    return isAlive ? started.post : null;
+  /** The fetch in flight, unless it is so old that the platform must have ended it together with its request. */
+  #fetchInFlight(key: string): Promise<CachedPost> | null {
+    const inFlight = this.#inFlight.get(key);
+    const isAlive = inFlight && this.#options.now() - inFlight.startedAt < 2 * this.#timings.deadline;
+    return isAlive ? inFlight.post : null;
   }
 
-  /** At most one fetch is in flight for each key. */
+  /** Starts a fetch, or joins the one in flight for this key. */
   #fetchOnce(key: string, endpoint: string, language: Language): Promise<CachedPost> {
-    const running = this.#running(key);
-    if (running) return running;
+    const inFlight = this.#fetchInFlight(key);
+    if (inFlight) return inFlight;
     const post = this.#fetch(key, endpoint, language).finally(() => {
       if (this.#inFlight.get(key)?.post === post) this.#inFlight.delete(key);
     });

@@ -1,4 +1,4 @@
-/** Fetches the latest post from the blog service, with a deadline for the complete answer and a size limit. */
+/** Fetches the latest post from the blog service, within a deadline and a size limit. */
 
 import { LANGUAGE_ENTRIES, type Language } from '../contract/language.ts';
 import { BlogAnswerError, type BlogPost, parseBlogAnswer } from './blog-post.ts';
@@ -6,19 +6,19 @@ import { withTimeout } from './with-timeout.ts';
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-export interface FetchPostOptions {
+interface FetchPostOptions {
   readonly fetch: Fetch;
   /** In milliseconds, from the request to the last byte of the body. */
   readonly deadline: number;
-  /** Of the body, decoded. */
+  /** Of the decompressed body. */
   readonly maxBytes: number;
-  /** Where a post's image may come from. */
+  /** Origins that the image of a post may come from. */
   readonly imageOrigins: readonly string[];
 }
 
 /**
- * @param endpoint the absolute address of a blog source
- * @throws BlogAnswerError without a usable answer: status, size, deadline, shape or connection
+ * @param endpoint the absolute URL of a blog source
+ * @throws BlogAnswerError if the connection, status, size, deadline or shape of the response is wrong
  */
 export async function fetchPost(endpoint: string, language: Language, options: FetchPostOptions): Promise<BlogPost> {
   const url = new URL(endpoint);

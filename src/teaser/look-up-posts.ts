@@ -1,4 +1,4 @@
-/** The latest posts of several teasers, from the cache. */
+/** Looks up the latest posts of several teasers in the cache. */
 
 import type { Language } from '../contract/language.ts';
 import type { ChromeState } from '../contract/state.ts';
@@ -8,20 +8,20 @@ import type { CachedPost, PostCache, WaitUntil } from './post-cache.ts';
 /** A teaser that shows the latest post of a blog endpoint. */
 export interface TeaserSource {
   readonly id: string;
-  /** An absolute address. */
+  /** An absolute URL. */
   readonly endpoint: string;
 }
 
 export interface PostLookup {
-  /** By the teaser's id; without an entry where no post is cached. */
+  /** By the teaser's id; has no entry if no post is cached. */
   readonly posts: ReadonlyMap<string, BlogPost>;
   /** The state of the least fresh post. */
   readonly state: ChromeState;
-  /** Changes whenever a post changes, as part of a cache key. */
+  /** Changes whenever a post does; part of cache keys. */
   readonly revision: string;
 }
 
-/** Reads the cache and never waits for the blog: a stale or missing post is fetched after the response. */
+/** Reads the cache without waiting for the blog. A stale or missing post is fetched after the response. */
 export async function lookUpPosts(
   cache: PostCache,
   sources: readonly TeaserSource[],
@@ -32,7 +32,7 @@ export async function lookUpPosts(
   return summarize(cache, sources, found);
 }
 
-/** As `lookUpPosts`, but waits for posts that are not cached; one that cannot be fetched has no entry. */
+/** Like `lookUpPosts`, but waits for posts that are not cached. A post that cannot be fetched has no entry. */
 export async function lookUpOrFetchPosts(
   cache: PostCache,
   sources: readonly TeaserSource[],
@@ -45,7 +45,7 @@ export async function lookUpOrFetchPosts(
   return summarize(cache, sources, found);
 }
 
-/** @param found the cached post of each source, in their order */
+/** @param found the cached post of each source, in the same order */
 function summarize(
   cache: PostCache,
   sources: readonly TeaserSource[],

@@ -9,7 +9,7 @@ export interface CachedPost {
   readonly fetchedAt: number;
 }
 
-/** A cache that outlives this instance and may be shared, such as that of a data centre. */
+/** A cache that several instances may share, such as that of a data centre. */
 export interface PostStore {
   get(key: string): Promise<CachedPost | null>;
   put(key: string, cached: CachedPost): Promise<void>;
@@ -19,9 +19,9 @@ export interface PostStore {
 export type WaitUntil = (work: Promise<unknown>) => void;
 
 export interface PostCache {
-  /** The cached post, without waiting for the blog; a stale or missing one is fetched after the response. */
+  /** Returns the cached post without waiting for the blog. A stale or missing one is fetched after the response. */
   get(endpoint: string, language: Language, waitUntil: WaitUntil): Promise<CachedPost | null>;
-  /** The cached post, or else one fetched now. @throws BlogAnswerError */
+  /** Returns the cached post, or fetches it. @throws BlogAnswerError */
   getOrFetch(endpoint: string, language: Language, waitUntil: WaitUntil): Promise<CachedPost>;
   isFresh(cached: CachedPost): boolean;
   /** The age of every cached post in milliseconds, by source and language. */

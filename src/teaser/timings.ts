@@ -1,12 +1,12 @@
-/** How long posts are cached, and how long an answer of the blog may take. */
+/** The lifetimes of cached posts, and the limits on responses of the blog. */
 
-/** All in milliseconds but `maxBytes`. */
+/** In milliseconds, except `maxBytes`. */
 export interface TeaserTimings {
-  /** How long a post counts as fresh. */
+  /** Age up to which a post is fresh. */
   readonly freshFor: number;
-  /** How long an older post is still shown while no newer one can be fetched. */
-  readonly keptFor: number;
-  /** How long the blog is not requested after a failure. */
+  /** Age up to which a stale post is shown while no newer one can be fetched. */
+  readonly usableFor: number;
+  /** Pause after a failed fetch. */
   readonly retryAfter: number;
   readonly deadline: number;
   readonly maxBytes: number;
@@ -15,7 +15,7 @@ export interface TeaserTimings {
 const MINUTE = 60_000;
 export const TIMINGS: TeaserTimings = {
   freshFor: 5 * MINUTE,
-  keptFor: 7 * 24 * 60 * MINUTE,
+  usableFor: 7 * 24 * 60 * MINUTE,
   retryAfter: MINUTE / 2,
   deadline: 3_000,
   maxBytes: 65_536,

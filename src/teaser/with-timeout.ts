@@ -1,9 +1,9 @@
-/** A deadline for work that may never settle. */
+/** Sets a deadline for a promise that may never settle. */
 
 import { BlogAnswerError } from './blog-post.ts';
 
 /**
- * @param work gets a signal that is aborted at the deadline
+ * @param work receives a signal that is aborted at the deadline
  * @throws BlogAnswerError if the work takes longer than `milliseconds`
  */
 export async function withTimeout<T>(work: (signal: AbortSignal) => Promise<T>, milliseconds: number): Promise<T> {

@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { contentFor } from '../../src/content/content-for.ts';
 import { LOCALES } from '../../src/content/locales.ts';
-import { resolveContent } from '../../src/content/resolve.ts';
+import { resolveContent } from '../../src/content/resolve-content.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import { columnsOf } from '../support/content.ts';
 

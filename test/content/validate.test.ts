@@ -41,14 +41,14 @@ test('the files of the repository are valid, and are what is bundled', async () 
   expect(await readLocales(REAL)).toEqual(LOCALES);
 });
 
-test('a file that is no JSON is named', async () => {
+test('a file that is not valid JSON is reported', async () => {
   await writeFile(join(directory, 'fr.json'), '{ "language": "fr", }');
-  expect(await problemsOf()).toMatchObject([{ file: 'fr.json', reason: /^is not JSON: / }]);
+  expect(await problemsOf()).toMatchObject([{ file: 'fr.json', reason: /^is not valid JSON: / }]);
 });
 
-test.each(['de.json', 'links.json', 'brand.json'])('a missing %s is named', async (file) => {
+test.each(['de.json', 'links.json', 'brand.json'])('a missing %s is reported', async (file) => {
   await rm(join(directory, file));
-  expect(await problemsOf()).toMatchObject([{ file, path: '(whole file)' }]);
+  expect(await problemsOf()).toMatchObject([{ file, path: '(file)' }]);
 });
 
 const MESSAGE = { id: 'x', title: 'x', link: '/x', description: 'x', cta: 'x', weight: 1 };
@@ -58,15 +58,22 @@ test.each<[string, string, string, unknown, string | undefined, RegExp]>([
   ['a missing translation of a link', 'ja.json', 'links.docs', undefined, 'links.docs.name', /is missing/],
   ['a missing description', 'pt.json', 'links.events.description', undefined, undefined, /is missing/],
   ['a missing section of the file', 'de.json', 'titles', undefined, undefined, /./],
-  ['an unknown label', 'de.json', 'labels.logout', 'Abmelden', undefined, /is unknown/],
+  ['an unknown label', 'de.json', 'labels.logout', 'Abmelden', undefined, /is not a known text/],
   ['an unknown key of the file', 'de.json', 'banners', {}, undefined, /./],
-  ['a translation of an unknown link', 'de.json', 'links.nowhere', { name: 'x' }, 'links.nowhere.name', /is unknown/],
+  [
+    'a translation of an unknown link',
+    'de.json',
+    'links.nowhere',
+    { name: 'x' },
+    'links.nowhere.name',
+    /is not a known text/,
+  ],
   ['an empty text', 'es.json', 'titles.pricing', ' ', undefined, /must not be empty/],
-  ['a text with markup', 'es.json', 'titles.pricing', '<b>', undefined, /must not hold </],
+  ['a text with markup', 'es.json', 'titles.pricing', '<b>', undefined, /must be plain text without </],
   ['a text that is none', 'es.json', 'titles.pricing', 7, undefined, /./],
-  ['a wrong placeholder', 'fr.json', 'labels.copyright', '© {jahr} {brand}', undefined, /placeholders of en.json/],
-  ['a forgotten placeholder', 'fr.json', 'labels.copyright', '© {brand}', undefined, /placeholders of en.json/],
-  ['a placeholder too many', 'fr.json', 'titles.pricing', '{brand}', undefined, /placeholders of en.json: none/],
+  ['a wrong placeholder', 'fr.json', 'labels.copyright', '© {jahr} {brand}', undefined, /placeholders as en.json/],
+  ['a forgotten placeholder', 'fr.json', 'labels.copyright', '© {brand}', undefined, /placeholders as en.json/],
+  ['a placeholder too many', 'fr.json', 'titles.pricing', '{brand}', undefined, /placeholders as en.json: none/],
   ['the wrong language', 'fr.json', 'language', 'de', undefined, /must be "fr"/],
   ['an unknown icon', 'links.json', 'links.docs-api.icon', 'Rocket', undefined, /./],
   [
@@ -87,7 +94,7 @@ test.each<[string, string, string, unknown, string | undefined, RegExp]>([
     'teasers.identity-report.only',
     ['en'],
     'navigation.3.thirdColumn.firstPost',
-    /in "ja" it leaves 0/,
+    /"ja" has 0/,
   ],
   [
     'two teasers in a language',
@@ -95,7 +102,7 @@ test.each<[string, string, string, unknown, string | undefined, RegExp]>([
     'teasers.roi-calculator.except',
     ['en'],
     'navigation.3.thirdColumn.firstPost',
-    /in "ja" it leaves 2/,
+    /"ja" has 2/,
   ],
   ['an unknown origin of a link', 'links.json', 'links.docs.url', '{nowhere}/', undefined, /no origin "nowhere"/],
   [
@@ -152,7 +159,7 @@ test.each<[string, string, string, unknown, string | undefined, RegExp]>([
     'announcements.0.title',
     '{name}',
     undefined,
-    /no placeholder but \{brand\}/,
+    /must not have placeholders other than \{brand\}/,
   ],
   [
     'an unknown placeholder in English',
@@ -160,7 +167,7 @@ test.each<[string, string, string, unknown, string | undefined, RegExp]>([
     'labels.login',
     '{brnad}',
     undefined,
-    /no placeholder but \{brand\}/,
+    /must not have placeholders other than \{brand\}/,
   ],
   ['an origin named as a built-in', 'links.json', 'links.docs.url', '{constructor}/', undefined, /no origin/],
   [
@@ -169,7 +176,7 @@ test.each<[string, string, string, unknown, string | undefined, RegExp]>([
     'actions.sign-up',
     { url: 'https://x.example/', localized: true },
     'actions.sign-up.localized',
-    /no language prefix/,
+    /cannot have a language prefix/,
   ],
   [
     'a language prefix on another origin',
@@ -177,7 +184,7 @@ test.each<[string, string, string, unknown, string | undefined, RegExp]>([
     'links.podcast.localized',
     true,
     undefined,
-    /no language prefix/,
+    /cannot have a language prefix/,
   ],
   ['only and except at once', 'links.json', 'links.healthcare.except', ['en'], 'links.healthcare', /not both/],
   ['a script as link', 'links.json', 'links.docs.url', 'javascript:alert(1)', undefined, /must be a path such as/],
@@ -191,15 +198,15 @@ test.each<[string, string, string, unknown, string | undefined, RegExp]>([
     'announcements.0.startDate',
     '2025-04-04T09:00:00',
     undefined,
-    /with its zone/,
+    /with a time zone/,
   ],
   ['a start after the end', 'en.json', 'announcements.0.startDate', '2026-03-15', 'announcements.0', /before endDate/],
   ['a start at the end', 'en.json', 'announcements.0.startDate', '2026-03-14', 'announcements.0', /before endDate/],
-  ['a negative weight', 'en.json', 'announcements.0.weight', -1, undefined, /must not be below 0/],
-  ['a weight that is no number', 'en.json', 'announcements.0.weight', '2', undefined, /./],
+  ['a negative weight', 'en.json', 'announcements.0.weight', -1, undefined, /must not be negative/],
+  ['a weight that is not a number', 'en.json', 'announcements.0.weight', '2', undefined, /./],
   ['an announcement id twice', 'en.json', 'announcements.1.id', 'free-sign-up', 'announcements', /must be unique/],
   ['a feature message id twice', 'en.json', 'featureMessages', [MESSAGE, MESSAGE], undefined, /must be unique/],
-  ['no feature message', 'en.json', 'featureMessages', [], undefined, /must hold a message/],
+  ['no feature message', 'en.json', 'featureMessages', [], undefined, /must contain a message/],
   [
     'an http origin',
     'brand.json',
@@ -217,8 +224,15 @@ test.each<[string, string, string, unknown, string | undefined, RegExp]>([
     /must be an https origin/,
   ],
   ['an empty brand name', 'brand.json', 'name', '', undefined, /must not be empty/],
-  ['a logo that is no path', 'brand.json', 'logo.path', '"/><script>', undefined, /must be the d of an SVG path/],
-])('%s is named with file, path and reason', async (_, file, path, value, reported, reason) => {
+  [
+    'a logo that is not a path',
+    'brand.json',
+    'logo.path',
+    '"/><script>',
+    undefined,
+    /must be the d attribute of an SVG path/,
+  ],
+])('%s is reported with file, path and reason', async (_, file, path, value, reported, reason) => {
   await change(file, path, value);
   const problems = await problemsOf();
   expect(problems).toContainEqual({ file, path: reported ?? path, reason: expect.stringMatching(reason) });
@@ -229,15 +243,15 @@ test('an empty list of announcements is valid', async () => {
   expect((await readLocales(directory)).dictionaries.en.announcements).toEqual([]);
 });
 
-test('the message of the error names every problem', async () => {
+test('the error message contains every problem', async () => {
   await change('de.json', 'labels.login', undefined);
   await change('fr.json', 'labels.logout', 'x');
   const error = await readLocales(directory).catch((reason: Error) => reason);
   expect((error as Error).message).toContain('de.json: labels.login: is missing');
-  expect((error as Error).message).toContain('fr.json: labels.logout: is unknown');
+  expect((error as Error).message).toContain('fr.json: labels.logout: is not a known text');
 });
 
-test('an image that was not drawn is named', () => {
+test('an image that does not exist is reported', () => {
   const { teasers, ...rest } = LOCALES.links;
   const links = { ...rest, teasers: { ...teasers, 'platform-video': { post: { url: '/x', image: 'gone' } } } };
   expect(() => checkImages({ ...LOCALES, links }, ['teaser-blog', 'teaser-report', 'teaser-roi'])).toThrow(
@@ -250,7 +264,7 @@ test.each<[string, string, unknown, object]>([
     'links.json',
     'teasers.identity-report.only',
     ['en', 'jp'],
-    { path: 'teasers.identity-report.only.1', reason: /"jp" is none of "de"/ },
+    { path: 'teasers.identity-report.only.1', reason: /"jp" is not one of "de"/ },
   ],
   [
     'links.json',
@@ -266,8 +280,8 @@ test.each<[string, string, unknown, object]>([
   ],
   ['en.json', 'announcements.0.title', undefined, { path: 'announcements.0.title', reason: 'is missing' }],
   ['en.json', 'announcements.0.weight', '2', { path: 'announcements.0.weight', reason: 'must be a number, not "2"' }],
-  ['brand.json', 'social.microblog', '{nope}/x', { path: 'social.microblog', reason: 'must be an https address' }],
-])('in %s, a fault at %s is reported where it is', async (file, path, value, problem) => {
+  ['brand.json', 'social.microblog', '{nope}/x', { path: 'social.microblog', reason: 'must be an https URL' }],
+])('in %s, a fault at %s is reported at its path', async (file, path, value, problem) => {
   await change(file, path, value);
   const expected = Object.fromEntries(
     Object.entries(problem).map(([key, text]) => [key, text instanceof RegExp ? expect.stringMatching(text) : text]),

@@ -1,4 +1,4 @@
-/** The one style sheet against the markup of every example. */
+/** The bundled style sheet, checked against the markup of every example. */
 
 import { fileURLToPath } from 'node:url';
 import { transform } from 'lightningcss';
@@ -14,12 +14,12 @@ interface Part {
   readonly type: string;
   readonly name?: string;
   readonly kind?: string;
-  /** Of `:host()` the one selector itself. */
+  /** A list; for `:host()`, the only selector. */
   readonly selectors?: readonly Selector[] | Selector | null;
 }
 type Selector = readonly Part[];
 
-const WEIGHT =
+const EXTRA_SPECIFICITY =
   '{"type":"pseudo-class","kind":"not","selectors":[[{"type":"id","name":"#"},{"type":"id","name":"#"},{"type":"id","name":"#"}]]}';
 
 let css: string;
@@ -56,7 +56,7 @@ const classesIn = (selector: Selector): string[] =>
     ...innerSelectors(part).flatMap(classesIn),
   ]);
 
-/** Whether whatever a selector finds is inside the chrome, or is its root. */
+/** Whether a selector matches only elements of the chrome. */
 function isInside(selector: Selector): boolean {
   const end = selector.findIndex(({ type }) => type === 'combinator');
   const first = end === -1 ? selector : selector.slice(0, end);
@@ -71,11 +71,11 @@ function isInside(selector: Selector): boolean {
   );
 }
 
-/** The minifier puts some lists of selectors into one `:is()`. */
-function hasWeight(selector: Selector): boolean {
+/** The minifier wraps some selector lists in `:is()`. */
+function hasExtraSpecificity(selector: Selector): boolean {
   const [first] = selector;
-  if (first && selector.length === 1 && isKind(first, 'is')) return innerSelectors(first).every(hasWeight);
-  return selector.filter((part) => JSON.stringify(part) === WEIGHT).length === 1;
+  if (first && selector.length === 1 && isKind(first, 'is')) return innerSelectors(first).every(hasExtraSpecificity);
+  return selector.filter((part) => JSON.stringify(part) === EXTRA_SPECIFICITY).length === 1;
 }
 
 const isKind = (part: Part, kind: string): boolean => part.type === 'pseudo-class' && part.kind === kind;
@@ -86,31 +86,31 @@ const FIRST_PREFERENCE = '@media (prefers-reduced-motion:reduce)';
 const definitionsIn = (styles: string): string[] =>
   [...styles.matchAll(/(?<=[{;])--portico-[\w-]+:[^;}]*/g)].map(([definition]) => definition);
 
-test('there are many rules', () => {
+test('the style sheet has many rules', () => {
   expect(selectors.length).toBeGreaterThan(100);
 });
 
-test('every class that is rendered has a rule', () => {
+test('every class in the markup has a rule', () => {
   const styled = new Set(selectors.flatMap(classesIn));
   expect([...rendered].filter((name) => !styled.has(name)).sort()).toEqual([]);
 });
 
-test('every class that has a rule is rendered', () => {
+test('every class with a rule is in the markup', () => {
   const unused = selectors.flatMap(classesIn).filter((name) => !rendered.has(name));
   expect([...new Set(unused)].sort()).toEqual([]);
 });
 
-test('nothing outside the chrome is styled', () => {
+test('no rule styles anything outside the chrome', () => {
   expect(selectors.filter((selector) => !isInside(selector)).map((selector) => JSON.stringify(selector))).toEqual([]);
 });
 
-test('every rule outweighs what hosts write, and all by the same', () => {
-  const lifted = selectors.filter((selector) => !isToken(selector) && !isHost(selector));
-  expect(lifted.length).toBeGreaterThan(100);
-  expect(lifted.filter((selector) => !hasWeight(selector))).toEqual([]);
+test('every rule has the same extra specificity, above that of the styles of hosts', () => {
+  const raised = selectors.filter((selector) => !isToken(selector) && !isHost(selector));
+  expect(raised.length).toBeGreaterThan(100);
+  expect(raised.filter((selector) => !hasExtraSpecificity(selector))).toEqual([]);
 });
 
-test('tokens weigh nothing, so that hosts can set them', () => {
+test('tokens have no specificity, so that hosts can override them', () => {
   const tokens = selectors.filter(isToken);
   expect(tokens).toHaveLength(6);
   const outside = css.replaceAll(/:where\(\[data-portico\][^{]*\{[^}]*\}/g, '');
@@ -118,7 +118,7 @@ test('tokens weigh nothing, so that hosts can set them', () => {
   expect(definitionsIn(outside)).toContain('--portico-motion:0s');
 });
 
-test('the theme auto has the tokens of the light theme where the visitor prefers a light page', () => {
+test('the theme auto has the light tokens if the visitor prefers light pages', () => {
   const [, light] = /:where\(\[data-portico\]\[data-theme=light\]\)[^{]*(\{[^}]*\})/.exec(css) ?? [];
   const [, auto] =
     /@media \(prefers-color-scheme:light\)\{:where\(\[data-portico\]\[data-theme=auto\]\),:host\(\[data-portico\]\[data-theme=auto\]\)(\{[^}]*\})\}/.exec(
@@ -138,7 +138,7 @@ test.each(COLOR_SCHEMES)('the theme %s defines the same tokens as every other th
   expect(namesOf(theme)).toEqual(namesOf(COLOR_SCHEMES[0]));
 });
 
-test('what visitors prefer comes after everything else', () => {
+test('the rules for user preferences come last', () => {
   const start = css.indexOf(FIRST_PREFERENCE);
   expect(start).toBeGreaterThan(0);
   expect(css.slice(0, start)).not.toMatch(/prefers-(reduced|contrast)|forced-colors|@media print/);
@@ -146,25 +146,25 @@ test('what visitors prefer comes after everything else', () => {
   expect(outsideOfMedia.trim()).toBe('');
 });
 
-test('every custom property that is used is defined, or has a value to fall back to', () => {
+test('every custom property in use is defined or has a fallback', () => {
   const used = [...css.matchAll(/var\(\s*(--[\w-]+)\s*([,)])/g)];
   const defined = new Set([...css.matchAll(/(--[\w-]+)\s*:/g)].map(([, name]) => name));
   expect(used.length).toBeGreaterThan(50);
   expect(used.filter(([, name, next]) => next === ')' && !defined.has(name)).map(([use]) => use)).toEqual([]);
 });
 
-test('every custom property and every animation is named after the product', () => {
+test('every custom property and animation has the prefix of the product', () => {
   const names = [...css.matchAll(/(?<![\w-])(--[\w-]+)|@keyframes\s+([\w-]+)/g)].map(
     ([, property, animation]) => property ?? animation,
   );
   expect(names.filter((name) => !/^(--)?portico-/.test(name ?? '')).sort()).toEqual([]);
 });
 
-test('nothing is fetched and nothing is imported', () => {
+test('the style sheet loads nothing else', () => {
   expect(css).not.toMatch(/@import|@font-face|url\(/);
 });
 
-test('the tenth of the root size has a default', () => {
+test('--portico-rem has a default', () => {
   expect(css).not.toMatch(/var\(--portico-rem\)/);
   expect(css).toContain('var(--portico-rem,.625rem)');
 });

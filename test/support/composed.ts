@@ -6,7 +6,7 @@ import { composeHeader } from '../../src/chrome/compose-header.ts';
 import { snapshotAt } from '../../src/chrome/content-snapshot.ts';
 import { contentFor } from '../../src/content/content-for.ts';
 import { LOCALES } from '../../src/content/locales.ts';
-import { assetLinks } from '../../src/release/asset-links.ts';
+import { linkAssets } from '../../src/release/link-assets.ts';
 import { parametersReadBy } from '../../src/request/parameters.ts';
 import { parseParameters } from '../../src/request/parse-parameters.ts';
 import { TEST_ASSETS } from './test-assets.ts';
@@ -17,7 +17,7 @@ const EXAMPLE_INSTANT = Date.UTC(2026, 10, 21, 12);
 export function contextOf(query: string) {
   const names = parametersReadBy('all', 'preview');
   const { parameters } = parseParameters(new URLSearchParams(query), names, LOCALES.brand);
-  const links = { siteOrigin: '', serviceOrigin: '', assets: assetLinks(TEST_ASSETS, ''), path: parameters.path };
+  const links = { siteOrigin: '', serviceOrigin: '', assets: linkAssets(TEST_ASSETS, ''), path: parameters.path };
   return { parameters, links, content: contentFor(parameters.lang), now: parameters.at ?? EXAMPLE_INSTANT };
 }
 

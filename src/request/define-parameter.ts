@@ -1,4 +1,4 @@
-/** What one parameter accepts, and what its value becomes. */
+/** Defines parameters: which values one accepts, and how they are parsed. */
 
 import { encodedLength } from '../contract/address.ts';
 
@@ -10,65 +10,65 @@ export interface ParameterOptions {
 export interface Parameter<Value> {
   /** One sentence, published in the manifest. */
   readonly description: string;
-  /** Which answers read it: those of every route, of every route in preview mode, or only the manifest. */
+  /** Which routes read it: all of them, all of them in preview mode, or only the manifest. */
   readonly readBy: 'all' | 'preview' | 'manifest';
-  /** Whether it is an attribute of the custom elements too. */
+  /** Whether the custom elements have it as an attribute. */
   readonly isAttribute: boolean;
   readonly default: Value;
-  /** Every value, or the usual ones where there is a pattern too. */
+  /** All accepted values, or the usual ones if there is a pattern too. */
   readonly values?: readonly string[];
-  /** Decides what is accepted, where `values` does not. */
+  /** Matches the accepted values; takes precedence over `values`. */
   pattern?(options: ParameterOptions): RegExp;
   /** In characters, with everything outside ASCII percent-encoded. */
   readonly maxLength?: number;
-  /** Converts an accepted text; `undefined` refuses it after all. */
+  /** Converts an accepted text; `undefined` rejects it. */
   parse(text: string): Value | undefined;
-  /** Writes a value for a notice. */
+  /** Formats a value for a notice. */
   format(value: Value): string;
 }
 
-type Optional = 'readBy' | 'format';
-type Settings<Value> = Omit<Parameter<Value>, Optional> & Partial<Pick<Parameter<Value>, Optional>>;
-type Details<Value> = Pick<Parameter<Value>, 'description' | 'isAttribute'> & Partial<Parameter<Value>>;
+type Defaulted = 'readBy' | 'format';
+type Definition<Value> = Omit<Parameter<Value>, Defaulted> & Partial<Pick<Parameter<Value>, Defaulted>>;
+type SharedFields<Value> = Pick<Parameter<Value>, 'description' | 'isAttribute'> & Partial<Parameter<Value>>;
 
-/** A parameter that every answer reads, unless the settings differ. */
-export function parameter<Value>(settings: Settings<Value>): Parameter<Value> {
-  return { readBy: 'all', format: String, ...settings };
+/** A parameter that every route reads, unless the definition says otherwise. */
+export function parameter<Value>(definition: Definition<Value>): Parameter<Value> {
+  return { readBy: 'all', format: String, ...definition };
 }
 
 /** A parameter with a closed list of values. */
 export function choice<const Value extends string>(
   values: readonly Value[],
   fallback: NoInfer<Value>,
-  details: Details<NoInfer<Value>>,
+  details: SharedFields<NoInfer<Value>>,
 ): Parameter<Value> {
   const parse = (text: string) => values.find((value) => value === text);
   return parameter<Value>({ values, default: fallback, parse, ...details });
 }
 
 /** A parameter that is `true` or `false`. */
-export function flag(fallback: boolean, details: Details<boolean>): Parameter<boolean> {
+export function flag(fallback: boolean, details: SharedFields<boolean>): Parameter<boolean> {
   return parameter({ values: ['true', 'false'], default: fallback, parse: (text) => text === 'true', ...details });
 }
 
-/** A parameter that is `null` where it is absent, and otherwise what `parse` makes of a text that matches the pattern. */
+/** A parameter without a default: `null` if it is absent, else the parsed value of a text that matches the pattern. */
 export function optional<Value>(
   pattern: RegExp,
   parse: (text: string) => Value | undefined,
-  details: Details<Value | null>,
+  details: SharedFields<Value | null>,
 ): Parameter<Value | null> {
   const format = (value: Value | null) => (value === null ? 'none' : String(value));
   return parameter<Value | null>({ pattern: () => pattern, default: null, parse, format, ...details });
 }
 
-/** @returns the value of a text as it came, or `undefined` where the parameter does not accept it */
-export function parseParameter<Value>(
+/** @returns the parsed value of the text, or `undefined` if the parameter does not accept it */
+export function parseValue<Value>(
   parameter: Parameter<Value>,
-  value: string,
+  text: string,
   options: ParameterOptions,
 ): Value | undefined {
   const { pattern, values, maxLength } = parameter;
-  if (maxLength !== undefined && (value.length > maxLength || encodedLength(value) > maxLength)) return undefined;
-  const isAccepted = pattern ? pattern(options).test(value) : values?.includes(value);
-  return isAccepted ? parameter.parse(value) : undefined;
+  if (maxLength !== undefined && (text.length > maxLength || encodedLength(text) > maxLength)) return undefined;
+  const isAccepted = pattern ? pattern(options).test(text) : values?.includes(text);
+  return isAccepted ? parameter.parse(text) : undefined;
 }

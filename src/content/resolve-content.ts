@@ -1,4 +1,4 @@
-/** Turns the brand, the link tree and one dictionary into the `Content` of a language. */
+/** Resolves the brand, the link tree and one dictionary to the content of a language. */
 
 import { parseInstant } from '../contract/instant.ts';
 import type { Language } from '../contract/language.ts';
@@ -10,7 +10,7 @@ import { resolveTeasers } from './resolve-teasers.ts';
 import { createResolver, type Resolver } from './resolver.ts';
 import type { AnnouncementFile } from './schema.ts';
 
-/** The content of one language. Expects valid files; the build has checked them. */
+/** Expects files that the build has validated. */
 export function resolveContent(locales: Locales, language: Language): Content {
   const { brand } = locales;
   const resolver = createResolver(locales, language);

@@ -1,17 +1,17 @@
-/** One choice among a few, as a row of radio buttons. */
+/** A row of radio buttons with a legend. */
 
 import type { ControlOption } from './control-options.ts';
 
-interface ChoiceProps {
+interface RadioGroupProps {
   readonly legend: string;
   readonly name: string;
   readonly options: readonly ControlOption[];
   readonly chosen: string;
-  /** Whether two of them fit side by side. */
+  /** Whether it takes half of the width, so that two fit in a row. */
   readonly half?: boolean;
 }
 
-export function Choice({ legend, name, options, chosen, half }: ChoiceProps) {
+export function RadioGroup({ legend, name, options, chosen, half }: RadioGroupProps) {
   return (
     <fieldset className={half ? 'preview-choice preview-choice--half' : 'preview-choice'}>
       <legend className="preview-label">{legend}</legend>

@@ -1,11 +1,11 @@
-/** What a visitor's browser loads for header and footer, in bytes. */
+/** The table of sizes of what browsers load for header and footer. */
 
-import type { Weight } from './fragment-answers.ts';
+import type { FileSize } from './fragment-responses.ts';
 import { ScrollRegion } from './scroll-region.tsx';
 
 const BYTES = new Intl.NumberFormat('en');
 
-export function WeightTable({ weights }: { readonly weights: readonly Weight[] }) {
+export function SizeTable({ sizes }: { readonly sizes: readonly FileSize[] }) {
   return (
     <section className="preview-card preview-card--wide" aria-labelledby="preview-weights">
       <h2 id="preview-weights">Sizes in bytes</h2>
@@ -19,7 +19,7 @@ export function WeightTable({ weights }: { readonly weights: readonly Weight[] }
             </tr>
           </thead>
           <tbody>
-            {weights.map(({ name, when, raw, gzip }) => (
+            {sizes.map(({ name, when, raw, gzip }) => (
               <tr key={name}>
                 <th scope="row">
                   <span className="preview-table__title">{name}</span>

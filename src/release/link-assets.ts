@@ -1,17 +1,17 @@
-/** The files of a release as a host's page links to them. */
+/** Turns the files of a release into links for a host's page. */
 
 import { type Asset, type AssetLink, assetPath, type ReleaseAssets } from './release.ts';
 
-export interface AssetLinks {
+export interface LinkedAssets {
   readonly styles: AssetLink;
   readonly loader: AssetLink;
   readonly islands: AssetLink;
-  /** By the name that content uses. */
+  /** By the name that the content uses. */
   readonly images: Readonly<Record<string, AssetLink>>;
 }
 
-/** @param origin of the service, or empty for paths */
-export function assetLinks({ styles, loader, islands, images }: ReleaseAssets, origin: string): AssetLinks {
+/** @param origin the origin of the service, or empty for relative links */
+export function linkAssets({ styles, loader, islands, images }: ReleaseAssets, origin: string): LinkedAssets {
   const link = (asset: Asset): AssetLink => ({ href: origin + assetPath(asset), integrity: asset.integrity });
   return {
     styles: link(styles),
