@@ -59,7 +59,8 @@ function readQuery(query: URLSearchParams, names: readonly ParameterName[]) {
   const repeated = new Set<ParameterName>();
   const unknown: string[] = [];
   for (const [key, value] of query) {
-    const name = names.find((candidate) => candidate === parameterOfKey(key));
+    const wanted = parameterOfKey(key);
+    const name = names.find((candidate) => candidate === wanted);
     if (name === undefined) unknown.push(key);
     else if (first.has(name)) repeated.add(name);
     else first.set(name, value);
