@@ -1,4 +1,4 @@
-/** Measures the built service, and prints how it compares with what it could be at best. `npm run bench` builds first. */
+/** `npm run bench`: compares the built service with a worker that sends a constant, and with React. */
 
 import workerd from 'workerd/package.json' with { type: 'json' };
 import { compareHandlers } from './handler.ts';
@@ -24,13 +24,13 @@ async function measure(): Promise<void> {
     `\nPortico, ${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, workerd ${workerd.version}`,
   );
   console.log(
-    'Only ratios compare between machines: every pair is measured in turn in this one run. Median (range).\n',
+    'Compare only ratios between machines: both sides of each pair are measured alternately in this run. Median (range).\n',
   );
 
   const script = await serviceScript();
   const service = await start(script);
-  const answer = await warmHeader(service.origin + HEADER_PATH);
-  const constantWorker = constantScript(answer);
+  const response = await warmHeader(service.origin + HEADER_PATH);
+  const constantWorker = constantScript(response);
   const constant = await start(constantWorker);
   const sizes = await headerSizes(service.origin);
 
@@ -38,9 +38,13 @@ async function measure(): Promise<void> {
   const load = await compareUnderLoad(service.origin + HEADER_PATH, constant.origin + HEADER_PATH);
   comparisonRow('Warm header, requests/s (aim ≥ 0.9)', load.requestsPerSecond, 0);
   for (const worker of running.splice(0)) await worker.stop();
-  comparisonRow('  its handler alone, µs', await compareHandlers(HEADER_PATH, answer), 1);
+  comparisonRow('  its handler alone, µs', await compareHandlers(HEADER_PATH, response), 1);
   comparisonRow('First render, ms', await compareRenderers(), 3);
-  comparisonRow('First answer of a new workerd, ms', await compareFirstAnswers(script, constantWorker, HEADER_PATH), 0);
+  comparisonRow(
+    'First response of a new workerd, ms',
+    await compareFirstAnswers(script, constantWorker, HEADER_PATH),
+    0,
+  );
   comparisonRow('  evaluating the module, ms', await compareEvaluation(script, constantWorker), 1);
   const [ours, react] = [sizesOf(script), sizesOf(await bundleWithReact())];
   for (const kind of ['raw', 'gzip', 'brotli'] as const) {
@@ -48,9 +52,9 @@ async function measure(): Promise<void> {
     row(`Worker, bytes ${kind}`, String(ours[kind]), String(react[kind]), ratio);
   }
   console.log(`
-Reference: a worker that answers ${answer.bytes} constant bytes with the same headers; React for renders and worker bytes.
-The load generator was busy ${Math.round(load.generatorBusy * 100)} % of the time, on the cores that workerd runs on, and both sides pay for
-HTTP; so the first ratio hides small differences, and the handler alone (in Node) shows them larger than they are.
+Reference: a worker that sends ${response.bytes} constant bytes with the same headers; React for renders and worker bytes.
+The load generator used ${Math.round(load.generatorBusy * 100)} % of a core next to workerd, and both sides include the cost of HTTP, so the first ratio
+understates differences. The handler alone, measured in Node, overstates them.
 `);
   sizeRows(sizes);
 }

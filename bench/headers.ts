@@ -1,4 +1,4 @@
-/** The headers that are measured: every language in every theme. */
+/** Composes the headers to measure: every language in every theme. */
 
 import { readFile } from 'node:fs/promises';
 import { ROOT } from '../scripts/build.ts';
@@ -16,7 +16,7 @@ import { parseParameters } from '../src/request/parse-parameters.ts';
 
 const INSTANT = Date.UTC(2026, 10, 21, 12);
 
-/** Of a fragment, without `?`. */
+/** Queries of fragments, without the `?`. */
 export const QUERIES: readonly string[] = LANGUAGES.flatMap((language) =>
   COLOR_SCHEMES.map((theme) => `lang=${language}&theme=${theme}`),
 );

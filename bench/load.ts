@@ -1,4 +1,4 @@
-/** Requests per second of a warm header against a constant answer, each on workerd. */
+/** Compares requests per second of a warm header and of a constant, each on workerd. */
 
 import autocannon from 'autocannon';
 import { type Comparison, compare } from './statistics.ts';
@@ -9,14 +9,14 @@ const ROUND_SECONDS = 1.2;
 
 interface Load {
   readonly requestsPerSecond: Comparison;
-  /** The share of a core that the generator itself needed; near 1 it is what is measured. */
+  /** The share of a core that the load generator used; near 1, it limits the result. */
   readonly generatorBusy: number;
 }
 
 /**
- * Loads both over kept connections.
+ * Loads both workers over persistent connections.
  *
- * @throws Error if any answer is not 200
+ * @throws Error if any status is not 200
  */
 export async function compareUnderLoad(service: string, constant: string): Promise<Load> {
   await requestsPerSecond(service);
@@ -34,11 +34,11 @@ export async function compareUnderLoad(service: string, constant: string): Promi
 }
 
 async function requestsPerSecond(url: string): Promise<number> {
-  // it stops only when it samples, and by default that is once a second
+  // autocannon stops only at a sample, by default once a second
   const options = { url, connections: CONNECTIONS, duration: ROUND_SECONDS, sampleInt: 50 };
   const result = await autocannon(options);
   if (result.errors > 0 || result.non2xx > 0 || result['2xx'] === 0) {
-    throw new Error(`${url}: ${result['2xx']} good answers, ${result.non2xx} others, ${result.errors} errors`);
+    throw new Error(`${url}: ${result['2xx']} responses with 2xx, ${result.non2xx} others, ${result.errors} errors`);
   }
   return result['2xx'] / result.duration;
 }

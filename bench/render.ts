@@ -1,4 +1,4 @@
-/** The first render of a header: the shipped renderer against React, from the same composed trees. */
+/** Compares the first render of a header with Preact and with React. */
 
 import { loadRenderer, type Renderer } from '../scripts/local/renderers.ts';
 import { composedHeaders } from './headers.ts';
@@ -7,7 +7,7 @@ import { type Comparison, compare } from './statistics.ts';
 const ROUNDS = 31;
 const WARM_UP_ROUNDS = 20;
 
-/** Milliseconds of one render, over every language and theme in each round. */
+/** Milliseconds per render; each round renders every language in every theme. */
 export async function compareRenderers(): Promise<Comparison> {
   const headers = await composedHeaders();
   const millisecondsWith = (renderer: Renderer) => () => {

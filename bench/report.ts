@@ -1,4 +1,4 @@
-/** The lines of the table. */
+/** Prints the tables of results. */
 
 import type { Sizes } from './sizes.ts';
 import type { Comparison, Spread } from './statistics.ts';
@@ -8,12 +8,12 @@ export function row(label: string, ...columns: readonly [string, string, string]
   console.log(label.padEnd(37) + columns.map((column) => column.padStart(22)).join(''));
 }
 
-/** @param digits after the point, for the two figures; a ratio has two */
+/** @param digits decimal places of the figures; ratios have two */
 export function comparisonRow(label: string, { ours, reference, ratio }: Comparison, digits: number): void {
-  row(label, shown(ours, digits), shown(reference, digits), shown(ratio, 2));
+  row(label, formatSpread(ours, digits), formatSpread(reference, digits), formatSpread(ratio, 2));
 }
 
-/** Prints the sizes of something in each language. */
+/** @param sizes by language */
 export function sizeRows(sizes: ReadonlyMap<string, Sizes>): void {
   const line = (label: string, column: (sizes: Sizes) => number) =>
     console.log(label.padEnd(37) + [...sizes.values()].map((each) => String(column(each)).padStart(8)).join(''));
@@ -22,6 +22,6 @@ export function sizeRows(sizes: ReadonlyMap<string, Sizes>): void {
   line('  bytes brotli', ({ brotli }) => brotli);
 }
 
-function shown({ median, min, max }: Spread, digits: number): string {
+function formatSpread({ median, min, max }: Spread, digits: number): string {
   return `${median.toFixed(digits)} (${min.toFixed(digits)}–${max.toFixed(digits)})`;
 }

@@ -1,4 +1,4 @@
-/** How many bytes the worker and its headers are. */
+/** Measures the sizes of the worker and of its headers. */
 
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
@@ -14,7 +14,7 @@ export interface Sizes {
   readonly brotli: number;
 }
 
-/** The bytes of a text, as it is and compressed. */
+/** In bytes. */
 export function sizesOf(text: string): Sizes {
   return {
     raw: Buffer.byteLength(text),
@@ -23,22 +23,22 @@ export function sizesOf(text: string): Sizes {
   };
 }
 
-/** The worker as it is built, but with React itself. */
+/** Bundles the worker with React instead of Preact. */
 export async function bundleWithReact(): Promise<string> {
   return bundleWorker(JSON.parse(await readFile(`${ROOT}dist/release.json`, 'utf8')), {});
 }
 
 /**
- * The sizes of the header in every language, as the service answers it.
+ * The sizes of the header in every language, as the service sends it.
  *
- * @throws Error if an answer is not 200 in that language
+ * @throws Error unless every response is 200 and in its language
  */
 export async function headerSizes(origin: string): Promise<ReadonlyMap<Language, Sizes>> {
   const sizes = new Map<Language, Sizes>();
   for (const language of LANGUAGES) {
     const response = await fetch(`${origin}/chrome/header?lang=${language}&theme=dark&seed=bench`);
     if (response.status !== 200 || response.headers.get('content-language') !== language) {
-      throw new Error(`The header in "${language}" was answered with ${response.status}`);
+      throw new Error(`The header in "${language}" returned ${response.status}`);
     }
     sizes.set(language, sizesOf(await response.text()));
   }

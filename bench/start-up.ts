@@ -1,4 +1,4 @@
-/** How long a worker takes from nothing to its first answer. */
+/** Compares how long workers take to start and send a first response. */
 
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -12,11 +12,11 @@ import { startWorker } from './workers.ts';
 const FIRST_ANSWER_ROUNDS = 5;
 const EVALUATION_ROUNDS = 9;
 
-/** Touches first what Node itself loads only when it is asked for, and workerd has at hand. */
+/** First uses what Node loads lazily and workerd does not. */
 const IMPORT_TIMED = `new Request('http://localhost'); new Response(); crypto.subtle;
 const started = performance.now(); await import(process.argv[1]); console.log(performance.now() - started);`;
 
-/** Milliseconds from starting workerd to the whole first answer, with a fresh workerd in every round. */
+/** Milliseconds from starting workerd to the end of the first response, with a new workerd in every round. */
 export function compareFirstAnswers(service: string, constant: string, path: string): Promise<Comparison> {
   return compare(
     FIRST_ANSWER_ROUNDS,
@@ -31,14 +31,14 @@ async function firstAnswer(script: string, path: string): Promise<number> {
   try {
     const response = await fetch(worker.origin + path);
     await response.text();
-    if (response.status !== 200) throw new Error(`The first answer was ${response.status}`);
+    if (response.status !== 200) throw new Error(`The first response was ${response.status}`);
     return performance.now() - started;
   } finally {
     await worker.stop();
   }
 }
 
-/** Milliseconds to load, compile and evaluate the module in a fresh Node; workerd's own clock stands still meanwhile. */
+/** Milliseconds to load, compile and evaluate the module in a new Node process, because the clock of workerd does not advance meanwhile. */
 export async function compareEvaluation(service: string, constant: string): Promise<Comparison> {
   const directory = await mkdtemp(join(tmpdir(), 'portico-bench-'));
   try {

@@ -1,4 +1,4 @@
-/** Rounds of two contenders in turn, and what is said of their figures. */
+/** Measures two candidates in alternation, and summarizes the results. */
 
 export interface Spread {
   readonly median: number;
@@ -9,7 +9,7 @@ export interface Spread {
 export interface Comparison {
   readonly ours: Spread;
   readonly reference: Spread;
-  /** Ours divided by reference, of each pair of neighbouring rounds. */
+  /** The ratio of ours to the reference, of each pair of rounds. */
   readonly ratio: Spread;
 }
 
@@ -21,7 +21,7 @@ function spreadOf(figures: readonly number[]): Spread {
   return { median: (at(Math.floor(middle)) + at(Math.ceil(middle))) / 2, min: at(0), max: at(sorted.length - 1) };
 }
 
-/** Measures both in turn, A B B A A B …, so that a machine that grows slower or faster favours neither. */
+/** Measures both in the order A B B A A B …, so that a machine that becomes slower or faster favours neither. */
 export async function compare(
   rounds: number,
   ours: () => number | Promise<number>,
