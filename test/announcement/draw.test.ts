@@ -10,7 +10,7 @@ const candidates = (weights: Readonly<Record<string, number>>): Candidate[] =>
 const drawn = (weights: Readonly<Record<string, number>>, seed: string) =>
   pickAnnouncement(candidates(weights), [], NOW, seed).announcement?.id;
 
-/** How far the draws are from the shares of the weights. Right shares stay below 13.8 in 999 of 1000 trials. */
+/** The chi-square statistic of the draws, which is below 13.8 in 999 of 1000 trials if the shares are right. */
 function chiSquare(weights: Readonly<Record<string, number>>, seeds: readonly string[]): number {
   const counts = new Map<string | undefined, number>();
   for (const seed of seeds) {
@@ -26,7 +26,7 @@ function chiSquare(weights: Readonly<Record<string, number>>, seeds: readonly st
 
 test.each([
   ['plain numbers', SEEDS.map((_, index) => String(index))],
-  ['long names with one end', SEEDS.map((_, index) => `${index}-of-a-long-name-that-ends-the-same`)],
+  ['long names with the same end', SEEDS.map((_, index) => `${index}-of-a-long-name-that-ends-the-same`)],
   ['UUIDs', SEEDS.map((_, index) => `3f2b8c1e-0000-4000-8000-${index.toString(16).padStart(12, '0')}`)],
 ])('each message is drawn in proportion to its weight: %s as seeds', (_, seeds) => {
   expect(chiSquare({ a: 1, b: 2, c: 5 }, seeds)).toBeLessThan(13.8);
@@ -40,7 +40,7 @@ test.each([
   expect(chiSquare(weights, SEEDS)).toBeLessThan(13.8);
 });
 
-test('the same seed draws the same message, in whatever order they are listed', () => {
+test('the same seed draws the same message, regardless of the order of the list', () => {
   for (const seed of SEEDS.slice(0, 500)) {
     const first = drawn({ a: 1, b: 2, c: 5 }, seed);
     expect(drawn({ a: 1, b: 2, c: 5 }, seed)).toBe(first);
@@ -48,7 +48,7 @@ test('the same seed draws the same message, in whatever order they are listed', 
   }
 });
 
-test('a message that comes takes only the seeds that it wins', () => {
+test('an added message changes the result only for the seeds that it wins', () => {
   let moved = 0;
   for (const seed of SEEDS) {
     const before = drawn({ a: 1, b: 2 }, seed);
@@ -60,14 +60,14 @@ test('a message that comes takes only the seeds that it wins', () => {
   expect(moved / SEEDS.length).toBeCloseTo(5 / 8, 1);
 });
 
-test('a message that goes gives up only its own seeds', () => {
+test('a removed message changes the result only for the seeds that it had won', () => {
   for (const seed of SEEDS) {
     const before = drawn({ a: 1, b: 2, c: 5 }, seed);
     if (before !== 'c') expect(drawn({ a: 1, b: 2 }, seed)).toBe(before);
   }
 });
 
-test('a message that gains weight loses no seed', () => {
+test('a message that gains weight keeps all its seeds', () => {
   for (const seed of SEEDS) {
     if (drawn({ a: 1, b: 2, c: 5 }, seed) === 'b') expect(drawn({ a: 1, b: 4, c: 5 }, seed)).toBe('b');
   }

@@ -17,11 +17,11 @@ describe('the window of a message', () => {
 
   test.each([
     ['just before its start', START - 1, null],
-    ['that starts now', START, 'windowed'],
+    ['at its start', START, 'windowed'],
     ['a millisecond before its end', END - 1, 'windowed'],
-    ['that ends now', END, null],
+    ['at its end', END, null],
     ['long after its end', END + 1e12, null],
-  ])('a message %s is shown or not as [start, end) says', (_, now, expected) => {
+  ])('a message is shown in [start, end): %s', (_, now, expected) => {
     expect(pick([windowed], now).announcement?.id ?? null).toBe(expected);
   });
 
@@ -29,12 +29,12 @@ describe('the window of a message', () => {
     ['start', { startDate: null, endDate: END }, [-1e15, END - 1], [END]],
     ['end', { startDate: START, endDate: null }, [START, 1e15], [START - 1]],
     ['start and end', { startDate: null, endDate: null }, [-1e15, 1e15], []],
-  ])('a message without %s is open there', (_, window, shown, hidden) => {
+  ])('a message without %s has no limit there', (_, window, shown, hidden) => {
     for (const now of shown) expect(pick([message('open', window)], now).announcement?.id).toBe('open');
     for (const now of hidden) expect(pick([message('open', window)], now).announcement).toBeNull();
   });
 
-  test('two messages that meet at an instant leave neither a gap nor an overlap', () => {
+  test('one message can follow another without a gap or an overlap', () => {
     const first = message('first', { endDate: START });
     const second = message('second', { startDate: START });
     for (const [now, expected] of [
@@ -47,19 +47,19 @@ describe('the window of a message', () => {
   });
 });
 
-test('an empty list stands for the defaults', () => {
+test('an empty list is replaced by the defaults', () => {
   expect(pick([], START).announcement).toBe(DEFAULT);
 });
 
-test('a list with no active message gives none, not the defaults', () => {
+test('a list without an active message gives no announcement, not the defaults', () => {
   expect(pick([message('over', { endDate: START })], START).announcement).toBeNull();
 });
 
-test('a message of weight zero is never drawn, not even alone', () => {
+test('a message with weight zero is never drawn, even if it is the only one', () => {
   expect(pick([message('mute', { weight: 0 })], START).announcement).toBeNull();
 });
 
-test('a message of weight zero does not compete', () => {
+test('a message with weight zero does not compete', () => {
   expect(pick([message('mute', { weight: 0 }), message('loud')], START)).toMatchObject({
     announcement: { id: 'loud' },
     competing: false,
@@ -70,7 +70,7 @@ test('two active messages compete', () => {
   expect(pick([message('a'), message('b')], START).competing).toBe(true);
 });
 
-describe('how long an answer holds', () => {
+describe('freshUntil', () => {
   const messages = [
     message('a', { startDate: START, endDate: END + 5 }),
     message('b', { startDate: START + 10, endDate: END }),
@@ -78,17 +78,17 @@ describe('how long an answer holds', () => {
   ];
 
   test.each([
-    ['until the next start', START - 1, START],
-    ['past a start that is now', START, START + 10],
-    ['until the end of a message that is not drawn', START + 10, START + 20],
-    ['until the next end', START + 20, END],
-    ['past an end that is now', END, END + 5],
-    ['for ever after the last end', END + 5, Number.POSITIVE_INFINITY],
+    ['is the next start', START - 1, START],
+    ['at a start, is the next change', START, START + 10],
+    ['is the end of a message that is not drawn', START + 10, START + 20],
+    ['is the next end', START + 20, END],
+    ['at an end, is the next change', END, END + 5],
+    ['is infinite after the last end', END + 5, Number.POSITIVE_INFINITY],
   ])('%s', (_, now, expected) => {
     expect(pick(messages, now).freshUntil).toBe(expected);
   });
 
-  test('the windows of the defaults count where the list is empty', () => {
+  test('is taken from the defaults if the list is empty', () => {
     const defaults = [message('default', { endDate: END })];
     expect(pickAnnouncement([], defaults, START, 'seed').freshUntil).toBe(END);
   });

@@ -19,7 +19,7 @@ test('similar texts spread evenly', () => {
   expect(distance).toBeLessThan(27.9);
 });
 
-test('texts that differ in one place differ in their number', () => {
+test('texts that differ in one character have different numbers', () => {
   expect(new Set(TEXTS.map(unitHash)).size).toBeGreaterThan(TEXTS.length - 3);
   expect(unitHash('ab')).not.toBe(unitHash('ba'));
   expect(unitHash('a\0b')).not.toBe(unitHash('ab\0'));

@@ -13,7 +13,7 @@ test.each(LANGUAGES)('the copyright line in %s shows the year in UTC', (language
   expect(compose(language, newYear).copyright).toMatch(/\b2031\b.*Acme/);
 });
 
-test('careers has the hiring pill, and the privacy choices tell the host what they are', () => {
+test('careers has the hiring pill, and privacy choices have extra data', () => {
   const footer = compose('en', 0);
   const links = [...footer.columns.flatMap((column) => column.links), ...footer.legal.links];
   expect(links.filter(({ pill }) => pill !== null)).toMatchObject([{ href: '/careers', pill: 'We’re hiring' }]);
@@ -22,7 +22,7 @@ test('careers has the hiring pill, and the privacy choices tell the host what th
   ]);
 });
 
-test('the page that the host shows is marked wherever it is linked', () => {
+test('every link to the current page is marked', () => {
   const footer = compose('de', 0, '/de/privacy/');
   const links = [...footer.columns.flatMap((column) => column.links), ...footer.legal.links];
   expect(links.filter(({ current }) => current).map(({ href }) => href)).toEqual(['/de/privacy']);

@@ -17,7 +17,7 @@ const hrefsOf = ({ bar }: HeaderChrome) =>
 
 describe('the language links', () => {
   test.each([
-    ['on the host page, in its own language', 'lang=de&path=%2Fde%2Fpricing%2F', '/pricing/'],
+    ['on the host page, in the same language', 'lang=de&path=%2Fde%2Fpricing%2F', '/pricing/'],
     ['on the host page, from another prefix', 'lang=en&path=%2Fjp%2Fpricing%2F', '/pricing/'],
     ['on a page without prefix', 'lang=fr&path=%2Fdocs%2Fapi', '/docs/api'],
   ])('stay %s', (_, query, page) => {
@@ -31,23 +31,23 @@ describe('the language links', () => {
     });
   });
 
-  test('lead to the home pages where the host does not tell its path', () => {
+  test('lead to the home pages if the path is not known', () => {
     const home = { de: '/de', en: '/', fr: '/fr', es: '/es', pt: '/pt', ja: '/jp' };
     expect(hrefsOf(compose('lang=es'))).toEqual(home);
     expect(hrefsOf(compose('lang=es&path=%2Fes'))).toEqual(home);
   });
 
-  test.each(LANGUAGES)('mark %s alone as the current one', (language) => {
+  test.each(LANGUAGES)('mark only %s as current', (language) => {
     const current = compose(`lang=${language}`).bar.languageSelector?.languages.filter((link) => link.current);
     expect(current?.map((link) => link.language)).toEqual([language]);
   });
 
-  test('are not there where the host does without them', () => {
+  test('are missing with languageSelector=false', () => {
     expect(compose('languageSelector=false').bar.languageSelector).toBeNull();
   });
 });
 
-describe('the page that the host shows', () => {
+describe('the current page', () => {
   const currentOf = (path: string, lang = 'en') =>
     compose(`lang=${lang}&path=${encodeURIComponent(path)}`).menu.items.flatMap((item) => {
       const current = item.kind === 'link' ? item.link.current : item.current;
@@ -65,7 +65,7 @@ describe('the page that the host shows', () => {
     ['/features/actions', 'en', ['NAV_PRODUCT']],
     ['/customers/', 'en', ['NAV_SOLUTIONS']],
     ['/somewhere', 'en', []],
-  ])('%s in %s is marked in %j', (path, lang, expected) => {
+  ])('%s in %s marks %j', (path, lang, expected) => {
     expect(currentOf(path, lang)).toEqual(expected);
   });
 
@@ -83,7 +83,7 @@ test.each([
   expect(compose(`lang=${language}`).signUp.href).toBe(href);
 });
 
-test('contact-sales is tracked, too', () => {
+test('contact-sales is tracked too', () => {
   expect(compose('').contactSales.href).toBe('/contact-us?place=header&type=button&text=contact%20sales');
 });
 
@@ -94,7 +94,7 @@ describe('a featured post', () => {
     return columns.flatMap((column) => (column.kind === 'post' ? [column.teaser] : []))[0];
   };
 
-  test('is the remembered one', () => {
+  test('is the cached one', () => {
     const post = { title: 'New', url: 'https://blog.example.com/new', imageUrl: null };
     expect(teaserOf(compose('', new Map([['latest-post', post]])))).toMatchObject({
       state: 'success',
@@ -102,7 +102,7 @@ describe('a featured post', () => {
     });
   });
 
-  test('is the fallback where none is remembered', () => {
+  test('is the fallback if none is cached', () => {
     expect(teaserOf(compose('lang=ja'))).toMatchObject({
       state: 'fallback',
       post: { href: '/jp/blog/', imageSrc: '/chrome/assets/teaser-blog-0.svg' },

@@ -21,14 +21,14 @@ test('a fixed teaser shows its own post, whatever is cached', () => {
   });
 });
 
-test.each([FALLBACK, null])('a cached post is shown, with a fallback or without', (fallback) => {
+test.each([FALLBACK, null])('a cached post is shown, with or without a fallback', (fallback) => {
   expect(compose({ ...SOURCE, fallback }, CACHED)).toMatchObject({
     state: 'success',
     post: { title: 'New', href: CACHED.url, imageSrc: CACHED.imageUrl },
   });
 });
 
-test('without a cached post the fallback is shown', () => {
+test('without a cached post, the fallback is shown', () => {
   expect(compose({ ...SOURCE, fallback: FALLBACK }, null)).toMatchObject({
     state: 'fallback',
     post: { title: 'Fallback' },

@@ -49,15 +49,15 @@ describe('the last second before a change', () => {
     [999, 999],
     [1, 1],
     [0, 0],
-  ])('%i ms before it, the answer is that of %i ms later', (before, later) => {
+  ])('%i ms before it, the snapshot is that of %i ms later', (before, later) => {
     const now = boundary - before;
-    const moment = snapshotAt(contentFor('en'), now, 'seed');
-    expect(moment.instant - now).toBe(later);
-    expect(moment.announcement?.id).toBe(later > 0 || before === 0 ? 'free-sign-up' : PREVIEW);
-    expect(moment.freshUntil - moment.instant).toBeGreaterThanOrEqual(MINIMUM_LIFETIME);
+    const snapshot = snapshotAt(contentFor('en'), now, 'seed');
+    expect(snapshot.instant - now).toBe(later);
+    expect(snapshot.announcement?.id).toBe(later > 0 || before === 0 ? 'free-sign-up' : PREVIEW);
+    expect(snapshot.freshUntil - snapshot.instant).toBeGreaterThanOrEqual(MINIMUM_LIFETIME);
   });
 
-  test('of the year, the answer is that of the new year', () => {
+  test('of the year gives the snapshot of the new year', () => {
     const newYear = Date.UTC(2031, 0, 1);
     expect(snapshotAt(contentFor('de'), newYear - 500, 'seed')).toMatchObject({
       instant: newYear,
@@ -66,6 +66,6 @@ describe('the last second before a change', () => {
   });
 });
 
-test('without announcements that change, the new year is the next change', () => {
+test('without scheduled announcements, the new year is the next change', () => {
   expect(snapshotAt(contentFor('fr'), Date.UTC(2030, 5, 1), 'seed').freshUntil).toBe(Date.UTC(2031, 0, 1));
 });

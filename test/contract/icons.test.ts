@@ -9,19 +9,19 @@ const LIBRARY = new URL('../../node_modules/@tabler/icons/tabler-nodes-outline.j
 
 type LibraryIcon = readonly (readonly [string, { readonly d?: string }])[];
 
-test('there are exactly 34 icons, with those that the specification names', () => {
+test('there are 34 icons, including those that the specification names', () => {
   expect(new Set(ICON_NAMES).size).toBe(34);
   expect(ICON_NAMES).toEqual(
     expect.arrayContaining(['Blog', 'Careers', 'Documentation', 'Security', 'Quickstarts'] satisfies unknown[]),
   );
 });
 
-test('every icon and every social network has a drawing of its own, and nothing else has', () => {
+test('every icon and social network has its own drawing, and there are no others', () => {
   expect(Object.keys(ICON_PATHS).sort()).toEqual([...ICON_NAMES, ...SOCIAL_NETWORKS].sort());
   expect(new Set(Object.values(ICON_PATHS)).size).toBe(Object.keys(ICON_PATHS).length);
 });
 
-test('every drawing is one of the icon library', async () => {
+test('every drawing is from the icon library', async () => {
   const icons = JSON.parse(await readFile(LIBRARY, 'utf8')) as Record<string, LibraryIcon>;
   const compact = (path: string) => path.replaceAll(' ', '');
   const paths = new Set(Object.values(icons).map((icon) => compact(icon.map(([, { d }]) => d ?? '').join(''))));
@@ -29,7 +29,7 @@ test('every drawing is one of the icon library', async () => {
   expect(foreign).toEqual([]);
 });
 
-test('every icon that a menu shows is one of them', () => {
+test('every icon in the menus exists', () => {
   const shown = menuLinksOf(contentFor('de')).flatMap(({ icon }) => (icon === null ? [] : [icon]));
   expect(shown.length).toBeGreaterThan(20);
   expect(ICON_NAMES).toEqual(expect.arrayContaining(shown));

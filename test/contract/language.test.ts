@@ -8,7 +8,7 @@ test.each([
   ['es', '/es/pricing/', '/es'],
   ['pt', '/pt/pricing/', '/pt'],
   ['ja', '/jp/pricing/', '/jp'],
-] as const)('%s has its pages under a prefix of its own', (language, pricing, home) => {
+] as const)('%s has its own prefix', (language, pricing, home) => {
   expect(withPathPrefix('/pricing/', language)).toBe(pricing);
   expect(withPathPrefix('/', language)).toBe(home);
   expect(withoutPathPrefix(pricing)).toBe('/pricing/');
