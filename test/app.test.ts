@@ -1,4 +1,4 @@
-/** The routes of the contract, their methods and refusals. */
+/** The routes, their methods, and the responses to everything else. */
 
 import { describe, expect, test, vi } from 'vitest';
 import { NOW, testApp } from './support/app.ts';
@@ -6,7 +6,7 @@ import { NOW, testApp } from './support/app.ts';
 const FRAGMENTS = ['/chrome/header', '/chrome/footer', '/chrome/head', '/chrome/teaser/latest-post'];
 const ROUTES = [...FRAGMENTS, '/chrome/health'];
 
-test.each(FRAGMENTS)('%s answers with a fragment and every header of the contract', async (path) => {
+test.each(FRAGMENTS)('%s responds with a fragment and every header of the contract', async (path) => {
   const response = await testApp().request(`${path}?lang=fr`);
   expect(response.status).toBe(200);
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -27,7 +27,7 @@ test.each(FRAGMENTS)('%s answers with a fragment and every header of the contrac
   expect(await response.text()).toMatch(/^<.*>$/s);
 });
 
-test('health tells version, age of the content and of each teaser', async () => {
+test('health reports the version and the ages of the content and of each teaser', async () => {
   const app = testApp();
   await app.request('/chrome/header?lang=ja');
   await app.settle();
@@ -48,13 +48,13 @@ describe('an asset', () => {
     return new Response('a{}', { headers: { 'content-type': 'text/css' } });
   };
 
-  test('is served for ever', async () => {
+  test('is immutable', async () => {
     const response = await testApp({ fetchAsset: stored }).request('/chrome/assets/chrome-0.css');
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(await response.text()).toBe('a{}');
   });
 
-  test('that is missing is not found, without the words of the platform', async () => {
+  test('that is missing gives an empty 404, not the error page of the platform', async () => {
     const response = await testApp({ fetchAsset: stored }).request('/chrome/assets/old.css');
     expect([response.status, await response.text()]).toEqual([404, '']);
   });
@@ -72,12 +72,15 @@ test.each(ROUTES)('HEAD %s has the headers of GET and no body', async (path) => 
   expect(await head.text()).toBe('');
 });
 
-test.each([...ROUTES, '/chrome/assets/chrome-0.css', '/chrome/nothing'])('OPTIONS %s answers CORS', async (path) => {
-  const response = await testApp().request(path, { method: 'OPTIONS' });
-  expect(response.status).toBe(204);
-  expect(response.headers.get('access-control-allow-origin')).toBe('*');
-  expect(response.headers.get('access-control-allow-methods')).toBe('GET, HEAD, OPTIONS');
-});
+test.each([...ROUTES, '/chrome/assets/chrome-0.css', '/chrome/nothing'])(
+  'OPTIONS %s answers CORS preflights',
+  async (path) => {
+    const response = await testApp().request(path, { method: 'OPTIONS' });
+    expect(response.status).toBe(204);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(response.headers.get('access-control-allow-methods')).toBe('GET, HEAD, OPTIONS');
+  },
+);
 
 test.each(['POST', 'PUT', 'PATCH', 'DELETE'].flatMap((method) => FRAGMENTS.map((path) => [method, path] as const)))(
   '%s %s is not allowed',
@@ -109,14 +112,14 @@ test.each(UNKNOWN.flatMap((path) => ['GET', 'HEAD'].map((method) => [method, pat
   },
 );
 
-test.each(FRAGMENTS)('a fault of ours leaves %s empty, so that nothing foreign gets into the page', async (path) => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+test.each(FRAGMENTS)('an internal error gives an empty 503 at %s', async (path) => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const response = await testApp({
     contentFor: () => {
       throw new Error('broken');
     },
   }).request(path);
   expect([response.status, await response.text()]).toEqual([503, '']);
-  expect(told).toHaveBeenCalledOnce();
-  told.mockRestore();
+  expect(logged).toHaveBeenCalledOnce();
+  logged.mockRestore();
 });

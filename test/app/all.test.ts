@@ -1,4 +1,4 @@
-/** `/chrome/all.json`: everything in one answer, for hosts that fetch from a server. */
+/** `/chrome/all.json`: head, header and footer in one response. */
 
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../src/contract/language.ts';
@@ -14,15 +14,15 @@ describe.each([
   'links=absolute',
   'isolate=shadow',
   'lang=xx',
-])('asked with %s', (query) => {
-  test('each part is what its own route answers', async () => {
+])('with the query "%s"', (query) => {
+  test('each part is what its own route sends', async () => {
     const app = testApp({ blog: silentBlog });
     const all = await read(await app.request(`/chrome/all.json?${query}`));
     for (const part of ['head', 'header', 'footer'] as const)
       expect(all[part]).toBe(await (await app.request(`/chrome/${part}?${query}`)).text());
   });
 
-  test('it carries the headers of a fragment, as JSON', async () => {
+  test('it is JSON with the headers of a fragment', async () => {
     const app = testApp({ blog: silentBlog });
     const { headers } = await app.request(`/chrome/all.json?${query}`);
     const header = await app.request(`/chrome/header?${query}`);
@@ -32,7 +32,7 @@ describe.each([
   });
 });
 
-test('it says what it is of and how long it holds', async () => {
+test('it contains version, language and lifetimes', async () => {
   const response = await testApp({ blog: silentBlog }).request('/chrome/all.json?lang=ja');
   const { version, language, freshness } = await read(response);
   expect({ version, language, freshness }).toEqual({
@@ -51,13 +51,13 @@ test('it says what it is of and how long it holds', async () => {
   );
 });
 
-test.each(LANGUAGES)('in %s it ends before the next announcement starts or ends', async (language) => {
+test.each(LANGUAGES)('in %s it expires before the next announcement starts or ends', async (language) => {
   const now = Date.UTC(2024, 9, 8, 23, 59, 30);
   const { freshness } = await read(await testApp({ now }).request(`/chrome/all.json?lang=${language}&seed=x`));
   expect(now + (freshness.maxAge + freshness.staleIfError) * 1_000).toBeLessThan(Date.parse(freshness.freshUntil));
 });
 
-test('its own entity tag spares the body, and HEAD has none', async () => {
+test('its entity tag gets 304 without a body, and HEAD has no body', async () => {
   const app = testApp({ blog: silentBlog });
   const etag = (await app.request('/chrome/all.json')).headers.get('etag') ?? '';
   const again = await app.request('/chrome/all.json', { headers: { 'if-none-match': etag } });

@@ -1,4 +1,4 @@
-/** What of a request changes the answer, and what does not. */
+/** What in a request changes the response, and what does not. */
 
 import { describe, expect, test } from 'vitest';
 import { brokenBlog, NOW, silentBlog, testApp } from '../support/app.ts';
@@ -21,7 +21,7 @@ test.each([
   ['accept-language', 'ja'],
   ['accept', 'application/json'],
   ['x-forwarded-host', 'evil.example'],
-])('%s: %s changes nothing', async (name, value) => {
+])('the request header %s: %s changes nothing', async (name, value) => {
   const app = testApp();
   await app.request('/chrome/header');
   await app.settle();
@@ -32,19 +32,22 @@ test.each([
   expect(await response.text()).toBe(await plain.text());
 });
 
-describe('a tag that this service made', () => {
-  test.each(['/chrome/header', '/chrome/footer?lang=ja', '/chrome/head'])('spares the body of %s', async (path) => {
-    const app = testApp({ blog: silentBlog });
-    const etag = (await app.request(path)).headers.get('etag') ?? '';
-    for (const header of [etag, `W/${etag}`, `"x", ${etag}`]) {
-      const response = await app.request(path, { headers: { 'if-none-match': header } });
-      expect([response.status, await response.text()]).toEqual([304, '']);
-      expect(response.headers.get('etag')).toBe(etag);
-      expect(lifetimeOf(response)).toMatch(/^[1-9]/);
-    }
-  });
+describe('an entity tag of this service', () => {
+  test.each(['/chrome/header', '/chrome/footer?lang=ja', '/chrome/head'])(
+    'gets 304 without a body at %s',
+    async (path) => {
+      const app = testApp({ blog: silentBlog });
+      const etag = (await app.request(path)).headers.get('etag') ?? '';
+      for (const header of [etag, `W/${etag}`, `"x", ${etag}`]) {
+        const response = await app.request(path, { headers: { 'if-none-match': header } });
+        expect([response.status, await response.text()]).toEqual([304, '']);
+        expect(response.headers.get('etag')).toBe(etag);
+        expect(lifetimeOf(response)).toMatch(/^[1-9]/);
+      }
+    },
+  );
 
-  test('does not when the content has changed', async () => {
+  test('gets 200 if the content has changed', async () => {
     const app = testApp();
     const etag = (await app.request('/chrome/header')).headers.get('etag') ?? '';
     const response = await app.request('/chrome/header?lang=de', { headers: { 'if-none-match': etag } });
@@ -52,9 +55,9 @@ describe('a tag that this service made', () => {
   });
 });
 
-describe('a fragment that was rendered before', () => {
+describe('a cached fragment', () => {
   test.each(['', 'lang=ja&theme=light', 'lang=de&path=%2Fde%2Fpricing%2F'])(
-    'is the same, byte by byte: %s',
+    'is the same, byte for byte: %s',
     async (query) => {
       const app = testApp({ blog: brokenBlog });
       const [first, second] = [
@@ -67,7 +70,7 @@ describe('a fragment that was rendered before', () => {
     },
   );
 
-  test('is not given to a request that differs in anything shown', async () => {
+  test('is not used if anything shown differs', async () => {
     const app = testApp({ blog: silentBlog });
     const queries = [
       '',
@@ -88,7 +91,7 @@ describe('a fragment that was rendered before', () => {
 describe('while announcements compete', () => {
   const headerFor = (query: string, app = testApp({ now: COMPETING })) => app.request(`/chrome/header?${query}`);
 
-  test('an answer without a seed is soon drawn anew', async () => {
+  test('a response without a seed has a short lifetime, and each request draws', async () => {
     const app = testApp({ now: COMPETING });
     await app.request('/chrome/header');
     await app.settle();
@@ -99,7 +102,7 @@ describe('while announcements compete', () => {
     expect([...shown].sort()).toEqual(['ai-auth-developer-preview', 'ai-security-webinar']);
   });
 
-  test('the same seed gets the same announcement, from every instance', async () => {
+  test('the same seed gets the same announcement, in every instance', async () => {
     const seeds = Array.from({ length: 30 }, (_, index) => `seed=s${index}`);
     const draw = async () => Promise.all(seeds.map(async (seed) => shownOf(await (await headerFor(seed)).text())[0]));
     const first = await draw();
@@ -108,7 +111,7 @@ describe('while announcements compete', () => {
   });
 });
 
-test('the clock decides what is shown: announcement, empty bar and year', async () => {
+test('the clock decides on announcement, empty bar and year', async () => {
   const app = testApp({ now: NOW });
   const bodyOf = async (path: string) => (await app.request(path)).text();
   expect(shownOf(await bodyOf('/chrome/header'))).toEqual(['free-sign-up']);
@@ -121,7 +124,7 @@ test('the clock decides what is shown: announcement, empty bar and year', async 
   expect(await bodyOf('/chrome/footer')).toContain('© 2028 Acme');
 });
 
-test('an answer of the last half second of the year is of the new year', async () => {
+test('a response in the last half second of the year shows the new year', async () => {
   const app = testApp({ now: Date.UTC(2027, 0, 1) - 500 });
   expect(await (await app.request('/chrome/footer')).text()).toContain('© 2027 Acme');
 });

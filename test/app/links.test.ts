@@ -1,11 +1,11 @@
-/** What `links`, `isolate` and `announcement` do to the markup. */
+/** The effects of `links`, `isolate` and `announcement` on the markup. */
 
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import { silentBlog, testApp } from '../support/app.ts';
 import { attribute, descendants, elementsOf, faultsOf, partsOf, rootsOf, withAttribute } from '../support/markup.ts';
 
-const ask = async (path: string) => (await testApp({ blog: silentBlog }).request(path)).text();
+const fetchMarkup = async (path: string) => (await testApp({ blog: silentBlog }).request(path)).text();
 
 const addressesOf = (markup: string) =>
   elementsOf(markup).flatMap((element) =>
@@ -13,16 +13,16 @@ const addressesOf = (markup: string) =>
   );
 
 describe.each(LANGUAGES)('absolute links in %s', (language) => {
-  test.each(['header', 'footer', 'head'])('in the %s name an origin everywhere', async (fragment) => {
-    const markup = await ask(`/chrome/${fragment}?lang=${language}&links=absolute`);
+  test.each(['header', 'footer', 'head'])('in the %s all have an origin', async (fragment) => {
+    const markup = await fetchMarkup(`/chrome/${fragment}?lang=${language}&links=absolute`);
     const addresses = addressesOf(markup);
     expect(addresses.length).toBeGreaterThan(2);
     expect(addresses.filter((address) => !address.startsWith('https://'))).toEqual([]);
   });
 
   test('lead where the relative ones lead', async () => {
-    const relative = await ask(`/chrome/header?lang=${language}`);
-    const absolute = await ask(`/chrome/header?lang=${language}&links=absolute`);
+    const relative = await fetchMarkup(`/chrome/header?lang=${language}`);
+    const absolute = await fetchMarkup(`/chrome/header?lang=${language}&links=absolute`);
     const onSite = addressesOf(relative).map((address) => {
       if (!address.startsWith('/')) return address;
       return (address.startsWith('/chrome/') ? 'https://chrome.example.com' : 'https://www.example.com') + address;
@@ -31,23 +31,23 @@ describe.each(LANGUAGES)('absolute links in %s', (language) => {
   });
 });
 
-test('a teaser asked with absolute links has them', async () => {
+test('a teaser has absolute links if requested', async () => {
   const path = '/chrome/teaser/identity-report?lang=en';
-  expect(addressesOf(await ask(path)).some((address) => address.startsWith('/'))).toBe(true);
-  const addresses = addressesOf(await ask(`${path}&links=absolute`));
+  expect(addressesOf(await fetchMarkup(path)).some((address) => address.startsWith('/'))).toBe(true);
+  const addresses = addressesOf(await fetchMarkup(`${path}&links=absolute`));
   expect(addresses.length).toBeGreaterThan(0);
   expect(addresses.filter((address) => !address.startsWith('https://'))).toEqual([]);
 });
 
-test('the current page is marked with absolute links too', async () => {
-  const markup = await ask('/chrome/header?links=absolute&path=%2Fpricing%2F');
+test('the current page is also marked with absolute links', async () => {
+  const markup = await fetchMarkup('/chrome/header?links=absolute&path=%2Fpricing%2F');
   const current = withAttribute(markup, 'aria-current', 'page').map((link) => attribute(link, 'href'));
   expect(current).toEqual(['https://www.example.com/pricing/']);
 });
 
 describe.each(['header', 'footer'])('the isolated %s', (name) => {
-  test('has the same root, which holds nothing but its shadow tree', async () => {
-    const markup = await ask(`/chrome/${name}?isolate=shadow&assets=omit`);
+  test('has the same root, with nothing but its shadow tree', async () => {
+    const markup = await fetchMarkup(`/chrome/${name}?isolate=shadow&assets=omit`);
     expect(rootsOf(markup)).toEqual([name]);
     expect(markup).toMatch(
       new RegExp(`^<${name} class="portico-${name}" data-portico="${name}" lang="en" data-theme="dark"`),
@@ -56,9 +56,9 @@ describe.each(['header', 'footer'])('the isolated %s', (name) => {
     expect(faultsOf(markup)).toEqual([]);
   });
 
-  test('holds the same as without isolation, beside its own style sheet', async () => {
-    const plain = await ask(`/chrome/${name}?assets=omit`);
-    const isolated = await ask(`/chrome/${name}?isolate=shadow&assets=omit`);
+  test('has the same content as without isolation, and its own style sheet', async () => {
+    const plain = await fetchMarkup(`/chrome/${name}?assets=omit`);
+    const isolated = await fetchMarkup(`/chrome/${name}?isolate=shadow&assets=omit`);
     const [, inside] = /^<\w+[^>]*>(.*)<\/\w+>$/s.exec(plain) ?? [];
     const [, link, isolatedInside] =
       /<template[^>]*>(<link[^>]*>)<div[^>]*>(.*)<\/div><\/template>/s.exec(isolated) ?? [];
@@ -67,8 +67,8 @@ describe.each(['header', 'footer'])('the isolated %s', (name) => {
   });
 });
 
-test('without an announcement the bar has login and language selector only, and the lifetime is not that of a draw', async () => {
-  // two announcements compete, and the post is known: nothing else shortens the lifetime
+test('without an announcement, the bar has only login and language selector, and the lifetime is the standard one', async () => {
+  // two announcements compete and the post is cached, so nothing else shortens the lifetime
   const app = testApp({ now: Date.UTC(2025, 3, 10) });
   await app.request('/chrome/header');
   await app.settle();

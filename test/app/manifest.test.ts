@@ -1,4 +1,4 @@
-/** `/chrome/manifest.json`: the contract for machines, and a Podium podlet. */
+/** `/chrome/manifest.json`: the contract for programs, and a Podium podlet. */
 
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { parametersReadBy } from '../../src/request/parameters.ts';
 import { NOW, type TestOverrides, testApp } from '../support/app.ts';
 import { TEST_ASSETS } from '../support/test-assets.ts';
 
-const ask = async (query = '', overrides: TestOverrides = {}) => {
+const fetchManifest = async (query = '', overrides: TestOverrides = {}) => {
   const app = testApp(overrides);
   return (await (await app.request(`/chrome/manifest.json?${query}`)).json()) as Manifest;
 };
@@ -17,17 +17,17 @@ const REAL_INTEGRITY = `sha256-${'A'.repeat(43)}=`;
 const withIntegrity = (value: object): object =>
   JSON.parse(JSON.stringify(value), (key, entry) => (key === 'integrity' ? REAL_INTEGRITY : entry));
 
-describe.each(['', 'fragment=footer', 'links=absolute'])('asked with %s', (query) => {
-  test('it keeps to its published schema', async () => {
+describe.each(['', 'fragment=footer', 'links=absolute'])('with the query "%s"', (query) => {
+  test('it complies with its published schema', async () => {
     const valid = new Ajv({ strict: false, validateFormats: false }).compile(JSON.parse(manifestJsonSchema()));
-    const manifest = withIntegrity(await ask(query));
+    const manifest = withIntegrity(await fetchManifest(query));
     expect([valid(manifest), valid.errors]).toEqual([true, null]);
     expect(valid({ ...manifest, assets: 'none' })).toBe(false);
   });
 });
 
 test('every parameter of the fragments is described, in the order of the table', async () => {
-  const { parameters } = await ask();
+  const { parameters } = await fetchManifest();
   expect(parameters.map(({ name }) => name)).toEqual(parametersReadBy('all'));
   for (const { description } of parameters) expect(description).toMatch(/^\S.*\.$/);
 });
@@ -37,30 +37,30 @@ test.each([
   ['fragment=footer', 'portico-footer', 'footer'],
   ['amp;fragment=footer', 'portico-footer', 'footer'],
   ['fragment=nothing', 'portico-header', 'header'],
-])('asked with "%s" it is the podlet %s', async (query, name, content) => {
-  const manifest = await ask(query);
+])('with the query "%s", it is the podlet %s', async (query, name, content) => {
+  const manifest = await fetchManifest(query);
   expect(manifest).toMatchObject({ name, content, version: '1.2.3+test' });
   expect(manifest.css).toMatchObject([{ value: 'assets/chrome-0.css' }]);
   expect(manifest.js).toMatchObject([{ value: 'assets/loader-0.js', type: 'module' }]);
 });
 
-test('its own parameter is no unknown one', async () => {
+test('its own parameter is known', async () => {
   const { headers } = await testApp().request('/chrome/manifest.json?fragment=footer');
   expect(headers.get('portico-notice')).toBeNull();
 });
 
-test('the fallback holds no announcement, which could outlive its window', async () => {
+test('the fallback has no announcement', async () => {
   const app = testApp();
-  const fallback = (await ask('lang=de&theme=light')).fallback.replace('https://chrome.example.com', '');
+  const fallback = (await fetchManifest('lang=de&theme=light')).fallback.replace('https://chrome.example.com', '');
   const shown = await (await app.request('/chrome/header')).text();
-  const kept = await (await app.request(fallback)).text();
+  const fallbackMarkup = await (await app.request(fallback)).text();
   expect(shown).toContain('data-portico-announcement');
-  expect(kept).not.toContain('data-portico-announcement');
-  expect(kept).toMatch(/^<header [^>]*lang="de" data-theme="light".*<\/header>$/s);
+  expect(fallbackMarkup).not.toContain('data-portico-announcement');
+  expect(fallbackMarkup).toMatch(/^<header [^>]*lang="de" data-theme="light".*<\/header>$/s);
 });
 
-test('it names every asset that hosts load, with its integrity and its size', async () => {
-  const { assets } = await ask();
+test('it lists every asset that hosts load, with integrity and size', async () => {
+  const { assets } = await fetchManifest();
   expect(assets.find(({ name }) => name === 'islands')).toEqual({
     name: 'islands',
     path: '/chrome/assets/islands-0.js',
@@ -69,31 +69,31 @@ test('it names every asset that hosts load, with its integrity and its size', as
   expect(assets.map(({ file }) => file)).toContain('teaser-blog-0.svg');
 });
 
-test('it names the files of earlier releases that are still served', async () => {
+test('it lists the files of earlier releases that are still served', async () => {
   const release = {
     version: '2',
     builtAt: NOW,
     assets: TEST_ASSETS,
     earlier: [{ file: 'chrome-9.css', integrity: 'sha256-9', lastCurrent: '2026-06-01T00:00:00.000Z' }],
   };
-  expect((await ask('', { release })).earlierAssets).toEqual([
+  expect((await fetchManifest('', { release })).earlierAssets).toEqual([
     { path: '/chrome/assets/chrome-9.css', ...release.earlier[0] },
   ]);
 });
 
-test('with absolute links every address is on the service', async () => {
-  const manifest = await ask('links=absolute');
+test('with absolute links, every address is on the service', async () => {
+  const manifest = await fetchManifest('links=absolute');
   const addresses = [manifest.content, manifest.fallback, ...manifest.css.map(({ value }) => value)];
   for (const address of addresses) expect(address).toMatch(/^https:\/\/chrome\.example\.com\/chrome\//);
   expect(manifest.contentSecurityPolicy.directives['script-src']).toEqual(['https://chrome.example.com']);
 });
 
-test('the content boundary of each language is its next start or end, or the new year', async () => {
-  const { nextContentBoundary } = await ask('', { now: Date.UTC(2024, 8, 1) });
+test('the content boundary of each language is the next start or end of an announcement, or the new year', async () => {
+  const { nextContentBoundary } = await fetchManifest('', { now: Date.UTC(2024, 8, 1) });
   expect(nextContentBoundary).toMatchObject({ ja: '2024-10-09T00:00:00.000Z', en: '2025-01-01T00:00:00.000Z' });
 });
 
-test('no cache keeps it across the nearest boundary of any language', async () => {
+test('it expires before the nearest boundary of any language', async () => {
   const now = Date.UTC(2024, 9, 8, 23, 59, 30);
   const response = await testApp({ now }).request('/chrome/manifest.json');
   const [maxAge = 0, , ifError = 0] = (response.headers.get('cache-control')?.match(/\d+/g) ?? []).map(Number);

@@ -1,4 +1,4 @@
-/** What the manifest publishes about parameters is exactly what the service accepts. */
+/** The manifest describes exactly the values that the service accepts. */
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Manifest } from '../../src/manifest/schema.ts';
@@ -10,7 +10,7 @@ type Published = Manifest['parameters'][number];
 
 const LONG = 'a'.repeat(1_022);
 
-/** Values for every parameter, accepted and refused ones, at their limits and with what attackers send. */
+/** Accepted and rejected values for all parameters, at their limits and hostile. */
 const VALUES = [
   ...['', ' ', 'x', 'true', 'false', 'TRUE', 'dark', 'Dark', 'light', 'auto', 'none', 'shadow', 'include', 'omit'],
   ...['relative', 'absolute', 'main', 'Main-2', '2main', 'm'.repeat(64), 'm'.repeat(65), 'a b', 'a/b', 'visitor_7-A'],
@@ -76,7 +76,7 @@ const VALUES = [
   ...HOSTILE.flatMap(({ query }) => [...new URLSearchParams(query).values()]),
 ];
 
-/** Decides from the manifest alone. */
+/** Whether the manifest describes a value as accepted. */
 function isPublished({ values, pattern, maxLength }: Published, value: string): boolean {
   const encoded = value.replace(/[^\0-\x7f]/gu, encodeURIComponent);
   if (maxLength !== undefined && encoded.length > maxLength) return false;
@@ -110,7 +110,7 @@ describe.each(parametersReadBy('all'))('%s', (name) => {
     if (!published) throw new Error(`The manifest does not describe ${name}`);
     const listed = [...(published.values ?? []), ...(published.default === null ? [] : [published.default])];
     for (const value of listed) expect([value, await noticeOf(value)]).toEqual([value, null]);
-    // a parameter without values and default has a pattern that decides
+    // a parameter without values and default has a pattern
     if (listed.length === 0) expect(published.pattern).toMatch(/^\^.+\$$/);
   });
 });

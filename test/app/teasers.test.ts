@@ -1,4 +1,4 @@
-/** The blog's post: in the header, and as a fragment of its own. */
+/** Blog posts in the header and in the teaser fragment. */
 
 import { describe, expect, test } from 'vitest';
 import { BLOG_ANSWER, brokenBlog, memoryStore, silentBlog, testApp } from '../support/app.ts';
@@ -12,7 +12,7 @@ const statesOf = (markup: string) =>
 const portico = (response: Response) => response.headers.get('portico-state');
 
 describe('the header', () => {
-  test('shows the fallback at first, for a short time, and the post from then on', async () => {
+  test('shows the fallback with a short lifetime at first, then the post', async () => {
     const app = testApp();
     const first = await app.request('/chrome/header');
     expect(portico(first)).toBe('fallback');
@@ -33,7 +33,7 @@ describe('the header', () => {
     expect(statesOf(await response.text())).toEqual(['fallback', 'success', 'success']);
   });
 
-  test('keeps showing a post that cannot be renewed, and says that it is stale', async () => {
+  test('still shows a post that cannot be renewed, as stale', async () => {
     let works = true;
     const app = testApp({ blog: async () => (works ? Response.json(BLOG_ANSWER) : brokenBlog('', {})) });
     await app.request('/chrome/header');
@@ -45,7 +45,7 @@ describe('the header', () => {
     expect(await response.text()).toContain(BLOG_ANSWER.title);
   });
 
-  test('shows a renewed post at once, although the older one was rendered before', async () => {
+  test('shows a renewed post at once, although the older one is cached', async () => {
     let title = 'Older';
     const app = testApp({ blog: async () => Response.json({ ...BLOG_ANSWER, title }) });
     for (const expected of ['Older', 'Newer']) {
@@ -57,7 +57,7 @@ describe('the header', () => {
     }
   });
 
-  test('takes a post from the store of the data centre', async () => {
+  test('uses a post from the store of the data centre', async () => {
     const store = memoryStore();
     const first = testApp({ store });
     await first.request('/chrome/header?lang=ja');
@@ -67,7 +67,7 @@ describe('the header', () => {
     expect(second.asked).toEqual([]);
   });
 
-  test('asks the blog in its own words for the language', async () => {
+  test('requests posts with the language codes of the blog', async () => {
     const app = testApp();
     for (const lang of ['en', 'de', 'ja']) await app.request(`/chrome/header?lang=${lang}`);
     await app.settle();
@@ -75,7 +75,7 @@ describe('the header', () => {
     expect(app.asked).toEqual([endpoint, `${endpoint}?lang=de`, `${endpoint}?lang=jp`]);
   });
 
-  test('holds nothing that the blog could break out with', async () => {
+  test('escapes everything from the blog', async () => {
     const title = '"><script>alert(1)</script><!--#include virtual="/x"--><esi:include src="/x"/>';
     const app = testApp({
       blog: async () => Response.json({ ...BLOG_ANSWER, title, link: `https://b.example/${title}` }),
@@ -90,7 +90,7 @@ describe('the header', () => {
   });
 });
 
-describe('a teaser of its own', () => {
+describe('the teaser fragment', () => {
   test.each([
     ['latest-post', BLOG_ANSWER.title, 'success'],
     ['press-releases', BLOG_ANSWER.title, 'success'],
@@ -102,14 +102,14 @@ describe('a teaser of its own', () => {
     expect(markup).toContain(title);
   });
 
-  test('is the fallback where the blog fails and there is one', async () => {
+  test('is the fallback if the blog fails', async () => {
     const response = await testApp({ blog: brokenBlog }).request('/chrome/teaser/latest-post?lang=de');
     const markup = await response.text();
     expect([response.status, portico(response), statesOf(markup)]).toEqual([200, 'fallback', ['fallback']]);
     expect(markup).toContain('href="/de/blog/"');
   });
 
-  test('is empty and not stored where the blog fails and there is no fallback', async () => {
+  test('is an empty 503 if the blog fails and there is no fallback', async () => {
     const app = testApp({ blog: brokenBlog });
     const response = await app.request('/chrome/teaser/press-releases');
     expect([response.status, await response.text()]).toEqual([503, '']);
@@ -118,7 +118,7 @@ describe('a teaser of its own', () => {
     expect(app.failures).toContain('https://blog.example.com/api/press-releases#en: answered 500');
   });
 
-  test('is the older one where the blog no longer answers', async () => {
+  test('is the stale post if the blog fails', async () => {
     let works = true;
     const app = testApp({ blog: async () => (works ? Response.json(BLOG_ANSWER) : brokenBlog('', {})) });
     await app.request('/chrome/teaser/press-releases');

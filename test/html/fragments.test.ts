@@ -1,4 +1,4 @@
-/** Every fragment of every example, read as a browser reads it. */
+/** The fragments of every example, parsed as in a browser. */
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ASSETS_PATH } from '../../src/release/release.ts';
@@ -20,23 +20,23 @@ describe.each(['header', 'footer'])('the %s', (fragment) => {
       markup = await response.text();
     });
 
-    test('is whole, balanced, and one root between its own assets', () => {
+    test('is well-formed, with one root between its assets', () => {
       expect(response.status).toBe(200);
       expect(faultsOf(markup)).toEqual([]);
       expect(rootsOf(markup)).toEqual(query === 'assets=omit' ? [fragment] : ['link', fragment, 'script']);
     });
 
-    test('starts with a tag, and holds no include of any processor', () => {
+    test('starts with a tag, and has no include tags', () => {
       expect(markup).toMatch(/^<[a-z]/);
       expect(markup).not.toMatch(INCLUDES);
     });
 
-    test('holds nothing of a hostile request, nor do its headers', () => {
+    test('has nothing from a hostile request, nor do the response headers', () => {
       expect(markup).not.toMatch(INJECTED);
       expect(JSON.stringify([...response.headers])).not.toMatch(INJECTED);
     });
 
-    test('has no inline script, style or handler, and no address that is a script', () => {
+    test('has no inline scripts, styles or handlers, and no javascript: URLs', () => {
       const elements = elementsOf(markup);
       expect(elements.length).toBeGreaterThan(50);
       for (const element of elements) {
@@ -51,7 +51,7 @@ describe.each(['header', 'footer'])('the %s', (fragment) => {
       }
     });
 
-    test('keeps every class, id and custom attribute to itself', () => {
+    test('prefixes every class, id and data attribute', () => {
       const elements = elementsOf(markup);
       const ids = elements.flatMap((element) => attribute(element, 'id') ?? []);
       expect(new Set(ids).size).toBe(ids.length);
@@ -60,7 +60,7 @@ describe.each(['header', 'footer'])('the %s', (fragment) => {
       expect(custom.filter(({ name }) => !/^data-(portico|theme$)/.test(name))).toEqual([]);
     });
 
-    test('names only elements that are there', () => {
+    test('refers only to ids that exist', () => {
       const elements = elementsOf(markup);
       const ids = new Set(elements.map((element) => attribute(element, 'id')));
       for (const name of ['aria-controls', 'aria-labelledby', 'popovertarget']) {
@@ -71,7 +71,7 @@ describe.each(['header', 'footer'])('the %s', (fragment) => {
   });
 });
 
-test('header and footer share no id', async () => {
+test('header and footer have no id in common', async () => {
   const app = testApp();
   const [header, footer] = await Promise.all(
     ['header', 'footer'].map(async (name) => (await app.request(`/chrome/${name}`)).text()),
@@ -93,7 +93,7 @@ test('the assets of a fragment and of the head are those of the build', async ()
   expect(await addressesOf('/chrome/head')).toEqual([styles, loader, loader]);
 });
 
-test('a picture of a blog post is not asked for before its menu opens', async () => {
+test('images of blog posts load lazily', async () => {
   const images = elementsOf(await (await testApp().request('/chrome/header')).text()).filter(
     ({ tagName }) => tagName === 'img',
   );
@@ -105,11 +105,11 @@ test('a picture of a blog post is not asked for before its menu opens', async ()
 test.each([
   ['header', 'lang=ja&theme=light&transparent=false', 'ja', 'light'],
   ['footer', 'lang=pt', 'pt', 'dark'],
-])('the root of the %s tells its language and theme', async (name, query, language, theme) => {
+])('the root of the %s has language and theme', async (name, query, language, theme) => {
   const markup = await (await testApp().request(`/chrome/${name}?${query}`)).text();
   const root = elementsOf(markup).find(({ tagName }) => tagName === name);
-  const told = root && ['class', 'data-portico', 'lang', 'data-theme'].map((key) => attribute(root, key));
-  expect(told).toEqual([`portico-${name}`, name, language, theme]);
+  const attributes = root && ['class', 'data-portico', 'lang', 'data-theme'].map((key) => attribute(root, key));
+  expect(attributes).toEqual([`portico-${name}`, name, language, theme]);
 });
 
 test.each([
@@ -129,7 +129,7 @@ test.each([
   ['footer', 'legal', 1],
   ['footer', 'social', 1],
   ['footer', 'copyright', 1],
-])('the %s has its part %s (%i)', async (name, part, count) => {
+])('the %s has the part %s (%i)', async (name, part, count) => {
   const markup = await (await testApp().request(`/chrome/${name}?lang=en`)).text();
   expect(partsOf(markup, part)).toHaveLength(count);
 });

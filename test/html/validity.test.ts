@@ -1,4 +1,4 @@
-/** Every example's fragments are valid in a page as a host composes it, and so are the pages of our own. */
+/** The fragments of every example are valid HTML in a page, and so is the preview. */
 
 import { describe, expect, test } from 'vitest';
 import type { Asset } from '../../src/release/release.ts';
@@ -11,7 +11,7 @@ import { TEST_ASSETS } from '../support/test-assets.ts';
 const file = (name: string): Asset => ({ file: name, integrity: `sha256-${name}`, bytes: 100, brotliBytes: 50 });
 const PREVIEW = { styles: file('preview-0.css'), script: file('preview-0.js'), sample: file('sample-0.css') };
 
-/** These pages and what they load come from one origin, so integrity would protect them from themselves. */
+/** Files from the same origin need no integrity. */
 const SAME_ORIGIN = { 'require-sri': ['error', { target: 'crossorigin' }] } satisfies Rules;
 
 const app = testApp({
@@ -31,11 +31,11 @@ async function documentOf(query: string): Promise<string> {
   return hostDocument({ language: 'en', header, footer });
 }
 
-test.each([...EXAMPLES, ...HOSTILE])('$name: header and footer make a valid page', async ({ query }) => {
+test.each([...EXAMPLES, ...HOSTILE])('$name: a page with header and footer is valid', async ({ query }) => {
   expect(await htmlFaultsOf(await documentOf(query))).toEqual([]);
 });
 
-test('the parts of one answer for servers make a valid page', async () => {
+test('a page with the parts of all.json is valid', async () => {
   const { head, header, footer } = JSON.parse(await textOf('/chrome/all.json?assets=omit'));
   expect(await htmlFaultsOf(hostDocument({ language: 'en', head, header, footer }))).toEqual([]);
 });
@@ -44,7 +44,7 @@ test.each(['/chrome/preview', '/chrome/preview/page'])('%s is a valid page', asy
   expect(await htmlFaultsOf(await textOf(path), SAME_ORIGIN)).toEqual([]);
 });
 
-describe('a page that is damaged is reported', () => {
+describe('an invalid page is reported', () => {
   test.each([
     ['an id is there twice', 'no-dup-id', (html: string) => html.replace('id="main"', 'id="portico-menu"')],
     [
