@@ -3,7 +3,7 @@ import { parseParameters } from '../../src/request/parse-parameters.ts';
 
 const loginOrigins = ['https://login.example.com', 'https://auth.example.com:8443'];
 
-/** The address that a parameter makes of a value, or `undefined` where it refuses the value. */
+/** The parsed value, or `undefined` if the parameter rejects it. */
 function parse(name: 'path' | 'loginLink', value: string): string | null | undefined {
   const { parameters, notices } = parseParameters(new URLSearchParams({ [name]: value }), [name], { loginOrigins });
   return notices.length === 0 ? parameters[name] : undefined;
@@ -17,12 +17,12 @@ describe("the page's path", () => {
     ['/blog/?page=2#top', '/blog/'],
     ['/jp/日本', '/jp/%E6%97%A5%E6%9C%AC'],
     ['/%22%3E%3Cimg', '/%22%3E%3Cimg'],
-  ])('%s is %s', (value, expected) => {
+  ])('%s becomes %s', (value, expected) => {
     expect(parse('path', value)).toBe(expected);
   });
 });
 
-const REFUSED = [
+const REJECTED = [
   '',
   'pricing',
   '?x',
@@ -46,7 +46,7 @@ const REFUSED = [
   `/${'a'.repeat(1_024)}`,
 ];
 
-test.each(REFUSED)('%j is neither a path nor a login link', (value) => {
+test.each(REJECTED)('%j is neither a path nor a login link', (value) => {
   expect(parse('path', value)).toBeUndefined();
   expect(parse('loginLink', value)).toBeUndefined();
 });
@@ -76,7 +76,7 @@ describe('the login link', () => {
     'data:text/html,x',
     `https://login.example.com/${'a'.repeat(1_024)}`,
     'https://login.example.com/"x',
-  ])('%s is refused', (value) => {
+  ])('%s is rejected', (value) => {
     expect(parse('loginLink', value)).toBeUndefined();
   });
 });

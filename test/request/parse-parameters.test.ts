@@ -83,14 +83,14 @@ test.each([
   expect(parse(query)).toEqual({ parameters: DEFAULTS, notices: [{ kind: 'replaced', parameter, used }] });
 });
 
-test('the first of a repeated parameter counts, and a notice says so', () => {
+test('the first of repeated values is used, with a notice', () => {
   expect(parse('theme=light&theme=dark')).toEqual({
     parameters: { ...DEFAULTS, theme: 'light' },
     notices: [{ kind: 'repeated', parameter: 'theme', used: 'light' }],
   });
 });
 
-test('a bad first value is not saved by a good second one', () => {
+test('a rejected first value is not replaced by a second one', () => {
   expect(parse('theme=blue&theme=light').parameters.theme).toBe('dark');
 });
 
@@ -101,7 +101,7 @@ test('unknown parameters change nothing and get at most five notices', () => {
 });
 
 describe('the parameters of preview mode', () => {
-  test('are unknown outside it', () => {
+  test('are unknown outside of it', () => {
     expect(parse('at=2026-03-14&blog=slow')).toEqual({
       parameters: DEFAULTS,
       notices: [
@@ -116,7 +116,7 @@ describe('the parameters of preview mode', () => {
     ['at=2026-03-14T09:30Z', { at: Date.UTC(2026, 2, 14, 9, 30) }],
     ['at=2026-03-14T09:30:00.250%2B01:00', { at: Date.UTC(2026, 2, 14, 8, 30, 0, 250) }],
     ['blog=slow', { blog: 'slow' }],
-  ])('%s is read in it', (query, expected) => {
+  ])('%s is accepted', (query, expected) => {
     expect(parse(query, true)).toEqual({ parameters: { ...DEFAULTS, ...expected }, notices: [] });
   });
 
@@ -125,12 +125,12 @@ describe('the parameters of preview mode', () => {
     ['at=2026-03-14T09:30', 'at', 'now'],
     ['at=2026-13-45', 'at', 'now'],
     ['blog=..%2Fadmin', 'blog', 'none'],
-  ])('%s falls back in it', (query, parameter, used) => {
+  ])('%s is replaced by the default', (query, parameter, used) => {
     expect(parse(query, true)).toEqual({ parameters: DEFAULTS, notices: [{ kind: 'replaced', parameter, used }] });
   });
 });
 
-test.each(HOSTILE)('$name leaves the defaults and a notice', ({ query }) => {
+test.each(HOSTILE)('$name gives the defaults and a notice', ({ query }) => {
   const { parameters, notices } = parse(query);
   expect(parameters).toEqual({ ...DEFAULTS, theme: query.startsWith('theme=light') ? 'light' : 'dark' });
   expect(notices).not.toEqual([]);

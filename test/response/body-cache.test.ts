@@ -3,7 +3,7 @@ import { type CachedBody, createBodyCache } from '../../src/response/body-cache.
 
 const text = ({ bytes }: CachedBody) => new TextDecoder().decode(bytes);
 
-/** @param capacity how many of the bodies below, each of eight bytes */
+/** @param capacity in bodies of eight bytes, as below */
 function countingCache(capacity: number) {
   const cache = createBodyCache(8 * capacity);
   const rendered: string[] = [];
@@ -32,7 +32,7 @@ test('two keys have two bodies with their own entity tags', async () => {
   expect(b.etag).not.toBe(a.etag);
 });
 
-test('the body not requested for the longest time is evicted first', async () => {
+test('the least recently used body is evicted first', async () => {
   const { get, rendered } = countingCache(3);
   for (const key of ['a', 'b', 'c', 'a', 'd']) await get(key);
   rendered.length = 0;
@@ -41,7 +41,7 @@ test('the body not requested for the longest time is evicted first', async () =>
   expect((await get('b')).cached).toBe(false);
 });
 
-test('a body that could not be rendered is rendered again', async () => {
+test('after an error, a body is rendered again', async () => {
   const cache = createBodyCache(100);
   const failing = cache.getOrRender('a', () => {
     throw new Error('broken');
@@ -51,7 +51,7 @@ test('a body that could not be rendered is rendered again', async () => {
   expect([text(body), body.cached]).toEqual(['whole', false]);
 });
 
-test('the cache is bounded in bytes, however few bodies that is', async () => {
+test('the capacity is in bytes, not in bodies', async () => {
   const cache = createBodyCache(100);
   await cache.getOrRender('large', () => 'x'.repeat(90));
   await cache.getOrRender('small', () => 'y'.repeat(20));

@@ -3,7 +3,7 @@ import { entityTag, matchesEntityTag } from '../../src/response/entity-tag.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-test('the tag is a strong one, made of the content alone', async () => {
+test('the tag is strong and depends only on the content', async () => {
   const tag = await entityTag(bytes('<p>日本語</p>'));
   expect(tag).toMatch(/^"portico-[0-9a-f]{24}"$/);
   expect(await entityTag(bytes('<p>日本語</p>'))).toBe(tag);

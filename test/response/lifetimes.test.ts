@@ -10,7 +10,7 @@ const DISTANCES = [
   31_000, 59_999, 60_000, 60_001, 61_000, 90_000, 360_000, 361_500, 86_400_000, 86_460_000, 86_461_000,
 ];
 
-/** Every instant at which something in a language changes, by the content and the calendar. */
+/** All instants at which the content of a language changes. */
 function boundariesOf(language: Language): number[] {
   const { announcements, featureMessages } = contentFor(language);
   const windows = (announcements.length > 0 ? announcements : featureMessages).flatMap(({ startDate, endDate }) => [
@@ -27,16 +27,16 @@ describe.each(LANGUAGES)('in %s', (language) => {
     .slice(0, -1)
     .flatMap((boundary) => DISTANCES.flatMap((distance) => [boundary - distance, boundary + distance]));
 
-  test.each(STATES)('no lifetime of a %s answer crosses a change, around every change', (state) => {
+  test.each(STATES)('no lifetime of a %s answer ends after the next change', (state) => {
     expect(instants.length).toBeGreaterThan(20);
     const crossing: object[] = [];
     for (const now of instants) {
       for (const redrawn of [true, false]) {
-        const moment = snapshotAt(contentFor(language), now, 'seed');
-        const lifetimes = lifetimesFor(moment, state, redrawn);
+        const snapshot = snapshotAt(contentFor(language), now, 'seed');
+        const lifetimes = lifetimesFor(snapshot, state, redrawn);
         const { maxAge, staleWhileRevalidate, staleIfError } = lifetimes;
-        const change = boundaries.find((boundary) => boundary > moment.instant) ?? Number.NaN;
-        const early = moment.instant - now;
+        const change = boundaries.find((boundary) => boundary > snapshot.instant) ?? Number.NaN;
+        const early = snapshot.instant - now;
         const right =
           now + (maxAge + staleWhileRevalidate) * 1_000 <= change &&
           now + (maxAge + staleIfError) * 1_000 <= change &&
@@ -44,7 +44,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
           staleWhileRevalidate >= 0 &&
           staleIfError >= 0 &&
           [maxAge, staleWhileRevalidate, staleIfError].every(Number.isInteger) &&
-          (early === 0 || (early < MINIMUM_LIFETIME && boundaries.includes(moment.instant)));
+          (early === 0 || (early < MINIMUM_LIFETIME && boundaries.includes(snapshot.instant)));
         if (!right) crossing.push({ now: new Date(now).toISOString(), redrawn, ...lifetimes });
       }
     }
@@ -57,26 +57,26 @@ test.each([
   ['competing, with a seed', '2025-04-10', true, 60],
   ['alone, without a seed', '2025-05-10', false, 60],
   ['just before they compete, without a seed', '2025-04-03T12:00Z', false, 60],
-  ['from the moment they compete, without a seed', '2025-04-04T00:00Z', false, 30],
+  ['as soon as they compete, without a seed', '2025-04-04T00:00Z', false, 30],
   ['when they no longer compete, without a seed', '2025-04-22T00:00Z', false, 60],
-])('English announcements %s are fresh for the right time', (_, instant, seeded, expected) => {
-  const moment = snapshotAt(contentFor('en'), Date.parse(instant), 'seed');
-  expect(lifetimesFor(moment, 'fresh', moment.competing && !seeded).maxAge).toBe(expected);
+])('the max-age of English announcements: %s', (_, instant, seeded, expected) => {
+  const snapshot = snapshotAt(contentFor('en'), Date.parse(instant), 'seed');
+  expect(lifetimesFor(snapshot, 'fresh', snapshot.competing && !seeded).maxAge).toBe(expected);
 });
 
-test('a fallback is renewed sooner than a post', () => {
-  const moment = { instant: 0, freshUntil: 1e9 };
-  expect(lifetimesFor(moment, 'fallback', false).maxAge).toBeLessThan(lifetimesFor(moment, 'fresh', false).maxAge);
+test('a fallback expires sooner than a post', () => {
+  const snapshot = { instant: 0, freshUntil: 1e9 };
+  expect(lifetimesFor(snapshot, 'fallback', false).maxAge).toBeLessThan(lifetimesFor(snapshot, 'fresh', false).maxAge);
 });
 
-test('far from a change, the lifetimes are as wanted', () => {
+test('far from a change, the lifetimes are not shortened', () => {
   const wanted = { maxAge: 60, staleWhileRevalidate: 300, staleIfError: 86_400 };
   expect(boundedLifetimes(wanted, 0, Number.POSITIVE_INFINITY)).toEqual(wanted);
   expect(boundedLifetimes(wanted, 0, 86_461_000)).toEqual(wanted);
   expect(boundedLifetimes(wanted, 0, 86_460_000)).toEqual({ ...wanted, staleIfError: 86_399 });
 });
 
-test('all three lifetimes are always said, and nothing that forbids showing an old answer', () => {
+test('Cache-Control always has all three lifetimes, and nothing that forbids stale responses', () => {
   expect(cacheControl({ maxAge: 1, staleWhileRevalidate: 0, staleIfError: 0 })).toBe(
     'public, max-age=1, stale-while-revalidate=0, stale-if-error=0',
   );

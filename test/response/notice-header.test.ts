@@ -5,7 +5,7 @@ import { parseParameters } from '../../src/request/parse-parameters.ts';
 import { noticeHeader } from '../../src/response/notice-header.ts';
 import { HOSTILE } from '../examples.ts';
 
-test('nothing to say is no header', () => {
+test('without notices there is no header', () => {
   expect(noticeHeader([])).toBeNull();
 });
 
@@ -30,12 +30,12 @@ test('several notices make one list', () => {
   expect(noticeHeader(notices)).toBe('lang;used="en", x;unknown');
 });
 
-test('a long value is cut', () => {
+test('a long value is truncated', () => {
   const header = noticeHeader([{ kind: 'repeated', parameter: 'path', used: `/${'a'.repeat(1_000)}` }]);
   expect(header?.length).toBeLessThan(200);
 });
 
-test.each(HOSTILE)('$name makes a header that every server can send', ({ query }) => {
+test.each(HOSTILE)('$name gives a header that every server can send', ({ query }) => {
   const options = { loginOrigins: ['https://login.example.com'] };
   const { notices } = parseParameters(new URLSearchParams(query), parametersReadBy('all'), options);
   const header = noticeHeader(notices) ?? '';

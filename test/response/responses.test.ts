@@ -15,7 +15,7 @@ const ANSWER: BodyResponseInput = {
 };
 
 describe('a fragment', () => {
-  test('comes with every header of the contract', async () => {
+  test('has every header of the contract', async () => {
     const response = bodyResponse(ANSWER, null);
     expect(response.status).toBe(200);
     expect(await response.text()).toBe('<p>日本語</p>');
@@ -33,20 +33,20 @@ describe('a fragment', () => {
     expect(response.headers.has('portico-notice')).toBe(false);
   });
 
-  test('says when it comes from the cache, and which parameters were not used as sent', () => {
+  test('reports that it comes from the cache, and which parameters were not used as sent', () => {
     const notices = [{ kind: 'replaced', parameter: 'lang', used: 'en' }] as const;
     const { headers } = bodyResponse({ ...ANSWER, body: { ...ANSWER.body, cached: true }, notices }, null);
     expect(headers.get('server-timing')).toBe('render;desc="reused"');
     expect(headers.get('portico-notice')).toBe('lang;used="en"');
   });
 
-  test('is not sent again to whoever has it, but its headers are', async () => {
-    const whole = bodyResponse(ANSWER, '"portico-2"');
+  test('is 304 with the same headers and no body if the client has it', async () => {
+    const full = bodyResponse(ANSWER, '"portico-2"');
     const known = bodyResponse(ANSWER, '"portico-1"');
-    expect([whole.status, known.status]).toEqual([200, 304]);
+    expect([full.status, known.status]).toEqual([200, 304]);
     expect(await known.text()).toBe('');
-    whole.headers.delete('content-type');
-    expect([...known.headers]).toEqual([...whole.headers]);
+    full.headers.delete('content-type');
+    expect([...known.headers]).toEqual([...full.headers]);
   });
 });
 
@@ -55,13 +55,13 @@ test.each([
   ['method not allowed', methodNotAllowed(), 405],
   ['unavailable', unavailable(), 503],
   ['a preflight', preflight(), 204],
-])('%s has no body, and any host may see it', async (_, response, status) => {
+])('%s has no body and allows any origin', async (_, response, status) => {
   expect(response.status).toBe(status);
   expect(response.body).toBeNull();
   expect(response.headers.get('access-control-allow-origin')).toBe('*');
 });
 
-test('health tells version and ages in whole seconds, and is never stored', async () => {
+test('health has version and ages in seconds, and is never cached', async () => {
   const response = healthResponse({ version: '1.2.3', builtAt: 1_000 }, 61_999, new Map([['blog#en', 2_500]]));
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(await response.json()).toEqual({
@@ -73,7 +73,7 @@ test('health tells version and ages in whole seconds, and is never stored', asyn
 });
 
 describe('an asset', () => {
-  test('is kept for a year by everyone', async () => {
+  test('is public and immutable for a year', async () => {
     const headers = { 'content-type': 'text/css', 'set-cookie': 'a=b', 'cache-control': 'no-cache' };
     const response = assetResponse(new Response('a{}', { headers }));
     expect(await response.text()).toBe('a{}');
@@ -90,7 +90,7 @@ describe('an asset', () => {
     ['is missing', new Response('not here', { status: 404, headers: { 'content-type': 'text/html' } })],
     ['moved', new Response(null, { status: 307, headers: { location: '/' } })],
     ['has no type', new Response(new Uint8Array([1]))],
-  ])('that %s is not found', async (_, stored) => {
+  ])('that %s gives 404', async (_, stored) => {
     const response = assetResponse(stored);
     expect([response.status, await response.text()]).toEqual([404, '']);
   });

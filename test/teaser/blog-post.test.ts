@@ -11,8 +11,8 @@ const POST = { title: 'A post', url: LINK, imageUrl: `${IMAGE}?w=300` };
 test.each([
   ['an object', ANSWER],
   ['an array of one', [ANSWER]],
-  ['an array, of which the first counts', [ANSWER, { title: 'Older', link: `${LINK}-2` }]],
-  ['an object with more than is needed', { ...ANSWER, author: '<b>', id: 7 }],
+  ['an array, of which the first is used', [ANSWER, { title: 'Older', link: `${LINK}-2` }]],
+  ['an object with more fields', { ...ANSWER, author: '<b>', id: 7 }],
 ])('%s is a post', (_, answer) => {
   expect(parseBlogAnswer(answer)).toEqual(POST);
 });
@@ -21,26 +21,26 @@ test.each([
   ['an empty array', []],
   ['null', null],
   ['an array of null', [null]],
-  ['a text', 'A post'],
+  ['a string', 'A post'],
   ['a number', 7],
   ['nothing', undefined],
   ['an array in an array', [[ANSWER]]],
   ['no title', { link: LINK }],
-  ['a title that is no text', { ...ANSWER, title: { rendered: 'A post' } }],
+  ['a title that is not a string', { ...ANSWER, title: { rendered: 'A post' } }],
   ['an empty title', { ...ANSWER, title: '' }],
   ['a title of spaces and marks', { ...ANSWER, title: ' \u202e\u0000\ufeff ' }],
   ['no link', { title: 'A post' }],
-  ['a link that is no text', { ...ANSWER, link: 7 }],
+  ['a link that is not a string', { ...ANSWER, link: 7 }],
   ['a link over http', { ...ANSWER, link: 'http://blog.example.com/post' }],
-  ['a link that is a script', { ...ANSWER, link: 'javascript:alert(1)' }],
-  ['a link with spaces before a script', { ...ANSWER, link: ' \tjava\nscript:alert(1)' }],
-  ['a link with data', { ...ANSWER, link: 'data:text/html,<script>' }],
+  ['a javascript: link', { ...ANSWER, link: 'javascript:alert(1)' }],
+  ['a javascript: link with spaces', { ...ANSWER, link: ' \tjava\nscript:alert(1)' }],
+  ['a data: link', { ...ANSWER, link: 'data:text/html,<script>' }],
   ['a link with credentials', { ...ANSWER, link: 'https://user:pass@blog.example.com/' }],
   ['a link with a user', { ...ANSWER, link: 'https://blog.example.com@evil.example/' }],
   ['a relative link', { ...ANSWER, link: '/post' }],
   ['a link without a protocol', { ...ANSWER, link: '//blog.example.com/post' }],
   ['an overlong link', { ...ANSWER, link: `${LINK}?${'a'.repeat(2_048)}` }],
-])('%s is refused', (_, answer) => {
+])('%s is rejected', (_, answer) => {
   expect(() => parseBlogAnswer(answer)).toThrow(BlogAnswerError);
 });
 
@@ -50,21 +50,21 @@ describe('the image', () => {
     [`${IMAGE}?fit=crop&q=80`, `${IMAGE}?fit=crop&q=80&w=300`],
     [`${IMAGE}?w=1200&q=80`, `${IMAGE}?w=300&q=80`],
     [`${IMAGE}#top`, `${IMAGE}?w=300#top`],
-  ])('%s is asked for 300 pixels wide', (thumbnail, expected) => {
+  ])('%s is requested 300 pixels wide: %s', (thumbnail, expected) => {
     expect(parseBlogAnswer({ ...ANSWER, thumbnail }).imageUrl).toBe(expected);
   });
 
   test.each([
     ['missing', undefined],
     ['null', null],
-    ['no text', { url: IMAGE }],
+    ['not a string', { url: IMAGE }],
     ['empty', ''],
     ['over http', 'http://images.example.com/post.png'],
-    ['data', 'data:image/svg+xml,<svg onload=alert(1)>'],
-    ['a script', 'javascript:alert(1)'],
+    ['a data: URL', 'data:image/svg+xml,<svg onload=alert(1)>'],
+    ['a javascript: URL', 'javascript:alert(1)'],
     ['relative', '/post.png'],
     ['with credentials', 'https://user@images.example.com/post.png'],
-  ])('that is %s is left out, and the post stays', (_, thumbnail) => {
+  ])('that is %s is dropped, but not the post', (_, thumbnail) => {
     expect(parseBlogAnswer({ ...ANSWER, thumbnail })).toEqual({ ...POST, imageUrl: null });
   });
 });
@@ -80,22 +80,22 @@ describe('the title', () => {
     ['a whole 🔑 pair', 'a whole 🔑 pair'],
     ['<script>alert(1)</script>', '<script>alert(1)</script>'],
     ['パスキーの仕組み', 'パスキーの仕組み'],
-  ])('%j is one plain line', (title, expected) => {
+  ])('%j becomes one plain line', (title, expected) => {
     expect(titleOf(title)).toBe(expected);
   });
 
-  test('of 160 characters stays whole', () => {
+  test('of 160 characters is not truncated', () => {
     expect(titleOf('🔑'.repeat(160))).toBe('🔑'.repeat(160));
   });
 
-  test.each([161, 700, 100_000])('of %i characters is cut to 160, between characters', (length) => {
+  test.each([161, 700, 100_000])('of %i characters is truncated to 160, between characters', (length) => {
     const title = titleOf('🔑'.repeat(length));
     expect([...title]).toHaveLength(160);
     expect(title.endsWith('🔑…')).toBe(true);
   });
 });
 
-test('what the link holds comes back escaped', () => {
+test('the link is escaped', () => {
   const { url } = parseBlogAnswer({ ...ANSWER, link: 'https://blog.example.com/"><script>?<!--#include -->' });
   expect(url).not.toMatch(/["<>]/);
 });

@@ -7,12 +7,12 @@ import { BLOG_ANSWER, silentBlog } from '../support/app.ts';
 const ENDPOINT = 'https://blog.example.com/api/last-post';
 const OPTIONS = { deadline: 2_000, maxBytes: 1_000, imageOrigins: ['https://images.example.com'] };
 
-/** A body that arrives in pieces; without an end it stalls after the last one. */
-function body(pieces: readonly (string | Uint8Array)[], onCancel?: () => void, ends = true): ReadableStream {
+/** A body in several chunks; unless it `ends`, it stalls after the last one. */
+function body(chunks: readonly (string | Uint8Array)[], onCancel?: () => void, ends = true): ReadableStream {
   return new ReadableStream({
     start(controller) {
-      for (const piece of pieces)
-        controller.enqueue(typeof piece === 'string' ? new TextEncoder().encode(piece) : piece);
+      for (const chunk of chunks)
+        controller.enqueue(typeof chunk === 'string' ? new TextEncoder().encode(chunk) : chunk);
       if (ends) controller.close();
     },
     cancel: () => onCancel?.(),
@@ -35,28 +35,28 @@ test.each([
   ['es', '?lang=es'],
   ['pt', '?lang=pt'],
   ['ja', '?lang=jp'],
-] as const)('the blog is asked for %s with "%s"', async (language, query) => {
-  const asked: string[] = [];
+] as const)('posts in %s are requested with "%s"', async (language, query) => {
+  const requested: string[] = [];
   const blog: Fetch = async (url) => {
-    asked.push(url);
+    requested.push(url);
     return Response.json(BLOG_ANSWER);
   };
   await fetchPost(ENDPOINT, language, { ...OPTIONS, fetch: blog });
-  expect(asked).toEqual([ENDPOINT + query]);
+  expect(requested).toEqual([ENDPOINT + query]);
   expect(LANGUAGES).toContain(language);
 });
 
-test('the language joins a query that is there already', async () => {
-  const asked: string[] = [];
+test('the language is added to an existing query', async () => {
+  const requested: string[] = [];
   const blog: Fetch = async (url) => {
-    asked.push(url);
+    requested.push(url);
     return Response.json(BLOG_ANSWER);
   };
   await fetchPost(`${ENDPOINT}?limit=1`, 'de', { ...OPTIONS, fetch: blog });
-  expect(asked).toEqual([`${ENDPOINT}?limit=1&lang=de`]);
+  expect(requested).toEqual([`${ENDPOINT}?limit=1&lang=de`]);
 });
 
-test('redirects are not followed, and no cookie or credential goes along', async () => {
+test('redirects are not followed, and no cookies or credentials are sent', async () => {
   let seen: RequestInit = {};
   await fetchFrom(async (_, init) => {
     seen = init;
@@ -66,10 +66,10 @@ test('redirects are not followed, and no cookie or credential goes along', async
   expect(Object.keys(seen).sort()).toEqual(['headers', 'redirect', 'signal']);
 });
 
-test('an answer in pieces, cut inside a character, is one answer', async () => {
+test('a response may be split inside a character', async () => {
   const bytes = new TextEncoder().encode(JSON.stringify({ ...BLOG_ANSWER, title: '日本' }));
-  const pieces = [...bytes].map((byte) => new Uint8Array([byte]));
-  expect((await fetchFrom(async () => new Response(body(pieces)))).title).toBe('日本');
+  const chunks = [...bytes].map((byte) => new Uint8Array([byte]));
+  expect((await fetchFrom(async () => new Response(body(chunks)))).title).toBe('日本');
 });
 
 test.each([
@@ -78,16 +78,16 @@ test.each([
   ['a redirect', async () => new Response(null, { status: 302, headers: { location: '/' } }), 'answered 302'],
   ['no body', async () => new Response(null), 'not JSON'],
   ['a page', async () => new Response('<!doctype html>'), 'not JSON'],
-  ['half an answer', async () => new Response('{"title": "A'), 'not JSON'],
+  ['half a response', async () => new Response('{"title": "A'), 'not JSON'],
   ['no post', async () => Response.json([]), 'not a post'],
   ['invalid UTF-8', async () => new Response(new Uint8Array([0x22, 0xff, 0x22])), 'could not be reached'],
   ['a cut character', async () => new Response(new Uint8Array([0x22, 0xe6, 0x97])), 'could not be reached'],
   ['no connection', async () => Promise.reject(new TypeError('refused')), 'could not be reached: TypeError: refused'],
-] satisfies [string, Fetch, string][])('%s is an error that says so', async (_, blog, reason) => {
+] satisfies [string, Fetch, string][])('%s is an error with the reason', async (_, blog, reason) => {
   expect(await reasonOf(fetchFrom(blog))).toContain(reason);
 });
 
-test('a blog that throws at once is an error, too', async () => {
+test('a synchronous exception is an error too', async () => {
   const reason = await reasonOf(
     fetchFrom(() => {
       throw new Error('no network');
@@ -97,14 +97,14 @@ test('a blog that throws at once is an error, too', async () => {
 });
 
 test.each([
-  ['does not answer', silentBlog],
+  ['does not respond', silentBlog],
   ['stalls after the headers', async () => new Response(body([], undefined, false))],
   ['stalls within the body', async () => new Response(body(['{"title":'], undefined, false))],
-] satisfies [string, Fetch][])('a blog that %s is left at the deadline', async (_, blog) => {
+] satisfies [string, Fetch][])('a blog that %s is an error at the deadline', async (_, blog) => {
   expect(await reasonOf(fetchFrom(blog, { deadline: 20 }))).toBe('no complete answer within 20 ms');
 });
 
-test('the request is ended at the deadline', async () => {
+test('the request is aborted at the deadline', async () => {
   let signal: AbortSignal | null | undefined;
   await reasonOf(
     fetchFrom(
@@ -118,18 +118,18 @@ test('the request is ended at the deadline', async () => {
   expect(signal?.aborted).toBe(true);
 });
 
-test('an answer of the greatest size is read, and one byte more is not', async () => {
+test('a response may be as large as the limit, but not a byte larger', async () => {
   const text = JSON.stringify(BLOG_ANSWER);
   const blog: Fetch = async () => new Response(text);
   expect((await fetchFrom(blog, { maxBytes: text.length })).title).toBe(BLOG_ANSWER.title);
   expect(await reasonOf(fetchFrom(blog, { maxBytes: text.length - 1 }))).toBe(`more than ${text.length - 1} bytes`);
 });
 
-test('an endless answer is cancelled at the size limit', async () => {
+test('an endless response is cancelled at the size limit', async () => {
   let cancelled = false;
-  const pieces = Array.from({ length: 20 }, () => 'x'.repeat(100));
+  const chunks = Array.from({ length: 20 }, () => 'x'.repeat(100));
   const endless = body(
-    pieces,
+    chunks,
     () => {
       cancelled = true;
     },

@@ -9,7 +9,7 @@ const STALE: CachedPost = { post: POST, fetchedAt: 50 };
 function lookUp(cached: Readonly<Record<string, CachedPost | null>>) {
   const cache: PostCache = {
     get: async (endpoint) => cached[endpoint] ?? null,
-    getOrFetch: () => Promise.reject(new Error('nothing may wait for the blog')),
+    getOrFetch: () => Promise.reject(new Error('not used')),
     isFresh: ({ fetchedAt }) => fetchedAt >= 100,
     ages: () => new Map(),
   };
@@ -24,15 +24,15 @@ test.each([
   ['a missing post', { a: null, b: FRESH }, 'fallback'],
   ['a missing and a stale post', { a: null, b: STALE }, 'fallback'],
   ['a stale and a missing post', { a: STALE, b: null }, 'fallback'],
-] as const)('with %s the state is that of the least fresh', async (_, cached, state) => {
+] as const)('with %s, the state is that of the least fresh one', async (_, cached, state) => {
   expect((await lookUp(cached)).state).toBe(state);
 });
 
-test('posts are known by the id of their teaser, and a missing one is missing', async () => {
+test('posts are listed by the id of their teaser, without missing ones', async () => {
   expect((await lookUp({ a: FRESH, b: null })).posts).toEqual(new Map([['id-of-a', POST]]));
 });
 
-test('the revision changes with every post that comes, goes or is renewed', async () => {
+test('the revision changes when a post is added, removed or renewed', async () => {
   const states = [
     { a: FRESH, b: FRESH },
     { a: STALE, b: FRESH },

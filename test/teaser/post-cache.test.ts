@@ -5,27 +5,27 @@ import { ENDPOINT, MINUTE, testPostCache } from '../support/post-cache.ts';
 
 const WEEK = 7 * 24 * 60 * MINUTE;
 
-test('nothing waits for the blog: the post is there once it has answered', async () => {
+test('get does not wait for the blog; the post is cached after its response', async () => {
   const { get, settle } = testPostCache();
   expect(await get()).toBeNull();
   await settle();
   expect(await get()).toBe('Post 1');
 });
 
-test('a blog that never answers keeps nobody', async () => {
+test('get does not wait for a blog that never responds', async () => {
   const { get, answer } = testPostCache();
   answer(silentBlog);
   expect(await get()).toBeNull();
 });
 
-test('one request is in flight for each language', async () => {
+test('at most one request is in flight for each language', async () => {
   const { get, settle, requests } = testPostCache();
   await Promise.all([get(), get(), get('de'), get(), get('de')]);
   await settle();
   expect(requests()).toBe(2);
 });
 
-test('a request that never settles is given up, so that a later one may ask again', async () => {
+test('a request that never settles is abandoned, and the post is requested again', async () => {
   const { get, answer, clock, requests } = testPostCache();
   answer(silentBlog);
   for (const [later, expected] of [
@@ -40,7 +40,7 @@ test('a request that never settles is given up, so that a later one may ask agai
   }
 });
 
-test('a post is fresh for five minutes, and then shown while it is renewed', async () => {
+test('a post is fresh for five minutes, then shown while it is renewed', async () => {
   const { get, settle, requests, clock } = testPostCache();
   await get();
   await settle();
@@ -54,7 +54,7 @@ test('a post is fresh for five minutes, and then shown while it is renewed', asy
   expect(await get()).toBe('Post 2');
 });
 
-test('a post that cannot be renewed is kept for seven days and no longer', async () => {
+test('a post that cannot be renewed is shown for seven days', async () => {
   const { get, settle, answer, clock } = testPostCache();
   await get();
   await settle();
@@ -66,7 +66,7 @@ test('a post that cannot be renewed is kept for seven days and no longer', async
   expect(await get()).toBeNull();
 });
 
-test('after a failure the blog is left alone for half a minute', async () => {
+test('after a failure, the blog is not requested for half a minute', async () => {
   const { get, settle, answer, clock, requests, failures } = testPostCache();
   answer(brokenBlog);
   await get();
@@ -82,7 +82,7 @@ test('after a failure the blog is left alone for half a minute', async () => {
   expect(requests()).toBe(2);
 });
 
-test('a failure in one language does not hold up another', async () => {
+test('a failure in one language does not affect another', async () => {
   const { get, settle, answer, requests } = testPostCache();
   answer(brokenBlog);
   await get();
@@ -92,7 +92,7 @@ test('a failure in one language does not hold up another', async () => {
   expect(requests()).toBe(2);
 });
 
-test('the age of every post is told', async () => {
+test('ages returns the age of every post', async () => {
   const { get, settle, clock, cache } = testPostCache();
   await Promise.all([get(), get('de')]);
   await settle();

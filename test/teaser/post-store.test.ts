@@ -1,12 +1,12 @@
-/** Posts that are shared by a store, and posts that somebody waits for. */
+/** The shared store, and requests that wait for a post. */
 
 import { describe, expect, test } from 'vitest';
 import type { PostStore } from '../../src/teaser/post-cache.ts';
 import { brokenBlog } from '../support/app.ts';
 import { MINUTE, testPostCache } from '../support/post-cache.ts';
 
-describe('a store shared by two memories', () => {
-  test('spares the second the blog', async () => {
+describe('a store shared by two caches', () => {
+  test('saves the second one a request', async () => {
     const first = testPostCache();
     await first.get();
     await first.settle();
@@ -15,7 +15,7 @@ describe('a store shared by two memories', () => {
     expect(second.requests()).toBe(0);
   });
 
-  test('spares it the blog also when it had looked too early', async () => {
+  test('saves it a request even if it looked up the post too early', async () => {
     const first = testPostCache();
     const second = testPostCache(first);
     second.answer(brokenBlog);
@@ -36,8 +36,8 @@ test.each<[string, PostStore]>([
     'throws',
     { get: async () => Promise.reject(new Error('lost')), put: async () => Promise.reject(new Error('full')) },
   ],
-  ['forgets', { get: async () => null, put: async () => {} }],
-])('a store that %s does no harm', async (_, store) => {
+  ['stores nothing', { get: async () => null, put: async () => {} }],
+])('a store that %s causes no error', async (_, store) => {
   const { get, settle, failures } = testPostCache({ store });
   expect(await get()).toBeNull();
   await settle();
@@ -45,12 +45,12 @@ test.each<[string, PostStore]>([
   expect(failures).toEqual([]);
 });
 
-describe('whoever needs the post', () => {
-  test('waits for it where none is remembered', async () => {
+describe('getOrFetch', () => {
+  test('waits for the post if none is cached', async () => {
     expect(await testPostCache().getOrFetch()).toBe('Post 1');
   });
 
-  test('gets a fresh one without asking the blog', async () => {
+  test('returns a fresh post without a request', async () => {
     const { getOrFetch, clock, requests } = testPostCache();
     await getOrFetch();
     clock.now += MINUTE;
@@ -58,7 +58,7 @@ describe('whoever needs the post', () => {
     expect(requests()).toBe(1);
   });
 
-  test('gets a stale one at once, and the next one a new one', async () => {
+  test('returns a stale post at once, and the renewed one later', async () => {
     const { getOrFetch, settle, clock } = testPostCache();
     await getOrFetch();
     await settle();
@@ -68,7 +68,7 @@ describe('whoever needs the post', () => {
     expect(await getOrFetch()).toBe('Post 2');
   });
 
-  test('gets the stale one while the blog fails, also while it is left alone', async () => {
+  test('returns the stale post while the blog fails', async () => {
     const { getOrFetch, settle, answer, clock, requests } = testPostCache();
     await getOrFetch();
     await settle();
@@ -80,7 +80,7 @@ describe('whoever needs the post', () => {
     expect(requests()).toBe(2);
   });
 
-  test('is told of the failure where nothing is remembered', async () => {
+  test('rejects with the failure if none is cached, also during the pause', async () => {
     const { getOrFetch, answer, requests } = testPostCache();
     answer(brokenBlog);
     await expect(getOrFetch()).rejects.toThrow('answered 500');
@@ -88,7 +88,7 @@ describe('whoever needs the post', () => {
     expect(requests()).toBe(1);
   });
 
-  test('does not wait for ever for the work of another request', async () => {
+  test('does not wait indefinitely for another request', async () => {
     const store: PostStore = { get: async () => null, put: () => new Promise(() => {}) };
     await expect(testPostCache({ store }).getOrFetch()).rejects.toThrow('no complete answer within 80 ms');
   });
