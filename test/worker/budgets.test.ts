@@ -1,4 +1,4 @@
-/** The bytes of the chrome against its budgets, compressed with brotli 11 as an edge sends them (docs/decisions/0025-budgets-with-room.md). */
+/** The bytes of the chrome against its budgets, compressed with brotli 11 as sent by an edge (docs/decisions/0025-budgets-with-room.md). */
 
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** An error page would be within every budget. */
+/** Checks the status, because an error page would be within every budget. */
 async function textOf(path: string): Promise<string> {
   const response = await service.fetch(path);
   expect(response.status, path).toBe(200);
@@ -30,7 +30,7 @@ async function textOf(path: string): Promise<string> {
 const asset = ({ file }: Asset) => textOf(ASSETS_PATH + file);
 const fragment = (name: string, query: string) => textOf(`/chrome/${name}?${query}`);
 
-test('the script on load weighs at most 1,000 bytes, all scripts together at most 9,600', async () => {
+test('the script on load has at most 1,000 bytes, all scripts together at most 9,600', async () => {
   const loader = await asset(release.assets.loader);
   const islands = await asset(release.assets.islands);
   console.log(
@@ -40,19 +40,19 @@ test('the script on load weighs at most 1,000 bytes, all scripts together at mos
   expect(brotliBytes(loader) + brotliBytes(islands)).toBeLessThanOrEqual(9_600);
 });
 
-test('the custom elements, which only pages with them load, weigh at most 2,000 bytes', async () => {
+test('the script of the custom elements has at most 2,000 bytes', async () => {
   const elements = brotliBytes(await asset(release.assets.elements));
   console.log(`custom elements: ${elements} bytes`);
   expect(elements).toBeLessThanOrEqual(2_000);
 });
 
-test('the style sheet weighs at most 5,500 bytes', async () => {
+test('the style sheet has at most 5,500 bytes', async () => {
   const styles = await asset(release.assets.styles);
   console.log(`style sheet: ${brotliBytes(styles)} bytes`);
   expect(brotliBytes(styles)).toBeLessThanOrEqual(5_500);
 });
 
-test('all icons together weigh at most 3,500 bytes', () => {
+test('all icons together have at most 3,500 bytes', () => {
   const drawn = Object.values(ICON_PATHS).map(
     (path) => `<svg class="portico-icon" viewBox="0 0 24 24"><path d="${path}"/></svg>`,
   );
@@ -62,7 +62,7 @@ test('all icons together weigh at most 3,500 bytes', () => {
 
 describe.each(EVERY_LANGUAGE_AND_THEME)('in $name', ({ name, query }) => {
   test('a first view downloads at most 16,000 bytes', async () => {
-    // each response is compressed by itself; the icons are inside the header
+    // each response is compressed separately; the icons are inside the header
     const parts = await Promise.all([
       fragment('header', query),
       fragment('footer', query),

@@ -1,4 +1,4 @@
-/** Releases in a row: HTML that an earlier one wrote goes on finding its style sheet, scripts and images. */
+/** Several releases: the files that HTML of earlier ones refers to are still served. */
 
 import { readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ const TYPES: Readonly<Record<string, RegExp>> = {
   svg: /^image\/svg\+xml/,
   json: /^application\/json/,
 };
-/** What no host's page names; the manifest leaves it out. */
+/** Files that only the preview loads; they are not in the manifest. */
 const PREVIEW_ONLY = /^(preview|sample)-/;
 const PATIENCE = 120_000;
 
@@ -44,10 +44,10 @@ async function filesOfBuild(dist = checkout.dist): Promise<Files> {
   return new Map(await Promise.all(names.map(async (name) => [name, await readFile(join(directory, name))] as const)));
 }
 
-async function served<Value>(ask: (service: StartedService) => Promise<Value>, dist = checkout.dist): Promise<Value> {
+async function served<Value>(use: (service: StartedService) => Promise<Value>, dist = checkout.dist): Promise<Value> {
   const service = await startService({ preview: false, dist });
   try {
-    return await ask(service);
+    return await use(service);
   } finally {
     await service.stop();
   }
@@ -64,19 +64,19 @@ async function expectAllOf(files: Files, service: StartedService): Promise<void>
 }
 
 /** The names of all assets in header and footer. */
-async function namedBy(service: StartedService): Promise<readonly string[]> {
+async function assetsIn(service: StartedService): Promise<readonly string[]> {
   const fragments = ['header', 'footer'].map(async (name) => (await service.fetch(`/chrome/${name}`)).text());
   const html = (await Promise.all(fragments)).join('');
   return [...html.matchAll(/\/chrome\/assets\/([^"]+)/g)].map(([, name]) => name ?? '');
 }
 
-/** As if the days had gone by since the last build. */
+/** Pretends that the last build was `days` ago. */
 async function letPass(days: number): Promise<void> {
   const then = new Date(Date.now() - days * 24 * 3_600_000).toISOString();
   await checkout.edit('dist/release.json', (json) => json.replaceAll(/("lastCurrent": )"[^"]+"/g, `$1"${then}"`));
 }
 
-test('after three builds in a row, all files of the first two are served as before', {
+test('after three builds in a row, all files of the first two are still served', {
   timeout: PATIENCE,
 }, async () => {
   await checkout.build();
@@ -108,23 +108,23 @@ test('files that were last current more than 90 days ago are dropped', { timeout
   expect([...left.keys()].sort()).toEqual([...(await filesOfBuild()).keys()].sort());
 });
 
-test('three deploys, each from an empty machine, keep what the HTML of the first two names', {
+test('three deploys from clean checkouts keep the files of the first two', {
   timeout: PATIENCE,
 }, async () => {
-  const asked = await checkout.deploy('--first', '--service=http://127.0.0.1:9', '--message=first');
-  expect(asked).toBe('deploy --env= --message=first');
+  const wranglerArguments = await checkout.deploy('--first', '--service=http://127.0.0.1:9', '--message=first');
+  expect(wranglerArguments).toBe('deploy --env= --message=first');
   const deployed: { readonly html: readonly string[]; readonly files: Files }[] = [];
   for (const release of [2, 3]) {
     await change(release);
     const live = `${checkout.dist}-live-${release}`;
     await rename(checkout.dist, live);
     await served(async (service) => {
-      deployed.push({ html: await namedBy(service), files: await filesOfBuild(live) });
+      deployed.push({ html: await assetsIn(service), files: await filesOfBuild(live) });
       await checkout.deploy(`--service=${service.origin}`);
     }, live);
   }
   await served(async (service) => {
-    const now = await namedBy(service);
+    const now = await assetsIn(service);
     for (const { html, files } of deployed) {
       expect(html.filter((name) => !now.includes(name)).length).toBeGreaterThanOrEqual(3);
       expect(html.every((name) => files.has(name))).toBe(true);
@@ -133,19 +133,19 @@ test('three deploys, each from an empty machine, keep what the HTML of the first
   });
 });
 
-test('a deploy that would lose files does not happen', { timeout: PATIENCE }, async () => {
+test('a deploy that would lose files fails', { timeout: PATIENCE }, async () => {
   await expect(checkout.deploy('--service=http://127.0.0.1:9')).rejects.toThrow(
     /cannot be fetched[\s\S]*Nothing was deployed/,
   );
   await checkout.build();
   await served(async (live) => {
     await expect(checkout.deploy('--first', `--service=${live.origin}`)).rejects.toThrow(
-      /A release is live[\s\S]*Nothing was deployed/,
+      /There may be a live release[\s\S]*Nothing was deployed/,
     );
   });
 });
 
-test('the files of a release that is withdrawn stay', { timeout: PATIENCE }, async () => {
+test('the files of a withdrawn release are still served', { timeout: PATIENCE }, async () => {
   const [first, second] = [`${checkout.dist}-live-1`, `${checkout.dist}-live-2`];
   await checkout.build();
   await rename(checkout.dist, first);
@@ -156,11 +156,11 @@ test('the files of a release that is withdrawn stay', { timeout: PATIENCE }, asy
 
   const older = await checkOut();
   try {
-    // the older sources are deployed anew
+    // the older sources are deployed again
     await served((live) => older.deploy(`--service=${live.origin}`), second);
     await served((service) => expectAllOf(withdrawn, service), older.dist);
 
-    // the platform went back to the older release, and a later deploy is told where the withdrawn one is
+    // the platform is rolled back to the older release, and a later deploy gets the address of the withdrawn one
     await rm(older.dist, { recursive: true });
     await served(
       (live) => served((also) => older.deploy(`--service=${live.origin}`, `--also=${also.origin}`), second),

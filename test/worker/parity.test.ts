@@ -1,4 +1,4 @@
-/** React and the renderer that ships in its place draw the same document. */
+/** React and Preact render the same document. */
 
 import { parseFragment, serialize } from 'parse5';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -13,10 +13,10 @@ beforeAll(async () => {
   [react, shipped] = await Promise.all([loadRenderer('react'), loadRenderer('shipped')]);
 });
 
-/** What a browser makes of the markup: attribute names in lower case, text without separators. */
+/** Normalizes markup as a parser does: attribute names in lower case, and adjacent text joined. */
 const asParsed = (html: string) => serialize(parseFragment(html.replaceAll('<!-- -->', '')));
 
-test('the renderers that are compared are two: only React escapes apostrophes', () => {
+test('two different renderers are compared: only React escapes apostrophes', () => {
   const teaser = {
     id: 'x',
     epigraph: 'It’s',

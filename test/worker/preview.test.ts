@@ -1,4 +1,4 @@
-/** The preview page on workerd: where it is, what it says of each moment, and what it does with hostile addresses. */
+/** The preview page on workerd: its routes, its content at several instants, and hostile URLs. */
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type StartedService, startService } from '../../scripts/local/service.ts';
@@ -21,13 +21,13 @@ describe('with preview on', () => {
   const framed = async (query = '') => (await service.fetch(`/chrome/preview/page${query}`)).text();
   const shownIn = (html: string) => /data-portico-announcement="([^"]+)"/.exec(html)?.[1] ?? null;
 
-  test('the root leads to it', async () => {
+  test('the root redirects to it', async () => {
     const response = await service.fetch('/');
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toBe('/chrome/preview');
   });
 
-  test('it is kept by no cache and open to nothing foreign', async () => {
+  test('it is not cached or indexed, and has a strict policy', async () => {
     for (const path of ['/chrome/preview', '/chrome/preview/page']) {
       const { headers } = await service.fetch(path);
       expect(headers.get('cache-control')).toBe('no-store');
@@ -42,7 +42,7 @@ describe('with preview on', () => {
     ['lang=en&at=2026-11-21', ['free-sign-up']],
     ['lang=ja&at=2024-10-20', ['identity-day-tokyo']],
     ['lang=ja&at=2026-11-21', []],
-  ])('%s has its announcements in the frame and in the table', async (query, expected) => {
+  ])('%s shows its announcements in the frame and in the table', async (query, expected) => {
     const shown = shownIn(await framed(`?${query}`));
     if (expected.length === 0) expect(shown).toBeNull();
     else expect(expected).toContain(shown);
@@ -55,28 +55,28 @@ describe('with preview on', () => {
     expect(shares).toEqual(['66.7%', '33.3%', '0%']);
   });
 
-  test('it says when the header changes next, and why', async () => {
+  test('it states when the header changes next, and why', async () => {
     expect(await page('?at=2026-01-01')).toContain('Next change: 14 Mar 2026, 00:00 UTC');
     expect(await page('?at=2026-01-01')).toContain('ai-auth-developer-preview ends, free-sign-up starts');
     expect(await page('?at=2026-06-01')).toContain('the copyright year becomes 2027');
   });
 
-  test('the seed names the message that the frame shows', async () => {
+  test('with a seed, the table marks the message in the frame', async () => {
     const query = '?at=2025-04-10&seed=editor';
     const row = /data-preview-message="([^"]+)" data-active="true" data-shown="true"/.exec(await page(query))?.[1];
     expect(row).toBe(shownIn(await framed(query)));
   });
 
-  test.each(BLOG_STATES)('a blog that is “%s” leaves a whole header', async (blog) => {
+  test.each(BLOG_STATES)('the header is complete with the blog “%s”', async (blog) => {
     const html = await framed(`?blog=${blog}`);
     expect(html).toMatch(/<header class="portico-header"[\s\S]*data-portico-part="sign-up"[\s\S]*<\/header>/);
     expect(html).toMatch(/<footer class="portico-footer"[\s\S]*<\/footer>/);
     expect(html).not.toContain('<script>alert');
   });
 
-  test('the frame holds the very fragments of the service', async () => {
+  test('the frame has the same fragments as the service', async () => {
     const query = '?lang=de&theme=light&at=2026-06-01&seed=same';
-    // the first answers start the blog's, so that the compared ones are made of the same post
+    // wait until the post is cached, so that all fragments have the same one
     await expect
       .poll(async () => (await service.fetch(`/chrome/header${query}`)).headers.get('portico-state'))
       .toBe('fresh');
@@ -85,7 +85,7 @@ describe('with preview on', () => {
       expect(html).toContain(await (await service.fetch(`/chrome/${name}${query}`)).text());
   });
 
-  test.each(HOSTILE)('$name comes back escaped', async ({ query }) => {
+  test.each(HOSTILE)('$name is escaped', async ({ query }) => {
     for (const html of [await page(`?${query}`), await framed(`?${query}`)]) {
       expect(html).not.toMatch(/<script>|<img src=x|<esi:|<!--#|onload="alert|<b>|<x>/);
       expect(html).not.toMatch(/(?:href|src|action)="(?:javascript:|\/\/|\/\\)/);
@@ -98,7 +98,7 @@ describe('with preview on', () => {
     expect(html).toContain('portico-notice');
   });
 
-  test('the include address holds what differs, and nothing of preview', async () => {
+  test('the include address has only what differs from the defaults, without preview parameters', async () => {
     const html = await page(
       '?lang=de&theme=light&transparent=true&at=2026-01-01&blog=slow&width=390&hero=dark&seed=%3C',
     );
@@ -107,7 +107,7 @@ describe('with preview on', () => {
     );
   });
 
-  test('what the page links to leads to the same page', async () => {
+  test('links in the page keep its settings', async () => {
     const query =
       '?lang=fr&theme=light&transparent=false&seed=a-1&at=2026-01-01T10%3A00%3A00Z&blog=ok&width=390&hero=dark';
     const html = await page(query);
@@ -120,7 +120,7 @@ describe('with preview on', () => {
     expect(settings(await page(again.replace('/chrome/preview', '')))).toEqual(settings(html));
   });
 
-  test('a datetime field, which knows no zone, means UTC', async () => {
+  test('the value of a datetime field is in UTC', async () => {
     expect(await page('?at=2025-04-10T12%3A30')).toContain('10 Apr 2025, 12:30 UTC');
   });
 });
@@ -133,7 +133,7 @@ describe('with preview off', () => {
   afterAll(() => service.stop());
 
   test.each(['/', '/chrome/preview', '/chrome/preview?lang=de', '/chrome/preview/page'])(
-    '%s is not there',
+    '%s is not found',
     async (path) => {
       const response = await service.fetch(path);
       expect(response.status).toBe(404);

@@ -1,4 +1,4 @@
-/** The built worker on workerd, asked over HTTP as hosts ask it. */
+/** The built worker on workerd, over HTTP. */
 
 import { parseFragment } from 'parse5';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -12,20 +12,20 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([production.stop(), preview.stop()]));
 
-const WHOLE_HEADER =
+const COMPLETE_HEADER =
   /^<link rel="stylesheet" href="[^"]+" integrity="sha256-[^"]+" crossorigin><header class="portico-header".*<\/header><script type="module" src="[^"]+" integrity="sha256-[^"]+" crossorigin><\/script>$/s;
-const WHOLE_FOOTER =
+const COMPLETE_FOOTER =
   /^<link rel="stylesheet" href="[^"]+" integrity="sha256-[^"]+" crossorigin><footer class="portico-footer".*<\/footer><script type="module" src="[^"]+" integrity="sha256-[^"]+" crossorigin><\/script>$/s;
 
 describe.each(EXAMPLES.filter(({ query }) => !query.includes('assets=omit')))('$name', ({ query }) => {
-  test('header and footer are whole, and carry every header that hosts rely on', async () => {
-    for (const [name, whole] of [
-      ['header', WHOLE_HEADER],
-      ['footer', WHOLE_FOOTER],
+  test('header and footer are complete, with every header that hosts rely on', async () => {
+    for (const [name, complete] of [
+      ['header', COMPLETE_HEADER],
+      ['footer', COMPLETE_FOOTER],
     ] as const) {
       const response = await production.fetch(`/chrome/${name}?${query}`);
       expect(response.status).toBe(200);
-      expect(await response.text()).toMatch(whole);
+      expect(await response.text()).toMatch(complete);
       expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
       expect(response.headers.get('cache-control')).toMatch(
         /^public, max-age=[1-9]\d*, stale-while-revalidate=\d+, stale-if-error=\d+$/,
@@ -41,11 +41,11 @@ describe.each(EXAMPLES.filter(({ query }) => !query.includes('assets=omit')))('$
   });
 });
 
-test.each(HOSTILE)('$name gets the whole header with a notice', async ({ query }) => {
+test.each(HOSTILE)('$name gets the complete header with a notice', async ({ query }) => {
   const response = await production.fetch(`/chrome/header?${query}`);
   const html = await response.text();
   expect(response.status).toBe(200);
-  expect(html).toMatch(WHOLE_HEADER);
+  expect(html).toMatch(COMPLETE_HEADER);
   expect(response.headers.get('portico-notice')).toBeTruthy();
   expect(html).not.toMatch(
     /<script(?! type="module" src="\/chrome\/assets\/)|javascript:|evil\.example|onerror=|onload=|<!--|<esi|<\?/i,
@@ -58,7 +58,7 @@ test.each(HOSTILE)('$name gets the whole header with a notice', async ({ query }
   ]);
 });
 
-test('requests with a body, cookies, ranges and conditions of others get the same bytes', async () => {
+test('cookies, credentials, ranges and foreign conditions change nothing', async () => {
   const plain = await (await production.fetch('/chrome/header')).text();
   const headers = {
     cookie: 'session=1',
@@ -72,7 +72,7 @@ test('requests with a body, cookies, ranges and conditions of others get the sam
   expect(await response.text()).toBe(plain);
 });
 
-test('its own entity tag gets 304 without a body', async () => {
+test('an entity tag of the service gets 304 without a body', async () => {
   const first = await production.fetch('/chrome/header?lang=fr');
   const etag = first.headers.get('etag') ?? '';
   for (const tag of [etag, `W/${etag}`, `"other", ${etag}`]) {
@@ -83,7 +83,7 @@ test('its own entity tag gets 304 without a body', async () => {
   }
 });
 
-test('HEAD answers like GET without a body, OPTIONS answers CORS, other methods get 405', async () => {
+test('HEAD is GET without a body, OPTIONS answers CORS preflights, other methods get 405', async () => {
   const get = await production.fetch('/chrome/footer?lang=de');
   const head = await production.fetch('/chrome/footer?lang=de', { method: 'HEAD' });
   expect(head.status).toBe(200);
@@ -99,7 +99,7 @@ test('HEAD answers like GET without a body, OPTIONS answers CORS, other methods 
   }
 });
 
-test('assets are immutable and usable by any origin; an unknown one is 404', async () => {
+test('assets are immutable and usable by any origin; unknown ones are 404', async () => {
   const head = await (await production.fetch('/chrome/head')).text();
   const paths = [...head.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, path]) => path ?? '');
   expect(paths.length).toBe(3);
@@ -122,13 +122,13 @@ test('assets are immutable and usable by any origin; an unknown one is 404', asy
   }
 });
 
-test('production ignores the moment and the blog of the query', async () => {
+test('production ignores the parameters at and blog', async () => {
   const response = await production.fetch('/chrome/header?at=2025-04-10&blog=hostile');
   expect(await response.text()).not.toContain('ai-security-webinar');
   expect(response.headers.get('portico-notice')).toBe('at;unknown, blog;unknown');
 });
 
-describe('with a blog that is', () => {
+describe('with a blog that', () => {
   const header = async (blog: string) => {
     const started = performance.now();
     const response = await preview.fetch(`/chrome/header?blog=${blog}`);
@@ -141,7 +141,7 @@ describe('with a blog that is', () => {
     return header(blog);
   };
 
-  test('well, its latest post is shown from the second request on', async () => {
+  test('works, the latest post is shown from the second request on', async () => {
     const first = await header('ok');
     expect(first.response.headers.get('portico-state')).toBe('fallback');
     const second = await settled('ok');
@@ -150,26 +150,26 @@ describe('with a blog that is', () => {
     expect(second.html).toContain('https://images.example.com/post.jpg?w=300');
   });
 
-  test('answering an object, its post is shown too', async () => {
+  test('sends an object, its post is shown too', async () => {
     expect((await settled('object')).html).toContain('Passkeys in production');
   });
 
-  test.each(['slow', 'failing', 'malformed', 'huge'])('%s, the fallback is shown and nobody waits', async (blog) => {
+  test.each(['slow', 'failing', 'malformed', 'huge'])('is %s, the fallback is shown without delay', async (blog) => {
     for (const { response, html, took } of [await header(blog), await settled(blog)]) {
-      expect(html).toMatch(WHOLE_HEADER);
+      expect(html).toMatch(COMPLETE_HEADER);
       expect(html).toContain('data-portico-state="fallback"');
       expect(response.headers.get('portico-state')).toBe('fallback');
       expect(took).toBeLessThan(3_000);
     }
   });
 
-  test('hostile, its words stay words', async () => {
+  test('is hostile, its text is escaped', async () => {
     const { html } = await settled('hostile');
-    expect(html).toMatch(WHOLE_HEADER);
+    expect(html).toMatch(COMPLETE_HEADER);
     expect(html).not.toMatch(/<script>|<!--#|<esi:|javascript:|\u202e/);
   });
 
-  test('failing, a teaser without fallback is refused without a body', async () => {
+  test('is failing, a teaser without a fallback gets an empty 503', async () => {
     const response = await preview.fetch('/chrome/teaser/press-releases?blog=failing');
     expect([response.status, await response.text()]).toEqual([503, '']);
   });
