@@ -7,7 +7,7 @@ import { browserslistToTargets, Features, type Selector, type SelectorComponent,
 /** The tokens of the light theme, which also apply to the theme `auto` if the visitor prefers light pages. */
 const LIGHT = 'tokens/light.css';
 
-/** Before the components, so that theirs win at the same specificity. */
+/** Before the components, so that components win at the same specificity. */
 const FIRST = ['tokens/tokens.css', LIGHT, 'tokens/base.css', 'tokens/language.css'];
 
 /** After the components, so that user preferences win. */
