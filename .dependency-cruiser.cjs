@@ -1,6 +1,6 @@
-/** The arrows of the architecture: what each folder may import, type imports counted. See docs/architecture.md. */
+/** The allowed dependencies between folders, including type imports. See docs/architecture.md. */
 
-/** Folder → the folders of `src` it may import besides itself. */
+/** By folder of `src`, the other folders that it may import. */
 const MAY_IMPORT = {
   contract: [],
   release: [],
@@ -17,7 +17,7 @@ const MAY_IMPORT = {
   preview: ['contract', 'release', 'request', 'content', 'announcement', 'chrome', 'html'],
 };
 
-const arrows = Object.entries(MAY_IMPORT).map(([folder, allowed]) => ({
+const folderRules = Object.entries(MAY_IMPORT).map(([folder, allowed]) => ({
   name: `src/${folder} imports only ${allowed.join(', ') || 'itself'}`,
   severity: 'error',
   from: { path: `^src/${folder}/` },
@@ -27,8 +27,8 @@ const arrows = Object.entries(MAY_IMPORT).map(([folder, allowed]) => ({
   },
 }));
 
-/** Package → the only places that may import it. */
-const ONLY_IN = {
+/** By package, the only files that may import it. */
+const ALLOWED_IMPORTERS = {
   hono: '^src/app\\.ts$|^src/worker\\.ts$',
   'react-dom': '^src/html/|^client/|^test/',
   'preact-render-to-string': '^test/|^bench/',
@@ -36,31 +36,31 @@ const ONLY_IN = {
   valibot: '^src/content/schema\\.ts$|^src/teaser/blog-post\\.ts$|^src/manifest/schema\\.ts$|^scripts/',
 };
 
-const packages = Object.entries(ONLY_IN).map(([name, places]) => ({
-  name: `${name} is imported in its one place`,
+const packageRules = Object.entries(ALLOWED_IMPORTERS).map(([name, paths]) => ({
+  name: `${name} is imported only where allowed`,
   severity: 'error',
-  from: { path: '^(src|client)/', pathNot: places },
+  from: { path: '^(src|client)/', pathNot: paths },
   to: { path: `node_modules/${name}/` },
 }));
 
 module.exports = {
   forbidden: [
-    { name: 'no circles', severity: 'error', from: {}, to: { circular: true } },
-    { name: 'nothing unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    { name: 'no circular dependencies', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no unresolved imports', severity: 'error', from: {}, to: { couldNotResolve: true } },
     {
-      name: 'client imports only contract and islands',
+      name: 'client imports only src/contract and src/view/island',
       severity: 'error',
       from: { path: '^client/' },
       to: { path: '^src/', pathNot: '^src/(contract|view/island)/' },
     },
     {
-      name: 'islands stay small: no server-only view',
+      name: 'islands import no server-only views',
       severity: 'error',
       from: { path: '^src/view/island/' },
       to: { path: '^src/view/', pathNot: '^src/view/(island/|teaser/teaser-card)' },
     },
     {
-      name: 'src imports nothing that only builds or tests run',
+      name: 'src and client import nothing from scripts, bench, test and examples',
       severity: 'error',
       from: { path: '^(src|client)/' },
       to: { path: '^(scripts|bench|test|examples)/' },
@@ -71,11 +71,11 @@ module.exports = {
       from: { path: '^(scripts|bench)/' },
       to: { path: '^test/' },
     },
-    ...arrows,
-    ...packages,
+    ...folderRules,
+    ...packageRules,
   ],
   options: {
-    // TypeScript 7 has no parser that other tools can call; swc keeps type imports
+    // TypeScript 7 has no parser API; swc keeps type imports
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },

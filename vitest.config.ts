@@ -1,7 +1,7 @@
 /**
- * The suites. `unit` needs nothing but the sources; `worker` and `browser` run what `npm run build` made. `npm test`
- * runs these three; `browser-all` is `browser` with every case of every product, `firefox` the core of `browser` in
- * Firefox, `hosts` the examples around the service, which needs Varnish and nginx.
+ * The test suites. `unit` needs only the sources; `worker` and `browser` need `npm run build`. `npm test` runs these
+ * three. `browser-all` is `browser` with all combinations of languages, themes and widths, `firefox` runs the core of
+ * `browser` in Firefox, and `hosts` runs the examples, which needs Varnish and nginx.
  */
 
 import { availableParallelism } from 'node:os';
@@ -9,13 +9,13 @@ import { defineConfig } from 'vitest/config';
 import { SHIPPED_RENDERER } from './scripts/alias.ts';
 
 const resolve = {
-  // the test runner compiles JSX for development
+  // vitest compiles JSX for development
   alias: Object.entries({ ...SHIPPED_RENDERER, 'react/jsx-dev-runtime': 'preact/jsx-dev-runtime' }).map(
     ([name, replacement]) => ({ find: new RegExp(`^${name}$`), replacement }),
   ),
 };
 
-/** Of test/browser: what visitors do with header and footer. */
+/** The files of test/browser that also run in Firefox: how visitors use the header and footer. */
 const CORE = [
   'dismissal',
   'hydration',
@@ -29,15 +29,15 @@ const CORE = [
   'theme',
 ];
 
-/** How long the tests wait that another program answers, in milliseconds. */
-const PATIENT = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 10_000 } } };
+/** In milliseconds, for tests that wait for other programs. */
+const LONG_TIMEOUTS = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 10_000 } } };
 
-/** The files of a suite share a service, and those of a process of the test runner a browser. */
-const IN_A_BROWSER = { ...PATIENT, isolate: false };
+/** All files of a suite share a service, and those in one process share a browser. */
+const BROWSER_OPTIONS = { ...LONG_TIMEOUTS, isolate: false };
 
 export default defineConfig({
   test: {
-    // a test in a browser waits for half of its time
+    // browser tests spend half of their time waiting
     maxWorkers: availableParallelism() + 1,
     projects: [
       {
@@ -52,15 +52,15 @@ export default defineConfig({
       },
       {
         resolve,
-        test: { ...PATIENT, name: 'worker', include: ['test/worker/**/*.test.ts'] },
+        test: { ...LONG_TIMEOUTS, name: 'worker', include: ['test/worker/**/*.test.ts'] },
       },
       {
         resolve,
         test: {
-          ...IN_A_BROWSER,
+          ...BROWSER_OPTIONS,
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
-          // pictures depend on the machine's fonts and drawing more than behaviour does
+          // screenshots depend on the fonts and graphics of the machine
           exclude: ['test/browser/looks.test.ts'],
           globalSetup: 'test/support/start-service.ts',
         },
@@ -68,7 +68,7 @@ export default defineConfig({
       {
         resolve,
         test: {
-          ...IN_A_BROWSER,
+          ...BROWSER_OPTIONS,
           name: 'browser-all',
           include: ['test/browser/**/*.test.ts'],
           env: { TEST_CASES: 'all' },
@@ -78,7 +78,7 @@ export default defineConfig({
       {
         resolve,
         test: {
-          ...IN_A_BROWSER,
+          ...BROWSER_OPTIONS,
           name: 'firefox',
           include: CORE.map((name) => `test/browser/${name}.test.ts`),
           env: { TEST_BROWSER: 'firefox' },
@@ -89,10 +89,10 @@ export default defineConfig({
       {
         resolve,
         test: {
-          ...PATIENT,
+          ...LONG_TIMEOUTS,
           name: 'hosts',
           include: ['test/hosts/**/*.test.ts'],
-          // most of a test's time is waiting, but the hosts must answer in time while others are tested
+          // these tests spend most of their time waiting, but the hosts must answer in time while others are tested
           maxConcurrency: 6,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },

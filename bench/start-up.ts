@@ -38,7 +38,7 @@ async function firstAnswer(script: string, path: string): Promise<number> {
   }
 }
 
-/** Milliseconds to load, compile and evaluate the module in a new Node process, because the clock of workerd does not advance meanwhile. */
+/** Milliseconds to load and evaluate the module in a new Node process; the clock of workerd does not advance meanwhile. */
 export async function compareEvaluation(service: string, constant: string): Promise<Comparison> {
   const directory = await mkdtemp(join(tmpdir(), 'portico-bench-'));
   try {

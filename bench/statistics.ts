@@ -13,7 +13,7 @@ export interface Comparison {
   readonly ratio: Spread;
 }
 
-/** @param figures at min one */
+/** @param figures at least one */
 function spreadOf(figures: readonly number[]): Spread {
   const sorted = figures.toSorted((a, b) => a - b);
   const at = (index: number) => sorted[index] ?? Number.NaN;

@@ -11,7 +11,7 @@ const LIGHT = 'tokens/light.css';
 /** What single languages need; the build adds the rules that every language needs. */
 const LANGUAGE = 'tokens/language.css';
 
-/** Before the components, so that theirs win at the same specificity. */
+/** Before the components, so that components win at the same specificity. */
 const FIRST = ['tokens/tokens.css', LIGHT, 'tokens/base.css', LANGUAGE];
 
 /** After the components, so that user preferences win. */

@@ -11,7 +11,7 @@ import { fetchReleases, LiveServiceError, mayHaveRelease } from './fetch-earlier
 const { first, service, also, forWrangler } = readArguments(process.argv.slice(2));
 try {
   const earlier = await earlierFiles(service ?? (await serviceOrigin()));
-  console.log(`Fetched ${earlier.length} files of earlier releases.`);
+  console.log(`Fetched ${earlier.length} files of the live release and earlier ones.`);
   await buildAll(earlier);
 } catch (error) {
   const isKnown = error instanceof LiveServiceError || error instanceof InvalidContentError;

@@ -65,7 +65,7 @@ export async function fetchReleases(
   return files;
 }
 
-/** Whether a release may be live: there is none only if the connection is refused or the manifest is not found. */
+/** Whether there may be a live release: not if the connection fails or there is no manifest. */
 export async function mayHaveRelease(origin: string, timeout = LIMITS.timeout): Promise<boolean> {
   const signal = AbortSignal.timeout(timeout);
   try {

@@ -37,7 +37,7 @@ const section = (title: string, kind: string, samples: readonly string[]) =>
 const themePanel = (
   theme: string,
 ) => `<section class="theme" data-portico="tokens" data-theme="${theme}"><h1>${theme}</h1>
-${section('Grounds', '', BACKGROUNDS.map(swatch))}
+${section('Backgrounds', '', BACKGROUNDS.map(swatch))}
 ${section('Text', 'row--texts', TEXTS.map(text))}
 ${section('Primary button', '', [...ACTIONS.map(button), named('action-text', `<div class="swatch button" style="background:${value('action')}">Sign up</div>`)])}
 ${section('Lines, corners, shadows', '', [named('line', '<div class="line"></div>'), named('radius', '<div class="swatch corner"></div>'), ...SHADOWS.map(shadow)])}

@@ -16,6 +16,6 @@ export function fitStage(): void {
     caption.textContent = `${width > 0 ? width : Math.round(room)} px wide${shrunk}`;
   };
   new ResizeObserver(fitPage).observe(stage);
-  document.addEventListener('preview:put', fitPage);
+  document.addEventListener('preview:update', fitPage);
   fitPage();
 }

@@ -31,7 +31,7 @@ export function followFrame(frame: HTMLIFrameElement, chooseLanguage: (language:
     });
   };
   frame.addEventListener('load', follow);
-  document.addEventListener('preview:put', () => {
+  document.addEventListener('preview:update', () => {
     if (frame.contentDocument) markShown(frame.contentDocument);
   });
   follow();

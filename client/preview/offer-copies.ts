@@ -7,7 +7,7 @@ export function offerCopies(): void {
     for (const button of document.querySelectorAll<HTMLElement>('[data-preview-copy]')) button.hidden = false;
   };
   show();
-  document.addEventListener('preview:put', show);
+  document.addEventListener('preview:update', show);
   document.addEventListener('click', async (event) => {
     const button = (event.target as Element).closest<HTMLElement>('[data-preview-copy]');
     if (!button) return;

@@ -47,7 +47,7 @@ async function show(address: string, how: { readonly past?: boolean; readonly ag
   try {
     const response = await fetch(address, { signal: request.signal });
     if (!response.ok) throw new Error(`${response.status}`);
-    put(new DOMParser().parseFromString(await response.text(), 'text/html'), how.again ?? false);
+    update(new DOMParser().parseFromString(await response.text(), 'text/html'), how.again ?? false);
     document.body.ariaBusy = null;
   } catch (error) {
     // navigate instead, so that the browser shows the error
@@ -55,15 +55,15 @@ async function show(address: string, how: { readonly past?: boolean; readonly ag
   }
 }
 
-function put(page: Document, again: boolean): void {
+function update(page: Document, again: boolean): void {
   const focused = document.activeElement?.id;
   document.title = page.title;
   for (const live of document.querySelectorAll('[data-preview-live]')) {
     const name = live.getAttribute('data-preview-live');
-    const renewed = page.querySelector(`[data-preview-live="${name}"]`);
-    if (renewed) live.replaceWith(document.importNode(renewed, true));
+    const replacement = page.querySelector(`[data-preview-live="${name}"]`);
+    if (replacement) live.replaceWith(document.importNode(replacement, true));
   }
-  takeSettings(page);
+  applySettings(page);
   if (focused && document.activeElement === document.body) document.getElementById(focused)?.focus();
   const stage = document.querySelector<HTMLElement>('[data-preview-page]');
   const width = page.querySelector<HTMLElement>('[data-preview-page]')?.dataset.width;
@@ -71,7 +71,7 @@ function put(page: Document, again: boolean): void {
   const source = page.querySelector('iframe')?.getAttribute('src');
   // setting `src` would add an entry to the history
   if (source && (again || source !== framedAddress())) frame?.contentWindow?.location.replace(source);
-  document.dispatchEvent(new Event('preview:put'));
+  document.dispatchEvent(new Event('preview:update'));
 }
 
 function framedAddress(): string {
@@ -80,7 +80,7 @@ function framedAddress(): string {
 }
 
 /** Sets the controls to the settings of the fetched page, except one that has the focus. */
-function takeSettings(page: Document): void {
+function applySettings(page: Document): void {
   for (const control of document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[data-preview-form] [name]')) {
     const selector = `[data-preview-form] [name="${control.name}"]`;
     if (control instanceof HTMLInputElement && control.type === 'radio') {

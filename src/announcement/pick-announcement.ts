@@ -10,7 +10,7 @@ export interface Candidate {
   readonly endDate: number | null;
 }
 
-export interface PickResult<Message extends Candidate> {
+interface PickResult<Message extends Candidate> {
   readonly announcement: Message | null;
   /** Whether another seed could pick another message. */
   readonly competing: boolean;

@@ -1,6 +1,6 @@
 /** The themes that a host can request. */
 
-/** The themes with tokens of their own, in `src/view/tokens`. */
+/** The themes that have tokens in `src/view/tokens`. */
 export const COLOR_SCHEMES = ['dark', 'light'] as const;
 export type ColorScheme = (typeof COLOR_SCHEMES)[number];
 

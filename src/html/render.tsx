@@ -1,4 +1,4 @@
-/** Renders the fragments to HTML. Written for React; the build replaces it with Preact (`scripts/alias.ts`). */
+/** Renders the fragments to HTML. The build replaces React with Preact (`scripts/alias.ts`). */
 
 import { renderToString } from 'react-dom/server';
 import type { FooterChrome, HeaderChrome, TeaserChrome } from '../chrome/chrome.ts';

@@ -29,7 +29,7 @@ export interface Parameter<Value> {
 
 type Defaulted = 'readBy' | 'format';
 type Definition<Value> = Omit<Parameter<Value>, Defaulted> & Partial<Pick<Parameter<Value>, Defaulted>>;
-type SharedFields<Value> = Pick<Parameter<Value>, 'description' | 'isAttribute'> & Partial<Parameter<Value>>;
+type Details<Value> = Pick<Parameter<Value>, 'description' | 'isAttribute'> & Partial<Parameter<Value>>;
 
 /** A parameter that every route reads, unless the definition says otherwise. */
 export function parameter<Value>(definition: Definition<Value>): Parameter<Value> {
@@ -40,14 +40,14 @@ export function parameter<Value>(definition: Definition<Value>): Parameter<Value
 export function choice<const Value extends string>(
   values: readonly Value[],
   fallback: NoInfer<Value>,
-  details: SharedFields<NoInfer<Value>>,
+  details: Details<NoInfer<Value>>,
 ): Parameter<Value> {
   const parse = (text: string) => values.find((value) => value === text);
   return parameter<Value>({ values, default: fallback, parse, ...details });
 }
 
 /** A parameter that is `true` or `false`. */
-export function flag(fallback: boolean, details: SharedFields<boolean>): Parameter<boolean> {
+export function flag(fallback: boolean, details: Details<boolean>): Parameter<boolean> {
   return parameter({ values: ['true', 'false'], default: fallback, parse: (text) => text === 'true', ...details });
 }
 
@@ -55,7 +55,7 @@ export function flag(fallback: boolean, details: SharedFields<boolean>): Paramet
 export function optional<Value>(
   pattern: RegExp,
   parse: (text: string) => Value | undefined,
-  details: SharedFields<Value | null>,
+  details: Details<Value | null>,
 ): Parameter<Value | null> {
   const format = (value: Value | null) => (value === null ? 'none' : String(value));
   return parameter<Value | null>({ pattern: () => pattern, default: null, parse, format, ...details });

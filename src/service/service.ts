@@ -85,7 +85,7 @@ export function createService(options: ServiceOptions) {
       return respond(request, context, { body, contentType: JSON_TYPE, state: latest.state, lifetimes });
     },
 
-    /** @param id the id of a teaser in the content */
+    /** @param id the id of a teaser in the content; never used as an address */
     async teaser(request: ServiceRequest, id: string): Promise<Response> {
       const context = resolveRequest(request.url);
       const { content, parameters, now } = context;

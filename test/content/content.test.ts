@@ -6,7 +6,7 @@ import { resolveContent } from '../../src/content/resolve-content.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import { columnsOf } from '../support/content.ts';
 
-/** Content without its words: what is left is its structure. */
+/** The content without its texts. */
 function structureOf(language: 'es' | 'pt'): string {
   const { navigation, teasers, footer } = contentFor(language);
   const words = new Set(['name', 'title', 'secondTitle', 'text', 'description', 'label', 'epigraph']);
@@ -14,7 +14,7 @@ function structureOf(language: 'es' | 'pt'): string {
   return JSON.stringify(structure, (key, value) => (words.has(key) && typeof value === 'string' ? '' : value));
 }
 
-test('Portuguese has the structure of Spanish, under a prefix of its own', () => {
+test('Portuguese has the structure of Spanish, with its own prefix', () => {
   expect(structureOf('pt').replaceAll('"/pt', '"/es')).toBe(structureOf('es'));
 });
 
@@ -57,12 +57,12 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(content.teasers.has(expected === 'identity-report' ? 'roi-calculator' : 'identity-report')).toBe(false);
   });
 
-  test('no placeholder is left but the language and the year', () => {
+  test('no placeholders are left except language and year', () => {
     const left = JSON.stringify({ ...content, teasers: [...content.teasers] }).match(/\{[a-zA-Z]+\}/g);
     expect(left).toEqual(['{language}', '{year}']);
   });
 
-  test('every image of a teaser is there', async () => {
+  test('every image of a teaser exists', async () => {
     const posts = [...content.teasers.values()].map((teaser) =>
       teaser.kind === 'fixed' ? teaser.post : teaser.fallback,
     );
@@ -99,7 +99,7 @@ describe('announcements', () => {
     expect(resolved()).toMatchObject({ title: 'Acme is new', link: 'https://support.example.com/new' });
   });
 
-  test('take a brand name as it stands', () => {
+  test('insert the name of the brand literally', () => {
     expect(resolved('A$&B')?.title).toBe('A$&B is new');
   });
 });

@@ -103,12 +103,12 @@ describe.each(LANGUAGES)('in %s', (language) => {
   const prefixed = (paths: readonly string[]) => paths.map((path) => PREFIXES[language] + path);
   const ids = Object.keys({ ...SHARED, ...LOCALIZED }) as NavigationId[];
 
-  test.each(ids)('%s holds every path of the specification', (id) => {
+  test.each(ids)('%s has every path of the specification', (id) => {
     const urls = headerUrlsOf(only(content, id));
     expect(urls).toEqual(expect.arrayContaining([...(SHARED[id] ?? []), ...prefixed(LOCALIZED[id] ?? [])]));
   });
 
-  test('the footer holds every path of the specification', () => {
+  test('the footer has every path of the specification', () => {
     const urls = footerUrlsOf(content);
     expect(urls).toEqual(expect.arrayContaining([...prefixed(LOCALIZED_FOOTER), 'https://status.example.com/']));
     expect(urls.slice(-3)).toEqual([
@@ -122,14 +122,14 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect([content.signUpUrl, content.contactSalesUrl]).toEqual(prefixed(['/signup', '/contact-us']));
   });
 
-  test('the industries and use cases of translated languages are there or not', () => {
+  test('all industries and use cases are shown except in English, which has only one', () => {
     const urls = headerUrlsOf(only(content, 'NAV_SOLUTIONS'));
     const expected = language === 'en' ? ['/b2b-saas'] : prefixed([...ONLY_TRANSLATED, '/b2b-saas']);
     const found = urls.filter((url) => prefixed(ONLY_TRANSLATED).includes(url));
     expect(found.sort()).toEqual(expected.sort());
   });
 
-  test('no path carries the prefix of another language', () => {
+  test('no path has the prefix of another language', () => {
     const others = Object.values(PREFIXES).filter((prefix) => prefix !== '' && prefix !== PREFIXES[language]);
     const announced = [...content.announcements, ...content.featureMessages].map(({ link }) => link);
     const foreign = [...headerUrlsOf(content), ...footerUrlsOf(content), ...announced].filter((url) =>

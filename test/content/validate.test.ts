@@ -70,7 +70,7 @@ test.each<[string, string, string, unknown, string | undefined, RegExp]>([
   ],
   ['an empty text', 'es.json', 'titles.pricing', ' ', undefined, /must not be empty/],
   ['a text with markup', 'es.json', 'titles.pricing', '<b>', undefined, /must be plain text without </],
-  ['a text that is none', 'es.json', 'titles.pricing', 7, undefined, /./],
+  ['a text that is not a string', 'es.json', 'titles.pricing', 7, undefined, /./],
   ['a wrong placeholder', 'fr.json', 'labels.copyright', '© {jahr} {brand}', undefined, /placeholders as en.json/],
   ['a forgotten placeholder', 'fr.json', 'labels.copyright', '© {brand}', undefined, /placeholders as en.json/],
   ['a placeholder too many', 'fr.json', 'titles.pricing', '{brand}', undefined, /placeholders as en.json: none/],

@@ -46,7 +46,7 @@ test.each(['/chrome/preview', '/chrome/preview/page'])('%s is a valid page', asy
 
 describe('an invalid page is reported', () => {
   test.each([
-    ['an id is there twice', 'no-dup-id', (html: string) => html.replace('id="main"', 'id="portico-menu"')],
+    ['a duplicate id', 'no-dup-id', (html: string) => html.replace('id="main"', 'id="portico-menu"')],
     [
       'a link is in a link',
       'element-permitted-content',

@@ -110,7 +110,7 @@ test.each([
   expect(await mayHaveRelease(origin)).toBe(expected);
 });
 
-test('there may be a release if the service does not respond in time, but not if the connection is refused', async () => {
+test('there may be a release if the service does not respond in time, but not if the connection fails', async () => {
   expect(await mayHaveRelease(await serve(() => {}), 100)).toBe(true);
   server.closeAllConnections();
   const gone = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
