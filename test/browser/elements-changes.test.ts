@@ -45,7 +45,7 @@ const shownInLanguage = (page: Page, language: string) => page.waitForSelector(`
 const offset = (page: Page) => page.evaluate(() => document.documentElement.style.getPropertyValue('--portico-offset'));
 
 test('another language replaces the header: the old header stays until the new one is there, and its menus work', async () => {
-  const { page, asked, told, shifts, messages } = await open();
+  const { page, asked, outcomes, shifts, messages } = await open();
   await shown(page);
   await hydrated(page);
   const release = await holdHeader(page, 'de');
@@ -64,7 +64,7 @@ test('another language replaces the header: the old header stays until the new o
   await hoverOpen(page, product);
   expect(await offset(page)).toBe('64px');
   expect(asked).toEqual(['en', 'de']);
-  expect((await told()).filter((event) => event.startsWith('header'))).toEqual(['header load', 'header load']);
+  expect((await outcomes()).filter((event) => event.startsWith('header'))).toEqual(['header load', 'header load']);
   expect(await shifts()).toEqual([]);
   expect(messages).toEqual([]);
 });
@@ -81,7 +81,7 @@ test('each new header tells how much of the top it covers, and the one before is
 });
 
 test('of two changes that overlap, the last one counts', async () => {
-  const { page, asked, told } = await open();
+  const { page, asked, outcomes } = await open();
   await shown(page);
   const release = await holdHeader(page, 'de');
   await onHeader(page, (header) => header.setAttribute('lang', 'de'));
@@ -93,7 +93,7 @@ test('of two changes that overlap, the last one counts', async () => {
   await (await answered).finished();
   await still(page);
   expect(await page.getAttribute(HEADER, 'lang')).toBe('fr');
-  expect((await told()).filter((event) => event.startsWith('header'))).toEqual(['header load', 'header load']);
+  expect((await outcomes()).filter((event) => event.startsWith('header'))).toEqual(['header load', 'header load']);
 });
 
 test('an element that moves asks once and keeps its header', async () => {
@@ -113,7 +113,7 @@ test('an element that moves asks once and keeps its header', async () => {
 });
 
 test('nothing happens to an element that is removed while it loads; back in the page it loads', async () => {
-  const { page, asked, told, messages } = await open({ body: '<main></main>' });
+  const { page, asked, outcomes, messages } = await open({ body: '<main></main>' });
   const release = await holdHeader(page, 'en');
   const header = await page.evaluateHandle(() => {
     const element = document.createElement('portico-header');
@@ -129,7 +129,7 @@ test('nothing happens to an element that is removed while it loads; back in the 
   await (await answered).finished();
   await still(page);
   expect(await header.evaluate((element) => element.innerHTML)).toBe('fallback');
-  expect([await told(), messages]).toEqual([[], []]);
+  expect([await outcomes(), messages]).toEqual([[], []]);
   await header.evaluate((element) => document.body.prepend(element));
   await shown(page);
   expect(await page.isVisible(HEADER)).toBe(true);

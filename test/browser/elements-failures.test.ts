@@ -1,4 +1,4 @@
-/** Custom elements while the service fails in every way: what was in them stays, and the page is told. */
+/** Custom elements while the service fails in various ways: their content stays, and an event gives the reason. */
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -40,13 +40,13 @@ describe.each([{ origin: 'the same' }, { origin: 'another' }])('a service on $or
     const faulty = await startFaultyService(browser.service().origin, 'max-age=0');
     try {
       await faulty.become(fault);
-      const { page, told, messages } = await open({
+      const { page, outcomes, messages } = await open({
         url: origin === 'the same' ? `${faulty.origin}/host` : HOST,
         body: `<portico-header src="${faulty.origin}" lang="en">${FALLBACK}</portico-header>`,
       });
-      await expect.poll(told, { timeout: 12_000 }).toHaveLength(1);
+      await expect.poll(outcomes, { timeout: 12_000 }).toHaveLength(1);
       expect(await untouched(page)).toEqual(UNTOUCHED);
-      const [event = ''] = await told();
+      const [event = ''] = await outcomes();
       expect(event).toMatch(/^header error: /);
       // what another origin does not allow to be read is no answer
       const reason = event.replace('header error: ', '');
@@ -70,7 +70,7 @@ test('a fragment that is cut off without anyone noticing is no header', async ()
   const whole = await (await browser.service().fetch('/chrome/header?lang=en&links=absolute')).text();
   const end = whole.indexOf('</header>') + '</header>'.length;
   for (const length of [whole.length / 2, end - 1, end, end + 20]) {
-    const { page, told } = await open({
+    const { page, outcomes } = await open({
       prepare: (target) =>
         target.route('**/chrome/header?*', (route) =>
           route.fulfill({
@@ -80,7 +80,7 @@ test('a fragment that is cut off without anyone noticing is no header', async ()
           }),
         ),
     });
-    await expect.poll(told).toContain('header error: incomplete header');
+    await expect.poll(outcomes).toContain('header error: incomplete header');
     expect(await untouched(page)).toEqual(UNTOUCHED);
     await page.context().close();
   }
@@ -88,7 +88,7 @@ test('a fragment that is cut off without anyone noticing is no header', async ()
 
 test('a redirect to another header is not followed', async () => {
   const { origin } = browser.service();
-  const { page, told } = await open({
+  const { page, outcomes } = await open({
     url: `${origin}/host`,
     body: `<portico-header lang="en">${FALLBACK}</portico-header>`,
     prepare: (target) =>
@@ -96,18 +96,18 @@ test('a redirect to another header is not followed', async () => {
         route.fulfill({ status: 302, headers: { location: '/chrome/header?lang=fr' } }),
       ),
   });
-  await expect.poll(told).toEqual([expect.stringMatching(/^header error: 200 from .*lang=fr$/)]);
+  await expect.poll(outcomes).toEqual([expect.stringMatching(/^header error: 200 from .*lang=fr$/)]);
   expect(await untouched(page)).toEqual(UNTOUCHED);
 });
 
 describe.each(['none', 'shadow'])('isolate=%s', (isolate) => {
   test('without its style sheet the header is not shown, and the next attempt asks for it again', async () => {
     const files = '**/chrome/assets/chrome-*.css';
-    const { page, told } = await open({
+    const { page, outcomes } = await open({
       attributes: `isolate="${isolate}"`,
       prepare: (target) => target.route(files, (route) => route.abort()),
     });
-    await expect.poll(told).toContain('header error: no style sheet');
+    await expect.poll(outcomes).toContain('header error: no style sheet');
     expect(await untouched(page)).toEqual(UNTOUCHED);
     await page.unroute(files);
     await page.locator('portico-header').evaluate((header) => header.setAttribute('lang', 'de'));
@@ -134,27 +134,27 @@ describe.each(['none', 'shadow'])('isolate=%s', (isolate) => {
 });
 
 test('a style sheet that never comes is not waited for longer than for the rest', async () => {
-  const { page, told } = await open({
+  const { page, outcomes } = await open({
     prepare: (target) => target.route('**/chrome/assets/chrome-*.css', () => {}),
   });
-  await expect.poll(told, { timeout: 12_000 }).toContain('header error: timeout');
+  await expect.poll(outcomes, { timeout: 12_000 }).toContain('header error: timeout');
   expect(await untouched(page)).toEqual(UNTOUCHED);
 });
 
 test('a style sheet that is not the one that the fragment names is not used', async () => {
-  const { page, told } = await open({
+  const { page, outcomes } = await open({
     prepare: (target) =>
       target.route('**/chrome/assets/chrome-*.css', async (route) => {
         const response = await route.fetch();
         await route.fulfill({ response, body: `${await response.text()} body { color: red }` });
       }),
   });
-  await expect.poll(told).toContain('header error: no style sheet');
+  await expect.poll(outcomes).toContain('header error: no style sheet');
   expect(await untouched(page)).toEqual(UNTOUCHED);
 });
 
-test('an address that is none is told like any other failure', async () => {
-  const { page, told } = await open({ attributes: 'src="https://"' });
-  await expect.poll(told).toContainEqual(expect.stringMatching(/^header error: .*URL/));
+test('an invalid address is reported like any other failure', async () => {
+  const { page, outcomes } = await open({ attributes: 'src="https://"' });
+  await expect.poll(outcomes).toContainEqual(expect.stringMatching(/^header error: .*URL/));
   expect(await untouched(page)).toEqual(UNTOUCHED);
 });

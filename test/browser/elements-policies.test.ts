@@ -60,10 +60,10 @@ describe.each(['none', 'shadow'])('isolate=%s', (isolate) => {
   });
 
   test('without leave to ask the service, the fallback stays', async () => {
-    const { page, violations, told } = await openStrict(isolate, (manifest) =>
+    const { page, violations, outcomes } = await openStrict(isolate, (manifest) =>
       statedPolicy(manifest).replace(/connect-src [^;]+/, "connect-src 'none'"),
     );
-    await expect.poll(told).toContain('header error: no answer');
+    await expect.poll(outcomes).toContain('header error: no answer');
     expect(await page.isVisible('#fallback')).toBe(true);
     expect((await violations()).join()).toContain('connect-src');
   });

@@ -21,10 +21,10 @@ const product = section('NAV_PRODUCT');
 const HEADER = 'portico-header > [data-portico="header"]';
 
 test('header and footer take the place of what was in the elements', async () => {
-  const { page, told, messages } = await open({ attributes: 'lang="de" theme="light" transparent="false"' });
+  const { page, outcomes, messages } = await open({ attributes: 'lang="de" theme="light" transparent="false"' });
   await shown(page);
   await shown(page, 'footer');
-  expect((await told()).sort()).toEqual(['footer load', 'header load']);
+  expect((await outcomes()).sort()).toEqual(['footer load', 'header load']);
   expect(await page.getAttribute(HEADER, 'lang')).toBe('de');
   expect(await page.getAttribute(HEADER, 'data-theme')).toBe('light');
   expect(await page.isVisible('portico-footer > [data-portico="footer"]')).toBe(true);
