@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { BURGER, DESKTOP, hydrated, OVERLAY, openOverlay, PHONE, section, useBrowser } from '../support/browser.ts';
 import { hostDocument } from '../support/host-document.ts';
 import { htmlFaultsOf } from '../support/html-faults.ts';
-import { barriersOf } from './fixtures/barriers.ts';
 import { domMarkup } from './fixtures/dom-markup.ts';
 import { LANGUAGE_BUTTON, LANGUAGE_PANEL } from './fixtures/every-state.ts';
+import { violationsOf } from './fixtures/violations.ts';
 
 const { open } = useBrowser();
 type Damage = (page: Page) => Promise<unknown>;
@@ -74,7 +74,7 @@ describe.each(['none', 'shadow'])('in the overlay with isolate=%s', (isolate) =>
   test.each(damages)('%s is reported as %s', async (_, rule, damage) => {
     const page = await openPage(PHONE, isolate);
     await openOverlay(page);
-    expect(await reportedOf(page, barriersOf, damage)).toEqual([rule]);
+    expect(await reportedOf(page, violationsOf, damage)).toEqual([rule]);
   });
 });
 
@@ -101,7 +101,7 @@ describe('on a closed page', () => {
     ],
   ];
   test.each(damages)('%s is reported as %s', async (_, rule, damage) => {
-    expect(await reportedOf(await openPage(DESKTOP), barriersOf, damage)).toEqual([rule]);
+    expect(await reportedOf(await openPage(DESKTOP), violationsOf, damage)).toEqual([rule]);
   });
 });
 
@@ -111,7 +111,7 @@ describe('text that axe leaves undecided is measured', () => {
     await page.click(LANGUAGE_BUTTON);
     await page.waitForSelector(LANGUAGE_PANEL, { state: 'visible' });
     const damage = styled('.portico-header__actions > .portico-action--quiet', ['color: #666']);
-    expect(await reportedOf(page, barriersOf, damage)).toEqual(['overlaid-contrast']);
+    expect(await reportedOf(page, violationsOf, damage)).toEqual(['overlaid-contrast']);
   });
 
   test('on the pill of an open section', async () => {
@@ -120,7 +120,7 @@ describe('text that axe leaves undecided is measured', () => {
     await page.click(button);
     await page.waitForSelector(panel, { state: 'visible' });
     const damage = styled('.portico-section__button::before', ['background: #999']);
-    expect(await reportedOf(page, barriersOf, damage)).toEqual(['overlaid-contrast']);
+    expect(await reportedOf(page, violationsOf, damage)).toEqual(['overlaid-contrast']);
   });
 });
 

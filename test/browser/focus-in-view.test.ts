@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { BURGER, DESKTOP, hydrated, OVERLAY, SECTION_IDS, section, useBrowser } from '../support/browser.ts';
-import { faultsOf, type Stop, walkFocus } from './fixtures/walk-focus.ts';
+import { problemsOf, type Stop, walkFocus } from './fixtures/walk-focus.ts';
 
 const { open } = useBrowser();
 const SECTIONS = SECTION_IDS.map(section);
@@ -44,14 +44,14 @@ const places = (stops: readonly Stop[]) => [...new Set(stops.map(({ where }) => 
 async function walkBoth(page: Page) {
   const forwards = await walkFocus(page, 'Tab');
   const backwards = await walkFocus(page, 'Shift+Tab');
-  return { forwards, backwards, faults: [...faultsOf(forwards), ...faultsOf(backwards)] };
+  return { forwards, backwards, problems: [...problemsOf(forwards), ...problemsOf(backwards)] };
 }
 
 describe.each(VIEWS)('at $width × $height pixels', (view) => {
   test('through the page, forwards and backwards, the focus is always in view', async () => {
     const page = await opened(view);
-    const { forwards, backwards, faults } = await walkBoth(page);
-    expect(faults).toEqual([]);
+    const { forwards, backwards, problems } = await walkBoth(page);
+    expect(problems).toEqual([]);
     expect(places(forwards)).toEqual(['header', 'host', 'footer']);
     expect(places(backwards)).toEqual(['footer', 'host', 'header']);
   });
@@ -66,8 +66,8 @@ describe.each(VIEWS.filter(({ width }) => width < DESKTOP))('at $width × $heigh
     await page.waitForSelector(OVERLAY, { state: 'visible' });
     if (unfolded) for (const { button } of SECTIONS) await page.press(button, 'Enter');
     await page.focus(BURGER);
-    const { forwards, backwards, faults } = await walkBoth(page);
-    expect(faults).toEqual([]);
+    const { forwards, backwards, problems } = await walkBoth(page);
+    expect(problems).toEqual([]);
     expect(places([...forwards, ...backwards])).toEqual(['header']);
     expect(forwards.length > 60).toBe(unfolded);
   });
@@ -79,6 +79,6 @@ test.each(VIEWS.filter(({ width }) => width === DESKTOP))(
     const page = await opened(view);
     const stops = await walkFocus(page, 'Tab', () => page.keyboard.press('Escape'));
     expect(names(stops.filter(({ where }) => where === 'header'))).toHaveLength(14);
-    expect(faultsOf(stops)).toEqual([]);
+    expect(problemsOf(stops)).toEqual([]);
   },
 );

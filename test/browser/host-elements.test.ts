@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hydrated, useBrowser } from '../support/browser.ts';
 import { casesOf } from '../support/cases.ts';
-import { HOSTILE_HOSTS, INSISTING_HOST } from './fixtures/hostile-hosts.ts';
+import { HOSTILE_HOSTS, IMPORTANT_HOST } from './fixtures/hostile-hosts.ts';
 
 const { open } = useBrowser();
 const MAIN = `<main id="host-main"><h1>T</h1><h2>T</h2><p>p <a href="#">a</a> <a>a</a> <span>s</span></p><ul><li>l</li><li>l</li></ul>
@@ -32,7 +32,7 @@ const removeChrome = (page: Page) =>
     for (const element of document.querySelectorAll('[data-portico], link[rel="stylesheet"]')) element.remove();
   });
 
-const CASES = [...HOSTILE_HOSTS, INSISTING_HOST].flatMap((host) =>
+const CASES = [...HOSTILE_HOSTS, IMPORTANT_HOST].flatMap((host) =>
   ['none', 'shadow'].map((isolate) => ({ name: host.name, host, isolate })),
 );
 

@@ -5,7 +5,7 @@ import { COLOR_SCHEMES, type ColorScheme } from '../../src/contract/theme.ts';
 import { DESKTOP, hydrated, PHONE, useBrowser } from '../support/browser.ts';
 import { casesOf } from '../support/cases.ts';
 import { type PixelDifference, pixelDifference } from '../support/pixel-difference.ts';
-import { HOSTILE_HOSTS, type HostileHost, INSISTING_HOST, wordPressTheme } from './fixtures/hostile-hosts.ts';
+import { HOSTILE_HOSTS, type HostileHost, IMPORTANT_HOST, wordPressTheme } from './fixtures/hostile-hosts.ts';
 import { takePictures } from './fixtures/pictures.ts';
 
 type Isolation = 'none' | 'shadow';
@@ -87,7 +87,7 @@ test.each(casesOn([EMPTY, ...HOSTILE_HOSTS]))(
   },
 );
 
-test.each(casesOn([EMPTY, ...HOSTILE_HOSTS, INSISTING_HOST]))(
+test.each(casesOn([EMPTY, ...HOSTILE_HOSTS, IMPORTANT_HOST]))(
   'on $name, $view.theme, at $view.width pixels, not a pixel of the isolated chrome is different',
   async (one) => {
     const found = await differences(one, 'shadow');
