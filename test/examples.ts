@@ -1,4 +1,4 @@
-/** Named examples of requests: every suite, the preview page's pictures and the bench draw from this one list. */
+/** Named examples of requests, for every suite. */
 
 import { LANGUAGES } from '../src/contract/language.ts';
 import { COLOR_SCHEMES } from '../src/contract/theme.ts';
@@ -9,21 +9,21 @@ export interface Example {
   readonly query: string;
 }
 
-/** Every language in every theme, as hosts ask most. */
+/** Every language in every theme: the most frequent requests. */
 export const EVERY_LANGUAGE_AND_THEME: readonly Example[] = LANGUAGES.flatMap((language) =>
   COLOR_SCHEMES.map((theme) => ({ name: `${language}, ${theme}`, query: `lang=${language}&theme=${theme}` })),
 );
 
-/** What a request can change besides language and theme. */
+/** The other parameters. */
 export const VARIANTS: readonly Example[] = [
   { name: 'defaults', query: '' },
-  { name: 'as the visitor prefers', query: 'theme=auto' },
+  { name: 'theme of the visitor’s preference', query: 'theme=auto' },
   { name: 'solid', query: 'transparent=false' },
   { name: 'without language selector', query: 'languageSelector=false' },
-  { name: 'with another login', query: 'loginLink=%2Faccount%2Fsign-in' },
-  { name: 'on a page of its own', query: 'lang=de&path=%2Fde%2Fpricing%2F' },
-  { name: 'with a link that skips the header', query: 'skipTo=main' },
-  { name: 'with assets taken from the head', query: 'assets=omit' },
+  { name: 'with another login link', query: 'loginLink=%2Faccount%2Fsign-in' },
+  { name: 'with a path', query: 'lang=de&path=%2Fde%2Fpricing%2F' },
+  { name: 'with a skip link', query: 'skipTo=main' },
+  { name: 'without assets', query: 'assets=omit' },
   { name: 'with no announcement active', query: 'lang=ja&transparent=false' },
   { name: 'without an announcement', query: 'announcement=omit' },
   { name: 'for another domain', query: 'lang=fr&links=absolute' },
@@ -32,7 +32,7 @@ export const VARIANTS: readonly Example[] = [
 
 export const EXAMPLES: readonly Example[] = [...EVERY_LANGUAGE_AND_THEME, ...VARIANTS];
 
-/** Queries that mean harm or are simply wrong: each gets the whole fragment, and none of it comes back unescaped. */
+/** Malicious or invalid queries: each gets a complete fragment, without unescaped parts of the query. */
 export const HOSTILE: readonly Example[] = [
   { name: 'a script as language', query: 'lang=%3Cscript%3Ealert(1)%3C%2Fscript%3E' },
   { name: 'an attribute as theme', query: 'theme=%22%20onload%3D%22alert(1)' },

@@ -64,7 +64,7 @@ describe('the header', () => {
     await first.settle();
     const second = testApp({ store, blog: silentBlog });
     expect(portico(await second.request('/chrome/header?lang=ja'))).toBe('fresh');
-    expect(second.asked).toEqual([]);
+    expect(second.blogRequests).toEqual([]);
   });
 
   test('requests posts with the language codes of the blog', async () => {
@@ -72,7 +72,7 @@ describe('the header', () => {
     for (const lang of ['en', 'de', 'ja']) await app.request(`/chrome/header?lang=${lang}`);
     await app.settle();
     const endpoint = 'https://blog.example.com/api/last-post';
-    expect(app.asked).toEqual([endpoint, `${endpoint}?lang=de`, `${endpoint}?lang=jp`]);
+    expect(app.blogRequests).toEqual([endpoint, `${endpoint}?lang=de`, `${endpoint}?lang=jp`]);
   });
 
   test('escapes everything from the blog', async () => {

@@ -1,13 +1,13 @@
-/** Each check of the states can fail: a page that is damaged in one way is reported for that, and for nothing else. */
+/** The checks of accessibility.test.ts can fail: each kind of damage to a page is reported, and nothing else. */
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { BURGER, DESKTOP, hydrated, OVERLAY, openOverlay, PHONE, section, useBrowser } from '../support/browser.ts';
 import { hostDocument } from '../support/host-document.ts';
 import { htmlFaultsOf } from '../support/html-faults.ts';
-import { barriersOf } from './fixtures/barriers.ts';
 import { domMarkup } from './fixtures/dom-markup.ts';
 import { LANGUAGE_BUTTON, LANGUAGE_PANEL } from './fixtures/every-state.ts';
+import { violationsOf } from './fixtures/violations.ts';
 
 const { open } = useBrowser();
 type Damage = (page: Page) => Promise<unknown>;
@@ -23,23 +23,23 @@ async function openPage(width: number, isolate = 'none'): Promise<Page> {
   return page;
 }
 
-/** Changes the first such element, in a shadow tree too. */
+/** Changes the first element that matches, also in a shadow tree. */
 const changed =
   (selector: string, change: (element: Element) => void): Damage =>
   (page) =>
     page.locator(selector).first().evaluate(change);
 
-/** Adds `declarations` that nothing outweighs. */
+/** Adds `declarations` with `!important`. */
 const styled =
   (selector: string, declarations: readonly string[]): Damage =>
   (page) =>
     page.addStyleTag({ content: `${selector} { ${declarations.map((each) => `${each} !important`).join('; ')} }` });
 
-/** The names of the rules that report something only after the damage. */
+/** The names of the rules that report something after the damage, and nothing before. */
 async function reportedOf(page: Page, check: (page: Page) => Promise<string[]>, damage: Damage): Promise<string[]> {
   expect(await check(page)).toEqual([]);
   await damage(page);
-  return [...new Set((await check(page)).map((fault) => fault.split(':')[0] ?? ''))];
+  return [...new Set((await check(page)).map((problem) => problem.split(':')[0] ?? ''))];
 }
 
 describe.each(['none', 'shadow'])('in the overlay with isolate=%s', (isolate) => {
@@ -54,19 +54,23 @@ describe.each(['none', 'shadow'])('in the overlay with isolate=%s', (isolate) =>
     ],
     ['a link without a name', 'link-name', changed(`${OVERLAY} [lang="de"]`, (link) => link.replaceChildren())],
     [
-      'a state that is none',
+      'an invalid state',
       'aria-valid-attr-value',
       changed(BURGER, (burger) => burger.setAttribute('aria-expanded', 'half')),
     ],
     [
-      'a language that is none',
+      'an invalid language',
       'valid-lang',
       changed(`${OVERLAY} [lang="de"]`, (link) => link.setAttribute('lang', 'german')),
     ],
-    ['two navigations of one name', 'landmark-unique', changed('nav', (nav) => nav.after(nav.cloneNode(false)))],
-    ['a list of more than items', 'list', changed('nav > ul', (list) => list.append(document.createElement('div')))],
+    ['two navigations with the same name', 'landmark-unique', changed('nav', (nav) => nav.after(nav.cloneNode(false)))],
     [
-      'a control within a control',
+      'a list with other children than items',
+      'list',
+      changed('nav > ul', (list) => list.append(document.createElement('div'))),
+    ],
+    [
+      'a link within a button',
       'nested-interactive',
       changed('nav button', (button) => button.insertAdjacentHTML('beforeend', '<a href="/">More</a>')),
     ],
@@ -74,7 +78,7 @@ describe.each(['none', 'shadow'])('in the overlay with isolate=%s', (isolate) =>
   test.each(damages)('%s is reported as %s', async (_, rule, damage) => {
     const page = await openPage(PHONE, isolate);
     await openOverlay(page);
-    expect(await reportedOf(page, barriersOf, damage)).toEqual([rule]);
+    expect(await reportedOf(page, violationsOf, damage)).toEqual([rule]);
   });
 });
 
@@ -83,7 +87,7 @@ describe('on a closed page', () => {
     ['text below 4.5 : 1', 'color-contrast', styled('.portico-footer-link__text', ['color: #aaa'])],
     ['text below 7 : 1', 'color-contrast-enhanced', styled('.portico-footer-link__text', ['color: #666'])],
     [
-      'text on a picture',
+      'text on a gradient',
       'color-contrast, undecided (bgGradient)',
       styled('.portico-footer__title', ['background: linear-gradient(#fff, #fff)']),
     ],
@@ -101,26 +105,26 @@ describe('on a closed page', () => {
     ],
   ];
   test.each(damages)('%s is reported as %s', async (_, rule, damage) => {
-    expect(await reportedOf(await openPage(DESKTOP), barriersOf, damage)).toEqual([rule]);
+    expect(await reportedOf(await openPage(DESKTOP), violationsOf, damage)).toEqual([rule]);
   });
 });
 
-describe('text that axe leaves undecided is measured', () => {
-  test('under an open panel', async () => {
+describe('the contrast that axe cannot decide is measured', () => {
+  test('for text under an open panel', async () => {
     const page = await openPage(DESKTOP);
     await page.click(LANGUAGE_BUTTON);
     await page.waitForSelector(LANGUAGE_PANEL, { state: 'visible' });
     const damage = styled('.portico-header__actions > .portico-action--quiet', ['color: #666']);
-    expect(await reportedOf(page, barriersOf, damage)).toEqual(['overlaid-contrast']);
+    expect(await reportedOf(page, violationsOf, damage)).toEqual(['overlaid-contrast']);
   });
 
-  test('on the pill of an open section', async () => {
+  test('for text on the background of an open section’s button', async () => {
     const page = await openPage(DESKTOP);
     const { button, panel } = section('NAV_PRODUCT');
     await page.click(button);
     await page.waitForSelector(panel, { state: 'visible' });
     const damage = styled('.portico-section__button::before', ['background: #999']);
-    expect(await reportedOf(page, barriersOf, damage)).toEqual(['overlaid-contrast']);
+    expect(await reportedOf(page, violationsOf, damage)).toEqual(['overlaid-contrast']);
   });
 });
 
@@ -128,7 +132,7 @@ describe.each(['none', 'shadow'])('in the markup with isolate=%s', (isolate) => 
   const check = async (page: Page) => htmlFaultsOf(await domMarkup(page));
   const damages: [string, string, Damage][] = [
     [
-      'an id that is there twice',
+      'a duplicate id',
       'no-dup-id',
       changed(BURGER, (burger) => {
         burger.id = 'portico-menu';

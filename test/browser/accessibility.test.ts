@@ -1,4 +1,4 @@
-/** No barrier and no invalid markup in any state of the chrome: each language, theme and width, everything open. */
+/** No accessibility violation and no invalid markup in any state of the chrome, in each language, theme and width. */
 
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -12,19 +12,19 @@ import { pendingPost } from './fixtures/pending-post.ts';
 
 const browser = useBrowser();
 
-/** A host whose first section runs beneath the header. */
+/** A host whose first section extends behind the header. */
 const heroOf = (
   theme: ColorScheme,
 ) => `<style>:root { --portico-overlap: 1 } main { padding-top: 200px; min-height: 600px }
 body { ${theme === 'dark' ? 'background: #0b0d14; color: #fff' : 'background: #fff; color: #000'} }</style>`;
 
-/** What a host asks for besides language and theme, and may say in its head. */
+/** Other parameters of requests, with styles for the host's head. */
 const VARIANTS = {
   isolated: { query: 'transparent=false&isolate=shadow' },
   transparent: { query: '', head: heroOf },
   // the bar has room for the language selector at every width
   'without announcement': { query: 'transparent=false&announcement=omit', languagesInBar: true },
-  'on a page of its own': { query: 'transparent=false&path=/docs/quickstarts' },
+  'with a path': { query: 'transparent=false&path=/docs/quickstarts' },
 } satisfies Record<string, Variant>;
 
 interface Variant {
@@ -42,9 +42,9 @@ const VARIED = Object.entries<Variant>(VARIANTS).flatMap(([name, variant]) =>
 
 interface TeaserCase {
   readonly state: 'success' | 'fallback' | 'loading' | 'error';
-  /** How the sample blog behaves. */
+  /** The parameter of the sample blog. */
   readonly blog: 'ok' | 'failing';
-  /** What the browser gets that asks for the post itself. */
+  /** The response to the browser's own request for the post, if the page comes without it. */
   readonly answer?: (route: Route) => Promise<void> | void;
 }
 
@@ -61,7 +61,7 @@ const DISMISSED: State = {
   leave: async () => {},
 };
 
-/** The Documentation menu open, and its post come so far. */
+/** The Documentation menu open, with its teaser in the given state. */
 function teaserState(width: number, { state }: TeaserCase): State {
   const documentation = statesAt(width).find(({ name }) => name.endsWith('NAV_DOCUMENTATION'));
   const teaser = `${section('NAV_DOCUMENTATION').panel} [data-portico-state="${state}"]`;
@@ -76,24 +76,24 @@ function teaserState(width: number, { state }: TeaserCase): State {
 }
 
 const checked = new Set<string>();
-/** The keys of the states that have to be checked. */
+/** The keys of all states to check. */
 const expected = new Set<string>();
 let pending: (header: string) => string;
 
 beforeAll(async () => {
   pending = await pendingPost();
 });
-afterAll(() => console.log(`states checked for barriers and invalid markup: ${checked.size}`));
+afterAll(() => console.log(`states checked for violations and invalid markup: ${checked.size}`));
 
-async function expectNoFaults(states: StatesToLookAt): Promise<void> {
+async function expectNoProblems(states: StatesToLookAt): Promise<void> {
   for (const { name } of states.states) expected.add(keyOf(states.name, states.width, name));
   expect(await lookAtStates(browser, states, checked)).toEqual([]);
 }
 
 test.each(casesOf(IN_EACH_LANGUAGE))(
-  'in $language, $theme, at $width pixels: no state has a barrier or a fault',
+  'in $language, $theme, at $width pixels: no state has a violation or invalid markup',
   ({ language, theme, width }) =>
-    expectNoFaults({
+    expectNoProblems({
       name: `${language}, ${theme}`,
       query: `lang=${language}&theme=${theme}&transparent=false`,
       width,
@@ -102,9 +102,9 @@ test.each(casesOf(IN_EACH_LANGUAGE))(
 );
 
 test.each(casesOf(VARIED))(
-  '$name, $theme, at $width pixels: no state has a barrier or a fault',
+  '$name, $theme, at $width pixels: no state has a violation or invalid markup',
   ({ name, variant: { query, head, languagesInBar }, theme, width }) =>
-    expectNoFaults({
+    expectNoProblems({
       name: `${name}, ${theme}`,
       query: `theme=${theme}&${query}`,
       width,
@@ -118,13 +118,13 @@ const TEASER_CASES = TEASERS.flatMap(({ state, ...teaser }) =>
 );
 
 test.each(casesOf(TEASER_CASES))(
-  'teaser $state, $theme, at $width pixels: no barrier and no fault',
+  'teaser $state, $theme, at $width pixels: no violation and no invalid markup',
   async ({ teaser, theme, width }) => {
     const { answer, blog } = teaser;
-    // from then on the post is known
+    // caches the post
     await browser.service().fetch('/chrome/teaser/latest-post?blog=ok');
     const host = answer && { header: pending, prepare: (page: Page) => page.route('**/chrome/teaser/**', answer) };
-    await expectNoFaults({
+    await expectNoProblems({
       name: theme,
       query: `theme=${theme}&transparent=false&blog=${blog}`,
       width,
@@ -137,13 +137,13 @@ test.each(casesOf(TEASER_CASES))(
 const DISMISSED_CASES = COLOR_SCHEMES.flatMap((theme) => WIDTHS.map((width) => ({ theme, width })));
 
 test.each(casesOf(DISMISSED_CASES))(
-  'announcement dismissed, $theme, at $width pixels: no barrier and no fault',
+  'announcement dismissed, $theme, at $width pixels: no violation and no invalid markup',
   ({ theme, width }) =>
-    expectNoFaults({ name: theme, query: `theme=${theme}&transparent=false`, width, states: [DISMISSED] }),
+    expectNoProblems({ name: theme, query: `theme=${theme}&transparent=false`, width, states: [DISMISSED] }),
 );
 
 test('every state of the lists was checked', () => {
   expect([...checked].sort()).toEqual([...expected].sort());
-  // four sections, and what stands around them: no list has become shorter unnoticed
+  // so that no list becomes shorter unnoticed
   expect(WIDTHS.map((width) => statesAt(width).length)).toEqual([8, 9, 7]);
 });

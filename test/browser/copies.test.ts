@@ -1,4 +1,4 @@
-/** Markup that was copied after its script had run: pages that are snapshots, prerendered or kept by a router. */
+/** Markup that was copied after its script had run, as in snapshots, prerendered pages and caches of routers. */
 
 import { expect, test } from 'vitest';
 import { hoverOpen, hydrated, section, useBrowser } from '../support/browser.ts';
@@ -7,7 +7,7 @@ import { openHolding } from '../support/hold-back.ts';
 const { open } = useBrowser();
 const { button, panel } = section('NAV_PRODUCT');
 
-test('a clone that takes the place of the header starts again', async () => {
+test('a clone that replaces the header can be started', async () => {
   const { page } = await open();
   await hydrated(page);
   const loader = await page.getAttribute('script[src*="loader-"]', 'src');
@@ -27,7 +27,7 @@ test('a clone that takes the place of the header starts again', async () => {
   await page.waitForSelector(panel, { state: 'hidden' });
 });
 
-test('a page that was saved after its scripts ran works like the page itself', async () => {
+test('a page that was saved after its scripts ran works like the original', async () => {
   const first = await open();
   await hydrated(first.page);
   const saved = await first.page.content();
@@ -36,7 +36,7 @@ test('a page that was saved after its scripts ran works like the page itself', a
   await hoverOpen(page, { button, panel });
 });
 
-test('the link that checks the integrity of the islands is in the head until they are there', async () => {
+test('the link that checks the integrity of the islands is in the head until they have loaded', async () => {
   const { page, release } = await openHolding(open, '**/islands-*.js');
   const links = page.locator('head link[rel="modulepreload"]');
   await expect.poll(() => links.count()).toBe(1);

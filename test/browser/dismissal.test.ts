@@ -1,4 +1,4 @@
-/** An announcement that the visitor does not want to see again. */
+/** Dismissing an announcement. */
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -12,19 +12,22 @@ const focusedPart = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('data-portico-part') ?? document.activeElement?.tagName);
 const headerHeight = async (page: Page) => (await page.locator('[data-portico="header"]').boundingBox())?.height;
 
-test.each([PHONE, DESKTOP])('at %i pixels it is dismissed, and the focus goes on to the login', async (width) => {
-  const { page, messages } = await open({ width });
-  const height = await headerHeight(page);
-  await page.focus(DISMISS);
-  await page.keyboard.press('Enter');
-  expect(await page.locator(ANNOUNCEMENT).count()).toBe(0);
-  expect(await focusedPart(page)).toBe('login');
-  expect(await page.isVisible('[data-portico-part="bar"] [data-portico-part="login"]')).toBe(true);
-  expect(await headerHeight(page)).toBe(height);
-  expect(messages).toEqual([]);
-});
+test.each([PHONE, DESKTOP])(
+  'at %i pixels, the button removes the announcement and moves the focus to the login',
+  async (width) => {
+    const { page, messages } = await open({ width });
+    const height = await headerHeight(page);
+    await page.focus(DISMISS);
+    await page.keyboard.press('Enter');
+    expect(await page.locator(ANNOUNCEMENT).count()).toBe(0);
+    expect(await focusedPart(page)).toBe('login');
+    expect(await page.isVisible('[data-portico-part="bar"] [data-portico-part="login"]')).toBe(true);
+    expect(await headerHeight(page)).toBe(height);
+    expect(messages).toEqual([]);
+  },
+);
 
-test('it stays away on the next page, and another announcement is shown', async () => {
+test('the next page does not show it, but shows another announcement', async () => {
   const { page } = await open();
   await page.click(DISMISS);
   await page.reload();
@@ -39,7 +42,7 @@ test('it stays away on the next page, and another announcement is shown', async 
   expect(await page.isVisible(ANNOUNCEMENT)).toBe(true);
 });
 
-test('a browser that keeps nothing dismisses it for the page', async () => {
+test('without storage, it is dismissed on this page only', async () => {
   const { page, messages } = await open({
     prepare: (target) =>
       target.addInitScript(() => {
@@ -55,7 +58,7 @@ test('a browser that keeps nothing dismisses it for the page', async () => {
   expect(messages).toEqual([]);
 });
 
-test('a browser whose storage is full dismisses it for the page', async () => {
+test('if the storage is full, it is dismissed on this page only', async () => {
   const { page, messages } = await open({
     prepare: (target) =>
       target.addInitScript(() => {
@@ -69,7 +72,7 @@ test('a browser whose storage is full dismisses it for the page', async () => {
   expect(messages).toEqual([]);
 });
 
-test('without scripts no button promises what it can not do', async () => {
+test('without scripts, the button is hidden', async () => {
   const { page } = await open({ scripts: false });
   expect(await page.isVisible(ANNOUNCEMENT)).toBe(true);
   expect(await page.isVisible(DISMISS)).toBe(false);

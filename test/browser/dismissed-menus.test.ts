@@ -1,4 +1,4 @@
-/** What Escape has dismissed, and what a click has pinned or closed, stays so until the visitor comes again. */
+/** Sections that Escape has dismissed, or a click has pinned or closed, stay so until the pointer or focus returns. */
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -14,7 +14,7 @@ const openSections = (page: Page) =>
     .locator('[data-portico-section][data-portico-open]')
     .evaluateAll((sections) => sections.map((found) => found.getAttribute('data-portico-section')));
 
-/** Hovers the product section, and stops the clock. */
+/** Hovers over the product section, and stops the clock. */
 async function hovered() {
   const opened = await openWithClock(open);
   const place = await pointAt(opened.page, product.button);
@@ -23,7 +23,7 @@ async function hovered() {
   return { ...opened, place };
 }
 
-describe('after Escape, what hovering opened', () => {
+describe('after Escape, a section that hovering opened', () => {
   test('stays dismissed while the pointer rests or moves on the button', async () => {
     const { page, place } = await hovered();
     await page.keyboard.press('Escape');
@@ -51,7 +51,7 @@ describe('after Escape, what hovering opened', () => {
     expect(await openSections(page)).toEqual([PRODUCT]);
   });
 
-  test('stays dismissed where the pointer was in the panel, also when it moves on', async () => {
+  test('stays dismissed if the pointer was in the panel, even while it moves', async () => {
     const { page } = await hovered();
     const place = await pointAt(page, product.panel);
     await page.clock.runFor(LONG);
@@ -64,7 +64,7 @@ describe('after Escape, what hovering opened', () => {
     }
   });
 
-  test('stays dismissed where the focus was in it too', async () => {
+  test('stays dismissed if the focus was in the panel too', async () => {
     const { page } = await hovered();
     await page.focus(product.firstLink);
     await page.keyboard.press('Escape');
@@ -76,7 +76,7 @@ describe('after Escape, what hovering opened', () => {
   });
 });
 
-describe('after Escape, what the focus opened', () => {
+describe('after Escape, a section that focus opened', () => {
   test('stays dismissed while the focus stays, and opens again when it returns', async () => {
     const { page } = await openWithClock(open);
     await stopClock(page);
@@ -96,7 +96,7 @@ describe('after Escape, what the focus opened', () => {
 });
 
 describe.each([0, 100, 400, 600, 2_000])('a click %i ms after hovering opened a section', (delay) => {
-  test('pins it: it stays when the pointer leaves, and the next click closes it', async () => {
+  test('pins it: it stays open when the pointer leaves, and the next click closes it', async () => {
     const { page, messages } = await openWithClock(open);
     await stopClock(page);
     const { x, y } = await pointAt(page, product.button);

@@ -1,4 +1,4 @@
-/** Custom elements that change, move, come and go, as single-page applications do it. */
+/** Custom elements that are changed, moved, added and removed, as in single-page applications. */
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -10,24 +10,24 @@ const browser = useBrowser();
 const product = section('NAV_PRODUCT');
 const HEADER = '[data-portico="header"]';
 
-/** Opens a page and notes for which languages its header was asked. */
+/** Opens a page and records the language of each request for its header. */
 async function open(page: ElementPage = {}) {
-  const asked: (string | null)[] = [];
+  const requestedLanguages: (string | null)[] = [];
   const opened = await openElementPage(browser, {
     attributes: 'lang="en" theme="light" transparent="false"',
     ...page,
     prepare: async (target) => {
       target.on('request', (request) => {
         const { pathname, searchParams } = new URL(request.url());
-        if (pathname === '/chrome/header') asked.push(searchParams.get('lang'));
+        if (pathname === '/chrome/header') requestedLanguages.push(searchParams.get('lang'));
       });
       await page.prepare?.(target);
     },
   });
-  return { ...opened, asked };
+  return { ...opened, requestedLanguages };
 }
 
-/** Keeps the header of a language back until the function that it returns is called. */
+/** Delays the header of a language until the returned function is called. */
 async function holdHeader(page: Page, language: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(`**/chrome/header?*lang=${language}*`, async (route) => {
@@ -44,8 +44,8 @@ const shownInLanguage = (page: Page, language: string) => page.waitForSelector(`
 
 const offset = (page: Page) => page.evaluate(() => document.documentElement.style.getPropertyValue('--portico-offset'));
 
-test('another language replaces the header: the old header stays until the new one is there, and its menus work', async () => {
-  const { page, asked, told, shifts, messages } = await open();
+test('another language replaces the header as soon as the new one has loaded, and its menus work', async () => {
+  const { page, requestedLanguages, outcomes, shifts, messages } = await open();
   await shown(page);
   await hydrated(page);
   const release = await holdHeader(page, 'de');
@@ -53,7 +53,7 @@ test('another language replaces the header: the old header stays until the new o
     header.setAttribute('lang', 'de');
     header.setAttribute('theme', 'dark');
   });
-  await expect.poll(() => asked).toEqual(['en', 'de']);
+  await expect.poll(() => requestedLanguages).toEqual(['en', 'de']);
   await still(page);
   expect(await page.getAttribute(HEADER, 'lang')).toBe('en');
   release();
@@ -63,13 +63,13 @@ test('another language replaces the header: the old header stays until the new o
   await hydrated(page);
   await hoverOpen(page, product);
   expect(await offset(page)).toBe('64px');
-  expect(asked).toEqual(['en', 'de']);
-  expect((await told()).filter((event) => event.startsWith('header'))).toEqual(['header load', 'header load']);
+  expect(requestedLanguages).toEqual(['en', 'de']);
+  expect((await outcomes()).filter((event) => event.startsWith('header'))).toEqual(['header load', 'header load']);
   expect(await shifts()).toEqual([]);
   expect(messages).toEqual([]);
 });
 
-test('each new header tells how much of the top it covers, and the one before is silent', async () => {
+test('each new header sets `--portico-offset`, and the previous one no longer does', async () => {
   const { page } = await open();
   await shown(page);
   for (const language of ['de', 'fr', 'es', 'pt', 'ja', 'en', 'de', 'fr']) {
@@ -80,12 +80,12 @@ test('each new header tells how much of the top it covers, and the one before is
   }
 });
 
-test('of two changes that overlap, the last one counts', async () => {
-  const { page, asked, told } = await open();
+test('of two overlapping changes, the last one wins', async () => {
+  const { page, requestedLanguages, outcomes } = await open();
   await shown(page);
   const release = await holdHeader(page, 'de');
   await onHeader(page, (header) => header.setAttribute('lang', 'de'));
-  await expect.poll(() => asked).toEqual(['en', 'de']);
+  await expect.poll(() => requestedLanguages).toEqual(['en', 'de']);
   await onHeader(page, (header) => header.setAttribute('lang', 'fr'));
   await shownInLanguage(page, 'fr');
   const answered = page.waitForResponse('**/chrome/header?*lang=de*');
@@ -93,11 +93,11 @@ test('of two changes that overlap, the last one counts', async () => {
   await (await answered).finished();
   await still(page);
   expect(await page.getAttribute(HEADER, 'lang')).toBe('fr');
-  expect((await told()).filter((event) => event.startsWith('header'))).toEqual(['header load', 'header load']);
+  expect((await outcomes()).filter((event) => event.startsWith('header'))).toEqual(['header load', 'header load']);
 });
 
-test('an element that moves asks once and keeps its header', async () => {
-  const { page, asked } = await open();
+test('an element that is moved requests its header once and keeps it', async () => {
+  const { page, requestedLanguages } = await open();
   await onHeader(page, (header) => document.body.prepend(header));
   await shown(page);
   await page.locator(HEADER).evaluate((header) => header.setAttribute('data-same', ''));
@@ -107,13 +107,13 @@ test('an element that moves asks once and keeps its header', async () => {
     document.body.prepend(header);
   });
   await still(page);
-  expect(asked).toEqual(['en']);
+  expect(requestedLanguages).toEqual(['en']);
   expect(await page.locator(`${HEADER}[data-same]`).count()).toBe(1);
   await hydrated(page);
 });
 
-test('nothing happens to an element that is removed while it loads; back in the page it loads', async () => {
-  const { page, asked, told, messages } = await open({ body: '<main></main>' });
+test('an element that is removed while it loads stays unchanged, and loads when it is added again', async () => {
+  const { page, requestedLanguages, outcomes, messages } = await open({ body: '<main></main>' });
   const release = await holdHeader(page, 'en');
   const header = await page.evaluateHandle(() => {
     const element = document.createElement('portico-header');
@@ -122,20 +122,20 @@ test('nothing happens to an element that is removed while it loads; back in the 
     document.body.prepend(element);
     return element;
   });
-  await expect.poll(() => asked).toEqual(['en']);
+  await expect.poll(() => requestedLanguages).toEqual(['en']);
   await header.evaluate((element) => element.remove());
   const answered = page.waitForResponse('**/chrome/header?*');
   release();
   await (await answered).finished();
   await still(page);
   expect(await header.evaluate((element) => element.innerHTML)).toBe('fallback');
-  expect([await told(), messages]).toEqual([[], []]);
+  expect([await outcomes(), messages]).toEqual([[], []]);
   await header.evaluate((element) => document.body.prepend(element));
   await shown(page);
   expect(await page.isVisible(HEADER)).toBe(true);
 });
 
-test('an application that renders its pages again gets a working header each time', async () => {
+test('an application that recreates the element gets a working header each time', async () => {
   const { page, messages } = await open();
   await shown(page);
   for (const language of ['de', 'fr']) {
@@ -155,16 +155,16 @@ test('an application that renders its pages again gets a working header each tim
   expect(messages).toEqual([]);
 });
 
-test('a header that is removed no longer covers anything', async () => {
+test('removing the header sets `--portico-offset` to 0', async () => {
   const { page } = await open();
   await shown(page);
   await onHeader(page, (header) => header.remove());
   await expect.poll(() => offset(page)).toBe('0px');
 });
 
-test('two scripts of two releases on one page do the work once', async () => {
+test('the scripts of two releases on one page request the header once', async () => {
   const { origin } = browser.service();
-  const { page, asked, messages } = await open({
+  const { page, requestedLanguages, messages } = await open({
     script: ['/chrome/elements.js', '/other/elements.js']
       .map((path) => `<script type="module" src="${origin}${path}"></script>`)
       .join(''),
@@ -175,6 +175,6 @@ test('two scripts of two releases on one page do the work once', async () => {
   });
   await shown(page);
   await hydrated(page);
-  expect(asked).toEqual(['en']);
+  expect(requestedLanguages).toEqual(['en']);
   expect(messages).toEqual([]);
 });

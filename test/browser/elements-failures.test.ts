@@ -1,4 +1,4 @@
-/** Custom elements while the service fails in every way: what was in them stays, and the page is told. */
+/** Custom elements while the service fails in various ways: their content stays, and an event gives the reason. */
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -10,12 +10,12 @@ import { still } from '../support/still.ts';
 const browser = useBrowser();
 const open = (page?: ElementPage) => openElementPage(browser, page);
 
-/** The page as it was sent: nothing taken away, nothing added. */
-const untouched = async (page: Page) => {
+/** The content and style of the element, and whether the fallback is visible. */
+const stateOf = async (page: Page) => {
   const element = page.locator('portico-header');
   return [await element.innerHTML(), await element.getAttribute('style'), await page.isVisible('#fallback')];
 };
-const UNTOUCHED = [FALLBACK, null, true];
+const UNCHANGED = [FALLBACK, null, true];
 
 const REASONS: Readonly<Record<Fault, RegExp>> = {
   dead: /^no answer$/,
@@ -40,15 +40,15 @@ describe.each([{ origin: 'the same' }, { origin: 'another' }])('a service on $or
     const faulty = await startFaultyService(browser.service().origin, 'max-age=0');
     try {
       await faulty.become(fault);
-      const { page, told, messages } = await open({
+      const { page, outcomes, messages } = await open({
         url: origin === 'the same' ? `${faulty.origin}/host` : HOST,
         body: `<portico-header src="${faulty.origin}" lang="en">${FALLBACK}</portico-header>`,
       });
-      await expect.poll(told, { timeout: 12_000 }).toHaveLength(1);
-      expect(await untouched(page)).toEqual(UNTOUCHED);
-      const [event = ''] = await told();
+      await expect.poll(outcomes, { timeout: 12_000 }).toHaveLength(1);
+      expect(await stateOf(page)).toEqual(UNCHANGED);
+      const [event = ''] = await outcomes();
       expect(event).toMatch(/^header error: /);
-      // what another origin does not allow to be read is no answer
+      // a response that CORS does not allow to be read is like none
       const reason = event.replace('header error: ', '');
       if (origin === 'the same') expect(reason).toMatch(REASONS[fault]);
       else expect(reason).toMatch(/^(no answer|timeout|incomplete header)$/);
@@ -66,29 +66,29 @@ describe.each([{ origin: 'the same' }, { origin: 'another' }])('a service on $or
   });
 });
 
-test('a fragment that is cut off without anyone noticing is no header', async () => {
-  const whole = await (await browser.service().fetch('/chrome/header?lang=en&links=absolute')).text();
-  const end = whole.indexOf('</header>') + '</header>'.length;
-  for (const length of [whole.length / 2, end - 1, end, end + 20]) {
-    const { page, told } = await open({
+test('a fragment that is cut off without a network error is not shown', async () => {
+  const complete = await (await browser.service().fetch('/chrome/header?lang=en&links=absolute')).text();
+  const end = complete.indexOf('</header>') + '</header>'.length;
+  for (const length of [complete.length / 2, end - 1, end, end + 20]) {
+    const { page, outcomes } = await open({
       prepare: (target) =>
         target.route('**/chrome/header?*', (route) =>
           route.fulfill({
             contentType: 'text/html',
             headers: { 'access-control-allow-origin': '*' },
-            body: whole.slice(0, length),
+            body: complete.slice(0, length),
           }),
         ),
     });
-    await expect.poll(told).toContain('header error: incomplete header');
-    expect(await untouched(page)).toEqual(UNTOUCHED);
+    await expect.poll(outcomes).toContain('header error: incomplete header');
+    expect(await stateOf(page)).toEqual(UNCHANGED);
     await page.context().close();
   }
 });
 
 test('a redirect to another header is not followed', async () => {
   const { origin } = browser.service();
-  const { page, told } = await open({
+  const { page, outcomes } = await open({
     url: `${origin}/host`,
     body: `<portico-header lang="en">${FALLBACK}</portico-header>`,
     prepare: (target) =>
@@ -96,65 +96,68 @@ test('a redirect to another header is not followed', async () => {
         route.fulfill({ status: 302, headers: { location: '/chrome/header?lang=fr' } }),
       ),
   });
-  await expect.poll(told).toEqual([expect.stringMatching(/^header error: 200 from .*lang=fr$/)]);
-  expect(await untouched(page)).toEqual(UNTOUCHED);
+  await expect.poll(outcomes).toEqual([expect.stringMatching(/^header error: 200 from .*lang=fr$/)]);
+  expect(await stateOf(page)).toEqual(UNCHANGED);
 });
 
 describe.each(['none', 'shadow'])('isolate=%s', (isolate) => {
-  test('without its style sheet the header is not shown, and the next attempt asks for it again', async () => {
+  test('without its style sheet the header is not shown, and the next attempt requests it again', async () => {
     const files = '**/chrome/assets/chrome-*.css';
-    const { page, told } = await open({
+    const { page, outcomes } = await open({
       attributes: `isolate="${isolate}"`,
       prepare: (target) => target.route(files, (route) => route.abort()),
     });
-    await expect.poll(told).toContain('header error: no style sheet');
-    expect(await untouched(page)).toEqual(UNTOUCHED);
+    await expect.poll(outcomes).toContain('header error: no style sheet');
+    expect(await stateOf(page)).toEqual(UNCHANGED);
     await page.unroute(files);
     await page.locator('portico-header').evaluate((header) => header.setAttribute('lang', 'de'));
     await shown(page);
   });
 
-  test.each(['dead', 'another'])('where its script is %s, the header is as without scripts', async (state) => {
-    const { page, messages } = await open({
-      attributes: `isolate="${isolate}"`,
-      prepare: (target) =>
-        target.route('**/chrome/assets/loader-*.js', async (route) => {
-          if (state === 'dead') return route.abort();
-          const response = await route.fetch();
-          return route.fulfill({ response, body: `${await response.text()};window.tampered = true` });
-        }),
-    });
-    await shown(page);
-    const product = section('NAV_PRODUCT');
-    await hoverOpen(page, product);
-    await still(page);
-    expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
-    expect(messages.filter((message) => message.startsWith('uncaught'))).toEqual([]);
-  });
+  test.each(['missing', 'changed'])(
+    'if its script is %s, the header works as it does without scripts',
+    async (state) => {
+      const { page, messages } = await open({
+        attributes: `isolate="${isolate}"`,
+        prepare: (target) =>
+          target.route('**/chrome/assets/loader-*.js', async (route) => {
+            if (state === 'missing') return route.abort();
+            const response = await route.fetch();
+            return route.fulfill({ response, body: `${await response.text()};window.tampered = true` });
+          }),
+      });
+      await shown(page);
+      const product = section('NAV_PRODUCT');
+      await hoverOpen(page, product);
+      await still(page);
+      expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
+      expect(messages.filter((message) => message.startsWith('uncaught'))).toEqual([]);
+    },
+  );
 });
 
-test('a style sheet that never comes is not waited for longer than for the rest', async () => {
-  const { page, told } = await open({
+test('the timeout applies to the style sheet too', async () => {
+  const { page, outcomes } = await open({
     prepare: (target) => target.route('**/chrome/assets/chrome-*.css', () => {}),
   });
-  await expect.poll(told, { timeout: 12_000 }).toContain('header error: timeout');
-  expect(await untouched(page)).toEqual(UNTOUCHED);
+  await expect.poll(outcomes, { timeout: 12_000 }).toContain('header error: timeout');
+  expect(await stateOf(page)).toEqual(UNCHANGED);
 });
 
-test('a style sheet that is not the one that the fragment names is not used', async () => {
-  const { page, told } = await open({
+test('a style sheet that does not match its integrity is not used', async () => {
+  const { page, outcomes } = await open({
     prepare: (target) =>
       target.route('**/chrome/assets/chrome-*.css', async (route) => {
         const response = await route.fetch();
         await route.fulfill({ response, body: `${await response.text()} body { color: red }` });
       }),
   });
-  await expect.poll(told).toContain('header error: no style sheet');
-  expect(await untouched(page)).toEqual(UNTOUCHED);
+  await expect.poll(outcomes).toContain('header error: no style sheet');
+  expect(await stateOf(page)).toEqual(UNCHANGED);
 });
 
-test('an address that is none is told like any other failure', async () => {
-  const { page, told } = await open({ attributes: 'src="https://"' });
-  await expect.poll(told).toContainEqual(expect.stringMatching(/^header error: .*URL/));
-  expect(await untouched(page)).toEqual(UNTOUCHED);
+test('an invalid address is reported like any other failure', async () => {
+  const { page, outcomes } = await open({ attributes: 'src="https://"' });
+  await expect.poll(outcomes).toContainEqual(expect.stringMatching(/^header error: .*URL/));
+  expect(await stateOf(page)).toEqual(UNCHANGED);
 });

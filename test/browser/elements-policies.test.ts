@@ -1,4 +1,4 @@
-/** Custom elements on pages with strict policies: with what the manifest states there is no violation. */
+/** Custom elements on pages with strict policies: the sources that the manifest lists are sufficient. */
 
 import { describe, expect, test } from 'vitest';
 import type { Manifest } from '../../src/manifest/schema.ts';
@@ -17,7 +17,7 @@ async function openStrict(isolate: string, policyOf: (manifest: Manifest) => str
     url: HOST,
     script: `<script type="module" src="${elements?.path}" integrity="${elements?.integrity}" crossorigin></script>`,
     headers: {
-      // the page has a style sheet and an icon of its own
+      // for the page's own style sheet and icon
       'content-security-policy': policyOf(manifest)
         .replace('style-src', "style-src 'self'")
         .replace('img-src', 'img-src data:'),
@@ -44,13 +44,13 @@ async function openStrict(isolate: string, policyOf: (manifest: Manifest) => str
 
 function statedPolicy({ contentSecurityPolicy: { header, elements, trustedTypes } }: Manifest): string {
   const more = Object.entries(elements).map(([name, sources]) => `${name} ${sources.join(' ')}`);
-  // a directive counts once; what the elements need replaces it
+  // a repeated directive is ignored, so those for the elements replace it
   const others = header.split('; ').filter((directive) => !Object.hasOwn(elements, directive.split(' ')[0] ?? ''));
   return [...others, ...more, trustedTypes].join('; ');
 }
 
 describe.each(['none', 'shadow'])('isolate=%s', (isolate) => {
-  test('header, footer and menus work without a violation', async () => {
+  test('header, footer and menus work without a violation of the policy', async () => {
     const { page, messages, violations } = await openStrict(isolate, statedPolicy);
     await shown(page);
     await shown(page, 'footer');
@@ -59,11 +59,11 @@ describe.each(['none', 'shadow'])('isolate=%s', (isolate) => {
     expect([await violations(), messages]).toEqual([[], []]);
   });
 
-  test('without leave to ask the service, the fallback stays', async () => {
-    const { page, violations, told } = await openStrict(isolate, (manifest) =>
+  test('if the policy does not allow requests to the service, the fallback stays', async () => {
+    const { page, violations, outcomes } = await openStrict(isolate, (manifest) =>
       statedPolicy(manifest).replace(/connect-src [^;]+/, "connect-src 'none'"),
     );
-    await expect.poll(told).toContain('header error: no answer');
+    await expect.poll(outcomes).toContain('header error: no answer');
     expect(await page.isVisible('#fallback')).toBe(true);
     expect((await violations()).join()).toContain('connect-src');
   });

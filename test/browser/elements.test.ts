@@ -1,4 +1,4 @@
-/** The custom elements on pages of another origin: what was in them stays until the chrome is there, complete and styled. */
+/** The custom elements on pages of another origin: their content stays until the chrome is complete and styled. */
 
 import { describe, expect, test } from 'vitest';
 import {
@@ -20,11 +20,11 @@ const open = (page?: ElementPage) => openElementPage(browser, page);
 const product = section('NAV_PRODUCT');
 const HEADER = 'portico-header > [data-portico="header"]';
 
-test('header and footer take the place of what was in the elements', async () => {
-  const { page, told, messages } = await open({ attributes: 'lang="de" theme="light" transparent="false"' });
+test('header and footer replace the content of the elements', async () => {
+  const { page, outcomes, messages } = await open({ attributes: 'lang="de" theme="light" transparent="false"' });
   await shown(page);
   await shown(page, 'footer');
-  expect((await told()).sort()).toEqual(['footer load', 'header load']);
+  expect((await outcomes()).sort()).toEqual(['footer load', 'header load']);
   expect(await page.getAttribute(HEADER, 'lang')).toBe('de');
   expect(await page.getAttribute(HEADER, 'data-theme')).toBe('light');
   expect(await page.isVisible('portico-footer > [data-portico="footer"]')).toBe(true);
@@ -33,19 +33,19 @@ test('header and footer take the place of what was in the elements', async () =>
   expect(messages).toEqual([]);
 });
 
-test('every attribute becomes its parameter, and no other does', async () => {
-  const asked: URL[] = [];
+test('each documented attribute is sent as its parameter, and no other attribute is', async () => {
+  const requested: URL[] = [];
   const { page } = await open({
     attributes: `lang="fr" theme="light" transparent="false" language-selector="false" login-link="/enter" path="/a?b&c"
       seed="s1" announcement="omit" isolate="shadow" assets="omit" class="x" data-theme="dark"`,
     prepare: async (target) => {
       target.on('request', (request) => {
-        if (request.url().includes('/chrome/header')) asked.push(new URL(request.url()));
+        if (request.url().includes('/chrome/header')) requested.push(new URL(request.url()));
       });
     },
   });
   await shown(page);
-  expect(asked.map(({ searchParams }) => Object.fromEntries(searchParams))).toEqual([
+  expect(requested.map(({ searchParams }) => Object.fromEntries(searchParams))).toEqual([
     {
       lang: 'fr',
       theme: 'light',
@@ -61,7 +61,7 @@ test('every attribute becomes its parameter, and no other does', async () => {
   ]);
 });
 
-test('links name the site where the service is on another origin, and stay relative where it is on the same', async () => {
+test('links lead to the site if the service is on another origin, and are relative on the same origin', async () => {
   const signUp = '[data-portico-part="sign-up"] >> nth=0';
   const elsewhere = await open();
   await shown(elsewhere.page);
@@ -71,7 +71,7 @@ test('links name the site where the service is on another origin, and stay relat
   expect(await same.page.getAttribute(signUp, 'href')).toMatch(/^\//);
 });
 
-test('the attribute src names another service than that of the script', async () => {
+test('the attribute src sets the origin of the service', async () => {
   const { origin } = browser.service();
   const { page } = await open({
     url: 'http://host.example/page',
@@ -87,33 +87,36 @@ test('the attribute src names another service than that of the script', async ()
 });
 
 describe.each([PHONE, DESKTOP])('at %i pixels', (width) => {
-  test.each(['none', 'shadow'])('nothing shifts and nothing is seen without styles, isolate=%s', async (isolate) => {
-    const styles = Promise.withResolvers<void>();
-    const { page, shifts } = await open({
-      width,
-      attributes: `theme="light" transparent="false" isolate="${isolate}"`,
-      prepare: async (target) => {
-        await target.route('**/chrome/assets/*.css', async (route) => {
-          await styles.promise;
-          // so that each link has to wait for it
-          const response = await route.fetch();
-          await route.fulfill({ response, headers: { ...response.headers(), 'cache-control': 'no-store' } });
-        });
-        await target.addInitScript(watchHeights);
-      },
-    });
-    await page.waitForSelector('head link[href*="/chrome/"]', { state: 'attached' });
-    await still(page);
-    expect(await page.isVisible('#fallback')).toBe(true);
-    styles.resolve();
-    await shown(page);
-    await shown(page, 'footer');
-    await still(page);
-    expect(await page.evaluate(() => window.heights)).toEqual([104]);
-    expect(await shifts()).toEqual([]);
-  });
+  test.each(['none', 'shadow'])(
+    'the header is never shown without styles, and nothing shifts, isolate=%s',
+    async (isolate) => {
+      const styles = Promise.withResolvers<void>();
+      const { page, shifts } = await open({
+        width,
+        attributes: `theme="light" transparent="false" isolate="${isolate}"`,
+        prepare: async (target) => {
+          await target.route('**/chrome/assets/*.css', async (route) => {
+            await styles.promise;
+            // so that each link loads it again
+            const response = await route.fetch();
+            await route.fulfill({ response, headers: { ...response.headers(), 'cache-control': 'no-store' } });
+          });
+          await target.addInitScript(recordHeights);
+        },
+      });
+      await page.waitForSelector('head link[href*="/chrome/"]', { state: 'attached' });
+      await still(page);
+      expect(await page.isVisible('#fallback')).toBe(true);
+      styles.resolve();
+      await shown(page);
+      await shown(page, 'footer');
+      await still(page);
+      expect(await page.evaluate(() => window.heights)).toEqual([104]);
+      expect(await shifts()).toEqual([]);
+    },
+  );
 
-  test('without a place kept free, it would shift', async () => {
+  test('without a reserved height, the page shifts', async () => {
     const { page, shifts } = await open({ width, reserves: false });
     await shown(page);
     await expect.poll(shifts).not.toEqual([]);
@@ -126,8 +129,8 @@ declare global {
   }
 }
 
-/** Notes every height at which a header is drawn. */
-function watchHeights() {
+/** Records every height at which a header is drawn. */
+function recordHeights() {
   window.heights = [];
   const look = () => {
     const root = document.querySelector<HTMLElement>('[data-portico="header"]');
@@ -138,10 +141,10 @@ function watchHeights() {
   look();
 }
 
-test.each(['none', 'shadow'])('menus, Escape and events work as in any page, isolate=%s', async (isolate) => {
+test.each(['none', 'shadow'])('menus, Escape and events work as in an included header, isolate=%s', async (isolate) => {
   const { page, messages } = await open({
     attributes: `theme="light" transparent="false" isolate="${isolate}"`,
-    prepare: (target) => target.addInitScript(watchEvents),
+    prepare: (target) => target.addInitScript(recordEvents),
   });
   await shown(page);
   await hydrated(page);
@@ -165,7 +168,7 @@ declare global {
   }
 }
 
-function watchEvents() {
+function recordEvents() {
   window.events = [];
   document.addEventListener('portico:toggle', (event) => {
     const { id, open: isOpen } = (event as CustomEvent<{ id: string; open: boolean }>).detail;
@@ -177,7 +180,7 @@ function watchEvents() {
   });
 }
 
-test('the overlay opens, holds the page and lets it go', async () => {
+test('the overlay makes the page inert until it closes', async () => {
   const { page } = await open({ width: PHONE });
   await shown(page);
   await hydrated(page);
@@ -190,7 +193,7 @@ test('the overlay opens, holds the page and lets it go', async () => {
   expect(await page.locator('#main').evaluate((main: HTMLElement) => main.inert)).toBe(false);
 });
 
-test('the header sticks to the page', async () => {
+test('the row of the header is sticky', async () => {
   const { page } = await open();
   await shown(page);
   await page.evaluate(() => scrollTo(0, 2000));
@@ -199,7 +202,7 @@ test('the header sticks to the page', async () => {
   expect(await page.evaluate(() => document.documentElement.style.getPropertyValue('--portico-offset'))).toBe('64px');
 });
 
-test('the fallback is what a browser without scripts shows', async () => {
+test('without scripts, the fallback is shown', async () => {
   const { page } = await open({ scripts: false });
   expect(await page.isVisible('#fallback')).toBe(true);
   expect(FALLBACK).toContain('href="/"');

@@ -1,13 +1,13 @@
-/** Who goes through a page with the Tab key sees where the focus is, at every stop (WCAG 2.4.3, 2.4.7, 2.4.11). */
+/** The focus is visible at every stop of the Tab key (WCAG 2.4.3, 2.4.7, 2.4.11). */
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { BURGER, DESKTOP, hydrated, OVERLAY, SECTION_IDS, section, useBrowser } from '../support/browser.ts';
-import { faultsOf, type Stop, walkFocus } from './fixtures/walk-focus.ts';
+import { problemsOf, type Stop, walkFocus } from './fixtures/walk-focus.ts';
 
 const { open } = useBrowser();
 const SECTIONS = SECTION_IDS.map(section);
-/** As docs/hosts.md says it. */
+/** As in docs/hosts.md. */
 const HEAD = '<style>html { scroll-padding-top: var(--portico-offset, 64px) }</style>';
 const LINKS = Array.from({ length: 12 }, (_, index) => `<p><a href="#end">Link ${index}</a></p>`);
 const MAIN = `<main id="main">${LINKS.join('<div style="height: 300px"></div>')}<p id="end">The end</p></main>`;
@@ -31,7 +31,7 @@ async function opened(view: View, isolate = 'none') {
     query: `transparent=false&skipTo=main&isolate=${isolate}`,
     head: HEAD,
     main: MAIN,
-    // what moves would be caught halfway
+    // otherwise transitions would be checked halfway
     context: { reducedMotion: 'reduce' },
   });
   await hydrated(page);
@@ -44,41 +44,44 @@ const places = (stops: readonly Stop[]) => [...new Set(stops.map(({ where }) => 
 async function walkBoth(page: Page) {
   const forwards = await walkFocus(page, 'Tab');
   const backwards = await walkFocus(page, 'Shift+Tab');
-  return { forwards, backwards, faults: [...faultsOf(forwards), ...faultsOf(backwards)] };
+  return { forwards, backwards, problems: [...problemsOf(forwards), ...problemsOf(backwards)] };
 }
 
 describe.each(VIEWS)('at $width × $height pixels', (view) => {
-  test('through the page, forwards and backwards, the focus is always in view', async () => {
+  test('the focus is always in view, forwards and backwards', async () => {
     const page = await opened(view);
-    const { forwards, backwards, faults } = await walkBoth(page);
-    expect(faults).toEqual([]);
+    const { forwards, backwards, problems } = await walkBoth(page);
+    expect(problems).toEqual([]);
     expect(places(forwards)).toEqual(['header', 'host', 'footer']);
     expect(places(backwards)).toEqual(['footer', 'host', 'header']);
   });
 });
 
 describe.each(VIEWS.filter(({ width }) => width < DESKTOP))('at $width × $height pixels, in the overlay', (view) => {
-  test.each([false, true])('the focus is always in view, and never behind it (sections open: %s)', async (unfolded) => {
-    const page = await opened(view);
-    await page.evaluate(() => scrollTo(0, 1_500));
-    await page.focus(BURGER);
-    await page.keyboard.press('Enter');
-    await page.waitForSelector(OVERLAY, { state: 'visible' });
-    if (unfolded) for (const { button } of SECTIONS) await page.press(button, 'Enter');
-    await page.focus(BURGER);
-    const { forwards, backwards, faults } = await walkBoth(page);
-    expect(faults).toEqual([]);
-    expect(places([...forwards, ...backwards])).toEqual(['header']);
-    expect(forwards.length > 60).toBe(unfolded);
-  });
+  test.each([false, true])(
+    'the focus is always in view, and never leaves the header (sections open: %s)',
+    async (unfolded) => {
+      const page = await opened(view);
+      await page.evaluate(() => scrollTo(0, 1_500));
+      await page.focus(BURGER);
+      await page.keyboard.press('Enter');
+      await page.waitForSelector(OVERLAY, { state: 'visible' });
+      if (unfolded) for (const { button } of SECTIONS) await page.press(button, 'Enter');
+      await page.focus(BURGER);
+      const { forwards, backwards, problems } = await walkBoth(page);
+      expect(problems).toEqual([]);
+      expect(places([...forwards, ...backwards])).toEqual(['header']);
+      expect(forwards.length > 60).toBe(unfolded);
+    },
+  );
 });
 
 test.each(VIEWS.filter(({ width }) => width === DESKTOP))(
-  'closed sections have no stops at $width × $height',
+  'at $width × $height pixels, closed sections have no stops',
   async (view) => {
     const page = await opened(view);
     const stops = await walkFocus(page, 'Tab', () => page.keyboard.press('Escape'));
     expect(names(stops.filter(({ where }) => where === 'header'))).toHaveLength(14);
-    expect(faultsOf(stops)).toEqual([]);
+    expect(problemsOf(stops)).toEqual([]);
   },
 );

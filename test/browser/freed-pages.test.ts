@@ -1,4 +1,4 @@
-/** Headers that are taken away: the page is free again, and nothing of them stays in memory. */
+/** Headers that are removed: the page is restored, and nothing of them stays in memory. */
 
 import { expect, test } from 'vitest';
 import { BURGER, hydrated, OVERLAY, PHONE, pageHeld, useBrowser } from '../support/browser.ts';
@@ -14,9 +14,9 @@ const free = () => ({
 const FREE = { inert: 0, overflow: ['visible', 'visible'] };
 
 test.each([
-  ['is removed from the shadow tree of a host', (host: Element) => host.shadowRoot?.querySelector('header')?.remove()],
-  ['goes with the host whose shadow tree it is in', (host: Element) => host.remove()],
-])('a header that %s while its overlay is open frees the page', async (_, remove) => {
+  ['is removed from a shadow tree of the page', (host: Element) => host.shadowRoot?.querySelector('header')?.remove()],
+  ['is removed with the host of its shadow tree', (host: Element) => host.remove()],
+])('a header that %s while its overlay is open restores the page', async (_, remove) => {
   const { page, messages } = await browser.open({
     width: PHONE,
     main: MAIN,
@@ -36,7 +36,7 @@ test.each([
   expect(messages).toEqual([]);
 });
 
-test('a dialog that closes around an open overlay frees the page', async () => {
+test('closing a dialog that contains an open overlay restores the page', async () => {
   const { page } = await browser.open({
     width: PHONE,
     header: (html) =>
@@ -55,7 +55,7 @@ test('a dialog that closes around an open overlay frees the page', async () => {
   expect(await page.isVisible(OVERLAY)).toBe(false);
 });
 
-test('headers that are replaced again and again leave nothing behind', async () => {
+test('headers that are replaced repeatedly leave nothing in memory', async () => {
   const { page } = await openElementPage(browser, { attributes: 'lang="en" theme="light" transparent="false"' });
   await shown(page);
   await hydrated(page);
@@ -69,12 +69,12 @@ test('headers that are replaced again and again leave nothing behind', async () 
     const enhanced = page.locator(
       `[data-portico="header"][lang="${language}"] .portico-nav__list[data-portico-enhanced]`,
     );
-    // counted and not waited for: a test's own handle would keep the header
+    // counts, because waiting for an element would keep a handle to it
     await expect.poll(() => enhanced.count()).toBe(1);
   };
   for (const language of ['de', 'en']) await change(language);
   const before = await nodes();
   for (let round = 0; round < 10; round += 1) for (const language of ['de', 'en']) await change(language);
-  // less than one header more
+  // fewer than the nodes of one more header
   await expect.poll(nodes, { timeout: 10_000 }).toBeLessThan(before + 400);
 });

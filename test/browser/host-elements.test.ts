@@ -1,20 +1,20 @@
-/** The elements of a host keep their styles beside the chrome, whatever the host's style sheets say. */
+/** The chrome does not change the styles of the host's own elements. */
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hydrated, useBrowser } from '../support/browser.ts';
 import { casesOf } from '../support/cases.ts';
-import { HOSTILE_HOSTS, INSISTING_HOST } from './fixtures/hostile-hosts.ts';
+import { HOSTILE_HOSTS, IMPORTANT_HOST } from './fixtures/hostile-hosts.ts';
 
 const { open } = useBrowser();
 const MAIN = `<main id="host-main"><h1>T</h1><h2>T</h2><p>p <a href="#">a</a> <a>a</a> <span>s</span></p><ul><li>l</li><li>l</li></ul>
 <ol><li>l</li></ol><nav><ul><li><a href="#">a</a></li></ul></nav><section><div>d</div></section><button>b</button>
 <svg viewBox="0 0 1 1"><path d="M0 0h1v1z"/></svg><img alt="i"></main>`;
 
-/** What changes with where an element is, not with how it is styled. */
+/** Properties that depend on the position of an element, not on its styles. */
 const OF_PLACE = /^(block-size|height|grid-template-rows|perspective-origin|transform-origin)$/;
 
-/** Every computed style of every element of the host and of what is generated in it. */
+/** Every computed style of every element of the host and of its pseudo-elements. */
 const styles = (page: Page) =>
   page.evaluate((ofPlace) => {
     const isOfPlace = new RegExp(ofPlace);
@@ -32,19 +32,19 @@ const removeChrome = (page: Page) =>
     for (const element of document.querySelectorAll('[data-portico], link[rel="stylesheet"]')) element.remove();
   });
 
-const CASES = [...HOSTILE_HOSTS, INSISTING_HOST].flatMap((host) =>
+const CASES = [...HOSTILE_HOSTS, IMPORTANT_HOST].flatMap((host) =>
   ['none', 'shadow'].map((isolate) => ({ name: host.name, host, isolate })),
 );
 
 test.each(casesOf(CASES))(
-  'on $name no element of the host is styled by the chrome (isolate=$isolate)',
+  'on $name, the chrome changes no style of the host’s elements (isolate=$isolate)',
   async ({ host, isolate }) => {
     const { page } = await open({
       query: `isolate=${isolate}`,
       head: host.head,
       main: MAIN,
       header: host.wrap ?? ((header) => header),
-      // what the host itself moves is compared where it ends
+      // transitions of the host are compared at their end
       context: { reducedMotion: 'reduce' },
     });
     await hydrated(page);

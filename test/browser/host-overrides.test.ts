@@ -1,4 +1,4 @@
-/** What a host may decide of the chrome: tokens, and what lies above what. */
+/** What a host can set: tokens, and whether the chrome is above or below its content. */
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -15,7 +15,7 @@ const style = (page: Page, selector: string, property: string) =>
     .first()
     .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
-/** Whether nothing of the page covers the middle of the panel. */
+/** Whether the middle of the panel is uncovered. */
 const isOnTop = (page: Page) =>
   page.locator(panel).evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -26,7 +26,7 @@ const isOnTop = (page: Page) =>
 describe.each(['none', 'shadow'])('isolate=%s', (isolate) => {
   const query = `transparent=false&isolate=${isolate}`;
 
-  test('a token that the host sets by the class alone counts, before the chrome as well as after it', async () => {
+  test('a class selector of the host overrides tokens, before the chrome and after it', async () => {
     const head =
       '<style>.portico-header { --portico-accent: rgb(1, 2, 3); --portico-surface: rgb(4, 5, 6); --portico-z-index: 7 }</style>';
     const main = '<style>.portico-footer { --portico-surface: rgb(8, 9, 10) }</style>';
@@ -40,14 +40,14 @@ describe.each(['none', 'shadow'])('isolate=%s', (isolate) => {
     );
   });
 
-  test('a visitor who wants less motion gets none, whatever the host set', async () => {
+  test('if the visitor prefers reduced motion, a token of the host does not override it', async () => {
     const head = '<style>.portico-header { --portico-motion: 9s }</style>';
     const { page } = await open({ query, head, context: { reducedMotion: 'reduce' } });
     await hydrated(page);
     expect(await style(page, HEADER, 'transition-duration')).toBe('0s, 0s');
   });
 
-  test('an open menu lies above everything of the page, a closed header below its dialogs', async () => {
+  test('an open menu is above everything on the page, and a closed header below its dialogs', async () => {
     const { page } = await open({ query, main: HIGH });
     await hydrated(page);
     expect(await style(page, HEADER, 'z-index')).toBe('1000');
@@ -57,7 +57,7 @@ describe.each(['none', 'shadow'])('isolate=%s', (isolate) => {
     expect(await style(page, HEADER, 'z-index')).toBe('1000');
   });
 
-  test('a section that is left open in a closed overlay lifts nothing', async () => {
+  test('a section that stays open in a closed overlay does not raise the header', async () => {
     const { page } = await open({ query, width: PHONE });
     await hydrated(page);
     await page.click(BURGER);
@@ -68,7 +68,7 @@ describe.each(['none', 'shadow'])('isolate=%s', (isolate) => {
     expect(await style(page, HEADER, 'z-index')).toBe('1000');
   });
 
-  test('an open menu lies above everything of the page without scripts too', async () => {
+  test('without scripts, an open menu is above everything on the page too', async () => {
     const { page } = await open({ query, main: HIGH, scripts: false });
     await page.hover(button);
     expect(await isOnTop(page)).toBe(true);

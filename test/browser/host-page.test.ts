@@ -1,4 +1,4 @@
-/** What the chrome tells the host page, and how it follows the page's scrolling. */
+/** Events for the host page, and how the header reacts to scrolling. */
 
 import { describe, expect, test } from 'vitest';
 import { hydrated, useBrowser } from '../support/browser.ts';
@@ -12,23 +12,23 @@ const GERMAN = '#portico-panel-language a[lang="de"]';
 describe('a language link', () => {
   const query = 'lang=en&path=/followed/page/';
 
-  test('tells the page before it is followed', async () => {
+  test('dispatches an event before it is followed', async () => {
     const { page } = await open({ query });
     await page.evaluate(() => {
       document.addEventListener('portico:languagechange', (event) => {
-        sessionStorage.setItem('told', JSON.stringify((event as CustomEvent).detail));
+        sessionStorage.setItem('detail', JSON.stringify((event as CustomEvent).detail));
       });
     });
     await page.route('**/de/**', (route) => route.fulfill({ contentType: 'text/html', body: 'Deutsch' }));
     await page.hover(LANGUAGE_BUTTON);
     await page.click(GERMAN);
     await page.waitForURL('**/de/followed/page/');
-    const told = JSON.parse((await page.evaluate(() => sessionStorage.getItem('told'))) ?? '{}');
-    expect(told.language).toBe('de');
-    expect(new URL(told.href).pathname).toBe('/de/followed/page/');
+    const detail = JSON.parse((await page.evaluate(() => sessionStorage.getItem('detail'))) ?? '{}');
+    expect(detail.language).toBe('de');
+    expect(new URL(detail.href).pathname).toBe('/de/followed/page/');
   });
 
-  test('is not followed where the page handles the change', async () => {
+  test('is not followed if the page prevents the event', async () => {
     const { page } = await open({ query });
     await page.evaluate(() => document.addEventListener('portico:languagechange', (event) => event.preventDefault()));
     const before = page.url();
@@ -45,7 +45,7 @@ describe('scrolling', () => {
     return { shadow: style.boxShadow !== 'none', solid: style.backgroundColor !== 'rgba(0, 0, 0, 0)' };
   };
 
-  test('a transparent header gets a ground and a shadow once the top is out of view, and gives them back', async () => {
+  test('a transparent header has a background and a shadow only while the top of the page is out of view', async () => {
     const { page } = await open({ query: 'transparent=true' });
     await hydrated(page);
     expect(await page.evaluate(look)).toEqual({ shadow: false, solid: false });
@@ -56,14 +56,14 @@ describe('scrolling', () => {
     await page.waitForSelector(`${HEADER}:not([data-portico-scrolled])`);
   });
 
-  test('without an observer the header counts as scrolled', async () => {
+  test('without IntersectionObserver, the header looks scrolled', async () => {
     const { page } = await open({
       prepare: (target) => target.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver')),
     });
     await page.waitForSelector(`${HEADER}[data-portico-scrolled]`);
   });
 
-  test('the page knows how much of its top is covered', async () => {
+  test('the header sets `--portico-offset` to the height that it covers', async () => {
     const { page } = await open();
     await hydrated(page);
     const offset = () => page.evaluate(() => document.documentElement.style.getPropertyValue('--portico-offset'));

@@ -5,7 +5,7 @@ import { COLOR_SCHEMES, type ColorScheme } from '../../src/contract/theme.ts';
 import { DESKTOP, hydrated, PHONE, useBrowser } from '../support/browser.ts';
 import { casesOf } from '../support/cases.ts';
 import { type PixelDifference, pixelDifference } from '../support/pixel-difference.ts';
-import { HOSTILE_HOSTS, type HostileHost, INSISTING_HOST, wordPressTheme } from './fixtures/hostile-hosts.ts';
+import { HOSTILE_HOSTS, type HostileHost, IMPORTANT_HOST, wordPressTheme } from './fixtures/hostile-hosts.ts';
 import { takePictures } from './fixtures/pictures.ts';
 
 type Isolation = 'none' | 'shadow';
@@ -17,15 +17,15 @@ interface View {
 const { open } = useBrowser();
 const VIEWS: readonly View[] = COLOR_SCHEMES.flatMap((theme) => [DESKTOP, PHONE].map((width) => ({ theme, width })));
 const EMPTY: HostileHost = { name: 'an empty page', head: '', themes: COLOR_SCHEMES };
-/** What shows between the corners of a panel, and what a host lifts above everything of its own. */
-const GROUND = '<style>html, body { background: #fff !important }</style>';
+/** The same background on every page: it is visible around the rounded corners of a panel. */
+const BACKGROUND = '<style>html, body { background: #fff !important }</style>';
 const MAIN = '<main style="display:block;position:relative;z-index:99999;height:1200px;background:#fff"></main>';
 
 async function pictures(host: HostileHost, isolate: Isolation, { theme, width }: View) {
   const { page } = await open({
     query: `theme=${theme}&transparent=false&at=2026-01-01&seed=1&isolate=${isolate}`,
     width,
-    head: host.head + GROUND,
+    head: host.head + BACKGROUND,
     main: MAIN,
     header: host.wrap ?? ((header) => header),
     context: { reducedMotion: 'reduce' },
@@ -49,7 +49,7 @@ interface Case {
   readonly view: View;
 }
 
-/** In every theme that matters on the host, at every width. */
+/** The host in each of its themes, at every width. */
 const casesOn = (hosts: readonly HostileHost[]): readonly Case[] =>
   casesOf(
     hosts.flatMap((host) =>
@@ -61,7 +61,7 @@ const casesOn = (hosts: readonly HostileHost[]): readonly Case[] =>
     ),
   );
 
-/** By state; printed. */
+/** Compares the pictures of each state, and prints the differences. */
 async function differences({ host, view }: Case, isolate: Isolation): Promise<[string, PixelDifference][]> {
   const expected = await emptyPictures(view);
   const found = Object.entries(await pictures(host, isolate, view)).map(([state, taken]): [string, PixelDifference] => [
@@ -77,7 +77,7 @@ async function differences({ host, view }: Case, isolate: Isolation): Promise<[s
 }
 
 if (!wordPressTheme)
-  console.log('Twenty Twenty-One is not installed here: the classic theme of the fixtures stands in');
+  console.log('Twenty Twenty-One is not installed here: only the classic theme of the fixtures is tested');
 
 test.each(casesOn([EMPTY, ...HOSTILE_HOSTS]))(
   'on $name, $view.theme, at $view.width pixels, the chrome looks as it does on an empty page',
@@ -87,8 +87,8 @@ test.each(casesOn([EMPTY, ...HOSTILE_HOSTS]))(
   },
 );
 
-test.each(casesOn([EMPTY, ...HOSTILE_HOSTS, INSISTING_HOST]))(
-  'on $name, $view.theme, at $view.width pixels, not a pixel of the isolated chrome is different',
+test.each(casesOn([EMPTY, ...HOSTILE_HOSTS, IMPORTANT_HOST]))(
+  'on $name, $view.theme, at $view.width pixels, no pixel of the isolated chrome differs',
   async (one) => {
     const found = await differences(one, 'shadow');
     expect(found.filter(([, { pixels }]) => pixels > 0)).toEqual([]);

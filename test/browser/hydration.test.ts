@@ -1,4 +1,4 @@
-/** How the script takes over the markup of the server, early, late or never. */
+/** How the script takes over the markup of the server: early, late or never. */
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -29,7 +29,7 @@ const markup = (page: Page) =>
     return copy.outerHTML;
   });
 
-test('hydration changes nothing but the states it adds, and the console stays silent', async () => {
+test('hydration changes nothing but the states that it adds, and logs nothing', async () => {
   const { page, messages, release } = await withLateIslands();
   const before = await markup(page);
   release();
@@ -39,7 +39,7 @@ test('hydration changes nothing but the states it adds, and the console stays si
 });
 
 test.each(['de', 'en', 'fr', 'es', 'pt', 'ja'])(
-  'the header in %s hydrates, and the console stays silent',
+  'the header in %s hydrates, and nothing is logged',
   async (language) => {
     const { page, messages } = await open({ query: `lang=${language}` });
     await hydrated(page);
@@ -47,7 +47,7 @@ test.each(['de', 'en', 'fr', 'es', 'pt', 'ja'])(
   },
 );
 
-/** The driver's pointer rests in the corner of the window: with a bar of the host there, no visitor is at the header. */
+/** The driver's pointer is in the corner of the window: a bar of the host keeps the header from under it. */
 const beneathBar = (html: string) => `<div style="height: 40px"></div>${html}`;
 
 test('the islands load in idle time', async () => {
@@ -55,13 +55,13 @@ test('the islands load in idle time', async () => {
   await hydrated(page);
 });
 
-test('the islands load when the visitor turns to the header, and each script once', async () => {
+test('the islands load on hover, and each script once', async () => {
   const requests: string[] = [];
   const { page } = await open({
     header: beneathBar,
     prepare: async (target) => {
       await target.addInitScript(() => {
-        // no idle time: only intent may load them
+        // without idle time, only hover can load them
         window.requestIdleCallback = () => 0;
       });
       target.on('request', (request) => requests.push(new URL(request.url()).pathname));
@@ -78,7 +78,7 @@ test('the islands load when the visitor turns to the header, and each script onc
 });
 
 describe('when the script comes late', () => {
-  test('a section that hovering opened stays open', async () => {
+  test('a section that hovering has opened stays open', async () => {
     const { page, release } = await withLateIslands();
     await page.hover(product.button);
     expect(await page.isVisible(product.panel)).toBe(true);
@@ -88,7 +88,7 @@ describe('when the script comes late', () => {
     expect(await page.getAttribute(product.button, 'aria-expanded')).toBe('true');
   });
 
-  test('the focus stays inside a section that it opened', async () => {
+  test('the focus stays inside a section that it has opened', async () => {
     const { page, release } = await withLateIslands();
     await page.focus(product.button);
     await page.keyboard.press('Tab');
@@ -98,7 +98,7 @@ describe('when the script comes late', () => {
     expect(await page.isVisible(product.panel)).toBe(true);
   });
 
-  test('an open overlay stays open, and from then on holds the page', async () => {
+  test('an open overlay stays open, and the page becomes inert', async () => {
     const { page, release } = await withLateIslands({ width: PHONE });
     await page.click(BURGER);
     await page.click(product.button);
@@ -112,7 +112,7 @@ describe('when the script comes late', () => {
   });
 });
 
-test('a script that never arrives leaves everything as without scripts', async () => {
+test('if the script does not load, everything works as it does without scripts', async () => {
   const { page } = await open({ prepare: (target) => target.route('**/*.js', (route) => route.abort()) });
   await page.hover(product.button);
   expect(await page.isVisible(product.panel)).toBe(true);

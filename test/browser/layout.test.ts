@@ -6,7 +6,7 @@ import { LANGUAGES } from '../../src/contract/language.ts';
 import { BURGER, DESKTOP, hydrated, PHONE, SECTION_IDS, section, useBrowser } from '../support/browser.ts';
 import { casesOf } from '../support/cases.ts';
 import { still } from '../support/still.ts';
-import { layoutFaults } from './fixtures/layout-faults.ts';
+import { layoutProblems } from './fixtures/layout-problems.ts';
 
 const { open } = useBrowser();
 const WIDTHS = [320, 390, 768, 900, 1199, 1200, 1440, 1920];
@@ -19,7 +19,8 @@ test.each(LANGUAGES)('in %s everything fits, closed and open', async (language) 
   const { page } = await open({ query: `lang=${language}&at=2026-01-01` });
   await hydrated(page);
   const found: string[] = [];
-  const look = async (state: string) => found.push(...(await layoutFaults(page)).map((fault) => `${state}: ${fault}`));
+  const look = async (state: string) =>
+    found.push(...(await layoutProblems(page)).map((fault) => `${state}: ${fault}`));
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await look(`${width}`);

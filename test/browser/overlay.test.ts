@@ -31,7 +31,7 @@ test('the overlay starts 104 pixels below the top and reaches the bottom', async
   expect(await page.locator(OVERLAY).boundingBox()).toEqual({ x: 0, y: 104, width: PHONE, height: 800 - 104 });
 });
 
-test('it starts there also when the page is scrolled', async () => {
+test('the overlay starts at the same place if the page is scrolled', async () => {
   const { page } = await onPhone();
   await page.evaluate(() => scrollTo(0, 1500));
   await openOverlay(page);

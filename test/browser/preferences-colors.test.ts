@@ -72,7 +72,7 @@ describe.each(STRONG_COLORS)('$name', ({ context, query }) => {
     const page = await openPage();
     const quiet = await pictureOf(page, '.portico-header__actions > .portico-action--quiet');
     const primary = await pictureOf(page, '.portico-header__actions > .portico-action--primary');
-    expect(contrastOf(primary.ground, quiet.ground)).toBeGreaterThan(4.5);
+    expect(contrastOf(primary.background, quiet.background)).toBeGreaterThan(4.5);
     expect(primary.ratio).toBeGreaterThan(6.5);
   });
 
@@ -80,7 +80,7 @@ describe.each(STRONG_COLORS)('$name', ({ context, query }) => {
     const page = await openPage(undefined, (html) =>
       html.replaceAll('<a class="portico-teaser"', '<span class="portico-spinner"></span>$&'),
     );
-    const [gap, ring, ground] = await page
+    const [gap, ring, background] = await page
       .locator('.portico-panel .portico-spinner')
       .first()
       .evaluate((spinner) => {
@@ -88,8 +88,8 @@ describe.each(STRONG_COLORS)('$name', ({ context, query }) => {
         const { backgroundColor } = getComputedStyle(spinner.closest('.portico-panel') as Element);
         return [borderBlockStartColor, borderBlockEndColor, backgroundColor];
       });
-    expect(gap).toBe(ground);
-    expect(ring).not.toBe(ground);
+    expect(gap).toBe(background);
+    expect(ring).not.toBe(background);
   });
 
   test('links are underlined, and where the visitor is more than the rest', async () => {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import { BURGER, hydrated, type OpenedPage, SECTION_IDS, section, useBrowser } from '../support/browser.ts';
 import { casesOf } from '../support/cases.ts';
-import { layoutFaults } from './fixtures/layout-faults.ts';
+import { layoutProblems } from './fixtures/layout-problems.ts';
 
 const { open } = useBrowser();
 const LANGUAGE_BUTTON = '.portico-language-menu__button';
@@ -65,7 +65,7 @@ test.each(casesOf(CASES))(
     await hydrated(page);
     const found: string[] = [];
     const look = async (state: string) =>
-      found.push(...(await layoutFaults(page)).map((fault) => `${state}: ${fault}`));
+      found.push(...(await layoutProblems(page)).map((fault) => `${state}: ${fault}`));
     await look('closed');
     if (await page.isVisible(LANGUAGE_BUTTON)) {
       await page.click(LANGUAGE_BUTTON);

@@ -16,7 +16,7 @@ import {
 import { casesOf } from '../support/cases.ts';
 import { type Checkout, checkOut } from '../support/checkout.ts';
 import { PSEUDO_LANGUAGES, writePseudoLanguages } from '../support/pseudo-languages.ts';
-import { layoutFaults } from './fixtures/layout-faults.ts';
+import { layoutProblems } from './fixtures/layout-problems.ts';
 
 const NARROW = [320, 390, 768, 900, 1199];
 const WIDE = [1200, 1440, 1920];
@@ -53,7 +53,8 @@ async function open(language: string) {
   await page.goto(url);
   await hydrated(page);
   const found: string[] = [];
-  const look = async (state: string) => found.push(...(await layoutFaults(page)).map((fault) => `${state}: ${fault}`));
+  const look = async (state: string) =>
+    found.push(...(await layoutProblems(page)).map((fault) => `${state}: ${fault}`));
   return { page, found, look };
 }
 

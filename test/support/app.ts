@@ -1,4 +1,4 @@
-/** The app as a unit test drives it: the real content, and everything around it in the test's hands. */
+/** The app with the real content, and with a clock, blog, store and seeds that the test controls. */
 
 import { type AppOptions, createApp } from '../../src/app.ts';
 import { contentFor } from '../../src/content/content-for.ts';
@@ -33,7 +33,7 @@ export function testApp({
   ...rest
 }: TestOverrides = {}) {
   const clock = { now };
-  const asked: string[] = [];
+  const blogRequests: string[] = [];
   const failures: string[] = [];
   const background: Promise<unknown>[] = [];
   let seeds = 0;
@@ -45,7 +45,7 @@ export function testApp({
     release: { version: '1.2.3+test', builtAt: NOW - 3_600_000, assets: TEST_ASSETS, earlier: [] },
     posts: createPostCache({
       fetch: (url, init) => {
-        asked.push(url);
+        blogRequests.push(url);
         return blog(url, init);
       },
       imageOrigins: LOCALES.brand.blog.imageOrigins,
@@ -67,17 +67,17 @@ export function testApp({
   };
   return {
     clock,
-    /** Every address that the blog was asked for. */
-    asked,
-    /** Every failure of the blog that was told. */
+    /** The URL of every request to the blog. */
+    blogRequests,
+    /** Every failure of the blog that was reported, as `key: message`. */
     failures,
     request: async (path: string, init?: RequestInit) => app.request(ORIGIN + path, init, {}, context),
-    /** Waits for the work that goes on after the answers. */
+    /** Waits for the work that continues after a response has been sent. */
     settle: () => Promise.all(background.splice(0)),
   };
 }
 
-/** A store as a data centre's cache is one: what is put is copied, and outlives the memories that use it. */
+/** A store like the cache of a data centre: it holds copies, and several apps can use it one after another. */
 export function memoryStore(): PostStore {
   const stored = new Map<string, string>();
   return {
@@ -85,7 +85,7 @@ export function memoryStore(): PostStore {
       const text = stored.get(key);
       return text === undefined ? null : (JSON.parse(text) as CachedPost);
     },
-    put: async (key, remembered) => void stored.set(key, JSON.stringify(remembered)),
+    put: async (key, post) => void stored.set(key, JSON.stringify(post)),
   };
 }
 

@@ -1,4 +1,4 @@
-/** A real browser on host pages that hold the fragments of a running service. */
+/** Opens host pages with the fragments of a running service in a real browser. */
 
 import type { Browser, BrowserContext, BrowserContextOptions, LaunchOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
@@ -13,13 +13,13 @@ export interface HostPageOptions {
   readonly height?: number;
   readonly scripts?: boolean;
   readonly head?: string;
-  /** What stands between header and footer. */
+  /** The markup between header and footer. */
   readonly main?: string;
-  /** Changes the header before it is put into the page. */
+  /** Changes the markup of the header before it is put into the page. */
   readonly header?: (html: string) => string;
-  /** The complete page, instead of the usual one. */
+  /** The complete page, instead of the default one. */
   readonly document?: (header: string, footer: string) => string;
-  /** Where the page is; on the service's own origin by default. */
+  /** The address of the page; on the service's own origin by default. */
   readonly url?: string;
   /** Response headers of the page. */
   readonly headers?: Readonly<Record<string, string>>;
@@ -32,11 +32,11 @@ export interface HostPageOptions {
 
 export interface OpenedPage {
   readonly page: Page;
-  /** Everything the console said, errors of the page included. */
+  /** Every message in the console, with the uncaught errors of the page. */
   readonly messages: string[];
 }
 
-/** Milliseconds that a busy machine may take for what is there at once on an idle one. */
+/** In milliseconds: what is immediate on an idle machine can take this long on a busy one. */
 export const PATIENCE = 15_000;
 
 export const DESKTOP = 1440;
@@ -45,26 +45,26 @@ export const PHONE = 390;
 /** Set by the suite. */
 const launch = process.env.TEST_BROWSER === 'firefox' ? launchFirefox : launchChromium;
 
-/** Firefox can't be told over BiDi to run no scripts: the page forbids them as well. */
+/** WebDriver BiDi cannot disable scripts in Firefox, so the page forbids them as well. */
 const NO_SCRIPTS = { 'content-security-policy': "script-src 'none'" };
 
 const MAIN = `<main id="main"><h1>A page of the host</h1><p><a id="host-link" href="#end">A link of the host</a></p>
 <div style="height:3000px"></div><p id="end">The end</p></main>`;
 
-/** Kept from file to file: the suites that use it are not isolated. */
+/** Shared by all test files: the suites that use it are not isolated. */
 let shared: Promise<Browser> | undefined;
 
-/** The browser of this process, started again where it has crashed. */
+/** The browser of this process, restarted if it has crashed. */
 export async function sharedBrowser(): Promise<Browser> {
   if (shared === undefined || !(await shared).isConnected()) shared = launch();
   return shared;
 }
 
 /**
- * A way to open host pages with the fragments of the service that the run has started. Pages are closed after each
- * test; tests that run at the same time close their own.
+ * Opens host pages with the fragments of the service that the run has started. Pages are closed after each test;
+ * concurrent tests close their own.
  *
- * @param options of the launch, for a browser that this file alone uses
+ * @param options launch options, for a browser that only this file uses
  */
 export function useBrowser(options?: LaunchOptions) {
   let service: Service;
@@ -99,19 +99,20 @@ export function useBrowser(options?: LaunchOptions) {
       const [header = '', footer = ''] = await Promise.all(
         ['header', 'footer'].map(async (name) => (await service.fetch(`/chrome/${name}?${query}`)).text()),
       );
-      const usual = () => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A page of the host</title>
+      const defaultDocument =
+        () => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A page of the host</title>
 <meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="data:,">${host.head ?? ''}</head>
 <body style="margin:0">${host.header?.(header) ?? header}${host.main ?? MAIN}${footer}</body></html>`;
       const url = host.url ?? `${service.origin}/host`;
       await page.route(url, (route) =>
         route.fulfill({
           headers: { 'content-type': 'text/html; charset=utf-8', ...(scripts ? {} : NO_SCRIPTS), ...host.headers },
-          body: host.document?.(header, footer) ?? usual(),
+          body: host.document?.(header, footer) ?? defaultDocument(),
         }),
       );
-      // navigations of a test end here: they are looked at, not followed
+      // where the links that tests click lead
       await page.route('**/followed/**', (route) => route.fulfill({ contentType: 'text/html', body: 'followed' }));
-      // the picture of the sample blog's post
+      // the image of the sample blog's post
       await page.route('https://images.example.com/**', (route) =>
         route.fulfill({ contentType: 'image/gif', body: '' }),
       );
@@ -122,7 +123,7 @@ export function useBrowser(options?: LaunchOptions) {
   };
 }
 
-/** Waits until the script has taken the menus over. */
+/** Waits until the script has taken over the menus. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForSelector('.portico-nav__list[data-portico-enhanced]', { state: 'attached' });
 }
@@ -137,7 +138,7 @@ export function section(id: string) {
   };
 }
 
-/** Points at the button of a section, and waits for its panel. */
+/** Hovers over the button of a section, and waits for its panel. */
 export async function hoverOpen(page: Page, { button, panel }: Pick<ReturnType<typeof section>, 'button' | 'panel'>) {
   await page.hover(button);
   await page.waitForSelector(panel, { state: 'visible' });
@@ -148,7 +149,7 @@ export async function openOverlay(page: Page): Promise<void> {
   await page.waitForSelector(OVERLAY, { state: 'visible' });
 }
 
-/** Waits until the open overlay holds the page behind it. */
+/** Waits until the page behind the open overlay is inert. */
 export async function pageHeld(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector<HTMLElement>('#main')?.inert);
 }

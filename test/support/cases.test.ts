@@ -5,13 +5,13 @@ const PRODUCT = ['de', 'en', 'ja'].flatMap((language) =>
   ['dark', 'light'].flatMap((theme) => [390, 1440].map((width) => ({ language, theme, width }))),
 );
 
-test('representative cases have each value of each column', () => {
+test('representative cases include each value of each column', () => {
   const chosen = representativesOf(PRODUCT);
   for (const column of ['language', 'theme', 'width'] as const)
     expect(new Set(chosen.map((row) => row[column]))).toEqual(new Set(PRODUCT.map((row) => row[column])));
 });
 
-test('representative cases are as few as the longest column has values, each once and in order', () => {
+test('there are as many representative cases as the longest column has values, each once and in order', () => {
   expect(representativesOf(PRODUCT)).toEqual([
     { language: 'de', theme: 'dark', width: 390 },
     { language: 'en', theme: 'light', width: 1440 },

@@ -1,20 +1,19 @@
-/** Which cases of a product a run goes through: every one in `npm run test:all`, a representative few in `npm test`. */
+/** The combinations that a run tests: all of them in `npm run test:all`, a representative few in `npm test`. */
 
-/** Whether this run goes through every case. Set by the suite. */
+/** Whether this run tests every combination. Set by the suite. */
 export const EVERY_CASE = process.env.TEST_CASES === 'all';
 
 /**
  * @param product every combination, as rows such as `{ language: 'de', theme: 'dark', width: 390 }`
- * @returns all rows where the run goes through every case; else rows among which each value of each column occurs,
- *   each taken for as many values as it adds
- * @throws Error where there are no rows: a test would have nothing to assert
+ * @returns all rows if the run tests every combination, otherwise the result of `representativesOf`
+ * @throws Error if there are no rows: a test would have nothing to assert
  */
 export function casesOf<Row extends object>(product: readonly Row[]): readonly Row[] {
   if (product.length === 0) throw new Error('there are no cases');
   return EVERY_CASE ? product : representativesOf(product);
 }
 
-/** @returns rows among which each value of each column occurs, in the order of the product */
+/** @returns a few rows that together have each value of each column, in the order of the product */
 export function representativesOf<Row extends object>(product: readonly Row[]): readonly Row[] {
   const missing = new Map<string, Set<unknown>>();
   for (const row of product)

@@ -1,4 +1,4 @@
-/** A copy of the sources in a directory of its own, so that a test may change them, build and deploy. */
+/** A copy of the sources in a temporary directory, so that a test can change them, build and deploy. */
 
 import { execFile } from 'node:child_process';
 import { chmod, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
@@ -9,9 +9,9 @@ import { promisify } from 'node:util';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const SOURCES = ['client', 'locales', 'package.json', 'scripts', 'src', 'tsconfig.json'];
-/** Stands in for wrangler: notes what it was asked. */
+/** Replaces wrangler: records its arguments. */
 const RECORDER = `#!/usr/bin/env node
-require('node:fs').writeFileSync(__dirname + '/asked.txt', process.argv.slice(2).join(' '));`;
+require('node:fs').writeFileSync(__dirname + '/arguments.txt', process.argv.slice(2).join(' '));`;
 
 const run = promisify(execFile);
 
@@ -23,8 +23,8 @@ export interface Checkout {
   /**
    * Runs the deploy script with a wrangler that deploys nothing.
    *
-   * @returns how wrangler was asked
-   * @throws Error with what the script printed, if it fails
+   * @returns the arguments of wrangler, joined by spaces
+   * @throws Error with the script's error output, if it fails
    */
   readonly deploy: (...args: readonly string[]) => Promise<string>;
   readonly remove: () => Promise<void>;
@@ -53,9 +53,9 @@ export async function checkOut(): Promise<Checkout> {
       await script('scripts/build.ts');
     },
     async deploy(...args) {
-      await rm(join(bin, 'asked.txt'), { force: true });
+      await rm(join(bin, 'arguments.txt'), { force: true });
       await script('scripts/deploy.ts', ...args);
-      return readFile(join(bin, 'asked.txt'), 'utf8');
+      return readFile(join(bin, 'arguments.txt'), 'utf8');
     },
     remove: () => rm(directory, { recursive: true, force: true }),
   };

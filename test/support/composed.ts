@@ -1,4 +1,4 @@
-/** Examples composed from the real content, for what works below the app. */
+/** Headers and footers composed from the real content, for tests that need no app. */
 
 import type { FooterChrome, HeaderChrome } from '../../src/chrome/chrome.ts';
 import { composeFooter } from '../../src/chrome/compose-footer.ts';
@@ -13,7 +13,7 @@ import { TEST_ASSETS } from './test-assets.ts';
 
 const EXAMPLE_INSTANT = Date.UTC(2026, 10, 21, 12);
 
-/** What a request with the query resolves to, with relative links and with assets that only tests have. */
+/** The context of a request with this query, with relative links and the test assets. */
 export function contextOf(query: string) {
   const names = parametersReadBy('all', 'preview');
   const { parameters } = parseParameters(new URLSearchParams(query), names, LOCALES.brand);

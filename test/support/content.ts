@@ -1,4 +1,4 @@
-/** Walks through resolved content. */
+/** Collects columns, links and URLs from resolved content. */
 
 import type { Column, Content, MenuLink } from '../../src/content/content.ts';
 
@@ -17,7 +17,7 @@ export function menuLinksOf(content: Content): MenuLink[] {
   });
 }
 
-/** Every address in the header's navigation, with those of fixed teasers and of fallback posts. */
+/** Every URL in the header's navigation, including those of fixed teasers and fallback posts. */
 export function headerUrlsOf(content: Content): string[] {
   const plain = content.navigation.flatMap((item) => (item.kind === 'link' ? [item.url] : []));
   const ofColumns = columnsOf(content).flatMap((column) => {

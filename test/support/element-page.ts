@@ -1,4 +1,4 @@
-/** Host pages, on another origin than the service by default, that hold the custom elements. */
+/** Host pages with the custom elements, by default on another origin than the service. */
 
 import type { Page } from 'playwright-core';
 import type { HostPageOptions, OpenedPage, useBrowser } from './browser.ts';
@@ -8,20 +8,20 @@ export const HOST = 'http://host.example/page';
 export const FALLBACK = '<a id="fallback" href="/">Acme</a>';
 
 export interface ElementPage extends Omit<HostPageOptions, 'document' | 'query' | 'main' | 'header'> {
-  /** Of `<portico-header>`, such as `lang="de"`. */
+  /** The attributes of `<portico-header>`, such as `lang="de"`. */
   readonly attributes?: string;
-  /** Instead of the usual body: a header, a main and a footer. */
+  /** Replaces the default body: a header, a main and a footer. */
   readonly body?: string;
-  /** Whether the page keeps the header's place free. */
+  /** Whether the page reserves the header's height. */
   readonly reserves?: boolean;
-  /** Instead of the usual script element. */
+  /** Replaces the default script element. */
   readonly script?: string;
 }
 
 export interface OpenedElementPage extends OpenedPage {
-  /** The elements' events so far, such as `header load` or `footer error: timeout`. */
-  readonly told: () => Promise<string[]>;
-  /** Every layout shift so far. */
+  /** The `load` and `error` events of the elements so far, such as `header load` or `footer error: timeout`. */
+  readonly outcomes: () => Promise<string[]>;
+  /** The value of every layout shift so far. */
   readonly shifts: () => Promise<number[]>;
 }
 
@@ -30,7 +30,7 @@ const MAIN = '<main id="main"><h1>A page of the host</h1><div class="tall"></div
 
 declare global {
   interface Window {
-    told: string[];
+    outcomes: string[];
     shifts: number[];
   }
 }
@@ -56,29 +56,29 @@ export async function openElementPage(
           body: `body { margin: 0 } .tall { height: 3000px } ${reserves ? RESERVED : ''}`,
         }),
       );
-      // the newest post's, which may be known by now
+      // the image of the latest post, which the service may have by now
       await page.route('https://images.example.com/**', (route) =>
         route.fulfill({ contentType: 'image/gif', body: '' }),
       );
-      await page.addInitScript(watch);
+      await page.addInitScript(recordEvents);
       await host.prepare?.(page);
     },
   });
   return {
     ...opened,
-    told: () => opened.page.evaluate(() => window.told),
+    outcomes: () => opened.page.evaluate(() => window.outcomes),
     shifts: () => opened.page.evaluate(() => window.shifts),
   };
 }
 
-function watch() {
-  window.told = [];
+function recordEvents() {
+  window.outcomes = [];
   window.shifts = [];
   for (const outcome of ['load', 'error'])
     document.addEventListener(`portico:${outcome}`, (event) => {
       const { reason } = (event as CustomEvent<{ reason: string } | null>).detail ?? {};
       const name = (event.target as Element).localName.replace('portico-', '');
-      window.told.push(`${name} ${outcome}${reason ? `: ${reason}` : ''}`);
+      window.outcomes.push(`${name} ${outcome}${reason ? `: ${reason}` : ''}`);
     });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) window.shifts.push((entry as PerformanceEntry & { value: number }).value);
@@ -87,5 +87,5 @@ function watch() {
 
 /** Waits until the element shows the chrome. */
 export async function shown(page: Page, name: 'header' | 'footer' = 'header'): Promise<void> {
-  await page.waitForFunction((wanted) => window.told.includes(`${wanted} load`), name);
+  await page.waitForFunction((wanted) => window.outcomes.includes(`${wanted} load`), name);
 }

@@ -1,4 +1,4 @@
-/** The machine's own Firefox, headless, driven over WebDriver BiDi. */
+/** Starts the Firefox that is installed, headless and driven over WebDriver BiDi. */
 
 import { existsSync } from 'node:fs';
 import { type Browser, firefox } from 'playwright-core';
@@ -10,7 +10,7 @@ const SYSTEM_PATHS = [
   '/Applications/Firefox.app/Contents/MacOS/firefox',
 ];
 
-/** What Chromium takes for granted without a screen: a mouse, and scrollbars that take no room. */
+/** Defaults of headless Chromium: a mouse, and scroll bars that take up no space. */
 const PREFERENCES = {
   'ui.primaryPointerCapabilities': 6,
   'ui.allPointerCapabilities': 6,
@@ -19,19 +19,18 @@ const PREFERENCES = {
 
 const COLOR_SCHEME = 'layout.css.prefers-color-scheme.content-override';
 
-/** The parts of the driver that are not public. */
+/** Internals of Playwright. */
 interface Session {
   readonly connection: unknown;
   send(method: string, params: Record<string, unknown>): Promise<unknown>;
 }
-interface Driven {
+interface DrivenBrowser {
   readonly _connection: { toImpl(browser: Browser): { readonly _browserSession: Session } };
 }
 
 /**
- * Where Firefox is.
- *
- * @throws Error that says what to install where there is none
+ * @returns the path of Firefox
+ * @throws Error that says what to install, if there is none
  */
 export function firefoxPath(): string {
   const path = SYSTEM_PATHS.find((candidate) => candidate !== undefined && existsSync(candidate));
@@ -45,7 +44,7 @@ export async function launchFirefox(): Promise<Browser> {
   const browser = await firefox.launch({
     channel: 'moz-firefox',
     executablePath: firefoxPath(),
-    // preferences change while it runs
+    // for preferences that change while it runs
     args: ['--remote-allow-system-access'],
     firefoxUserPrefs: PREFERENCES,
   });
@@ -54,11 +53,11 @@ export async function launchFirefox(): Promise<Browser> {
 }
 
 /**
- * Playwright asks every page for its color scheme by a command that Firefox 153 does not know; a preference of the
- * whole browser takes its place. Other media features are not passed on.
+ * Playwright sets the color scheme of each page with a command that Firefox 153 does not support: a preference of the
+ * browser replaces it. Other media features are not passed on.
  */
 async function emulateColorScheme(browser: Browser): Promise<void> {
-  const session = (browser as unknown as Driven)._connection.toImpl(browser)._browserSession;
+  const session = (browser as unknown as DrivenBrowser)._connection.toImpl(browser)._browserSession;
   const sessions = Object.getPrototypeOf(session) as Session;
   const { send } = sessions;
   const { contexts } = (await session.send('browsingContext.getTree', { 'moz:scope': 'chrome' })) as {

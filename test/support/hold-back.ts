@@ -1,12 +1,12 @@
-/** Answers that come late: when a test lets them go. */
+/** Delays responses until a test releases them. */
 
 import type { Page } from 'playwright-core';
 import type { HostPageOptions, OpenedPage, useBrowser } from './browser.ts';
 
 /**
- * Keeps what is asked for at addresses of `pattern` back.
+ * Delays the requests whose address matches `pattern`.
  *
- * @returns how to let it go
+ * @returns a function that releases them
  */
 export async function holdBack(page: Page, pattern: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -17,7 +17,7 @@ export async function holdBack(page: Page, pattern: string): Promise<() => void>
   return resolve;
 }
 
-/** Opens a page whose `pattern` is kept back until `release` is called. */
+/** Opens a page whose requests for `pattern` are delayed until `release` is called. */
 export async function openHolding(
   open: ReturnType<typeof useBrowser>['open'],
   pattern: string,

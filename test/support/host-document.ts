@@ -1,10 +1,10 @@
-/** A complete, valid page as a host makes it around the fragments. */
+/** A complete, valid host page that includes the fragments. */
 
 export interface HostDocument {
   readonly language: string;
   readonly header: string;
   readonly footer: string;
-  /** What the host has in its head besides the usual. */
+  /** More markup for the host's head. */
   readonly head?: string;
 }
 

@@ -1,4 +1,4 @@
-/** What a validator says of complete documents. */
+/** Validates complete HTML documents. */
 
 import { type ConfigData, HtmlValidate, StaticConfigLoader } from 'html-validate';
 
@@ -12,9 +12,8 @@ const validator = new HtmlValidate(
 export type Rules = NonNullable<ConfigData['rules']>;
 
 /**
- * Every fault of a document, as `rule: message (selector)`; of any severity.
- *
- * @param rules what is different for this document
+ * @param rules settings that differ for this document
+ * @returns every problem of any severity, as `rule: message (selector)`
  */
 export async function htmlFaultsOf(markup: string, rules: Rules = {}): Promise<string[]> {
   const { results } = await validator.validateString(markup, { rules });

@@ -1,4 +1,4 @@
-/** Reads markup as a browser does, and finds what a browser would silently repair. */
+/** Parses markup as a browser does, and finds errors that a browser would silently repair. */
 
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 
@@ -12,7 +12,7 @@ export function elementsOf(markup: string): Element[] {
 }
 
 export function descendants(node: DefaultTreeAdapterTypes.ParentNode): Element[] {
-  // a template keeps its children in a fragment of its own
+  // the children of a template are in its content fragment
   const { childNodes } = 'content' in node ? node.content : node;
   return childNodes.flatMap((child) => ('tagName' in child ? [child, ...descendants(child)] : []));
 }
@@ -38,7 +38,7 @@ export function partsOf(markup: string, part: string): Element[] {
   return withAttribute(markup, 'data-portico-part', part);
 }
 
-/** The elements at the top of a fragment, by name. */
+/** The names of the top-level nodes of a fragment. */
 export function rootsOf(markup: string): string[] {
   return parseFragment(markup).childNodes.map((node) => node.nodeName);
 }
@@ -47,7 +47,7 @@ export function classesOf(markup: string): Set<string> {
   return new Set(elementsOf(markup).flatMap((element) => attribute(element, 'class')?.split(/\s+/) ?? []));
 }
 
-/** What is wrong with the nesting: unclosed elements, end tags that close nothing, and errors of the tokenizer. */
+/** Errors of the markup: unclosed elements, end tags that close nothing, and parse errors. */
 export function faultsOf(markup: string): string[] {
   const faults: string[] = [];
   const fragment = parseFragment(markup, {

@@ -1,16 +1,16 @@
-/** Pages as browsers see them that lack some of the newer features: what they would not understand is renamed. */
+/** Simulates browsers that lack newer features: renames the syntax and deletes the APIs that they do not support. */
 
 import type { Page } from 'playwright-core';
 import type { HostPageOptions } from './browser.ts';
 
 export interface OlderBrowser {
-  /** Texts of style sheets, scripts and HTML that it does not understand. */
+  /** Syntax of style sheets, scripts and HTML that it does not support. */
   readonly unknown?: readonly string[];
-  /** Objects of the page, and the members they are without, such as `HTMLElement.prototype: popover`. */
+  /** Objects of the page and the members that they lack, such as `HTMLElement.prototype: popover`. */
   readonly without?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Without what one or another browser of spring 2023 lacks. */
+/** Lacks every feature that at least one browser of spring 2023 lacked. */
 export const SPRING_2023: OlderBrowser = {
   unknown: [
     ':popover-open',
@@ -29,14 +29,14 @@ export const SPRING_2023: OlderBrowser = {
   },
 };
 
-/** A host page, with the usual content, in such a browser. */
+/** A host page with the default content in such a browser. */
 export function inOlderBrowser(
   { unknown = [], without = {} }: OlderBrowser,
   host: HostPageOptions = {},
 ): HostPageOptions {
   const rename = (text: string) =>
     unknown.reduce((renamed, name) => renamed.replaceAll(name, name.replace(/[a-z]|$/, 'un$&')), text);
-  // files that were changed are others than the markup names
+  // the changed files no longer match the integrity in the markup
   const unchecked = (html: string) => rename(html).replaceAll(/ (?:data-portico-)?integrity="[^"]*"/g, '');
   return {
     ...host,

@@ -1,13 +1,13 @@
-/** What can be told apart in a picture, measured as WCAG measures text. */
+/** The contrast of the colours in a picture, as WCAG defines it for text. */
 
 import { PNG } from 'pngjs';
 
 export interface PixelContrast {
-  /** The colour of most pixels, as `rrggbb`. */
-  readonly ground: string;
-  /** Between the ground and the colour that differs most from it; 1 to 21. */
+  /** The most frequent colour, as `rrggbb`. */
+  readonly background: string;
+  /** The contrast between the background and the colour that differs most from it; 1 to 21. */
   readonly ratio: number;
-  /** How much of the picture has at least 3 : 1 against its ground; 0 to 1. */
+  /** The share of pixels with a contrast of at least 3 : 1 to the background; 0 to 1. */
   readonly share: number;
 }
 
@@ -19,10 +19,10 @@ export function pixelContrast(png: Buffer): PixelContrast {
     const color = data.toString('hex', index, index + 3);
     counts.set(color, (counts.get(color) ?? 0) + 1);
   }
-  const [[ground = ''] = []] = [...counts].sort(([, a], [, b]) => b - a);
-  const ratios = [...counts].map(([color, count]) => ({ count, ratio: contrastOf(ground, color) }));
+  const [[background = ''] = []] = [...counts].sort(([, a], [, b]) => b - a);
+  const ratios = [...counts].map(([color, count]) => ({ count, ratio: contrastOf(background, color) }));
   const clear = ratios.filter(({ ratio }) => ratio >= 3).reduce((sum, { count }) => sum + count, 0);
-  return { ground, ratio: Math.max(...ratios.map(({ ratio }) => ratio)), share: (4 * clear) / data.length };
+  return { background, ratio: Math.max(...ratios.map(({ ratio }) => ratio)), share: (4 * clear) / data.length };
 }
 
 /** The contrast of two colours, written as `rrggbb`: 1 to 21. */

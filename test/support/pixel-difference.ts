@@ -1,4 +1,4 @@
-/** How much two pictures differ, pixel by pixel. */
+/** Compares two pictures pixel by pixel. */
 
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
@@ -9,12 +9,12 @@ export interface PixelDifference {
   readonly percent: number;
 }
 
-/** Without any tolerance. */
+/** Counts every pixel that differs at all. */
 export function pixelDifference(one: Buffer, other: Buffer): PixelDifference {
   return difference(one, other, { threshold: 0, includeAA: true });
 }
 
-/** What an eye sees: edges of letters that are smoothed in another way do not count. */
+/** Counts visible differences only: anti-aliased edges are ignored. */
 export function perceptibleDifference(one: Buffer, other: Buffer): PixelDifference {
   return difference(one, other, { threshold: 0.1, includeAA: false });
 }

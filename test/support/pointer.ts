@@ -1,4 +1,4 @@
-/** Where the pointer goes on a page, and a clock that moves only when a test says so. */
+/** Moves the pointer on a page, and controls the page's clock. */
 
 import type { Page } from 'playwright-core';
 import { type HostPageOptions, hydrated, type OpenedPage, type useBrowser } from './browser.ts';
@@ -9,10 +9,10 @@ export interface Place {
   readonly y: number;
 }
 
-/** On the page, away from every menu. */
+/** A point on the page, away from every menu. */
 export const ELSEWHERE: Place = { x: 700, y: 860 };
 
-/** Milliseconds after which every delay of the menus is over. */
+/** In milliseconds: longer than every delay of the menus. */
 export const LONG = 2_000;
 
 export interface Box extends Place {
@@ -36,7 +36,7 @@ export async function pointAt(page: Page, selector: string): Promise<Place> {
   return place;
 }
 
-/** Opens a page whose time can be stopped with `stopClock`. */
+/** Opens a page whose clock can be stopped with `stopClock`. */
 export async function openWithClock(
   open: ReturnType<typeof useBrowser>['open'],
   host: HostPageOptions = {},
@@ -46,7 +46,7 @@ export async function openWithClock(
   return opened;
 }
 
-/** From here on time passes by `page.clock.runFor` alone, however busy the machine is. */
+/** From now on, only `page.clock.runFor` advances the time, however busy the machine is. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
 }

@@ -7,7 +7,7 @@ import { BLOG_ANSWER, memoryStore } from './app.ts';
 export const ENDPOINT = 'https://blog.example.com/api/last-post';
 export const MINUTE = 60_000;
 
-/** A cache in front of a blog that numbers its posts by request, until `answer` replaces it. */
+/** A cache whose blog numbers its posts by request, until `answer` replaces it. */
 export function testPostCache({ store = memoryStore(), clock = { now: 1e12 } } = {}) {
   const failures: string[] = [];
   const work: Promise<unknown>[] = [];

@@ -1,19 +1,19 @@
-/** Dictionaries with longer texts than any real one: what shows them in full shows what editors write next year. */
+/** Dictionaries with longer texts than any real one: a layout that fits them has room for what editors write later. */
 
 import type { AnnouncementFile, DictionaryFile } from '../../src/content/schema.ts';
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';
 import type { Checkout } from './checkout.ts';
 
-/** Where each pseudo-language stands: French is the longest of all six, German and Japanese say everything twice. */
+/** The languages that they replace: as French the longest text of all six, as German and Japanese each text twice. */
 export const PSEUDO_LANGUAGES = { fr: 'longest', de: 'doubled', ja: 'doubled' } as const;
 
-/** What a placeholder becomes where it must not stand twice. */
+/** Values for placeholders, which may occur only once in a text. */
 const FILLED: Readonly<Record<string, string>> = { '{brand}': 'Acme', '{year}': '2026', '{language}': 'Português' };
 
 type Tree = string | { readonly [key: string]: Tree };
 type Texts = Omit<DictionaryFile, '$schema' | 'language' | 'announcements' | 'featureMessages'>;
 
-/** Puts the pseudo-languages in the place of three languages of a checkout; an announcement is always active. */
+/** Replaces three languages of a checkout by pseudo-languages, in which an announcement is always active. */
 export async function writePseudoLanguages(checkout: Checkout): Promise<void> {
   const dictionaries = {} as Record<Language, DictionaryFile>;
   for (const language of LANGUAGES) {
@@ -39,7 +39,7 @@ function textsOf({ labels, titles, links, pills, social, teasers }: DictionaryFi
   return { labels, titles, links, pills, social, teasers };
 }
 
-/** One tree whose texts are made from those at the same place of all trees. */
+/** Combines the texts that are at the same place in all trees. */
 function combineTrees(trees: readonly Tree[], combine: (texts: readonly string[]) => string): Tree {
   const [first] = trees;
   if (typeof first !== 'object') return combine(trees as readonly string[]);
@@ -78,7 +78,7 @@ function longestOf(texts: readonly string[]): string {
   return texts.reduce((longest, text) => (columnsOf(text) > columnsOf(longest) ? text : longest));
 }
 
-/** How wide a text is in Latin letters: a Japanese one is as wide as two. */
+/** The width of a text in Latin letters: a Japanese character is as wide as two. */
 function columnsOf(text: string): number {
   return [...text].reduce((sum, letter) => sum + (/[⺀-鿿＀-￠]/.test(letter) ? 2 : 1), 0);
 }

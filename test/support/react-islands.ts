@@ -1,4 +1,4 @@
-/** The islands with React itself, as a browser loads them. */
+/** The islands bundled with React instead of Preact. */
 
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';

@@ -1,4 +1,4 @@
-/** Ends the run at once, with what to install, on a machine without Firefox. */
+/** Stops the run if Firefox is not installed, with a message that says what to install. */
 
 import { firefoxPath } from './firefox.ts';
 

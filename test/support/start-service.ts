@@ -1,4 +1,4 @@
-/** Starts the built service once for a run, with the preview; `inject('service')` is its origin. */
+/** Starts the built service once per run, with the preview; `inject('service')` returns its origin. */
 
 import type { TestProject } from 'vitest/node';
 import { startService } from '../../scripts/local/service.ts';

@@ -1,10 +1,9 @@
-/** Waits for a page to come to rest, where nothing of it says that something will not happen. */
+/** Waits until nothing on a page moves, for tests which assert that something does not happen. */
 
 import type { Page } from 'playwright-core';
 
 /**
- * Waits until the page has drawn what was due, and its transitions and animations have ended; those that never end
- * are not waited for.
+ * Waits until the page has been drawn and its transitions and animations have ended, except those that never end.
  */
 export const still = (page: Page): Promise<void> =>
   page.evaluate(async () => {
@@ -14,7 +13,7 @@ export const still = (page: Page): Promise<void> =>
     const moving = [document, ...inner]
       .flatMap((tree) => tree.getAnimations())
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    // one that is cancelled has ended too
+    // a cancelled animation has ended too
     await Promise.allSettled(moving.map(({ finished }) => finished));
     await twoFrames();
   });

@@ -1,4 +1,4 @@
-/** The files of a release that only tests have. */
+/** The asset files of a made-up release. */
 
 import type { ReleaseAssets } from '../../src/release/release.ts';
 

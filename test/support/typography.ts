@@ -1,17 +1,17 @@
-/** What a typographer would mark in a text of a language, as far as rules can tell. */
+/** Checks texts against the typographic rules of their language. */
 
 import type { Language } from '../../src/contract/language.ts';
 
 interface Rule {
   readonly fault: string;
   readonly pattern: RegExp;
-  /** All languages, unless named. */
+  /** All languages if absent. */
   readonly only?: readonly Language[];
   readonly except?: readonly Language[];
 }
 
 const SENTENCE_CASE: readonly Language[] = ['en', 'fr', 'es', 'pt'];
-/** Names that keep their capitals within a sentence. */
+/** Names that have capitals within a sentence. */
 const PROPER_NAMES =
   /\b(Developer Center|Support Center|OIDC Playground|(SAML|JWT|WebAuthn) Tool|Universal Login|Your Privacy Choices|OpenID Connect|JSON Web Tokens?|WebAuthn|SaaS|LinkedIn|GitHub|Marketplace|Acme)\b/g;
 const JAPANESE = '[\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Han}ー・「」（）、。]';
@@ -62,10 +62,8 @@ const RULES: readonly Rule[] = [
 ];
 
 /**
- * Names every rule that a text breaks.
- *
- * @param text as a dictionary has it; placeholders count as names
- * @returns the faults; empty when there is none
+ * @param text as in a dictionary; placeholders count as names
+ * @returns the fault of each rule that the text breaks
  */
 export function typographyFaults(text: string, language: Language): string[] {
   const filled = text.replace(/\{\w+\}/g, 'Acme');
