@@ -113,8 +113,8 @@ test.each(casesOf(VARIED))(
     }),
 );
 
-const TEASER_CASES = TEASERS.flatMap(({ state, ...teaser }) =>
-  COLOR_SCHEMES.flatMap((theme) => WIDTHS.map((width) => ({ state, teaser: { state, ...teaser }, theme, width }))),
+const TEASER_CASES = TEASERS.flatMap((teaser) =>
+  COLOR_SCHEMES.flatMap((theme) => WIDTHS.map((width) => ({ state: teaser.state, teaser, theme, width }))),
 );
 
 test.each(casesOf(TEASER_CASES))(

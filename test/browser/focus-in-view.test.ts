@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { BURGER, DESKTOP, hydrated, OVERLAY, SECTION_IDS, section, useBrowser } from '../support/browser.ts';
+import { casesOf } from '../support/cases.ts';
 import { problemsOf, type Stop, walkFocus } from './fixtures/walk-focus.ts';
 
 const { open } = useBrowser();
@@ -47,7 +48,7 @@ async function walkBoth(page: Page) {
   return { forwards, backwards, problems: [...problemsOf(forwards), ...problemsOf(backwards)] };
 }
 
-describe.each(VIEWS)('at $width × $height pixels', (view) => {
+describe.each(casesOf(VIEWS))('at $width × $height pixels', (view) => {
   test('the focus is always in view, forwards and backwards', async () => {
     const page = await opened(view);
     const { forwards, backwards, problems } = await walkBoth(page);
@@ -57,26 +58,29 @@ describe.each(VIEWS)('at $width × $height pixels', (view) => {
   });
 });
 
-describe.each(VIEWS.filter(({ width }) => width < DESKTOP))('at $width × $height pixels, in the overlay', (view) => {
-  test.each([false, true])(
-    'the focus is always in view, and never leaves the header (sections open: %s)',
-    async (unfolded) => {
-      const page = await opened(view);
-      await page.evaluate(() => scrollTo(0, 1_500));
-      await page.focus(BURGER);
-      await page.keyboard.press('Enter');
-      await page.waitForSelector(OVERLAY, { state: 'visible' });
-      if (unfolded) for (const { button } of SECTIONS) await page.press(button, 'Enter');
-      await page.focus(BURGER);
-      const { forwards, backwards, problems } = await walkBoth(page);
-      expect(problems).toEqual([]);
-      expect(places([...forwards, ...backwards])).toEqual(['header']);
-      expect(forwards.length > 60).toBe(unfolded);
-    },
-  );
-});
+describe.each(casesOf(VIEWS.filter(({ width }) => width < DESKTOP)))(
+  'at $width × $height pixels, in the overlay',
+  (view) => {
+    test.each([false, true])(
+      'the focus is always in view, and never leaves the header (sections open: %s)',
+      async (unfolded) => {
+        const page = await opened(view);
+        await page.evaluate(() => scrollTo(0, 1_500));
+        await page.focus(BURGER);
+        await page.keyboard.press('Enter');
+        await page.waitForSelector(OVERLAY, { state: 'visible' });
+        if (unfolded) for (const { button } of SECTIONS) await page.press(button, 'Enter');
+        await page.focus(BURGER);
+        const { forwards, backwards, problems } = await walkBoth(page);
+        expect(problems).toEqual([]);
+        expect(places([...forwards, ...backwards])).toEqual(['header']);
+        expect(forwards.length > 60).toBe(unfolded);
+      },
+    );
+  },
+);
 
-test.each(VIEWS.filter(({ width }) => width === DESKTOP))(
+test.each(casesOf(VIEWS.filter(({ width }) => width === DESKTOP)))(
   'at $width × $height pixels, closed sections have no stops',
   async (view) => {
     const page = await opened(view);
