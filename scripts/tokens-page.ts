@@ -8,7 +8,7 @@ const TEXTS = ['text', 'text-quiet', 'accent'];
 const SHADOWS = ['shadow', 'panel-shadow'];
 
 const STYLES = `
-body { margin: 0; display: grid; grid-template-columns: 1fr 1fr; }
+body { margin: 0; display: grid; grid-template-columns: repeat(${COLOR_SCHEMES.length}, 1fr); }
 .theme { padding: 32px 40px 40px; background: var(--portico-surface); color: var(--portico-text); font: 15px/1.5 var(--portico-font); }
 h1 { margin: 0 0 20px; font-size: 20px; font-weight: 650; letter-spacing: -.02em; }
 h2 { margin: 24px 0 12px; font-size: 13px; font-weight: 600; color: var(--portico-text-quiet); }

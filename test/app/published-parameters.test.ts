@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Manifest } from '../../src/manifest/schema.ts';
 import { parametersReadBy } from '../../src/request/parameters.ts';
 import { HOSTILE } from '../examples.ts';
-import { testApp } from '../support/app.ts';
+import { silentBlog, testApp } from '../support/app.ts';
 
 type Published = Manifest['parameters'][number];
 
@@ -104,6 +104,18 @@ describe.each(parametersReadBy('all'))('%s', (name) => {
     expect(withoutNotice).toEqual(accepted);
     expect(accepted.length).toBeGreaterThan(1);
     expect(accepted.length).toBeLessThan(VALUES.length);
+  });
+
+  test('changes the header', async () => {
+    // several announcements compete, for the seed to decide on
+    const competing = testApp({ now: Date.UTC(2025, 3, 10), blog: silentBlog });
+    const fixed: Record<string, string> = name === 'seed' ? {} : { seed: 'x' };
+    const tags = new Set<unknown>();
+    for (const value of VALUES) {
+      const query = new URLSearchParams({ ...fixed, [name]: value });
+      tags.add((await competing.request(`/chrome/header?${query}`)).headers.get('etag'));
+    }
+    expect(tags.size).toBeGreaterThan(1);
   });
 
   test('accepts every value that the manifest lists, and its default', async () => {

@@ -16,7 +16,11 @@ const browser = useBrowser();
 const heroOf = (
   theme: ColorScheme,
 ) => `<style>:root { --portico-overlap: 1 } main { padding-top: 200px; min-height: 600px }
-body { ${theme === 'dark' ? 'background: #0b0d14; color: #fff' : 'background: #fff; color: #000'} }</style>`;
+body { ${HERO_COLORS[theme]} }</style>`;
+const HERO_COLORS: Readonly<Record<ColorScheme, string>> = {
+  dark: 'background: #0b0d14; color: #fff',
+  light: 'background: #fff; color: #000',
+};
 
 /** Other parameters of requests, with styles for the host's head. */
 const VARIANTS = {

@@ -1,6 +1,7 @@
 /** React itself hydrates what the shipped renderer drew, without a warning and with the same behaviour. */
 
 import { beforeAll, expect, test } from 'vitest';
+import { LANGUAGES } from '../../src/contract/language.ts';
 import { BURGER, hoverOpen, hydrated, OVERLAY, PHONE, section, useBrowser } from '../support/browser.ts';
 import { bundleIslandsWithReact } from '../support/react-islands.ts';
 
@@ -22,7 +23,7 @@ const openWithReact = async (options: Parameters<typeof open>[0] = {}) => {
   return { ...opened, warnings: () => opened.messages.filter((message) => !message.includes('React DevTools')) };
 };
 
-test.each(['de', 'en', 'fr', 'es', 'pt', 'ja'])('in %s without a warning', async (language) => {
+test.each(LANGUAGES)('in %s without a warning', async (language) => {
   const { warnings } = await openWithReact({ query: `lang=${language}` });
   expect(warnings()).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../../src/content/locales.ts';
 import type { DictionaryFile } from '../../src/content/schema.ts';
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';
-import { typographyFaults } from '../support/typography.ts';
+import { LANGUAGES_WITH_RULES, typographyFaults } from '../support/typography.ts';
 
 const NO_TEXTS = ['$schema', 'language', 'id', 'link', 'startDate', 'endDate'];
 
@@ -103,4 +103,8 @@ test.each([
   ['ja', '「OpenID Connect」のフローを試す（無料）：4分？'],
 ] as const)('in %s, nothing is marked in “%s”', (language, text) => {
   expect(typographyFaults(text, language)).toEqual([]);
+});
+
+test.each(LANGUAGES)('%s has typographic rules of its own (test/support/typography.ts)', (language) => {
+  expect(LANGUAGES_WITH_RULES).toContain(language);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '../../src/contract/language.ts';
 import { type ParameterValues, parametersReadBy } from '../../src/request/parameters.ts';
 import { parseParameters } from '../../src/request/parse-parameters.ts';
 import { HOSTILE } from '../examples.ts';
@@ -31,12 +32,7 @@ test('a request without parameters gets the defaults and no notice', () => {
 });
 
 test.each<[string, Partial<ParameterValues>]>([
-  ['lang=de', { lang: 'de' }],
-  ['lang=en', { lang: 'en' }],
-  ['lang=fr', { lang: 'fr' }],
-  ['lang=es', { lang: 'es' }],
-  ['lang=pt', { lang: 'pt' }],
-  ['lang=ja', { lang: 'ja' }],
+  ...LANGUAGES.map((lang): [string, Partial<ParameterValues>] => [`lang=${lang}`, { lang }]),
   ['lang=jp', { lang: 'ja' }],
   ['lang=JP', { lang: 'ja' }],
   ['lang=DE', { lang: 'de' }],

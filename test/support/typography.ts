@@ -61,6 +61,9 @@ const RULES: readonly Rule[] = [
   },
 ];
 
+/** The languages that a rule names, and so have rules of their own. */
+export const LANGUAGES_WITH_RULES: ReadonlySet<Language> = new Set(RULES.flatMap(({ only = [] }) => only));
+
 /**
  * @param text as in a dictionary; placeholders count as names
  * @returns the fault of each rule that the text breaks

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LANGUAGES } from '../../src/contract/language.ts';
+import { LANGUAGES, type Language } from '../../src/contract/language.ts';
 import { BlogAnswerError } from '../../src/teaser/blog-post.ts';
 import { type Fetch, fetchPost } from '../../src/teaser/fetch-post.ts';
 import { BLOG_ANSWER, silentBlog } from '../support/app.ts';
@@ -28,22 +28,24 @@ const reasonOf = async (post: Promise<unknown>) => {
   return (error as BlogAnswerError).message;
 };
 
-test.each([
-  ['de', '?lang=de'],
-  ['en', ''],
-  ['fr', '?lang=fr'],
-  ['es', '?lang=es'],
-  ['pt', '?lang=pt'],
-  ['ja', '?lang=jp'],
-] as const)('posts in %s are requested with "%s"', async (language, query) => {
+/** A language without its query does not compile. */
+const QUERIES: Readonly<Record<Language, string>> = {
+  de: '?lang=de',
+  en: '',
+  fr: '?lang=fr',
+  es: '?lang=es',
+  pt: '?lang=pt',
+  ja: '?lang=jp',
+};
+
+test.each(LANGUAGES)('posts in %s are requested in the language that the blog service names so', async (language) => {
   const requested: string[] = [];
   const blog: Fetch = async (url) => {
     requested.push(url);
     return Response.json(BLOG_ANSWER);
   };
   await fetchPost(ENDPOINT, language, { ...OPTIONS, fetch: blog });
-  expect(requested).toEqual([ENDPOINT + query]);
-  expect(LANGUAGES).toContain(language);
+  expect(requested).toEqual([ENDPOINT + QUERIES[language]]);
 });
 
 test('the language is added to an existing query', async () => {
