@@ -55,7 +55,7 @@ test('the islands load in idle time', async () => {
   await hydrated(page);
 });
 
-test('the islands load on hover, and each script once', async () => {
+test('the islands load on hover, and each script only once', async () => {
   const requests: string[] = [];
   const { page } = await open({
     header: beneathBar,

@@ -1,4 +1,4 @@
-/** React itself hydrates what the shipped renderer drew, without a warning and with the same behaviour. */
+/** React hydrates the markup of the shipped renderer, without a warning and with the same behaviour. */
 
 import { beforeAll, expect, test } from 'vitest';
 import { BURGER, hoverOpen, hydrated, OVERLAY, PHONE, section, useBrowser } from '../support/browser.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 const openWithReact = async (options: Parameters<typeof open>[0] = {}) => {
   const opened = await open({
     ...options,
-    // what is put in its place has another integrity
+    // the replaced script has another integrity
     header: (markup) => markup.replace(/ data-portico-integrity="[^"]+"/, ''),
     prepare: (page) =>
       page.route('**/islands-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: islands })),
@@ -22,12 +22,15 @@ const openWithReact = async (options: Parameters<typeof open>[0] = {}) => {
   return { ...opened, warnings: () => opened.messages.filter((message) => !message.includes('React DevTools')) };
 };
 
-test.each(['de', 'en', 'fr', 'es', 'pt', 'ja'])('in %s without a warning', async (language) => {
-  const { warnings } = await openWithReact({ query: `lang=${language}` });
-  expect(warnings()).toEqual([]);
-});
+test.each(['de', 'en', 'fr', 'es', 'pt', 'ja'])(
+  'React hydrates the header in %s without a warning',
+  async (language) => {
+    const { warnings } = await openWithReact({ query: `lang=${language}` });
+    expect(warnings()).toEqual([]);
+  },
+);
 
-test('the menus behave', async () => {
+test('the menus work with React', async () => {
   const { page, warnings } = await openWithReact();
   const { button, panel } = section('NAV_PRODUCT');
   await hoverOpen(page, { button, panel });
@@ -37,7 +40,7 @@ test('the menus behave', async () => {
   expect(warnings()).toEqual([]);
 });
 
-test('the overlay behaves', async () => {
+test('the overlay works with React', async () => {
   const { page, warnings } = await openWithReact({ width: PHONE });
   const { button, panel } = section('NAV_PRODUCT');
   await page.click(BURGER);
