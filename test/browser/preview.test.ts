@@ -44,7 +44,7 @@ test('a choice changes the frame, the report and the address without reloading t
     await frameOf(page).locator('header[lang="en"]').waitFor();
   }));
 
-test('the address of the page shows the same to someone else', () =>
+test('the address of the page restores the same settings', () =>
   withPage('', async (page) => {
     await page.getByRole('radio', { name: 'Français' }).check();
     await page.getByRole('radio', { name: '390' }).check();

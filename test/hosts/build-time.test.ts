@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EXAMPLES_DIRECTORY } from '../../scripts/examples/configuration.ts';
 import { type StartedService, startService } from '../../scripts/local/service.ts';
-import { faultsOf } from '../support/markup.ts';
+import { markupErrorsOf } from '../support/markup.ts';
 import { FAULTS, type Fault, startFaultyService } from './support/faulty-service.ts';
 
 let service: StartedService;
@@ -62,7 +62,7 @@ test('writes the fragments of each language and every file that they load', asyn
     expect(copy[`${language}/footer.html`]).toMatch(new RegExp(`^<footer [^>]*lang="${language}".*</footer>$`, 's'));
     for (const name of ['header', 'footer', 'head']) {
       const html = copy[`${language}/${name}.html`] ?? '';
-      expect(faultsOf(html)).toEqual([]);
+      expect(markupErrorsOf(html)).toEqual([]);
       const files = [...html.matchAll(/\/chrome\/assets\/([\w.-]+)/g)].map(([, file]) => `chrome/assets/${file}`);
       if (name !== 'footer') expect(files).not.toEqual([]);
       expect(Object.keys(copy)).toEqual(expect.arrayContaining(files));
@@ -106,27 +106,27 @@ describe('if the service fails', () => {
   test.concurrent.for(Object.keys(FAULTS) as Fault[])('%s: the earlier copy stays', async (fault, { expect }) => {
     const faulty = await startFaultyService(service.origin, 'max-age=0');
     try {
-      const [folder, nothing] = [newFolder(), newFolder()];
+      const [folder, emptyFolder] = [newFolder(), newFolder()];
       await fetchChrome(faulty.origin, folder, '--lang=de,en');
       const earlier = await contentsOf(folder);
       await faulty.become(fault);
-      const [kept, none, more] = await Promise.all([
+      const [withCopy, withoutCopy, withMoreLanguages] = await Promise.all([
         fetchChrome(faulty.origin, folder, '--lang=de,en'),
-        fetchChrome(faulty.origin, nothing, '--lang=de,en'),
+        fetchChrome(faulty.origin, emptyFolder, '--lang=de,en'),
         fetchChrome(faulty.origin, folder, '--lang=de,en,fr'),
       ]);
-      expect(kept).toEqual({
+      expect(withCopy).toEqual({
         code: 0,
         output: expect.stringMatching(
           /^WARNING: could not fetch the chrome from .* Keeping the earlier copy in .*\.\n$/,
         ),
       });
-      expect(none).toEqual({ code: 1, output: expect.stringMatching(/There is no earlier copy of /) });
+      expect(withoutCopy).toEqual({ code: 1, output: expect.stringMatching(/There is no earlier copy of /) });
       // a copy without one of the languages is not used
-      expect(more.code).toBe(1);
+      expect(withMoreLanguages.code).toBe(1);
       expect(Object.keys(earlier).length).toBeGreaterThan(6);
       expect(await contentsOf(folder)).toEqual(earlier);
-      expect(await contentsOf(nothing)).toEqual({});
+      expect(await contentsOf(emptyFolder)).toEqual({});
     } finally {
       await faulty.stop();
     }
@@ -137,29 +137,29 @@ describe('if the service fails', () => {
       what: 'a file does not match its integrity',
       path: /loader-/,
       change: (body: string) => `${body} `,
-      says: 'does not match its manifest',
+      reason: 'does not match its manifest',
     },
-    { what: 'one language has no footer', path: /footer.*lang=de/, change: () => '', says: 'not a complete footer' },
+    { what: 'one language has no footer', path: /footer.*lang=de/, change: () => '', reason: 'not a complete footer' },
     {
       what: 'the header is cut off',
       path: /header.*lang=de/,
       change: (body: string) => body.slice(0, 9_000),
-      says: 'not a complete header',
+      reason: 'not a complete header',
     },
     {
       what: 'fragments are of another release than the manifest',
       path: /head\?/,
       change: (body: string) => body.replaceAll(/loader-\w+/g, 'loader-0000000000'),
-      says: 'is not in its manifest',
+      reason: 'is not in its manifest',
     },
     {
       what: 'the manifest names files outside of the folder',
       path: /manifest/,
       change: (body: string) => body.replaceAll(/"file":"loader-/g, '"file":"../../loader-'),
-      says: 'is not in its manifest',
+      reason: 'is not in its manifest',
     },
-    { what: 'the manifest is not JSON', path: /manifest/, change: () => '<h1>Oops</h1>', says: 'JSON' },
-  ])('$what: nothing is written', async ({ path, change, says }) => {
+    { what: 'the manifest is not JSON', path: /manifest/, change: () => '<h1>Oops</h1>', reason: 'JSON' },
+  ])('if $what, nothing is written', async ({ path, change, reason }) => {
     const proxy = await startProxy((url, body) => (path.test(url) ? change(body) : body));
     try {
       const folder = newFolder();
@@ -167,7 +167,7 @@ describe('if the service fails', () => {
       const earlier = await contentsOf(folder);
       const { code, output } = await fetchChrome(proxy.origin, folder, '--lang=en,de', '--theme=light');
       expect(output).toMatch(/^WARNING: could not fetch the chrome/);
-      expect(output).toContain(says);
+      expect(output).toContain(reason);
       expect(code).toBe(0);
       expect(await contentsOf(folder)).toEqual(earlier);
     } finally {

@@ -103,7 +103,7 @@ describe.each([PHONE, DESKTOP])('at %i pixels', (width) => {
   });
 
   test.each(['/', '/de/'])(
-    'without the service, the static page %s keeps its own header of the same height',
+    'without the service, the static page %s keeps its fallback header, which has the same height',
     async (path) => {
       const { page, errors } = await visit(staticPageAlone.origin + path, width);
       await expect.poll(() => page.locator('[data-fallback] a').evaluateAll((links) => links.length)).toBe(8);

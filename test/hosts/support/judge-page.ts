@@ -1,6 +1,6 @@
 /** Checks that a host page is complete, and which header and footer it shows. */
 
-import { faultsOf } from '../../support/markup.ts';
+import { markupErrorsOf } from '../../support/markup.ts';
 
 export type Shown = 'chrome' | 'fallback';
 
@@ -23,8 +23,8 @@ export function judgePage(html: string): { readonly header: Shown; readonly foot
   if (error) throw new Error(`the page shows an error: ${error[0]}`);
   if (html.replace(/<!--.*?-->/gs, '').includes('<esi:')) throw new Error('an include was not processed');
   const body = html.slice(html.indexOf('>', html.indexOf('<body')) + 1, html.indexOf('</body>'));
-  const faults = faultsOf(body);
-  if (faults.length > 0) throw new Error(`the markup is broken: ${faults.slice(0, 3).join(', ')}`);
+  const errors = markupErrorsOf(body);
+  if (errors.length > 0) throw new Error(`the markup is broken: ${errors.slice(0, 3).join(', ')}`);
   return { header: shownAs(body, 'header'), footer: shownAs(body, 'footer') };
 }
 
