@@ -9,7 +9,7 @@ const MAIN = `<main id="content" tabindex="-1"><h1>Title</h1><a id="first" href=
 
 describe.each(['none', 'shadow'])('with isolate=%s', (isolate) => {
   test.each([true, false])(
-    'it is the first stop, is visible with the focus and leads to the content (scripts: %s)',
+    'the link is the first stop, is visible with the focus and leads to the content (scripts: %s)',
     async (scripts) => {
       const { page } = await open({ query: `skipTo=content&isolate=${isolate}`, main: MAIN, scripts });
       const seen = () => page.locator(LINK).evaluate((link) => link.getBoundingClientRect().width > 20);
@@ -25,7 +25,7 @@ describe.each(['none', 'shadow'])('with isolate=%s', (isolate) => {
   );
 });
 
-test('it is visible on a scrolled page too', async () => {
+test('the link is visible on a scrolled page too', async () => {
   const { page } = await open({ query: 'skipTo=content', main: MAIN });
   await page.evaluate(() => scrollTo(0, 1_500));
   await page.focus(LINK);
@@ -36,7 +36,7 @@ test('it is visible on a scrolled page too', async () => {
   );
 });
 
-test('without skipTo, there is none', async () => {
+test('without skipTo, there is no link', async () => {
   const { page } = await open();
   expect(await page.locator(LINK).count()).toBe(0);
 });
