@@ -1,4 +1,4 @@
-/** An announcement that the visitor has dismissed stays away from this browser; the next one is shown again. */
+/** An announcement that the visitor has dismissed is not shown again in this browser; other announcements are shown. */
 
 /** Shows the button, which is hidden in the markup because it does nothing without this script. */
 export function offerDismissal(root: HTMLElement): void {

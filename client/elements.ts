@@ -35,7 +35,7 @@ abstract class PorticoElement extends HTMLElement {
     this.#schedule();
   }
 
-  /** Updates once for all attributes that change at a time. */
+  /** Updates once for all attributes that change together. */
   #schedule() {
     if (this.#scheduled) return;
     this.#scheduled = true;

@@ -3,7 +3,7 @@
 /**
  * @param src absolute
  * @param integrity as in the attribute
- * @returns its exports; rejects where it does not load, or is another file
+ * @returns its exports; rejects if it does not load, or does not match the integrity
  */
 export function importChecked(src: string, integrity: string) {
   // the import takes the module that this link loads and checks

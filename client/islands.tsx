@@ -1,4 +1,4 @@
-/** Hydrates each island of a header with the component that the server drew. */
+/** Hydrates each island of a header with the component that the server rendered. */
 
 import type { ReactElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -9,7 +9,7 @@ import { PendingTeaser } from '../src/view/island/pending-teaser.tsx';
 
 type DrawIsland = (props: string) => ReactElement;
 
-/** Name → how to draw the island, from the props as JSON that `Island` wrote beside its name. */
+/** Name → function that renders the island from its props, which `Island` has written as JSON. */
 const ISLANDS: Readonly<Record<string, DrawIsland>> = {
   menu: (props) => <Menu {...JSON.parse(props)} />,
   language: (props) => <LanguageMenu {...JSON.parse(props)} />,

@@ -12,7 +12,7 @@ import {
 import { offerDismissal } from './dismiss-announcement.ts';
 import { importChecked } from './import-checked.ts';
 
-/** The mark is a property and not an attribute: a copy of the markup is not started. */
+/** A property and not an attribute, so that a copy of the markup does not count as started. */
 interface StartedElement extends HTMLElement {
   porticoStarted?: boolean;
 }
@@ -20,12 +20,12 @@ interface StartedElement extends HTMLElement {
 const header = document.querySelector<HTMLElement>(HEADER_SELECTOR);
 if (header) start(header);
 
-/** @param host the root element of a header that may have come into the page after this script */
+/** @param host the root element of a header, which may have been added to the page after this script ran */
 export function start(host: StartedElement): void {
-  // header and footer may come from two releases, each with a loader of its own: only the first one starts the header
+  // header and footer may come from two releases, each with its own loader: only the first one starts the header
   if (host.porticoStarted) return;
   host.porticoStarted = true;
-  // where the browser did not attach the shadow tree: it is older, or a script added the markup
+  // if the browser has not attached the shadow tree, because it is older or a script has added the markup
   const template = host.querySelector<HTMLTemplateElement>(':scope > template');
   if (template) host.attachShadow({ mode: 'open' }).append(template.content);
   const root = host.shadowRoot?.querySelector<HTMLElement>(`.${HEADER_CLASS}`) ?? host;
@@ -37,7 +37,7 @@ export function start(host: StartedElement): void {
   loadIslands(host, root);
 }
 
-/** Copied markup may have attributes that a script has set, and with them style sheets open no section. */
+/** Copied markup may have attributes that a script has set, and with which style sheets open no sections. */
 function removeScriptState(root: HTMLElement): void {
   for (const name of [ENHANCED_ATTRIBUTE, OPEN_ATTRIBUTE])
     for (const element of root.querySelectorAll(`[${name}]`)) element.removeAttribute(name);
@@ -48,7 +48,7 @@ function watchScroll(root: HTMLElement): void {
     // replaced by another header, which now sets how much is covered
     if (!root.isConnected && document.querySelector(HEADER_SELECTOR)) return;
     root.toggleAttribute(SCROLLED_ATTRIBUTE, scrolled);
-    // NaN, so 0, where the host has made it `top: auto`
+    // NaN, and so 0, if the host has set `top: auto`
     const covered = root.offsetHeight + Number.parseFloat(getComputedStyle(root).top) || 0;
     document.documentElement.style.setProperty(OFFSET_PROPERTY, `${covered}px`);
   };
@@ -80,7 +80,7 @@ function removeBrokenImages(root: HTMLElement): void {
   root.addEventListener('error', remove, true);
 }
 
-/** The markup names the script that was made for it, whatever release this loader is of. */
+/** The markup names the islands script of its own release, which may be another than this loader's. */
 function loadIslands(host: HTMLElement, root: HTMLElement): void {
   let started = false;
   const load = () => {

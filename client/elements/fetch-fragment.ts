@@ -1,8 +1,8 @@
-/** Requests a fragment and makes sure that it is one, and complete. */
+/** Requests a fragment and checks that it is complete. */
 
 export interface FetchedFragment {
   readonly root: HTMLElement;
-  /** Absent where only a shadow tree needs them. */
+  /** Absent if only the shadow tree needs them. */
   readonly styles: HTMLLinkElement | null;
   readonly script: HTMLScriptElement;
 }
@@ -10,7 +10,7 @@ export interface FetchedFragment {
 /**
  * Parsing by XMLHttpRequest runs no script and needs no Trusted Types policy, unlike `innerHTML` or `DOMParser`.
  *
- * @throws Error with the reason, for people
+ * @throws Error with a readable reason
  */
 export function fetchFragment(address: string, name: string): Promise<FetchedFragment> {
   return new Promise((resolve, reject) => {

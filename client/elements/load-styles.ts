@@ -21,9 +21,9 @@ export async function loadStyles(styles: HTMLLinkElement): Promise<void> {
   }
 }
 
-/** @throws Error where the style sheet does not load */
+/** @throws Error if the style sheet does not load */
 export async function loaded(link: HTMLLinkElement): Promise<void> {
-  // one that did not load is an empty sheet
+  // a style sheet that failed to load has no rules
   if (link.sheet?.cssRules.length) return;
   await new Promise((resolve, reject) => {
     link.addEventListener('load', resolve);

@@ -1,4 +1,4 @@
-/** Replaces what is in an element by a fragment, once all that the fragment needs to be shown has loaded. */
+/** Replaces the content of an element with a fragment, once everything that the fragment needs has loaded. */
 
 import { importChecked } from '../import-checked.ts';
 import { fetchFragment } from './fetch-fragment.ts';
@@ -7,21 +7,21 @@ import { loaded, loadStyles } from './load-styles.ts';
 export interface ChromeToShow {
   readonly element: HTMLElement;
   readonly fragment: 'header' | 'footer';
-  /** The address of the service. Where its origin is not the page's, the links have to name the site. */
+  /** The address of the service. If its origin is not the page's, the links have to lead to the site. */
   readonly service: string;
   readonly parameters: URLSearchParams;
-  /** False as soon as the element is not in the page, or its attributes state another request. */
+  /** False once the element has left the page, or its attributes require another request. */
   readonly isWanted: () => boolean;
 }
 
-/** @throws Error with the reason, for people; the element keeps its children */
+/** @throws Error with a readable reason; the element keeps its children */
 export async function showChrome({ element, fragment, service, parameters, isWanted }: ChromeToShow): Promise<void> {
   const address = new URL(`/chrome/${fragment}`, new URL(service, document.baseURI));
   address.search = parameters.toString();
   if (address.origin !== location.origin) address.searchParams.set('links', 'absolute');
   const { root, styles, script } = await fetchFragment(address.href, fragment);
   if (!isWanted()) return;
-  // where its script does not load, the header works as it does without scripts
+  // if its script does not load, the header works as it does without scripts
   const loader = fragment === 'header' ? importChecked(script.src, script.integrity).catch(() => null) : null;
   if (styles) await loadStyles(styles);
   if (!isWanted()) return;
@@ -29,18 +29,18 @@ export async function showChrome({ element, fragment, service, parameters, isWan
   if (template) await attachUnseen(root, template, element);
   if (!isWanted()) return root.remove();
   for (const child of [...element.childNodes]) if (child !== root) child.remove();
-  // if it moved, it would load the style sheet of its shadow tree again
+  // moving it would load the style sheet of its shadow tree again
   if (!root.isConnected) element.append(root);
   root.removeAttribute('slot');
-  // as an element without a box, so that the header sticks within the parent of the element
+  // without a box of its own, so that the header is sticky within the parent of the element
   element.style.display = 'contents';
   loader?.then((module) => module?.start(root));
 }
 
-/** No slot of the element has this name: what names it is in the page but not shown. */
+/** No slot has this name: a child assigned to it is in the page but not shown. */
 const PENDING = 'pending';
 
-/** A style sheet in a shadow tree loads only within the page. */
+/** Adds the fragment to the page, because only there the style sheet in its shadow tree loads. */
 async function attachUnseen(root: HTMLElement, template: HTMLTemplateElement, element: HTMLElement): Promise<void> {
   const shadow = root.attachShadow({ mode: 'open' });
   shadow.append(template.content);

@@ -3,7 +3,15 @@
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import { silentBlog, testApp } from '../support/app.ts';
-import { attribute, descendants, elementsOf, faultsOf, partsOf, rootsOf, withAttribute } from '../support/markup.ts';
+import {
+  attribute,
+  descendants,
+  elementsOf,
+  markupErrorsOf,
+  partsOf,
+  rootsOf,
+  withAttribute,
+} from '../support/markup.ts';
 
 const fetchMarkup = async (path: string) => (await testApp({ blog: silentBlog }).request(path)).text();
 
@@ -53,7 +61,7 @@ describe.each(['header', 'footer'])('the isolated %s', (name) => {
       new RegExp(`^<${name} class="portico-${name}" data-portico="${name}" lang="en" data-theme="dark"`),
     );
     expect(markup).toMatch(new RegExp(`^<${name}[^>]*><template shadowrootmode="open">.*</template></${name}>$`, 's'));
-    expect(faultsOf(markup)).toEqual([]);
+    expect(markupErrorsOf(markup)).toEqual([]);
   });
 
   test('has the same content as without isolation, and its own style sheet', async () => {

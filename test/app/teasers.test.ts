@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { BLOG_ANSWER, brokenBlog, memoryStore, silentBlog, testApp } from '../support/app.ts';
-import { attribute, faultsOf, rootsOf, textOf, withAttribute } from '../support/markup.ts';
+import { attribute, markupErrorsOf, rootsOf, textOf, withAttribute } from '../support/markup.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -83,7 +83,7 @@ describe('the header', () => {
     await app.request('/chrome/header');
     await app.settle();
     const markup = await (await app.request('/chrome/header')).text();
-    expect(faultsOf(markup)).toEqual([]);
+    expect(markupErrorsOf(markup)).toEqual([]);
     expect(markup).not.toMatch(/<script>|<!--|<esi:/);
     const [teaser] = withAttribute(markup, 'data-portico-part', 'teaser');
     expect(teaser ? textOf(teaser) : '').toContain(title);

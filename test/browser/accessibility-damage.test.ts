@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { BURGER, DESKTOP, hydrated, OVERLAY, openOverlay, PHONE, section, useBrowser } from '../support/browser.ts';
 import { hostDocument } from '../support/host-document.ts';
-import { htmlFaultsOf } from '../support/html-faults.ts';
+import { htmlProblemsOf } from '../support/html-problems.ts';
 import { domMarkup } from './fixtures/dom-markup.ts';
 import { LANGUAGE_BUTTON, LANGUAGE_PANEL } from './fixtures/every-state.ts';
 import { violationsOf } from './fixtures/violations.ts';
@@ -129,7 +129,7 @@ describe('the contrast that axe cannot decide is measured', () => {
 });
 
 describe.each(['none', 'shadow'])('in the markup with isolate=%s', (isolate) => {
-  const check = async (page: Page) => htmlFaultsOf(await domMarkup(page));
+  const check = async (page: Page) => htmlProblemsOf(await domMarkup(page));
   const damages: [string, string, Damage][] = [
     [
       'a duplicate id',

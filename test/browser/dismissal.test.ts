@@ -27,7 +27,7 @@ test.each([PHONE, DESKTOP])(
   },
 );
 
-test('the next page does not show it, but shows another announcement', async () => {
+test('the next page does not show a dismissed announcement, but shows another one', async () => {
   const { page } = await open();
   await page.click(DISMISS);
   await page.reload();
@@ -42,7 +42,7 @@ test('the next page does not show it, but shows another announcement', async () 
   expect(await page.isVisible(ANNOUNCEMENT)).toBe(true);
 });
 
-test('without storage, it is dismissed on this page only', async () => {
+test('without storage, an announcement is dismissed on this page only', async () => {
   const { page, messages } = await open({
     prepare: (target) =>
       target.addInitScript(() => {
@@ -58,7 +58,7 @@ test('without storage, it is dismissed on this page only', async () => {
   expect(messages).toEqual([]);
 });
 
-test('if the storage is full, it is dismissed on this page only', async () => {
+test('if the storage is full, an announcement is dismissed on this page only', async () => {
   const { page, messages } = await open({
     prepare: (target) =>
       target.addInitScript(() => {

@@ -48,7 +48,7 @@ describe.each([{ origin: 'the same' }, { origin: 'another' }])('a service on $or
       expect(await stateOf(page)).toEqual(UNCHANGED);
       const [event = ''] = await outcomes();
       expect(event).toMatch(/^header error: /);
-      // a response that CORS does not allow to be read is like none
+      // a response that CORS does not allow to read counts as no answer
       const reason = event.replace('header error: ', '');
       if (origin === 'the same') expect(reason).toMatch(REASONS[fault]);
       else expect(reason).toMatch(/^(no answer|timeout|incomplete header)$/);

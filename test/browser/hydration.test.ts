@@ -53,7 +53,7 @@ test('the islands load in idle time', async () => {
   await hydrated(page);
 });
 
-test('the islands load on hover, and each script once', async () => {
+test('the islands load on hover, and each script only once', async () => {
   const requests: string[] = [];
   const { page } = await open({
     header: beneathBar,
@@ -75,7 +75,7 @@ test('the islands load on hover, and each script once', async () => {
   expect(requests.filter((path) => path.endsWith('.css'))).toHaveLength(1);
 });
 
-describe('when the script comes late', () => {
+describe('when the script loads late', () => {
   test('a section that hovering has opened stays open', async () => {
     const { page, release } = await withLateIslands();
     await page.hover(product.button);

@@ -1,4 +1,4 @@
-/** Japanese type: upright, large enough for its strokes, and broken between phrases. */
+/** Japanese text: upright, large enough to read, and with line breaks between phrases. */
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { BURGER, hydrated, PHONE, SECTION_IDS, section, useBrowser } from '../su
 const { open } = useBrowser();
 const SLANTED_HOST = '<style>body, a, button, p, span, li { font-style: italic }</style>';
 
-/** Each style that a text of the chrome is set in, hidden ones included. */
+/** The text styles in the chrome, including those of hidden elements. */
 const stylesOf = (page: Page) =>
   page.locator('[data-portico] :not(svg, svg *, link)').evaluateAll((all) =>
     all
@@ -20,14 +20,14 @@ const stylesOf = (page: Page) =>
   );
 
 test.each([PHONE, 1440])(
-  'at %i pixels no text is slanted, even by its host, or below 12 pixels, and each breaks between phrases',
+  'at %i pixels, every text is upright, even on a host with italics, at least 12 pixels large, and breaks between phrases',
   async (width) => {
     const { page } = await open({ query: 'lang=ja&at=2026-01-01', width, head: SLANTED_HOST });
     await hydrated(page);
     const styles = await stylesOf(page);
     expect(styles.length).toBeGreaterThan(150);
     expect(styles.filter(({ fontStyle }) => fontStyle !== 'normal')).toEqual([]);
-    // of no size: what is to be read only where there are no styles
+    // texts for pages without styles have no size
     expect(styles.filter(({ fontSize }) => fontSize > 0 && fontSize < 12)).toEqual([]);
     expect(styles.filter(({ wordBreak, lineBreak }) => wordBreak !== 'auto-phrase' || lineBreak !== 'strict')).toEqual(
       [],
@@ -35,7 +35,7 @@ test.each([PHONE, 1440])(
   },
 );
 
-/** Where a line ends within a run of katakana or before a mark that must not start one. */
+/** Line breaks within a run of katakana, or before a mark that must not start a line. */
 function badBreaks(elements: readonly Element[]): string[] {
   return elements.flatMap((element) => {
     const text = element.firstChild;
@@ -54,7 +54,7 @@ function badBreaks(elements: readonly Element[]): string[] {
   });
 }
 
-test.each([320, PHONE, 900, 1200])('at %i pixels no word and no mark is torn off', async (width) => {
+test.each([320, PHONE, 900, 1200])('at %i pixels, no line break separates a word or a mark', async (width) => {
   const { page } = await open({ query: 'lang=ja&transparent=false&at=2026-01-01', width });
   await hydrated(page);
   const texts = page.locator(

@@ -6,7 +6,7 @@ import { BURGER, DESKTOP, hydrated, openOverlay, PHONE, useBrowser } from '../su
 
 const { open } = useBrowser();
 
-/** As the button says it to those who can't see it; the French colon has a no-break space before it. */
+/** The accessible name of the button; the French colon has a no-break space before it. */
 const BUTTON_NAMES = {
   de: 'Sprache auswählen: Deutsch',
   en: 'Choose a language: English',
@@ -16,7 +16,7 @@ const BUTTON_NAMES = {
   ja: '言語を選択：日本語',
 };
 
-/** The language's name in itself, as Unicode has it, with the capital that starts a menu item. */
+/** The name of the language in itself, from Unicode's data, with an initial capital. */
 function autonymOf(language: string): string {
   const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? '';
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
@@ -28,7 +28,7 @@ describe.each(LANGUAGES)('on a page in %s', (language) => {
   test.each([
     { place: 'bar', width: DESKTOP, list: '.portico-language-menu__list', opener: '.portico-language-menu__button' },
     { place: 'overlay', width: PHONE, list: '.portico-menu__languages', opener: BURGER },
-  ])('each language of the $place names itself, says which it is, and one is the current', async (where) => {
+  ])('each link in the $place is named in its language and marked with it, and one is current', async (where) => {
     const { page } = await open({ query: `lang=${language}`, width: where.width });
     await hydrated(page);
     await page.click(where.opener);
@@ -46,24 +46,24 @@ describe.each(LANGUAGES)('on a page in %s', (language) => {
     const current = page.locator(`${where.list} [aria-current]`);
     expect(await current.evaluateAll((all) => all.map((link) => link.getAttribute('aria-current')))).toEqual(['true']);
     expect(await current.getAttribute('hreflang')).toBe(language);
-    // what is seen is what is called, so that it can be said to a computer that listens
+    // the accessible name is the visible text, for speech input
     for (const { text } of EXPECTED)
       expect(await page.locator(where.list).getByRole('link', { name: text, exact: true }).count()).toBe(1);
   });
 
-  test('the button of the bar is called in that language, with the words that are seen', async () => {
+  test('the button of the bar has an accessible name in that language, which contains the visible text', async () => {
     const { page } = await open({ query: `lang=${language}` });
     await hydrated(page);
     const button = page.getByRole('button', { name: BUTTON_NAMES[language], exact: true });
     expect(await button.count()).toBe(1);
-    // roles are found whatever kind of space is in their names
+    // getByRole does not distinguish kinds of spaces
     expect(await button.getAttribute('aria-label')).toBe(BUTTON_NAMES[language]);
     expect(BUTTON_NAMES[language]).toContain(await button.innerText());
     expect(await button.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe(language);
   });
 });
 
-test('without languages to choose from there is neither button nor list', async () => {
+test('with languageSelector=false there is neither button nor list', async () => {
   const { page } = await open({ query: 'lang=fr&languageSelector=false', width: PHONE });
   await hydrated(page);
   await openOverlay(page);

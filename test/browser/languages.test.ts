@@ -6,11 +6,11 @@ import { useBrowser } from '../support/browser.ts';
 
 const { open } = useBrowser();
 
-/** The language that the engine uses for hyphens, line breaks and glyphs. */
+/** The language that the browser uses for hyphens, line breaks and glyphs. */
 const localeOf = (element: Element) => getComputedStyle(element).getPropertyValue('-webkit-locale').replaceAll('"', '');
 
 describe.each(['none', 'shadow'])('with isolate=%s', (isolate) => {
-  test.each(LANGUAGES)('the engine is told %s on an English page', async (language) => {
+  test.each(LANGUAGES)('on an English page, the browser uses %s for the texts', async (language) => {
     const { page } = await open({ query: `lang=${language}&isolate=${isolate}` });
     for (const text of ['.portico-section__button >> nth=0', '.portico-footer__title >> nth=0'])
       expect(await page.locator(text).evaluate(localeOf)).toBe(language);

@@ -1,4 +1,4 @@
-/** The chrome fits every width in every language and shifts nothing. */
+/** The chrome fits every width in every language, and nothing shifts. */
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -20,7 +20,7 @@ test.each(LANGUAGES)('in %s everything fits, closed and open', async (language) 
   await hydrated(page);
   const found: string[] = [];
   const look = async (state: string) =>
-    found.push(...(await layoutProblems(page)).map((fault) => `${state}: ${fault}`));
+    found.push(...(await layoutProblems(page)).map((problem) => `${state}: ${problem}`));
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await look(`${width}`);
@@ -62,7 +62,7 @@ describe.each([PHONE, 900, DESKTOP])('at %i pixels', (width) => {
   });
 });
 
-test('a host whose root is set to 62.5% gets the same sizes with --portico-rem', async () => {
+test('with --portico-rem, a host with a root font size of 62.5% gets the same sizes', async () => {
   const usual = await open();
   const small = await open({ head: '<style>:root { font-size: 62.5%; --portico-rem: 1rem }</style>' });
   const heights = async (page: Page) => [

@@ -1,6 +1,6 @@
 /**
- * What the chrome looks like, compared with the pictures in `references/`. `UPDATE_REFERENCES=1` renews them:
- * look at them before they are committed.
+ * Compares the chrome with the pictures in `references/`. `UPDATE_REFERENCES=1` updates them: look at them before you
+ * commit them.
  */
 
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -12,10 +12,10 @@ import { perceptibleDifference } from '../support/pixel-difference.ts';
 
 const { open } = useBrowser();
 
-/** In per cent of the pixels: what another version of the browser may draw differently, and no change of a design. */
+/** In per cent of the pixels: enough for another version of the browser, and less than a change of the design. */
 const TOLERANCE = 0.3;
 
-/** A font of our own, so that every machine draws the same letters. */
+/** A web font, so that every machine draws the same letters. */
 const FONT = fileURLToPath(import.meta.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'));
 const HEAD = `<style>
   @font-face { font-family: "Reference"; src: url("/reference.woff2"); font-weight: 100 900 }
@@ -65,7 +65,7 @@ const LOOKS: readonly Look[] = [
   },
 ];
 
-test.each(LOOKS)('$name looks as it did', async ({ name, query, width, show }) => {
+test.each(LOOKS)('$name looks like its reference', async ({ name, query, width, show }) => {
   const { page } = await open({
     query: `${query}&at=2026-06-01T00:00:00Z`,
     width,
@@ -91,6 +91,6 @@ test.each(LOOKS)('$name looks as it did', async ({ name, query, width, show }) =
   const { percent } = perceptibleDifference(await readFile(reference), picture);
   expect(
     percent,
-    `${name}.png differs; if the change is meant: UPDATE_REFERENCES=1 npx vitest run --project browser-all looks`,
+    `${name}.png differs; if the change is intended: UPDATE_REFERENCES=1 npx vitest run --project browser-all looks`,
   ).toBeLessThanOrEqual(TOLERANCE);
 });

@@ -1,4 +1,4 @@
-/** The drop-down sections of the desktop, driven by pointer and keyboard. */
+/** The drop-down sections of the desktop, used with pointer and keyboard. */
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -20,7 +20,7 @@ const expanded = (page: Page, { button }: typeof developers) => page.getAttribut
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
 
 describe('with a pointer', () => {
-  test('hovering opens a section and says so', async () => {
+  test('hovering opens a section and sets aria-expanded', async () => {
     const { page, messages } = await opened();
     expect(await expanded(page, product)).toBe('false');
     await hoverOpen(page, product);
@@ -41,7 +41,7 @@ describe('with a pointer', () => {
     await page.waitForSelector(product.panel, { state: 'hidden' });
   });
 
-  test('leaving by way of a neighbour closes it too', async () => {
+  test('leaving across a neighbour closes it too', async () => {
     const { page } = await opened();
     await hoverOpen(page, developers);
     const neighbour = await page.locator(documentation.button).boundingBox();
@@ -68,7 +68,7 @@ describe('with a pointer', () => {
     expect(await isOpen(page, developers)).toBe(false);
   });
 
-  test('a click just after hovering pins the section, and the next one closes it', async () => {
+  test('a click just after hovering pins the section, and the next click closes it', async () => {
     const { page } = await openWithClock(open);
     await stopClock(page);
     await page.hover(product.button);
@@ -104,7 +104,7 @@ describe('with a keyboard', () => {
     expect(await isOpen(page, documentation)).toBe(true);
   });
 
-  test('Escape closes, gives the focus back and stays dismissed', async () => {
+  test('Escape closes a section and returns the focus to its button, and the section stays dismissed', async () => {
     const { page } = await opened();
     await page.focus('.portico-logo');
     await page.keyboard.press('Tab');
@@ -115,7 +115,7 @@ describe('with a keyboard', () => {
     expect(await isOpen(page, developers)).toBe(false);
   });
 
-  test('Escape dismisses what hovering opened until the pointer comes again', async () => {
+  test('Escape dismisses a section that hovering opened until the pointer returns', async () => {
     const { page } = await openWithClock(open);
     await hoverOpen(page, product);
     await stopClock(page);
@@ -159,7 +159,7 @@ describe('with a keyboard', () => {
     expect(await focused(page)).toBe('Developers');
   });
 
-  test('keys with a modifier stay the browser’s', async () => {
+  test('keys with a modifier are left to the browser', async () => {
     const { page } = await opened();
     await page.focus(developers.button);
     await page.keyboard.press('Shift+ArrowRight');
@@ -196,16 +196,16 @@ describe('with a keyboard', () => {
   });
 });
 
-test('opening and closing is told to the page', async () => {
+test('opening and closing dispatches events', async () => {
   const { page } = await opened();
   await page.evaluate(() => {
     document.addEventListener('portico:toggle', (event) => {
-      document.body.dataset.told = `${document.body.dataset.told ?? ''}${JSON.stringify((event as CustomEvent).detail)}`;
+      document.body.dataset.events = `${document.body.dataset.events ?? ''}${JSON.stringify((event as CustomEvent).detail)}`;
     });
   });
   await page.click(product.button);
   await page.click(developers.button);
-  expect(await page.evaluate(() => document.body.dataset.told)).toBe(
+  expect(await page.evaluate(() => document.body.dataset.events)).toBe(
     '{"id":"NAV_PRODUCT","open":true}{"id":"NAV_PRODUCT","open":false}{"id":"NAV_DEVELOPERS","open":true}',
   );
 });

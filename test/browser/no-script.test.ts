@@ -1,4 +1,4 @@
-/** What works before any script, and where none ever runs. */
+/** What works without scripts, and before they have run. */
 
 import { describe, expect, test } from 'vitest';
 import { BURGER, OVERLAY, PHONE, SECTION_IDS, section, useBrowser } from '../support/browser.ts';
@@ -36,7 +36,7 @@ describe('on a desktop', () => {
     expect(await page.isVisible('#portico-panel-language')).toBe(true);
   });
 
-  test('no button claims a state that no script keeps up to date', async () => {
+  test('no button has aria-expanded, which only a script can keep up to date', async () => {
     const { page } = await open({ scripts: false });
     expect(await page.locator('[data-portico="header"] [aria-expanded]').count()).toBe(0);
   });
@@ -65,7 +65,7 @@ describe('on a phone', () => {
     }
   });
 
-  test('a link below an open section is followed by one click', async () => {
+  test('one click follows a link below an open section', async () => {
     const { page } = await open({
       scripts: false,
       width: PHONE,
@@ -78,7 +78,7 @@ describe('on a phone', () => {
   });
 });
 
-test('everything to follow is in the first HTML as a link', async () => {
+test('every link is in the initial HTML', async () => {
   const { page } = await open({ scripts: false });
   const hrefs = await page
     .locator('[data-portico] a')

@@ -1,4 +1,4 @@
-/** What visitors with older browsers get: each newer feature can be missing, and the menus still work (docs/browsers.md). */
+/** The menus work without each of the newer features (docs/browsers.md). */
 
 import { describe, expect, test } from 'vitest';
 import {
@@ -43,7 +43,7 @@ describe.each([
     await page.waitForSelector(OVERLAY, { state: 'hidden' });
   });
 
-  test('on a desktop, the sections stand in a row and open, wherever the focus is', async () => {
+  test('on a desktop, the sections are in a row and open, wherever the focus is', async () => {
     const { page, messages } = await open(inOlderBrowser(SPRING_2023, { scripts }));
     if (scripts) await hydrated(page);
     const row = () =>
@@ -57,19 +57,19 @@ describe.each([
   });
 });
 
-test('the overlay opens at a touch where buttons do not take the focus', async () => {
+test('a tap opens the overlay even if buttons do not get the focus', async () => {
   const { page } = await open(inOlderBrowser(SPRING_2023, { width: PHONE, context: { hasTouch: true } }));
   // as in Safari
   await page.evaluate(() => document.addEventListener('mousedown', (event) => event.preventDefault()));
   await page.tap(BURGER);
-  // a touch is a pointer that stays; the driver's own is elsewhere
+  // after a tap the element keeps `:hover`, but the driver's pointer is elsewhere
   await pointAt(page, BURGER);
   await page.waitForSelector(OVERLAY, { state: 'visible' });
   await page.tap(product.button);
   await page.waitForSelector(product.panel, { state: 'visible' });
 });
 
-test('what only the style sheet draws is there: the cross that dismisses, the arrow of further links', async () => {
+test('the cross of the dismiss button and the arrow of further links are drawn', async () => {
   const { page } = await open(inOlderBrowser(SPRING_2023));
   const drawn = (selector: string, pseudo: string) =>
     page
@@ -80,14 +80,14 @@ test('what only the style sheet draws is there: the cross that dismisses, the ar
   expect(await drawn('.portico-column__further', '::after')).toBe('"\u00a0→"');
 });
 
-test('the burger claims no state that no script keeps up to date', async () => {
+test('the burger has no aria-expanded, which no script can keep up to date', async () => {
   const { page } = await open(inOlderBrowser(SPRING_2023, { width: PHONE }));
   await hydrated(page);
   await openOverlay(page);
   expect(await page.getAttribute(BURGER, 'aria-expanded')).toBe(null);
 });
 
-test('where an open panel cannot be asked what it shows, the arrow keys still lead through its links', async () => {
+test('without checkVisibility, the arrow keys still move through the links of an open panel', async () => {
   const { page, messages } = await open(inOlderBrowser({ without: { 'Element.prototype': ['checkVisibility'] } }));
   await hydrated(page);
   await page.focus(product.button);
@@ -104,14 +104,14 @@ test('where an open panel cannot be asked what it shows, the arrow keys still le
   expect(messages.filter((message) => message.startsWith('uncaught'))).toEqual([]);
 });
 
-test('where the style sheet cannot follow the end of the header, the overlay begins at its usual height', async () => {
+test('without anchor positioning, the overlay starts at the default height of the header', async () => {
   const { page } = await open(inOlderBrowser({ unknown: ['anchor-'] }, { width: PHONE }));
   await page.click(BURGER);
   const overlay = await page.locator(OVERLAY).boundingBox();
   expect(overlay).toMatchObject({ y: 104, height: 900 - 104 });
 });
 
-test('where media queries know no comparisons, the layout for phones serves every width', async () => {
+test('without range syntax in media queries, every width gets the layout for phones', async () => {
   const { page } = await open(inOlderBrowser({ unknown: ['width>', 'width<', 'height<'] }, { width: DESKTOP }));
   await hydrated(page);
   await openOverlay(page);
@@ -120,17 +120,17 @@ test('where media queries know no comparisons, the layout for phones serves ever
   await page.click(product.firstLink, { trial: true });
 });
 
-test('where idle time is not told, the script takes the menus over by itself', async () => {
+test('without requestIdleCallback, the script takes over the menus', async () => {
   const { page } = await open(inOlderBrowser({ without: { window: ['requestIdleCallback'] } }));
   await hydrated(page);
 });
 
-test('where a link preloads no modules, the script takes the menus over', async () => {
+test('without modulepreload, the script takes over the menus', async () => {
   const { page } = await open(inOlderBrowser({ unknown: ['modulepreload'] }));
   await hydrated(page);
 });
 
-test('where the browser attaches no shadow tree, the loader does', async () => {
+test('without declarative shadow trees, the loader attaches them', async () => {
   const { page } = await open(
     inOlderBrowser({ unknown: ['shadowrootmode='] }, { query: 'isolate=shadow&transparent=false' }),
   );

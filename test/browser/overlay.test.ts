@@ -13,7 +13,7 @@ const onPhone = async (options: Parameters<typeof open>[0] = {}) => {
   return opened;
 };
 
-test('the burger opens and closes the overlay and says so', async () => {
+test('the burger opens and closes the overlay and updates aria-expanded', async () => {
   const { page, messages } = await onPhone();
   expect(await page.getAttribute(BURGER, 'aria-expanded')).toBe('false');
   await openOverlay(page);
@@ -40,7 +40,7 @@ test('the overlay starts at the same place if the page is scrolled', async () =>
   expect(await page.evaluate(() => scrollY)).toBe(1500);
 });
 
-test('sections fold open and closed, each on its own', async () => {
+test('sections fold open and closed independently', async () => {
   const { page } = await onPhone();
   await openOverlay(page);
   await page.click(product.button);
@@ -66,7 +66,7 @@ test('sign-up, login and contact-sales stay at the bottom while the list scrolls
   }
 });
 
-test('the language selector is there, and is not where it is switched off', async () => {
+test('the overlay has a language selector unless it is switched off', async () => {
   const { page } = await onPhone();
   await openOverlay(page);
   expect(await page.isVisible(`${OVERLAY} [data-portico-part="language-selector"]`)).toBe(true);
@@ -75,8 +75,8 @@ test('the language selector is there, and is not where it is switched off', asyn
   expect(await without.page.locator('[data-portico-part="language-selector"]').count()).toBe(0);
 });
 
-describe('while it is open', () => {
-  test('the page behind can neither be reached nor scrolled', async () => {
+describe('while the overlay is open', () => {
+  test('the page behind it can be neither reached nor scrolled', async () => {
     const { page } = await onPhone();
     await openOverlay(page);
     expect(await page.evaluate(() => document.querySelector<HTMLElement>('#main')?.inert)).toBe(true);
@@ -84,7 +84,7 @@ describe('while it is open', () => {
     await page.mouse.move(200, 300);
     await page.mouse.wheel(0, 2000);
     await page.keyboard.press('PageDown');
-    // nothing tells that a page did not scroll
+    // there is no event to wait for if the page does not scroll
     await page.waitForTimeout(200);
     expect(await page.evaluate(() => scrollY)).toBe(0);
     for (let step = 0; step < 40; step += 1) {
@@ -93,7 +93,7 @@ describe('while it is open', () => {
     }
   });
 
-  test('Escape closes it and the focus goes back to the burger', async () => {
+  test('Escape closes it and returns the focus to the burger', async () => {
     const { page } = await onPhone();
     await openOverlay(page);
     await page.focus(solutions.button);
@@ -102,7 +102,7 @@ describe('while it is open', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('data-portico-part'))).toBe('burger');
   });
 
-  test('a window that grows to the desktop closes it and frees the page', async () => {
+  test('widening the window to the desktop closes it and restores the page', async () => {
     const { page } = await onPhone();
     await openOverlay(page);
     await page.click(product.button);
@@ -117,7 +117,7 @@ describe('while it is open', () => {
 });
 
 test.each(['overflow: scroll; color: red;', ''])(
-  'the page gets back exactly what it had (style="%s")',
+  'closing the overlay restores the page exactly (style="%s")',
   async (style) => {
     const main =
       '<main id="main">Text<div inert id="already">inert</div><div style="height:2000px"></div></main><aside inert>inert</aside>';
@@ -149,7 +149,7 @@ test.each(['overflow: scroll; color: red;', ''])(
     expect((await state()).width).toBe(before.width);
     await page.click(BURGER);
     await page.waitForSelector(OVERLAY, { state: 'hidden' });
-    // the browser tells the script a moment later
+    // the browser fires the event a moment later
     await expect.poll(state).toEqual(before);
   },
 );

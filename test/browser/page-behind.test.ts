@@ -1,4 +1,4 @@
-/** The page behind the open overlay, in a browser whose scrollbars take room: still, out of reach, and given back. */
+/** The page behind the open overlay does not move, is inert, and is restored, in a browser with classic scroll bars. */
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -7,16 +7,16 @@ import { BURGER, hydrated, OVERLAY, openOverlay, pageHeld, useBrowser } from '..
 const { open } = useBrowser({ ignoreDefaultArgs: ['--hide-scrollbars'] });
 const TABLET = 900;
 
-/** What hosts say of their root, in its attribute and in their style sheet. */
+/** Styles of the root element, in its attribute and in the host's style sheet. */
 const ROOTS = [
-  { name: 'nothing', style: '', css: '' },
-  { name: 'a scrollbar that is always there', style: '', css: 'html { overflow-y: scroll }' },
-  { name: 'a scrollbar of its own that insists', style: '', css: 'html { overflow-y: scroll !important }' },
+  { name: 'no styles', style: '', css: '' },
+  { name: 'a scroll bar that is always there', style: '', css: 'html { overflow-y: scroll }' },
+  { name: 'an !important scroll bar', style: '', css: 'html { overflow-y: scroll !important }' },
   { name: 'a stable gutter', style: '', css: 'html { scrollbar-gutter: stable }' },
   { name: 'gutters on both sides', style: '', css: 'html { scrollbar-gutter: stable both-edges }' },
-  { name: 'an inline scrollbar', style: 'overflow-y: scroll', css: '' },
-  { name: 'an inline scrollbar that insists', style: 'color: red; overflow: scroll !important', css: '' },
-  { name: 'an inline gutter that insists', style: 'scrollbar-gutter: stable !important; overflow-x: clip', css: '' },
+  { name: 'an inline scroll bar', style: 'overflow-y: scroll', css: '' },
+  { name: 'an inline !important scroll bar', style: 'color: red; overflow: scroll !important', css: '' },
+  { name: 'an inline !important gutter', style: 'scrollbar-gutter: stable !important; overflow-x: clip', css: '' },
   { name: 'a body that scrolls', style: '', css: 'body { overflow-y: scroll }' },
 ];
 
@@ -33,7 +33,7 @@ async function opened({ style, css }: { style: string; css: string }) {
   return { page, messages };
 }
 
-/** All of a page that a visitor or its scripts would notice to be different. */
+/** The state of the page that a visitor or its scripts could find changed. */
 const state = (page: Page) =>
   page.evaluate(() => {
     const root = document.documentElement;
@@ -53,7 +53,7 @@ const state = (page: Page) =>
   });
 
 describe.each(ROOTS)('on a root with $name', (root) => {
-  test('nothing of it moves sideways or scrolls, and it gets back exactly what it had', async () => {
+  test('nothing moves sideways or scrolls, and closing restores the page exactly', async () => {
     const { page, messages } = await opened(root);
     expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(0);
     const before = await state(page);
@@ -66,7 +66,7 @@ describe.each(ROOTS)('on a root with $name', (root) => {
     for (const key of ['PageDown', 'End']) await page.keyboard.press(key);
     await page.mouse.move(450, 50);
     await page.mouse.wheel(0, 900);
-    // nothing tells that a page did not scroll
+    // there is no event to wait for if the page does not scroll
     await page.waitForTimeout(200);
     expect(await page.evaluate(() => scrollY)).toBe(700);
     await page.click(BURGER);
@@ -78,7 +78,7 @@ describe.each(ROOTS)('on a root with $name', (root) => {
   });
 });
 
-test('a page too short to scroll gets no scrollbar and does not move', async () => {
+test('a page too short to scroll gets no scroll bar and does not move', async () => {
   const { page } = await open({ width: TABLET, height: 2_000, main: '<main id="main"><h1>Short</h1></main>' });
   await hydrated(page);
   expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBe(0);

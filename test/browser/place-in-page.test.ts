@@ -1,4 +1,4 @@
-/** Where the visitor is on the host's page: clicks leave it alone, anchors land below the header, ids and roles are the page's own. */
+/** The chrome does not scroll the host's page or cover its anchors, and its ids and roles cause no conflicts. */
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { BURGER, DESKTOP, hoverOpen, hydrated, openOverlay, PHONE, section, useB
 import { boxOf, middle, pointAt } from '../support/pointer.ts';
 
 const { open } = useBrowser();
-/** As docs/hosts.md says it. */
+/** As in docs/hosts.md. */
 const HEAD = '<style>html { scroll-padding-top: var(--portico-offset, 64px) }</style>';
 const MAIN = `<main id="main"><p><a id="to-middle" href="#middle">Down</a></p><div style="height: 2000px"></div>
 <h2 id="middle">The middle</h2><p><a id="to-top" href="#upper">Up</a></p><div style="height: 3000px"></div></main>`;
@@ -16,7 +16,7 @@ const UPPER = MAIN.replace(
 );
 
 describe.each([PHONE, DESKTOP])('at %i pixels', (width) => {
-  test('no button of the chrome scrolls a page, changes its address or sends a form', async () => {
+  test('no button of the chrome scrolls the page, changes its address or submits a form', async () => {
     const { page } = await open({
       width,
       document: (header, footer) => `<!doctype html><html lang="en"><head><title>A page of the host</title>
@@ -42,7 +42,7 @@ describe.each([PHONE, DESKTOP])('at %i pixels', (width) => {
     expect(page.url()).toBe(address);
   });
 
-  test('the keys lead from the row into the bar, and dismiss the announcement, without a jump', async () => {
+  test('moving the focus from the row to the bar and dismissing the announcement does not scroll the page', async () => {
     const { page } = await open({ width, main: MAIN });
     await hydrated(page);
     await page.evaluate(() => scrollTo(0, 1_200));
@@ -62,34 +62,37 @@ describe.each([PHONE, DESKTOP])('at %i pixels', (width) => {
     expect(await place()).toBe(1_200);
   });
 
-  test.each([false, true])('anchors of the page land below the row (announcement dismissed: %s)', async (dismissed) => {
-    const { page } = await open({ width, head: HEAD, main: UPPER });
-    await hydrated(page);
-    if (dismissed) await page.click('[data-portico-part="dismiss"]');
-    for (const [link, target] of [
-      ['#to-middle', '#middle'],
-      ['#to-top', '#upper'],
-    ] as const) {
-      await page.locator(link).evaluate((element: HTMLElement) => element.click());
-      await expect.poll(() => distance(page, target)).toBe(0);
-      expect(await isUncovered(page, target)).toBe(true);
-    }
-  });
+  test.each([false, true])(
+    'links to anchors scroll their targets below the row (announcement dismissed: %s)',
+    async (dismissed) => {
+      const { page } = await open({ width, head: HEAD, main: UPPER });
+      await hydrated(page);
+      if (dismissed) await page.click('[data-portico-part="dismiss"]');
+      for (const [link, target] of [
+        ['#to-middle', '#middle'],
+        ['#to-top', '#upper'],
+      ] as const) {
+        await page.locator(link).evaluate((element: HTMLElement) => element.click());
+        await expect.poll(() => distance(page, target)).toBe(0);
+        expect(await isUncovered(page, target)).toBe(true);
+      }
+    },
+  );
 });
 
-test('an address with an anchor lands below the row without scripts too', async () => {
+test('without scripts, an address with an anchor scrolls its target below the row too', async () => {
   const { page } = await open({ head: HEAD, main: UPPER, scripts: false });
   await page.goto(`${page.url()}#middle`);
   await expect.poll(() => isUncovered(page, '#middle')).toBe(true);
 });
 
-/** Without scrolling to it first, as tests do that click by name. */
+/** Clicks an element without scrolling to it first, unlike `page.click`. */
 async function pressAt(page: Page, selector: string): Promise<void> {
   const { x, y } = await pointAt(page, selector);
   await page.mouse.click(x, y);
 }
 
-/** From the lower edge of the header to the upper edge of an element, in CSS pixels. */
+/** The distance from the lower edge of the header to the upper edge of an element, in CSS pixels. */
 const distance = (page: Page, target: string) =>
   page.evaluate((selector) => {
     const edge = document.querySelector('[data-portico="header"]')?.getBoundingClientRect().bottom ?? 0;
@@ -103,7 +106,7 @@ const isUncovered = (page: Page, target: string) =>
   });
 
 describe.each(['none', 'shadow'])('with isolate=%s', (isolate) => {
-  test('in a page with header and footer no id is there twice, and every reference finds its element', async () => {
+  test('a page with header and footer has no duplicate ids, and every reference has its element', async () => {
     const { page } = await open({ query: `isolate=${isolate}&skipTo=main` });
     await hydrated(page);
     const { ids, missing } = await page.evaluate(() => {
@@ -123,7 +126,7 @@ describe.each(['none', 'shadow'])('with isolate=%s', (isolate) => {
     expect(missing).toEqual([]);
   });
 
-  test('sections are disclosures: nothing is a menu by its role, open or closed', async () => {
+  test('sections are disclosures: no element has a menu role, open or closed', async () => {
     const { page } = await open({ query: `isolate=${isolate}`, width: PHONE });
     await hydrated(page);
     const roles = () => page.locator('[data-portico] [role^="menu"], [data-portico] [aria-haspopup]').count();

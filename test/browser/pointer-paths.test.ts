@@ -1,4 +1,4 @@
-/** Ways of the pointer from a button to its panel, and along the buttons: the safe triangle. */
+/** Paths of the pointer from a button to its panel, and along the buttons: the safe triangle. */
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -10,7 +10,7 @@ const developers = section('NAV_DEVELOPERS');
 const solutions = section('NAV_SOLUTIONS');
 
 const WIDTHS = [1200, 1440];
-/** Milliseconds between two places of the pointer: an unhurried hand. */
+/** In milliseconds between two steps of the pointer: slow, for a hand. */
 const PACE = 40;
 
 const isOpen = (page: Page, { panel }: typeof developers) => page.isVisible(panel);
@@ -24,7 +24,7 @@ async function hovered(width: number, target: typeof developers) {
   return { page, button, panel: await boxOf(page, target.panel) };
 }
 
-/** Moves in a straight line, and tells at each step which sections were open. */
+/** Moves the pointer in a straight line, and returns the sections that were open at any step. */
 async function walk(page: Page, from: Place, to: Place, steps: number): Promise<Set<string>> {
   const seen = new Set<string>();
   for (let step = 1; step <= steps; step += 1) {
@@ -56,14 +56,14 @@ describe.each(WIDTHS)('at %i pixels', (width) => {
     expect([...(await walk(page, middle(button), end, 24))]).toEqual(['NAV_SOLUTIONS']);
   });
 
-  test('a way along the buttons opens each', async () => {
+  test('moving along the buttons opens each section', async () => {
     const { page, button } = await hovered(width, developers);
     const end = { ...middle(await boxOf(page, solutions.button)), y: middle(button).y };
     const seen = await walk(page, middle(button), end, 24);
     expect([...seen].sort()).toEqual(['NAV_DEVELOPERS', 'NAV_DOCUMENTATION', 'NAV_PRODUCT', 'NAV_SOLUTIONS']);
   });
 
-  test('who stops on a neighbour gets its panel', async () => {
+  test('stopping on a neighbour opens its panel', async () => {
     const { page, button } = await hovered(width, developers);
     const neighbour = await boxOf(page, section('NAV_DOCUMENTATION').button);
     await walk(page, middle(button), { x: neighbour.x + 20, y: neighbour.y + neighbour.height - 6 }, 12);

@@ -1,4 +1,4 @@
-/** Hosts with strict policies: nothing but what the manifest states is allowed, and all works without a violation. */
+/** Hosts with strict policies that allow only the sources in the manifest: everything works without a violation. */
 
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -28,7 +28,7 @@ declare global {
   }
 }
 
-/** The blog's post is remembered from here on, so that the menus show an image of another origin. */
+/** Caches the blog's post, so that the menus show an image of another origin. */
 beforeAll(async () => {
   await service().fetch('/chrome/teaser/latest-post?lang=en');
 });
@@ -112,7 +112,7 @@ describe.each(HOSTS)('$name', (host) => {
     expect([await violations(), messages]).toEqual([[], []]);
   });
 
-  test('every directive that the manifest states is needed', async () => {
+  test('every directive in the manifest is needed', async () => {
     const { directives } = (await manifestFor(host.query)).contentSecurityPolicy;
     expect(Object.keys(directives)).toEqual(['script-src', 'style-src', 'img-src']);
     for (const left of Object.keys(directives)) {
@@ -125,7 +125,7 @@ describe.each(HOSTS)('$name', (host) => {
     }
   });
 
-  test('a script without integrity would be reported', async () => {
+  test('the integrity policy reports a script without integrity', async () => {
     const { integrityPolicy } = await manifestFor(host.query);
     const { page } = await open({
       query: host.query,

@@ -1,4 +1,4 @@
-/** Forced colours and more contrast: everything stays visible, in either scheme, light tree or shadow tree. */
+/** With forced colours or increased contrast, everything stays visible in both colour schemes, isolated or not. */
 
 import { describe, expect, test } from 'vitest';
 import { BURGER, hydrated, OVERLAY, PHONE, section, useBrowser } from '../support/browser.ts';
@@ -21,7 +21,7 @@ describe.each(STRONG_COLORS)('$name', ({ context, query }) => {
     return page;
   };
 
-  test('the burger is three lines, and a cross while the overlay is open', async () => {
+  test('the burger is drawn as three lines, and as a cross while the overlay is open', async () => {
     const page = await openPage(PHONE);
     const closed = await pictureOf(page, BURGER);
     await page.click(BURGER);
@@ -33,7 +33,7 @@ describe.each(STRONG_COLORS)('$name', ({ context, query }) => {
     expect(opened.share).toBeLessThan(closed.share);
   });
 
-  test('whatever opens has an edge, and the header too', async () => {
+  test('the header, and all panels that open, have a visible edge', async () => {
     const page = await openPage();
     expect(await edgeContrast(page, '[data-portico="header"] >> .portico-header__inner', 'bottom')).toBeGreaterThan(
       4.5,
@@ -48,7 +48,7 @@ describe.each(STRONG_COLORS)('$name', ({ context, query }) => {
     expect(await edgeContrast(page, button, 'bottom')).toBeGreaterThan(4.5);
   });
 
-  test('the overlay is apart from the header, and its sections from one another', async () => {
+  test('lines separate the overlay from the header, and its sections from one another', async () => {
     const page = await openPage(PHONE);
     await page.click(BURGER);
     expect(await edgeContrast(page, OVERLAY, 'top')).toBeGreaterThan(4.5);
@@ -56,7 +56,7 @@ describe.each(STRONG_COLORS)('$name', ({ context, query }) => {
     expect(await edgeContrast(page, `${OVERLAY} .portico-action--secondary`, 'bottom')).toBeGreaterThan(4.5);
   });
 
-  test('texts, icons and pills can be read', async () => {
+  test('texts, icons and pills have enough contrast', async () => {
     const page = await openPage();
     const { button, panel } = section('NAV_DOCUMENTATION');
     const inPanel = ['icon', 'link__description', 'column__further', 'column__title'];
@@ -68,7 +68,7 @@ describe.each(STRONG_COLORS)('$name', ({ context, query }) => {
     for (const part of outside) expect((await pictureOf(page, `.portico-${part}`)).ratio, part).toBeGreaterThan(6.5);
   });
 
-  test('the button that matters most is filled', async () => {
+  test('the primary button is filled', async () => {
     const page = await openPage();
     const quiet = await pictureOf(page, '.portico-header__actions > .portico-action--quiet');
     const primary = await pictureOf(page, '.portico-header__actions > .portico-action--primary');
@@ -76,7 +76,7 @@ describe.each(STRONG_COLORS)('$name', ({ context, query }) => {
     expect(primary.ratio).toBeGreaterThan(6.5);
   });
 
-  test('the spinner has a gap, whose turning can be seen', async () => {
+  test('the spinner has a visible gap', async () => {
     const page = await openPage(undefined, (html) =>
       html.replaceAll('<a class="portico-teaser"', '<span class="portico-spinner"></span>$&'),
     );
@@ -92,7 +92,7 @@ describe.each(STRONG_COLORS)('$name', ({ context, query }) => {
     expect(ring).not.toBe(background);
   });
 
-  test('links are underlined, and where the visitor is more than the rest', async () => {
+  test('links are underlined, and the link to the current page more strongly', async () => {
     const page = await openPage();
     const underline = (selector: string) =>
       page
@@ -112,7 +112,7 @@ describe.each(STRONG_COLORS)('$name', ({ context, query }) => {
     expect(await underline('.portico-section__button[data-portico-current]')).toBe('underline 3px');
   });
 
-  test('the focus is a ring of three pixels that stands out', async () => {
+  test('the focus ring is three pixels wide and has enough contrast', async () => {
     const page = await openPage();
     await page.keyboard.press('Tab');
     const focusable = [
@@ -127,7 +127,7 @@ describe.each(STRONG_COLORS)('$name', ({ context, query }) => {
     for (const selector of focusable) {
       await page.locator(selector).first().focus();
       const { x, y, width } = await boxOf(page, selector);
-      // two pixels of distance, three of the ring
+      // an offset of two pixels, and three pixels of the ring
       const ring = await page.screenshot({ clip: { x: x + width / 2 - 4, y: y - 5, width: 8, height: 4 } });
       expect(pixelContrast(ring).ratio, selector).toBeGreaterThan(4.5);
       expect(pixelContrast(ring).share, selector).toBeCloseTo(0.25, 2);

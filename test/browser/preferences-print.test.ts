@@ -1,4 +1,4 @@
-/** On paper: the logo, what holds in law, and all of the host's content. */
+/** In print: the logo, the legal lines, and all of the host's content. */
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { DESKTOP, hydrated, openOverlay, PHONE, section, useBrowser } from '../s
 const { open } = useBrowser();
 const FIRST_SECTION = '<main style="background:#123; color:#fff"><h1>A page of the host</h1></main>';
 
-/** What is open when the visitor prints. */
+/** States in which a visitor may print the page. */
 const STATES: readonly { name: string; width: number; prepare: (page: Page) => Promise<unknown> }[] = [
   { name: 'nothing open', width: DESKTOP, prepare: async () => {} },
   { name: 'a panel open', width: DESKTOP, prepare: (page) => page.click(section('NAV_PRODUCT').button) },
@@ -70,7 +70,7 @@ describe.each(['none', 'shadow'])('isolate=%s', (isolate) => {
   });
 });
 
-test('the header covers nothing of a first section that runs beneath it on the screen', async () => {
+test('the header does not cover a first section that extends behind it on the screen', async () => {
   const head = '<style>body { --portico-overlap: 1 }</style>';
   const { page } = await open({ query: 'transparent=true', head, main: FIRST_SECTION });
   await page.emulateMedia({ media: 'print' });
@@ -80,7 +80,7 @@ test('the header covers nothing of a first section that runs beneath it on the s
   expect(main?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
 });
 
-test('a printed page is as long with the overlay open, although the page is held then', async () => {
+test('with the overlay open, the printed page is just as long', async () => {
   const { page } = await open({ width: PHONE });
   await hydrated(page);
   const closed = await pagesOf(page);

@@ -1,4 +1,4 @@
-/** Whoever zooms, enlarges the text alone or spaces it out loses nothing. */
+/** Nothing is cut off or covered with zoom, enlarged text or text spacing. */
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -10,19 +10,19 @@ import { layoutProblems } from './fixtures/layout-problems.ts';
 const { open } = useBrowser();
 const LANGUAGE_BUTTON = '.portico-language-menu__button';
 
-/** What WCAG 1.4.12 has visitors set. */
+/** The text spacing of WCAG 1.4.12. */
 const SPACED = `<style>
 * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
 p { margin-block-end: 2em !important }</style>`;
 
 interface View {
   readonly name: string;
-  /** In CSS pixels, as the zoom leaves them. */
+  /** In CSS pixels, after zooming. */
   readonly width: number;
   readonly height: number;
-  /** Device pixels for a CSS pixel. */
+  /** Device pixels per CSS pixel. */
   readonly zoom?: number;
-  /** The browser's text size in pixels; 16 unless the visitor says otherwise. */
+  /** The browser's default font size in pixels; 16 if absent. */
   readonly text?: number;
   readonly head?: string;
 }
@@ -53,19 +53,19 @@ function openIn({ width, height, zoom = 1, text = 16, head = '' }: View, languag
   });
 }
 
-/** Scrolls to an element as a visitor would, and fails where something covers it. */
+/** Scrolls to the last match as a visitor would, and fails if something covers it. */
 const reach = (page: Page, selector: string) => page.locator(selector).last().click({ trial: true });
 
 const CASES = VIEWS.flatMap((view) => LANGUAGES.map((language) => ({ name: view.name, view, language })));
 
 test.each(casesOf(CASES))(
-  '$name, in $language: everything fits and can be reached, closed and open',
+  'with $name, in $language, everything fits and can be reached, closed and open',
   async ({ view, language }) => {
     const { page } = await openIn(view, language);
     await hydrated(page);
     const found: string[] = [];
     const look = async (state: string) =>
-      found.push(...(await layoutProblems(page)).map((fault) => `${state}: ${fault}`));
+      found.push(...(await layoutProblems(page)).map((problem) => `${state}: ${problem}`));
     await look('closed');
     if (await page.isVisible(LANGUAGE_BUTTON)) {
       await page.click(LANGUAGE_BUTTON);

@@ -1,4 +1,4 @@
-/** Reduced motion: whatever opens, closes or is pointed at is there at once. */
+/** With reduced motion, nothing is animated. */
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { BURGER, DESKTOP, hydrated, PHONE, section, useBrowser } from '../suppor
 const { open } = useBrowser();
 const LANGUAGE_BUTTON = '.portico-language-menu__button';
 
-/** A host that wants more motion than the visitor. */
+/** A host that sets a longer duration than the default. */
 const HEAD = '<style>.portico-header, .portico-footer { --portico-motion: 2s linear }</style>';
 const CASES = [DESKTOP, PHONE].flatMap((width) =>
   ['none', 'shadow'].flatMap((isolate) => [true, false].map((scripts) => ({ width, isolate, scripts }))),
@@ -17,18 +17,18 @@ const CASES = [DESKTOP, PHONE].flatMap((width) =>
 async function openCounting(query: string, width: number, reducedMotion: 'reduce' | 'no-preference', scripts = true) {
   const { page } = await open({ query, width, scripts, head: HEAD, context: { reducedMotion } });
   if (scripts) await hydrated(page);
-  // told of by the browser, so that nothing is missed between two looks
+  // events of the browser, so that no animation is missed
   const devtools = await page.context().newCDPSession(page);
   const started: string[] = [];
   devtools.on('Animation.animationStarted', ({ animation: { type, name, source } }) => {
-    // without scripts, a section of the overlay closes a moment later, but at once
+    // without scripts, a section of the overlay closes after a delay, but without a duration
     if (source?.duration) started.push(`${type} ${name}`);
   });
   await devtools.send('Animation.enable');
   return { page, started };
 }
 
-/** Points at, opens and closes everything, and scrolls. */
+/** Hovers over, opens and closes menus, and scrolls. */
 async function useEverything(page: Page, width: number) {
   if (width === DESKTOP) await page.hover(LANGUAGE_BUTTON);
   else await page.click(BURGER);
@@ -44,20 +44,20 @@ async function useEverything(page: Page, width: number) {
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
 }
 
-test.each(CASES)('at $width pixels, isolate=$isolate, scripts $scripts: nothing moves', async (one) => {
+test.each(CASES)('at $width pixels, isolate=$isolate, scripts $scripts: nothing is animated', async (one) => {
   const { width, isolate, scripts } = one;
   const { page, started } = await openCounting(`isolate=${isolate}`, width, 'reduce', scripts);
   await useEverything(page, width);
   expect(started.filter((name) => !name.endsWith(' display'))).toEqual([]);
 });
 
-test.each([DESKTOP, PHONE])('at %i pixels, to other visitors things do move', async (width) => {
+test.each([DESKTOP, PHONE])('at %i pixels, there are animations without the preference', async (width) => {
   const { page, started } = await openCounting('', width, 'no-preference');
   await useEverything(page, width);
   await expect.poll(() => started.length).toBeGreaterThan(0);
 });
 
-test('a jump to the content is a jump, and the header of a scrolled page is there at once', async () => {
+test('the skip link scrolls immediately, and the header of a scrolled page changes immediately', async () => {
   const { page, started } = await openCounting('skipTo=end', DESKTOP, 'reduce');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -66,7 +66,7 @@ test('a jump to the content is a jump, and the header of a scrolled page is ther
       new Promise<number[]>((resolve) => {
         requestAnimationFrame(() => {
           const before = scrollY;
-          // a smooth scroll would still be on its way
+          // smooth scrolling would not be at its end
           setTimeout(() => resolve([before, scrollY]), 100);
         });
       }),

@@ -1,4 +1,4 @@
-/** The preview page in a browser: with a script and without, by keyboard, and readable for everyone. */
+/** The preview page in a browser, with and without scripts, by keyboard, and its accessibility. */
 
 import axe from 'axe-core';
 import type { BrowserContextOptions, Page } from 'playwright-core';
@@ -44,7 +44,7 @@ test('a choice changes the frame, the report and the address without reloading t
     await frameOf(page).locator('header[lang="en"]').waitFor();
   }));
 
-test('a colleague who gets the link sees the same', () =>
+test('the address of the page restores the same settings', () =>
   withPage('', async (page) => {
     await page.getByRole('radio', { name: 'Français' }).check();
     await page.getByRole('radio', { name: '390' }).check();
@@ -63,7 +63,7 @@ test('a colleague who gets the link sees the same', () =>
     });
   }));
 
-test('one click leads to just before and to a change, and keeps the focus', () =>
+test('links select the moments just before and at a change, and keep the focus', () =>
   withPage('', async (page) => {
     await page.getByRole('link', { name: 'Just before 14 Mar 2026' }).click();
     await frameOf(page).locator('[data-portico-announcement="ai-auth-developer-preview"]').waitFor();
@@ -94,7 +94,7 @@ test('links in the frame stay there, and its language links change the language'
     expect(query(page).lang).toBe('es');
   }));
 
-test('a width that the window has no room for is scaled down', () =>
+test('a width that does not fit the window is scaled down', () =>
   withPage(
     '?width=1440',
     async (page) => {

@@ -1,4 +1,4 @@
-/** Texts as long as any language's longest, and texts said twice, are shown in full at every width in every state. */
+/** The longest texts of all languages, and doubled texts, are shown in full at every width in every state. */
 
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -37,7 +37,7 @@ afterAll(async () => {
   await checkout?.remove();
 });
 
-/** A page in a pseudo-language; what is wrong with it in the states looked at is gathered in `found`. */
+/** Opens a page in a pseudo-language; `look` adds its layout problems to `found`. */
 async function open(language: string) {
   const browser = await sharedBrowser();
   const page = await browser.newPage({ reducedMotion: 'reduce' });
@@ -54,7 +54,7 @@ async function open(language: string) {
   await hydrated(page);
   const found: string[] = [];
   const look = async (state: string) =>
-    found.push(...(await layoutProblems(page)).map((fault) => `${state}: ${fault}`));
+    found.push(...(await layoutProblems(page)).map((problem) => `${state}: ${problem}`));
   return { page, found, look };
 }
 
@@ -63,7 +63,7 @@ async function boxOf(page: Page, selector: string) {
   return { top: y, bottom: y + height };
 }
 
-/** Opens the list of languages of the bar, where there is one, and closes it again. */
+/** Opens the language selector of the bar, if there is one, and closes it again. */
 async function lookAtLanguages(page: Page, look: (state: string) => Promise<unknown>, width: number) {
   if (!(await page.isVisible(LANGUAGE_BUTTON))) return;
   await page.click(LANGUAGE_BUTTON);
@@ -79,14 +79,14 @@ const casesAt = (widths: readonly number[]) =>
 const NARROW_CASES = casesAt(NARROW);
 const WIDE_CASES = casesAt(WIDE);
 
-/** Of a language; never none. */
+/** The widths of the cases of a language: at least one. */
 function widthsOf(language: string, cases: typeof NARROW_CASES): readonly number[] {
   const widths = cases.flatMap((one) => (one.language === language ? one.width : []));
   expect(widths.length).toBeGreaterThan(0);
   return widths;
 }
 
-describe.each(Object.entries(PSEUDO_LANGUAGES))('in place of %s, %s texts', (language) => {
+describe.each(Object.entries(PSEUDO_LANGUAGES))('in place of %s, the %s texts', (language) => {
   test('are shown in full below the desktop width, and the overlay starts where the header ends', async () => {
     const { page, found, look } = await open(language);
     for (const width of widthsOf(language, NARROW_CASES)) {

@@ -1,4 +1,4 @@
-/** React itself hydrates what the shipped renderer drew, without a warning and with the same behaviour. */
+/** React hydrates the markup of the shipped renderer, without a warning and with the same behaviour. */
 
 import { beforeAll, expect, test } from 'vitest';
 import { LANGUAGES } from '../../src/contract/language.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 const openWithReact = async (options: Parameters<typeof open>[0] = {}) => {
   const opened = await open({
     ...options,
-    // what is put in its place has another integrity
+    // the replaced script has another integrity
     header: (markup) => markup.replace(/ data-portico-integrity="[^"]+"/, ''),
     prepare: (page) =>
       page.route('**/islands-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: islands })),
@@ -23,12 +23,12 @@ const openWithReact = async (options: Parameters<typeof open>[0] = {}) => {
   return { ...opened, warnings: () => opened.messages.filter((message) => !message.includes('React DevTools')) };
 };
 
-test.each(LANGUAGES)('in %s without a warning', async (language) => {
+test.each(LANGUAGES)('React hydrates the header in %s without a warning', async (language) => {
   const { warnings } = await openWithReact({ query: `lang=${language}` });
   expect(warnings()).toEqual([]);
 });
 
-test('the menus behave', async () => {
+test('the menus work with React', async () => {
   const { page, warnings } = await openWithReact();
   const { button, panel } = section('NAV_PRODUCT');
   await hoverOpen(page, { button, panel });
@@ -38,7 +38,7 @@ test('the menus behave', async () => {
   expect(warnings()).toEqual([]);
 });
 
-test('the overlay behaves', async () => {
+test('the overlay works with React', async () => {
   const { page, warnings } = await openWithReact({ width: PHONE });
   const { button, panel } = section('NAV_PRODUCT');
   await page.click(BURGER);

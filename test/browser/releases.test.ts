@@ -1,4 +1,4 @@
-/** Markup of one release beside the head, the footer and the files of another: caches mix them during every deploy. */
+/** Markup of one release with the head, footer and files of another, as caches mix them during a deploy. */
 
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type StartedService, startService } from '../../scripts/local/service.ts';
@@ -14,10 +14,10 @@ interface Parts {
 
 let service: StartedService;
 let remove: () => Promise<void>;
-/** What each of three releases in a row answered, the first one first. */
+/** The responses of three successive releases. */
 const releases: Parts[] = [];
 
-/** Each release says so when its islands run, and has markup that the islands of another could not take over. */
+/** The islands of each release set its number on the page, and cannot take over the markup of another release. */
 beforeAll(async () => {
   const checkout = await checkOut();
   remove = checkout.remove;
@@ -66,8 +66,8 @@ async function open(html: { readonly head?: string; readonly body: string }, wid
 const part = (release: number): Parts => releases[release - 1] as Parts;
 
 test.each([
-  { name: 'the header of the first with the head of the third', head: 3, header: 1, footer: 3 },
-  { name: 'the header of the third with the head of the first', head: 1, header: 3, footer: 1 },
+  { name: 'the header of the first release with the head of the third', head: 3, header: 1, footer: 3 },
+  { name: 'the header of the third release with the head of the first', head: 1, header: 3, footer: 1 },
 ])('$name works with its own script', async ({ head, header, footer }) => {
   const { page, errors } = await open({
     head: part(head).head,
@@ -83,7 +83,7 @@ test.each([
   expect(errors).toEqual([]);
 });
 
-test('header and footer that bring the files of two releases work, on a phone too', async () => {
+test('header and footer with the assets of two releases work on a phone too', async () => {
   const { page, errors } = await open({ body: part(1).header + part(3).footer }, 390);
   await hydrated(page);
   await page.click(BURGER);
@@ -93,7 +93,7 @@ test('header and footer that bring the files of two releases work, on a phone to
   expect(errors).toEqual([]);
 });
 
-test('where the script of the markup can’t be had, the menus work as without scripts', async () => {
+test('if the script of the markup does not load, the menus work as they do without scripts', async () => {
   const { page, errors } = await open(
     { head: part(3).head, body: part(1).bareHeader + part(3).footer },
     1440,

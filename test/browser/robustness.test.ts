@@ -1,4 +1,4 @@
-/** Hosts that move, mix and remove things while the menus are in use. */
+/** Headers that are removed, scripts of two releases, and images that do not load. */
 
 import { expect, test } from 'vitest';
 import { BURGER, hydrated, OVERLAY, PHONE, pageHeld, section, useBrowser } from '../support/browser.ts';
@@ -7,7 +7,7 @@ import { still } from '../support/still.ts';
 const { open } = useBrowser();
 const product = section('NAV_PRODUCT');
 
-test('a header that is removed while its overlay is open lets the page go', async () => {
+test('removing a header while its overlay is open restores the page', async () => {
   const { page } = await open({ width: PHONE });
   await hydrated(page);
   await page.click(BURGER);
@@ -17,7 +17,7 @@ test('a header that is removed while its overlay is open lets the page go', asyn
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('visible');
 });
 
-test('two releases on one page, each with its own loader, drive the header once', async () => {
+test('with the loaders of two releases on one page, only one starts the header', async () => {
   const { page, messages } = await open({
     width: PHONE,
     header: (html) => `${html}${html.match(/<script[^>]*><\/script>/)?.[0].replace('/chrome/assets/', '/other/')}`,
@@ -38,7 +38,7 @@ test('two releases on one page, each with its own loader, drive the header once'
   expect(messages).toEqual([]);
 });
 
-test('an image that cannot be loaded leaves the card without it', async () => {
+test('if its image does not load, a card is shown without it', async () => {
   const { page } = await open({ prepare: (target) => target.route('**/*.svg', (route) => route.abort()) });
   await hydrated(page);
   await page.hover(product.button);

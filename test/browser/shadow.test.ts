@@ -1,4 +1,4 @@
-/** The chrome in a shadow tree: the same behaviour, reached from the host's page as before. */
+/** The chrome in a shadow tree behaves and works with the host's page as it does without. */
 
 import { describe, expect, test } from 'vitest';
 import { hoverOpen, hydrated, OVERLAY, openOverlay, PHONE, section, useBrowser } from '../support/browser.ts';
@@ -8,7 +8,7 @@ const query = 'isolate=shadow&transparent=false';
 const { button, panel, firstLink } = section('NAV_PRODUCT');
 
 describe('the menus', () => {
-  test('open on hover, stay dismissed after Escape, and tell the page', async () => {
+  test('open on hover, stay dismissed after Escape, and dispatch events', async () => {
     const { page, messages } = await open({ query });
     await hydrated(page);
     await page.evaluate(() => {
@@ -23,7 +23,7 @@ describe('the menus', () => {
     expect(messages).toEqual(['log: NAV_PRODUCT true on HEADER', 'log: NAV_PRODUCT false on HEADER']);
   });
 
-  test('open and close from the keyboard, and lead the focus', async () => {
+  test('open and close from the keyboard, and move the focus', async () => {
     const { page } = await open({ query });
     await hydrated(page);
     await page.focus(button);
@@ -40,7 +40,7 @@ describe('the menus', () => {
     ).toBe('false');
   });
 
-  test('close at a press elsewhere on the page', async () => {
+  test('close on a press elsewhere on the page', async () => {
     const { page } = await open({ query });
     await hydrated(page);
     await page.hover(button);
@@ -58,7 +58,7 @@ describe('the menus', () => {
 });
 
 describe('the overlay', () => {
-  test('holds the page and gives it back', async () => {
+  test('makes the page inert and restores it', async () => {
     const { page } = await open({ query, width: PHONE });
     await hydrated(page);
     const outside = () =>
@@ -77,7 +77,7 @@ describe('the overlay', () => {
       .toBe('portico-menu');
   });
 
-  test('opens and folds out sections without scripts', async () => {
+  test('opens and unfolds sections without scripts', async () => {
     const { page } = await open({ query, width: PHONE, scripts: false });
     await openOverlay(page);
     await page.click(button);
@@ -85,7 +85,7 @@ describe('the overlay', () => {
   });
 });
 
-test('a language link tells the page which link it is', async () => {
+test('a language link dispatches an event with its language and address', async () => {
   const { page } = await open({ query: `${query}&path=/somewhere/` });
   await page.evaluate(() => {
     document.addEventListener('portico:languagechange', (event) => {
@@ -101,7 +101,7 @@ test('a language link tells the page which link it is', async () => {
   });
 });
 
-test('the header sticks to the page, gets its shadow, and tells how much of the top it covers', async () => {
+test('the header is sticky, has a shadow once the page is scrolled, and sets `--portico-offset`', async () => {
   const { page } = await open({ query: 'isolate=shadow&transparent=true' });
   await hydrated(page);
   const header = page.locator('div.portico-header');
@@ -112,14 +112,14 @@ test('the header sticks to the page, gets its shadow, and tells how much of the 
   expect(await page.evaluate(() => document.documentElement.style.getPropertyValue('--portico-offset'))).toBe('64px');
 });
 
-test('markup that a script put into the page gets its shadow tree from the loader, as it does in older browsers', async () => {
+test('the loader attaches the shadow tree of markup that a script has added', async () => {
   const { page } = await open({ query, header: () => '<div id="place"></div>' });
   const loader = await page.getAttribute('script[src*="loader-"]', 'src');
   await page.evaluate(async () => {
     const place = document.querySelector('#place') as HTMLElement;
     place.innerHTML = await (await fetch('/chrome/header?isolate=shadow&assets=omit')).text();
   });
-  // the footer brought the loader before there was a header
+  // the page has loaded the loader with the footer, before there was a header
   const content = `import { start } from '${loader}'; start(document.querySelector('#place > header'));`;
   await page.addScriptTag({ type: 'module', content });
   await hydrated(page);

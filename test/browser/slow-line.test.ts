@@ -1,4 +1,4 @@
-/** The line is slow: styles come late or never, and scripts seconds after the visitor has begun to use the page. */
+/** Slow connections: styles load late or never, and scripts after the visitor has started to use the page. */
 
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -28,7 +28,7 @@ const MAIN =
 const noStyles = (page: Page) => page.route(STYLES, (route) => route.abort());
 
 describe.each([PHONE, DESKTOP])('without the style sheet, at %i pixels', (width) => {
-  test.each([true, false])('everything is there to read and to follow, in order (scripts: %s)', async (scripts) => {
+  test.each([true, false])('every text and link is shown, in order (scripts: %s)', async (scripts) => {
     const { page } = await open({ width, scripts, prepare: noStyles });
     if (scripts) await hydrated(page);
     const found = await page.evaluate(() => {
@@ -52,15 +52,15 @@ describe.each([PHONE, DESKTOP])('without the style sheet, at %i pixels', (width)
       .locator(`${OVERLAY} .portico-section`)
       .evaluateAll((sections) => sections.map((found) => found.getBoundingClientRect().top));
     expect(tops).toEqual([...tops].sort((a, b) => a - b));
-    // as the browser draws it, the overlay may cover the burger
+    // Escape, because the unstyled overlay may cover the burger
     await page.keyboard.press('Escape');
     await page.waitForSelector(OVERLAY, { state: 'hidden' });
   });
 });
 
-test('styles that come late leave the page as if they had been there from the start', async () => {
+test('a page whose styles load late works like any other', async () => {
   const { page, messages, release } = await openHolding(open, STYLES, { until: 'commit', main: MAIN });
-  // whatever of the page the browser has let through by now
+  // the browser may have parsed only a part of the page
   await page.waitForSelector('body', { state: 'attached' });
   release();
   await hydrated(page);
@@ -69,7 +69,7 @@ test('styles that come late leave the page as if they had been there from the st
   expect(messages).toEqual([]);
 });
 
-/** Serves a page whose HTML stops after `part` of it until `release` is called; files come from the service. */
+/** Serves a page that sends only the share `part` of its HTML until `release` is called; assets come from the service. */
 async function servePart(html: string, part: number) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const server = createServer(async (request, response) => {
@@ -89,7 +89,7 @@ async function servePart(html: string, part: number) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, release };
 }
 
-test('of HTML that trickles in, what has come can be read and used', async () => {
+test('the part of the HTML that has arrived can be used', async () => {
   const { page, messages } = await open();
   const [header, footer] = await Promise.all(
     ['header', 'footer'].map(async (name) => (await service().fetch(`/chrome/${name}?transparent=false`)).text()),
@@ -109,8 +109,8 @@ test('of HTML that trickles in, what has come can be read and used', async () =>
   expect(messages).toEqual([]);
 });
 
-describe('while the script is on its way', () => {
-  test('what is typed into the host’s page keeps its text, its focus and its selection', async () => {
+describe('while the script is loading', () => {
+  test('a field of the host keeps its text, focus and selection', async () => {
     const { page, messages, release } = await openHolding(open, ISLANDS, { main: MAIN });
     await page.hover(product.button);
     await page.fill('#name', 'Ada');
@@ -122,7 +122,7 @@ describe('while the script is on its way', () => {
     expect(messages).toEqual([]);
   });
 
-  test('who tabs through an open panel goes on from the same link', async () => {
+  test('the focus stays on the same link of an open panel', async () => {
     const { page, messages, release } = await openHolding(open, ISLANDS, { main: MAIN });
     await page.focus(solutions.button);
     for (let step = 0; step < 3; step += 1) await page.keyboard.press('Tab');
@@ -137,7 +137,7 @@ describe('while the script is on its way', () => {
     expect(messages).toEqual([]);
   });
 
-  test('an open overlay keeps its section and its place in the list', async () => {
+  test('an open overlay keeps its open section and its scroll position', async () => {
     const { page, messages, release } = await openHolding(open, ISLANDS, {
       width: PHONE,
       height: 600,
@@ -165,7 +165,7 @@ describe('while the script is on its way', () => {
     expect(messages).toEqual([]);
   });
 
-  test('a link that is pressed before and let go after hydration is followed', async () => {
+  test('a link that is pressed before hydration and released after it is followed', async () => {
     const { page, release } = await openHolding(open, ISLANDS, {
       main: MAIN,
       header: (html) => html.replaceAll('href="/pricing/"', 'href="/followed/pricing/"'),

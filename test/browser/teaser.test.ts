@@ -1,4 +1,4 @@
-/** A teaser whose post the server did not know yet: loading, then success or error. */
+/** A teaser whose post was not cached on the server: loading, then success or error. */
 
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
@@ -20,14 +20,14 @@ const openPending = (answer: Parameters<Page['route']>[1]) =>
     prepare: (page) => page.route('**/chrome/teaser/**', answer),
   });
 
-test('the spinner shows until the post arrives, and only the opening asks for it', async () => {
-  const asked: string[] = [];
+test('the spinner is shown until the post arrives, which is requested when the menu first opens', async () => {
+  const requested: string[] = [];
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   const { page, messages } = await openPending(async (route) => {
-    asked.push(route.request().url());
+    requested.push(route.request().url());
     await released;
     await route.fulfill({
       contentType: 'text/html; charset=utf-8',
@@ -38,7 +38,7 @@ test('the spinner shows until the post arrives, and only the opening asks for it
     route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
   );
   await hydrated(page);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   expect(await page.getAttribute(TEASER, 'data-portico-state')).toBe('loading');
   await page.click(documentation.button);
   expect(await page.isVisible(`${TEASER} [role="status"]`)).toBe(true);
@@ -46,10 +46,10 @@ test('the spinner shows until the post arrives, and only the opening asks for it
   await page.waitForSelector(`${TEASER}[data-portico-state="success"]`);
   expect(await page.getAttribute(TEASER, 'href')).toBe('https://blog.example.com/new/');
   expect(await page.textContent(`${TEASER} .portico-teaser__title`)).toBe('Fresh & “new”');
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
   await page.click(documentation.button);
   await page.click(documentation.button);
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
   expect(messages).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-/** `theme=auto`: as the visitor prefers, also when the preference changes. */
+/** `theme=auto` follows the visitor's preference, also when it changes. */
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -20,7 +20,7 @@ const tokensOf = (page: Page) =>
   );
 
 test.each(COLOR_SCHEMES.flatMap((scheme) => ['none', 'shadow'].map((isolate) => [scheme, isolate] as const)))(
-  'to a visitor who prefers %s it is that theme, isolate=%s',
+  'a visitor who prefers %s gets the tokens of that theme, isolate=%s',
   async (scheme, isolate) => {
     const explicit = await open({ query: `theme=${scheme}&isolate=${isolate}` });
     const expected = await tokensOf(explicit.page);

@@ -1,4 +1,4 @@
-/** Phones and tablets with a touch screen: taps open and close, and nothing stays as if a pointer were over it. */
+/** Touch screens: taps open and close menus, and leave no hover styles behind. */
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -21,7 +21,7 @@ async function touched(width: number) {
   return { page, messages };
 }
 
-/** All computed styles of an element and of what it shows before and after itself. */
+/** All computed styles of an element and of its pseudo-elements. */
 const look = (page: Page, selector: string) =>
   page
     .locator(selector)
@@ -41,7 +41,7 @@ async function changes(page: Page, selector: string, act: () => Promise<unknown>
 }
 
 describe('on a tablet as wide as a desktop', () => {
-  test('a tap opens a section, another closes it, and a tap on its neighbour changes over', async () => {
+  test('a tap opens a section, the next one closes it, and a tap on its neighbour opens that one instead', async () => {
     const { page, messages } = await touched(TABLET);
     for (const visible of [true, false, true]) {
       await page.tap(product.button);
@@ -64,7 +64,7 @@ describe('on a tablet as wide as a desktop', () => {
     }
   });
 
-  test.each([product.button, LANGUAGE])('nothing of %s sticks when it is closed again', async (button) => {
+  test.each([product.button, LANGUAGE])('%s looks the same after it is opened and closed', async (button) => {
     const { page } = await touched(TABLET);
     const changed = await changes(page, button, async () => {
       for (const expanded of ['true', 'false']) {
@@ -83,7 +83,7 @@ describe('on a tablet as wide as a desktop', () => {
     '.portico-announcement__link .portico-announcement__cta',
     'footer .portico-footer-link',
     'footer .portico-footer__social-link',
-  ])('nothing of %s sticks after a tap', async (link) => {
+  ])('%s looks the same after a tap', async (link) => {
     const { page } = await touched(TABLET);
     await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
     await page.locator(link).first().scrollIntoViewIfNeeded();
@@ -92,7 +92,7 @@ describe('on a tablet as wide as a desktop', () => {
 });
 
 describe('on a phone', () => {
-  test('nothing of the burger sticks when the overlay is closed again', async () => {
+  test('the burger looks the same after the overlay is opened and closed', async () => {
     const { page, messages } = await touched(PHONE);
     const changed = await changes(page, BURGER, async () => {
       for (const state of ['visible', 'hidden'] as const) {
@@ -104,7 +104,7 @@ describe('on a phone', () => {
     expect(messages).toEqual([]);
   });
 
-  test('nothing of a section, a link in it or a button below sticks after a tap', async () => {
+  test('a section, a link in it and a button below look the same after a tap', async () => {
     const { page } = await touched(PHONE);
     await page.tap(BURGER);
     await page.waitForSelector(OVERLAY, { state: 'visible' });

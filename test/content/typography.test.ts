@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../../src/content/locales.ts';
 import type { DictionaryFile } from '../../src/content/schema.ts';
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';
-import { LANGUAGES_WITH_RULES, typographyFaults } from '../support/typography.ts';
+import { LANGUAGES_WITH_RULES, typographyMistakes } from '../support/typography.ts';
 
 const NO_TEXTS = ['$schema', 'language', 'id', 'link', 'startDate', 'endDate'];
 
@@ -34,7 +34,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   test('every text follows the typography of the language', () => {
     expect(texts.length).toBeGreaterThan(140);
     const found = texts.flatMap(({ place, text }) =>
-      typographyFaults(text, language).map((fault) => `${place}: ${fault} in “${text}”`),
+      typographyMistakes(text, language).map((mistake) => `${place}: ${mistake} in “${text}”`),
     );
     expect(found).toEqual([]);
   });
@@ -91,8 +91,8 @@ const MARKED: readonly (readonly [Language, string, string])[] = [
   ['pt', 'Começe'.normalize('NFD'), 'letters and accents apart'],
 ];
 
-test.each(MARKED)('in %s, “%s” is marked: %s', (language, text, fault) => {
-  expect(typographyFaults(text, language)).toContain(fault);
+test.each(MARKED)('in %s, “%s” is marked: %s', (language, text, mistake) => {
+  expect(typographyMistakes(text, language)).toContain(mistake);
 });
 
 test.each([
@@ -102,7 +102,7 @@ test.each([
   ['es', '¿Cuánto cuesta? ¡Regístrate en {brand}!'],
   ['ja', '「OpenID Connect」のフローを試す（無料）：4分？'],
 ] as const)('in %s, nothing is marked in “%s”', (language, text) => {
-  expect(typographyFaults(text, language)).toEqual([]);
+  expect(typographyMistakes(text, language)).toEqual([]);
 });
 
 test.each(LANGUAGES)('%s has typographic rules of its own (test/support/typography.ts)', (language) => {

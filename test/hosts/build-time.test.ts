@@ -1,4 +1,4 @@
-/** `fetch-chrome.mjs`: a complete copy that needs the service no more, or the earlier one as it was. */
+/** `fetch-chrome.mjs` writes a complete copy that works without the service, or leaves the earlier one unchanged. */
 
 import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EXAMPLES_DIRECTORY } from '../../scripts/examples/configuration.ts';
 import { type StartedService, startService } from '../../scripts/local/service.ts';
-import { faultsOf } from '../support/markup.ts';
+import { markupErrorsOf } from '../support/markup.ts';
 import { FAULTS, type Fault, startFaultyService } from './support/faulty-service.ts';
 
 let service: StartedService;
@@ -28,18 +28,18 @@ const newFolder = () => join(directory, `copy-${++folders}`);
 
 interface Outcome {
   readonly code: number;
-  readonly said: string;
+  readonly output: string;
 }
 
 const fetchChrome = (...args: readonly string[]) =>
   new Promise<Outcome>((resolve) => {
     const script = `${EXAMPLES_DIRECTORY}build-time/fetch-chrome.mjs`;
     execFile(process.execPath, [script, ...args], { timeout: 30_000 }, (error, stdout, stderr) =>
-      resolve({ code: error ? Number(error.code ?? -1) : 0, said: stdout + stderr }),
+      resolve({ code: error ? Number(error.code ?? -1) : 0, output: stdout + stderr }),
     );
   });
 
-/** Path → content of every file; nothing where the folder is not there. */
+/** Path → content of every file; empty if the folder does not exist. */
 async function contentsOf(folder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -51,8 +51,8 @@ async function contentsOf(folder: string): Promise<Record<string, string>> {
 
 test('writes the fragments of each language and every file that they load', async () => {
   const folder = newFolder();
-  const { code, said } = await fetchChrome(service.origin, folder, '--lang=de,en', '--theme=light');
-  expect(said).toMatch(/^Wrote 6 fragments and \d+ files from /);
+  const { code, output } = await fetchChrome(service.origin, folder, '--lang=de,en', '--theme=light');
+  expect(output).toMatch(/^Wrote 6 fragments and \d+ files from /);
   expect(code).toBe(0);
   const copy = await contentsOf(folder);
   for (const language of ['de', 'en']) {
@@ -62,7 +62,7 @@ test('writes the fragments of each language and every file that they load', asyn
     expect(copy[`${language}/footer.html`]).toMatch(new RegExp(`^<footer [^>]*lang="${language}".*</footer>$`, 's'));
     for (const name of ['header', 'footer', 'head']) {
       const html = copy[`${language}/${name}.html`] ?? '';
-      expect(faultsOf(html)).toEqual([]);
+      expect(markupErrorsOf(html)).toEqual([]);
       const files = [...html.matchAll(/\/chrome\/assets\/([\w.-]+)/g)].map(([, file]) => `chrome/assets/${file}`);
       if (name !== 'footer') expect(files).not.toEqual([]);
       expect(Object.keys(copy)).toEqual(expect.arrayContaining(files));
@@ -72,7 +72,7 @@ test('writes the fragments of each language and every file that they load', asyn
   expect(Object.keys(copy).filter((path) => path.endsWith('.new'))).toEqual([]);
 });
 
-test('an announcement comes along only where it is asked for', async () => {
+test('the copy has an announcement only with --announcement', async () => {
   const [without, together] = [newFolder(), newFolder()];
   await fetchChrome(service.origin, without, '--lang=en');
   await fetchChrome(service.origin, together, '--lang=en', '--announcement');
@@ -80,7 +80,7 @@ test('an announcement comes along only where it is asked for', async () => {
   expect((await contentsOf(together))['en/header.html']).toContain('data-portico-announcement');
 });
 
-test('with absolute links, links name the site and files stay those of the copy', async () => {
+test('with --links=absolute, links lead to the site, and assets are still those of the copy', async () => {
   const folder = newFolder();
   await fetchChrome(service.origin, folder, '--links=absolute');
   const copy = await contentsOf(folder);
@@ -89,42 +89,44 @@ test('with absolute links, links name the site and files stay those of the copy'
   expect(copy['en/head.html']).toContain('href="/chrome/assets/chrome-');
 });
 
-test('what the service made of a wrong value is told', async () => {
-  const { code, said } = await fetchChrome(service.origin, newFolder(), '--theme=blue');
-  expect(said).toMatch(/^WARNING: .*theme/m);
+test('an invalid value is reported as a warning', async () => {
+  const { code, output } = await fetchChrome(service.origin, newFolder(), '--theme=blue');
+  expect(output).toMatch(/^WARNING: .*theme/m);
   expect(code).toBe(0);
 });
 
 test.each([[], ['https://chrome.example.com'], ['nowhere', 'folder'], ['https://chrome.example.com', 'a', '--theme']])(
-  'says how it is used: %s',
+  'without valid arguments, the usage is printed: %s',
   async (...args) => {
-    expect(await fetchChrome(...args)).toEqual({ code: 1, said: expect.stringContaining('node fetch-chrome.mjs') });
+    expect(await fetchChrome(...args)).toEqual({ code: 1, output: expect.stringContaining('node fetch-chrome.mjs') });
   },
 );
 
-describe('a service that fails', () => {
+describe('if the service fails', () => {
   test.concurrent.for(Object.keys(FAULTS) as Fault[])('%s: the earlier copy stays', async (fault, { expect }) => {
     const faulty = await startFaultyService(service.origin, 'max-age=0');
     try {
-      const [folder, nothing] = [newFolder(), newFolder()];
+      const [folder, emptyFolder] = [newFolder(), newFolder()];
       await fetchChrome(faulty.origin, folder, '--lang=de,en');
       const earlier = await contentsOf(folder);
       await faulty.become(fault);
-      const [kept, none, more] = await Promise.all([
+      const [withCopy, withoutCopy, withMoreLanguages] = await Promise.all([
         fetchChrome(faulty.origin, folder, '--lang=de,en'),
-        fetchChrome(faulty.origin, nothing, '--lang=de,en'),
+        fetchChrome(faulty.origin, emptyFolder, '--lang=de,en'),
         fetchChrome(faulty.origin, folder, '--lang=de,en,fr'),
       ]);
-      expect(kept).toEqual({
+      expect(withCopy).toEqual({
         code: 0,
-        said: expect.stringMatching(/^WARNING: could not fetch the chrome from .* Keeping the earlier copy in .*\.\n$/),
+        output: expect.stringMatching(
+          /^WARNING: could not fetch the chrome from .* Keeping the earlier copy in .*\.\n$/,
+        ),
       });
-      expect(none).toEqual({ code: 1, said: expect.stringMatching(/There is no earlier copy of /) });
-      // a copy that lacks a language is none
-      expect(more.code).toBe(1);
+      expect(withoutCopy).toEqual({ code: 1, output: expect.stringMatching(/There is no earlier copy of /) });
+      // a copy without one of the languages is not used
+      expect(withMoreLanguages.code).toBe(1);
       expect(Object.keys(earlier).length).toBeGreaterThan(6);
       expect(await contentsOf(folder)).toEqual(earlier);
-      expect(await contentsOf(nothing)).toEqual({});
+      expect(await contentsOf(emptyFolder)).toEqual({});
     } finally {
       await faulty.stop();
     }
@@ -132,40 +134,40 @@ describe('a service that fails', () => {
 
   test.each([
     {
-      what: 'a file differs from its integrity',
+      what: 'a file does not match its integrity',
       path: /loader-/,
       change: (body: string) => `${body} `,
-      says: 'does not match its manifest',
+      reason: 'does not match its manifest',
     },
-    { what: 'one language has no footer', path: /footer.*lang=de/, change: () => '', says: 'not a complete footer' },
+    { what: 'one language has no footer', path: /footer.*lang=de/, change: () => '', reason: 'not a complete footer' },
     {
       what: 'the header is cut off',
       path: /header.*lang=de/,
       change: (body: string) => body.slice(0, 9_000),
-      says: 'not a complete header',
+      reason: 'not a complete header',
     },
     {
       what: 'fragments are of another release than the manifest',
       path: /head\?/,
       change: (body: string) => body.replaceAll(/loader-\w+/g, 'loader-0000000000'),
-      says: 'is not in its manifest',
+      reason: 'is not in its manifest',
     },
     {
       what: 'the manifest names files outside of the folder',
       path: /manifest/,
       change: (body: string) => body.replaceAll(/"file":"loader-/g, '"file":"../../loader-'),
-      says: 'is not in its manifest',
+      reason: 'is not in its manifest',
     },
-    { what: 'the manifest is none', path: /manifest/, change: () => '<h1>Oops</h1>', says: 'JSON' },
-  ])('$what: nothing is written', async ({ path, change, says }) => {
+    { what: 'the manifest is not JSON', path: /manifest/, change: () => '<h1>Oops</h1>', reason: 'JSON' },
+  ])('if $what, nothing is written', async ({ path, change, reason }) => {
     const proxy = await startProxy((url, body) => (path.test(url) ? change(body) : body));
     try {
       const folder = newFolder();
       await fetchChrome(service.origin, folder, '--lang=en,de');
       const earlier = await contentsOf(folder);
-      const { code, said } = await fetchChrome(proxy.origin, folder, '--lang=en,de', '--theme=light');
-      expect(said).toMatch(/^WARNING: could not fetch the chrome/);
-      expect(said).toContain(says);
+      const { code, output } = await fetchChrome(proxy.origin, folder, '--lang=en,de', '--theme=light');
+      expect(output).toMatch(/^WARNING: could not fetch the chrome/);
+      expect(output).toContain(reason);
       expect(code).toBe(0);
       expect(await contentsOf(folder)).toEqual(earlier);
     } finally {
@@ -174,7 +176,7 @@ describe('a service that fails', () => {
   });
 });
 
-/** The service, with some bodies changed. */
+/** A proxy that changes bodies of the service. */
 async function startProxy(change: (url: string, body: string) => string) {
   const server = createServer(async (request, response) => {
     const answer = await fetch(service.origin + request.url);

@@ -1,4 +1,4 @@
-/** What the host's worker lets pass, and what it rewrites: the matrix of faults asks for two pages only. */
+/** What the example's worker rewrites and what it passes through, beyond the two pages of the failure matrix. */
 
 import { once } from 'node:events';
 import { createServer, type OutgoingHttpHeaders, type Server } from 'node:http';
@@ -54,42 +54,45 @@ afterAll(async () => {
   site?.close();
 });
 
-const ask = (path: string, init: RequestInit = {}) =>
+const request = (path: string, init: RequestInit = {}) =>
   fetch(host.origin + path, { redirect: 'manual', signal: AbortSignal.timeout(5_000), ...init });
 
-test.each(['/part', '/same', '/gone', '/moved', '/data.json', '/rows'])('%s passes as it came', async (path) => {
-  const [status, headers = {}, body = ''] = ANSWERS[path] ?? [];
-  const answer = await ask(path);
-  expect(answer.status).toBe(status);
-  for (const [name, value] of Object.entries(headers)) expect(answer.headers.get(name)).toBe(value);
-  expect(await answer.text()).toBe(body);
-});
+test.each(['/part', '/same', '/gone', '/moved', '/data.json', '/rows'])(
+  '%s is passed through unchanged',
+  async (path) => {
+    const [status, headers = {}, body = ''] = ANSWERS[path] ?? [];
+    const answer = await request(path);
+    expect(answer.status).toBe(status);
+    for (const [name, value] of Object.entries(headers)) expect(answer.headers.get(name)).toBe(value);
+    expect(await answer.text()).toBe(body);
+  },
+);
 
 test.each(['/page', '/compressed', '/markup-in-words'])('%s gets each part of the chrome once', async (path) => {
-  const html = await (await ask(path)).text();
+  const html = await (await request(path)).text();
   expect(html.match(/<header /g)).toHaveLength(1);
   expect(html.match(/<footer /g)).toHaveLength(1);
   expect(html.match(/<link rel="stylesheet"/g)).toHaveLength(1);
   expect(html).toMatch(/<body><header .*<\/header>(<main>Über uns<\/main>|It)<footer .*<\/footer><\/body><\/html>$/s);
 });
 
-test('what tells about the page without its chrome is not passed on', async () => {
+test('headers that describe the page without the chrome are removed', async () => {
   for (const method of ['GET', 'HEAD']) {
-    const { status, headers } = await ask('/page', { method });
+    const { status, headers } = await request('/page', { method });
     expect(status).toBe(200);
-    const told = ['etag', 'last-modified', 'accept-ranges'].filter((name) => headers.has(name));
-    expect(told).toEqual([]);
+    const found = ['etag', 'last-modified', 'accept-ranges'].filter((name) => headers.has(name));
+    expect(found).toEqual([]);
     expect(headers.get('content-length')).not.toBe(String(Buffer.byteLength(PAGE)));
   }
 });
 
-test('a form is sent on to the site', async () => {
-  const answer = await ask('/page', { method: 'POST', body: 'name=value' });
+test('a form is passed on to the site', async () => {
+  const answer = await request('/page', { method: 'POST', body: 'name=value' });
   expect(await answer.text()).toContain('data-portico="header"');
   expect(posted.join('')).toBe('name=value');
 });
 
-test('the files that a copy names are there while the service is dead', async () => {
+test('assets of a cached copy are served while the service is dead', async () => {
   const faulty = await startFaultyService(service.origin, 'public, max-age=60, immutable');
   const other = await startCloudflareWorkerBefore(siteOrigin, faulty.origin);
   try {
@@ -100,7 +103,7 @@ test('the files that a copy names are there while the service is dead', async ()
     const second = await fetch(other.origin + styles);
     expect(second.headers.get('content-type')).toContain('text/css');
     expect(await second.text()).toBe(first);
-    expect((await fetch(`${other.origin}/chrome/assets/never-had.js`)).status).toBe(504);
+    expect((await fetch(`${other.origin}/chrome/assets/never-cached.js`)).status).toBe(504);
   } finally {
     await other.stop();
     await faulty.stop();

@@ -1,4 +1,4 @@
-/** Sites that are nothing but files, in a browser: with the custom elements, and with a copy made at build time. */
+/** Static pages in a browser: with the custom elements, and with a copy made at build time. */
 
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -19,7 +19,7 @@ let service: StartedService;
 let gone: StartedService;
 let staticPage: RunningExample;
 let built: RunningExample;
-/** The same sites, whose service is no longer there. */
+/** The same pages after their service has stopped. */
 let staticPageAlone: RunningExample;
 let builtAlone: RunningExample;
 let neverBuilt: RunningExample;
@@ -45,7 +45,7 @@ afterAll(async () => {
 
 declare global {
   interface Window {
-    told: string[];
+    dispatched: string[];
     shifts: number[];
   }
 }
@@ -60,10 +60,10 @@ async function visit(address: string, width = DESKTOP) {
   page.on('pageerror', ({ message }) => errors.push(message));
   await page.route('https://images.example.com/**', (route) => route.fulfill({ contentType: 'image/gif', body: '' }));
   await page.addInitScript(() => {
-    window.told = [];
+    window.dispatched = [];
     window.shifts = [];
     for (const name of ['portico:load', 'portico:error', 'portico:toggle'])
-      document.addEventListener(name, ({ type }) => window.told.push(type));
+      document.addEventListener(name, ({ type }) => window.dispatched.push(type));
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) window.shifts.push((entry as PerformanceEntry & { value: number }).value);
     }).observe({ type: 'layout-shift', buffered: true });
@@ -72,16 +72,19 @@ async function visit(address: string, width = DESKTOP) {
   return { page, requests, errors };
 }
 
-const told = (page: Page, event: string, times: number) =>
-  page.waitForFunction(([name, count]) => window.told.filter((one) => one === name).length === count, [event, times]);
+const eventsDispatched = (page: Page, event: string, times: number) =>
+  page.waitForFunction(
+    ([name, count]) => window.dispatched.filter((one) => one === name).length === count,
+    [event, times],
+  );
 
-/** Opens and dismisses a section, and counts how often the page was told. */
+/** Opens and dismisses a section, and returns the number of `portico:toggle` events. */
 async function useMenu(page: Page): Promise<number> {
   await hydrated(page);
   await hoverOpen(page, product);
   await page.keyboard.press('Escape');
   await page.waitForSelector(product.panel, { state: 'hidden' });
-  return page.evaluate(() => window.told.filter((name) => name === 'portico:toggle').length);
+  return page.evaluate(() => window.dispatched.filter((name) => name === 'portico:toggle').length);
 }
 
 const offset = (page: Page) => page.evaluate(() => document.documentElement.style.getPropertyValue('--portico-offset'));
@@ -92,7 +95,7 @@ describe.each([PHONE, DESKTOP])('at %i pixels', (width) => {
     ['/de/', 'de'],
   ])('the static page %s shows the chrome, and nothing shifts', async (path, language) => {
     const { page, errors } = await visit(staticPage.origin + path, width);
-    await told(page, 'portico:load', 2);
+    await eventsDispatched(page, 'portico:load', 2);
     expect(await page.locator(`${HEADER}[lang="${language}"]`).count()).toBe(1);
     expect(await page.locator('[data-fallback]').count()).toBe(0);
     await still(page);
@@ -100,7 +103,7 @@ describe.each([PHONE, DESKTOP])('at %i pixels', (width) => {
   });
 
   test.each(['/', '/de/'])(
-    'without the service, the static page %s keeps its own header of the same height',
+    'without the service, the static page %s keeps its fallback header, which has the same height',
     async (path) => {
       const { page, errors } = await visit(staticPageAlone.origin + path, width);
       await expect.poll(() => page.locator('[data-fallback] a').evaluateAll((links) => links.length)).toBe(8);
@@ -115,16 +118,16 @@ describe.each([PHONE, DESKTOP])('at %i pixels', (width) => {
   test.each([
     ['/live/', 'en'],
     ['/de/live/', 'de'],
-  ])('the built page %s brings its chrome up to date, and nothing shifts', async (path, language) => {
+  ])('the built page %s updates its chrome, and nothing shifts', async (path, language) => {
     const { page, errors } = await visit(built.origin + path, width);
-    await told(page, 'portico:load', 2);
+    await eventsDispatched(page, 'portico:load', 2);
     await still(page);
     expect(await page.locator(`${HEADER}[lang="${language}"]`).count()).toBe(1);
     expect([await page.evaluate(() => window.shifts), errors]).toEqual([[], []]);
   });
 });
 
-test('the built page works without asking anyone', async () => {
+test('the built page works without requests to other origins', async () => {
   const { page, requests, errors } = await visit(`${builtAlone.origin}/`);
   expect(await useMenu(page)).toBe(2);
   expect(await offset(page)).toBe('64px');
@@ -132,10 +135,10 @@ test('the built page works without asking anyone', async () => {
   expect(errors).toEqual([]);
 });
 
-test('the built header is replaced by one that has an announcement, and one script drives it', async () => {
+test('the built header is replaced by one with an announcement, which works', async () => {
   const { page, errors } = await visit(`${built.origin}/live/`);
   await hydrated(page);
-  await told(page, 'portico:load', 2);
+  await eventsDispatched(page, 'portico:load', 2);
   expect(await page.locator('[data-portico-announcement]').count()).toBe(1);
   await still(page);
   expect(await useMenu(page)).toBe(2);
@@ -147,7 +150,7 @@ test('the built header is replaced by one that has an announcement, and one scri
   expect(errors).toEqual([]);
 });
 
-test('a menu that is open in the built header does not keep the page when the new one comes', async () => {
+test('replacing a built header whose overlay is open restores the page', async () => {
   const context = await browser.newContext({ viewport: { width: PHONE, height: 800 } });
   const page = await context.newPage();
   const held = Promise.withResolvers<void>();
@@ -174,7 +177,7 @@ test('without the service, the built header of the live page stays and works', a
   expect([await page.evaluate(() => window.shifts), errors]).toEqual([[], []]);
 });
 
-test.each(['/', '/de/', '/live/', '/de/live/'])('%s is a complete page, with a copy and without', async (path) => {
+test.each(['/', '/de/', '/live/', '/de/live/'])('%s is a complete page, with and without a copy', async (path) => {
   const html = async ({ origin }: RunningExample) => (await fetch(origin + path)).text();
   expect(judgePage(await html(built))).toEqual({ header: 'chrome', footer: 'chrome' });
   expect(judgePage(await html(neverBuilt))).toEqual({ header: 'fallback', footer: 'fallback' });

@@ -1,6 +1,6 @@
 /**
- * Host sites while the service fails in every way: pages stay complete, in time, and show the best that is at hand.
- * docs/failure-matrix.md holds the results; `UPDATE_MATRIX=1` rewrites them.
+ * The examples while the service fails in various ways: pages stay complete, are sent in time, and show the last good
+ * copy or the fallback. docs/failure-matrix.md has the results; `UPDATE_MATRIX=1` updates them.
  */
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -30,12 +30,12 @@ describe.each(HOSTS)('$column keeps its pages complete', (host) => {
   });
 });
 
-test('docs/failure-matrix.md shows the results', async () => {
+test('docs/failure-matrix.md has these results', async () => {
   const tables = matrixTables(
     cells,
     HOSTS.map(({ column }) => column),
   );
   console.log(tables);
   if (process.env.UPDATE_MATRIX) await documentMatrix(tables);
-  expect(await documentedMatrix(), 'if the change is meant: UPDATE_MATRIX=1 npm run test:hosts').toBe(tables);
+  expect(await documentedMatrix(), 'if the change is intended: UPDATE_MATRIX=1 npm run test:hosts').toBe(tables);
 });

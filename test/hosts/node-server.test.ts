@@ -1,4 +1,4 @@
-/** What the Node server makes of its copies: the matrix of faults shows only that there are some. */
+/** How the Node server uses its copies, beyond the failure matrix. */
 
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -29,7 +29,7 @@ afterEach(async () => {
   await rm(copies, { recursive: true, force: true });
 });
 
-/** A service that allows copies for longer than its announcement lasts, as a cache on the way may make it seem. */
+/** A service whose lifetimes are longer than its announcement, as a cache in between may cause. */
 async function startChrome() {
   const server: Server = createServer((request, response) => {
     if (request.url === STYLES) {
@@ -59,7 +59,7 @@ async function startHost() {
   return { ...host, answer, page: async () => (await answer()).text() };
 }
 
-test('an announcement that has ended is not shown, though the service is dead and the chrome of its copy is', async () => {
+test('while the service is dead, a copy is shown without its announcement once that has ended', async () => {
   freshUntil = Date.now() + 2_000;
   const host = await startHost();
   expect(await host.page()).toContain(ANNOUNCEMENT);
@@ -71,7 +71,7 @@ test('an announcement that has ended is not shown, though the service is dead an
   expect(page).toContain('data-portico="header"');
 });
 
-test('a restart while the service is dead finds the copy', async () => {
+test('after a restart while the service is dead, the copy is shown', async () => {
   const first = await startHost();
   await first.page();
   await chrome.end();
@@ -80,7 +80,7 @@ test('a restart while the service is dead finds the copy', async () => {
   expect(await second.page()).toContain(ANNOUNCEMENT);
 });
 
-test('the files that a copy names are there as long as the copy is', async () => {
+test('the assets of a copy are stored with it', async () => {
   const first = await startHost();
   expect(await (await fetch(first.origin + STYLES)).text()).toBe('header{}');
   expect(await (await fetch(`${first.origin}/chrome/assets/loader-0123456789.js`)).text()).toBe('ERROR PAGE');
@@ -94,21 +94,18 @@ test('the files that a copy names are there as long as the copy is', async () =>
   expect((await fetch(`${second.origin}/chrome/assets/loader-0123456789.js`)).status).toBe(504);
 });
 
-test.each(['{"full":', '{"full":{"header":1}}', 'null'])(
-  'a copy on disk that is broken is passed over: %s',
-  async (text) => {
-    await mkdir(copies, { recursive: true });
-    await writeFile(join(copies, 'en.json'), text);
-    await chrome.end();
-    const alone = await startHost();
-    expect(await alone.page()).toContain('data-fallback="header"');
-    chrome = await startChrome();
-    const again = await startHost();
-    expect(await again.page()).toContain(ANNOUNCEMENT);
-  },
-);
+test.each(['{"full":', '{"full":{"header":1}}', 'null'])('an invalid copy on disk is ignored: %s', async (text) => {
+  await mkdir(copies, { recursive: true });
+  await writeFile(join(copies, 'en.json'), text);
+  await chrome.end();
+  const alone = await startHost();
+  expect(await alone.page()).toContain('data-fallback="header"');
+  chrome = await startChrome();
+  const again = await startHost();
+  expect(await again.page()).toContain(ANNOUNCEMENT);
+});
 
-test('a browser is told that the page is the same until its chrome changes', async () => {
+test('a conditional request gets 304 until the chrome changes', async () => {
   const host = await startHost();
   const first = await host.answer();
   const tag = { 'if-none-match': first.headers.get('etag') };

@@ -1,4 +1,4 @@
-/** How Podium's own client takes the manifest, and what the layout makes of it. */
+/** Podium's own client reads the manifest, and the example layout uses it. */
 
 import { connect } from 'node:net';
 import Layout from '@podium/layout';
@@ -17,13 +17,13 @@ afterAll(() => service?.stop());
 const page = async (address: string) => (await fetch(address, { signal: AbortSignal.timeout(4_000) })).text();
 
 test.each(['header', 'header&links=absolute', 'footer', 'footer&links=absolute'])(
-  "Podium's client accepts the manifest asked with fragment=%s and finds all it names",
+  "Podium's client accepts the manifest for fragment=%s, and everything it names can be fetched",
   async (query) => {
     const [name = ''] = query.split('&');
     const { client } = new Layout({ name: 'site', pathname: '/' });
     client.register({ name, uri: `${service.origin}/chrome/manifest.json?fragment=${query}` });
     await client.refreshManifests();
-    // biome-ignore lint/suspicious/noExplicitAny: what the client keeps is not typed
+    // biome-ignore lint/suspicious/noExplicitAny: the state of the client is not typed
     const [[, { value: manifest }]] = client.dump() as any;
     expect(manifest.name).toBe(`portico-${name}`);
     expect(manifest._fallback).toContain(`data-portico="${name}"`);
@@ -36,7 +36,7 @@ test.each(['header', 'header&links=absolute', 'footer', 'footer&links=absolute']
   },
 );
 
-test('each file of the chrome is named once, the script with its integrity', async () => {
+test('each asset of the chrome is linked once, the script with its integrity', async () => {
   const host = await startPodiumLayout(service.origin);
   try {
     const html = await page(`${host.origin}/`);
@@ -57,7 +57,7 @@ test('each file of the chrome is named once, the script with its integrity', asy
   }
 });
 
-test('a service that was dead when the layout started is found when it comes', async () => {
+test('a service that was dead when the layout started is used once it works', async () => {
   const faulty = await startFaultyService(service.origin, 'max-age=60');
   await faulty.become('dead');
   const host = await startPodiumLayout(faulty.origin);
@@ -74,7 +74,7 @@ test('a service that was dead when the layout started is found when it comes', a
   }
 });
 
-test('a Host header that is no address is refused, and the layout goes on', async () => {
+test('an invalid Host header gets 400, and the layout keeps working', async () => {
   const host = await startPodiumLayout(service.origin);
   try {
     const { hostname, port } = new URL(host.origin);

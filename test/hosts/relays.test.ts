@@ -1,4 +1,4 @@
-/** What visitors can make a host ask the service for, beyond what its pages need. */
+/** Which requests to the service visitors of a host can cause. */
 
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -24,8 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => service?.stop());
 
-/** Asks for a path exactly as it is written; `fetch` would tidy it up. */
-function askRaw(origin: string, path: string): Promise<string> {
+/** Requests a path exactly as it is written; `fetch` would normalize it. */
+function requestRaw(origin: string, path: string): Promise<string> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
     let answer = '';
@@ -42,16 +42,16 @@ function askRaw(origin: string, path: string): Promise<string> {
 }
 
 const page = async (address: string) => (await fetch(address, { signal: AbortSignal.timeout(6_000) })).text();
-/** Where a service ends up that decodes the path it was asked for. */
+/** The path of a request line as a service reads it if it decodes the path. */
 const decoded = (line: string) =>
   new URL(decodeURIComponent(line.replace('GET ', '').split('?')[0] ?? ''), 'http://service').pathname;
-const lines = ({ asked }: FaultyService, from = 0) => asked.slice(from).map(({ line }) => line);
+const lines = ({ requests }: FaultyService, from = 0) => requests.slice(from).map(({ line }) => line);
 
-test('the site answers a path that is no address, and goes on', async () => {
+test('the site answers an invalid path with 404, and keeps working', async () => {
   const site = await startSite();
   try {
     const origin = `http://127.0.0.1:${site.port}`;
-    expect(await askRaw(origin, '//')).toMatch(/^HTTP\/1.1 404/);
+    expect(await requestRaw(origin, '//')).toMatch(/^HTTP\/1.1 404/);
     expect((await fetch(`${origin}/site.css`)).status).toBe(200);
   } finally {
     await site.stop();
@@ -59,12 +59,13 @@ test('the site answers a path that is no address, and goes on', async () => {
 });
 
 describe.each(EXAMPLES.filter(({ column }) => column !== null))('$name', ({ name, start }) => {
-  test('paths that lead out of /chrome/ do not reach the service', async () => {
+  test('paths outside of /chrome/ do not reach the service', async () => {
     const faulty = await startFaultyService(service.origin, LIFETIMES);
     const host = await start(faulty.origin);
     try {
-      const from = faulty.asked.length;
-      for (const path of OUTSIDE) expect(`${path} ${await askRaw(host.origin, path)}`).toMatch(/ HTTP\/1.1 [45]\d\d/);
+      const from = faulty.requests.length;
+      for (const path of OUTSIDE)
+        expect(`${path} ${await requestRaw(host.origin, path)}`).toMatch(/ HTTP\/1.1 [45]\d\d/);
       expect(lines(faulty, from).filter((line) => !decoded(line).startsWith('/chrome/'))).toEqual([]);
       expect(judgePage(await page(`${host.origin}/`)).header).toBe('chrome');
     } finally {
@@ -74,7 +75,7 @@ describe.each(EXAMPLES.filter(({ column }) => column !== null))('$name', ({ name
   });
 
   // a Podium layout sends browsers to the service itself
-  test.skipIf(name === 'podium-layout')('made-up queries do not make new questions for one style sheet', async () => {
+  test.skipIf(name === 'podium-layout')('a style sheet is requested once, whatever the query', async () => {
     const faulty = await startFaultyService(service.origin, LIFETIMES);
     const host = await start(faulty.origin);
     try {
@@ -83,7 +84,7 @@ describe.each(EXAMPLES.filter(({ column }) => column !== null))('$name', ({ name
       const file = new URL(href, host.origin);
       expect(file.origin).toBe(host.origin);
       const answers: string[] = [];
-      const from = faulty.asked.length;
+      const from = faulty.requests.length;
       for (const junk of [1, 2, 3]) answers.push(await page(`${file}?junk=${junk}`));
       expect(answers[0]).toContain('.portico-header');
       expect(new Set(answers).size).toBe(1);
@@ -94,21 +95,21 @@ describe.each(EXAMPLES.filter(({ column }) => column !== null))('$name', ({ name
     }
   });
 
-  // nginx asks again for those whose wait has ended, Varnish for each fragment of the page
+  // nginx repeats the request for visitors whose wait has ended, Varnish for each fragment of the page
   test.runIf(['node-server', 'cloudflare-worker', 'podium-layout'].includes(name))(
-    'a crowd asks a service that stalls once for each part',
+    'many visitors at once cause one request per fragment while the service stalls',
     async () => {
       const faulty = await startFaultyService(service.origin, LIFETIMES);
       const host = await start(faulty.origin);
       try {
-        // a Podium layout has its manifests then
+        // after this, a Podium layout has its manifests
         await page(`${host.origin}/`);
-        const from = faulty.asked.length;
+        const from = faulty.requests.length;
         await faulty.become('stalls before the headers');
         await Promise.all(Array.from({ length: 20 }, () => page(`${host.origin}/de/`)));
-        const asked = lines(faulty, from).filter((line) => line.includes('lang=de'));
-        expect(asked.length).toBeGreaterThan(0);
-        expect(asked).toEqual([...new Set(asked)]);
+        const requested = lines(faulty, from).filter((line) => line.includes('lang=de'));
+        expect(requested.length).toBeGreaterThan(0);
+        expect(requested).toEqual([...new Set(requested)]);
       } finally {
         await host.stop();
         await faulty.stop();
@@ -117,16 +118,16 @@ describe.each(EXAMPLES.filter(({ column }) => column !== null))('$name', ({ name
   );
 });
 
-test('what visitors ask Varnish for by themselves does not push out the copies of its pages', async () => {
+test('requests of visitors for fragments do not displace the copies that Varnish has for its pages', async () => {
   const start = EXAMPLES.find(({ name }) => name === 'varnish')?.start;
   const faulty = await startFaultyService(service.origin, LIFETIMES);
   const host = await start?.(faulty.origin);
   if (!host) throw new Error('there is no example for Varnish');
   try {
     for (const path of ['/chrome/header', '/chrome/assets/none']) {
-      const from = faulty.asked.length;
+      const from = faulty.requests.length;
       for (let times = 0; times < 2; times += 1) await page(`${host.origin}${path}?lang=de&junk=1`);
-      // nothing was kept of the first
+      // the first response was not cached
       expect(lines(faulty, from).length).toBe(2);
     }
     const tag = (await fetch(`${host.origin}/chrome/header?lang=de`)).headers.get('etag') ?? '';

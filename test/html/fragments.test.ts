@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { ASSETS_PATH } from '../../src/release/release.ts';
 import { EXAMPLES, HOSTILE } from '../examples.ts';
 import { testApp } from '../support/app.ts';
-import { attribute, classesOf, elementsOf, faultsOf, partsOf, rootsOf } from '../support/markup.ts';
+import { attribute, classesOf, elementsOf, markupErrorsOf, partsOf, rootsOf } from '../support/markup.ts';
 
 const INCLUDES = /<!--|<esi:|<\?|<%|\{\{|\$\{|\{%/i;
 const INJECTED = /alert\(1\)|onload|onerror|evil|user:pass|passwd|esi:|a{1000}|s{65}|%zz|javascript:/i;
@@ -22,7 +22,7 @@ describe.each(['header', 'footer'])('the %s', (fragment) => {
 
     test('is well-formed, with one root between its assets', () => {
       expect(response.status).toBe(200);
-      expect(faultsOf(markup)).toEqual([]);
+      expect(markupErrorsOf(markup)).toEqual([]);
       expect(rootsOf(markup)).toEqual(query === 'assets=omit' ? [fragment] : ['link', fragment, 'script']);
     });
 

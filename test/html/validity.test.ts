@@ -5,7 +5,7 @@ import type { Asset } from '../../src/release/release.ts';
 import { EXAMPLES, HOSTILE } from '../examples.ts';
 import { NOW, testApp } from '../support/app.ts';
 import { hostDocument } from '../support/host-document.ts';
-import { htmlFaultsOf, type Rules } from '../support/html-faults.ts';
+import { htmlProblemsOf, type Rules } from '../support/html-problems.ts';
 import { TEST_ASSETS } from '../support/test-assets.ts';
 
 const file = (name: string): Asset => ({ file: name, integrity: `sha256-${name}`, bytes: 100, brotliBytes: 50 });
@@ -32,16 +32,16 @@ async function documentOf(query: string): Promise<string> {
 }
 
 test.each([...EXAMPLES, ...HOSTILE])('$name: a page with header and footer is valid', async ({ query }) => {
-  expect(await htmlFaultsOf(await documentOf(query))).toEqual([]);
+  expect(await htmlProblemsOf(await documentOf(query))).toEqual([]);
 });
 
 test('a page with the parts of all.json is valid', async () => {
   const { head, header, footer } = JSON.parse(await textOf('/chrome/all.json?assets=omit'));
-  expect(await htmlFaultsOf(hostDocument({ language: 'en', head, header, footer }))).toEqual([]);
+  expect(await htmlProblemsOf(hostDocument({ language: 'en', head, header, footer }))).toEqual([]);
 });
 
 test.each(['/chrome/preview', '/chrome/preview/page'])('%s is a valid page', async (path) => {
-  expect(await htmlFaultsOf(await textOf(path), SAME_ORIGIN)).toEqual([]);
+  expect(await htmlProblemsOf(await textOf(path), SAME_ORIGIN)).toEqual([]);
 });
 
 describe('an invalid page is reported', () => {
@@ -64,7 +64,7 @@ describe('an invalid page is reported', () => {
     const markup = await documentOf('');
     const damaged = damage(markup);
     expect(damaged).not.toBe(markup);
-    const rules = (await htmlFaultsOf(damaged)).map((fault) => fault.split(':')[0]);
+    const rules = (await htmlProblemsOf(damaged)).map((problem) => problem.split(':')[0]);
     expect([...new Set(rules)]).toEqual([rule]);
   });
 });

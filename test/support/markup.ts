@@ -47,20 +47,20 @@ export function classesOf(markup: string): Set<string> {
   return new Set(elementsOf(markup).flatMap((element) => attribute(element, 'class')?.split(/\s+/) ?? []));
 }
 
-/** Errors of the markup: unclosed elements, end tags that close nothing, and parse errors. */
-export function faultsOf(markup: string): string[] {
-  const faults: string[] = [];
+/** Errors in markup: unclosed elements, end tags without an element, and parse errors. */
+export function markupErrorsOf(markup: string): string[] {
+  const errors: string[] = [];
   const fragment = parseFragment(markup, {
     sourceCodeLocationInfo: true,
-    onParseError: ({ code, startOffset }) => faults.push(`${code} at ${startOffset}`),
+    onParseError: ({ code, startOffset }) => errors.push(`${code} at ${startOffset}`),
   });
   let ended = 0;
   for (const { tagName, sourceCodeLocation: location } of descendants(fragment)) {
     if (location?.endTag) ended += 1;
     else if (!VOID.has(tagName) && !markup.slice(0, location?.startTag?.endOffset).endsWith('/>'))
-      faults.push(`<${tagName}> is not closed`);
+      errors.push(`<${tagName}> is not closed`);
   }
   const written = markup.match(/<\//g)?.length ?? 0;
-  if (written !== ended) faults.push(`${written - ended} end tags close nothing`);
-  return faults;
+  if (written !== ended) errors.push(`${written - ended} end tags without an element`);
+  return errors;
 }

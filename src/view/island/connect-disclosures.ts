@@ -14,7 +14,7 @@ import {
 import { openOnHover } from './open-on-hover.ts';
 
 /**
- * Takes over the sections of the group that the style sheet has open.
+ * Takes over the sections of the group that the style sheet has opened.
  *
  * @returns a function that removes the listeners
  */

@@ -25,7 +25,7 @@ function topLevelTarget(
   return firstOrLast(key, controls);
 }
 
-/** Only links in sight: none in a closed panel. */
+/** Only visible links: none in a closed panel. */
 function panelTarget(key: string, target: HTMLElement): HTMLElement | undefined {
   const section = target.closest('[data-portico-section]');
   const links = [...(section?.querySelectorAll<HTMLElement>('a') ?? [])].filter(({ offsetWidth }) => offsetWidth > 0);

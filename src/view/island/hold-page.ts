@@ -1,4 +1,4 @@
-/** Makes the page behind the overlay inert and still, and restores it exactly. */
+/** Makes the page behind the overlay inert, stops it from scrolling, and restores it exactly. */
 
 /**
  * Makes everything outside the header inert and stops the page from scrolling, without a sideways jump.

@@ -8,7 +8,7 @@ const TIMEOUT = 8_000;
 /**
  * Parsing by XMLHttpRequest runs no script and needs no Trusted Types policy, unlike `innerHTML` or `DOMParser`.
  *
- * @throws Error where the fragment does not arrive, or has no post with an http(s) link
+ * @throws Error if the fragment does not arrive, or has no post with an http(s) link
  */
 export function requestPost(href: string): Promise<PostChrome> {
   return new Promise((resolve, reject) => {

@@ -1,10 +1,10 @@
-/** Links to the page in each language, each named in itself. */
+/** Links to the page in each language, each with the name of the language in itself. */
 
 import type { LanguageLink } from '../../chrome/chrome.ts';
 
 export interface LanguageListProps {
   readonly languages: readonly LanguageLink[];
-  /** The id of its title, where it has one. */
+  /** The id of its title, if it has one. */
   readonly labelledBy?: string;
 }
 

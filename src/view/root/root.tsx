@@ -1,4 +1,4 @@
-/** The root element of a fragment; where the host requests isolation, its content is in a shadow tree. */
+/** The root element of a fragment; if the host requests isolation, its content is in a shadow tree. */
 
 import type { HTMLAttributes, ReactNode } from 'react';
 import type { Language } from '../../contract/language.ts';

@@ -1,4 +1,4 @@
-/** A featured post: rendered on the server where it is known, an island where the browser has yet to request it. */
+/** A featured post: rendered on the server if it is known, otherwise an island that requests it in the browser. */
 
 import type { TeaserChrome } from '../../chrome/chrome.ts';
 import { Island } from '../island/island.tsx';

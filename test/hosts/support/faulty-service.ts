@@ -1,4 +1,4 @@
-/** A server before the real service that passes on, or fails in one of the ways that services and gateways do. */
+/** A proxy for the real service that can fail in the ways that services and gateways do. */
 
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { freePort } from '../../../scripts/local/free-port.ts';
@@ -14,8 +14,8 @@ interface Answer {
 interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /** What the real service answers to the address alone, its lifetimes replaced. */
-  readonly ask: () => Promise<Answer>;
+  /** Requests the address from the real service, without the headers of the request; lifetimes are replaced. */
+  readonly fetchReal: () => Promise<Answer>;
 }
 
 const errorPage = (status: number, headers: Record<string, string> = {}) => ({
@@ -23,10 +23,10 @@ const errorPage = (status: number, headers: Record<string, string> = {}) => ({
     void response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(ERROR_PAGE),
 });
 
-/** Sends the first half of the real body under headers that promise all of it. */
+/** Sends the first half of the real body, with the headers of the complete one. */
 const half = (framing: 'length' | 'chunked', after: (response: ServerResponse) => void) => ({
-  answer: async ({ response, ask }: Exchange) => {
-    const { headers, body } = await ask();
+  answer: async ({ response, fetchReal }: Exchange) => {
+    const { headers, body } = await fetchReal();
     const { 'content-length': _, ...others } = headers;
     response.writeHead(200, framing === 'length' ? { ...others, 'content-length': String(body.length) } : others);
     response.write(body.subarray(0, body.length / 2), () => after(response));
@@ -36,7 +36,7 @@ const half = (framing: 'length' | 'chunked', after: (response: ServerResponse) =
 const never = () => {};
 const cut = (response: ServerResponse) => void setTimeout(() => response.socket?.destroy(), 20);
 
-/** What a service can do, by the words of the matrix. `dead` is the one that is not listening at all. */
+/** The ways to fail, by their names in the matrix. If `dead`, the server does not listen at all. */
 export const FAULTS = {
   dead: { answer: ({ response }: Exchange) => void response.socket?.destroy() },
   'stalls before the headers': { answer: never },
@@ -59,25 +59,25 @@ export type Fault = keyof typeof FAULTS;
 
 export interface FaultyService {
   readonly origin: string;
-  /** Fragments that were asked for since the start, as `GET /chrome/header?lang=en`, with what came along. */
-  readonly asked: { readonly line: string; readonly headers: IncomingMessage['headers'] }[];
+  /** All requests so far, as `GET /chrome/header?lang=en`, with their headers. */
+  readonly requests: { readonly line: string; readonly headers: IncomingMessage['headers'] }[];
   readonly become: (fault: Fault | 'works') => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
 /**
  * @param real the origin of the real service
- * @param cacheControl what answers say in place of the real lifetimes; files under a hashed name keep theirs
+ * @param cacheControl replaces the `cache-control` header of responses, except of immutable files
  */
 export async function startFaultyService(real: string, cacheControl: string): Promise<FaultyService> {
-  const asked: FaultyService['asked'] = [];
+  const requests: FaultyService['requests'] = [];
   let state: Fault | 'works' = 'works';
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const server = createServer(async (request, response) => {
-    asked.push({ line: `${request.method} ${request.url}`, headers: request.headers });
+    requests.push({ line: `${request.method} ${request.url}`, headers: request.headers });
     response.on('error', never);
-    const ask = async (sent: Record<string, string> = {}): Promise<Answer> => {
+    const fetchReal = async (sent: Record<string, string> = {}): Promise<Answer> => {
       const answer = await fetch(real + request.url, { headers: sent });
       const headers = Object.fromEntries([...answer.headers].filter(([name]) => !HOP_BY_HOP.has(name)));
       const changes = headers['cache-control'] && !headers['cache-control'].includes('immutable');
@@ -85,13 +85,13 @@ export async function startFaultyService(real: string, cacheControl: string): Pr
       const body = Buffer.from(await answer.arrayBuffer());
       if (headers['content-type'] !== 'application/json') return { status: answer.status, headers, body };
       delete headers['content-length'];
-      // what the manifest and the fragments in all.json name is asked for here too
+      // so that addresses in the manifest and in all.json lead to this server
       const text = body.toString().replaceAll(real, origin);
       return { status: answer.status, headers, body: Buffer.from(withLifetimes(text, cacheControl)) };
     };
-    if (state !== 'works') return FAULTS[state].answer({ request, response, ask });
+    if (state !== 'works') return FAULTS[state].answer({ request, response, fetchReal });
     const tag = request.headers['if-none-match'];
-    const { status, headers, body } = await ask(tag ? { 'if-none-match': tag } : {});
+    const { status, headers, body } = await fetchReal(tag ? { 'if-none-match': tag } : {});
     response.writeHead(status, headers).end(body);
   });
   const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()));
@@ -103,12 +103,12 @@ export async function startFaultyService(real: string, cacheControl: string): Pr
   };
   return {
     origin,
-    asked,
+    requests,
     become: async (fault) => {
       state = fault;
       if (fault === 'dead') await close();
       else if (!server.listening) await listen(port);
-      // what is asked from now on is asked again
+      // so that later requests open a new connection
       else server.closeIdleConnections();
     },
     stop: async () => {
@@ -117,7 +117,7 @@ export async function startFaultyService(real: string, cacheControl: string): Pr
   };
 }
 
-/** `all.json` says its lifetimes in its body too. */
+/** Replaces the lifetimes in the body of `all.json`. */
 function withLifetimes(text: string, cacheControl: string): string {
   const answer = JSON.parse(text);
   if (!answer.freshness) return text;

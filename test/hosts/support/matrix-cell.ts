@@ -1,4 +1,4 @@
-/** One cell of the matrix: a host site, a state of the service, and what visitors get meanwhile. */
+/** One cell of the matrix: what visitors of an example get in a state of the service. */
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Example, PATIENCE } from '../../../scripts/examples/example.ts';
@@ -8,48 +8,49 @@ import { PRIVATE_HEADERS, requestKinds, VISITOR } from './request-kinds.ts';
 
 export type ServiceState = Fault | 'works';
 
-/** What pages show: where nothing of the service was ever had, and where it was had before the fault. */
+/** What pages show: `cold` without a copy of the chrome, `warm` with one from before the fault. */
 export interface Cell {
   readonly cold: string;
   readonly warm: string;
 }
 
-/** In seconds. Short, so that a copy is soon one that may be shown only while it is renewed, then only after an error. */
+/** In seconds. Short, so that a copy is soon stale, first while it is revalidated, then only after an error. */
 const FRESH = 1;
-const RENEWED_BEHIND = 2;
+const REVALIDATE = 2;
 /** nginx counts whole seconds. */
 const ROUNDING = 1.3;
-const LIFETIMES = `public, max-age=${FRESH}, stale-while-revalidate=${RENEWED_BEHIND}, stale-if-error=600`;
-/** How long after the end of a fault visitors may still see that it was there. */
+const LIFETIMES = `public, max-age=${FRESH}, stale-while-revalidate=${REVALIDATE}, stale-if-error=600`;
+/** In milliseconds: how long after the end of a fault pages may still show a copy or the fallback. */
 const RECOVERY = 8_000;
 
 /**
  * @param real the origin of the service that works
- * @throws Error where a page is broken or late, says less than the best that is at hand, or gives the visitor away
+ * @throws Error if a page is broken or late, still shows a copy or the fallback after the fault, or if the service
+ *   gets data of a visitor
  */
 export async function runCell(example: Example, state: ServiceState, real: string): Promise<Cell> {
   const tag = (await fetch(`${real}/chrome/header?lang=en`)).headers.get('etag') ?? '';
   const service = await startFaultyService(real, LIFETIMES);
   const host = await example.start(service.origin);
   try {
-    const showsInEveryWay = (path: string) => shownInEveryWay(host.origin + path, requestKinds(tag));
+    const shows = (path: string) => shownToAllKinds(host.origin + path, requestKinds(tag));
     await expectShown(`${host.origin}/`, 'chrome', RECOVERY);
-    const had = Date.now();
+    const cachedAt = Date.now();
     const showsAt = async (age: number) => {
-      await wait(had + age * 1_000 - Date.now());
-      return showsInEveryWay('/');
+      await wait(cachedAt + age * 1_000 - Date.now());
+      return shows('/');
     };
     await service.become(state);
-    const askedBefore = service.asked.length;
-    // nobody asked for the German page yet
-    const [cold, soon] = await Promise.all([showsInEveryWay('/de/'), showsAt(FRESH + ROUNDING)]);
-    const later = await showsAt(FRESH + RENEWED_BEHIND + ROUNDING);
-    const renewed = service.asked.slice(askedBefore).some(({ line }) => !line.includes('lang=de'));
-    if (state !== 'dead' && !renewed) throw new Error('the copy was never renewed: nothing was tested');
+    const requestsBefore = service.requests.length;
+    // the German page has not been requested yet
+    const [cold, soon] = await Promise.all([shows('/de/'), showsAt(FRESH + ROUNDING)]);
+    const later = await showsAt(FRESH + REVALIDATE + ROUNDING);
+    const revalidated = service.requests.slice(requestsBefore).some(({ line }) => !line.includes('lang=de'));
+    if (state !== 'dead' && !revalidated) throw new Error('the copy was not revalidated: nothing was tested');
     await service.become('works');
     await expectShown(`${host.origin}/`, 'chrome', RECOVERY);
     await expectShown(`${host.origin}/de/`, 'chrome', RECOVERY);
-    expectDiscretion(service);
+    expectNoPrivateData(service);
     const warm = soon === later ? soon : `${soon}, later ${later}`;
     return { cold, warm: state === 'works' ? warm : warm.replaceAll('chrome', 'last good copy') };
   } finally {
@@ -58,8 +59,8 @@ export async function runCell(example: Example, state: ServiceState, real: strin
   }
 }
 
-/** What all kinds of requests are shown, or which kind is shown what where they differ. */
-async function shownInEveryWay(address: string, kinds: Readonly<Record<string, RequestInit>>): Promise<string> {
+/** What all kinds of requests get, or what each kind gets if they differ. */
+async function shownToAllKinds(address: string, kinds: Readonly<Record<string, RequestInit>>): Promise<string> {
   const shown = await Promise.all(
     Object.entries(kinds).map(async ([kind, init]) => ({ kind, what: await shownAt(address, init, kind) })),
   );
@@ -69,10 +70,10 @@ async function shownInEveryWay(address: string, kinds: Readonly<Record<string, R
 }
 
 async function shownAt(address: string, init: RequestInit, kind: string): Promise<string> {
-  const asked = Date.now();
+  const sent = Date.now();
   const response = await fetch(address, { ...init, redirect: 'manual', signal: AbortSignal.timeout(3 * PATIENCE) });
   const html = await response.text();
-  const took = Date.now() - asked;
+  const took = Date.now() - sent;
   try {
     if (response.status !== 200) throw new Error(`the page answers ${response.status}`);
     if (took > PATIENCE) throw new Error(`the page took ${took} ms`);
@@ -83,7 +84,7 @@ async function shownAt(address: string, init: RequestInit, kind: string): Promis
   }
 }
 
-/** @param patience how long something else may be shown before */
+/** @param patience in milliseconds: how long the page may show something else */
 async function expectShown(address: string, wanted: string, patience: number): Promise<void> {
   for (const started = Date.now(); ; ) {
     const shown = await shownAt(address, {}, 'plain');
@@ -93,13 +94,13 @@ async function expectShown(address: string, wanted: string, patience: number): P
   }
 }
 
-/** @throws Error where a visitor's own headers came through, or anything but a question */
-function expectDiscretion({ asked }: FaultyService): void {
-  for (const { line, headers } of asked) {
-    if (!line.startsWith('GET /')) throw new Error(`the service was sent ${line}`);
-    const told = Object.keys(headers).filter(
+/** @throws Error if the service got a header of a visitor, or another method than GET */
+function expectNoPrivateData({ requests }: FaultyService): void {
+  for (const { line, headers } of requests) {
+    if (!line.startsWith('GET /')) throw new Error(`the service got ${line}`);
+    const leaked = Object.keys(headers).filter(
       (name) => PRIVATE_HEADERS.some((one) => one === name) || String(headers[name]).includes(VISITOR),
     );
-    if (told.length > 0) throw new Error(`the service was told the visitor's ${told.join(', ')}`);
+    if (leaked.length > 0) throw new Error(`the service got the visitor's ${leaked.join(', ')}`);
   }
 }

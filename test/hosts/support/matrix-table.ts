@@ -1,4 +1,4 @@
-/** The matrix as Markdown, and its place in docs/failure-matrix.md. */
+/** The matrix as Markdown tables in docs/failure-matrix.md. */
 
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Cell, ServiceState } from './matrix-cell.ts';
@@ -9,7 +9,7 @@ const END = '<!-- matrix:end -->';
 
 export type Cells = ReadonlyMap<ServiceState, ReadonlyMap<string, Cell>>;
 
-/** @param columns in their order */
+/** @param columns in this order */
 export function matrixTables(cells: Cells, columns: readonly string[]): string {
   const table = (caption: string, of: keyof Cell) =>
     [

@@ -1,11 +1,11 @@
-/** The ways in which visitors ask for a page, and that must make no difference to the chrome in it. */
+/** Kinds of requests for a page, which must not affect the chrome in it. */
 
 const FUTURE = 'Fri, 01 Jan 2100 00:00:00 GMT';
 
-/** What headers that hosts may send for themselves, such as User-Agent, must not hold. */
+/** A value that must not reach the service, even in headers that hosts send themselves, such as User-Agent. */
 export const VISITOR = 'visitor-secret';
 
-const TOLD = Object.fromEntries(
+const IDENTIFYING_HEADERS = Object.fromEntries(
   [
     'user-agent',
     'accept-language',
@@ -20,12 +20,12 @@ const TOLD = Object.fromEntries(
   ].map((name) => [name, name === 'referer' ? `https://site.example/?token=${VISITOR}` : VISITOR]),
 );
 
-/** @param headerTag the entity tag of the service's own header fragment: the worst that a visitor could send along */
+/** @param headerTag the entity tag of the header fragment, which the host must not pass on from a visitor */
 export function requestKinds(headerTag: string): Readonly<Record<string, RequestInit>> {
   return {
     plain: {},
     'with cookies': { headers: { cookie: 'session=secret; theme=dark', authorization: 'Bearer secret' } },
-    'with all that browsers and proxies tell': { headers: TOLD },
+    'with headers of browsers and proxies': { headers: IDENTIFYING_HEADERS },
     'If-None-Match': { headers: { 'if-none-match': headerTag } },
     'If-Modified-Since': { headers: { 'if-modified-since': FUTURE } },
     Range: { headers: { range: 'bytes=0-99' } },
@@ -35,7 +35,7 @@ export function requestKinds(headerTag: string): Readonly<Record<string, Request
   };
 }
 
-/** What of a visitor's request must never reach the service, by header. */
+/** Headers of a visitor's request that must never reach the service. */
 export const PRIVATE_HEADERS = [
   'cookie',
   'authorization',
@@ -49,6 +49,6 @@ export const PRIVATE_HEADERS = [
   'x-forwarded-proto',
   'x-real-ip',
   'via',
-  // Podium makes it of the visitor's Host header
+  // Podium derives it from the visitor's Host header
   'podium-mount-origin',
 ] as const;

@@ -15,7 +15,7 @@ export type Rules = NonNullable<ConfigData['rules']>;
  * @param rules settings that differ for this document
  * @returns every problem of any severity, as `rule: message (selector)`
  */
-export async function htmlFaultsOf(markup: string, rules: Rules = {}): Promise<string[]> {
+export async function htmlProblemsOf(markup: string, rules: Rules = {}): Promise<string[]> {
   const { results } = await validator.validateString(markup, { rules });
   return results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message}${selector ? ` (${selector})` : ''}`),
