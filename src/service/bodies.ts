@@ -18,7 +18,7 @@ export function headerBody(
 ): Promise<CachedBody> {
   const announcement = context.parameters.announcement === 'include' ? snapshot.announcement : null;
   return cache.getOrRender(`header ${context.cacheKey} ${announcement?.id} ${revision}`, () => {
-    const { content, links, markupParameters: parameters } = context;
+    const { content, parameters, links } = context;
     return withOwnAssets(renderHeader(composeHeader({ content, parameters, links, announcement, posts })), context);
   });
 }
@@ -30,7 +30,7 @@ export function footerBody(
 ): Promise<CachedBody> {
   const year = new Date(instant).getUTCFullYear();
   return cache.getOrRender(`footer ${context.cacheKey} ${year}`, () => {
-    const { content, links, markupParameters: parameters } = context;
+    const { content, parameters, links } = context;
     return withOwnAssets(renderFooter(composeFooter({ content, parameters, links, year })), context);
   });
 }

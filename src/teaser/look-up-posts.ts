@@ -28,7 +28,8 @@ export async function lookUpPosts(
   language: Language,
   waitUntil: WaitUntil,
 ): Promise<PostLookup> {
-  const found = await Promise.all(sources.map(({ endpoint }) => cache.get(endpoint, language, waitUntil)));
+  const found: (CachedPost | null)[] = [];
+  for (const { endpoint } of sources) found.push(await cache.get(endpoint, language, waitUntil));
   return summarize(cache, sources, found);
 }
 

@@ -81,6 +81,10 @@ describe('a cached fragment', () => {
       'loginLink=%2Fsign-in',
       'path=%2Fpricing%2F',
       'assets=omit',
+      'skipTo=main',
+      // an id like any other
+      'skipTo=null',
+      'skipTo=undefined',
     ];
     const tags: unknown[] = [];
     for (const query of queries) tags.push((await app.request(`/chrome/header?${query}`)).headers.get('etag'));
