@@ -94,19 +94,8 @@ export type ParameterValues = {
   readonly [Name in ParameterName]: (typeof PARAMETERS)[Name] extends Parameter<infer Value> ? Value : never;
 };
 
-/** The parameters whose effect on the markup is that of the snapshot, the posts or the route. */
-type IndirectParameter = 'seed' | 'at' | 'blog' | 'fragment';
-const INDIRECT: readonly ParameterName[] = ['seed', 'at', 'blog', 'fragment'] satisfies IndirectParameter[];
-
-/** The parameters that markup may depend on. */
-export type MarkupParameters = Omit<ParameterValues, IndirectParameter>;
-
-/** The names of the parameters that markup may depend on, in the order of the table. */
-export function markupParameterNames(): readonly (keyof MarkupParameters)[] {
-  return (Object.keys(PARAMETERS) as ParameterName[]).filter(
-    (name) => !INDIRECT.includes(name),
-  ) as (keyof MarkupParameters)[];
-}
+/** The parameters that markup may depend on; the effect of the others is that of the snapshot, the posts or the route. */
+export type MarkupParameters = Omit<ParameterValues, 'seed' | 'at' | 'blog' | 'fragment'>;
 
 /** The names of the parameters with one of these readers, in the order of the table. */
 export function parametersReadBy(...readers: readonly Parameter<unknown>['readBy'][]): readonly ParameterName[] {

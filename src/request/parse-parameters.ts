@@ -50,7 +50,7 @@ const DEFAULTS = Object.fromEntries(
 
 /** The parameter name of a query key. A URL that was escaped twice has keys such as `amp;theme`. */
 export function parameterOfKey(key: string): string {
-  return key.startsWith('amp;') ? key.replace(/^(amp;)+/, '') : key;
+  return key.replace(/^(amp;)+/, '');
 }
 
 /** Collects the first value of each parameter, the repeated parameters and the unknown keys. */

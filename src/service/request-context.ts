@@ -3,12 +3,7 @@
 import type { LinkContext } from '../chrome/link-context.ts';
 import type { Content, SourceTeaser } from '../content/content.ts';
 import { linkAssets } from '../release/link-assets.ts';
-import {
-  type MarkupParameters,
-  markupParameterNames,
-  type ParameterValues,
-  parametersReadBy,
-} from '../request/parameters.ts';
+import { type MarkupParameters, type ParameterValues, parametersReadBy } from '../request/parameters.ts';
 import { type Notice, parseParameters } from '../request/parse-parameters.ts';
 import { LruCache } from '../response/lru-cache.ts';
 import type { TeaserSource } from '../teaser/look-up-posts.ts';
@@ -65,16 +60,14 @@ export function createRequestResolver(options: ServiceOptions) {
       cacheKey: cacheKeyOf(parameters),
     };
   };
-  const caches = {
-    fragment: new LruCache<string, ResolvedQuery>(CACHED_QUERIES, () => 1),
-    manifest: new LruCache<string, ResolvedQuery>(CACHED_QUERIES, () => 1),
-  };
+  const cache = new LruCache<string, ResolvedQuery>(CACHED_QUERIES, () => 1);
 
   return function resolveRequest(url: string, answer: keyof typeof names = 'fragment'): RequestContext {
     const query = queryOf(url);
-    const cached = caches[answer].get(query);
+    const key = answer + query;
+    const cached = cache.get(key);
     const resolved = cached ?? resolve(query, answer);
-    if (!cached && query.length <= MAX_CACHED_LENGTH) caches[answer].set(query, resolved);
+    if (!cached && query.length <= MAX_CACHED_LENGTH) cache.set(key, resolved);
     return { ...resolved, now: resolved.parameters.at ?? now() };
   };
 }
@@ -85,13 +78,8 @@ function queryOf(url: string): string {
   return start === -1 ? '' : url.slice(start);
 }
 
-const MARKUP_PARAMETERS = markupParameterNames();
-
-/** No value is empty or contains a space. */
-function cacheKeyOf(parameters: MarkupParameters): string {
-  let key = '';
-  for (const name of MARKUP_PARAMETERS) key += ` ${parameters[name] ?? ''}`;
-  return key;
+function cacheKeyOf({ seed: _seed, at: _at, blog: _blog, fragment: _fragment, ...markup }: ParameterValues): string {
+  return JSON.stringify(markup satisfies MarkupParameters);
 }
 
 /** The blog endpoint of a teaser. */
