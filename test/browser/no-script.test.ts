@@ -55,6 +55,13 @@ describe('on a phone', () => {
     expect(await page.isVisible(OVERLAY)).toBe(false);
   });
 
+  test.each([300, 1500])('the overlay opens in a page scrolled by %i pixels', async (distance) => {
+    const { page } = await open({ scripts: false, width: PHONE });
+    await page.evaluate((top) => scrollTo(0, top), distance);
+    await page.click(BURGER);
+    expect(await page.locator(OVERLAY).boundingBox()).toEqual({ x: 0, y: 104, width: PHONE, height: 900 - 104 });
+  });
+
   test('every section of the overlay opens', async () => {
     const { page } = await open({ scripts: false, width: PHONE });
     await page.click(BURGER);

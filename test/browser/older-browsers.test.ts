@@ -104,13 +104,6 @@ test('without checkVisibility, the arrow keys still move through the links of an
   expect(messages.filter((message) => message.startsWith('uncaught'))).toEqual([]);
 });
 
-test('without anchor positioning, the overlay starts at the default height of the header', async () => {
-  const { page } = await open(inOlderBrowser({ unknown: ['anchor-'] }, { width: PHONE }));
-  await page.click(BURGER);
-  const overlay = await page.locator(OVERLAY).boundingBox();
-  expect(overlay).toMatchObject({ y: 104, height: 900 - 104 });
-});
-
 test('without range syntax in media queries, every width gets the layout for phones', async () => {
   const { page } = await open(inOlderBrowser({ unknown: ['width>', 'width<', 'height<'] }, { width: DESKTOP }));
   await hydrated(page);

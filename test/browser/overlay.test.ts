@@ -31,13 +31,40 @@ test('the overlay starts 104 pixels below the top and reaches the bottom', async
   expect(await page.locator(OVERLAY).boundingBox()).toEqual({ x: 0, y: 104, width: PHONE, height: 800 - 104 });
 });
 
-test('the overlay starts at the same place if the page is scrolled', async () => {
+describe.each([
+  { where: 'in the page', isolate: 'none', bar: 0 },
+  { where: 'in a shadow tree', isolate: 'shadow', bar: 0 },
+  { where: 'below a bar of the host', isolate: 'none', bar: 60 },
+  { where: 'in a shadow tree below a bar of the host', isolate: 'shadow', bar: 60 },
+])('$where', ({ isolate, bar }) => {
+  test.each([0, 30, 300, 1500])(
+    'in a page scrolled by %i pixels the overlay reaches from the header to the bottom of the window',
+    async (distance) => {
+      const { page } = await onPhone({
+        query: `transparent=false&isolate=${isolate}`,
+        header: (html) => `<div style="height:${bar}px"></div>${html}`,
+      });
+      await page.evaluate((top) => scrollTo(0, top), distance);
+      // a click of the driver may scroll the page first
+      await page.locator(BURGER).evaluate((burger: HTMLElement) => burger.click());
+      const start = Math.max(0, bar - distance) + 104;
+      const overlay = page.locator(OVERLAY);
+      await expect.poll(() => overlay.boundingBox()).toEqual({ x: 0, y: start, width: PHONE, height: 800 - start });
+      expect(await page.locator('.portico-header__inner').boundingBox()).toMatchObject({ y: start - 64, height: 64 });
+      expect(await page.evaluate(() => scrollY)).toBe(distance);
+    },
+  );
+});
+
+test('the overlay keeps to the header when a long announcement makes it higher', async () => {
   const { page } = await onPhone();
-  await page.evaluate(() => scrollTo(0, 1500));
   await openOverlay(page);
-  expect((await page.locator('[data-portico="header"]').boundingBox())?.y).toBe(0);
-  expect((await page.locator(OVERLAY).boundingBox())?.y).toBe(104);
-  expect(await page.evaluate(() => scrollY)).toBe(1500);
+  await page
+    .locator('.portico-announcement__title')
+    .evaluate((title) => title.append(' with an announcement of several lines'.repeat(4)));
+  const bottom = () => page.locator('.portico-header').evaluate((header) => header.getBoundingClientRect().bottom);
+  expect(await bottom()).toBeGreaterThan(104);
+  await expect.poll(async () => (await page.locator(OVERLAY).boundingBox())?.y).toBe(await bottom());
 });
 
 test('sections fold open and closed independently', async () => {

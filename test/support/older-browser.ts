@@ -12,16 +12,7 @@ export interface OlderBrowser {
 
 /** Lacks every feature that at least one browser of spring 2023 lacked. */
 export const SPRING_2023: OlderBrowser = {
-  unknown: [
-    ':popover-open',
-    'popover=',
-    'popovertarget=',
-    ':has(',
-    'anchor-',
-    '@starting-style',
-    'allow-discrete',
-    '" / ""',
-  ],
+  unknown: [':popover-open', 'popover=', 'popovertarget=', ':has(', '@starting-style', 'allow-discrete', '" / ""'],
   without: {
     'HTMLElement.prototype': ['popover', 'showPopover', 'hidePopover', 'togglePopover'],
     'Element.prototype': ['checkVisibility'],

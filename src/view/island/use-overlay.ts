@@ -26,11 +26,14 @@ export function useOverlay() {
     };
     const desktop = matchMedia(DESKTOP_MEDIA);
     desktop.addEventListener('change', hide);
-    // a popover that is removed from the page, or hidden with what is around it, closes without an event
     const size = new ResizeObserver(() => {
+      // a popover that is removed from the page, or hidden with what is around it, closes without an event
       if (element.offsetHeight === 0) hide();
+      // below a bar of the host too; without the script it starts below a header of the usual height
+      else element.style.insetBlockStart = `${header.getBoundingClientRect().bottom}px`;
     });
     size.observe(element);
+    size.observe(header);
     return () => {
       size.disconnect();
       desktop.removeEventListener('change', hide);
