@@ -19,6 +19,7 @@ const resolve = {
 const CORE = [
   'dismissal',
   'hydration',
+  'integrity',
   'menus',
   'no-script',
   'overlay',

@@ -1,19 +1,27 @@
 /** An announcement that the visitor has dismissed is not shown again in this browser; other announcements are shown. */
 
+/** Removes the announcement of a header if the visitor has dismissed it before. */
+export function removeDismissed(header: HTMLElement): void {
+  const announcement = header.querySelector('.portico-announcement');
+  if (announcement && isDismissed(keyOf(announcement))) announcement.remove();
+}
+
 /** Shows the button, which is hidden in the markup because it does nothing without this script. */
-export function offerDismissal(root: HTMLElement): void {
-  const announcement = root.querySelector('.portico-announcement');
-  const button = root.querySelector<HTMLButtonElement>('.portico-announcement button');
+export function offerDismissal(header: HTMLElement): void {
+  const announcement = header.querySelector('.portico-announcement');
+  const button = header.querySelector<HTMLButtonElement>('.portico-announcement button');
   if (!announcement || !button) return;
-  const key = `portico-dismissed-${announcement.querySelector('a')?.dataset.porticoAnnouncement}`;
-  if (isDismissed(key)) announcement.remove();
   button.hidden = false;
   button.addEventListener('click', () => {
     announcement.remove();
     // the bar may be above the window for a moment, and the browser would scroll to it
-    root.querySelector<HTMLElement>('.portico-bar__login')?.focus({ preventScroll: true });
-    rememberDismissal(key);
+    header.querySelector<HTMLElement>('.portico-bar__login')?.focus({ preventScroll: true });
+    rememberDismissal(keyOf(announcement));
   });
+}
+
+function keyOf(announcement: Element): string {
+  return `portico-dismissed-${announcement.querySelector('a')?.dataset.porticoAnnouncement}`;
 }
 
 function isDismissed(key: string): boolean {

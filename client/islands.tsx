@@ -1,4 +1,4 @@
-/** Hydrates each island of a header with the component that the server rendered. */
+/** Hydrates each island of a header with the component that the server rendered, and offers to dismiss its announcement. */
 
 import type { ReactElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -6,6 +6,7 @@ import { ISLAND_NAME_ATTRIBUTE, type IslandName, PROPS_ATTRIBUTE } from '../src/
 import { LanguageMenu } from '../src/view/island/language-menu.tsx';
 import { Menu } from '../src/view/island/menu.tsx';
 import { PendingTeaser } from '../src/view/island/pending-teaser.tsx';
+import { offerDismissal } from './dismiss-announcement.ts';
 
 type DrawIsland = (props: string) => ReactElement;
 
@@ -18,6 +19,7 @@ const ISLANDS: Readonly<Record<string, DrawIsland>> = {
 
 /** @param header the element that holds the bar and the row */
 export function hydrate(header: HTMLElement): void {
+  offerDismissal(header);
   for (const island of header.querySelectorAll(`[${ISLAND_NAME_ATTRIBUTE}]`)) {
     const draw = ISLANDS[island.getAttribute(ISLAND_NAME_ATTRIBUTE) ?? ''];
     if (draw) hydrateRoot(island, draw(island.getAttribute(PROPS_ATTRIBUTE) ?? '{}'));

@@ -9,7 +9,7 @@ import {
   OPEN_ATTRIBUTE,
   SCROLLED_ATTRIBUTE,
 } from '../src/contract/markup.ts';
-import { offerDismissal } from './dismiss-announcement.ts';
+import { removeDismissed } from './dismiss-announcement.ts';
 import { importChecked } from './import-checked.ts';
 
 /** A property and not an attribute, so that a copy of the markup does not count as started. */
@@ -26,13 +26,13 @@ export function start(host: StartedElement): void {
   if (host.porticoStarted) return;
   host.porticoStarted = true;
   // if the browser has not attached the shadow tree, because it is older or a script has added the markup
-  const template = host.querySelector<HTMLTemplateElement>(':scope > template');
+  const template = host.querySelector<HTMLTemplateElement>(':scope > [shadowrootmode]');
   if (template) host.attachShadow({ mode: 'open' }).append(template.content);
   const root = host.shadowRoot?.querySelector<HTMLElement>(`.${HEADER_CLASS}`) ?? host;
   removeScriptState(root);
   watchScroll(root);
   removeBrokenImages(root);
-  offerDismissal(root);
+  removeDismissed(root);
   dispatchLanguageChanges(root);
   loadIslands(host, root);
 }
@@ -86,8 +86,7 @@ function loadIslands(host: HTMLElement, root: HTMLElement): void {
   const load = () => {
     if (started) return;
     started = true;
-    const { porticoIslands = '', porticoIntegrity = '' } = host.dataset;
-    importChecked(new URL(porticoIslands, import.meta.url).href, porticoIntegrity).then(
+    importChecked(host, 'islands').then(
       ({ hydrate }) => hydrate(root),
       () => {
         // the header works as it does without scripts
@@ -97,6 +96,6 @@ function loadIslands(host: HTMLElement, root: HTMLElement): void {
   // a touch fires `pointerover` too
   for (const intent of ['pointerover', 'focusin']) host.addEventListener(intent, load, { once: true });
   const whenIdle = window.requestIdleCallback ?? setTimeout;
-  if (host.matches(':is(:hover, :focus-within)')) load();
+  if (host.matches(':hover, :focus-within')) load();
   else whenIdle(load);
 }

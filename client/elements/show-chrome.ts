@@ -18,14 +18,15 @@ export interface ChromeToShow {
 export async function showChrome({ element, fragment, service, parameters, isWanted }: ChromeToShow): Promise<void> {
   const address = new URL(`/chrome/${fragment}`, new URL(service, document.baseURI));
   address.search = parameters.toString();
-  if (address.origin !== location.origin) address.searchParams.set('links', 'absolute');
-  const { root, styles, script } = await fetchFragment(address.href, fragment);
+  // also if the page's <base> would change them
+  if (address.origin !== new URL(document.baseURI).origin) address.searchParams.set('links', 'absolute');
+  const { root, styles } = await fetchFragment(address.href, fragment);
   if (!isWanted()) return;
   // if its script does not load, the header works as it does without scripts
-  const loader = fragment === 'header' ? importChecked(script.src, script.integrity).catch(() => null) : null;
+  const loader = fragment === 'header' ? importChecked(root, 'loader').catch(() => null) : null;
   if (styles) await loadStyles(styles);
   if (!isWanted()) return;
-  const template = root.querySelector<HTMLTemplateElement>(':scope > template');
+  const template = root.querySelector<HTMLTemplateElement>(':scope > [shadowrootmode]');
   if (template) await attachUnseen(root, template, element);
   if (!isWanted()) return root.remove();
   for (const child of [...element.childNodes]) if (child !== root) child.remove();

@@ -2,6 +2,7 @@
 
 import type { IconName, SocialNetwork } from '../contract/icons.ts';
 import type { Language } from '../contract/language.ts';
+import type { ScriptName } from '../contract/markup.ts';
 import type { NavigationId } from '../contract/navigation.ts';
 import type { Theme } from '../contract/theme.ts';
 import type { AssetLink } from '../release/release.ts';
@@ -99,8 +100,8 @@ export interface HeaderChrome {
   readonly transparent: boolean;
   /** The style sheet for the shadow tree; `null` if the header is not isolated. */
   readonly shadowStyles: AssetLink | null;
-  /** The script that hydrates this markup. */
-  readonly islands: AssetLink;
+  /** The scripts that were built with this markup. */
+  readonly scripts: Readonly<Record<ScriptName, AssetLink>>;
   /** Leads to the host's main content; `null` without the parameter `skipTo`. */
   readonly skipLink: { readonly text: string; readonly href: string } | null;
   readonly brand: Brand;

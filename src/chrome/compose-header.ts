@@ -23,7 +23,7 @@ export function composeHeader(input: HeaderInput): HeaderChrome {
     theme: parameters.theme,
     transparent: parameters.transparent,
     shadowStyles: parameters.isolate === 'shadow' ? links.assets.styles : null,
-    islands: links.assets.islands,
+    scripts: { loader: links.assets.loader, islands: links.assets.islands },
     skipLink: parameters.skipTo === null ? null : { text: labels.skipLink, href: `#${parameters.skipTo}` },
     brand: composeBrand(content, links),
     bar: {

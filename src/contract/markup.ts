@@ -3,9 +3,9 @@
 export const ISLAND_NAME_ATTRIBUTE = 'data-portico-island';
 export const PROPS_ATTRIBUTE = 'data-portico-props';
 
-/** On the header's root: the address and the integrity of the script that hydrates this markup. */
-export const ISLANDS_SCRIPT_ATTRIBUTE = 'data-portico-islands';
-export const ISLANDS_INTEGRITY_ATTRIBUTE = 'data-portico-integrity';
+/** In the header's root: on a template for each script of its release, with a link and a script element that load it. */
+export const SCRIPT_ATTRIBUTE = 'data-portico-script';
+export type ScriptName = 'loader' | 'islands';
 
 /** On the header's root: whether it has no background while the page is at its top. */
 export const TRANSPARENT_ATTRIBUTE = 'data-portico-transparent';

@@ -74,7 +74,7 @@ test('each new header sets `--portico-offset`, and the previous one no longer do
   await shown(page);
   for (const language of ['de', 'fr', 'es', 'pt', 'ja', 'en', 'de', 'fr']) {
     await page.locator('portico-header').evaluate((header, lang) => header.setAttribute('lang', lang), language);
-    await page.waitForSelector(`${HEADER}[lang="${language}"][data-portico-islands]`);
+    await page.waitForSelector(`${HEADER}[lang="${language}"][data-portico-transparent]`);
     await still(page);
     expect(await offset(page)).toBe('64px');
   }

@@ -124,9 +124,7 @@ test('without modulepreload, the script takes over the menus', async () => {
 });
 
 test('without declarative shadow trees, the loader attaches them', async () => {
-  const { page } = await open(
-    inOlderBrowser({ unknown: ['shadowrootmode='] }, { query: 'isolate=shadow&transparent=false' }),
-  );
+  const { page } = await open(inOlderBrowser({ unknown: ['="open"'] }, { query: 'isolate=shadow&transparent=false' }));
   await hydrated(page);
   await hoverOpen(page, product);
 });

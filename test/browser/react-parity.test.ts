@@ -15,7 +15,7 @@ const openWithReact = async (options: Parameters<typeof open>[0] = {}) => {
   const opened = await open({
     ...options,
     // the replaced script has another integrity
-    header: (markup) => markup.replace(/ data-portico-integrity="[^"]+"/, ''),
+    header: (markup) => markup.replace(/(islands-\w+\.js") integrity="[^"]+"/g, '$1'),
     prepare: (page) =>
       page.route('**/islands-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: islands })),
   });

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import type { HeaderChrome, MenuItem } from '../../chrome/chrome.ts';
-import { ISLANDS_INTEGRITY_ATTRIBUTE, ISLANDS_SCRIPT_ATTRIBUTE, panelId } from '../../contract/markup.ts';
+import { panelId } from '../../contract/markup.ts';
 import { Action } from '../action/action.tsx';
 import { Bar } from '../bar/bar.tsx';
 import { Column } from '../column/column.tsx';
@@ -23,11 +23,8 @@ export function Header({ header }: { readonly header: HeaderChrome }) {
       language={header.language}
       theme={header.theme}
       shadowStyles={header.shadowStyles}
+      scripts={header.scripts}
       transparent={header.transparent}
-      {...{
-        [ISLANDS_SCRIPT_ATTRIBUTE]: header.islands.href,
-        [ISLANDS_INTEGRITY_ATTRIBUTE]: header.islands.integrity,
-      }}
     >
       <span className="portico-header__sentinel" data-portico-part="sentinel" aria-hidden="true" />
       {header.skipLink && (

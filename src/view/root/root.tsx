@@ -2,7 +2,7 @@
 
 import type { HTMLAttributes, ReactNode } from 'react';
 import type { Language } from '../../contract/language.ts';
-import { TRANSPARENT_ATTRIBUTE } from '../../contract/markup.ts';
+import { SCRIPT_ATTRIBUTE, type ScriptName, TRANSPARENT_ATTRIBUTE } from '../../contract/markup.ts';
 import type { Theme } from '../../contract/theme.ts';
 import type { AssetLink } from '../../release/release.ts';
 
@@ -11,12 +11,22 @@ export interface RootProps extends HTMLAttributes<HTMLElement> {
   readonly language: Language;
   readonly theme: Theme;
   readonly shadowStyles: AssetLink | null;
-  /** Only the header has it. */
+  /** Only the header has them. */
+  readonly scripts?: Readonly<Record<ScriptName, AssetLink>>;
   readonly transparent?: boolean;
   readonly children: ReactNode;
 }
 
-export function Root({ name: Tag, language, theme, shadowStyles, transparent, children, ...attributes }: RootProps) {
+export function Root({
+  name: Tag,
+  language,
+  theme,
+  shadowStyles,
+  scripts,
+  transparent,
+  children,
+  ...attributes
+}: RootProps) {
   const className = `portico-${Tag}`;
   const transparency = { [TRANSPARENT_ATTRIBUTE]: transparent };
   return (
@@ -39,6 +49,17 @@ export function Root({ name: Tag, language, theme, shadowStyles, transparent, ch
       ) : (
         children
       )}
+      {scripts && <Scripts scripts={scripts} />}
     </Tag>
   );
+}
+
+/** From here the scripts of any release load those of this one, and check their integrity (client/import-checked.ts). */
+function Scripts({ scripts }: Required<Pick<RootProps, 'scripts'>>) {
+  return Object.entries(scripts).map(([name, { href, integrity }]) => (
+    <template key={name} {...{ [SCRIPT_ATTRIBUTE]: name }}>
+      <link rel="modulepreload" href={href} integrity={integrity} crossOrigin="anonymous" />
+      <script type="module" src={href} integrity={integrity} crossOrigin="anonymous" />
+    </template>
+  ));
 }
