@@ -83,6 +83,7 @@ const MENUS: readonly PictureState[] = [
 
 const TEASERS: readonly PictureState[] = [
   { name: 'Post', query: 'blog=ok' },
+  { name: 'Without an image', query: 'blog=noimage' },
   { name: 'Fallback', query: 'blog=failing' },
   { name: 'Loading', query: 'blog=failing', prepare: showLoadingTeaser },
 ].map((state) => ({

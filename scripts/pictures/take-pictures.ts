@@ -7,7 +7,7 @@ import { takeDocsPictures } from './docs-pictures.ts';
 import { PictureOptionError, parsePictureOptions } from './picture-options.ts';
 
 const options = readOptions();
-const [service, browser] = await Promise.all([startService({ preview: true }), launchChromium()]);
+const [service, browser] = await Promise.all([startService({ preview: true, blogImages: true }), launchChromium()]);
 try {
   if (options === null) await takeDocsPictures(service, browser);
   else
