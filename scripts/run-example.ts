@@ -15,7 +15,7 @@ if (example === undefined) {
 }
 
 await buildAll();
-const service = await startService({ preview: true });
+const service = await startService({ preview: true, blogImages: true });
 const host = await example.start(service.origin).catch(async (error: Error) => {
   console.error(error.message);
   await service.stop();

@@ -30,6 +30,8 @@ const server = spawn(
     String(port),
     '--var',
     `SERVICE_ORIGIN:http://localhost:${port}`,
+    '--var',
+    `BLOG_ORIGIN:http://localhost:${port}`,
     '--show-interactive-dev-session=false',
     '--log-level=warn',
   ],

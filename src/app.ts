@@ -1,7 +1,7 @@
 /** The routes of the service. */
 
 import { type Context, Hono } from 'hono';
-import { PREVIEW_PATH, SAMPLE_PAGE_PATH } from './preview/addresses.ts';
+import { BLOG_IMAGES_PATH, PREVIEW_PATH, SAMPLE_PAGE_PATH } from './preview/addresses.ts';
 import { previewResponse, samplePageResponse } from './preview/preview-responses.ts';
 import { ASSETS_PATH, assetPath } from './release/release.ts';
 import { assetResponse, currentAssetResponse } from './response/asset-response.ts';
@@ -12,6 +12,8 @@ import type { ServiceOptions } from './service/service-options.ts';
 
 export interface AppOptions extends ServiceOptions {
   readonly fetchAsset: (request: Request) => Promise<Response>;
+  /** Fetches an image of the sample blog by its path; `null` or missing if posts have their images elsewhere. */
+  readonly fetchBlogImage?: ((path: string) => Promise<Response>) | null;
 }
 
 const SAFE_METHODS: readonly string[] = ['GET', 'HEAD'];
@@ -55,6 +57,8 @@ function routePreview(app: Hono, options: AppOptions): void {
   app.get('/', (context) => context.redirect(PREVIEW_PATH));
   app.all('/', () => methodNotAllowed());
   app.get(PREVIEW_PATH, (context) => previewResponse(new URL(context.req.url), preview, request(context)));
+  const { fetchBlogImage } = options;
+  if (fetchBlogImage) app.get(`${BLOG_IMAGES_PATH}*`, (context) => fetchBlogImage(context.req.path));
   app.get(SAMPLE_PAGE_PATH, (context) => samplePageResponse(new URL(context.req.url), preview, request(context)));
 }
 

@@ -16,6 +16,11 @@ interface Env {
   readonly SERVICE_ORIGIN?: string;
   /** The sample blog of `npm start`; without it, posts are fetched over the network. */
   readonly BLOG?: Fetcher;
+  /**
+   * In preview mode, the origin of the sample blog instead of that of the blog in brand.json. `npm start` sets its own,
+   * so that the images of posts are shown without a network.
+   */
+  readonly BLOG_ORIGIN?: string;
 }
 
 /** Defined by `scripts/build.ts`. */
@@ -36,22 +41,25 @@ export default {
 
 function start(env: Env): Hono {
   const preview = env.PREVIEW === 'on';
+  const sampleBlog = preview && env.BLOG && env.BLOG_ORIGIN ? { origin: env.BLOG_ORIGIN, service: env.BLOG } : null;
+  const imageOrigins = [...brand.blog.imageOrigins, ...(sampleBlog ? [sampleBlog.origin] : [])];
   return createApp({
     contentFor,
     loginOrigins: brand.loginOrigins,
-    imageOrigins: brand.blog.imageOrigins,
+    imageOrigins,
     origins: { site: brand.siteOrigin, service: env.SERVICE_ORIGIN ?? brand.serviceOrigin },
     release: PORTICO_RELEASE,
     posts: createPostCache({
       fetch: (url, init) => (env.BLOG ? env.BLOG.fetch(url, init) : fetch(url, init)),
-      imageOrigins: brand.blog.imageOrigins,
+      imageOrigins,
       now: Date.now,
       store: cacheStore,
       onError: (key, error) => console.error(`Fetching the post ${key} failed: ${error.message}`),
     }),
     endpointOf: (source, behaviour) =>
-      `${brand.blog.origin}${preview && behaviour ? `/${behaviour}` : ''}${brand.blog.sources[source] ?? ''}`,
+      `${sampleBlog?.origin ?? brand.blog.origin}${preview && behaviour ? `/${behaviour}` : ''}${brand.blog.sources[source] ?? ''}`,
     fetchAsset: (request) => env.ASSETS.fetch(request),
+    fetchBlogImage: sampleBlog ? (path) => sampleBlog.service.fetch(sampleBlog.origin + path) : null,
     now: Date.now,
     randomSeed: () => crypto.randomUUID(),
     preview,

@@ -1,4 +1,6 @@
-/** A sample blog service: `/api/last-post`, and the same path under a prefix that makes it fail in one way. */
+/** A sample blog service: `/api/last-post`, the same path under a prefix that makes it fail in one way, and an image. */
+
+import { drawPostImage } from './post-image.ts';
 
 const POSTS: Readonly<Record<string, { readonly title: string; readonly link: string }>> = {
   en: {
@@ -27,6 +29,9 @@ const POSTS: Readonly<Record<string, { readonly title: string; readonly link: st
   },
 };
 
+/** A path that the service forwards to this blog in preview mode. */
+const IMAGE_PATH = '/chrome/preview/blog/post.svg';
+
 /** In milliseconds. */
 const SLOW = 10_000;
 
@@ -34,6 +39,7 @@ const SLOW = 10_000;
 const BEHAVIOURS: Readonly<Record<string, (post: object) => Promise<Response> | Response>> = {
   ok: (post) => Response.json([post]),
   object: (post) => Response.json(post),
+  noimage: (post) => Response.json([{ ...post, thumbnail: null }]),
   slow: async (post) => {
     await new Promise((resolve) => setTimeout(resolve, SLOW));
     return Response.json([post]);
@@ -53,13 +59,21 @@ const BEHAVIOURS: Readonly<Record<string, (post: object) => Promise<Response> | 
 
 export default {
   async fetch(request: Request): Promise<Response> {
-    const { pathname, searchParams } = new URL(request.url);
+    const { protocol, origin, pathname, searchParams } = new URL(request.url);
+    if (pathname === IMAGE_PATH) return imageResponse();
     const [, behaviour = 'ok', path] = /^(?:\/([a-z]+))?(\/api\/(?:last-post|press-releases))$/.exec(pathname) ?? [];
     const post = POSTS[searchParams.get('lang') ?? 'en'];
     if (!path || !post) return new Response('Not Found', { status: 404 });
     return (Object.hasOwn(BEHAVIOURS, behaviour) ? BEHAVIOURS[behaviour] : BEHAVIOURS.failing)?.({
       ...post,
-      thumbnail: 'https://images.example.com/post.jpg',
+      // over http the blog is local, and so is its image: it is shown without a network
+      thumbnail: protocol === 'http:' ? `${origin}${IMAGE_PATH}` : 'https://images.example.com/post.jpg',
     }) as Response;
   },
 };
+
+function imageResponse(): Response {
+  return new Response(drawPostImage(), {
+    headers: { 'content-type': 'image/svg+xml', 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' },
+  });
+}

@@ -23,16 +23,23 @@ export interface StartedService extends Service {
 interface StartServiceOptions {
   /** Whether to run in preview mode. */
   readonly preview: boolean;
+  /** Whether the sample blog has its images on the service's origin, as under `npm start`; the default is elsewhere. */
+  readonly blogImages?: boolean;
   /** The directory of the build. */
   readonly dist?: string;
 }
 
 /** @throws Error if there is no build */
-export async function startService({ preview, dist = `${ROOT}dist` }: StartServiceOptions): Promise<StartedService> {
+export async function startService({
+  preview,
+  blogImages = false,
+  dist = `${ROOT}dist`,
+}: StartServiceOptions): Promise<StartedService> {
   if (!existsSync(`${dist}/worker.js`)) throw new Error(`There is no build in ${dist}. Run npm run build.`);
   const date = await compatibilityDate();
   // the service must know where browsers reach it before it starts
   const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
   const options = convertV4MiniflareOptions({
     host: '127.0.0.1',
     port,
@@ -41,7 +48,11 @@ export async function startService({ preview, dist = `${ROOT}dist` }: StartServi
         name: 'portico',
         modules: [{ type: 'ESModule', path: 'worker.js', contents: await readFile(`${dist}/worker.js`, 'utf8') }],
         compatibilityDate: date,
-        bindings: { PREVIEW: preview ? 'on' : 'off', SERVICE_ORIGIN: `http://127.0.0.1:${port}` },
+        bindings: {
+          PREVIEW: preview ? 'on' : 'off',
+          SERVICE_ORIGIN: origin,
+          ...(blogImages ? { BLOG_ORIGIN: origin } : {}),
+        },
         serviceBindings: { BLOG: 'sample-blog' },
         assets: {
           directory: `${dist}/public`,
@@ -58,7 +69,7 @@ export async function startService({ preview, dist = `${ROOT}dist` }: StartServi
     ],
   });
   const miniflare = new Miniflare(options);
-  const { origin } = await miniflare.ready;
+  await miniflare.ready;
   return { ...serviceAt(origin), stop: () => miniflare.dispose() };
 }
 

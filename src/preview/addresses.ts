@@ -6,6 +6,9 @@ import { defaultText, type PreviewState, queryOf } from './preview-state.ts';
 export const PREVIEW_PATH = '/chrome/preview';
 export const SAMPLE_PAGE_PATH = '/chrome/preview/page';
 
+/** Below it are the images of the sample blog, where that is not on the network. */
+export const BLOG_IMAGES_PATH = '/chrome/preview/blog/';
+
 type Setting = Parameters<typeof defaultText>[0];
 
 type FragmentName = 'header' | 'footer';

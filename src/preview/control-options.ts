@@ -51,6 +51,7 @@ export const HERO_OPTIONS: readonly ControlOption[] = Object.entries(HERO_LABELS
 export const BLOG_OPTIONS: readonly ControlOption[] = [
   { value: '', text: 'As configured' },
   { value: 'ok', text: 'Works' },
+  { value: 'noimage', text: 'Sends a post without an image' },
   { value: 'slow', text: 'Responds after ten seconds' },
   { value: 'failing', text: 'Fails' },
   { value: 'malformed', text: 'Sends malformed data' },

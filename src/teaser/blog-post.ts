@@ -23,7 +23,7 @@ const answerSchema = v.object({ title: v.string(), link: v.string(), thumbnail: 
 
 /**
  * Reads an array (its first element) or an object with `title`, `link` and `thumbnail`. A post without a title or
- * an https link is rejected; a thumbnail that is not an https URL on one of `imageOrigins` is dropped.
+ * an https link is rejected; a thumbnail that is not a URL on one of `imageOrigins` is dropped.
  *
  * @throws BlogAnswerError with the reason
  */
@@ -35,8 +35,8 @@ export function parseBlogAnswer(answer: unknown, imageOrigins: readonly string[]
   if (title === '') throw new BlogAnswerError('the title is empty');
   const url = shortHttpsUrl(result.output.link);
   if (!url) throw new BlogAnswerError('the link is not an https URL');
-  const image = shortHttpsUrl(result.output.thumbnail);
-  if (!image || !imageOrigins.includes(image.origin)) return { title, url: url.href, imageUrl: null };
+  const image = imageUrlOn(imageOrigins, result.output.thumbnail);
+  if (!image) return { title, url: url.href, imageUrl: null };
   image.searchParams.set('w', String(IMAGE_WIDTH));
   return { title, url: url.href, imageUrl: image.href };
 }
@@ -56,6 +56,14 @@ function plainTitle(title: string): string {
         .join('')
         .trimEnd()}…`
     : line;
+}
+
+/** The origins decide the protocol too: those of the content are all https. */
+function imageUrlOn(origins: readonly string[], value: unknown): URL | null {
+  const url = typeof value === 'string' && value.length <= MAX_URL_LENGTH ? URL.parse(value) : null;
+  if (url?.username !== '' || url.password !== '') return null;
+  // not `url.origin`, which for a blob: URL is that of the page that made it
+  return origins.includes(`${url.protocol}//${url.host}`) ? url : null;
 }
 
 function shortHttpsUrl(value: unknown): URL | null {

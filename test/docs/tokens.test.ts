@@ -2,7 +2,7 @@
 
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { tokensPage } from '../../scripts/tokens-page.ts';
+import { tokensPage } from '../../scripts/pictures/tokens-page.ts';
 
 const read = (path: string) => readFile(new URL(`../../${path}`, import.meta.url), 'utf8');
 const tokensIn = (text: string) =>

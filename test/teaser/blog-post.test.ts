@@ -64,8 +64,16 @@ describe('the image', () => {
     ['a javascript: URL', 'javascript:alert(1)'],
     ['relative', '/post.png'],
     ['with credentials', 'https://user@images.example.com/post.png'],
+    ['a blob: URL', 'blob:https://images.example.com/0b8e6f5c'],
+    ['on another port', 'https://images.example.com:8443/post.png'],
   ])('that is %s is dropped, but not the post', (_, thumbnail) => {
     expect(parseBlogAnswer({ ...ANSWER, thumbnail })).toEqual({ ...POST, imageUrl: null });
+  });
+
+  test('that is over http is kept if its origin is listed', () => {
+    const thumbnail = 'http://localhost:8787/post.svg';
+    expect(parseAnswer({ ...ANSWER, thumbnail }, ['http://localhost:8787']).imageUrl).toBe(`${thumbnail}?w=300`);
+    expect(parseAnswer({ ...ANSWER, thumbnail }, ['https://localhost:8787']).imageUrl).toBeNull();
   });
 });
 

@@ -2,9 +2,10 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type StartedService, startService } from '../../scripts/local/service.ts';
+import type { Manifest } from '../../src/manifest/schema.ts';
 import { HOSTILE } from '../examples.ts';
 
-const BLOG_STATES = ['', 'ok', 'slow', 'failing', 'malformed', 'huge', 'hostile'];
+const BLOG_STATES = ['', 'ok', 'noimage', 'slow', 'failing', 'malformed', 'huge', 'hostile'];
 
 describe('with preview on', () => {
   let service: StartedService;
@@ -125,19 +126,56 @@ describe('with preview on', () => {
   });
 });
 
-describe('with preview off', () => {
+describe('with a sample blog on the origin of the service', () => {
   let service: StartedService;
   beforeAll(async () => {
-    service = await startService({ preview: false });
+    service = await startService({ preview: true, blogImages: true });
   });
   afterAll(() => service.stop());
 
-  test.each(['/', '/chrome/preview', '/chrome/preview?lang=de', '/chrome/preview/page'])(
-    '%s is not found',
-    async (path) => {
-      const response = await service.fetch(path);
-      expect(response.status).toBe(404);
-      expect(await response.text()).toBe('');
-    },
-  );
+  const imageOfPost = async (query = '') =>
+    /class="portico-teaser__image" src="([^"]+)"/.exec(
+      await (await service.fetch(`/chrome/teaser/latest-post${query}`)).text(),
+    )?.[1] ?? null;
+
+  test('the image of the post is served by the service', async () => {
+    const src = await imageOfPost();
+    expect(src).toMatch(new RegExp(`^${service.origin}/.+[.]svg[?]w=300$`));
+    const response = await fetch(src ?? '');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('image/svg+xml');
+    const svg = await response.text();
+    expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 600 316">.*<\/svg>$/s);
+    expect(svg.length).toBeLessThan(20_000);
+  });
+
+  test('the manifest allows it', async () => {
+    const { contentSecurityPolicy } = (await (await service.fetch('/chrome/manifest.json')).json()) as Manifest;
+    expect(contentSecurityPolicy.directives['img-src']).toContain(service.origin);
+  });
+
+  test('there are no other images', async () => {
+    expect((await service.fetch('/chrome/preview/blog/other.svg')).status).toBe(404);
+    expect(await imageOfPost('?blog=noimage')).toBeNull();
+  });
+});
+
+describe('with preview off', () => {
+  let service: StartedService;
+  beforeAll(async () => {
+    service = await startService({ preview: false, blogImages: true });
+  });
+  afterAll(() => service.stop());
+
+  test.each([
+    '/',
+    '/chrome/preview',
+    '/chrome/preview?lang=de',
+    '/chrome/preview/page',
+    '/chrome/preview/blog/post.svg',
+  ])('%s is not found', async (path) => {
+    const response = await service.fetch(path);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toBe('');
+  });
 });

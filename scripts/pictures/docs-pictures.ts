@@ -1,8 +1,8 @@
-/** `npm run pictures`: takes the pictures of the README and the docs from the built worker. */
+/** Takes the pictures of the README and the docs. */
 
 import { fileURLToPath } from 'node:url';
-import { launchChromium } from './local/chromium.ts';
-import { startService } from './local/service.ts';
+import type { Browser } from 'playwright-core';
+import type { Service } from '../local/service.ts';
 import { tokensPage } from './tokens-page.ts';
 
 interface Picture {
@@ -12,7 +12,7 @@ interface Picture {
   readonly width: number;
   readonly height: number;
   /** The overlay, or the id of a section, to open before the picture is taken. */
-  readonly open: 'overlay' | `NAV_${string}` | null;
+  readonly open: 'overlay' | `NAV_${string}`;
 }
 
 const PICTURES: readonly Picture[] = [
@@ -21,27 +21,30 @@ const PICTURES: readonly Picture[] = [
   { name: 'phone-japanese', query: 'lang=ja&theme=dark', width: 390, height: 760, open: 'overlay' },
 ];
 
-const directory = fileURLToPath(new URL('../docs/images/', import.meta.url));
-const [service, browser] = await Promise.all([startService({ preview: true }), launchChromium()]);
-try {
+const DIRECTORY = fileURLToPath(new URL('../../docs/images/', import.meta.url));
+
+/** Writes the pictures to `docs/images/`. */
+export async function takeDocsPictures(service: Service, browser: Browser): Promise<void> {
   for (const { name, query, width, height, open } of PICTURES) {
     const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' });
     await page.goto(`${service.origin}/chrome/preview/page?${query}`);
     await page.waitForSelector('[data-portico-enhanced]', { state: 'attached' });
     if (open === 'overlay') await page.click('[data-portico-part="burger"]');
-    else if (open) await page.hover(`[data-portico-part="section"][data-portico-id="${open}"] > button`);
+    else await page.hover(`[data-portico-part="section"][data-portico-id="${open}"] > button`);
     await page.waitForTimeout(500);
-    await page.screenshot({ path: `${directory}${name}.png` });
+    await page.screenshot({ path: `${DIRECTORY}${name}.png` });
     await page.close();
   }
+  await takeTokensPicture(service, browser);
+}
+
+async function takeTokensPicture(service: Service, browser: Browser): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 100 } });
   const head = await (await service.fetch('/chrome/head')).text();
   await page.route('**/tokens', (route) =>
     route.fulfill({ contentType: 'text/html', body: tokensPage(head.match(/href="([^"]+\.css)"/)?.[1] ?? '') }),
   );
   await page.goto(`${service.origin}/tokens`);
-  await page.screenshot({ path: `${directory}tokens.png`, fullPage: true });
-} finally {
-  await browser.close();
-  await service.stop();
+  await page.screenshot({ path: `${DIRECTORY}tokens.png`, fullPage: true });
+  await page.close();
 }

@@ -1,6 +1,6 @@
 /** Renders a page that shows each design token in both themes, for the picture in docs/hosts.md. */
 
-import { COLOR_SCHEMES } from '../src/contract/theme.ts';
+import { COLOR_SCHEMES } from '../../src/contract/theme.ts';
 
 const BACKGROUNDS = ['surface', 'raised', 'hover', 'bar'];
 const ACTIONS = ['action', 'action-hover'];

@@ -1,0 +1,29 @@
+/** `npm run pictures`: takes the pictures of the docs from the built worker; with `--sheet`, a picture of every state. */
+
+import { launchChromium } from '../local/chromium.ts';
+import { startService } from '../local/service.ts';
+import { drawContactSheet } from './contact-sheet.ts';
+import { takeDocsPictures } from './docs-pictures.ts';
+import { PictureOptionError, parsePictureOptions } from './picture-options.ts';
+
+const options = readOptions();
+const [service, browser] = await Promise.all([startService({ preview: true, blogImages: true }), launchChromium()]);
+try {
+  if (options === null) await takeDocsPictures(service, browser);
+  else
+    for (const theme of options.themes)
+      console.log(await drawContactSheet({ service, browser, language: options.language, theme, out: options.out }));
+} finally {
+  await browser.close();
+  await service.stop();
+}
+
+function readOptions() {
+  try {
+    return parsePictureOptions(process.argv.slice(2));
+  } catch (error) {
+    if (!(error instanceof PictureOptionError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
