@@ -20,9 +20,6 @@ const LAST = 'tokens/preferences.css';
 /** Safari 16.4 and browsers of the same age; docs/browsers.md lists what degrades without newer features. */
 const TARGETS = browserslistToTargets(['safari 16.4', 'ios_saf 16.4', 'chrome 111', 'firefox 115']);
 
-/** A tenth of the default root font size. Hosts with another root font size set `--portico-rem`. */
-const DEFAULT_REM = '.625rem';
-
 /** Matches every element with the specificity of three ids, which is higher than that of the styles of hosts. */
 const EXTRA_SPECIFICITY: SelectorComponent = {
   type: 'pseudo-class',
@@ -45,7 +42,7 @@ export async function bundleStyles(directory: string): Promise<string> {
       return name === LANGUAGE ? localeRules() + source : source;
     }),
   );
-  const source = sources.join('\n').replaceAll('var(--portico-rem)', `var(--portico-rem, ${DEFAULT_REM})`);
+  const source = sources.join('\n');
   return transform({
     filename: 'chrome.css',
     code: Buffer.from(source),

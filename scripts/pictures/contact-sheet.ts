@@ -3,7 +3,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LANGUAGE_ENTRIES } from '../../src/contract/language.ts';
-import { cachePosts, captureState, type PictureSource } from './capture-state.ts';
+import { captureState } from './capture-state.ts';
+import { cachePosts, type PictureSource } from './open-page.ts';
 import { SHEET_WIDTH, type SheetPicture, sheetPage } from './sheet-page.ts';
 import { STATES } from './states.ts';
 
@@ -16,7 +17,10 @@ const PAGES = 3;
  */
 export async function drawContactSheet(source: PictureSource & { readonly out: string }): Promise<string> {
   const { browser, language, theme, out } = source;
-  await cachePosts(source, STATES);
+  await cachePosts(
+    source,
+    STATES.map(({ query }) => query),
+  );
   const pictures: (SheetPicture | null)[] = new Array(STATES.length).fill(null);
   const waiting = STATES.entries();
   const worker = async () => {

@@ -3,7 +3,8 @@
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import type { Service } from '../local/service.ts';
-import { tokensPage } from './tokens-page.ts';
+import { captureControls } from './capture-controls.ts';
+import { TOKENS_WIDTH, tokensPage } from './tokens-page.ts';
 
 interface Picture {
   readonly name: string;
@@ -39,11 +40,14 @@ export async function takeDocsPictures(service: Service, browser: Browser): Prom
 }
 
 async function takeTokensPicture(service: Service, browser: Browser): Promise<void> {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 100 } });
   const head = await (await service.fetch('/chrome/head')).text();
-  await page.route('**/tokens', (route) =>
-    route.fulfill({ contentType: 'text/html', body: tokensPage(head.match(/href="([^"]+\.css)"/)?.[1] ?? '') }),
-  );
+  const source = { service, browser, language: 'en' } as const;
+  const body = tokensPage(head.match(/href="([^"]+\.css)"/)?.[1] ?? '', {
+    dark: await captureControls({ ...source, theme: 'dark' }),
+    light: await captureControls({ ...source, theme: 'light' }),
+  });
+  const page = await browser.newPage({ viewport: { width: TOKENS_WIDTH, height: 100 } });
+  await page.route('**/tokens', (route) => route.fulfill({ contentType: 'text/html', body }));
   await page.goto(`${service.origin}/tokens`);
   await page.screenshot({ path: `${DIRECTORY}tokens.png`, fullPage: true });
   await page.close();

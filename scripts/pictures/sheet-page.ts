@@ -1,5 +1,7 @@
 /** Renders the contact sheet as a page: a grid of captioned pictures. */
 
+import { pngWidth } from './png-width.ts';
+
 export interface SheetPicture {
   readonly group: string;
   readonly name: string;
@@ -42,7 +44,6 @@ function figure({ name, width, png }: SheetPicture): string {
 
 /** How many of the twelve columns a picture spans, by its own width. */
 function placeOf(png: Buffer) {
-  // the width in the header of a PNG
-  const shown = png.readUInt32BE(16);
+  const shown = pngWidth(png);
   return { shown, columns: shown > 1000 ? 6 : shown > 500 ? 4 : 2 };
 }

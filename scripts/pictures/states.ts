@@ -2,6 +2,20 @@
 
 import type { Page } from 'playwright-core';
 import { showLoadingTeaser } from './loading-teaser.ts';
+import {
+  DESKTOP,
+  dismiss,
+  FOOTER,
+  focus,
+  openMenu,
+  openOverlay,
+  openSection,
+  PHONE,
+  SMALL_DESKTOP,
+  scrollDown,
+  scrollOverlay,
+  TABLET,
+} from './steps.ts';
 
 export interface PictureState {
   readonly group: string;
@@ -23,43 +37,8 @@ export interface PictureState {
   readonly needs?: string;
 }
 
-const DESKTOP = 1440;
-const SMALL_DESKTOP = 1200;
-const TABLET = 900;
-const PHONE = 390;
-
-const BURGER = '[data-portico-part="burger"]';
-const FOOTER = '[data-portico="footer"]';
 const FOLDED_COLUMN = `${FOOTER} summary >> nth=1`;
 const DOCUMENTATION_PANEL = '[data-portico-part="panel"][data-portico-id="NAV_DOCUMENTATION"]';
-
-const sectionButton = (id: string) => `[data-portico-part="section"][data-portico-id="${id}"] > button`;
-
-/** Opens a section of the row with the pointer. */
-const openMenu = (id: string) => async (page: Page) => {
-  await page.hover(sectionButton(id));
-  await page.waitForSelector(`[data-portico-part="panel"][data-portico-id="${id}"]`, { state: 'visible' });
-};
-
-const openOverlay = async (page: Page) => {
-  await page.click(BURGER);
-  await page.waitForSelector('[data-portico-part="overlay"]', { state: 'visible' });
-};
-
-/** Opens the overlay, and a section in it. */
-const openSection = async (page: Page) => {
-  await openOverlay(page);
-  await page.click(sectionButton('NAV_DEVELOPERS'));
-};
-
-/** Focuses an element as the keyboard does, which shows the focus ring. */
-const focus = (selector: string) => async (page: Page) => {
-  await page.keyboard.press('Tab');
-  await page.focus(selector);
-};
-
-const scrollDown = (page: Page) => page.evaluate(() => scrollTo(0, 700));
-const dismiss = (page: Page) => page.click('[data-portico-part="dismiss"]');
 
 const HEADER: readonly PictureState[] = [
   { name: 'At rest' },
@@ -117,8 +96,3 @@ const FOOTERS: readonly PictureState[] = [
 ].map((state) => ({ group: 'Footer', height: 6000, shown: FOOTER, ...state }));
 
 export const STATES: readonly PictureState[] = [...HEADER, ...MENUS, ...TEASERS, ...PHONES, ...TABLETS, ...FOOTERS];
-
-async function scrollOverlay(page: Page): Promise<void> {
-  await openSection(page);
-  await page.locator('.portico-menu__scroller').evaluate((scroller) => scroller.scrollTo(0, scroller.scrollHeight));
-}

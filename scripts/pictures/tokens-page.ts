@@ -1,6 +1,14 @@
-/** Renders a page that shows each design token in both themes, for the picture in docs/hosts.md. */
+/** Renders a page that shows each design token and control in both themes, for the picture in docs/hosts.md. */
 
-import { COLOR_SCHEMES } from '../../src/contract/theme.ts';
+import { COLOR_SCHEMES, type ColorScheme } from '../../src/contract/theme.ts';
+import { type ControlPictures, INTERACTIONS } from './capture-controls.ts';
+import { pngWidth } from './png-width.ts';
+
+/** In pixels. */
+export const TOKENS_WIDTH = 1760;
+
+/** The widest picture of a control that is shown in half of a row, in pixels. */
+const HALF = 120;
 
 const BACKGROUNDS = ['surface', 'raised', 'hover', 'bar'];
 const ACTIONS = ['action', 'action-hover'];
@@ -21,6 +29,11 @@ h2 { margin: 24px 0 12px; font-size: 13px; font-weight: 600; color: var(--portic
 .line { height: 64px; border-block-end: 1px solid var(--portico-line); }
 code { display: block; margin-top: 8px; font: 12px/1.4 ui-monospace, monospace; color: var(--portico-text-quiet); }
 .sample { font-size: 22px; font-weight: 600; }
+.controls { display: grid; grid-template-columns: 1fr 1fr; grid-auto-flow: row dense; gap: 20px 24px; align-items: start; }
+.control { display: grid; grid-template-columns: repeat(3, 1fr); gap: 12px; align-items: center; min-width: 0; }
+.control--wide { grid-column: 1 / -1; }
+.control h3 { grid-column: 1 / -1; margin: 0; font: 13px/1.4 var(--portico-font); color: var(--portico-text-quiet); }
+.control img { display: block; max-width: 100%; border-radius: 6px; }
 `;
 
 const named = (name: string, sample: string) => `<div>${sample}<code>--portico-${name}</code></div>`;
@@ -34,17 +47,30 @@ const shadow = (name: string) => named(name, `<div class="swatch shadow" style="
 const section = (title: string, kind: string, samples: readonly string[]) =>
   `<h2>${title}</h2><div class="row ${kind}">${samples.join('')}</div>`;
 
+const control = (pictures: ControlPictures) =>
+  `<div class="control ${pngWidth(pictures.rest) > HALF ? 'control--wide' : ''}"><h3>${pictures.name}</h3>${INTERACTIONS.map(
+    (interaction) => `<img src="data:image/png;base64,${pictures[interaction].toString('base64')}" alt="">`,
+  ).join('')}</div>`;
+
 const themePanel = (
-  theme: string,
+  theme: ColorScheme,
+  controls: readonly ControlPictures[],
 ) => `<section class="theme" data-portico="tokens" data-theme="${theme}"><h1>${theme}</h1>
 ${section('Backgrounds', '', BACKGROUNDS.map(swatch))}
 ${section('Text', 'row--texts', TEXTS.map(text))}
 ${section('Primary button', '', [...ACTIONS.map(button), named('action-text', `<div class="swatch button" style="background:${value('action')}">Sign up</div>`)])}
 ${section('Lines, corners, shadows', '', [named('line', '<div class="line"></div>'), named('radius', '<div class="swatch corner"></div>'), ...SHADOWS.map(shadow)])}
+<h2>At rest, hovered, focused</h2><div class="controls">${controls.map(control).join('')}</div>
 </section>`;
 
-/** @param stylesHref the address of the chrome's style sheet */
-export function tokensPage(stylesHref: string): string {
+/**
+ * @param stylesHref the address of the chrome's style sheet
+ * @param controls by theme
+ */
+export function tokensPage(
+  stylesHref: string,
+  controls: Readonly<Record<ColorScheme, readonly ControlPictures[]>>,
+): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Design tokens</title>
-<link rel="stylesheet" href="${stylesHref}"><style>${STYLES}</style></head><body>${COLOR_SCHEMES.map(themePanel).join('')}</body></html>`;
+<link rel="stylesheet" href="${stylesHref}"><style>${STYLES}</style></head><body>${COLOR_SCHEMES.map((theme) => themePanel(theme, controls[theme])).join('')}</body></html>`;
 }

@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
+import { CONTROLS } from '../../scripts/pictures/controls.ts';
 import { parsePictureOptions } from '../../scripts/pictures/picture-options.ts';
 import { STATES } from '../../scripts/pictures/states.ts';
 
@@ -45,4 +46,10 @@ test('no two states of the contact sheet have the same caption', () => {
   const captions = STATES.map(({ group, name, width }) => `${group}: ${name}, ${width}`);
   expect(captions.length).toBeGreaterThan(0);
   expect(new Set(captions).size).toBe(captions.length);
+});
+
+test('no two controls of the tokens’ picture have the same name', () => {
+  const names = CONTROLS.flatMap(({ controls }) => Object.keys(controls));
+  expect(names.length).toBeGreaterThan(0);
+  expect(new Set(names).size).toBe(names.length);
 });

@@ -11,9 +11,11 @@ export function Announcement({ announcement }: { readonly announcement: Announce
         data-portico-part="announcement"
         data-portico-announcement={announcement.id}
       >
-        <span className="portico-announcement__title">{announcement.title}</span>{' '}
-        <span className="portico-announcement__description">{announcement.description}</span>{' '}
-        <span className="portico-announcement__cta">{announcement.cta}</span>
+        <span>
+          <span className="portico-announcement__title">{announcement.title}</span>{' '}
+          <span className="portico-announcement__description">{announcement.description}</span>{' '}
+          <span className="portico-announcement__cta">{announcement.cta}</span>
+        </span>
       </a>
       <button
         className="portico-announcement__dismiss"

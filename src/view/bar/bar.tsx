@@ -21,7 +21,7 @@ export function Bar({ bar }: { readonly bar: HeaderChrome['bar'] }) {
               <LanguageMenu
                 label={languageSelector.label}
                 currentName={languageSelector.currentName}
-                list={<LanguageList languages={languageSelector.languages} />}
+                list={<LanguageList languages={languageSelector.languages} label={languageSelector.title} />}
               />
             </Island>
           )}

@@ -5,23 +5,15 @@ import type { ColumnChrome, Link } from '../../chrome/chrome.ts';
 import { LinkList } from '../link-list/link-list.tsx';
 import { Teaser } from '../teaser/teaser.tsx';
 
-export interface ColumnProps {
-  readonly column: ColumnChrome;
-  /** Unique in the page: the ids of the column's titles start with it. */
-  readonly id: string;
-}
-
-export function Column({ column, id }: ColumnProps): ReactElement {
+export function Column({ column }: { readonly column: ColumnChrome }): ReactElement {
   switch (column.kind) {
     case 'links':
-      return <LinksColumn column={column} id={id} />;
+      return <LinksColumn column={column} />;
     case 'item-list':
       return (
         <div className="portico-column portico-column--items">
-          <p className="portico-column__title" id={id}>
-            {column.title}
-          </p>
-          <LinkList links={column.items} labelledBy={id} />
+          <p className="portico-column__title">{column.title}</p>
+          <LinkList links={column.items} />
         </div>
       );
     case 'post':
@@ -34,25 +26,16 @@ export function Column({ column, id }: ColumnProps): ReactElement {
   }
 }
 
-interface LinksColumnProps {
-  readonly column: Extract<ColumnChrome, { kind: 'links' }>;
-  readonly id: string;
-}
-
-function LinksColumn({ column, id }: LinksColumnProps) {
+function LinksColumn({ column }: { readonly column: Extract<ColumnChrome, { kind: 'links' }> }) {
   const { title, titleLink, links, second, furtherLinks } = column;
   return (
     <div className="portico-column">
-      <p className="portico-column__title" id={id}>
+      <p className="portico-column__title">
         {titleLink ? <ColumnLink className="portico-column__title-link" link={titleLink} /> : title}
       </p>
-      <LinkList links={links} labelledBy={id} />
-      {second?.title && (
-        <p className="portico-column__title" id={`${id}-second`}>
-          {second.title}
-        </p>
-      )}
-      {second && <LinkList links={second.links} labelledBy={second.title ? `${id}-second` : null} />}
+      <LinkList links={links} />
+      {second?.title && <p className="portico-column__title">{second.title}</p>}
+      {second && <LinkList links={second.links} />}
       {furtherLinks.map((link) => (
         <ColumnLink key={link.href} className="portico-column__further" link={link} />
       ))}

@@ -2,7 +2,6 @@
 
 import type { ReactNode } from 'react';
 import type { HeaderChrome, MenuItem } from '../../chrome/chrome.ts';
-import { panelId } from '../../contract/markup.ts';
 import { Action } from '../action/action.tsx';
 import { Bar } from '../bar/bar.tsx';
 import { Column } from '../column/column.tsx';
@@ -11,8 +10,6 @@ import { Menu, type MenuEntry, type MenuSlots } from '../island/menu.tsx';
 import { LanguageList } from '../language-list/language-list.tsx';
 import { Logo } from '../logo/logo.tsx';
 import { Root } from '../root/root.tsx';
-
-const LANGUAGES_TITLE_ID = 'portico-languages';
 
 export function Header({ header }: { readonly header: HeaderChrome }) {
   const { labels, items } = header.menu;
@@ -56,18 +53,14 @@ function menuSlots({ menu, bar, signUp, contactSales }: HeaderChrome): MenuSlots
   const panels: Partial<Record<MenuItem['id'], ReactNode>> = {};
   for (const item of menu.items) {
     if (item.kind === 'link') continue;
-    panels[item.id] = item.columns.map((column, index) => (
-      <Column key={column.title} column={column} id={`${panelId(item.id)}-${index + 1}`} />
-    ));
+    panels[item.id] = item.columns.map((column) => <Column key={column.title} column={column} />);
   }
   return {
     panels,
     languages: bar.languageSelector && (
       <div data-portico-part="language-selector">
-        <p className="portico-column__title" id={LANGUAGES_TITLE_ID}>
-          {bar.languageSelector.title}
-        </p>
-        <LanguageList languages={bar.languageSelector.languages} labelledBy={LANGUAGES_TITLE_ID} />
+        <p className="portico-column__title">{bar.languageSelector.title}</p>
+        <LanguageList languages={bar.languageSelector.languages} />
       </div>
     ),
     actions: (

@@ -42,7 +42,14 @@ export function Menu({ labels, items, slots }: MenuProps & { readonly slots?: Me
       >
         <span className="portico-burger__lines">{label}</span>
       </button>
-      <div className="portico-menu" id={MENU_ID} popover="auto" data-portico-part="overlay" {...overlayProps}>
+      <div
+        className="portico-menu"
+        id={MENU_ID}
+        popover="auto"
+        role="none"
+        data-portico-part="overlay"
+        {...overlayProps}
+      >
         <div className="portico-menu__scroller">
           <nav aria-label={labels.navigation} data-portico-part="nav">
             <ul className="portico-nav__list" {...groupProps}>

@@ -4,13 +4,13 @@ import type { LanguageLink } from '../../chrome/chrome.ts';
 
 export interface LanguageListProps {
   readonly languages: readonly LanguageLink[];
-  /** The id of its title, if it has one. */
-  readonly labelledBy?: string;
+  /** Its name, where no title is above it. */
+  readonly label?: string;
 }
 
-export function LanguageList({ languages, labelledBy }: LanguageListProps) {
+export function LanguageList({ languages, label }: LanguageListProps) {
   return (
-    <ul className="portico-language-list" aria-labelledby={labelledBy}>
+    <ul className="portico-language-list" aria-label={label}>
       {languages.map(({ language, text, href, current }) => (
         <li key={language}>
           <a

@@ -3,14 +3,9 @@
 import type { DescribedLink } from '../../chrome/chrome.ts';
 import { Icon } from '../icon/icon.tsx';
 
-export interface LinkListProps {
-  readonly links: readonly DescribedLink[];
-  readonly labelledBy: string | null;
-}
-
-export function LinkList({ links, labelledBy }: LinkListProps) {
+export function LinkList({ links }: { readonly links: readonly DescribedLink[] }) {
   return (
-    <ul className="portico-link-list" aria-labelledby={labelledBy ?? undefined}>
+    <ul className="portico-link-list">
       {links.map((link) => (
         <li key={link.href}>
           <a

@@ -1,0 +1,64 @@
+/** Opens the sample page of the preview so that it looks the same on every run. */
+
+import type { Browser, Page } from 'playwright-core';
+import type { Language } from '../../src/contract/language.ts';
+import type { ColorScheme } from '../../src/contract/theme.ts';
+import type { Service } from '../local/service.ts';
+import type { PictureState } from './states.ts';
+
+export interface PictureSource {
+  readonly service: Service;
+  readonly browser: Browser;
+  readonly language: Language;
+  readonly theme: ColorScheme;
+}
+
+/** An instant at which every language has an announcement. */
+const INSTANT = '2026-01-01T00:00:00Z';
+
+/** Opens a page whose menus the script has taken over. The caller closes it. */
+export async function openPage(
+  { service, browser, language, theme }: PictureSource,
+  { width, height, query, prepare }: Pick<PictureState, 'width' | 'height' | 'query' | 'prepare'>,
+): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' });
+  await prepare?.(page);
+  const common = { lang: language, theme, transparent: 'false', at: INSTANT, seed: 'picture' };
+  const parameters = new URLSearchParams({ ...common, ...Object.fromEntries(new URLSearchParams(query)) });
+  await page.goto(`${service.origin}/chrome/preview/page?${parameters}`);
+  await page.waitForSelector('.portico-nav__list[data-portico-enhanced]', { state: 'attached' });
+  return page;
+}
+
+/**
+ * Waits until the service has the posts that pages show.
+ *
+ * @param queries those of the pages
+ */
+export async function cachePosts(
+  { service, language }: PictureSource,
+  queries: readonly (string | undefined)[],
+): Promise<void> {
+  for (const blog of new Set(queries.map((query) => new URLSearchParams(query).get('blog')))) {
+    const query = new URLSearchParams({ lang: language, ...(blog === null ? {} : { blog }) });
+    await service.fetch(`/chrome/teaser/latest-post?${query}`);
+  }
+}
+
+/** Waits for fonts, images, and everything on a page that moves only once. */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForFunction(() => [...document.images].every((image) => image.complete || !image.checkVisibility()));
+  await page.evaluate(async () => {
+    const twoFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await document.fonts.ready;
+    await twoFrames();
+    const moving = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+    await Promise.all(
+      [...document.images].filter((image) => image.checkVisibility()).map((image) => image.decode().catch(() => {})),
+    );
+    await twoFrames();
+  });
+}
