@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { contentFor } from '../../src/content/content-for.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import { DESKTOP, PHONE, useBrowser } from '../support/browser.ts';
+import { unfoldFooter } from './fixtures/unfold-footer.ts';
 import { walkFocus } from './fixtures/walk-focus.ts';
 
 const { open } = useBrowser();
@@ -49,7 +50,7 @@ describe.each(['none', 'shadow'])('on a phone, isolate=%s', (isolate) => {
 describe('on a phone', () => {
   test('several columns can be unfolded', async () => {
     const { page } = await open({ width: PHONE, scripts: false });
-    for (const summary of await page.locator(SUMMARY).all()) await summary.click();
+    await unfoldFooter(page);
     expect(await unfolded(page)).toEqual(TITLES);
   });
 
@@ -76,7 +77,7 @@ describe('on a phone', () => {
 
   test('titles are at least 44 pixels high, and links 40 pixels', async () => {
     const { page } = await open({ width: PHONE, scripts: false });
-    for (const summary of await page.locator(SUMMARY).all()) await summary.click();
+    await unfoldFooter(page);
     const lowest = (selector: string) =>
       page
         .locator(selector)
@@ -108,7 +109,7 @@ test.each([600, 900, DESKTOP])(
 
 test.each([PHONE, DESKTOP])('at %i pixels, a screen reader says every title once', async (width) => {
   const { page } = await open({ width });
-  for (const summary of await page.locator(`${SUMMARY}:visible`).all()) await summary.click();
+  await unfoldFooter(page);
   const spoken = (await page.locator('[data-portico="footer"]').ariaSnapshot()).split('\n');
   expect(TITLES).toHaveLength(8);
   for (const title of TITLES)
@@ -138,7 +139,7 @@ test.each(LANGUAGES)('in %s, a pill stays on one line, also where it has too lit
     // leaves less room than the longest pill needs
     head: '<style>.portico-footer { --portico-gutter: 155px }</style>',
   });
-  for (const summary of await page.locator(SUMMARY).all()) await summary.click();
+  await unfoldFooter(page);
   const lines = await page.locator('.portico-footer .portico-pill').evaluateAll((pills) =>
     pills.map((pill) => {
       const range = document.createRange();
