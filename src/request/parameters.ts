@@ -38,7 +38,7 @@ export const PARAMETERS = {
   }),
   path: optional(PAGE_PATH, parsePagePath, {
     description:
-      'Path of the page that includes the header: marks the current link, and keeps language links on that page.',
+      'Path of the page that includes the header: marks the current link, unfolds its column of the footer on phones, and keeps language links on that page.',
     isAttribute: true,
     maxLength: MAX_ADDRESS_LENGTH,
   }),

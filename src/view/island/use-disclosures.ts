@@ -3,6 +3,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { ENHANCED_ATTRIBUTE, OPEN_ATTRIBUTE } from '../../contract/markup.ts';
 import { connectDisclosures } from './connect-disclosures.ts';
+import { crossOver } from './cross-over.ts';
 import { dispatchToggle } from './dispatch-toggle.ts';
 
 /**
@@ -16,12 +17,18 @@ export function useDisclosures<Group extends HTMLElement>(dropDownMedia: string)
   /** The ids of what is open; `null` until the script has taken over. */
   const [open, setOpen] = useState<readonly string[] | null>(null);
   const announced = useRef<readonly string[]>([]);
+  /** Of the panel that was open last, in pixels. */
+  const height = useRef(0);
 
   useLayoutEffect(() => {
-    if (!group.current) return;
+    const element = group.current;
+    if (!element) return;
     return connectDisclosures({
-      group: group.current,
-      publish: setOpen,
+      group: element,
+      publish: (ids) => {
+        height.current = element.querySelector<HTMLElement>(`[${OPEN_ATTRIBUTE}] > :last-child`)?.offsetHeight ?? 0;
+        setOpen(ids);
+      },
       dropDownMedia: matchMedia(dropDownMedia),
     });
   }, [dropDownMedia]);
@@ -30,11 +37,15 @@ export function useDisclosures<Group extends HTMLElement>(dropDownMedia: string)
     const before = announced.current;
     const now = open ?? [];
     announced.current = now;
+    const find = (id?: string) => group.current?.querySelector(`[data-portico-section="${id}"]`);
     for (const id of [...before, ...now]) {
       const isOpen = now.includes(id);
-      const section = group.current?.querySelector(`[data-portico-section="${id}"]`);
-      if (isOpen !== before.includes(id)) dispatchToggle(section, { id, open: isOpen });
+      if (isOpen !== before.includes(id)) dispatchToggle(find(id), { id, open: isOpen });
     }
+    // only where they drop down does one replace another
+    const [closed, opened] = [before[0], now[0]].map((id) => find(id)?.querySelector<HTMLElement>('.portico-panel'));
+    if (closed && opened && !now.includes(before[0] ?? '') && now.length === 1)
+      crossOver(closed, height.current, opened);
   }, [open]);
 
   return {

@@ -1,0 +1,25 @@
+/** Replaces one open panel by the next without a flash: the height moves, and the contents fade into each other. */
+
+const TIMING = { duration: 200, easing: 'cubic-bezier(0.2, 0, 0, 1)' };
+
+/**
+ * Does nothing if the visitor prefers reduced motion.
+ *
+ * @param closed the panel that has just closed
+ * @param height its height when it was open, in pixels
+ * @param opened the panel that has just opened in the same place
+ */
+export function crossOver(closed: HTMLElement, height: number, opened: HTMLElement): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  for (const panel of [closed, opened]) stop(panel);
+  opened.animate({ height: [`${height}px`, `${opened.offsetHeight}px`], overflow: ['hidden', 'hidden'] }, TIMING);
+  opened.firstElementChild?.animate({ opacity: [0, 1] }, TIMING);
+  Object.assign(closed.style, { display: 'block', zIndex: 1, pointerEvents: 'none' });
+  const leaving = closed.animate({ opacity: [1, 0] }, TIMING);
+  leaving.onfinish = leaving.oncancel = () => closed.removeAttribute('style');
+}
+
+/** Ends what still moves: also the fade of a panel that opens where none was open. */
+function stop(panel: HTMLElement): void {
+  for (const animation of panel.getAnimations()) animation.cancel();
+}
