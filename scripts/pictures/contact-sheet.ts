@@ -23,13 +23,13 @@ export async function drawContactSheet(source: PictureSource & { readonly out: s
   );
   const pictures: (SheetPicture | null)[] = new Array(STATES.length).fill(null);
   const waiting = STATES.entries();
-  const worker = async () => {
+  const takeWaiting = async () => {
     for (const [index, state] of waiting) {
       const png = await captureState(source, state);
       if (png) pictures[index] = { ...state, png };
     }
   };
-  await Promise.all(Array.from({ length: PAGES }, worker));
+  await Promise.all(Array.from({ length: PAGES }, takeWaiting));
   const title = `${theme === 'dark' ? 'Dark' : 'Light'} theme, ${LANGUAGE_ENTRIES[language].name}`;
   const page = await browser.newPage({ viewport: { width: SHEET_WIDTH, height: 1000 } });
   await page.setContent(

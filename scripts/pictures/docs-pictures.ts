@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import type { Service } from '../local/service.ts';
 import { captureControls } from './capture-controls.ts';
+import { settle } from './open-page.ts';
 import { TOKENS_WIDTH, tokensPage } from './tokens-page.ts';
 
 interface Picture {
@@ -27,13 +28,15 @@ const DIRECTORY = fileURLToPath(new URL('../../docs/images/', import.meta.url));
 /** Writes the pictures to `docs/images/`. */
 export async function takeDocsPictures(service: Service, browser: Browser): Promise<void> {
   for (const { name, query, width, height, open } of PICTURES) {
+    // until the service has the post, a menu shows the fallback
+    await service.fetch(`/chrome/teaser/latest-post?${query}`);
     const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' });
     await page.goto(`${service.origin}/chrome/preview/page?${query}`);
-    await page.waitForSelector('[data-portico-enhanced]', { state: 'attached' });
+    await page.waitForSelector('.portico-nav__list[data-portico-enhanced]', { state: 'attached' });
     if (open === 'overlay') await page.click('[data-portico-part="burger"]');
     else await page.hover(`[data-portico-part="section"][data-portico-id="${open}"] > button`);
-    await page.waitForTimeout(500);
-    await page.screenshot({ path: `${DIRECTORY}${name}.png` });
+    await settle(page);
+    await page.screenshot({ path: `${DIRECTORY}${name}.png`, animations: 'disabled' });
     await page.close();
   }
   await takeTokensPicture(service, browser);
