@@ -114,14 +114,20 @@ export interface HeaderChrome {
   readonly contactSales: Link;
 }
 
+export interface FooterColumn {
+  readonly title: string;
+  /** Whether one of its links leads to the page that includes the fragment. */
+  readonly current: boolean;
+  readonly links: readonly FooterLinkChrome[];
+}
+
 export interface FooterChrome {
   readonly language: Language;
   readonly theme: Theme;
   /** As in `HeaderChrome`. */
   readonly shadowStyles: AssetLink | null;
   readonly brand: Brand;
-  readonly label: string;
-  readonly columns: readonly { readonly title: string; readonly links: readonly FooterLinkChrome[] }[];
+  readonly columns: readonly FooterColumn[];
   readonly legal: { readonly label: string; readonly links: readonly FooterLinkChrome[] };
   readonly social: {
     readonly label: string;

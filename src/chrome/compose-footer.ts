@@ -23,8 +23,10 @@ export function composeFooter({ content, parameters, links, year }: FooterInput)
     theme: parameters.theme,
     shadowStyles: parameters.isolate === 'shadow' ? links.assets.styles : null,
     brand: composeBrand(content, links),
-    label: labels.footer,
-    columns: footer.columns.map((column) => ({ title: column.title, links: composeLinks(column.links) })),
+    columns: footer.columns.map(({ title, links: list }) => {
+      const composed = composeLinks(list);
+      return { title, current: composed.some(({ current }) => current), links: composed };
+    }),
     legal: { label: labels.legal, links: composeLinks(footer.legal) },
     social: {
       label: labels.social,

@@ -130,7 +130,6 @@ type LabelName =
   | 'contactSales'
   | 'login'
   | 'loading'
-  | 'footer'
   | 'legal'
   | 'social'
   | 'copyright';

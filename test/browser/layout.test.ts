@@ -7,6 +7,7 @@ import { BURGER, DESKTOP, hydrated, PHONE, SECTION_IDS, section, useBrowser } fr
 import { casesOf } from '../support/cases.ts';
 import { still } from '../support/still.ts';
 import { layoutProblems } from './fixtures/layout-problems.ts';
+import { unfoldFooter } from './fixtures/unfold-footer.ts';
 
 const { open } = useBrowser();
 const WIDTHS = [320, 390, 768, 900, 1199, 1200, 1440, 1920];
@@ -34,6 +35,7 @@ test.each(LANGUAGES)('in %s everything fits, closed and open', async (language) 
     }
     if (width < 1200) await page.click(BURGER);
     else await page.keyboard.press('Escape');
+    if (await unfoldFooter(page)) await look(`${width}, footer unfolded`);
   }
   expect(found).toEqual([]);
 });

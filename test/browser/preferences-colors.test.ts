@@ -56,6 +56,20 @@ describe.each(STRONG_COLORS)('$name', ({ context, query }) => {
     expect(await edgeContrast(page, `${OVERLAY} .portico-action--secondary`, 'bottom')).toBeGreaterThan(4.5);
   });
 
+  test('lines separate the folded columns of the footer, and their titles and arrows have enough contrast', async () => {
+    const page = await openPage(PHONE);
+    expect(await edgeContrast(page, '.portico-footer__column >> nth=1', 'top')).toBeGreaterThan(4.5);
+    const summary = '.portico-footer__summary >> nth=0';
+    for (const _ of ['folded', 'unfolded']) {
+      const { x, y, width, height } = await boxOf(page, summary);
+      const title = await page.screenshot({ clip: { x, y, width: width / 2, height } });
+      const arrow = await page.screenshot({ clip: { x: x + width - 30, y, width: 30, height } });
+      expect(pixelContrast(title).ratio).toBeGreaterThan(6.5);
+      expect(pixelContrast(arrow).ratio).toBeGreaterThan(6.5);
+      await page.click(summary);
+    }
+  });
+
   test('texts, icons and pills have enough contrast', async () => {
     const page = await openPage();
     const { button, panel } = section('NAV_DOCUMENTATION');

@@ -14,6 +14,11 @@ const STATES: readonly { name: string; width: number; prepare: (page: Page) => P
   { name: 'the languages open', width: DESKTOP, prepare: (page) => page.click('.portico-language-menu__button') },
   { name: 'the page scrolled', width: DESKTOP, prepare: (page) => page.evaluate(() => scrollTo(0, 900)) },
   {
+    name: 'a column of the footer unfolded',
+    width: PHONE,
+    prepare: (page) => page.click('.portico-footer__summary >> nth=0'),
+  },
+  {
     name: 'the overlay open',
     width: PHONE,
     async prepare(page) {
@@ -26,7 +31,7 @@ const STATES: readonly { name: string; width: number; prepare: (page: Page) => P
 const textsOf = (page: Page, fragment: 'header' | 'footer') =>
   page
     .locator(`[data-portico="${fragment}"]`)
-    .locator('a, p, button, span, [role="status"]')
+    .locator('a, p, button, span, summary, [role="status"]')
     .evaluateAll((elements) =>
       elements
         .filter((element) => element.children.length === 0 && element.checkVisibility() && element.textContent)

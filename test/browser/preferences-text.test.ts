@@ -6,6 +6,7 @@ import { LANGUAGES } from '../../src/contract/language.ts';
 import { BURGER, hydrated, type OpenedPage, SECTION_IDS, section, useBrowser } from '../support/browser.ts';
 import { casesOf } from '../support/cases.ts';
 import { layoutProblems } from './fixtures/layout-problems.ts';
+import { unfoldFooter } from './fixtures/unfold-footer.ts';
 
 const { open } = useBrowser();
 const LANGUAGE_BUTTON = '.portico-language-menu__button';
@@ -87,6 +88,7 @@ test.each(casesOf(CASES))(
       await reach(page, '.portico-menu__actions > a');
       await page.click(BURGER);
     }
+    if (await unfoldFooter(page)) await look('footer unfolded');
     await reach(page, '[data-portico="footer"] .portico-footer__columns a');
     expect(found).toEqual([]);
   },

@@ -17,6 +17,7 @@ import { casesOf } from '../support/cases.ts';
 import { type Checkout, checkOut } from '../support/checkout.ts';
 import { PSEUDO_LANGUAGES, writePseudoLanguages } from '../support/pseudo-languages.ts';
 import { layoutProblems } from './fixtures/layout-problems.ts';
+import { unfoldFooter } from './fixtures/unfold-footer.ts';
 
 const NARROW = [320, 390, 768, 900, 1199];
 const WIDE = [1200, 1440, 1920];
@@ -106,6 +107,7 @@ describe.each(Object.entries(PSEUDO_LANGUAGES))('in place of %s, the %s texts', 
       }
       await page.click(BURGER);
       await page.waitForSelector(OVERLAY, { state: 'hidden' });
+      if (await unfoldFooter(page)) await look(`${width}, footer unfolded`);
     }
     expect(found).toEqual([]);
   });

@@ -25,3 +25,10 @@ test('every link to the current page is marked', () => {
   const links = [...footer.columns.flatMap((column) => column.links), ...footer.legal.links];
   expect(links.filter(({ current }) => current).map(({ href }) => href)).toEqual(['/de/privacy']);
 });
+
+test('the columns with a link to the current page are marked', () => {
+  const currentAt = (path: string) =>
+    compose('en', 2031, path).columns.flatMap(({ title, current }) => (current ? title : []));
+  expect(currentAt('/careers/')).toEqual(['Company']);
+  expect(currentAt('/privacy')).toEqual([]);
+});

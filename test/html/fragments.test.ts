@@ -78,7 +78,7 @@ test('header and footer have no id in common', async () => {
   );
   const idsOf = (markup = '') => elementsOf(markup).flatMap((element) => attribute(element, 'id') ?? []);
   expect(idsOf(header).filter((id) => idsOf(footer).includes(id))).toEqual([]);
-  expect(idsOf(footer)).not.toEqual([]);
+  expect(idsOf(header)).not.toEqual([]);
 });
 
 test('the assets of a fragment and of the head are those of the build', async () => {

@@ -13,16 +13,17 @@ export function Footer({ footer }: { readonly footer: FooterChrome }) {
       language={footer.language}
       theme={footer.theme}
       shadowStyles={footer.shadowStyles}
-      aria-label={footer.label}
+      aria-label={footer.brand.name}
     >
       <div className="portico-footer__inner">
         <div className="portico-footer__columns">
-          {footer.columns.map((column, index) => (
+          {footer.columns.map((column) => (
             <div key={column.title} className="portico-footer__column" data-portico-part="column">
-              <p className="portico-footer__title" id={`portico-footer-${index + 1}`}>
-                {column.title}
-              </p>
-              <ul aria-labelledby={`portico-footer-${index + 1}`}>
+              <p className="portico-footer__title">{column.title}</p>
+              <details className="portico-footer__toggle" open={column.current}>
+                <summary className="portico-footer__summary">{column.title}</summary>
+              </details>
+              <ul>
                 {column.links.map((link) => (
                   <li key={link.href}>
                     <FooterLink link={link} />
@@ -34,19 +35,19 @@ export function Footer({ footer }: { readonly footer: FooterChrome }) {
         </div>
         <div className="portico-footer__base">
           <Logo brand={footer.brand} />
-          <ul className="portico-footer__legal" data-portico-part="legal" aria-label={footer.legal.label}>
-            {footer.legal.links.map((link) => (
-              <li key={link.href}>
-                <FooterLink link={link} />
-              </li>
-            ))}
-          </ul>
           <ul className="portico-footer__social" data-portico-part="social" aria-label={footer.social.label}>
             {footer.social.links.map(({ network, name, href }) => (
               <li key={network}>
                 <a className="portico-footer__social-link" href={href} aria-label={name}>
                   <Icon name={network} />
                 </a>
+              </li>
+            ))}
+          </ul>
+          <ul className="portico-footer__legal" data-portico-part="legal" aria-label={footer.legal.label}>
+            {footer.legal.links.map((link) => (
+              <li key={link.href}>
+                <FooterLink link={link} />
               </li>
             ))}
           </ul>

@@ -1,0 +1,151 @@
+/** The footer: its columns fold on phones, without scripts, and are open from 600 pixels on. */
+
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { contentFor } from '../../src/content/content-for.ts';
+import { LANGUAGES } from '../../src/contract/language.ts';
+import { DESKTOP, PHONE, useBrowser } from '../support/browser.ts';
+import { unfoldFooter } from './fixtures/unfold-footer.ts';
+import { walkFocus } from './fixtures/walk-focus.ts';
+
+const { open } = useBrowser();
+const COLUMN = '[data-portico-part="column"]';
+const SUMMARY = `${COLUMN} summary`;
+const TITLES = contentFor('en').footer.columns.map(({ title }) => title);
+const LINKS = contentFor('en').footer.columns.flatMap(({ links }) => links.map(({ name }) => name));
+
+/** The titles of the columns whose links are visible. */
+const unfolded = (page: Page) =>
+  page
+    .locator(COLUMN)
+    .evaluateAll((columns) =>
+      columns.flatMap((column) =>
+        [...column.querySelectorAll('a')].every((link) => link.checkVisibility())
+          ? (column.querySelector('summary')?.textContent ?? [])
+          : [],
+      ),
+    );
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
+
+describe.each(['none', 'shadow'])('on a phone, isolate=%s', (isolate) => {
+  test('a press on a title unfolds the links of its column, the next one folds them, and nothing above moves', async () => {
+    const { page } = await open({ width: PHONE, query: `isolate=${isolate}`, scripts: false });
+    const summaries = page.locator(SUMMARY);
+    expect(await summaries.allTextContents()).toEqual(TITLES);
+    expect(await unfolded(page)).toEqual([]);
+    for (const [index, title] of TITLES.entries()) {
+      const summary = summaries.nth(index);
+      await summary.scrollIntoViewIfNeeded();
+      const before = await summary.boundingBox();
+      await summary.click();
+      expect(await unfolded(page)).toEqual([title]);
+      expect(await summary.boundingBox()).toEqual(before);
+      await summary.click();
+      expect(await unfolded(page)).toEqual([]);
+    }
+  });
+});
+
+describe('on a phone', () => {
+  test('several columns can be unfolded', async () => {
+    const { page } = await open({ width: PHONE, scripts: false });
+    await unfoldFooter(page);
+    expect(await unfolded(page)).toEqual(TITLES);
+  });
+
+  test('the keyboard reaches every title, unfolds its links and folds them', async () => {
+    const { page } = await open({ width: PHONE, scripts: false });
+    await page.focus('#host-link');
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('Developers');
+    const ring = await page
+      .locator(SUMMARY)
+      .first()
+      .evaluate((summary) => getComputedStyle(summary).outline);
+    expect(ring).toMatch(/solid 2px/);
+    await page.keyboard.press('Enter');
+    expect(await unfolded(page)).toEqual(['Developers']);
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('Developer Center');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Space');
+    expect(await unfolded(page)).toEqual([]);
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('Documentation');
+  });
+
+  test('titles are at least 44 pixels high, and links 40 pixels', async () => {
+    const { page } = await open({ width: PHONE, scripts: false });
+    await unfoldFooter(page);
+    const lowest = (selector: string) =>
+      page
+        .locator(selector)
+        .evaluateAll((targets) => Math.min(...targets.map((target) => target.getBoundingClientRect().height)));
+    expect(await lowest(SUMMARY)).toBeGreaterThanOrEqual(44);
+    expect(await lowest('.portico-footer-link')).toBeGreaterThanOrEqual(40);
+  });
+
+  test('the column with the link to the current page comes unfolded', async () => {
+    const { page } = await open({ width: PHONE, query: 'path=/docs/quickstarts', scripts: false });
+    expect(await unfolded(page)).toEqual(['Documentation']);
+    expect(await page.isVisible('footer [aria-current="page"]')).toBe(true);
+  });
+});
+
+test.each([600, 900, DESKTOP])(
+  'at %i pixels, every link is visible and can be reached with Tab, and nothing folds',
+  async (width) => {
+    const { page } = await open({ width });
+    expect(await unfolded(page)).toEqual(TITLES);
+    expect(await page.locator(`${SUMMARY}:visible`).count()).toBe(0);
+    await page.focus('#host-link');
+    const stops = (await walkFocus(page, 'Tab')).filter(({ where }) => where === 'footer');
+    expect(stops.slice(0, LINKS.length).map(({ name }) => name.replace(/ \(.*/, ''))).toEqual(
+      LINKS.map((name) => expect.stringContaining(name.slice(0, 30).trim())),
+    );
+  },
+);
+
+test.each([PHONE, DESKTOP])('at %i pixels, a screen reader says every title once', async (width) => {
+  const { page } = await open({ width });
+  await unfoldFooter(page);
+  const spoken = (await page.locator('[data-portico="footer"]').ariaSnapshot()).split('\n');
+  expect(TITLES).toHaveLength(8);
+  for (const title of TITLES)
+    expect(
+      spoken.filter((line) => line.endsWith(`: ${title}`) || line.includes(`"${title}"`)),
+      title,
+    ).toHaveLength(1);
+});
+
+test('the landmark has the name of the brand, which does not repeat its role', async () => {
+  const { page } = await open();
+  expect(await page.locator('[data-portico="footer"]').ariaSnapshot()).toMatch(/^- contentinfo "Acme":/);
+});
+
+test('without the style sheet, every link of the footer is visible', async () => {
+  const { page } = await open({
+    width: PHONE,
+    prepare: (target) => target.route('**/*.css', (route) => route.abort()),
+  });
+  expect(await unfolded(page)).toEqual(TITLES);
+});
+
+test.each(LANGUAGES)('in %s, a pill stays on one line, also where it has too little room', async (language) => {
+  const { page } = await open({
+    query: `lang=${language}`,
+    width: PHONE,
+    // leaves less room than the longest pill needs
+    head: '<style>.portico-footer { --portico-gutter: 155px }</style>',
+  });
+  await unfoldFooter(page);
+  const lines = await page.locator('.portico-footer .portico-pill').evaluateAll((pills) =>
+    pills.map((pill) => {
+      const range = document.createRange();
+      range.selectNodeContents(pill);
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+    }),
+  );
+  expect(lines).toEqual([1]);
+});
