@@ -5,10 +5,17 @@ import { Origin, type WebDriver } from 'selenium-webdriver';
 import { Command, Name } from 'selenium-webdriver/lib/command.js';
 import { onlyOptions, onlySupported } from './supported.ts';
 
+export interface TabMouse {
+  readonly mouse: Mouse;
+  /** Moves to where the pointer is: after a change of the layout, WebKit still hovers over the same element. */
+  readonly moveAgain: () => Promise<void>;
+}
+
 /** @param act performs an action, and waits until the view has reported its effects */
-export function mouseOf(driver: WebDriver, act: (action: () => Promise<void>) => Promise<void>): Mouse {
+export function mouseOf(driver: WebDriver, act: (action: () => Promise<void>) => Promise<void>): TabMouse {
   const actions = () => driver.actions({ async: true });
   let at = { x: 0, y: 0 };
+  let hasMoved = false;
   /** Adds the steps of a straight movement. */
   const moving = (x: number, y: number, steps = 1) => {
     const movement = actions();
@@ -20,9 +27,10 @@ export function mouseOf(driver: WebDriver, act: (action: () => Promise<void>) =>
         duration: 0,
       });
     at = { x, y };
+    hasMoved = true;
     return movement;
   };
-  return onlySupported<Mouse>('page.mouse', {
+  const mouse = onlySupported<Mouse>('page.mouse', {
     move: async (x, y, options) => {
       onlyOptions('mouse.move', options, 'steps');
       await moving(x, y, options?.steps).perform();
@@ -45,4 +53,8 @@ export function mouseOf(driver: WebDriver, act: (action: () => Promise<void>) =>
       return act(() => driver.execute(new Command(Name.ACTIONS).setParameter('actions', [wheel])));
     },
   });
+  const moveAgain = async () => {
+    if (hasMoved) await moving(at.x, at.y).perform();
+  };
+  return { mouse, moveAgain };
 }

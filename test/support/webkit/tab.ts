@@ -31,6 +31,7 @@ export class Tab {
   timeout = 30_000;
 
   readonly session: Session;
+  readonly #moveAgain: () => Promise<void>;
 
   constructor(session: Session) {
     this.session = session;
@@ -41,7 +42,9 @@ export class Tab {
       await this.session.view.settle();
     };
     this.keyboard = keyboardOf(session.driver, act);
-    this.mouse = mouseOf(session.driver, act);
+    const { mouse, moveAgain } = mouseOf(session.driver, act);
+    this.mouse = mouse;
+    this.#moveAgain = moveAgain;
   }
 
   evaluate<Result>(pageFunction: PageFunction<Result> | Source, ...values: readonly unknown[]): Promise<Result> {
@@ -174,5 +177,6 @@ export class Tab {
     await this.session.view.send('resize', [width, height]);
     const hasSize = () => this.evaluate((w: number, h: number) => innerWidth === w && innerHeight === h, width, height);
     await this.until(hasSize, `the window is not ${width}×${height}`);
+    await this.#moveAgain();
   }
 }
