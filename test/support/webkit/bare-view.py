@@ -7,7 +7,6 @@ proceeds, and obeys commands: resize, script (run in every later document), dark
 import argparse
 import json
 import socket
-import tempfile
 
 import gi
 
@@ -19,6 +18,7 @@ from gi.repository import Gdk, GLib, Gtk, WebKit2  # noqa: E402
 parser = argparse.ArgumentParser()
 parser.add_argument("--control", type=int, required=True)
 parser.add_argument("--proxy", type=int, required=True)
+parser.add_argument("--data", required=True, help="an empty directory")
 parser.add_argument("--width", type=int, required=True)
 parser.add_argument("--height", type=int, required=True)
 parser.add_argument("--no-scripts", action="store_true", help="the driver's own scripts still run")
@@ -31,8 +31,7 @@ gtk = Gtk.Settings.get_default()
 gtk.set_property("gtk-overlay-scrolling", not options.scroll_bars)
 
 # not an ephemeral context, because those do not write console messages
-directory = tempfile.TemporaryDirectory(prefix="portico-view-", ignore_cleanup_errors=True)
-data = WebKit2.WebsiteDataManager(base_data_directory=directory.name, base_cache_directory=directory.name)
+data = WebKit2.WebsiteDataManager(base_data_directory=options.data, base_cache_directory=options.data)
 context = WebKit2.WebContext.new_with_website_data_manager(data)
 context.set_automation_allowed(True)
 data.set_tls_errors_policy(WebKit2.TLSErrorsPolicy.IGNORE)

@@ -1,6 +1,9 @@
 /** One browser of its own for each context: a WebKitWebDriver, its window and its session. */
 
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -45,6 +48,7 @@ export interface Session {
 
 export async function startSession(options: SessionOptions): Promise<Session> {
   const port = await freePort();
+  const data = await mkdtemp(join(tmpdir(), 'portico-view-'));
   const view = await ViewControl.listen();
   const program = startChild('stdbuf', ['-oL', 'WebKitWebDriver', `--port=${port}`], {
     env: { ...process.env, ...ENVIRONMENT, DISPLAY: options.display },
@@ -61,7 +65,7 @@ export async function startSession(options: SessionOptions): Promise<Session> {
   const driver = new Builder()
     .disableEnvironmentOverrides()
     .usingServer(server)
-    .withCapabilities(capabilities(options, view.port))
+    .withCapabilities(capabilities(options, view.port, data))
     .build();
   const start = Promise.all([ready, driver.manage().setTimeouts({ script: SCRIPT_TIMEOUT })]);
   // the driver waits forever for a view that has crashed
@@ -76,13 +80,15 @@ export async function startSession(options: SessionOptions): Promise<Session> {
     stop: async () => {
       await view.close();
       await endChild(program);
+      await rm(data, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }
 
-function capabilities(options: SessionOptions, control: number): Capabilities {
+function capabilities(options: SessionOptions, control: number, data: string): Capabilities {
   const flags = [
     `--control=${control}`,
+    `--data=${data}`,
     `--proxy=${options.proxy}`,
     `--width=${options.width}`,
     `--height=${options.height}`,
