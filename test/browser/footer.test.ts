@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { contentFor } from '../../src/content/content-for.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import { DESKTOP, PHONE, useBrowser } from '../support/browser.ts';
+import { inOlderBrowser } from '../support/older-browser.ts';
 import { unfoldFooter } from './fixtures/unfold-footer.ts';
 import { walkFocus } from './fixtures/walk-focus.ts';
 
@@ -131,6 +132,15 @@ test('without the style sheet, every link of the footer is visible', async () =>
   });
   expect(await unfolded(page)).toEqual(TITLES);
 });
+
+test.each([PHONE, DESKTOP])(
+  'in a browser older than the syntax of the breakpoints, at %i pixels, nothing folds',
+  async (width) => {
+    const { page } = await open(inOlderBrowser({ unknown: ['@media (width'] }, { width }));
+    expect(await unfolded(page)).toEqual(TITLES);
+    expect(await page.locator(`${SUMMARY}:visible`).count()).toBe(0);
+  },
+);
 
 test.each(LANGUAGES)('in %s, a pill stays on one line, also where it has too little room', async (language) => {
   const { page } = await open({

@@ -23,7 +23,8 @@ const compareStyles = (page: Page) =>
       [...document.querySelectorAll('html, body, main, main *')].flatMap((element) =>
         pseudoElements.flatMap((pseudo) => {
           const style = getComputedStyle(element, pseudo);
-          const names = [...style].filter((name) => !isOfPlace.test(name) && !name.startsWith('--portico-'));
+          // sorted, because a registered property changes the order of the host's own
+          const names = [...style].filter((name) => !isOfPlace.test(name) && !name.startsWith('--portico-')).sort();
           return names.map((name) => `${element.tagName}${pseudo ?? ''} ${name}: ${style.getPropertyValue(name)}`);
         }),
       );

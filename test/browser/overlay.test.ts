@@ -75,7 +75,7 @@ test('sections fold open and closed independently', async () => {
   expect(await page.isVisible(product.panel)).toBe(true);
   expect(await page.isVisible(solutions.panel)).toBe(true);
   await page.click(product.button);
-  expect(await page.isVisible(product.panel)).toBe(false);
+  await page.waitForSelector(product.panel, { state: 'hidden' });
   expect(await page.isVisible(solutions.panel)).toBe(true);
 });
 

@@ -141,8 +141,12 @@ describe.each(STRONG_COLORS)('$name', ({ context, query }) => {
     for (const selector of focusable) {
       await page.locator(selector).first().focus();
       const { x, y, width } = await boxOf(page, selector);
-      // an offset of two pixels, and three pixels of the ring
-      const ring = await page.screenshot({ clip: { x: x + width / 2 - 4, y: y - 5, width: 8, height: 4 } });
+      const offset = await page
+        .locator(selector)
+        .first()
+        .evaluate((element) => Number.parseFloat(getComputedStyle(element).outlineOffset));
+      // the three pixels of the ring, and one inside of it
+      const ring = await page.screenshot({ clip: { x: x + width / 2 - 4, y: y - offset - 3, width: 8, height: 4 } });
       expect(pixelContrast(ring).ratio, selector).toBeGreaterThan(4.5);
       expect(pixelContrast(ring).share, selector).toBeCloseTo(0.25, 2);
     }

@@ -84,8 +84,10 @@ test.each(casesOf(CASES))(
       if (hasOverlay) await page.click(button);
     }
     if (hasOverlay) {
-      await reach(page, '.portico-menu .portico-language-list a');
-      await reach(page, '.portico-menu__actions > a');
+      // from 900 pixels on, bar and row have them
+      const hasActions = await page.isVisible('.portico-menu__actions');
+      if (hasActions) await reach(page, '.portico-menu .portico-language-list a');
+      await reach(page, hasActions ? '.portico-menu__actions > a' : '.portico-header__actions > a');
       await page.click(BURGER);
     }
     if (await unfoldFooter(page)) await look('footer unfolded');

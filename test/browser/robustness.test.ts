@@ -32,6 +32,9 @@ test('with the loaders of two releases on one page, only one starts the header',
   await page.click(BURGER);
   for (const visible of [true, false, true]) {
     await page.click(product.button);
+    await page.waitForSelector(product.panel, { state: visible ? 'visible' : 'hidden' });
+    // a second script would change it back
+    await still(page);
     expect(await page.isVisible(product.panel)).toBe(visible);
   }
   expect(await page.isVisible(OVERLAY)).toBe(true);

@@ -97,7 +97,7 @@ test('the part of the HTML that has arrived can be used', async () => {
   // up to the middle of the panel of the last section
   const upToHeader = `<!doctype html><html lang="en"><title>Host</title><body style="margin:0">${header}`;
   const html = `${upToHeader}<main>Text</main>${footer}`;
-  const { url, release } = await servePart(html, upToHeader.lastIndexOf('portico-panel-nav-solutions-2') / html.length);
+  const { url, release } = await servePart(html, upToHeader.lastIndexOf('href="/enterprise"') / html.length);
   await page.goto(url, { waitUntil: 'commit' });
   await hoverOpen(page, product);
   expect(await page.isVisible('[data-portico-part="announcement"]')).toBe(true);
