@@ -90,6 +90,7 @@ describe('a feature is noticed when it comes into', () => {
     ['@media (prefers-contrast:more){.a{color:red}}', 'prefers-contrast'],
     ['@media (width>=20em){.a{color:red}}', 'media-query-range-syntax'],
     ['.a{interpolate-size:allow-keywords}', 'interpolate-size'],
+    ['.a{transition:opacity 1s, display 1s allow-discrete}', 'display-animation'],
   ])('a style sheet: %s', (css, feature) => {
     expect(features(stylesUsed(css).keys)).toContain(feature);
   });
@@ -101,6 +102,7 @@ describe('a feature is noticed when it comes into', () => {
     ['Object.groupBy(a,b)', 'array-group'],
     ['a.matches(":user-valid")', 'user-pseudos'],
     ['a.addEventListener("scrollend",b)', 'scrollend'],
+    ['a.style.textWrap=b', 'text-wrap'],
   ])('a script: %s', (code, feature) => {
     expect(features(scriptsUsed(code))).toContain(feature);
   });

@@ -1,7 +1,9 @@
 /** The design tokens that docs/hosts.md names, and its picture shows, are those that there are. */
 
 import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { bundleStyles } from '../../scripts/bundle-styles.ts';
 import { CONTROLS } from '../../scripts/pictures/controls.ts';
 import { tokensPage } from '../../scripts/pictures/tokens-page.ts';
 import { testApp } from '../support/app.ts';
@@ -13,14 +15,27 @@ const tokensIn = (text: string) =>
 /** Sizes that belong together, and the palette from which the others take their colours. */
 const INNER = ['--portico-bar-height', '--portico-row-height', '--portico-white'];
 
-const defined = [...(await read('src/view/tokens/tokens.css')).matchAll(/^\s+(--portico-[a-z-]+):/gm)].map(
-  ([, name]) => name,
-);
+/**
+ * What is declared before the palette, whose first colour is white, is not for hosts: the font size of the visitor, and
+ * the unit of all lengths, which follows from it and which a host changes with `--portico-rem`.
+ */
+const [, tokens = ''] = (await read('src/view/tokens/tokens.css')).split(/^(?= +--portico-white:)/m);
+const defined = [...tokens.matchAll(/^\s+(--portico-[a-z-]+):/gm)].map(([, name]) => name);
 const forHosts = [...new Set(defined)].filter((name) => name !== undefined && !INNER.includes(name)).sort();
 
 test('each is named in the table', async () => {
   const section = (await read('docs/hosts.md')).split('## Design tokens')[1]?.split('\n## ')[0] ?? '';
   expect([...tokensIn(section)].sort()).toEqual(forHosts);
+});
+
+test('docs/hosts.md names each property that the styles use without defining it', async () => {
+  const css = await bundleStyles(fileURLToPath(new URL('../../src/view', import.meta.url)));
+  const known = new Set([...css.matchAll(/(--[\w-]+)\s*:|@property\s+(--[\w-]+)/g)].flatMap(([, ...names]) => names));
+  const used = [...css.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name]) => name);
+  const set = [...new Set(used)].filter((name) => !known.has(name));
+  expect(set.toSorted()).toEqual(['--portico-full-width', '--portico-overlap', '--portico-rem']);
+  const hosts = await read('docs/hosts.md');
+  expect(set.filter((name) => !hosts.includes(`${name}: 1`))).toEqual([]);
 });
 
 test('each colour, corner and shadow is in the picture', () => {

@@ -2,7 +2,7 @@
 
 import { fileURLToPath } from 'node:url';
 import { transform } from 'lightningcss';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { bundleStyles } from '../../scripts/bundle-styles.ts';
 import { COLOR_SCHEMES } from '../../src/contract/theme.ts';
 import { renderTeaser } from '../../src/html/render.tsx';
@@ -164,7 +164,43 @@ test('the style sheet loads nothing else', () => {
   expect(css).not.toMatch(/@import|@font-face|url\(/);
 });
 
-test('--portico-rem has a default', () => {
-  expect(css).not.toMatch(/var\(--portico-rem\)/);
-  expect(css).toContain('var(--portico-rem,.625rem)');
+describe('the unit of all lengths', () => {
+  const definition = () => /--portico-unit:var\(--portico-rem,(calc\(.*?)\)[;}]/.exec(css)?.[1] ?? '';
+  /** The rest of the style sheet. */
+  const others = () => css.replace(definition(), '');
+
+  test('is defined once, and --portico-rem overrides it', () => {
+    expect(definition()).not.toBe('');
+    expect(css.match(/--portico-unit:/g)).toHaveLength(1);
+    expect(css.match(/var\(--portico-rem\b/g)).toHaveLength(1);
+  });
+
+  test.each([
+    ['ten sixteenths of the visitor’s font size, whatever the root has', { typed: '1', medium: 16, root: 20 }, 10],
+    ['larger if the visitor has chosen a larger font size', { typed: '1', medium: 24, root: 16 }, 15],
+    ['ten sixteenths of the root’s font size where properties cannot be registered', { medium: 16, root: 20 }, 12.5],
+  ])('is %s', (_, { typed, medium, root }, pixels) => {
+    // a sum of products
+    const terms = definition()
+      .replaceAll(/var\(--portico-typed,(\d)\)/g, (_use, missing: string) => typed ?? missing)
+      .replaceAll('var(--portico-medium)', String(medium))
+      .replaceAll(/([\d.]+)rem/g, (_length, factor: string) => String(Number(factor) * root))
+      .replaceAll(/\(1 - (\d)\)/g, (_difference, one: string) => String(1 - Number(one)))
+      .replaceAll(/^calc\(|\)$/g, '')
+      .split(' + ');
+    expect(terms).toHaveLength(2);
+    const values = terms.map((term) => term.split('*').reduce((product, factor) => product * Number(factor), 1));
+    expect(values.reduce((sum, value) => sum + value)).toBe(pixels);
+  });
+
+  test('is in every length that is not as thin as a line, or relative to the text or the window', () => {
+    expect(others().match(/var\(--portico-unit\)/g)?.length).toBeGreaterThan(100);
+    expect(others()).not.toMatch(/[\d.](?:rem|pt|cm|mm|in|pc|Q)\b/);
+    const declarations = [...others().matchAll(/(?<=[{;])([\w-]+):([^;{}]+)/g)];
+    const inPixels = declarations.flatMap(([, property = '', value = '']) =>
+      /shadow|backdrop-filter/.test(property) ? [] : [...value.matchAll(/([\d.]+)px/g)].map(([, size]) => Number(size)),
+    );
+    expect(inPixels.length).toBeGreaterThan(20);
+    expect(inPixels.filter((size) => size > 3)).toEqual([]);
+  });
 });

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import { launchChromium } from '../../scripts/local/chromium.ts';
 import { type Service, serviceAt } from '../../scripts/local/service.ts';
 import { launchFirefox } from './firefox.ts';
+import { launchWebKit } from './webkit/browser.ts';
 
 export interface HostPageOptions {
   /** The query of both fragments, without `?`. */
@@ -43,7 +44,15 @@ export const DESKTOP = 1440;
 export const PHONE = 390;
 
 /** Set by the suite. */
-const launch = process.env.TEST_BROWSER === 'firefox' ? launchFirefox : launchChromium;
+const engine = (process.env.TEST_BROWSER ?? 'chromium') as keyof typeof LAUNCHES;
+
+const LAUNCHES = {
+  chromium: launchChromium,
+  firefox: launchFirefox,
+  webkit: launchWebKit,
+};
+
+const launch: (options?: LaunchOptions) => Promise<Browser> = LAUNCHES[engine];
 
 /** WebDriver BiDi cannot disable scripts in Firefox, so the page forbids them as well. */
 const NO_SCRIPTS = { 'content-security-policy': "script-src 'none'" };

@@ -30,7 +30,7 @@ const SYNTAX: Readonly<Record<string, string>> = {
 
 /** Names that the chrome uses for something else than the part of the platform that has them as well. */
 const OWN = new Set(
-  'absolute actions body display div element items labels languages link list loading navigation parameters script service signal sub toggle'.split(
+  'absolute actions body cancel display div element items labels languages link list loading navigation parameters script service signal sub toggle'.split(
     ' ',
   ),
 );
@@ -41,6 +41,9 @@ const named = keysByName(['api.', 'javascript.builtins.', 'javascript.functions.
 export function scriptsUsed(code: string): string[] {
   const keys = new Set<string>();
   const see = (name: string, suffix = '') => {
+    // as in `element.style.insetBlockStart`
+    const property = `css.properties.${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+    if (/^[a-z]+[A-Z]/.test(name) && knownKeys([property]).length > 0) return void keys.add(property);
     const key = OWN.has(name) || name.length < 2 ? undefined : oldest(named.get(name + suffix) ?? []);
     if (key) keys.add(key);
   };
