@@ -38,3 +38,23 @@ function luminance(color: string): number {
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
+
+/**
+ * The lowest contrast between a colour and any pixel of a part of a picture: 1 to 21.
+ *
+ * @param color a computed colour, written as `rgb(r, g, b)`
+ * @param box in pixels from the left and upper edge of the picture
+ */
+export function lowestContrast(
+  png: Buffer,
+  color: string,
+  box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
+): number {
+  const { data, width } = PNG.sync.read(png);
+  const text = Buffer.from(color.match(/\d+/g)?.map(Number) ?? []).toString('hex', 0, 3);
+  const found = new Set<string>();
+  for (let y = Math.floor(box.y); y < Math.floor(box.y + box.height); y += 1)
+    for (let x = Math.floor(box.x); x < Math.floor(box.x + box.width); x += 1)
+      found.add(data.toString('hex', 4 * (y * width + x), 4 * (y * width + x) + 3));
+  return [...found].reduce((lowest, pixel) => Math.min(lowest, contrastOf(text, pixel)), Number.POSITIVE_INFINITY);
+}
