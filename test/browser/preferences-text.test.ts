@@ -84,11 +84,13 @@ test.each(casesOf(CASES))(
       if (hasOverlay) await page.click(button);
     }
     if (hasOverlay) {
-      // from 900 pixels on, bar and row have them
-      const hasActions = await page.isVisible('.portico-menu__actions');
-      if (hasActions) await reach(page, '.portico-menu .portico-language-list a');
-      await reach(page, hasActions ? '.portico-menu__actions > a' : '.portico-header__actions > a');
+      if (await page.isVisible('.portico-menu__actions')) {
+        await reach(page, '.portico-menu .portico-language-list a');
+        await reach(page, '.portico-menu__actions > a');
+      }
       await page.click(BURGER);
+      // from 900 pixels on, the row has the buttons
+      if (await page.isVisible('.portico-header__actions')) await reach(page, '.portico-header__actions > a');
     }
     if (await unfoldFooter(page)) await look('footer unfolded');
     await reach(page, '[data-portico="footer"] .portico-footer__columns a');

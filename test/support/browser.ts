@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import { launchChromium } from '../../scripts/local/chromium.ts';
 import { type Service, serviceAt } from '../../scripts/local/service.ts';
 import { launchFirefox } from './firefox.ts';
+import { still } from './still.ts';
 
 export interface HostPageOptions {
   /** The query of both fragments, without `?`. */
@@ -144,9 +145,11 @@ export async function hoverOpen(page: Page, { button, panel }: Pick<ReturnType<t
   await page.waitForSelector(panel, { state: 'visible' });
 }
 
+/** Opens the overlay and waits until it has stopped moving. */
 export async function openOverlay(page: Page): Promise<void> {
   await page.click(BURGER);
   await page.waitForSelector(OVERLAY, { state: 'visible' });
+  await still(page);
 }
 
 /** Waits until the page behind the open overlay is inert. */
