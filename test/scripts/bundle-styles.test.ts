@@ -209,12 +209,17 @@ describe('the unit of all lengths', () => {
     expect(definition()).not.toBe('');
     expect(css.match(/--portico-unit:/g)).toHaveLength(1);
     expect(css.match(/var\(--portico-rem\b/g)).toHaveLength(1);
+    expect(css).toMatch(/@property --portico-typed\{[^}]*initial-value:1[;}]/);
   });
 
   test.each([
     ['ten sixteenths of the visitor’s font size, whatever the root has', { typed: '1', medium: 16, root: 20 }, 10],
     ['larger if the visitor has chosen a larger font size', { typed: '1', medium: 24, root: 16 }, 15],
-    ['ten sixteenths of the root’s font size where properties cannot be registered', { typed: null, medium: 16, root: 20 }, 12.5],
+    [
+      'ten sixteenths of the root’s font size where properties cannot be registered',
+      { typed: null, medium: 16, root: 20 },
+      12.5,
+    ],
   ])('is %s', (_, { typed, medium, root }, pixels) => {
     // a sum of products
     const terms = definition()
