@@ -32,8 +32,11 @@ const afterPress = (page: Page, button: string, element: string) =>
           return { opacity: Number(opacity), translate, height: target.offsetHeight };
         };
         island.querySelector<HTMLElement>(pressed)?.click();
-        for (let frame = 0; frame < 4; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
-        const moving = target.getAnimations();
+        let moving = target.getAnimations();
+        for (let frame = 0; frame < 4 && moving.length === 0; frame += 1) {
+          await new Promise((resolve) => requestAnimationFrame(resolve));
+          moving = target.getAnimations();
+        }
         for (const animation of moving) animation.pause();
         const duration = Math.max(0, ...moving.map(({ effect }) => Number(effect?.getComputedTiming().endTime)));
         const looks = [];
