@@ -1,7 +1,7 @@
 /**
  * The test suites. `unit` needs only the sources; `worker` and `browser` need `npm run build`. `npm test` runs these
- * three. `browser-all` is `browser` with all combinations of languages, themes and widths, `firefox` runs the core of
- * `browser` in Firefox, and `hosts` runs the examples, which needs Varnish and nginx.
+ * three. `browser-all` is `browser` with all combinations of languages, themes and widths, `firefox` and
+ * `webkit` run the core of `browser` in Firefox and WebKitGTK, and `hosts` runs the examples, which needs Varnish and nginx.
  */
 
 import { availableParallelism } from 'node:os';
@@ -15,9 +15,10 @@ const resolve = {
   ),
 };
 
-/** The files of test/browser that also run in Firefox: how visitors use the header and footer. */
+/** The files of test/browser that also run in Firefox and WebKit: how visitors use the header and footer. */
 const CORE = [
   'dismissal',
+  'footer',
   'hydration',
   'integrity',
   'menus',
@@ -30,11 +31,28 @@ const CORE = [
   'theme',
 ];
 
+/** The files that run in WebKit besides those: geometry, and what hosts include the chrome with. */
+const ALSO_IN_WEBKIT = [
+  'elements',
+  'elements-changes',
+  'elements-failures',
+  'host-page',
+  'language-selector',
+  'layout',
+  'page-behind',
+  'place-in-page',
+  'policies',
+  'teaser',
+];
+
 /** In milliseconds, for tests that wait for other programs. */
 const LONG_TIMEOUTS = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 10_000 } } };
 
 /** All files of a suite share a service, and those in one process share a browser. */
 const BROWSER_OPTIONS = { ...LONG_TIMEOUTS, isolate: false };
+
+/** Besides what looks for the browser. */
+const ENGINE_SETUP = ['test/support/print-left-out.ts', 'test/support/start-service.ts'];
 
 export default defineConfig({
   test: {
@@ -83,8 +101,19 @@ export default defineConfig({
           name: 'firefox',
           include: CORE.map((name) => `test/browser/${name}.test.ts`),
           env: { TEST_BROWSER: 'firefox' },
-          globalSetup: ['test/support/require-firefox.ts', 'test/support/start-service.ts'],
-          setupFiles: 'test/support/left-out-in-firefox.ts',
+          globalSetup: ['test/support/require-firefox.ts', ...ENGINE_SETUP],
+          setupFiles: 'test/support/skip-left-out.ts',
+        },
+      },
+      {
+        resolve,
+        test: {
+          ...BROWSER_OPTIONS,
+          name: 'webkit',
+          include: [...CORE, ...ALSO_IN_WEBKIT].map((name) => `test/browser/${name}.test.ts`),
+          env: { TEST_BROWSER: 'webkit' },
+          globalSetup: ['test/support/require-webkit.ts', ...ENGINE_SETUP],
+          setupFiles: 'test/support/skip-left-out.ts',
         },
       },
       {

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import { BURGER, DESKTOP, hydrated, PHONE, SECTION_IDS, section, useBrowser } from '../support/browser.ts';
 import { casesOf } from '../support/cases.ts';
+import { recordShifts } from '../support/layout-shifts.ts';
 import { still } from '../support/still.ts';
 import { layoutProblems } from './fixtures/layout-problems.ts';
 import { unfoldFooter } from './fixtures/unfold-footer.ts';
@@ -42,17 +43,7 @@ test.each(LANGUAGES)('in %s everything fits, closed and open', async (language) 
 
 describe.each([PHONE, 900, DESKTOP])('at %i pixels', (width) => {
   test('nothing shifts while the page loads, hydrates and is scrolled', async () => {
-    const { page } = await open({
-      width,
-      prepare: (target) =>
-        target.addInitScript(() => {
-          const shifts: number[] = [];
-          Object.assign(window, { shifts });
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-          }).observe({ type: 'layout-shift', buffered: true });
-        }),
-    });
+    const { page } = await open({ width, prepare: (target) => target.addInitScript(recordShifts) });
     await hydrated(page);
     await page.evaluate(() => scrollTo(0, 600));
     await page.waitForSelector('[data-portico="header"][data-portico-scrolled]');
@@ -60,7 +51,7 @@ describe.each([PHONE, 900, DESKTOP])('at %i pixels', (width) => {
     await page.evaluate(() => scrollTo(0, 0));
     await page.waitForSelector('[data-portico="header"]:not([data-portico-scrolled])');
     await still(page);
-    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    expect(await page.evaluate(() => window.shifts)).toEqual([]);
   });
 });
 

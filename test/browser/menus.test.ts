@@ -65,7 +65,8 @@ describe('with a pointer', () => {
     const { page } = await opened();
     await hoverOpen(page, developers);
     await hoverOpen(page, product);
-    expect(await isOpen(page, developers)).toBe(false);
+    expect(await expanded(page, developers)).toBe('false');
+    await page.waitForSelector(developers.panel, { state: 'hidden' });
   });
 
   test('a click just after hovering pins the section, and the next click closes it', async () => {
@@ -100,8 +101,9 @@ describe('with a keyboard', () => {
     expect(await isOpen(page, developers)).toBe(true);
     await page.keyboard.press('ArrowRight');
     expect(await focused(page)).toBe('Documentation');
-    expect(await isOpen(page, developers)).toBe(false);
+    expect(await expanded(page, developers)).toBe('false');
     expect(await isOpen(page, documentation)).toBe(true);
+    await page.waitForSelector(developers.panel, { state: 'hidden' });
   });
 
   test('Escape closes a section and returns the focus to its button, and the section stays dismissed', async () => {

@@ -28,7 +28,8 @@ test('the burger opens and closes the overlay and updates aria-expanded', async 
 test('the overlay starts 104 pixels below the top and reaches the bottom', async () => {
   const { page } = await onPhone();
   await openOverlay(page);
-  expect(await page.locator(OVERLAY).boundingBox()).toEqual({ x: 0, y: 104, width: PHONE, height: 800 - 104 });
+  const overlay = page.locator(OVERLAY);
+  await expect.poll(() => overlay.boundingBox()).toEqual({ x: 0, y: 104, width: PHONE, height: 800 - 104 });
 });
 
 describe.each([

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import { launchChromium } from '../../scripts/local/chromium.ts';
 import { type Service, serviceAt } from '../../scripts/local/service.ts';
 import { launchFirefox } from './firefox.ts';
-import { still } from './still.ts';
+import { launchWebKit } from './webkit/browser.ts';
 
 export interface HostPageOptions {
   /** The query of both fragments, without `?`. */
@@ -44,7 +44,15 @@ export const DESKTOP = 1440;
 export const PHONE = 390;
 
 /** Set by the suite. */
-const launch = process.env.TEST_BROWSER === 'firefox' ? launchFirefox : launchChromium;
+const engine = (process.env.TEST_BROWSER ?? 'chromium') as keyof typeof LAUNCHES;
+
+const LAUNCHES = {
+  chromium: launchChromium,
+  firefox: launchFirefox,
+  webkit: launchWebKit,
+};
+
+const launch: (options?: LaunchOptions) => Promise<Browser> = LAUNCHES[engine];
 
 /** WebDriver BiDi cannot disable scripts in Firefox, so the page forbids them as well. */
 const NO_SCRIPTS = { 'content-security-policy': "script-src 'none'" };
@@ -145,11 +153,9 @@ export async function hoverOpen(page: Page, { button, panel }: Pick<ReturnType<t
   await page.waitForSelector(panel, { state: 'visible' });
 }
 
-/** Opens the overlay and waits until it has stopped moving. */
 export async function openOverlay(page: Page): Promise<void> {
   await page.click(BURGER);
   await page.waitForSelector(OVERLAY, { state: 'visible' });
-  await still(page);
 }
 
 /** Waits until the page behind the open overlay is inert. */

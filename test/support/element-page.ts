@@ -2,6 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import type { HostPageOptions, OpenedPage, useBrowser } from './browser.ts';
+import { recordShifts } from './layout-shifts.ts';
 
 export const HOST = 'http://host.example/page';
 
@@ -31,7 +32,6 @@ const MAIN = '<main id="main"><h1>A page of the host</h1><div class="tall"></div
 declare global {
   interface Window {
     outcomes: string[];
-    shifts: number[];
   }
 }
 
@@ -61,6 +61,7 @@ export async function openElementPage(
         route.fulfill({ contentType: 'image/gif', body: '' }),
       );
       await page.addInitScript(recordEvents);
+      await page.addInitScript(recordShifts);
       await host.prepare?.(page);
     },
   });
@@ -73,16 +74,12 @@ export async function openElementPage(
 
 function recordEvents() {
   window.outcomes = [];
-  window.shifts = [];
   for (const outcome of ['load', 'error'])
     document.addEventListener(`portico:${outcome}`, (event) => {
       const { reason } = (event as CustomEvent<{ reason: string } | null>).detail ?? {};
       const name = (event.target as Element).localName.replace('portico-', '');
       window.outcomes.push(`${name} ${outcome}${reason ? `: ${reason}` : ''}`);
     });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) window.shifts.push((entry as PerformanceEntry & { value: number }).value);
-  }).observe({ type: 'layout-shift', buffered: true });
 }
 
 /** Waits until the element shows the chrome. */

@@ -1,0 +1,19 @@
+/** Prints at the end of a run which tests are left out in its engine, and fails it if one names no file of the suite. */
+
+import { basename } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { LEFT_OUT } from './left-out.ts';
+
+export default async function setup(project: TestProject): Promise<() => void> {
+  const files = Object.entries(LEFT_OUT[project.name] ?? {});
+  const { testFiles } = await project.globTestFiles();
+  const known = testFiles.map((file) => basename(file));
+  for (const [file] of files)
+    if (!known.includes(file)) throw new Error(`left-out.ts names ${file}, which ${project.name} does not run.`);
+  return () => {
+    const lines = files.flatMap(([file, reasons]) =>
+      Object.entries(reasons).map(([test, reason]) => `  ${file}: ${test} (${reason})`),
+    );
+    console.log(`Left out in ${project.name}: ${lines.length === 0 ? 'nothing' : `\n${lines.join('\n')}`}`);
+  };
+}

@@ -1,0 +1,117 @@
+"""A window that is nothing but a WebKitGTK view, for WebKitWebDriver: any width, no toolbar.
+
+It connects to the port of --control and exchanges lines of JSON there. It reports where the view is and how loading
+proceeds, and obeys commands: resize, script (run in every later document), dark, still. It ends with the connection.
+"""
+
+import argparse
+import json
+import socket
+
+import gi
+
+gi.require_version("Gdk", "3.0")
+gi.require_version("Gtk", "3.0")
+gi.require_version("WebKit2", "4.1")
+from gi.repository import Gdk, GLib, Gtk, WebKit2  # noqa: E402
+
+parser = argparse.ArgumentParser()
+parser.add_argument("--control", type=int, required=True)
+parser.add_argument("--proxy", type=int, required=True)
+parser.add_argument("--data", required=True, help="an empty directory")
+parser.add_argument("--width", type=int, required=True)
+parser.add_argument("--height", type=int, required=True)
+parser.add_argument("--no-scripts", action="store_true", help="the driver's own scripts still run")
+parser.add_argument("--scroll-bars", action="store_true", help="with scroll bars that take up space")
+options = parser.parse_args()
+
+control = socket.create_connection(("127.0.0.1", options.control))
+incoming = control.makefile("r")
+gtk = Gtk.Settings.get_default()
+gtk.set_property("gtk-overlay-scrolling", not options.scroll_bars)
+
+# not an ephemeral context, because those do not write console messages
+data = WebKit2.WebsiteDataManager(base_data_directory=options.data, base_cache_directory=options.data)
+context = WebKit2.WebContext.new_with_website_data_manager(data)
+context.set_automation_allowed(True)
+data.set_tls_errors_policy(WebKit2.TLSErrorsPolicy.IGNORE)
+data.set_network_proxy_settings(
+    WebKit2.NetworkProxyMode.CUSTOM,
+    WebKit2.NetworkProxySettings.new(f"http://127.0.0.1:{options.proxy}", None),
+)
+settings = WebKit2.Settings(
+    enable_write_console_messages_to_stdout=True,
+    enable_javascript_markup=not options.no_scripts,
+    # three times as fast without a graphics card
+    hardware_acceleration_policy=WebKit2.HardwareAccelerationPolicy.NEVER,
+)
+view = WebKit2.WebView(web_context=context, is_controlled_by_automation=True, settings=settings)
+window = Gtk.Window()
+
+
+def report(event, **details):
+    control.sendall((json.dumps({"event": event, "uri": view.get_uri(), **details}) + "\n").encode())
+
+
+def obey(command, value):
+    if command == "resize":
+        window.resize(*value)
+    elif command == "script":
+        view.get_user_content_manager().add_script(
+            WebKit2.UserScript.new(
+                value,
+                WebKit2.UserContentInjectedFrames.ALL_FRAMES,
+                WebKit2.UserScriptInjectionTime.START,
+                None,
+                None,
+            )
+        )
+    elif command == "dark":
+        gtk.set_property("gtk-application-prefer-dark-theme", value)
+    elif command == "still":
+        gtk.set_property("gtk-enable-animations", not value)
+    elif command != "report":
+        raise ValueError(command)
+
+
+def receive(_channel, _condition):
+    line = incoming.readline()
+    if not line:
+        Gtk.main_quit()
+        return False
+    message = json.loads(line)
+    obey(message["command"], message.get("value"))
+    report("done", id=message["id"])
+    return True
+
+
+def load_failed(_view, _event, uri, error):
+    report("failed", failed=uri, message=error.message)
+
+
+def show(_session):
+    # the real pointer would hover over the page
+    pointer = Gdk.Display.get_default().get_default_seat().get_pointer()
+    pointer.warp(Gdk.Screen.get_default(), 10_000, 10_000)
+    window.set_decorated(False)
+    window.set_default_size(options.width, options.height)
+    window.move(0, 0)
+    window.add(view)
+    window.show_all()
+    return view
+
+
+def automate(_context, session):
+    info = WebKit2.ApplicationInfo()
+    info.set_name("MiniBrowser")
+    session.set_application_info(info)
+    session.connect("create-web-view", show)
+
+
+view.connect("notify::uri", lambda *_: report("moved"))
+view.connect("load-changed", lambda _view, event: report(event.value_nick))
+view.connect("load-failed", load_failed)
+context.connect("automation-started", automate)
+GLib.io_add_watch(control.fileno(), GLib.PRIORITY_DEFAULT, GLib.IO_IN | GLib.IO_HUP, receive)
+report("ready")
+Gtk.main()

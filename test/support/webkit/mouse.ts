@@ -1,0 +1,60 @@
+/** `page.mouse` of Playwright, over WebDriver. */
+
+import type { Mouse } from 'playwright-core';
+import { Origin, type WebDriver } from 'selenium-webdriver';
+import { Command, Name } from 'selenium-webdriver/lib/command.js';
+import { onlyOptions, onlySupported } from './supported.ts';
+
+export interface TabMouse {
+  readonly mouse: Mouse;
+  /** Moves to where the pointer is: after a change of the layout, WebKit still hovers over the same element. */
+  readonly moveAgain: () => Promise<void>;
+}
+
+/** @param act performs an action, and waits until the view has reported its effects */
+export function mouseOf(driver: WebDriver, act: (action: () => Promise<void>) => Promise<void>): TabMouse {
+  const actions = () => driver.actions({ async: true });
+  let at = { x: 0, y: 0 };
+  let hasMoved = false;
+  /** Adds the steps of a straight movement. */
+  const moving = (x: number, y: number, steps = 1) => {
+    const movement = actions();
+    for (let step = 1; step <= steps; step++)
+      movement.move({
+        x: Math.round(at.x + ((x - at.x) * step) / steps),
+        y: Math.round(at.y + ((y - at.y) * step) / steps),
+        origin: Origin.VIEWPORT,
+        duration: 0,
+      });
+    at = { x, y };
+    hasMoved = true;
+    return movement;
+  };
+  const mouse = onlySupported<Mouse>('page.mouse', {
+    move: async (x, y, options) => {
+      onlyOptions('mouse.move', options, 'steps');
+      await moving(x, y, options?.steps).perform();
+    },
+    click: async (x, y, options) => {
+      onlyOptions('mouse.click', options);
+      await act(() => moving(x, y).press().release().perform());
+    },
+    down: (options) => {
+      onlyOptions('mouse.down', options);
+      return act(() => actions().press().perform());
+    },
+    up: (options) => {
+      onlyOptions('mouse.up', options);
+      return act(() => actions().release().perform());
+    },
+    wheel: (deltaX, deltaY) => {
+      const scroll = { type: 'scroll', x: Math.round(at.x), y: Math.round(at.y), deltaX, deltaY, duration: 0 };
+      const wheel = { type: 'wheel', id: 'wheel', actions: [scroll] };
+      return act(() => driver.execute(new Command(Name.ACTIONS).setParameter('actions', [wheel])));
+    },
+  });
+  const moveAgain = async () => {
+    if (hasMoved) await moving(at.x, at.y).perform();
+  };
+  return { mouse, moveAgain };
+}

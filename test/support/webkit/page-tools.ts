@@ -1,0 +1,145 @@
+/** Functions that the adapter runs in the page: finds elements as Playwright's selectors do, and looks at them. */
+
+/** One step of a selector; each searches inside the results of the one before. */
+export type Step =
+  | { readonly css: string }
+  | { readonly nth: number }
+  | { readonly role: string; readonly name: string | undefined; readonly exact: boolean };
+
+/** Where an element can be pressed, or why not. */
+export type Pressable = { readonly x: number; readonly y: number } | { readonly problem: string };
+
+/** Its source is sent to the page, and so it refers to nothing outside itself. */
+export function pageTools() {
+  const parentOf = (element: Element): Element | null => {
+    const root = element.getRootNode();
+    return element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+  };
+
+  /** All elements inside a root and the open shadow trees there. */
+  const allIn = (root: ParentNode): Element[] => {
+    const trees = root instanceof Element && root.shadowRoot ? [root.shadowRoot, root] : [root];
+    return trees.flatMap((tree) => [...tree.children].flatMap((element) => [element, ...allIn(element)]));
+  };
+
+  const isVisible = (element: Element): boolean => {
+    if (!element.isConnected || getComputedStyle(element).visibility !== 'visible') return false;
+    if (getComputedStyle(element).display === 'contents') return [...element.children].some(isVisible);
+    if (!element.checkVisibility()) return false;
+    const { width, height } = element.getBoundingClientRect();
+    return width > 0 && height > 0;
+  };
+
+  /** Splits at separators outside of quotes, brackets and parentheses; combinators become parts of their own. */
+  const split = (text: string, separator: RegExp): string[] => {
+    const parts = [''];
+    let depth = 0;
+    let quote = '';
+    for (const character of text) {
+      if (quote) quote = character === quote ? '' : quote;
+      else if (/["']/.test(character)) quote = character;
+      else if (/[([]/.test(character)) depth++;
+      if (!quote && depth === 0 && separator.test(character))
+        parts.push(...(/[>+~]/.test(character) ? [character, ''] : ['']));
+      else parts[parts.length - 1] += character;
+      if (!quote && /[)\]]/.test(character)) depth--;
+    }
+    return parts.map((part) => part.trim()).filter(Boolean);
+  };
+
+  const matchesCompound = (element: Element, compound: string): boolean => {
+    const css = compound.replaceAll(':visible', '');
+    return (css === '' || element.matches(css)) && (css === compound || isVisible(element));
+  };
+
+  /** Whether an element matches the last of the parts, and its ancestors, across shadow roots, those before. */
+  const matchesParts = (element: Element, parts: readonly string[]): boolean => {
+    const [compound = '', combinator] = [parts.at(-1), parts.at(-2)];
+    if (!matchesCompound(element, compound)) return false;
+    if (combinator === undefined) return true;
+    if (combinator === '+' || combinator === '~') throw new Error(`The combinator ${combinator} is not supported.`);
+    const isChild = combinator === '>';
+    const rest = parts.slice(0, isChild ? -2 : -1);
+    for (let parent = parentOf(element); parent; parent = parentOf(parent)) {
+      if (matchesParts(parent, rest)) return true;
+      if (isChild) return false;
+    }
+    return false;
+  };
+
+  const hasRole = (element: Element, role: string): boolean => {
+    const implied: Readonly<Record<string, string>> = { button: 'button', link: 'a[href]' };
+    const tags = implied[role];
+    if (tags === undefined) throw new Error(`The role ${role} is not supported.`);
+    return element.matches(`[role="${role}"], :is(${tags}):not([role])`);
+  };
+
+  const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+
+  const nameOf = (element: Element): string => {
+    const label = element.getAttribute('aria-labelledby');
+    if (label !== null) throw new Error('Names by aria-labelledby are not supported.');
+    return inOneLine(element.getAttribute('aria-label') ?? element.textContent ?? '');
+  };
+
+  /** The elements that the steps of a selector find, in document order. */
+  const find = (steps: readonly Step[]): Element[] => {
+    let scopes: readonly (Document | Element)[] = [document];
+    let found: Element[] = [];
+    for (const step of steps) {
+      if ('nth' in step) found = [found.at(step.nth)].filter((element) => element !== undefined);
+      else {
+        const inside = [...new Set(scopes.flatMap(allIn))];
+        if ('css' in step) {
+          const choices = split(step.css, /,/).map((choice) => split(choice, /[\s>+~]/));
+          found = inside.filter((element) => choices.some((parts) => matchesParts(element, parts)));
+        } else
+          found = inside.filter((element) => {
+            if (!hasRole(element, step.role) || !isVisible(element)) return false;
+            if (step.name === undefined) return true;
+            const [name, wanted] = [nameOf(element), inOneLine(step.name)];
+            return step.exact ? name === wanted : name.toLowerCase().includes(wanted.toLowerCase());
+          });
+      }
+      scopes = found;
+    }
+    return found;
+  };
+
+  /** The innermost element at a point, also inside shadow trees. */
+  const elementAt = (x: number, y: number): Element | null => {
+    let element = document.elementFromPoint(x, y);
+    for (;;) {
+      const inner: Element | null | undefined = element?.shadowRoot?.elementFromPoint(x, y);
+      if (!inner || inner === element) return element;
+      element = inner;
+    }
+  };
+
+  const contains = (element: Element, inner: Element | null): boolean => {
+    for (let at = inner; at; at = parentOf(at)) if (at === element) return true;
+    return false;
+  };
+
+  /** The middle of the part of an element that is in the window, which is scrolled to it if there is none. */
+  const pressable = (element: Element): Pressable => {
+    if (!isVisible(element)) return { problem: 'it is not visible' };
+    if (element.matches(':disabled')) return { problem: 'it is disabled' };
+    const middleOf = () => {
+      // the first box of an inline element that is broken into lines
+      const [box = element.getBoundingClientRect()] = element.getClientRects();
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    };
+    const isInside = ({ x, y }: { x: number; y: number }) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight;
+    if (!isInside(middleOf())) element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    const point = middleOf();
+    if (!isInside(point)) return { problem: 'it is outside the window' };
+    const hit = elementAt(point.x, point.y);
+    if (contains(element, hit)) return point;
+    return { problem: `${hit?.outerHTML.slice(0, 120)} is over it` };
+  };
+
+  return { find, isVisible, pressable };
+}
+
+export type PageTools = ReturnType<typeof pageTools>;

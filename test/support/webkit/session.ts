@@ -1,0 +1,115 @@
+/** One browser of its own for each context: a WebKitWebDriver, its window and its session. */
+
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
+import { freePort } from '../../../scripts/local/free-port.ts';
+import { endChild, startChild } from './child.ts';
+import { ViewControl } from './view-control.ts';
+
+const VIEW = fileURLToPath(new URL('bare-view.py', import.meta.url));
+
+/** In milliseconds. */
+const SCRIPT_TIMEOUT = 100_000;
+const START_TIMEOUT = 30_000;
+
+const ENVIRONMENT = {
+  GDK_BACKEND: 'x11',
+  LIBGL_ALWAYS_SOFTWARE: '1',
+  NO_AT_BRIDGE: '1',
+  // the sandbox needs privileges that containers lack
+  WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+};
+
+export interface SessionOptions {
+  /** The display, such as `:3`. */
+  readonly display: string;
+  /** The port of the proxy through which the view requests everything. */
+  readonly proxy: number;
+  readonly width: number;
+  readonly height: number;
+  readonly scripts: boolean;
+  /** Whether scroll bars take up space. */
+  readonly scrollBars: boolean;
+  /** Receives each line that the browser writes. @returns whether it is a message of the page */
+  readonly onOutput: (line: string) => boolean;
+}
+
+export interface Session {
+  readonly driver: WebDriver;
+  readonly view: ViewControl;
+  readonly stop: () => Promise<void>;
+}
+
+export async function startSession(options: SessionOptions): Promise<Session> {
+  const port = await freePort();
+  const data = await mkdtemp(join(tmpdir(), 'portico-view-'));
+  const view = await ViewControl.listen();
+  const program = startChild('stdbuf', ['-oL', 'WebKitWebDriver', `--port=${port}`], {
+    env: { ...process.env, ...ENVIRONMENT, DISPLAY: options.display },
+  });
+  const output: string[] = [];
+  const onLine = (line: string) => {
+    if (!options.onOutput(line)) output.push(line);
+  };
+  for (const stream of [program.stdout, program.stderr])
+    if (stream) createInterface({ input: stream }).on('line', onLine);
+  const server = `http://127.0.0.1:${port}`;
+  await answering(`${server}/status`);
+  const ready = once(view.loading, 'ready');
+  const driver = new Builder()
+    .disableEnvironmentOverrides()
+    .usingServer(server)
+    .withCapabilities(capabilities(options, view.port, data))
+    .build();
+  const start = Promise.all([ready, driver.manage().setTimeouts({ script: SCRIPT_TIMEOUT })]);
+  // the driver waits forever for a view that has crashed
+  const timeout = pause(START_TIMEOUT, undefined, { ref: false }).then(() => {
+    throw new Error(`No view has started: ${output.join('\n')}`);
+  });
+  await Promise.race([start, timeout]);
+  timeout.catch(() => {});
+  return {
+    driver,
+    view,
+    stop: async () => {
+      await view.close();
+      await endChild(program);
+      await rm(data, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+function capabilities(options: SessionOptions, control: number, data: string): Capabilities {
+  const flags = [
+    `--control=${control}`,
+    `--data=${data}`,
+    `--proxy=${options.proxy}`,
+    `--width=${options.width}`,
+    `--height=${options.height}`,
+    ...(options.scripts ? [] : ['--no-scripts']),
+    ...(options.scrollBars ? ['--scroll-bars'] : []),
+  ];
+  return new Capabilities({
+    browserName: 'MiniBrowser',
+    pageLoadStrategy: 'none',
+    'webkitgtk:browserOptions': { binary: '/usr/bin/python3', args: [VIEW, ...flags] },
+  });
+}
+
+/** @throws Error if nothing answers within ten seconds */
+async function answering(url: string): Promise<void> {
+  for (const end = Date.now() + 10_000; ; await pause(20)) {
+    const isOk = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (isOk) return;
+    if (Date.now() > end) throw new Error(`${url} does not answer.`);
+  }
+}

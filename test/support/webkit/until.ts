@@ -1,0 +1,26 @@
+/** Waits for conditions. */
+
+/** In milliseconds. */
+const INTERVAL = 20;
+
+export const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+/**
+ * Asks again and again.
+ *
+ * @param ask its first result that is neither `undefined` nor `false` is returned
+ * @param timeout in milliseconds
+ * @param what what is waited for, for the error
+ * @throws Error if the time is over
+ */
+export async function until<Result>(
+  ask: () => Promise<Result | undefined | false>,
+  timeout: number,
+  what: string,
+): Promise<Result> {
+  for (const end = Date.now() + timeout; ; await pause(INTERVAL)) {
+    const result = await ask();
+    if (result !== undefined && result !== false) return result;
+    if (Date.now() > end) throw new Error(`Timeout of ${timeout} ms exceeded: ${what}`);
+  }
+}
