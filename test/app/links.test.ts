@@ -52,22 +52,28 @@ test('the current page is also marked with absolute links', async () => {
 });
 
 describe.each(['header', 'footer'])('the isolated %s', (name) => {
-  test('has the same root, with nothing but its shadow tree', async () => {
+  test('has the same root, with nothing but its shadow tree and the templates of the scripts', async () => {
     const markup = await fetchMarkup(`/chrome/${name}?isolate=shadow&assets=omit`);
     expect(rootsOf(markup)).toEqual([name]);
     expect(markup).toMatch(
       new RegExp(`^<${name} class="portico-${name}" data-portico="${name}" lang="en" data-theme="dark"`),
     );
-    expect(markup).toMatch(new RegExp(`^<${name}[^>]*><template shadowrootmode="open">.*</template></${name}>$`, 's'));
+    const scripts =
+      name === 'header'
+        ? '<div hidden>(<template data-portico-script="\\w+"><link[^>]*><script[^>]*></script></template>){2}</div>'
+        : '';
+    expect(markup).toMatch(
+      new RegExp(`^<${name}[^>]*><template shadowrootmode="open">.*</template>${scripts}</${name}>$`, 's'),
+    );
     expect(markupErrorsOf(markup)).toEqual([]);
   });
 
   test('has the same content as without isolation, and its own style sheet', async () => {
     const plain = await fetchMarkup(`/chrome/${name}?assets=omit`);
     const isolated = await fetchMarkup(`/chrome/${name}?isolate=shadow&assets=omit`);
-    const [, inside] = /^<\w+[^>]*>(.*?)(?:<template.*)?<\/\w+>$/s.exec(plain) ?? [];
+    const [, inside] = /^<\w+[^>]*>(.*?)(?:<div hidden>.*)?<\/\w+>$/s.exec(plain) ?? [];
     const [, link, isolatedInside] =
-      /<template[^>]*>(<link[^>]*>)<div[^>]*>(.*?)<\/div><\/template>(?:<template.*)?<\/\w+>$/s.exec(isolated) ?? [];
+      /<template[^>]*>(<link[^>]*>)<div[^>]*>(.*?)<\/div><\/template>(?:<div hidden>.*)?<\/\w+>$/s.exec(isolated) ?? [];
     expect(isolatedInside).toBe(inside);
     expect(link).toContain('href="/chrome/assets/chrome-0.css" integrity="sha256-chrome-0.css"');
   });

@@ -95,6 +95,8 @@ test('in markup that a script has inserted as text, the islands start too', asyn
   const loader = await page
     .locator('#text')
     .evaluate((text: HTMLTemplateElement) => [...text.content.children].at(-1)?.getAttribute('src') ?? '');
-  await page.addScriptTag({ type: 'module', url: loader });
+  await page.evaluate((src) => {
+    document.head.append(Object.assign(document.createElement('script'), { type: 'module', src }));
+  }, loader);
   await hydrated(page);
 });

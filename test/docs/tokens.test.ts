@@ -31,7 +31,7 @@ test('each is named in the table', async () => {
 test('docs/hosts.md names each property that the styles use without defining it', async () => {
   const css = await bundleStyles(fileURLToPath(new URL('../../src/view', import.meta.url)));
   const known = new Set([...css.matchAll(/(--[\w-]+)\s*:|@property\s+(--[\w-]+)/g)].flatMap(([, ...names]) => names));
-  const used = [...css.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name]) => name);
+  const used = [...css.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name);
   const set = [...new Set(used)].filter((name) => !known.has(name));
   expect(set.toSorted()).toEqual(['--portico-full-width', '--portico-overlap', '--portico-rem']);
   const hosts = await read('docs/hosts.md');

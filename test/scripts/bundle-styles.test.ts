@@ -164,6 +164,42 @@ test('the style sheet loads nothing else', () => {
   expect(css).not.toMatch(/@import|@font-face|url\(/);
 });
 
+test.each(COLOR_SCHEMES)(
+  'in the theme %s, the text of a scrolled header has a contrast of 7:1 over any page',
+  (theme) => {
+    const [, share] =
+      /data-portico-scrolled\][^{]*\{background:color-mix\(in srgb, ?var\(--portico-surface\) (\d+)%/.exec(css) ?? [];
+    const [, block = ''] =
+      new RegExp(`:where\\(\\[data-portico\\](?::is\\(|)\\[data-theme=${theme}\\][^{]*(\\{[^}]*\\})`).exec(css) ?? [];
+    const surface = colorOf('--portico-surface', block);
+    const text = colorOf('--portico-text', block);
+    for (const page of [0, 255]) {
+      const background = surface.map((channel) => (channel * Number(share) + page * (100 - Number(share))) / 100);
+      expect(contrast(text, background)).toBeGreaterThan(7);
+    }
+  },
+);
+
+/** Red, green and blue of a token, from 0 to 255. */
+function colorOf(token: string, block: string): number[] {
+  const [, color] = new RegExp(`${token}:var\\((--[\\w-]+)\\)`).exec(block) ?? [];
+  const [, hex = ''] = new RegExp(`${color}:#([\\da-f]+)`).exec(css) ?? [];
+  const digits = hex.length === 3 ? hex.replaceAll(/./g, '$&$&') : hex;
+  return [0, 2, 4].map((start) => Number.parseInt(digits.slice(start, start + 2), 16));
+}
+
+/** As in WCAG. */
+function contrast(...colors: readonly [number[], number[]]): number {
+  const luminances = colors.map((color) => {
+    const [red = 0, green = 0, blue = 0] = color.map((channel) => {
+      const share = channel / 255;
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
+  });
+  return Math.max(...luminances) / Math.min(...luminances);
+}
+
 describe('the unit of all lengths', () => {
   const definition = () => /--portico-unit:var\(--portico-rem,(calc\(.*?)\)[;}]/.exec(css)?.[1] ?? '';
   /** The rest of the style sheet. */
@@ -173,12 +209,17 @@ describe('the unit of all lengths', () => {
     expect(definition()).not.toBe('');
     expect(css.match(/--portico-unit:/g)).toHaveLength(1);
     expect(css.match(/var\(--portico-rem\b/g)).toHaveLength(1);
+    expect(css).toMatch(/@property --portico-typed\{[^}]*initial-value:1[;}]/);
   });
 
   test.each([
     ['ten sixteenths of the visitor’s font size, whatever the root has', { typed: '1', medium: 16, root: 20 }, 10],
     ['larger if the visitor has chosen a larger font size', { typed: '1', medium: 24, root: 16 }, 15],
-    ['ten sixteenths of the root’s font size where properties cannot be registered', { medium: 16, root: 20 }, 12.5],
+    [
+      'ten sixteenths of the root’s font size where properties cannot be registered',
+      { typed: null, medium: 16, root: 20 },
+      12.5,
+    ],
   ])('is %s', (_, { typed, medium, root }, pixels) => {
     // a sum of products
     const terms = definition()

@@ -37,15 +37,15 @@ export function useDisclosures<Group extends HTMLElement>(dropDownMedia: string)
     const before = announced.current;
     const now = open ?? [];
     announced.current = now;
-    const find = (id?: string) => group.current?.querySelector(`[data-portico-section="${id}"]`);
-    for (const id of [...before, ...now]) {
-      const isOpen = now.includes(id);
-      if (isOpen !== before.includes(id)) dispatchToggle(find(id), { id, open: isOpen });
-    }
-    // only where they drop down does one replace another
-    const [closed, opened] = [before[0], now[0]].map((id) => find(id)?.querySelector<HTMLElement>('.portico-panel'));
-    if (closed && opened && !now.includes(before[0] ?? '') && now.length === 1)
-      crossOver(closed, height.current, opened);
+    const closed = before.filter((id) => !now.includes(id));
+    const opened = now.filter((id) => !before.includes(id));
+    const sectionOf = (id?: string) => group.current?.querySelector(`[data-portico-section="${id}"]`);
+    for (const id of closed) dispatchToggle(sectionOf(id), { id, open: false });
+    for (const id of opened) dispatchToggle(sectionOf(id), { id, open: true });
+    // only where sections drop down does one replace another
+    const from = sectionOf(closed[0])?.querySelector<HTMLElement>('.portico-panel');
+    const to = sectionOf(opened[0])?.querySelector<HTMLElement>('.portico-panel');
+    if (from && to) crossOver(from, height.current, to);
   }, [open]);
 
   return {

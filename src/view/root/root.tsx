@@ -54,12 +54,19 @@ export function Root({
   );
 }
 
-/** From here the scripts of any release load those of this one, and check their integrity (client/import-checked.ts). */
+/**
+ * From here the scripts of any release load those of this one, and check their integrity (client/import-checked.ts). They
+ * are not children of the root, where the loader of 0.3.0 takes a template for a shadow tree.
+ */
 function Scripts({ scripts }: Required<Pick<RootProps, 'scripts'>>) {
-  return Object.entries(scripts).map(([name, { href, integrity }]) => (
-    <template key={name} {...{ [SCRIPT_ATTRIBUTE]: name }}>
-      <link rel="modulepreload" href={href} integrity={integrity} crossOrigin="anonymous" />
-      <script type="module" src={href} integrity={integrity} crossOrigin="anonymous" />
-    </template>
-  ));
+  return (
+    <div hidden>
+      {Object.entries(scripts).map(([name, { href, integrity }]) => (
+        <template key={name} {...{ [SCRIPT_ATTRIBUTE]: name }}>
+          <link rel="modulepreload" href={href} integrity={integrity} crossOrigin="anonymous" />
+          <script type="module" src={href} integrity={integrity} crossOrigin="anonymous" />
+        </template>
+      ))}
+    </div>
+  );
 }

@@ -8,8 +8,8 @@ const MESSAGE = /(?:^|: )CONSOLE (?:(JS|NETWORK|SECURITY|[A-Z]+) )?(LOG|INFO|WAR
 
 const TYPES = { LOG: 'log', INFO: 'info', WARN: 'warning', ERROR: 'error', DEBUG: 'debug' } as const;
 
-/** What WebKit writes about a request that CORS forbids, as if it were an uncaught error. */
-const FORBIDDEN = /^\w+ cannot load .* due to access control checks\.$/;
+/** What WebKit writes about a file that it refuses to use, as if it were an uncaught error. */
+const REFUSED = /^\w+ cannot load .* due to access control checks\.$|Cannot load script due to integrity mismatch/;
 
 type Level = keyof typeof TYPES;
 
@@ -22,7 +22,7 @@ export interface Listeners {
 export function readConsole(line: string, { onMessage, onError }: Listeners): boolean {
   const [, source, level, text = ''] = MESSAGE.exec(line) ?? [];
   if (level === undefined) return false;
-  if (source === 'JS' && level === 'ERROR' && !FORBIDDEN.test(text)) onError(new Error(text));
+  if (source === 'JS' && level === 'ERROR' && !REFUSED.test(text)) onError(new Error(text));
   else onMessage(onlySupported<ConsoleMessage>('message', { type: () => TYPES[level as Level], text: () => text }));
   return true;
 }
