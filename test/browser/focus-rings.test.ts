@@ -26,28 +26,61 @@ const ringOf = (page: Page) =>
     };
   });
 
-test.each([
+interface Layout {
+  readonly width: number;
+  readonly announcement: 'include' | 'omit';
+  /** The controls of the bar that are shown. */
+  readonly controls: readonly string[];
+}
+
+const WIDE: Layout = {
+  width: DESKTOP,
+  announcement: 'include',
+  controls: [ANNOUNCEMENT, DISMISS, LANGUAGE, LOGIN],
+};
+const LAYOUTS: readonly Layout[] = [
   { width: PHONE, announcement: 'include', controls: [ANNOUNCEMENT, DISMISS] },
   { width: PHONE, announcement: 'omit', controls: [LANGUAGE, LOGIN] },
-  { width: DESKTOP, announcement: 'include', controls: [ANNOUNCEMENT, DISMISS, LANGUAGE, LOGIN] },
-])('at $width pixels, announcement=$announcement: every ring of the bar is inside it', async (layout) => {
-  const { width, announcement, controls } = layout;
+  WIDE,
+];
+
+async function opened({ width, announcement }: Layout) {
   const { page } = await open({ width, query: `announcement=${announcement}&at=2026-01-01&seed=1&transparent=false` });
   await hydrated(page);
-  const clip = { x: 0, y: 0, width, height: 40 };
-  const before = await page.screenshot({ clip });
   // from now on, focus is shown
   await page.keyboard.press('Tab');
-  for (const control of controls) {
-    await page.focus(control);
-    // closes what the focus opens
-    await page.keyboard.press('Escape');
-    const { style, thickness, edges } = await ringOf(page);
-    expect({ style, thickness }, control).toEqual({ style: 'solid', thickness: 2 });
-    expect(edges.left, control).toBeGreaterThanOrEqual(0);
-    expect(edges.top, control).toBeGreaterThanOrEqual(0);
-    expect(edges.right, control).toBeLessThanOrEqual(width);
-    expect(edges.bottom, control).toBeLessThanOrEqual(40);
+  return page;
+}
+
+async function focus(page: Page, control: string) {
+  await page.focus(control);
+  // closes what the focus opens
+  await page.keyboard.press('Escape');
+  return ringOf(page);
+}
+
+test.each(LAYOUTS)(
+  'at $width pixels, announcement=$announcement: every ring of the bar is inside it',
+  async (layout) => {
+    const page = await opened(layout);
+    for (const control of layout.controls) {
+      const { style, thickness, edges } = await focus(page, control);
+      expect({ style, thickness }, control).toEqual({ style: 'solid', thickness: 2 });
+      expect(edges.left, control).toBeGreaterThanOrEqual(0);
+      expect(edges.top, control).toBeGreaterThanOrEqual(0);
+      expect(edges.right, control).toBeLessThanOrEqual(layout.width);
+      expect(edges.bottom, control).toBeLessThanOrEqual(40);
+    }
+  },
+);
+
+test('all sides of the rings are drawn', async () => {
+  const page = await opened(WIDE);
+  const clip = { x: 0, y: 0, width: WIDE.width, height: 40 };
+  await focus(page, '[data-portico="header"] .portico-logo');
+  const before = await page.screenshot({ clip });
+  for (const control of WIDE.controls) {
+    const { edges } = await focus(page, control);
     const drawn = changedBox(before, await page.screenshot({ clip }));
     for (const side of ['left', 'top', 'right', 'bottom'] as const)
       expect(Math.abs((drawn?.[side] ?? Number.NaN) - edges[side]), `${control}, ${side}`).toBeLessThanOrEqual(1);

@@ -20,35 +20,32 @@ const opened = async (reducedMotion: 'reduce' | 'no-preference', isolate = 'none
  * @returns how long the animations take in milliseconds, and what the element looks like from their start to their end
  */
 const afterPress = (page: Page, button: string, element: string) =>
-  page
-    .locator('.portico-island')
-    .filter({ has: page.locator(BURGER) })
-    .evaluate(
-      async (island, [pressed, seen]) => {
-        const target = island.querySelector<HTMLElement>(seen);
-        if (!target) throw new Error(`${seen} matches nothing`);
-        const look = () => {
-          const { opacity, translate } = getComputedStyle(target);
-          return { opacity: Number(opacity), translate, height: target.offsetHeight };
-        };
-        island.querySelector<HTMLElement>(pressed)?.click();
-        let moving = target.getAnimations();
-        for (let frame = 0; frame < 4 && moving.length === 0; frame += 1) {
-          await new Promise((resolve) => requestAnimationFrame(resolve));
-          moving = target.getAnimations();
-        }
-        for (const animation of moving) animation.pause();
-        const duration = Math.max(0, ...moving.map(({ effect }) => Number(effect?.getComputedTiming().endTime)));
-        const looks = [];
-        for (let step = 0; step <= 10; step += 1) {
-          for (const animation of moving) animation.currentTime = (duration * step) / 10.001;
-          looks.push(look());
-        }
-        for (const animation of moving) animation.finish();
-        return { duration, looks };
-      },
-      [button, element] as const,
-    );
+  page.locator('.portico-header:has(> .portico-bar)').evaluate(
+    async (header, [pressed, seen]) => {
+      const target = header.querySelector<HTMLElement>(seen);
+      if (!target) throw new Error(`${seen} matches nothing`);
+      const look = () => {
+        const { opacity, translate } = getComputedStyle(target);
+        return { opacity: Number(opacity), translate, height: target.offsetHeight };
+      };
+      header.querySelector<HTMLElement>(pressed)?.click();
+      let moving = target.getAnimations();
+      for (let frame = 0; frame < 4 && moving.length === 0; frame += 1) {
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        moving = target.getAnimations();
+      }
+      for (const animation of moving) animation.pause();
+      const duration = Math.max(0, ...moving.map(({ effect }) => Number(effect?.getComputedTiming().endTime)));
+      const looks = [];
+      for (let step = 0; step <= 10; step += 1) {
+        for (const animation of moving) animation.currentTime = (duration * step) / 10.001;
+        looks.push(look());
+      }
+      for (const animation of moving) animation.finish();
+      return { duration, looks };
+    },
+    [button, element] as const,
+  );
 
 /** How often a value is larger than the one before. */
 const increases = (values: readonly number[]) =>
