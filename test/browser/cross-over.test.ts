@@ -82,6 +82,7 @@ describe.each(['none', 'shadow'])('with isolate=%s', (isolate) => {
         const opaque = panels.filter(({ opacity }) => opacity === 1);
         expect(opaque, JSON.stringify(panels)).not.toEqual([]);
       }
+      for (const { left, top } of frames.flat()) expect({ left, top }).toEqual({ left: after?.left, top: after?.top });
       const arriving = frames.flatMap((panels) => panels.filter(({ id }) => id === to));
       for (const { opacity, left, top } of arriving)
         expect({ opacity, left, top }).toEqual({ opacity: 1, left: after?.left, top: after?.top });

@@ -9,8 +9,8 @@ const { open } = useBrowser();
 const documentation = section('NAV_DOCUMENTATION');
 const LINK = `${documentation.panel} .portico-column__further >> nth=0`;
 
-const opened = async () => {
-  const { page } = await open();
+const opened = async (reducedMotion: 'reduce' | 'no-preference') => {
+  const { page } = await open({ context: { reducedMotion } });
   await hydrated(page);
   await page.click(documentation.button);
   await page.waitForSelector(LINK, { state: 'visible' });
@@ -22,7 +22,7 @@ const opened = async () => {
 const shiftOf = (page: Page) => page.locator(LINK).evaluate((link) => getComputedStyle(link, '::after').translate);
 
 test('the arrow moves by 3 pixels while the pointer is over the link, and nothing else moves', async () => {
-  const page = await opened();
+  const page = await opened('no-preference');
   const box = await page.locator(LINK).boundingBox();
   expect(await shiftOf(page)).toBe('none');
   await page.hover(LINK);
@@ -30,4 +30,11 @@ test('the arrow moves by 3 pixels while the pointer is over the link, and nothin
   expect(await page.locator(LINK).boundingBox()).toEqual(box);
   await page.hover(`${documentation.panel} .portico-column__title >> nth=0`);
   await expect.poll(() => shiftOf(page)).toBe('none');
+});
+
+test('with reduced motion, the arrow stays in its place', async () => {
+  const page = await opened('reduce');
+  await page.hover(LINK);
+  await still(page);
+  expect(await shiftOf(page)).toBe('none');
 });

@@ -116,14 +116,17 @@ describe('the surface is opaque', () => {
     expect(await opacityOf(page)).toBe(1);
   });
 
-  test('while something in the header has the keyboard focus', async () => {
-    const page = await scrolled();
-    await page.keyboard.press('Tab');
-    await page.focus('[data-portico="header"] .portico-logo');
-    await still(page);
-    expect(await page.evaluate(() => scrollY)).toBe(600);
-    expect(await opacityOf(page)).toBe(1);
-  });
+  test.each([true, false])(
+    'while something in the header has the keyboard focus, transparent=%s',
+    async (transparent) => {
+      const page = await scrolled({ query: `transparent=${transparent}` });
+      await page.keyboard.press('Tab');
+      await page.focus('[data-portico="header"] .portico-logo');
+      await still(page);
+      expect(await page.evaluate(() => scrollY)).toBe(600);
+      expect(await opacityOf(page)).toBe(1);
+    },
+  );
 
   test('while the overlay is open', async () => {
     const page = await scrolled({ width: PHONE, query: '' });
