@@ -59,7 +59,8 @@ describe('on a phone', () => {
     const { page } = await open({ scripts: false, width: PHONE });
     await page.evaluate((top) => scrollTo(0, top), distance);
     await page.click(BURGER);
-    expect(await page.locator(OVERLAY).boundingBox()).toEqual({ x: 0, y: 104, width: PHONE, height: 900 - 104 });
+    const overlay = page.locator(OVERLAY);
+    await expect.poll(() => overlay.boundingBox()).toEqual({ x: 0, y: 104, width: PHONE, height: 900 - 104 });
   });
 
   test('every section of the overlay opens', async () => {
@@ -67,8 +68,8 @@ describe('on a phone', () => {
     await page.click(BURGER);
     for (const { button, panel, firstLink } of SECTIONS) {
       await page.click(button);
-      expect(await page.isVisible(panel)).toBe(true);
-      expect(await page.isVisible(firstLink)).toBe(true);
+      await page.waitForSelector(panel, { state: 'visible' });
+      await page.waitForSelector(firstLink, { state: 'visible' });
     }
   });
 

@@ -13,7 +13,9 @@ const WIDTHS = [1200, 1440];
 /** In milliseconds between two steps of the pointer: slow, for a hand. */
 const PACE = 40;
 
-const isOpen = (page: Page, { panel }: typeof developers) => page.isVisible(panel);
+/** A panel that another replaces is visible while it fades. */
+const isOpen = async (page: Page, { button }: typeof developers) =>
+  (await page.getAttribute(button, 'aria-expanded')) === 'true';
 
 async function hovered(width: number, target: typeof developers) {
   const { page } = await openWithClock(open, { width });
