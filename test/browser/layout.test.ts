@@ -18,7 +18,7 @@ const CASES = casesOf(LANGUAGES.flatMap((language) => WIDTHS.map((width) => ({ l
 test.each(LANGUAGES)('in %s everything fits, closed and open', async (language) => {
   const widths = CASES.flatMap((one) => (one.language === language ? one.width : []));
   expect(widths.length).toBeGreaterThan(0);
-  const { page } = await open({ query: `lang=${language}&at=2026-01-01` });
+  const { page } = await open({ query: `lang=${language}&at=2026-01-01`, context: { reducedMotion: 'reduce' } });
   await hydrated(page);
   const found: string[] = [];
   const look = async (state: string) =>

@@ -46,7 +46,8 @@ function openIn({ width, height, zoom = 1, text = 16, head = '' }: View, languag
     width,
     height,
     head,
-    context: { deviceScaleFactor: zoom },
+    // nothing moves, so that there is nothing to wait for
+    context: { deviceScaleFactor: zoom, reducedMotion: 'reduce' },
     async prepare(page) {
       const devtools = await page.context().newCDPSession(page);
       await devtools.send('Page.setFontSizes', { fontSizes: { standard: text, fixed: text } });
