@@ -54,6 +54,9 @@ export function Root({
   );
 }
 
+/** React would move a link without a handler into the head. No handler is in the markup. */
+const stayHere = () => {};
+
 /**
  * From here the scripts of any release load those of this one, and check their integrity (client/import-checked.ts). They
  * are not children of the root, where the loader of 0.3.0 takes a template for a shadow tree.
@@ -63,7 +66,7 @@ function Scripts({ scripts }: Required<Pick<RootProps, 'scripts'>>) {
     <div hidden>
       {Object.entries(scripts).map(([name, { href, integrity }]) => (
         <template key={name} {...{ [SCRIPT_ATTRIBUTE]: name }}>
-          <link rel="modulepreload" href={href} integrity={integrity} crossOrigin="anonymous" />
+          <link rel="modulepreload" href={href} integrity={integrity} crossOrigin="anonymous" onLoad={stayHere} />
           <script type="module" src={href} integrity={integrity} crossOrigin="anonymous" />
         </template>
       ))}
