@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { BURGER, DESKTOP, hoverOpen, hydrated, openOverlay, PHONE, section, useBrowser } from '../support/browser.ts';
 import { boxOf, middle, pointAt } from '../support/pointer.ts';
+import { still } from '../support/still.ts';
 
 const { open } = useBrowser();
 /** As in docs/hosts.md. */
@@ -32,6 +33,7 @@ describe.each([PHONE, DESKTOP])('at %i pixels', (width) => {
     expect(await sections.count()).toBe(4);
     for (const button of await sections.all()) {
       for (const state of ['opened', 'closed']) {
+        await still(page);
         const { x, y } = middle((await button.boundingBox()) ?? (await boxOf(page, BURGER)));
         await page.mouse.click(x, y);
         expect([await button.textContent(), state, await place()]).toEqual([expect.anything(), state, 1_200]);
