@@ -17,6 +17,7 @@ test.each([PHONE, DESKTOP])(
   async (width) => {
     const { page, messages } = await open({ width });
     const height = await headerHeight(page);
+    await page.waitForSelector(DISMISS, { state: 'visible' });
     await page.focus(DISMISS);
     await page.keyboard.press('Enter');
     expect(await page.locator(ANNOUNCEMENT).count()).toBe(0);

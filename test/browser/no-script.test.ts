@@ -82,7 +82,7 @@ describe('on a phone', () => {
     await page.click(BURGER);
     await page.click(SECTIONS[3]?.button ?? '');
     await page.click('a[href="/followed/pricing/"]');
-    expect(new URL(page.url()).pathname).toBe('/followed/pricing/');
+    await page.waitForURL('**/followed/pricing/');
   });
 });
 

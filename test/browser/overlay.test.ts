@@ -75,8 +75,7 @@ test('sections fold open and closed independently', async () => {
   await openOverlay(page);
   await page.click(product.button);
   await page.click(solutions.button);
-  expect(await page.isVisible(product.panel)).toBe(true);
-  expect(await page.isVisible(solutions.panel)).toBe(true);
+  for (const { panel } of [product, solutions]) await page.waitForSelector(panel, { state: 'visible' });
   await page.click(product.button);
   await page.waitForSelector(product.panel, { state: 'hidden' });
   expect(await page.isVisible(solutions.panel)).toBe(true);

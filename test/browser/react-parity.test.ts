@@ -43,7 +43,7 @@ test('the overlay works with React', async () => {
   const { button, panel } = section('NAV_PRODUCT');
   await page.click(BURGER);
   await page.click(button);
-  expect(await page.isVisible(panel)).toBe(true);
+  await page.waitForSelector(panel, { state: 'visible' });
   await page.keyboard.press('Escape');
   await page.waitForSelector(OVERLAY, { state: 'hidden' });
   await page.waitForFunction(() => document.querySelector<HTMLElement>('#main')?.inert === false);
