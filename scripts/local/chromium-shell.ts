@@ -36,12 +36,13 @@ function packed(file: string) {
   return createReadStream(inPackage(`bin/${file}`)).pipe(createBrotliDecompress());
 }
 
+/** From a file, because tar closes its input at the end of the archive, before the last padding has been written. */
 async function extract(archive: string, directory: string): Promise<void> {
-  const tar = spawn('tar', ['-x', '-C', directory], { stdio: ['pipe', 'inherit', 'inherit'] });
-  const exit = once(tar, 'exit');
-  await pipeline(packed(archive), tar.stdin);
-  const [code] = await exit;
+  const file = `${directory}/${archive}`;
+  await pipeline(packed(archive), createWriteStream(file));
+  const [code] = await once(spawn('tar', ['-x', '-f', file, '-C', directory], { stdio: 'inherit' }), 'exit');
   if (code !== 0) throw new Error(`tar could not unpack ${archive}: exit code ${code}`);
+  await rm(file);
 }
 
 function inPackage(path: string): string {
