@@ -78,6 +78,8 @@ describe('on a phone', () => {
       scripts: false,
       width: PHONE,
       header: (html) => html.replaceAll('href="/pricing/"', 'href="/followed/pricing/"'),
+      // the link moves only if its section closes
+      context: { reducedMotion: 'reduce' },
     });
     await page.click(BURGER);
     await page.click(SECTIONS[3]?.button ?? '');
