@@ -37,8 +37,12 @@ export function inOlderBrowser(
 ${header}<main id="main"><h1>A page of the host</h1><div style="height:3000px"></div></main>${footer}</body></html>`),
     prepare: async (page: Page) => {
       await page.route(/\/chrome\/assets\/.*\.(css|js)$/, async (route) => {
-        const response = await route.fetch();
-        await route.fulfill({ response, body: rename(await response.text()) });
+        const response = await fetch(route.request().url());
+        const { status, headers } = response;
+        const body = rename(await response.text());
+        await route.fulfill({ status, contentType: headers.get('content-type') ?? '', body }).catch(() => {
+          // the test has ended and closed the page
+        });
       });
       await page.addInitScript((members) => {
         for (const [path, names] of Object.entries(members)) {
