@@ -3,17 +3,18 @@
 /** By folder of `src`, the other folders that it may import. */
 const MAY_IMPORT = {
   contract: [],
+  runtime: ['contract'],
   release: [],
   request: ['contract'],
   content: ['contract'],
   announcement: ['contract'],
-  teaser: ['contract'],
+  teaser: ['contract', 'runtime'],
   chrome: ['contract', 'release', 'request', 'content', 'announcement', 'teaser'],
   view: ['contract', 'release/release.ts', 'chrome/chrome.ts'],
   html: ['contract', 'chrome', 'view'],
-  response: ['contract', 'request'],
+  response: ['contract', 'request', 'runtime'],
   manifest: ['contract', 'release', 'request'],
-  service: ['contract', 'release', 'request', 'content', 'chrome', 'html', 'response', 'teaser', 'manifest'],
+  service: ['contract', 'release', 'request', 'content', 'chrome', 'html', 'response', 'teaser', 'manifest', 'runtime'],
   preview: ['contract', 'release', 'request', 'content', 'announcement', 'chrome', 'html'],
 };
 

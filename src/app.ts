@@ -7,6 +7,8 @@ import { ASSETS_PATH, assetPath } from './release/release.ts';
 import { assetResponse, currentAssetResponse } from './response/asset-response.ts';
 import { methodNotAllowed, notFound, preflight, unavailable } from './response/empty-responses.ts';
 import { healthResponse } from './response/health-response.ts';
+import { createScope, type ReportEvent } from './runtime/create-scope.ts';
+import type { RequestScope } from './runtime/request-scope.ts';
 import { createService, type ServiceRequest } from './service/service.ts';
 import type { ServiceOptions } from './service/service-options.ts';
 
@@ -14,23 +16,24 @@ export interface AppOptions extends ServiceOptions {
   readonly fetchAsset: (request: Request) => Promise<Response>;
   /** Fetches an image of the sample blog by its path; `null` or missing if posts have their images elsewhere. */
   readonly fetchBlogImage?: ((path: string) => Promise<Response>) | null;
+  readonly report: ReportEvent;
 }
 
 const SAFE_METHODS: readonly string[] = ['GET', 'HEAD'];
 
 export function createApp(options: AppOptions): Hono {
   const service = createService(options);
-  const { release, posts, now } = options;
+  const { release, posts, now, report } = options;
   const app = new Hono();
   const asset = (path: string, context: Context) => options.fetchAsset(new Request(new URL(path, context.req.url)));
 
   app.options('*', () => preflight());
-  app.get('/chrome/header', (context) => service.header(requestOf(context)));
-  app.get('/chrome/footer', (context) => service.footer(requestOf(context)));
-  app.get('/chrome/head', (context) => service.head(requestOf(context)));
-  app.get('/chrome/all.json', (context) => service.all(requestOf(context)));
-  app.get('/chrome/manifest.json', (context) => service.manifest(requestOf(context)));
-  app.get('/chrome/teaser/:id', (context) => service.teaser(requestOf(context), context.req.param('id')));
+  app.get('/chrome/header', (context) => service.header(requestOf(context, report)));
+  app.get('/chrome/footer', (context) => service.footer(requestOf(context, report)));
+  app.get('/chrome/head', (context) => service.head(requestOf(context, report)));
+  app.get('/chrome/all.json', (context) => service.all(requestOf(context, report)));
+  app.get('/chrome/manifest.json', (context) => service.manifest(requestOf(context, report)));
+  app.get('/chrome/teaser/:id', (context) => service.teaser(requestOf(context, report), context.req.param('id')));
   app.get('/chrome/health', () => healthResponse(release, now(), posts.ages()));
   app.get('/chrome/elements.js', async (context) =>
     currentAssetResponse(await asset(assetPath(release.assets.elements), context)),
@@ -62,12 +65,18 @@ function routePreview(app: Hono, options: AppOptions): void {
   app.get(SAMPLE_PAGE_PATH, (context) => samplePageResponse(new URL(context.req.url), preview, request(context)));
 }
 
-function requestOf(context: Context): ServiceRequest {
+function requestOf(context: Context, report: ReportEvent): ServiceRequest {
   return {
     url: context.req.url,
     ifNoneMatch: context.req.header('if-none-match') ?? null,
-    waitUntil: (work) => executionContextOf(context)?.waitUntil(work),
+    scope: scopeOf(context, report),
   };
+}
+
+function scopeOf(context: Context, report: ReportEvent): RequestScope {
+  const execution = executionContextOf(context);
+  const waitUntil = execution ? (work: Promise<unknown>) => execution.waitUntil(work) : null;
+  return createScope({ headers: context.req.raw.headers, waitUntil, report });
 }
 
 /** Keeps the worker running after the response; `undefined` outside workerd, where Hono throws and it is not needed. */

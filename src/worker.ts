@@ -5,6 +5,9 @@ import { createApp } from './app.ts';
 import { contentFor } from './content/content-for.ts';
 import { LOCALES } from './content/locales.ts';
 import type { Release } from './release/release.ts';
+import { createCounters, type Dataset } from './runtime/counters.ts';
+import type { ReportEvent } from './runtime/create-scope.ts';
+import { createLog } from './runtime/log.ts';
 import { createPostCache } from './teaser/create-post-cache.ts';
 import type { CachedPost, PostStore } from './teaser/post-cache.ts';
 
@@ -21,6 +24,8 @@ interface Env {
    * so that the images of posts are shown without a network.
    */
   readonly BLOG_ORIGIN?: string;
+  /** A dataset of Workers Analytics Engine; without it, events are only logged. */
+  readonly COUNTERS?: Dataset;
 }
 
 /** Defined by `scripts/build.ts`. */
@@ -63,7 +68,17 @@ function start(env: Env): Hono {
     now: Date.now,
     randomSeed: () => crypto.randomUUID(),
     preview,
+    report: createReport(env),
   });
+}
+
+function createReport({ COUNTERS }: Env): ReportEvent {
+  const log = createLog({ version: PORTICO_RELEASE.version, now: Date.now, write: (line) => console.error(line) });
+  const count = COUNTERS ? createCounters(COUNTERS, PORTICO_RELEASE.version) : null;
+  return (event, requestId) => {
+    log(event, requestId);
+    count?.(event);
+  };
 }
 
 /** Stores posts in the data centre's cache, which all its instances share. */

@@ -82,11 +82,11 @@ function cacheKeyOf({ seed: _seed, at: _at, blog: _blog, fragment: _fragment, ..
   return JSON.stringify(markup satisfies MarkupParameters);
 }
 
-/** The blog endpoint of a teaser. */
+/** Where the post of a teaser is requested. */
 export function teaserSource(
   { id, source }: SourceTeaser,
   { blog }: ParameterValues,
   { endpointOf }: ServiceOptions,
 ): TeaserSource {
-  return { id, endpoint: endpointOf(source, blog) };
+  return { id, source, endpoint: endpointOf(source, blog) };
 }

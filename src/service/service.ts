@@ -11,8 +11,8 @@ import { type CachedBody, createBodyCache } from '../response/body-cache.ts';
 import { bodyResponse, HTML, JSON_TYPE } from '../response/body-response.ts';
 import { notFound, unavailable } from '../response/empty-responses.ts';
 import { type Lifetimes, lifetimesFor } from '../response/lifetimes.ts';
+import type { RequestScope } from '../runtime/request-scope.ts';
 import { lookUpOrFetchPosts, lookUpPosts } from '../teaser/look-up-posts.ts';
-import type { WaitUntil } from '../teaser/post-cache.ts';
 import { allBody } from './all-body.ts';
 import { footerBody, headBody, headerBody, teaserBody } from './bodies.ts';
 import { manifestBody } from './manifest-body.ts';
@@ -24,7 +24,7 @@ export interface ServiceRequest {
   /** Absolute. */
   readonly url: string;
   readonly ifNoneMatch: string | null;
-  readonly waitUntil: WaitUntil;
+  readonly scope: RequestScope;
 }
 
 interface Answer {
@@ -53,7 +53,7 @@ export function createService(options: ServiceOptions) {
       const context = resolveRequest(request.url);
       const { content, parameters, now } = context;
       const snapshot = snapshotAt(content, now, parameters.seed ?? randomSeed());
-      const latest = await lookUpPosts(posts, context.teaserSources, parameters.lang, request.waitUntil);
+      const latest = await lookUpPosts(posts, context.teaserSources, parameters.lang, request.scope);
       const body = await headerBody(cache, context, snapshot, latest);
       const lifetimes = lifetimesFor(snapshot, latest.state, isDrawnAgain(context, snapshot.competing));
       return respond(request, context, { body, contentType: HTML, state: latest.state, lifetimes });
@@ -79,7 +79,7 @@ export function createService(options: ServiceOptions) {
       const context = resolveRequest(request.url);
       const { content, parameters, now } = context;
       const snapshot = snapshotAt(content, now, parameters.seed ?? randomSeed());
-      const latest = await lookUpPosts(posts, context.teaserSources, parameters.lang, request.waitUntil);
+      const latest = await lookUpPosts(posts, context.teaserSources, parameters.lang, request.scope);
       const lifetimes = lifetimesFor(snapshot, latest.state, isDrawnAgain(context, snapshot.competing));
       const body = await allBody(cache, context, snapshot, latest, lifetimes, release.version);
       return respond(request, context, { body, contentType: JSON_TYPE, state: latest.state, lifetimes });
@@ -93,7 +93,7 @@ export function createService(options: ServiceOptions) {
       if (!teaser) return notFound();
       const snapshot = snapshotAt(content, now, NO_SEED);
       const sources = teaser.kind === 'source' ? [teaserSource(teaser, parameters, options)] : [];
-      const latest = await lookUpOrFetchPosts(posts, sources, parameters.lang, request.waitUntil);
+      const latest = await lookUpOrFetchPosts(posts, sources, parameters.lang, request.scope);
       const chrome = composeTeaser(teaser, { ...context, posts: latest.posts });
       if (chrome.state === 'loading') return unavailable();
       const body = await teaserBody(cache, context, chrome, latest);

@@ -1,11 +1,12 @@
 /** Caches the latest post of each blog source and language, so that no page waits for the blog. */
 
 import type { Language } from '../contract/language.ts';
+import { withDeadline } from '../runtime/deadline.ts';
+import type { RequestScope } from '../runtime/request-scope.ts';
 import { BlogAnswerError } from './blog-post.ts';
 import { type Fetch, fetchPost } from './fetch-post.ts';
-import type { CachedPost, PostCache, PostStore, WaitUntil } from './post-cache.ts';
+import type { BlogSource, CachedPost, PostCache, PostStore } from './post-cache.ts';
 import { type TeaserTimings, TIMINGS } from './timings.ts';
-import { withTimeout } from './with-timeout.ts';
 
 interface PostCacheOptions {
   readonly fetch: Fetch;
@@ -54,22 +55,23 @@ class MemoryPostCache implements PostCache {
     this.#timings = { ...TIMINGS, ...options.timings };
   }
 
-  async get(endpoint: string, language: Language, waitUntil: WaitUntil): Promise<CachedPost | null> {
+  async get({ endpoint }: BlogSource, language: Language, scope: RequestScope): Promise<CachedPost | null> {
     const key = postKey(endpoint, language);
     if (!this.#lookedUp.has(key)) await this.#readStore(key);
     const cached = this.#usable(key);
     const needsFetch = !(cached && this.isFresh(cached)) && !this.#recentFailure(key) && !this.#fetchInFlight(key);
-    if (needsFetch) waitUntil(this.#fetchOnce(key, endpoint, language).catch(() => undefined));
+    if (needsFetch) scope.waitUntil(this.#fetchOnce(key, endpoint, language).catch(() => undefined));
     return cached;
   }
 
-  async getOrFetch(endpoint: string, language: Language, waitUntil: WaitUntil): Promise<CachedPost> {
-    const cached = await this.get(endpoint, language, waitUntil);
+  async getOrFetch(source: BlogSource, language: Language, scope: RequestScope): Promise<CachedPost> {
+    const cached = await this.get(source, language, scope);
     if (cached) return cached;
+    const { endpoint } = source;
     const key = postKey(endpoint, language);
     const failure = this.#recentFailure(key);
     if (failure) throw failure;
-    return withTimeout(() => this.#fetchOnce(key, endpoint, language), 2 * this.#timings.deadline);
+    return withDeadline(() => this.#fetchOnce(key, endpoint, language), 2 * this.#timings.deadline);
   }
 
   isFresh(cached: CachedPost): boolean {

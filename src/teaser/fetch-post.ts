@@ -1,8 +1,8 @@
 /** Fetches the latest post from the blog service, within a deadline and a size limit. */
 
 import { LANGUAGE_ENTRIES, type Language } from '../contract/language.ts';
+import { DeadlineError, withDeadline } from '../runtime/deadline.ts';
 import { BlogAnswerError, type BlogPost, parseBlogAnswer } from './blog-post.ts';
-import { withTimeout } from './with-timeout.ts';
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
@@ -25,9 +25,11 @@ export async function fetchPost(endpoint: string, language: Language, options: F
   const { blogCode } = LANGUAGE_ENTRIES[language];
   if (blogCode !== null) url.searchParams.set('lang', blogCode);
   try {
-    return await withTimeout((signal) => readPost(url, signal, options), options.deadline);
+    return await withDeadline((signal) => readPost(url, signal, options), options.deadline);
   } catch (error) {
-    throw error instanceof BlogAnswerError ? error : new BlogAnswerError(`could not be reached: ${error}`);
+    if (error instanceof BlogAnswerError) throw error;
+    const isLate = error instanceof DeadlineError;
+    throw new BlogAnswerError(isLate ? error.message : `could not be reached: ${error}`);
   }
 }
 

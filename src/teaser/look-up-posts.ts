@@ -2,14 +2,14 @@
 
 import type { Language } from '../contract/language.ts';
 import type { ChromeState } from '../contract/state.ts';
+import type { RequestScope } from '../runtime/request-scope.ts';
 import type { BlogPost } from './blog-post.ts';
-import type { CachedPost, PostCache, WaitUntil } from './post-cache.ts';
+import type { BlogSource, CachedPost, PostCache } from './post-cache.ts';
 
 /** A teaser that shows the latest post of a blog endpoint. */
-export interface TeaserSource {
+export interface TeaserSource extends BlogSource {
+  /** The id of the teaser. */
   readonly id: string;
-  /** An absolute URL. */
-  readonly endpoint: string;
 }
 
 export interface PostLookup {
@@ -26,10 +26,10 @@ export async function lookUpPosts(
   cache: PostCache,
   sources: readonly TeaserSource[],
   language: Language,
-  waitUntil: WaitUntil,
+  scope: RequestScope,
 ): Promise<PostLookup> {
   const found: (CachedPost | null)[] = [];
-  for (const { endpoint } of sources) found.push(await cache.get(endpoint, language, waitUntil));
+  for (const source of sources) found.push(await cache.get(source, language, scope));
   return summarize(cache, sources, found);
 }
 
@@ -38,11 +38,9 @@ export async function lookUpOrFetchPosts(
   cache: PostCache,
   sources: readonly TeaserSource[],
   language: Language,
-  waitUntil: WaitUntil,
+  scope: RequestScope,
 ): Promise<PostLookup> {
-  const found = await Promise.all(
-    sources.map(({ endpoint }) => cache.getOrFetch(endpoint, language, waitUntil).catch(() => null)),
-  );
+  const found = await Promise.all(sources.map((source) => cache.getOrFetch(source, language, scope).catch(() => null)));
   return summarize(cache, sources, found);
 }
 

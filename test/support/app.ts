@@ -3,6 +3,7 @@
 import { type AppOptions, createApp } from '../../src/app.ts';
 import { contentFor } from '../../src/content/content-for.ts';
 import { LOCALES } from '../../src/content/locales.ts';
+import type { ServiceEvent } from '../../src/runtime/event.ts';
 import { createPostCache } from '../../src/teaser/create-post-cache.ts';
 import type { Fetch } from '../../src/teaser/fetch-post.ts';
 import type { CachedPost, PostStore } from '../../src/teaser/post-cache.ts';
@@ -35,6 +36,7 @@ export function testApp({
   const clock = { now };
   const blogRequests: string[] = [];
   const failures: string[] = [];
+  const events: ServiceEvent[] = [];
   const background: Promise<unknown>[] = [];
   let seeds = 0;
   const app = createApp({
@@ -58,6 +60,7 @@ export function testApp({
     now: () => clock.now,
     randomSeed: () => `seed-${++seeds}`,
     preview: false,
+    report: (event) => void events.push(event),
     ...rest,
   });
   const context = {
@@ -71,6 +74,8 @@ export function testApp({
     blogRequests,
     /** Every failure of the blog that was reported, as `key: message`. */
     failures,
+    /** Every event that was reported. */
+    events,
     request: async (path: string, init?: RequestInit) => app.request(ORIGIN + path, init, {}, context),
     /** Waits for the work that continues after a response has been sent. */
     settle: () => Promise.all(background.splice(0)),

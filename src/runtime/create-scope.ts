@@ -1,0 +1,49 @@
+/** Creates the scope of a request. */
+
+import type { ServiceEvent } from './event.ts';
+import type { RequestScope } from './request-scope.ts';
+
+/** Logs and counts an event of a request. */
+export type ReportEvent = (event: ServiceEvent, requestId: string) => void;
+
+interface ScopeInput {
+  readonly headers: Headers;
+  /** As the platform offers it: it may be missing, throw, or return at once. */
+  readonly waitUntil: ((work: Promise<unknown>) => void) | null;
+  readonly report: ReportEvent;
+}
+
+/** https://www.w3.org/TR/trace-context/#traceparent-header */
+const TRACEPARENT = /^00-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/;
+const CLOUDFLARE_RAY = /^[\w-]{1,64}$/;
+
+export function createScope({ headers, waitUntil, report }: ScopeInput): RequestScope {
+  const requestId = requestIdOf(headers);
+  const traceparent = headers.get('traceparent');
+  const scope: RequestScope = {
+    report(event) {
+      try {
+        report(event, requestId);
+      } catch {
+        // an answer does not depend on logs
+      }
+    },
+    waitUntil(work) {
+      // a rejection is reported by the work itself
+      work.catch(() => undefined);
+      try {
+        waitUntil?.(work);
+      } catch (error) {
+        scope.report({ name: 'wait-failed', wait: 'waitUntil', late: false, error: String(error) });
+      }
+    },
+    traceparent: traceparent !== null && TRACEPARENT.test(traceparent) ? traceparent : null,
+  };
+  return scope;
+}
+
+/** The id that Cloudflare gives a request, which its own logs have too; elsewhere a random one. */
+function requestIdOf(headers: Headers): string {
+  const ray = headers.get('cf-ray');
+  return ray !== null && CLOUDFLARE_RAY.test(ray) ? ray : Math.random().toString(36).slice(2);
+}

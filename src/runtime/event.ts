@@ -1,0 +1,63 @@
+/** What may happen while a request is answered that operators should know: the input of logs and counters. */
+
+import type { Language } from '../contract/language.ts';
+import type { ChromeState } from '../contract/state.ts';
+
+/** The name of a route, such as `header`. */
+export type RouteName = 'header' | 'footer' | 'head' | 'all' | 'teaser' | 'manifest' | 'health' | 'asset' | 'other';
+
+/** `error` and `reason` are messages for people; what a request or the blog sent may be in them. */
+export type ServiceEvent =
+  /** A request was answered. */
+  | {
+      readonly name: 'answered';
+      readonly route: RouteName;
+      readonly language: Language | null;
+      readonly status: number;
+      readonly state: ChromeState | null;
+      /** The number of notices about parameters. */
+      readonly notices: number;
+    }
+  /** A part of a fragment could not be made, and is missing in it. */
+  | {
+      readonly name: 'part-failed';
+      readonly route: RouteName;
+      readonly part: string;
+      readonly language: Language | null;
+      readonly error: string;
+    }
+  /** A fragment could not be made at all: an earlier body, or the copy of the build, was sent instead. */
+  | {
+      readonly name: 'copy-sent';
+      readonly route: RouteName;
+      readonly language: Language | null;
+      readonly copy: 'earlier body' | 'copy of the build';
+      readonly error: string;
+    }
+  /** A request could not be answered. */
+  | { readonly name: 'unavailable'; readonly route: RouteName; readonly error: string }
+  /** Something that is only needed for speed or for later failed, or took too long: the answer did without it. */
+  | { readonly name: 'wait-failed'; readonly wait: Wait; readonly late: boolean; readonly error: string }
+  /** What a cache holds was not used. */
+  | { readonly name: 'cache-entry-rejected'; readonly key: string; readonly reason: string }
+  /** A post was fetched from the blog. */
+  | {
+      readonly name: 'post-fetched';
+      readonly source: string;
+      readonly language: Language;
+      readonly milliseconds: number;
+    }
+  /** A post could not be fetched. */
+  | {
+      readonly name: 'post-failed';
+      readonly source: string;
+      readonly language: Language;
+      readonly reason: string;
+      /** In milliseconds. */
+      readonly retryAfter: number;
+    };
+
+/** What an answer may wait for, besides the blog. */
+export type Wait = 'cache match' | 'cache put' | 'digest' | 'asset' | 'waitUntil' | 'seed' | 'clock';
+
+export type Report = (event: ServiceEvent) => void;

@@ -1,0 +1,12 @@
+/** What the work for one request may use besides its input. */
+
+import type { Report } from './event.ts';
+
+export interface RequestScope {
+  /** Keeps a promise running after the response. Never throws. */
+  readonly waitUntil: (work: Promise<unknown>) => void;
+  /** Logs and counts an event, together with the id of the request. Never throws. */
+  readonly report: Report;
+  /** The value of `traceparent` (W3C Trace Context) for requests to other services; `null` if the request has none. */
+  readonly traceparent: string | null;
+}
