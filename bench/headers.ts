@@ -5,6 +5,9 @@ import { ROOT } from '../scripts/build.ts';
 import type { HeaderChrome } from '../src/chrome/chrome.ts';
 import { composeHeader } from '../src/chrome/compose-header.ts';
 import { snapshotAt } from '../src/chrome/content-snapshot.ts';
+import { pageAddresses } from '../src/chrome/page-addresses.ts';
+import { NOTHING_LEFT_OUT } from '../src/chrome/parts.ts';
+import { headerVariation } from '../src/chrome/variation.ts';
 import { contentFor } from '../src/content/content-for.ts';
 import { LOCALES } from '../src/content/locales.ts';
 import { LANGUAGES } from '../src/contract/language.ts';
@@ -29,6 +32,14 @@ export async function composedHeaders(): Promise<HeaderChrome[]> {
     const { parameters } = parseParameters(new URLSearchParams(query), parametersReadBy('all'), LOCALES.brand);
     const content = contentFor(parameters.lang);
     const { announcement } = snapshotAt(content, INSTANT, 'bench');
-    return composeHeader({ content, parameters, links, announcement, posts: new Map() });
+    return composeHeader({
+      content,
+      variation: headerVariation(parameters, content),
+      links,
+      announcement,
+      posts: new Map(),
+      addresses: pageAddresses(parameters, links.siteOrigin),
+      leftOut: NOTHING_LEFT_OUT,
+    });
   });
 }

@@ -5,7 +5,9 @@ import { gzipSync } from 'node:zlib';
 import { brotliBytes } from '../scripts/brotli-bytes.ts';
 import { ROOT } from '../scripts/build.ts';
 import { bundleWorker } from '../scripts/bundle-code.ts';
+import { renderCopiesOf } from '../scripts/render-copies.ts';
 import { LANGUAGES, type Language } from '../src/contract/language.ts';
+import type { Release } from '../src/release/release.ts';
 
 export interface Sizes {
   readonly raw: number;
@@ -25,7 +27,8 @@ export function sizesOf(text: string): Sizes {
 
 /** Bundles the worker with React instead of Preact. */
 export async function bundleWithReact(): Promise<string> {
-  return bundleWorker(JSON.parse(await readFile(`${ROOT}dist/release.json`, 'utf8')), {});
+  const release: Release = JSON.parse(await readFile(`${ROOT}dist/release.json`, 'utf8'));
+  return bundleWorker({ release, copies: await renderCopiesOf(release.assets) }, {});
 }
 
 /**

@@ -12,6 +12,7 @@ import { InvalidContentError } from './content/invalid-content.ts';
 import { readLocales } from './content/read-locales.ts';
 import { checkImages } from './content/validate.ts';
 import { copyEarlierAssets, type EarlierFile, integrityOf, readBuild } from './earlier-assets.ts';
+import { renderCopiesOf } from './render-copies.ts';
 import { manifestJsonSchema } from './write-schemas.ts';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -72,9 +73,10 @@ async function buildAssets(directory: string, imageNames: readonly string[]): Pr
 async function buildWorker(directory: string, contents: Omit<Release, 'version'>): Promise<void> {
   const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as { version: string };
   // the version is a hash of the bundle without the version itself, the build time and earlier releases
-  const unversioned = await bundleWorker({ ...contents, version, builtAt: 0, earlier: [] });
+  const copies = await renderCopiesOf(contents.assets);
+  const unversioned = await bundleWorker({ release: { ...contents, version, builtAt: 0, earlier: [] }, copies });
   const release: Release = { ...contents, version: `${version}+${hashOf(unversioned)}` };
-  await writeFile(join(directory, 'worker.js'), await bundleWorker(release));
+  await writeFile(join(directory, 'worker.js'), await bundleWorker({ release, copies }));
   await writeFile(join(directory, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
 }
 

@@ -2,10 +2,14 @@
 
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build } from 'esbuild';
+import type { ChromeCopies } from '../src/release/chrome-copies.ts';
+import type { Release } from '../src/release/release.ts';
 import { SHIPPED_RENDERER } from './alias.ts';
 
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
 const SHARED: BuildOptions = {
-  absWorkingDir: fileURLToPath(new URL('..', import.meta.url)),
+  absWorkingDir: ROOT,
   bundle: true,
   minify: true,
   format: 'esm',
@@ -16,6 +20,14 @@ const SHARED: BuildOptions = {
   logLevel: 'warning',
 };
 
+const PRODUCTION = { 'process.env.NODE_ENV': '"production"' };
+
+interface WorkerConstants {
+  readonly release: Release;
+  /** `null` measures the code alone. */
+  readonly copies: ChromeCopies | null;
+}
+
 /** Bundles without shared chunks, so that the loader is the only script that a page loads at first. */
 export async function bundleForBrowsers(entryPoint: string): Promise<string> {
   const result = await build({ ...SHARED, entryPoints: [entryPoint], write: false });
@@ -25,11 +37,11 @@ export async function bundleForBrowsers(entryPoint: string): Promise<string> {
 /**
  * Bundles the worker as one module.
  *
- * @param release the value of `PORTICO_RELEASE`
+ * @param constants what the worker declares as `PORTICO_RELEASE` and `PORTICO_COPIES`
  * @param alias modules that replace packages
  */
 export async function bundleWorker(
-  release: object,
+  { release, copies }: WorkerConstants,
   alias: Readonly<Record<string, string>> = SHIPPED_RENDERER,
 ): Promise<string> {
   const result = await build({
@@ -37,8 +49,19 @@ export async function bundleWorker(
     alias: { ...alias },
     entryPoints: ['src/worker.ts'],
     conditions: ['workerd', 'worker', 'browser'],
-    define: { PORTICO_RELEASE: JSON.stringify(release), 'process.env.NODE_ENV': '"production"' },
+    define: {
+      PORTICO_RELEASE: JSON.stringify(release),
+      PORTICO_COPIES: JSON.stringify(copies),
+      ...PRODUCTION,
+    },
     write: false,
   });
+  return result.outputFiles?.[0]?.text ?? '';
+}
+
+/** Bundles code that imports sources, to be run by the build. */
+export async function bundleForNode(code: string): Promise<string> {
+  const stdin = { contents: code, resolveDir: ROOT, loader: 'ts' as const };
+  const result = await build({ ...SHARED, stdin, platform: 'node', define: PRODUCTION, write: false });
   return result.outputFiles?.[0]?.text ?? '';
 }

@@ -6,8 +6,10 @@ import { previewResponse, samplePageResponse } from './preview/preview-responses
 import { ASSETS_PATH, assetPath } from './release/release.ts';
 import { assetResponse, currentAssetResponse } from './response/asset-response.ts';
 import { methodNotAllowed, notFound, preflight, unavailable } from './response/empty-responses.ts';
-import { healthResponse } from './response/health-response.ts';
+import { healthResponse, readinessResponse } from './response/health-response.ts';
 import { createScope, type ReportEvent } from './runtime/create-scope.ts';
+import { errorText } from './runtime/error-text.ts';
+import type { RouteName } from './runtime/event.ts';
 import type { RequestScope } from './runtime/request-scope.ts';
 import { createService, type ServiceRequest } from './service/service.ts';
 import type { ServiceOptions } from './service/service-options.ts';
@@ -23,7 +25,7 @@ const SAFE_METHODS: readonly string[] = ['GET', 'HEAD'];
 
 export function createApp(options: AppOptions): Hono {
   const service = createService(options);
-  const { release, posts, now, report } = options;
+  const { release, report } = options;
   const app = new Hono();
   const asset = (path: string, context: Context) => options.fetchAsset(new Request(new URL(path, context.req.url)));
 
@@ -34,7 +36,8 @@ export function createApp(options: AppOptions): Hono {
   app.get('/chrome/all.json', (context) => service.all(requestOf(context, report)));
   app.get('/chrome/manifest.json', (context) => service.manifest(requestOf(context, report)));
   app.get('/chrome/teaser/:id', (context) => service.teaser(requestOf(context, report), context.req.param('id')));
-  app.get('/chrome/health', () => healthResponse(release, now(), posts.ages()));
+  app.get('/chrome/health', (context) => healthResponse(service.health(requestOf(context, report))));
+  app.get('/chrome/health/ready', (context) => readinessResponse(service.health(requestOf(context, report))));
   app.get('/chrome/elements.js', async (context) =>
     currentAssetResponse(await asset(assetPath(release.assets.elements), context)),
   );
@@ -43,8 +46,8 @@ export function createApp(options: AppOptions): Hono {
 
   app.all('/chrome/*', (context) => (SAFE_METHODS.includes(context.req.method) ? notFound() : methodNotAllowed()));
   app.notFound(() => notFound());
-  app.onError((error) => {
-    console.error(error);
+  app.onError((error, context) => {
+    scopeOf(context, report).report({ name: 'unavailable', route: routeOf(context.req.path), error: errorText(error) });
     return unavailable();
   });
   return app;
@@ -63,6 +66,11 @@ function routePreview(app: Hono, options: AppOptions): void {
   const { fetchBlogImage } = options;
   if (fetchBlogImage) app.get(`${BLOG_IMAGES_PATH}*`, (context) => fetchBlogImage(context.req.path));
   app.get(SAMPLE_PAGE_PATH, (context) => samplePageResponse(new URL(context.req.url), preview, request(context)));
+}
+
+function routeOf(path: string): RouteName {
+  const [, name] = /^\/chrome\/(header|footer|head|all|teaser|manifest|health)\b/.exec(path) ?? [];
+  return (name as RouteName | undefined) ?? (path.startsWith(ASSETS_PATH) ? 'asset' : 'other');
 }
 
 function requestOf(context: Context, report: ReportEvent): ServiceRequest {

@@ -4,6 +4,7 @@ import type { Hono } from 'hono';
 import { createApp } from './app.ts';
 import { contentFor } from './content/content-for.ts';
 import { LOCALES } from './content/locales.ts';
+import type { ChromeCopies } from './release/chrome-copies.ts';
 import type { Release } from './release/release.ts';
 import { createCounters, type Dataset } from './runtime/counters.ts';
 import type { ReportEvent } from './runtime/create-scope.ts';
@@ -30,6 +31,9 @@ interface Env {
 
 /** Defined by `scripts/build.ts`. */
 declare const PORTICO_RELEASE: Release;
+
+/** Defined by `scripts/build.ts`. */
+declare const PORTICO_COPIES: ChromeCopies;
 
 /** How long the data centre's cache stores a post, in seconds; the post cache decides how long it is shown. */
 const STORE_MAX_AGE = 7 * 24 * 3600;
@@ -66,7 +70,8 @@ function start(env: Env): Hono {
     fetchAsset: (request) => env.ASSETS.fetch(request),
     fetchBlogImage: sampleBlog ? (path) => sampleBlog.service.fetch(sampleBlog.origin + path) : null,
     now: Date.now,
-    randomSeed: () => crypto.randomUUID(),
+    randomSeed: () => String(Math.random()),
+    copies: PORTICO_COPIES,
     preview,
     report: createReport(env),
   });

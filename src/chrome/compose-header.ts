@@ -1,39 +1,43 @@
-/** Composes the header from content, parameters, announcement and posts. Pure. */
+/** Composes the header from content, variation, announcement, posts and the addresses of the page. Pure. */
 
 import type { Announcement, Content } from '../content/content.ts';
-import { LANGUAGE_ENTRIES, LANGUAGES, withoutPathPrefix, withPathPrefix } from '../contract/language.ts';
-import type { MarkupParameters } from '../request/parameters.ts';
+import { LANGUAGE_ENTRIES, LANGUAGES } from '../contract/language.ts';
 import type { AnnouncementChrome, HeaderChrome, LanguageSelector } from './chrome.ts';
 import { composeBrand } from './compose-brand.ts';
 import { composeButtonLink } from './compose-link.ts';
-import { composeMenuItem } from './compose-menu.ts';
-import type { TeaserInput } from './compose-teaser.ts';
+import { composeMenuItem, type MenuInput } from './compose-menu.ts';
 import { type LinkContext, siteHref } from './link-context.ts';
+import type { PageAddresses } from './page-addresses.ts';
+import { ANNOUNCEMENT, LANGUAGE_SELECTOR } from './parts.ts';
+import type { HeaderVariation } from './variation.ts';
 
-interface HeaderInput extends TeaserInput {
-  readonly parameters: MarkupParameters;
+interface HeaderInput extends MenuInput {
+  readonly variation: HeaderVariation;
   readonly announcement: Announcement | null;
+  readonly addresses: PageAddresses;
 }
 
 export function composeHeader(input: HeaderInput): HeaderChrome {
-  const { content, parameters, links, announcement } = input;
+  const { content, variation, links, addresses, leftOut } = input;
   const { labels, language } = content;
+  const announcement = leftOut.has(ANNOUNCEMENT) ? null : input.announcement;
+  const hasSelector = variation.languageSelector && !leftOut.has(LANGUAGE_SELECTOR);
   return {
     language,
-    theme: parameters.theme,
-    transparent: parameters.transparent,
-    shadowStyles: parameters.isolate === 'shadow' ? links.assets.styles : null,
+    theme: variation.theme,
+    transparent: variation.transparent,
+    shadowStyles: variation.isolate === 'shadow' ? links.assets.styles : null,
     scripts: { loader: links.assets.loader, islands: links.assets.islands },
-    skipLink: parameters.skipTo === null ? null : { text: labels.skipLink, href: `#${parameters.skipTo}` },
+    skipLink: variation.skipLink ? { text: labels.skipLink, href: addresses.skip } : null,
     brand: composeBrand(content, links),
     bar: {
       announcement: announcement && composeAnnouncement(announcement, content, links),
-      login: { text: labels.login, href: siteHref(parameters.loginLink, links), current: false },
-      languageSelector: parameters.languageSelector ? composeLanguageSelector(content, links) : null,
+      login: { text: labels.login, href: addresses.login, current: false },
+      languageSelector: hasSelector ? composeLanguageSelector(content, addresses) : null,
     },
     menu: {
       labels: { navigation: labels.mainNavigation, open: labels.openMenu, close: labels.closeMenu },
-      items: content.navigation.map((item) => composeMenuItem(item, input)),
+      items: content.navigation.flatMap((item) => composeMenuItem(item, input) ?? []),
     },
     signUp: composeButtonLink(labels.signUp, content.signUpUrl, links),
     contactSales: composeButtonLink(labels.contactSales, content.contactSalesUrl, links),
@@ -56,9 +60,7 @@ function composeAnnouncement(
   };
 }
 
-/** The links lead to the host's page in each language if its path is known, else to the home pages. */
-function composeLanguageSelector({ labels, language }: Content, links: LinkContext): LanguageSelector {
-  const path = links.path === null ? '/' : withoutPathPrefix(links.path);
+function composeLanguageSelector({ labels, language }: Content, addresses: PageAddresses): LanguageSelector {
   const currentName = LANGUAGE_ENTRIES[language].name;
   return {
     title: labels.language,
@@ -67,7 +69,7 @@ function composeLanguageSelector({ labels, language }: Content, links: LinkConte
     languages: LANGUAGES.map((code) => ({
       language: code,
       text: LANGUAGE_ENTRIES[code].name,
-      href: siteHref(withPathPrefix(path, code), links),
+      href: addresses[`language-${code}`],
       current: code === language,
     })),
   };

@@ -27,7 +27,8 @@ export function isCurrent(url: string, path: string | null): boolean {
   return path !== null && url.startsWith('/') && withoutTrailingSlash(url) === withoutTrailingSlash(path);
 }
 
-function withoutTrailingSlash(path: string): string {
+/** `/pricing/` → `/pricing`, `/` → `/` */
+export function withoutTrailingSlash(path: string): string {
   return path.length > 1 ? path.replace(/\/$/, '') : path;
 }
 

@@ -30,6 +30,11 @@ export function snapshotAt(content: Content, now: number, seed: string): Content
   return { instant: now, announcement: picked.announcement, competing: picked.competing, freshUntil };
 }
 
+/** The snapshot without an announcement, if one cannot be drawn. */
+export function snapshotWithoutAnnouncement(now: number): ContentSnapshot {
+  return { instant: now, announcement: null, competing: false, freshUntil: nextNewYear(now) };
+}
+
 /** When the copyright year changes, which is in UTC. */
 function nextNewYear(now: number): number {
   return Date.UTC(new Date(now).getUTCFullYear() + 1, 0, 1);

@@ -8,18 +8,21 @@ export interface Origins {
   readonly service: string;
 }
 
-export interface LinkContext {
-  /** The path of the host's page, or `null` if it is not known. */
+export interface LinkContext extends LinkOrigins {
+  /** The path of the host's page, or `null` if no link leads there. */
   readonly path: string | null;
+  readonly assets: LinkedAssets;
+}
+
+export interface LinkOrigins {
   /** The site's origin for absolute links, or empty for relative ones. */
   readonly siteOrigin: string;
   /** The service's origin for absolute links, or empty for relative ones. */
   readonly serviceOrigin: string;
-  readonly assets: LinkedAssets;
 }
 
 /** The `href` of an address of the content. */
-export function siteHref(address: string, { siteOrigin }: LinkContext): string {
+export function siteHref(address: string, { siteOrigin }: Pick<LinkOrigins, 'siteOrigin'>): string {
   return address.startsWith('/') ? siteOrigin + address : address;
 }
 

@@ -114,6 +114,14 @@ export interface Content {
   readonly footer: FooterContent;
   readonly signUpUrl: string;
   readonly contactSalesUrl: string;
+  /** What could not be resolved, and is missing above. The build accepts no content with faults. */
+  readonly faults: readonly ContentFault[];
+}
+
+export interface ContentFault {
+  readonly fragment: 'header' | 'footer';
+  readonly part: string;
+  readonly error: string;
 }
 
 type LabelName =

@@ -10,29 +10,30 @@ import { resolveTeasers } from './resolve-teasers.ts';
 import { createResolver, type Resolver } from './resolver.ts';
 import type { AnnouncementFile } from './schema.ts';
 
-/** Expects files that the build has validated. */
+/** Expects files that the build has validated; a part that cannot be resolved nevertheless is left out. */
 export function resolveContent(locales: Locales, language: Language): Content {
   const { brand } = locales;
   const resolver = createResolver(locales, language);
-  const { tree, dictionary, fill, title, href } = resolver;
+  const { tree, dictionary, fill, title, href, attempt, faults } = resolver;
   const teasers = resolveTeasers(resolver);
-  const navigation = tree.navigation.map((item) => resolveNavigationItem(item, teasers, resolver));
+  const navigation = tree.navigation.flatMap((item) =>
+    attempt('header', item.id, () => resolveNavigationItem(item, teasers, resolver)),
+  );
   const menuSources = teasersOf(navigation).filter((teaser) => teaser.kind === 'source');
   return {
     language,
     brand: { name: brand.name, logo: brand.logo },
     labels: Object.fromEntries(Object.entries(dictionary.labels).map(([name, text]) => [name, fill(text)])) as Labels,
-    announcements: dictionary.announcements.map((file) => resolveAnnouncement(file, resolver)),
-    featureMessages: dictionary.featureMessages.map((file) => resolveAnnouncement(file, resolver)),
+    announcements: announcementsOf(dictionary.announcements, resolver),
+    featureMessages: announcementsOf(dictionary.featureMessages, resolver),
     navigation,
     teasers,
     menuSources,
     footer: {
-      columns: tree.footer.columns.map((file) => ({
-        title: title(file.title),
-        links: resolveLinks(file.links, resolver),
-      })),
-      legal: resolveLinks(tree.footer.legal, resolver),
+      columns: tree.footer.columns.flatMap((file) =>
+        attempt('footer', file.title, () => ({ title: title(file.title), links: resolveLinks(file.links, resolver) })),
+      ),
+      legal: attempt('footer', 'legal links', () => resolveLinks(tree.footer.legal, resolver)).flat(),
       social: tree.footer.social.map((network) => ({
         network,
         name: fill(dictionary.social[network] ?? network),
@@ -41,7 +42,14 @@ export function resolveContent(locales: Locales, language: Language): Content {
     },
     signUpUrl: href(tree.actions['sign-up']),
     contactSalesUrl: href(tree.actions['contact-sales']),
+    faults,
   };
+}
+
+function announcementsOf(files: readonly AnnouncementFile[], resolver: Resolver): Announcement[] {
+  return files.flatMap((file) =>
+    resolver.attempt('header', `announcement ${file.id}`, () => resolveAnnouncement(file, resolver)),
+  );
 }
 
 function resolveAnnouncement(file: AnnouncementFile, { fill, href }: Resolver): Announcement {

@@ -10,16 +10,22 @@ export function resolveNavigationItem(
   teasers: ReadonlyMap<string, TeaserContent>,
   resolver: Resolver,
 ): NavigationItem {
-  const { title, href } = resolver;
+  const { title, href, attempt } = resolver;
   if ('url' in item) return { kind: 'link', id: item.id, title: title(item.title), url: href(item) };
-  const column = (file: ColumnFile | undefined) => (file ? resolveColumn(file, teasers, resolver) : null);
+  const [firstColumn, secondColumn, thirdColumn] = [item.firstColumn, item.secondColumn, item.thirdColumn].flatMap(
+    (file, index) => {
+      if (!file) return [];
+      return attempt('header', `${item.id} column ${index + 1}`, () => resolveColumn(file, teasers, resolver));
+    },
+  );
+  if (!firstColumn) throw new Error('no column could be resolved');
   return {
     kind: 'section',
     id: item.id,
     title: title(item.title),
-    firstColumn: resolveColumn(item.firstColumn, teasers, resolver),
-    secondColumn: column(item.secondColumn),
-    thirdColumn: column(item.thirdColumn),
+    firstColumn,
+    secondColumn: secondColumn ?? null,
+    thirdColumn: thirdColumn ?? null,
   };
 }
 

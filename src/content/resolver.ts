@@ -1,6 +1,7 @@
 /** Fills in placeholders and language prefixes in the texts and addresses of the content. */
 
 import { type Language, withPathPrefix } from '../contract/language.ts';
+import type { ContentFault } from './content.ts';
 import type { Locales } from './locales.ts';
 import type { DictionaryFile, LinkTreeFile, TargetFile } from './schema.ts';
 
@@ -15,12 +16,26 @@ export interface Resolver {
   readonly title: (id: string) => string;
   /** Replaces an origin such as `{support}` in an address, or adds the language prefix. */
   readonly href: (target: TargetFile) => string;
+  /** Resolves a part: a list with it, or an empty one if that throws, which is a fault of the content. */
+  readonly attempt: <Part>(fragment: ContentFault['fragment'], part: string, resolve: () => Part) => Part[];
+  /** Grows while parts are resolved. */
+  readonly faults: ContentFault[];
 }
 
 export function createResolver({ brand, links: tree, dictionaries }: Locales, language: Language): Resolver {
   const dictionary = dictionaries[language];
   const fill = (text: string) => text.replaceAll('{brand}', () => brand.name);
+  const faults: ContentFault[] = [];
   return {
+    faults,
+    attempt(fragment, part, resolve) {
+      try {
+        return [resolve()];
+      } catch (error) {
+        faults.push({ fragment, part, error: String(error) });
+        return [];
+      }
+    },
     language,
     tree,
     dictionary,

@@ -94,9 +94,6 @@ export type ParameterValues = {
   readonly [Name in ParameterName]: (typeof PARAMETERS)[Name] extends Parameter<infer Value> ? Value : never;
 };
 
-/** The parameters that markup may depend on; the effect of the others is that of the snapshot, the posts or the route. */
-export type MarkupParameters = Omit<ParameterValues, 'seed' | 'at' | 'blog' | 'fragment'>;
-
 /** The names of the parameters with one of these readers, in the order of the table. */
 export function parametersReadBy(...readers: readonly Parameter<unknown>['readBy'][]): readonly ParameterName[] {
   const names = Object.keys(PARAMETERS) as ParameterName[];

@@ -6,7 +6,8 @@ import { PARAMETERS, type ParameterName, type ParameterValues } from './paramete
 /** A part of the query that was not used as sent. */
 export type Notice =
   | { readonly kind: 'replaced'; readonly parameter: ParameterName; readonly used: string }
-  | { readonly kind: 'repeated'; readonly parameter: ParameterName; readonly used: string }
+  /** `used` is `null` if the value could be anything. */
+  | { readonly kind: 'repeated'; readonly parameter: ParameterName; readonly used: string | null }
   | { readonly kind: 'unknown'; readonly parameter: string };
 
 interface ParsedParameters {
@@ -39,7 +40,8 @@ export function parseParameters(
     values[name] = value;
     const used = parameter.format(value);
     if (parsed === undefined) notices.push({ kind: 'replaced', parameter: name, used });
-    else if (repeated.has(name)) notices.push({ kind: 'repeated', parameter: name, used });
+    else if (repeated.has(name))
+      notices.push({ kind: 'repeated', parameter: name, used: parameter.values ? used : null });
   }
   return { parameters: values as ParameterValues, notices };
 }

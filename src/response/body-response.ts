@@ -3,7 +3,6 @@
 import type { Language } from '../contract/language.ts';
 import type { ChromeState } from '../contract/state.ts';
 import type { Notice } from '../request/parse-parameters.ts';
-import type { CachedBody } from './body-cache.ts';
 import { matchesEntityTag } from './entity-tag.ts';
 import { cacheControl, type Lifetimes } from './lifetimes.ts';
 import { noticeHeader } from './notice-header.ts';
@@ -11,8 +10,17 @@ import { noticeHeader } from './notice-header.ts';
 export const HTML = 'text/html; charset=utf-8';
 export const JSON_TYPE = 'application/json';
 
+/** The content of a response. */
+export interface Body {
+  /** UTF-8, if it is not a string. */
+  readonly content: string | Uint8Array<ArrayBuffer>;
+  readonly etag: string;
+  /** Whether nothing had to be rendered for this request. */
+  readonly reused: boolean;
+}
+
 export interface BodyResponseInput {
-  readonly body: CachedBody;
+  readonly body: Body;
   readonly contentType: string;
   readonly language: Language;
   readonly lifetimes: Lifetimes;
@@ -24,20 +32,22 @@ export interface BodyResponseInput {
 /** @returns 200 with the body, or 304 without it if `ifNoneMatch` contains its entity tag */
 export function bodyResponse(input: BodyResponseInput, ifNoneMatch: string | null): Response {
   const { body } = input;
+  const { etag } = body;
   const notice = noticeHeader(input.notices);
   const headers: Record<string, string> = {
     'content-language': input.language,
-    etag: body.etag,
+    etag,
     'cache-control': cacheControl(input.lifetimes),
     'access-control-allow-origin': '*',
     'access-control-expose-headers': 'etag, portico-notice, portico-state, portico-version, server-timing',
     'x-content-type-options': 'nosniff',
-    'server-timing': `render;desc="${body.cached ? 'reused' : 'new'}"`,
+    'x-robots-tag': 'noindex',
+    'server-timing': `render;desc="${body.reused ? 'reused' : 'new'}"`,
     'portico-state': input.state,
     'portico-version': input.version,
   };
   if (notice !== null) headers['portico-notice'] = notice;
-  if (matchesEntityTag(ifNoneMatch, body.etag)) return new Response(null, { status: 304, headers });
+  if (matchesEntityTag(ifNoneMatch, etag)) return new Response(null, { status: 304, headers });
   headers['content-type'] = input.contentType;
-  return new Response(body.bytes, { headers });
+  return new Response(body.content, { headers });
 }

@@ -1,14 +1,30 @@
 /** Computes entity tags and matches them against `If-None-Match`. */
 
-/** A strong entity tag: the start of the SHA-256 of the body. */
-export async function entityTag(body: Uint8Array<ArrayBuffer>): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', body);
-  const hex = [...new Uint8Array(digest).slice(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return `"portico-${hex}"`;
+import { hashOf } from '../contract/hash.ts';
+
+const SEEDS = [0x2f0b4a27, 0x7d1c93b5, 0x51ed270b];
+
+/** The opaque part of an entity tag: 96 bits of hashes, which need no `crypto` that could fail. */
+export function contentHash(text: string): string {
+  return SEEDS.map((seed) => hashOf(text, seed).toString(16).padStart(8, '0')).join('');
+}
+
+/** @param hash made by `contentHash`, of everything that the content depends on */
+export function entityTag(hash: string): string {
+  return `"portico-${hash}"`;
+}
+
+/** For content that differs from second to second in what does not matter. */
+export function weakEntityTag(hash: string): string {
+  return `W/${entityTag(hash)}`;
 }
 
 /** Whether `If-None-Match` contains this tag, as strong or weak. `*` never matches. */
 export function matchesEntityTag(ifNoneMatch: string | null, tag: string): boolean {
   const candidates = ifNoneMatch?.split(',') ?? [];
-  return candidates.some((candidate) => candidate.trim().replace(/^W\//, '') === tag);
+  return candidates.some((candidate) => withoutWeakness(candidate.trim()) === withoutWeakness(tag));
+}
+
+function withoutWeakness(tag: string): string {
+  return tag.replace(/^W\//, '');
 }

@@ -1,24 +1,51 @@
-/** Builds the response of `/chrome/health`: version, age of the content and ages of the cached posts. */
+/** Builds the responses of `/chrome/health` and `/chrome/health/ready`. */
 
-interface HealthOfRelease {
-  readonly version: string;
+import type { Language } from '../contract/language.ts';
+
+/** In place of a part: a copy is sent instead of the fragment. */
+export const EVERYTHING = 'everything';
+
+export interface HealthInput {
+  readonly release: {
+    readonly version: string;
+    /** Milliseconds since 1970. */
+    readonly builtAt: number;
+  };
   /** Milliseconds since 1970. */
-  readonly builtAt: number;
+  readonly now: number;
+  /** The parts that are missing in header and footer. */
+  readonly missing: readonly {
+    readonly language: Language;
+    readonly fragment: 'header' | 'footer';
+    /** Or `EVERYTHING`. */
+    readonly part: string;
+  }[];
+  /** Ages in milliseconds, by source and language. */
+  readonly teasers: ReadonlyMap<string, number>;
 }
 
-/** @param teaserAges in milliseconds, by source and language */
-export function healthResponse(
-  release: HealthOfRelease,
-  now: number,
-  teaserAges: ReadonlyMap<string, number>,
-): Response {
+const HEADERS = { 'cache-control': 'no-store', 'access-control-allow-origin': '*', 'x-robots-tag': 'noindex' };
+
+/** 200 as long as the service answers: version, what is missing, and the ages of content and posts. */
+export function healthResponse({ release, now, missing, teasers }: HealthInput): Response {
   const body = {
-    status: 'ok',
+    status: missing.length === 0 ? 'ok' : 'degraded',
     version: release.version,
     content: { builtAt: new Date(release.builtAt).toISOString(), ageSeconds: seconds(now - release.builtAt) },
-    teasers: [...teaserAges].map(([key, age]) => ({ key, ageSeconds: seconds(age) })),
+    missing,
+    teasers: [...teasers].map(([key, age]) => ({ key, ageSeconds: seconds(age) })),
   };
-  return Response.json(body, { headers: { 'cache-control': 'no-store', 'access-control-allow-origin': '*' } });
+  return Response.json(body, { headers: HEADERS });
+}
+
+/** 200 if header and footer can be rendered in every language, perhaps without some parts; else 503. */
+export function readinessResponse({ missing }: HealthInput): Response {
+  const copied = missing.filter(({ part }) => part === EVERYTHING);
+  const body = {
+    ready: copied.length === 0,
+    copied: copied.map(({ language, fragment }) => `${fragment} ${language}`),
+  };
+  return Response.json(body, { status: body.ready ? 200 : 503, headers: HEADERS });
 }
 
 function seconds(milliseconds: number): number {

@@ -12,8 +12,8 @@ export interface Lifetimes {
 const STANDARD_LIFETIMES: Lifetimes = { maxAge: 60, staleWhileRevalidate: 300, staleIfError: 86_400 };
 /** When an announcement is drawn for each request: short, so that each one gets its share. */
 const COMPETING_LIFETIMES: Lifetimes = { maxAge: 30, staleWhileRevalidate: 30, staleIfError: 86_400 };
-/** While a fallback is shown because the post is still being fetched. */
-const FALLBACK_LIFETIMES: Lifetimes = { maxAge: 10, staleWhileRevalidate: 20, staleIfError: 86_400 };
+/** While a fallback is shown because the post is still being fetched, or while a part is missing. */
+const INCOMPLETE_LIFETIMES: Lifetimes = { maxAge: 10, staleWhileRevalidate: 20, staleIfError: 86_400 };
 
 /**
  * The lifetimes of an answer, none of which ends after `freshUntil`.
@@ -26,7 +26,11 @@ export function lifetimesFor(
   redrawn: boolean,
 ): Lifetimes {
   const standard = redrawn ? COMPETING_LIFETIMES : STANDARD_LIFETIMES;
-  return boundedLifetimes(state === 'fallback' ? FALLBACK_LIFETIMES : standard, instant, freshUntil);
+  return boundedLifetimes(
+    state === 'fallback' || state === 'degraded' ? INCOMPLETE_LIFETIMES : standard,
+    instant,
+    freshUntil,
+  );
 }
 
 /**

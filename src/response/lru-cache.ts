@@ -24,8 +24,15 @@ export class LruCache<Key, Value> {
     return value;
   }
 
+  /** Whether storing the value would evict no other. */
+  hasRoomFor(value: Value): boolean {
+    return this.size + this.sizeOf(value) <= this.capacity;
+  }
+
+  /** A value that is larger than the capacity is not stored. */
   set(key: Key, value: Value): void {
     this.delete(key);
+    if (this.sizeOf(value) > this.capacity) return;
     this.entries.set(key, value);
     this.size += this.sizeOf(value);
     for (const oldest of this.entries.keys()) {

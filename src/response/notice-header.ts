@@ -2,7 +2,7 @@
 
 import type { Notice } from '../request/parse-parameters.ts';
 
-/** @returns a structured-field list such as `lang;used="en", seed;repeated;used="a"`, or `null` without notices */
+/** @returns a structured-field list such as `lang;used="en", theme;repeated;used="light"`, or `null` without notices */
 export function noticeHeader(notices: readonly Notice[]): string | null {
   return notices.length === 0 ? null : notices.map(noticeItem).join(', ');
 }
@@ -12,7 +12,7 @@ function noticeItem(notice: Notice): string {
     case 'replaced':
       return `${notice.parameter};used="${quotable(notice.used)}"`;
     case 'repeated':
-      return `${notice.parameter};repeated;used="${quotable(notice.used)}"`;
+      return `${notice.parameter};repeated${notice.used === null ? '' : `;used="${quotable(notice.used)}"`}`;
     case 'unknown':
       return /^[A-Za-z][\w-]{0,31}$/.test(notice.parameter) ? `${notice.parameter};unknown` : 'parameter;unknown';
   }

@@ -1,29 +1,23 @@
-/** Resolves the URL of a request to its context: parameters, content, links and cache key. */
+/** Resolves the URL of a request to its context: parameters, the addresses of its page, and origins for links. */
 
-import type { LinkContext } from '../chrome/link-context.ts';
-import type { Content, SourceTeaser } from '../content/content.ts';
-import { linkAssets } from '../release/link-assets.ts';
-import { type MarkupParameters, type ParameterValues, parametersReadBy } from '../request/parameters.ts';
+import type { LinkContext, LinkOrigins } from '../chrome/link-context.ts';
+import { type PageAddresses, pageAddresses } from '../chrome/page-addresses.ts';
+import type { FooterVariation } from '../chrome/variation.ts';
+import type { SourceTeaser } from '../content/content.ts';
+import { type LinkedAssets, linkAssets } from '../release/link-assets.ts';
+import { type ParameterValues, parametersReadBy } from '../request/parameters.ts';
 import { type Notice, parseParameters } from '../request/parse-parameters.ts';
 import { LruCache } from '../response/lru-cache.ts';
 import type { TeaserSource } from '../teaser/look-up-posts.ts';
 import type { ServiceOptions } from './service-options.ts';
 
 /** What follows from the query of a URL alone. */
-interface ResolvedQuery {
+export interface RequestContext {
   readonly parameters: ParameterValues;
   readonly notices: readonly Notice[];
-  readonly content: Content;
-  readonly links: LinkContext;
-  /** The teasers in the menus that show a post from the blog. */
-  readonly teaserSources: readonly TeaserSource[];
-  /** Equal for requests whose parameters give the same markup. */
-  readonly cacheKey: string;
-}
-
-export interface RequestContext extends ResolvedQuery {
-  /** The current time, or that of the parameter `at`, in milliseconds since 1970. */
-  readonly now: number;
+  readonly addresses: PageAddresses;
+  readonly origins: LinkOrigins;
+  readonly assets: LinkedAssets;
 }
 
 /** Hosts send the same few queries again and again; parsing them took 6 to 10 % of a warm answer. */
@@ -31,14 +25,12 @@ const CACHED_QUERIES = 500;
 /** In characters; long queries must not fill the memory. */
 const MAX_CACHED_LENGTH = 512;
 
-/** Creates the function that resolves URLs. It throws only if the URL or the content is invalid. */
-export function createRequestResolver(options: ServiceOptions) {
-  const { contentFor, origins, release, preview, now } = options;
+/** Creates the function that resolves URLs, which does not throw. */
+export function createRequestResolver({ origins, release, preview, loginOrigins }: ServiceOptions) {
   const linksFor = {
-    relative: { siteOrigin: '', serviceOrigin: '', assets: linkAssets(release.assets, '') },
+    relative: { origins: { siteOrigin: '', serviceOrigin: '' }, assets: linkAssets(release.assets, '') },
     absolute: {
-      siteOrigin: origins.site,
-      serviceOrigin: origins.service,
+      origins: { siteOrigin: origins.site, serviceOrigin: origins.service },
       assets: linkAssets(release.assets, origins.service),
     },
   };
@@ -48,19 +40,12 @@ export function createRequestResolver(options: ServiceOptions) {
     manifest: parametersReadBy(...fragmentReaders, 'manifest'),
   };
 
-  const resolve = (query: string, answer: keyof typeof names): ResolvedQuery => {
-    const { parameters, notices } = parseParameters(new URLSearchParams(query), names[answer], options);
-    const content = contentFor(parameters.lang);
-    return {
-      parameters,
-      notices,
-      content,
-      links: { ...linksFor[parameters.links], path: parameters.path },
-      teaserSources: content.menuSources.map((teaser) => teaserSource(teaser, parameters, options)),
-      cacheKey: cacheKeyOf(parameters),
-    };
+  const resolve = (query: string, answer: keyof typeof names): RequestContext => {
+    const { parameters, notices } = parseParameters(new URLSearchParams(query), names[answer], { loginOrigins });
+    const links = linksFor[parameters.links];
+    return { parameters, notices, addresses: pageAddresses(parameters, links.origins.siteOrigin), ...links };
   };
-  const cache = new LruCache<string, ResolvedQuery>(CACHED_QUERIES, () => 1);
+  const cache = new LruCache<string, RequestContext>(CACHED_QUERIES, () => 1);
 
   return function resolveRequest(url: string, answer: keyof typeof names = 'fragment'): RequestContext {
     const query = queryOf(url);
@@ -68,7 +53,7 @@ export function createRequestResolver(options: ServiceOptions) {
     const cached = cache.get(key);
     const resolved = cached ?? resolve(query, answer);
     if (!cached && query.length <= MAX_CACHED_LENGTH) cache.set(key, resolved);
-    return { ...resolved, now: resolved.parameters.at ?? now() };
+    return resolved;
   };
 }
 
@@ -78,8 +63,9 @@ function queryOf(url: string): string {
   return start === -1 ? '' : url.slice(start);
 }
 
-function cacheKeyOf({ seed: _seed, at: _at, blog: _blog, fragment: _fragment, ...markup }: ParameterValues): string {
-  return JSON.stringify(markup satisfies MarkupParameters);
+/** @param variation of the fragment that the links are for */
+export function linksOf({ origins, assets }: RequestContext, { currentPath }: FooterVariation): LinkContext {
+  return { ...origins, assets, path: currentPath };
 }
 
 /** Where the post of a teaser is requested. */

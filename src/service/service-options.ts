@@ -3,6 +3,7 @@
 import type { Origins } from '../chrome/link-context.ts';
 import type { Content } from '../content/content.ts';
 import type { Language } from '../contract/language.ts';
+import type { ChromeCopies } from '../release/chrome-copies.ts';
 import type { Release } from '../release/release.ts';
 import type { PostCache } from '../teaser/post-cache.ts';
 
@@ -21,4 +22,6 @@ export interface ServiceOptions {
   readonly now: () => number;
   readonly randomSeed: () => string;
   readonly preview: boolean;
+  /** For when header or footer cannot be rendered; `null` if the build made none. */
+  readonly copies: ChromeCopies | null;
 }

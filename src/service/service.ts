@@ -1,23 +1,25 @@
-/**
- * The answers of the service. Each reads from top to bottom: resolve the request, take a snapshot of the content, look
- * up posts, get or render the body, respond.
- */
+/** The answers of the service: resolve the request, get the body, respond. `chrome-answers.ts` makes header and footer. */
 
 import { composeTeaser } from '../chrome/compose-teaser.ts';
-import { snapshotAt } from '../chrome/content-snapshot.ts';
-import { LANGUAGES } from '../contract/language.ts';
+import { type ContentSnapshot, snapshotWithoutAnnouncement } from '../chrome/content-snapshot.ts';
 import type { ChromeState } from '../contract/state.ts';
-import { type CachedBody, createBodyCache } from '../response/body-cache.ts';
-import { bodyResponse, HTML, JSON_TYPE } from '../response/body-response.ts';
+import { type Body, bodyResponse, HTML, JSON_TYPE } from '../response/body-response.ts';
 import { notFound, unavailable } from '../response/empty-responses.ts';
+import type { HealthInput } from '../response/health-response.ts';
 import { type Lifetimes, lifetimesFor } from '../response/lifetimes.ts';
+import { guardedClock } from '../runtime/clock.ts';
+import type { RouteName } from '../runtime/event.ts';
 import type { RequestScope } from '../runtime/request-scope.ts';
-import { lookUpOrFetchPosts, lookUpPosts } from '../teaser/look-up-posts.ts';
-import { allBody } from './all-body.ts';
-import { footerBody, headBody, headerBody, teaserBody } from './bodies.ts';
-import { manifestBody } from './manifest-body.ts';
+import { lookUpOrFetchPosts } from '../teaser/look-up-posts.ts';
+import { allAnswer } from './all-answer.ts';
+import { findMissingParts } from './check-health.ts';
+import { createChromeAnswers } from './chrome-answers.ts';
+import { createFragmentCache } from './fragment-cache.ts';
+import { headFragment, teaserFragment } from './fragments.ts';
+import { manifestAnswer } from './manifest-answer.ts';
 import { createRequestResolver, type RequestContext, teaserSource } from './request-context.ts';
 import type { ServiceOptions } from './service-options.ts';
+import { noSeed, takeSnapshot } from './take-snapshot.ts';
 
 /** The parts of a request that an answer may depend on. */
 export interface ServiceRequest {
@@ -28,93 +30,96 @@ export interface ServiceRequest {
 }
 
 interface Answer {
-  readonly body: CachedBody;
+  readonly route: RouteName;
   readonly contentType: string;
+  readonly body: Body;
   readonly state: ChromeState;
   readonly lifetimes: Lifetimes;
 }
 
-/** In bytes: about 300 headers, a small part of the memory of a worker. */
-const BODY_CACHE_CAPACITY = 16 * 1024 * 1024;
-
-/** For answers without an announcement, where nothing is drawn. */
-const NO_SEED = '';
-
 export function createService(options: ServiceOptions) {
-  const { contentFor, posts, randomSeed, release } = options;
+  const { contentFor, posts, release } = options;
   const resolveRequest = createRequestResolver(options);
-  const cache = createBodyCache(BODY_CACHE_CAPACITY);
+  const clock = guardedClock(options.now, release.builtAt);
+  const cache = createFragmentCache();
+  const nowOf = ({ parameters }: RequestContext) => parameters.at ?? clock();
+  const chrome = createChromeAnswers(options, cache);
 
-  const respond = ({ ifNoneMatch }: ServiceRequest, { parameters, notices }: RequestContext, answer: Answer) =>
-    bodyResponse({ ...answer, notices, language: parameters.lang, version: release.version }, ifNoneMatch);
+  /** Until when the content of the language stays the same; as much as is known. */
+  function boundaryOf({ parameters: { lang } }: RequestContext, now: number): ContentSnapshot {
+    try {
+      return takeSnapshot(contentFor(lang), now, noSeed).snapshot;
+    } catch {
+      return snapshotWithoutAnnouncement(now);
+    }
+  }
+
+  function respond(request: ServiceRequest, { parameters, notices }: RequestContext, answer: Answer): Response {
+    const { route, state } = answer;
+    const language = parameters.lang;
+    const response = bodyResponse({ ...answer, notices, language, version: release.version }, request.ifNoneMatch);
+    const { status } = response;
+    request.scope.report({ name: 'answered', route, language, status, state, notices: notices.length });
+    return response;
+  }
 
   return {
     async header(request: ServiceRequest): Promise<Response> {
       const context = resolveRequest(request.url);
-      const { content, parameters, now } = context;
-      const snapshot = snapshotAt(content, now, parameters.seed ?? randomSeed());
-      const latest = await lookUpPosts(posts, context.teaserSources, parameters.lang, request.scope);
-      const body = await headerBody(cache, context, snapshot, latest);
-      const lifetimes = lifetimesFor(snapshot, latest.state, isDrawnAgain(context, snapshot.competing));
-      return respond(request, context, { body, contentType: HTML, state: latest.state, lifetimes });
+      const answer = await chrome.header(context, nowOf(context), request.scope);
+      return respond(request, context, { ...answer, route: 'header', contentType: HTML, body: cache.fill(answer) });
     },
 
     async footer(request: ServiceRequest): Promise<Response> {
       const context = resolveRequest(request.url);
-      const snapshot = snapshotAt(context.content, context.now, NO_SEED);
-      const body = await footerBody(cache, context, snapshot);
-      const lifetimes = lifetimesFor(snapshot, 'fresh', false);
-      return respond(request, context, { body, contentType: HTML, state: 'fresh', lifetimes });
+      const answer = chrome.footer(context, nowOf(context), request.scope);
+      return respond(request, context, { ...answer, route: 'footer', contentType: HTML, body: cache.fill(answer) });
     },
 
     async head(request: ServiceRequest): Promise<Response> {
       const context = resolveRequest(request.url);
-      const snapshot = snapshotAt(context.content, context.now, NO_SEED);
-      const body = await headBody(cache, context);
-      const lifetimes = lifetimesFor(snapshot, 'fresh', false);
-      return respond(request, context, { body, contentType: HTML, state: 'fresh', lifetimes });
+      const body = cache.fill({ ...headFragment(cache, context), values: {} });
+      const lifetimes = lifetimesFor(boundaryOf(context, nowOf(context)), 'fresh', false);
+      return respond(request, context, { route: 'head', contentType: HTML, body, state: 'fresh', lifetimes });
     },
 
     async all(request: ServiceRequest): Promise<Response> {
       const context = resolveRequest(request.url);
-      const { content, parameters, now } = context;
-      const snapshot = snapshotAt(content, now, parameters.seed ?? randomSeed());
-      const latest = await lookUpPosts(posts, context.teaserSources, parameters.lang, request.scope);
-      const lifetimes = lifetimesFor(snapshot, latest.state, isDrawnAgain(context, snapshot.competing));
-      const body = await allBody(cache, context, snapshot, latest, lifetimes, release.version);
-      return respond(request, context, { body, contentType: JSON_TYPE, state: latest.state, lifetimes });
+      const top = await chrome.header(context, nowOf(context), request.scope);
+      const bottom = chrome.footer(context, nowOf(context), request.scope);
+      const head = headFragment(cache, context);
+      const answer = allAnswer({ cache, context, head, header: top, footer: bottom, version: release.version });
+      return respond(request, context, { ...answer, route: 'all', contentType: JSON_TYPE });
     },
 
     /** @param id the id of a teaser in the content; never used as an address */
     async teaser(request: ServiceRequest, id: string): Promise<Response> {
       const context = resolveRequest(request.url);
-      const { content, parameters, now } = context;
+      const { parameters } = context;
+      const content = contentFor(parameters.lang);
       const teaser = content.teasers.get(id);
       if (!teaser) return notFound();
-      const snapshot = snapshotAt(content, now, NO_SEED);
       const sources = teaser.kind === 'source' ? [teaserSource(teaser, parameters, options)] : [];
       const latest = await lookUpOrFetchPosts(posts, sources, parameters.lang, request.scope);
-      const chrome = composeTeaser(teaser, { ...context, posts: latest.posts });
-      if (chrome.state === 'loading') return unavailable();
-      const body = await teaserBody(cache, context, chrome, latest);
-      const lifetimes = lifetimesFor(snapshot, latest.state, false);
-      return respond(request, context, { body, contentType: HTML, state: latest.state, lifetimes });
+      const { state } = latest;
+      const links = { ...context.origins, assets: context.assets, path: null };
+      const composed = composeTeaser(teaser, { content, links, posts: latest.posts });
+      if (composed.state === 'loading') return unavailable();
+      const body = cache.fill({ ...teaserFragment(cache, composed, content, links), values: {} });
+      const lifetimes = lifetimesFor(boundaryOf(context, nowOf(context)), state, false);
+      return respond(request, context, { route: 'teaser', contentType: HTML, body, state, lifetimes });
     },
 
     async manifest(request: ServiceRequest): Promise<Response> {
       const context = resolveRequest(request.url, 'manifest');
-      const snapshots = LANGUAGES.map((lang) => [lang, snapshotAt(contentFor(lang), context.now, NO_SEED)] as const);
-      const boundaries = Object.fromEntries(snapshots.map(([lang, { freshUntil }]) => [lang, freshUntil]));
-      const instant = Math.max(...snapshots.map(([, snapshot]) => snapshot.instant));
-      const freshUntil = Math.min(...Object.values(boundaries));
-      const body = await manifestBody(cache, context, boundaries, options);
-      const lifetimes = lifetimesFor({ instant, freshUntil }, 'fresh', false);
-      return respond(request, context, { body, contentType: JSON_TYPE, state: 'fresh', lifetimes });
+      const answer = manifestAnswer(cache, context, nowOf(context), options, request.scope);
+      return respond(request, context, { ...answer, route: 'manifest', contentType: JSON_TYPE });
+    },
+
+    health(request: ServiceRequest): HealthInput {
+      const context = resolveRequest(request.url);
+      const now = clock();
+      return { release, now, missing: findMissingParts(cache, context, now, options), teasers: posts.ages() };
     },
   };
-}
-
-/** Whether the next request for the same address could get another announcement. */
-function isDrawnAgain({ parameters }: RequestContext, competing: boolean): boolean {
-  return competing && parameters.announcement === 'include' && parameters.seed === null;
 }

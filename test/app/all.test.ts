@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../src/contract/language.ts';
-import type { AllAnswer } from '../../src/service/all-body.ts';
+import type { AllAnswer } from '../../src/service/all-answer.ts';
 import { silentBlog, testApp } from '../support/app.ts';
 
 const read = async (response: Response) => (await response.json()) as AllAnswer;

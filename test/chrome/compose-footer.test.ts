@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '../../src/contract/language.ts';
 import { contextOf } from '../support/composed.ts';
 
 function compose(language: Language, year: number, path = '/') {
-  return composeFooter({ ...contextOf(`lang=${language}&path=${encodeURIComponent(path)}`), year });
+  return composeFooter({ ...contextOf(`lang=${language}&path=${encodeURIComponent(path)}`), year: String(year) });
 }
 
 test.each(LANGUAGES)('the copyright line in %s shows the year', (language) => {

@@ -5,7 +5,7 @@ import { methodNotAllowed, notFound, preflight, unavailable } from '../../src/re
 import { healthResponse } from '../../src/response/health-response.ts';
 
 const ANSWER: BodyResponseInput = {
-  body: { bytes: new TextEncoder().encode('<p>日本語</p>'), etag: '"portico-1"', cached: false },
+  body: { content: new TextEncoder().encode('<p>日本語</p>'), etag: '"portico-1"', reused: false },
   language: 'ja',
   lifetimes: { maxAge: 60, staleWhileRevalidate: 300, staleIfError: 86_400 },
   state: 'stale',
@@ -26,6 +26,7 @@ describe('a fragment', () => {
       'cache-control': 'public, max-age=60, stale-while-revalidate=300, stale-if-error=86400',
       'access-control-allow-origin': '*',
       'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex',
       'server-timing': 'render;desc="new"',
       'portico-state': 'stale',
       'portico-version': '1.2.3',
@@ -35,7 +36,7 @@ describe('a fragment', () => {
 
   test('reports that it comes from the cache, and which parameters were not used as sent', () => {
     const notices = [{ kind: 'replaced', parameter: 'lang', used: 'en' }] as const;
-    const { headers } = bodyResponse({ ...ANSWER, body: { ...ANSWER.body, cached: true }, notices }, null);
+    const { headers } = bodyResponse({ ...ANSWER, body: { ...ANSWER.body, reused: true }, notices }, null);
     expect(headers.get('server-timing')).toBe('render;desc="reused"');
     expect(headers.get('portico-notice')).toBe('lang;used="en"');
   });
@@ -62,12 +63,14 @@ test.each([
 });
 
 test('health has version and ages in seconds, and is never cached', async () => {
-  const response = healthResponse({ version: '1.2.3', builtAt: 1_000 }, 61_999, new Map([['blog#en', 2_500]]));
+  const release = { version: '1.2.3', builtAt: 1_000 };
+  const response = healthResponse({ release, now: 61_999, missing: [], teasers: new Map([['blog#en', 2_500]]) });
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(await response.json()).toEqual({
     status: 'ok',
     version: '1.2.3',
     content: { builtAt: '1970-01-01T00:00:01.000Z', ageSeconds: 60 },
+    missing: [],
     teasers: [{ key: 'blog#en', ageSeconds: 2 }],
   });
 });

@@ -7,6 +7,7 @@ import type { ServiceEvent } from '../../src/runtime/event.ts';
 import { createPostCache } from '../../src/teaser/create-post-cache.ts';
 import type { Fetch } from '../../src/teaser/fetch-post.ts';
 import type { CachedPost, PostStore } from '../../src/teaser/post-cache.ts';
+import { testCopies } from './copies.ts';
 import { TEST_ASSETS } from './test-assets.ts';
 
 const ORIGIN = 'https://www.example.com';
@@ -60,6 +61,7 @@ export function testApp({
     now: () => clock.now,
     randomSeed: () => `seed-${++seeds}`,
     preview: false,
+    copies: testCopies(),
     report: (event) => void events.push(event),
     ...rest,
   });

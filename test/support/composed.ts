@@ -4,6 +4,9 @@ import type { FooterChrome, HeaderChrome } from '../../src/chrome/chrome.ts';
 import { composeFooter } from '../../src/chrome/compose-footer.ts';
 import { composeHeader } from '../../src/chrome/compose-header.ts';
 import { snapshotAt } from '../../src/chrome/content-snapshot.ts';
+import { pageAddresses } from '../../src/chrome/page-addresses.ts';
+import { NOTHING_LEFT_OUT } from '../../src/chrome/parts.ts';
+import { headerVariation } from '../../src/chrome/variation.ts';
 import { contentFor } from '../../src/content/content-for.ts';
 import { LOCALES } from '../../src/content/locales.ts';
 import { linkAssets } from '../../src/release/link-assets.ts';
@@ -13,12 +16,17 @@ import { TEST_ASSETS } from './test-assets.ts';
 
 const EXAMPLE_INSTANT = Date.UTC(2026, 10, 21, 12);
 
-/** The context of a request with this query, with relative links and the test assets. */
+/** What a request with this query is composed from, with relative links and the test assets. */
 export function contextOf(query: string) {
   const names = parametersReadBy('all', 'preview');
   const { parameters } = parseParameters(new URLSearchParams(query), names, LOCALES.brand);
-  const links = { siteOrigin: '', serviceOrigin: '', assets: linkAssets(TEST_ASSETS, ''), path: parameters.path };
-  return { parameters, links, content: contentFor(parameters.lang), now: parameters.at ?? EXAMPLE_INSTANT };
+  const content = contentFor(parameters.lang);
+  const variation = headerVariation(parameters, content);
+  const assets = linkAssets(TEST_ASSETS, '');
+  const links = { siteOrigin: '', serviceOrigin: '', assets, path: variation.currentPath };
+  const addresses = pageAddresses(parameters, '');
+  const now = parameters.at ?? EXAMPLE_INSTANT;
+  return { parameters, content, variation, links, addresses, now, leftOut: NOTHING_LEFT_OUT };
 }
 
 export function composedHeader(query: string): HeaderChrome {
@@ -29,5 +37,5 @@ export function composedHeader(query: string): HeaderChrome {
 
 export function composedFooter(query: string): FooterChrome {
   const context = contextOf(query);
-  return composeFooter({ ...context, year: new Date(context.now).getUTCFullYear() });
+  return composeFooter({ ...context, year: String(new Date(context.now).getUTCFullYear()) });
 }

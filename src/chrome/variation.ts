@@ -1,0 +1,59 @@
+/**
+ * What the markup of a fragment depends on, besides content, announcement and posts. Composers see nothing else of a
+ * request, and cache keys are made of it, so that no cached fragment can be used for another request. Pure.
+ */
+
+import type { Content } from '../content/content.ts';
+import type { Theme } from '../contract/theme.ts';
+import type { ParameterValues } from '../request/parameters.ts';
+import { withoutTrailingSlash } from './compose-link.ts';
+
+/** Every field has few values, so that few variations are asked for: the rest of an address is in `PageAddresses`. */
+export interface FooterVariation {
+  readonly theme: Theme;
+  readonly isolate: ParameterValues['isolate'];
+  readonly links: ParameterValues['links'];
+  readonly assets: ParameterValues['assets'];
+  /** The path of the host's page if a link of the content leads there, without a trailing slash. */
+  readonly currentPath: string | null;
+}
+
+export interface HeaderVariation extends FooterVariation {
+  readonly transparent: boolean;
+  readonly languageSelector: boolean;
+  readonly skipLink: boolean;
+}
+
+export function headerVariation(parameters: ParameterValues, content: Content): HeaderVariation {
+  const { transparent, languageSelector, skipTo } = parameters;
+  return { ...footerVariation(parameters, content), transparent, languageSelector, skipLink: skipTo !== null };
+}
+
+export function footerVariation(parameters: ParameterValues, content: Content): FooterVariation {
+  const { theme, isolate, links, assets, path } = parameters;
+  const current = path === null ? null : withoutTrailingSlash(path);
+  const currentPath = current !== null && pathsIn(content).has(current) ? current : null;
+  return { theme, isolate, links, assets, currentPath };
+}
+
+const pathsOfContent = new WeakMap<Content, ReadonlySet<string>>();
+
+/** Every text of the content that is a root-relative address: all links, and perhaps more. */
+function pathsIn(content: Content): ReadonlySet<string> {
+  let paths = pathsOfContent.get(content);
+  if (!paths) {
+    paths = new Set(
+      textsIn(content)
+        .filter((text) => text.startsWith('/'))
+        .map(withoutTrailingSlash),
+    );
+    pathsOfContent.set(content, paths);
+  }
+  return paths;
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (value instanceof Map) return [...value.values()].flatMap(textsIn);
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}

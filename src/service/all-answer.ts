@@ -1,0 +1,63 @@
+/** The answer of `/chrome/all.json`: head, header and footer, the same as their own routes send for this query. */
+
+import type { ChromeState } from '../contract/state.ts';
+import type { Body } from '../response/body-response.ts';
+import { contentHash, weakEntityTag } from '../response/entity-tag.ts';
+import type { Lifetimes } from '../response/lifetimes.ts';
+import type { ChromeAnswer } from './chrome-answer.ts';
+import type { FragmentCache, Rendered } from './fragment-cache.ts';
+import type { RequestContext } from './request-context.ts';
+
+export interface AllAnswer {
+  readonly version: string;
+  readonly language: string;
+  readonly head: string;
+  readonly header: string;
+  readonly footer: string;
+  readonly freshness: {
+    readonly state: ChromeState;
+    /** ISO 8601; the content changes at this instant. */
+    readonly freshUntil: string;
+    /** In seconds, as in `Cache-Control`: they count down before `freshUntil`. */
+    readonly maxAge: number;
+    readonly staleWhileRevalidate: number;
+    readonly staleIfError: number;
+  };
+}
+
+interface AllInput {
+  readonly cache: FragmentCache;
+  readonly context: RequestContext;
+  readonly head: Rendered;
+  readonly header: ChromeAnswer;
+  readonly footer: ChromeAnswer;
+  readonly version: string;
+}
+
+interface AllBody {
+  readonly body: Body;
+  readonly state: ChromeState;
+  readonly lifetimes: Lifetimes;
+}
+
+/** Its entity tag depends on what is shown and for how long, and not on the lifetimes, which count down. */
+export function allAnswer({ cache, context, head, header, footer, version }: AllInput): AllBody {
+  const language = context.parameters.lang;
+  const bodies = [cache.fill({ ...head, values: {} }), cache.fill(header), cache.fill(footer)] as const;
+  const keys = bodies.map(({ key }) => key);
+  const { fragment, reused } = cache.getOrRender(['all', ...keys].join('\n'), () => {
+    const [headText, headerText, footerText] = bodies.map(({ content }) => textOf(content));
+    const answer = { version, language, head: headText, header: headerText, footer: footerText };
+    return { html: JSON.stringify(answer).slice(0, -1), failed: [] };
+  });
+  const state = footer.state === 'degraded' ? 'degraded' : header.state;
+  const { lifetimes } = header;
+  const freshUntil = new Date(header.freshUntil).toISOString();
+  const content = `${fragment.template.texts[0]},"freshness":${JSON.stringify({ state, freshUntil, ...lifetimes })}}`;
+  const etag = weakEntityTag(contentHash([fragment.hash, state, freshUntil].join(' ')));
+  return { body: { content, etag, reused }, state, lifetimes };
+}
+
+function textOf(content: Body['content']): string {
+  return typeof content === 'string' ? content : new TextDecoder().decode(content);
+}

@@ -1,0 +1,85 @@
+/** The answer with a header or footer: complete, without the parts that failed, or a fallback for all of it. */
+
+import { type ContentSnapshot, snapshotWithoutAnnouncement } from '../chrome/content-snapshot.ts';
+import type { Content } from '../content/content.ts';
+import type { ChromeState } from '../contract/state.ts';
+import type { ChromeCopies } from '../release/chrome-copies.ts';
+import { type Lifetimes, lifetimesFor } from '../response/lifetimes.ts';
+import { errorText } from '../runtime/error-text.ts';
+import type { RequestScope } from '../runtime/request-scope.ts';
+import { copyFor } from './chrome-copies.ts';
+import type { EarlierFragments, FragmentName } from './earlier-fragments.ts';
+import type { FilledFragment, Rendered, Values } from './fragment-cache.ts';
+import type { FailedPart } from './render-parts.ts';
+import type { RequestContext } from './request-context.ts';
+
+export interface ChromeAnswer extends FilledFragment {
+  readonly name: FragmentName;
+  /** When its content changes, in milliseconds since 1970. */
+  readonly freshUntil: number;
+  readonly state: ChromeState;
+  readonly lifetimes: Lifetimes;
+  /** The parts that are missing. */
+  readonly failed: readonly FailedPart[];
+}
+
+interface RenderedInput {
+  readonly name: FragmentName;
+  readonly content: Content;
+  readonly snapshot: ContentSnapshot;
+  readonly rendered: Rendered;
+  readonly values: Values;
+  /** The state of the posts. */
+  readonly state: ChromeState;
+  /** Whether the next request could draw another announcement. */
+  readonly drawnAgain: boolean;
+  /** What failed before the fragment was rendered. */
+  readonly failed: readonly FailedPart[];
+}
+
+/** The answer with a fragment that was rendered, perhaps without some of its parts. */
+export function renderedAnswer(input: RenderedInput): ChromeAnswer {
+  const { name, content, snapshot, rendered, values } = input;
+  const { fragment, reused } = rendered;
+  const failed = [...faultsOf(content, name), ...input.failed, ...fragment.failed];
+  const state = failed.length > 0 ? 'degraded' : input.state;
+  const lifetimes = lifetimesFor(snapshot, state, input.drawnAgain);
+  return { name, fragment, values, freshUntil: snapshot.freshUntil, state, lifetimes, reused, failed };
+}
+
+/** What is missing in the content of a fragment. */
+export function faultsOf({ faults }: Content, name: FragmentName): readonly FailedPart[] {
+  return faults.filter(({ fragment }) => fragment === name);
+}
+
+interface FallbackInput {
+  readonly name: FragmentName;
+  readonly context: RequestContext;
+  readonly scope: RequestScope;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly earlier: EarlierFragments;
+  /** `null` if the build made none. */
+  readonly copies: ChromeCopies | null;
+  /** Why there is no other answer. */
+  readonly error: unknown;
+}
+
+/**
+ * The last complete fragment for the same parameters, or the copy of the build.
+ *
+ * @throws the error of the input if there is neither
+ */
+export function fallbackAnswer({ name, context, scope, now, earlier, copies, error }: FallbackInput): ChromeAnswer {
+  const language = context.parameters.lang;
+  const found = earlier.find(name, context, now);
+  const html = copies?.[name][language];
+  if (!found && html === undefined) throw error;
+  const copy = found ? 'earlier body' : 'copy of the build';
+  scope.report({ name: 'copy-sent', route: name, language, copy, error: errorText(error) });
+  const { freshUntil } = snapshotWithoutAnnouncement(now);
+  const year = String(new Date(now).getUTCFullYear());
+  const filled = found ?? { ...copyFor(html ?? '', context, year), freshUntil };
+  const lifetimes = lifetimesFor({ instant: now, freshUntil: filled.freshUntil }, 'degraded', false);
+  return { name, ...filled, state: 'degraded', lifetimes, reused: true, failed: [] };
+}

@@ -1,0 +1,72 @@
+/**
+ * The answers with header and footer. Each reads from top to bottom: take a snapshot of the content, look up posts, get
+ * or render the fragment. If a step fails, the answer is a fallback.
+ */
+
+import { footerVariation, headerVariation } from '../chrome/variation.ts';
+import type { RequestScope } from '../runtime/request-scope.ts';
+import { lookUpPosts } from '../teaser/look-up-posts.ts';
+import { type ChromeAnswer, fallbackAnswer, renderedAnswer } from './chrome-answer.ts';
+import { createEarlierFragments } from './earlier-fragments.ts';
+import type { FragmentCache } from './fragment-cache.ts';
+import { footerFragment, headerFragment } from './fragments.ts';
+import { linksOf, type RequestContext, teaserSource } from './request-context.ts';
+import type { ServiceOptions } from './service-options.ts';
+import { noSeed, takeSnapshot } from './take-snapshot.ts';
+
+/** @returns the functions that make header and footer; `now` is in milliseconds since 1970 */
+export function createChromeAnswers(options: ServiceOptions, cache: FragmentCache) {
+  const { contentFor, posts, randomSeed, copies } = options;
+  const earlier = createEarlierFragments();
+
+  async function header(context: RequestContext, now: number, scope: RequestScope): Promise<ChromeAnswer> {
+    const { parameters, addresses } = context;
+    const { lang, seed } = parameters;
+    try {
+      const content = contentFor(lang);
+      const { snapshot, failed } = takeSnapshot(content, now, () => seed ?? randomSeed());
+      const sources = content.menuSources.map((teaser) => teaserSource(teaser, parameters, options));
+      const latest = await lookUpPosts(posts, sources, lang, scope);
+      const announcement = parameters.announcement === 'include' ? snapshot.announcement : null;
+      const drawnAgain = snapshot.competing && parameters.announcement === 'include' && seed === null;
+      const variation = headerVariation(parameters, content);
+      const links = linksOf(context, variation);
+      const rendered = headerFragment(cache, { content, variation, links, announcement, latest });
+      const { state } = latest;
+      return finish(
+        renderedAnswer({ name: 'header', content, snapshot, rendered, values: addresses, state, drawnAgain, failed }),
+        context,
+        scope,
+      );
+    } catch (error) {
+      return fallbackAnswer({ name: 'header', context, scope, now, earlier, copies, error });
+    }
+  }
+
+  function footer(context: RequestContext, now: number, scope: RequestScope): ChromeAnswer {
+    const { parameters, addresses } = context;
+    try {
+      const content = contentFor(parameters.lang);
+      const { snapshot } = takeSnapshot(content, now, noSeed);
+      const variation = footerVariation(parameters, content);
+      const links = linksOf(context, variation);
+      const year = String(new Date(snapshot.instant).getUTCFullYear());
+      const rendered = footerFragment(cache, { content, variation, links, year });
+      const input = { rendered, values: addresses, state: 'fresh', drawnAgain: false, failed: [] } as const;
+      return finish(renderedAnswer({ name: 'footer', content, snapshot, ...input }), context, scope);
+    } catch (error) {
+      return fallbackAnswer({ name: 'footer', context, scope, now, earlier, copies, error });
+    }
+  }
+
+  /** Reports what is missing in an answer, or keeps it for later. */
+  function finish(answer: ChromeAnswer, context: RequestContext, scope: RequestScope): ChromeAnswer {
+    const { name, failed } = answer;
+    const language = context.parameters.lang;
+    for (const { part, error } of failed) scope.report({ name: 'part-failed', route: name, part, language, error });
+    if (failed.length === 0) earlier.keep(name, context, answer);
+    return answer;
+  }
+
+  return { header, footer };
+}

@@ -1,0 +1,74 @@
+/** Gets each fragment from the cache, or composes and renders it. A key names everything that the fragment depends on. */
+
+import type { TeaserChrome } from '../chrome/chrome.ts';
+import { composeFooter } from '../chrome/compose-footer.ts';
+import { composeHeader } from '../chrome/compose-header.ts';
+import type { LinkContext } from '../chrome/link-context.ts';
+import { addressesFrom } from '../chrome/page-addresses.ts';
+import { footerParts, headerParts } from '../chrome/parts.ts';
+import type { FooterVariation, HeaderVariation } from '../chrome/variation.ts';
+import type { Announcement, Content } from '../content/content.ts';
+import { renderFooter, renderHeader, renderTeaser } from '../html/render.tsx';
+import { placeholder } from '../html/template.ts';
+import { headTags, withAssetTags } from '../release/asset-tags.ts';
+import type { PostLookup } from '../teaser/look-up-posts.ts';
+import type { FragmentCache } from './fragment-cache.ts';
+import { renderParts } from './render-parts.ts';
+import type { RequestContext } from './request-context.ts';
+
+/** For a header that is rendered before the addresses of its page are filled in. */
+export const ADDRESS_PLACEHOLDERS = addressesFrom({
+  login: placeholder('login'),
+  skip: placeholder('skip'),
+  language: (language) => placeholder(`language-${language}`),
+});
+
+interface HeaderSource {
+  readonly content: Content;
+  readonly variation: HeaderVariation;
+  readonly links: LinkContext;
+  readonly announcement: Announcement | null;
+  readonly latest: PostLookup;
+}
+
+export function headerFragment(cache: FragmentCache, { latest, ...source }: HeaderSource) {
+  const { content, variation, links, announcement } = source;
+  const key = ['header', content.language, JSON.stringify(variation), announcement?.id, latest.revision].join(' ');
+  return cache.getOrRender(key, () =>
+    renderParts(headerParts(content), (leftOut) => {
+      const { posts } = latest;
+      const header = composeHeader({ ...source, posts, leftOut, addresses: ADDRESS_PLACEHOLDERS });
+      return withOwnAssets(renderHeader(header), variation, links);
+    }),
+  );
+}
+
+interface FooterSource {
+  readonly content: Content;
+  readonly variation: FooterVariation;
+  readonly links: LinkContext;
+  /** Of the copyright line. */
+  readonly year: string;
+}
+
+export function footerFragment(cache: FragmentCache, source: FooterSource) {
+  const { content, variation, links, year } = source;
+  return cache.getOrRender(['footer', content.language, JSON.stringify(variation), year].join(' '), () =>
+    renderParts(footerParts(content), (leftOut) =>
+      withOwnAssets(renderFooter(composeFooter({ ...source, leftOut })), variation, links),
+    ),
+  );
+}
+
+export function headFragment(cache: FragmentCache, { origins, assets }: RequestContext) {
+  return cache.getOrRender(`head ${origins.siteOrigin}`, () => ({ html: headTags(assets), failed: [] }));
+}
+
+export function teaserFragment(cache: FragmentCache, teaser: TeaserChrome, content: Content, links: LinkContext) {
+  const key = ['teaser', content.language, links.siteOrigin, JSON.stringify(teaser)].join(' ');
+  return cache.getOrRender(key, () => ({ html: renderTeaser(teaser), failed: [] }));
+}
+
+export function withOwnAssets(html: string, { assets }: FooterVariation, links: LinkContext): string {
+  return assets === 'include' ? withAssetTags(html, links.assets) : html;
+}
