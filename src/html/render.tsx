@@ -6,14 +6,21 @@ import { Footer } from '../view/footer/footer.tsx';
 import { Header } from '../view/header/header.tsx';
 import { Teaser } from '../view/teaser/teaser.tsx';
 
+/** @throws Error also if the renderer returned only a part */
 export function renderHeader(header: HeaderChrome): string {
-  return renderToString(<Header header={header} />);
+  return complete('header', renderToString(<Header header={header} />));
 }
 
+/** @throws Error as `renderHeader` does */
 export function renderFooter(footer: FooterChrome): string {
-  return renderToString(<Footer footer={footer} />);
+  return complete('footer', renderToString(<Footer footer={footer} />));
 }
 
 export function renderTeaser(teaser: TeaserChrome): string {
   return renderToString(<Teaser teaser={teaser} />);
+}
+
+function complete(name: 'header' | 'footer', html: string): string {
+  if (!html.startsWith(`<${name} `) || !html.endsWith(`</${name}>`)) throw new Error(`The ${name} is incomplete`);
+  return html;
 }

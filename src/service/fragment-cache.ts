@@ -55,7 +55,7 @@ export function createFragmentCache(): FragmentCache {
       if (found) return { fragment: found, reused: true };
       const { html, failed } = render();
       const fragment = toFragment(key, html, failed);
-      fragments.offer(key, fragment);
+      fragments.offer(key, lengthOf(fragment.template), () => fragment);
       return { fragment, reused: false };
     },
     fill({ fragment, values, reused }) {
@@ -64,9 +64,10 @@ export function createFragmentCache(): FragmentCache {
       const etag = entityTag(contentHash([fragment.hash, ...used].join('\n')));
       const found = bodies.get(key);
       if (found) return { key, content: found, etag, reused };
-      const content = new Uint8Array(encoder.encode(fillTemplate(fragment.template, values)));
-      bodies.offer(key, content);
-      return { key, content, etag, reused };
+      const text = fillTemplate(fragment.template, values);
+      // encoded only if that is worth it
+      const stored = bodies.offer(key, lengthOf(fragment.template), () => new Uint8Array(encoder.encode(text)));
+      return { key, content: stored ?? text, etag, reused };
     },
   };
 }
