@@ -1,7 +1,7 @@
 /** Bundles scripts, style sheets and the worker, each into one minified file. */
 
 import { fileURLToPath } from 'node:url';
-import { type BuildOptions, build } from 'esbuild';
+import { type BuildOptions, build, type Plugin } from 'esbuild';
 import type { ChromeCopies } from '../src/release/chrome-copies.ts';
 import type { Release } from '../src/release/release.ts';
 import { SHIPPED_RENDERER } from './alias.ts';
@@ -39,14 +39,17 @@ export async function bundleForBrowsers(entryPoint: string): Promise<string> {
  *
  * @param constants what the worker declares as `PORTICO_RELEASE` and `PORTICO_COPIES`
  * @param alias modules that replace packages
+ * @param plugins of esbuild, for tests that replace other modules
  */
 export async function bundleWorker(
   { release, copies }: WorkerConstants,
   alias: Readonly<Record<string, string>> = SHIPPED_RENDERER,
+  plugins: Plugin[] = [],
 ): Promise<string> {
   const result = await build({
     ...SHARED,
     alias: { ...alias },
+    plugins,
     entryPoints: ['src/worker.ts'],
     conditions: ['workerd', 'worker', 'browser'],
     define: {

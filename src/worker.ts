@@ -6,6 +6,7 @@ import { contentFor } from './content/content-for.ts';
 import { LOCALES } from './content/locales.ts';
 import type { ChromeCopies } from './release/chrome-copies.ts';
 import type { Release } from './release/release.ts';
+import { guardedClock } from './runtime/clock.ts';
 import { createCounters, type Dataset } from './runtime/counters.ts';
 import type { ReportEvent } from './runtime/create-scope.ts';
 import { createLog } from './runtime/log.ts';
@@ -50,6 +51,7 @@ export default {
 
 function start(env: Env): Hono {
   const preview = env.PREVIEW === 'on';
+  const now = guardedClock(() => Date.now(), PORTICO_RELEASE.builtAt);
   const sampleBlog = preview && env.BLOG && env.BLOG_ORIGIN ? { origin: env.BLOG_ORIGIN, service: env.BLOG } : null;
   const imageOrigins = [...brand.blog.imageOrigins, ...(sampleBlog ? [sampleBlog.origin] : [])];
   return createApp({
@@ -61,7 +63,7 @@ function start(env: Env): Hono {
     posts: createPostCache({
       fetch: (url, init) => (env.BLOG ? env.BLOG.fetch(url, init) : fetch(url, init)),
       imageOrigins,
-      now: Date.now,
+      now,
       store: cacheStore,
       onError: (key, error) => console.error(`Fetching the post ${key} failed: ${error.message}`),
     }),
@@ -69,16 +71,16 @@ function start(env: Env): Hono {
       `${sampleBlog?.origin ?? brand.blog.origin}${preview && behaviour ? `/${behaviour}` : ''}${brand.blog.sources[source] ?? ''}`,
     fetchAsset: (request) => env.ASSETS.fetch(request),
     fetchBlogImage: sampleBlog ? (path) => sampleBlog.service.fetch(sampleBlog.origin + path) : null,
-    now: Date.now,
+    now,
     randomSeed: () => String(Math.random()),
     copies: PORTICO_COPIES,
     preview,
-    report: createReport(env),
+    report: createReport(env, now),
   });
 }
 
-function createReport({ COUNTERS }: Env): ReportEvent {
-  const log = createLog({ version: PORTICO_RELEASE.version, now: Date.now, write: (line) => console.error(line) });
+function createReport({ COUNTERS }: Env, now: () => number): ReportEvent {
+  const log = createLog({ version: PORTICO_RELEASE.version, now, write: (line) => console.error(line) });
   const count = COUNTERS ? createCounters(COUNTERS, PORTICO_RELEASE.version) : null;
   return (event, requestId) => {
     log(event, requestId);

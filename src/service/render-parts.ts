@@ -17,7 +17,7 @@ export interface RenderedParts {
  * Renders all parts at once. If that fails, adds them one by one, and leaves out those that fail.
  *
  * @param parts their names; one that contains others comes before them
- * @throws what `render` throws without any of them
+ * @throws what `render` throws without any of them, or if none of them can be added
  */
 export function renderParts(parts: readonly string[], render: (leftOut: LeftOut) => string): RenderedParts {
   try {
@@ -40,5 +40,6 @@ function renderOneByOne(parts: readonly string[], render: (leftOut: LeftOut) => 
       failed.push({ part, error: errorText(error) });
     }
   }
+  if (leftOut.size === parts.length) throw new Error(`No part could be rendered: ${failed[0]?.error}`);
   return { html, failed };
 }

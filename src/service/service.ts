@@ -7,7 +7,6 @@ import { type Body, bodyResponse, HTML, JSON_TYPE } from '../response/body-respo
 import { notFound, unavailable } from '../response/empty-responses.ts';
 import type { HealthInput } from '../response/health-response.ts';
 import { type Lifetimes, lifetimesFor } from '../response/lifetimes.ts';
-import { guardedClock } from '../runtime/clock.ts';
 import type { RouteName } from '../runtime/event.ts';
 import type { RequestScope } from '../runtime/request-scope.ts';
 import { lookUpOrFetchPosts } from '../teaser/look-up-posts.ts';
@@ -38,11 +37,10 @@ interface Answer {
 }
 
 export function createService(options: ServiceOptions) {
-  const { contentFor, posts, release } = options;
+  const { contentFor, posts, release, now } = options;
   const resolveRequest = createRequestResolver(options);
-  const clock = guardedClock(options.now, release.builtAt);
   const cache = createFragmentCache();
-  const nowOf = ({ parameters }: RequestContext) => parameters.at ?? clock();
+  const nowOf = ({ parameters }: RequestContext) => parameters.at ?? now();
   const chrome = createChromeAnswers(options, cache);
 
   /** Until when the content of the language stays the same; as much as is known. */
@@ -118,8 +116,8 @@ export function createService(options: ServiceOptions) {
 
     health(request: ServiceRequest): HealthInput {
       const context = resolveRequest(request.url);
-      const now = clock();
-      return { release, now, missing: findMissingParts(cache, context, now, options), teasers: posts.ages() };
+      const missing = findMissingParts(cache, context, now(), options);
+      return { release, now: now(), missing, teasers: posts.ages() };
     },
   };
 }

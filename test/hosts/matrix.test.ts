@@ -6,9 +6,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EXAMPLES } from '../../scripts/examples/examples.ts';
 import { type StartedService, startService } from '../../scripts/local/service.ts';
+import { documentedTable, documentTable } from '../support/documented-table.ts';
 import { FAULTS, type Fault } from './support/faulty-service.ts';
 import { type Cell, runCell, type ServiceState } from './support/matrix-cell.ts';
-import { documentedMatrix, documentMatrix, matrixTables } from './support/matrix-table.ts';
+import { matrixTables } from './support/matrix-table.ts';
+
+const PAGE = 'docs/failure-matrix.md';
 
 const STATES: readonly ServiceState[] = ['works', ...(Object.keys(FAULTS) as Fault[])];
 const HOSTS = EXAMPLES.flatMap((example) => (example.column === null ? [] : [{ ...example, column: example.column }]));
@@ -36,6 +39,8 @@ test('docs/failure-matrix.md has these results', async () => {
     HOSTS.map(({ column }) => column),
   );
   console.log(tables);
-  if (process.env.UPDATE_MATRIX) await documentMatrix(tables);
-  expect(await documentedMatrix(), 'if the change is intended: UPDATE_MATRIX=1 npm run test:hosts').toBe(tables);
+  if (process.env.UPDATE_MATRIX) await documentTable(PAGE, 'matrix', tables);
+  expect(await documentedTable(PAGE, 'matrix'), 'if the change is intended: UPDATE_MATRIX=1 npm run test:hosts').toBe(
+    tables,
+  );
 });

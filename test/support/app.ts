@@ -3,6 +3,7 @@
 import { type AppOptions, createApp } from '../../src/app.ts';
 import { contentFor } from '../../src/content/content-for.ts';
 import { LOCALES } from '../../src/content/locales.ts';
+import { guardedClock } from '../../src/runtime/clock.ts';
 import type { ServiceEvent } from '../../src/runtime/event.ts';
 import { createPostCache } from '../../src/teaser/create-post-cache.ts';
 import type { Fetch } from '../../src/teaser/fetch-post.ts';
@@ -35,6 +36,7 @@ export function testApp({
   ...rest
 }: TestOverrides = {}) {
   const clock = { now };
+  const guarded = guardedClock(() => clock.now, NOW);
   const blogRequests: string[] = [];
   const failures: string[] = [];
   const events: ServiceEvent[] = [];
@@ -52,13 +54,13 @@ export function testApp({
         return blog(url, init);
       },
       imageOrigins: LOCALES.brand.blog.imageOrigins,
-      now: () => clock.now,
+      now: guarded,
       store: store ?? memoryStore(),
       onError: (key, error) => failures.push(`${key}: ${error.message}`),
     }),
     endpointOf: (source) => LOCALES.brand.blog.origin + LOCALES.brand.blog.sources[source as 'latest-post'],
     fetchAsset: async () => new Response(null, { status: 404 }),
-    now: () => clock.now,
+    now: guarded,
     randomSeed: () => `seed-${++seeds}`,
     preview: false,
     copies: testCopies(),

@@ -1,11 +1,6 @@
-/** The matrix as Markdown tables in docs/failure-matrix.md. */
+/** The matrix as Markdown tables. */
 
-import { readFile, writeFile } from 'node:fs/promises';
 import type { Cell, ServiceState } from './matrix-cell.ts';
-
-const PAGE = new URL('../../../docs/failure-matrix.md', import.meta.url);
-const START = '<!-- matrix:start -->';
-const END = '<!-- matrix:end -->';
 
 export type Cells = ReadonlyMap<ServiceState, ReadonlyMap<string, Cell>>;
 
@@ -20,21 +15,4 @@ export function matrixTables(cells: Cells, columns: readonly string[]): string {
       ),
     ].join('\n');
   return `${table('a copy exists; the service', 'warm')}\n\n${table('no copy exists; the service', 'cold')}`;
-}
-
-export async function documentedMatrix(): Promise<string> {
-  const { text, from, to } = await place();
-  return text.slice(from, to).trim();
-}
-
-export async function documentMatrix(tables: string): Promise<void> {
-  const { text, from, to } = await place();
-  await writeFile(PAGE, `${text.slice(0, from)}\n${tables}\n${text.slice(to)}`);
-}
-
-async function place() {
-  const text = await readFile(PAGE, 'utf8');
-  const [start, to] = [text.indexOf(START), text.indexOf(END)];
-  if (start < 0 || to < start) throw new Error(`docs/failure-matrix.md has no ${START} with an ${END}`);
-  return { text, from: start + START.length, to };
 }

@@ -1,0 +1,135 @@
+/** Builds workers in which one seam fails, and runs all of them in one workerd. */
+
+import { readFile } from 'node:fs/promises';
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
+import { ROOT } from '../../../scripts/build.ts';
+import { bundleWorker } from '../../../scripts/bundle-code.ts';
+import { compatibilityDate } from '../../../scripts/local/compatibility-date.ts';
+import { renderCopiesOf } from '../../../scripts/render-copies.ts';
+import type { Release } from '../../../src/release/release.ts';
+import type { Seam } from './seams.ts';
+
+export interface FaultCase {
+  readonly seam: Seam;
+  readonly way: string;
+  readonly code: string;
+}
+
+export interface FaultyServices {
+  readonly fetch: (fault: FaultCase, path: string) => Promise<Response>;
+  readonly stop: () => Promise<void>;
+}
+
+/** Runs the code before each request; what it changes stays changed. */
+function wrapper(code: string): string {
+  return `import worker from './worker.js';
+const real = { now: Date.now.bind(Date) };
+const fail = () => { throw new Error('injected'); };
+const never = () => new Promise(() => {});
+const late = () => new Promise((resolve) => setTimeout(resolve, 5_000));
+const stored = new Map();
+const memory = {
+  match: async (key) => stored.get(String(key.url ?? key))?.clone(),
+  put: async (key, response) => void stored.set(String(key.url ?? key), response),
+};
+// miniflare's is shared by all workers
+Object.defineProperty(globalThis, 'caches', { configurable: true, value: { default: memory } });
+export default {
+  async fetch(request, bindings, execution) {
+    const env = { ...bindings };
+    const context = { waitUntil: (work) => execution.waitUntil(work), passThroughOnException() {} };
+    ${code}
+    return worker.fetch(request, env, context);
+  },
+};`;
+}
+
+async function bundleWithFault({ seam, code }: FaultCase): Promise<string> {
+  const release: Release = JSON.parse(await readFile(`${ROOT}dist/release.json`, 'utf8'));
+  const constants = { release, copies: await copies(release) };
+  const prefix = `import { renderToString as render } from 'preact-render-to-string';\n`;
+  const original = await readFile(`${ROOT}src/content/content-for.ts`, 'utf8');
+  return bundleWorker(constants, undefined, [
+    {
+      name: 'fault',
+      setup(build) {
+        if (seam.where === 'react-dom/server') {
+          build.onResolve({ filter: /^react-dom\/server$/ }, () => ({ path: 'renderer', namespace: 'fault' }));
+          build.onLoad({ filter: /.*/, namespace: 'fault' }, () => ({ contents: prefix + code, resolveDir: ROOT }));
+        } else {
+          build.onLoad({ filter: /content-for\.ts$/ }, () => ({
+            contents: `${original.replace('export function contentFor', 'function rightContentFor')}
+export function contentFor(language) { const content = rightContentFor(language); ${code} }`,
+            loader: 'ts',
+          }));
+        }
+      },
+    },
+  ]);
+}
+
+let made: ReturnType<typeof renderCopiesOf> | undefined;
+function copies({ assets }: Release) {
+  made ??= renderCopiesOf(assets);
+  return made;
+}
+
+/** Starts a worker for each case. */
+export async function startFaultyServices(cases: readonly FaultCase[]): Promise<FaultyServices> {
+  const compatibility = await compatibilityDate();
+  const built = await readFile(`${ROOT}dist/worker.js`, 'utf8');
+  const moduleOf = (path: string, contents: string) => ({ type: 'ESModule' as const, path, contents });
+  const workers = await Promise.all(
+    cases.map(async (fault, index) => ({
+      name: `fault-${index}`,
+      modules: [
+        moduleOf('wrapper.js', wrapper(fault.seam.where === 'request' ? fault.code : '')),
+        moduleOf('worker.js', fault.seam.where === 'request' ? built : await bundleWithFault(fault)),
+      ],
+      compatibilityDate: compatibility,
+      bindings: { PREVIEW: 'off' },
+      serviceBindings: { BLOG: 'blog', ASSETS: 'files' },
+    })),
+  );
+  const router = `export default { fetch(request, env) { return env[request.headers.get('x-case')].fetch(request); } };`;
+  const post = { title: 'A post', link: 'https://blog.example.com/a-post', thumbnail: null };
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      host: '127.0.0.1',
+      port: 0,
+      workers: [
+        {
+          name: 'router',
+          modules: [moduleOf('router.js', router)],
+          compatibilityDate: compatibility,
+          serviceBindings: Object.fromEntries(workers.map(({ name }) => [name, name])),
+        },
+        ...workers,
+        {
+          name: 'blog',
+          modules: [moduleOf('blog.js', `export default { fetch: () => Response.json(${JSON.stringify(post)}) };`)],
+          compatibilityDate: compatibility,
+        },
+        {
+          name: 'files',
+          modules: [
+            moduleOf(
+              'files.js',
+              `export default { fetch: () => new Response('a{}', { headers: { 'content-type': 'text/css' } }) };`,
+            ),
+          ],
+          compatibilityDate: compatibility,
+        },
+      ],
+    }),
+  );
+  const origin = (await miniflare.ready).origin;
+  return {
+    fetch: (fault, path) =>
+      fetch(origin + path, {
+        headers: { 'x-case': `fault-${cases.indexOf(fault)}` },
+        signal: AbortSignal.timeout(15_000),
+      }),
+    stop: () => miniflare.dispose(),
+  };
+}

@@ -1,0 +1,142 @@
+/**
+ * What the service depends on, and how each of these can fail: the rows and cells of the table of faults. Every fault is
+ * a piece of JavaScript that replaces a part of the platform, of the bundle, or of a binding.
+ */
+
+/** `env`, `context` and the globals are those of the worker; `never`, `late` and `fail` are in fault-worker.ts. */
+export interface Seam {
+  readonly name: string;
+  /** How it fails → the code that makes it fail. */
+  readonly ways: Readonly<Partial<Record<Way, string>>>;
+  /** Where the code runs: before each request, or in a module of the bundle. */
+  readonly where: 'request' | 'react-dom/server' | 'src/content/content-for.ts';
+}
+
+export const WAYS = ['throws', 'hangs', 'lies', 'is late', 'is from the future'] as const;
+export type Way = (typeof WAYS)[number];
+
+/** An entry of the data centre's cache with an address that must not be used, and one from tomorrow. */
+const HOSTILE_POST = `{ title: 'Hostile', url: 'javascript:alert(1)', imageUrl: 'https://evil.example/x.png' }`;
+const DAY = 24 * 3_600_000;
+
+const cacheWith = (method: string) =>
+  `Object.defineProperty(globalThis, 'caches', { configurable: true, value: { default: { ${method} } } });`;
+const clockOf = (expression: string) => `const now = real.now; Date.now = () => ${expression};`;
+
+export const SEAMS: readonly Seam[] = [
+  {
+    name: 'renderer',
+    where: 'react-dom/server',
+    ways: {
+      throws: `export const renderToString = () => { throw new Error('injected'); };`,
+      lies: `export const renderToString = (element) => render(element).slice(0, 1_000);`,
+    },
+  },
+  {
+    name: 'renderer, after one header',
+    where: 'react-dom/server',
+    ways: {
+      throws: `let calls = 0; export const renderToString = (element) => { calls += 1; if (calls > 1) throw new Error('injected'); return render(element); };`,
+    },
+  },
+  {
+    name: 'renderer of one column',
+    where: 'react-dom/server',
+    ways: {
+      throws: `export const renderToString = (element) => { const html = render(element); if (html.includes('portico-teaser')) throw new Error('injected'); return html; };`,
+    },
+  },
+  {
+    name: 'content',
+    where: 'src/content/content-for.ts',
+    ways: {
+      throws: `throw new Error('injected');`,
+      lies: `return { ...content, navigation: content.navigation.map((item) => ({ ...item, firstColumn: { kind: 'links' } })) };`,
+      'is from the future': `return { ...content, announcements: [{ id: 'x', weight: Infinity, startDate: NaN, endDate: 1e300 }] };`,
+    },
+  },
+  {
+    name: 'cache: match',
+    where: 'request',
+    ways: {
+      throws: cacheWith(`match: fail, put: async () => {}`),
+      hangs: cacheWith(`match: never, put: async () => {}`),
+      lies: cacheWith(`match: async () => Response.json({ post: {} }), put: async () => {}`),
+      'is late': cacheWith(`match: async () => { await late(); }, put: async () => {}`),
+      'is from the future': cacheWith(
+        `match: async () => Response.json({ post: ${HOSTILE_POST}, fetchedAt: Date.now() + ${DAY} }), put: async () => {}`,
+      ),
+    },
+  },
+  {
+    name: 'cache: body',
+    where: 'request',
+    ways: {
+      throws: cacheWith(`match: async () => ({ ok: true, json: fail, text: fail }), put: async () => {}`),
+      hangs: cacheWith(`match: async () => ({ ok: true, json: never, text: never }), put: async () => {}`),
+      lies: cacheWith(`match: async () => new Response('<html>'), put: async () => {}`),
+      'is late': cacheWith(
+        `match: async () => ({ ok: true, json: async () => { await late(); }, text: async () => { await late(); return ''; } }), put: async () => {}`,
+      ),
+    },
+  },
+  {
+    name: 'cache: put',
+    where: 'request',
+    ways: {
+      throws: cacheWith(`match: async () => undefined, put: fail`),
+      hangs: cacheWith(`match: async () => undefined, put: never`),
+      'is late': cacheWith(`match: async () => undefined, put: late`),
+    },
+  },
+  {
+    name: 'crypto',
+    where: 'request',
+    ways: {
+      throws: `crypto.randomUUID = fail; crypto.getRandomValues = fail; crypto.subtle.digest = fail;`,
+      hangs: `crypto.subtle.digest = never;`,
+      lies: `crypto.randomUUID = () => ''; crypto.subtle.digest = async () => new ArrayBuffer(0);`,
+      'is late': `crypto.subtle.digest = late;`,
+    },
+  },
+  {
+    name: 'clock',
+    where: 'request',
+    ways: {
+      throws: clockOf(`fail()`),
+      lies: clockOf(`NaN`),
+      'is late': clockOf(`0`),
+      'is from the future': clockOf(`now() + Math.random() * ${DAY * 3_650}`),
+    },
+  },
+  {
+    name: 'assets',
+    where: 'request',
+    ways: {
+      throws: `env.ASSETS = { fetch: fail };`,
+      hangs: `env.ASSETS = { fetch: never };`,
+      lies: `env.ASSETS = { fetch: async () => new Response('<html>', { headers: { 'content-type': 'text/html' } }) };`,
+      'is late': `const assets = env.ASSETS; env.ASSETS = { fetch: async (request) => { await late(); return assets.fetch(request); } };`,
+    },
+  },
+  {
+    name: 'blog',
+    where: 'request',
+    ways: {
+      throws: `env.BLOG = { fetch: fail };`,
+      hangs: `env.BLOG = { fetch: never };`,
+      lies: `env.BLOG = { fetch: async () => Response.json({ title: '<script>alert(1)</script>', link: 'javascript:alert(1)' }) };`,
+      'is late': `const blog = env.BLOG; env.BLOG = { fetch: async (...args) => { await late(); return blog.fetch(...args); } };`,
+      'is from the future': `env.BLOG = { fetch: async () => new Response('later', { status: 503, headers: { 'retry-after': '999999999' } }) };`,
+    },
+  },
+  {
+    name: 'waitUntil',
+    where: 'request',
+    ways: {
+      throws: `context.waitUntil = fail;`,
+      hangs: `context.waitUntil = never;`,
+      lies: `context.waitUntil = undefined;`,
+    },
+  },
+];
