@@ -7,6 +7,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROOT } from '../../scripts/build.ts';
 import type { Release } from '../../src/release/release.ts';
+import type { AllAnswer } from '../../src/service/all-answer.ts';
 import { documentedTable, documentTable } from '../support/documented-table.ts';
 import { type FaultCase, type FaultyServices, startFaultyServices } from '../support/faults/fault-worker.ts';
 import { SEAMS, WAYS } from '../support/faults/seams.ts';
@@ -55,14 +56,12 @@ test.each(CASES.map((fault) => [`the ${fault.seam.name} ${fault.way}`, fault] as
     const later = await stateOf(fault, 'header');
     const footer = await stateOf(fault, 'footer');
     const all = await services.fetch(fault, '/chrome/all.json');
-    expect([all.status, Object.keys((await all.json()) as object)]).toEqual([
-      200,
-      ['version', 'language', 'head', 'header', 'footer', 'freshness'],
-    ]);
+    const { freshness } = (await all.json()) as AllAnswer;
+    expect(all.status).toBe(200);
     const health = await services.fetch(fault, '/chrome/health');
     expect(health.status).toBe(200);
     const { status } = (await health.json()) as { status: string };
-    expect(status).toBe(later === 'degraded' ? 'degraded' : 'ok');
+    expect(status).toBe([later, footer, freshness.state].includes('degraded') ? 'degraded' : 'ok');
     const { assets }: Release = JSON.parse(await readFile(`${ROOT}dist/release.json`, 'utf8'));
     const file = await services.fetch(fault, `/chrome/assets/${assets.styles.file}`);
     if (file.status !== 200) expect([await file.text(), file.headers.get('cache-control')]).toEqual(['', 'no-store']);
