@@ -11,7 +11,7 @@ const MAY_IMPORT = {
   chrome: ['contract', 'release', 'request', 'content', 'announcement', 'teaser'],
   view: ['contract', 'release/release.ts', 'chrome/chrome.ts'],
   html: ['contract', 'chrome', 'view'],
-  response: ['contract', 'request'],
+  response: ['contract', 'release', 'request'],
   manifest: ['contract', 'release', 'request'],
   service: ['contract', 'release', 'request', 'content', 'chrome', 'html', 'response', 'teaser', 'manifest'],
   preview: ['contract', 'release', 'request', 'content', 'announcement', 'chrome', 'html'],

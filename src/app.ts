@@ -3,6 +3,7 @@
 import { type Context, Hono } from 'hono';
 import { BLOG_IMAGES_PATH, PREVIEW_PATH, SAMPLE_PAGE_PATH } from './preview/addresses.ts';
 import { previewResponse, samplePageResponse } from './preview/preview-responses.ts';
+import { type AssetSources, findAsset } from './release/find-asset.ts';
 import { ASSETS_PATH, assetPath } from './release/release.ts';
 import { assetResponse, currentAssetResponse } from './response/asset-response.ts';
 import { methodNotAllowed, notFound, preflight, unavailable } from './response/empty-responses.ts';
@@ -10,8 +11,7 @@ import { healthResponse } from './response/health-response.ts';
 import { createService, type ServiceRequest } from './service/service.ts';
 import type { ServiceOptions } from './service/service-options.ts';
 
-export interface AppOptions extends ServiceOptions {
-  readonly fetchAsset: (request: Request) => Promise<Response>;
+export interface AppOptions extends ServiceOptions, AssetSources {
   /** Fetches an image of the sample blog by its path; `null` or missing if posts have their images elsewhere. */
   readonly fetchBlogImage?: ((path: string) => Promise<Response>) | null;
 }
@@ -22,7 +22,7 @@ export function createApp(options: AppOptions): Hono {
   const service = createService(options);
   const { release, posts, now } = options;
   const app = new Hono();
-  const asset = (path: string, context: Context) => options.fetchAsset(new Request(new URL(path, context.req.url)));
+  const asset = (path: string, context: Context) => findAsset(path, context.req.url, options);
 
   app.options('*', () => preflight());
   app.get('/chrome/header', (context) => service.header(requestOf(context)));

@@ -55,6 +55,7 @@ export function testApp({
     }),
     endpointOf: (source) => LOCALES.brand.blog.origin + LOCALES.brand.blog.sources[source as 'latest-post'],
     fetchAsset: async () => new Response(null, { status: 404 }),
+    onAssetError: () => {},
     now: () => clock.now,
     randomSeed: () => `seed-${++seeds}`,
     preview: false,
