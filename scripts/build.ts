@@ -11,26 +11,23 @@ import { bundleStyles } from './bundle-styles.ts';
 import { InvalidContentError } from './content/invalid-content.ts';
 import { readLocales } from './content/read-locales.ts';
 import { checkImages } from './content/validate.ts';
-import { copyEarlierAssets, type EarlierFile, integrityOf, readBuild } from './earlier-assets.ts';
 import { manifestJsonSchema } from './write-schemas.ts';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * @param earlier the files of earlier releases; the default is those of the last build
+ * Replaces the last build, with its files.
+ *
  * @throws InvalidContentError before anything is built
  */
-export async function buildAll(earlier?: readonly EarlierFile[]): Promise<void> {
+export async function buildAll(): Promise<void> {
   const images = (await readdir(join(ROOT, 'client/images'))).map((file) => basename(file, '.svg'));
   checkImages(await readLocales(join(ROOT, 'locales')), images);
   await mkdir(join(ROOT, 'dist'), { recursive: true });
   const staging = await mkdtemp(join(ROOT, 'dist/.staging-'));
   try {
-    const builtAt = Date.now();
-    const directory = join(staging, 'public/chrome/assets');
-    const assets = await buildAssets(directory, images);
-    const candidates = earlier ?? (await readBuild(join(ROOT, 'dist'), builtAt));
-    await buildWorker(staging, { builtAt, assets, earlier: await copyEarlierAssets(candidates, directory, builtAt) });
+    const assets = await buildAssets(join(staging, 'public/chrome/assets'), images);
+    await buildWorker(staging, { builtAt: Date.now(), assets });
     for (const name of ['public', 'worker.js', 'release.json']) {
       await rm(join(ROOT, 'dist', name), { recursive: true, force: true });
       await rename(join(staging, name), join(ROOT, 'dist', name));
@@ -47,7 +44,7 @@ async function buildAssets(directory: string, imageNames: readonly string[]): Pr
     await writeFile(join(directory, file), text);
     return {
       file,
-      integrity: integrityOf(Buffer.from(text)),
+      integrity: integrityOf(text),
       bytes: Buffer.byteLength(text),
       brotliBytes: brotliBytes(text),
     };
@@ -71,11 +68,15 @@ async function buildAssets(directory: string, imageNames: readonly string[]): Pr
 
 async function buildWorker(directory: string, contents: Omit<Release, 'version'>): Promise<void> {
   const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as { version: string };
-  // the version is a hash of the bundle without the version itself, the build time and earlier releases
-  const unversioned = await bundleWorker({ ...contents, version, builtAt: 0, earlier: [] });
+  // the version is a hash of the bundle without the version itself and the build time
+  const unversioned = await bundleWorker({ ...contents, version, builtAt: 0 });
   const release: Release = { ...contents, version: `${version}+${hashOf(unversioned)}` };
   await writeFile(join(directory, 'worker.js'), await bundleWorker(release));
   await writeFile(join(directory, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+}
+
+function integrityOf(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
 function hashOf(text: string): string {

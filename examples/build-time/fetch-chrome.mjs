@@ -79,7 +79,7 @@ try {
 /** The files to write, by path; files that the fragments load come before the fragments. */
 async function fetchAll() {
   const manifest = JSON.parse(await ask(`/chrome/manifest.json?${new URLSearchParams(parameters)}`));
-  const known = new Map([...manifest.earlierAssets, ...manifest.assets].map((asset) => [asset.file, asset]));
+  const known = new Map(manifest.assets.map((asset) => [asset.file, asset]));
   const texts = await Promise.all(fragments.map(fetchFragment));
   const named = texts.flatMap((text) => [...text.matchAll(/\/chrome\/assets\/([\w.-]+)/g)].map(([, file]) => file));
   const wanted = [...new Set([...named, ...manifest.assets.map(({ file }) => file)])];

@@ -57,7 +57,7 @@ export const manifestSchema = v.pipe(
     earlierAssets: v.pipe(
       v.array(v.object({ file: v.string(), path, integrity, lastCurrent: instant })),
       v.description(
-        'Files of earlier releases that are still served; lastCurrent is when each was last part of the newest release.',
+        'Always empty: files of earlier releases are still served, but no longer listed. For programs that read the list.',
       ),
     ),
     contentSecurityPolicy: v.object({

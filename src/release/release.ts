@@ -18,14 +18,6 @@ export interface AssetLink {
   readonly integrity: string;
 }
 
-/** A file of an earlier release that is still served, because cached HTML refers to it. */
-export interface EarlierAsset {
-  readonly file: string;
-  readonly integrity: string;
-  /** ISO 8601; when it was last part of the newest release. */
-  readonly lastCurrent: string;
-}
-
 export interface ReleaseAssets {
   readonly styles: Asset;
   readonly loader: Asset;
@@ -54,7 +46,6 @@ export interface Release {
   /** Milliseconds since 1970. */
   readonly builtAt: number;
   readonly assets: ReleaseAssets;
-  readonly earlier: readonly EarlierAsset[];
 }
 
 /** Matches a SHA-256 in the format of the `integrity` attribute. */
