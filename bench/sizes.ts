@@ -25,7 +25,8 @@ export function sizesOf(text: string): Sizes {
 
 /** Bundles the worker with React instead of Preact. */
 export async function bundleWithReact(): Promise<string> {
-  return bundleWorker(JSON.parse(await readFile(`${ROOT}dist/release.json`, 'utf8')), {});
+  const release = JSON.parse(await readFile(`${ROOT}dist/release.json`, 'utf8'));
+  return (await bundleWorker(release, {})).text;
 }
 
 /**

@@ -8,6 +8,7 @@ import type { Asset, Release, ReleaseAssets } from '../src/release/release.ts';
 import { brotliBytes } from './brotli-bytes.ts';
 import { bundleForBrowsers, bundleWorker } from './bundle-code.ts';
 import { bundleStyles } from './bundle-styles.ts';
+import { LicenseError, licenseNotices, packagesIn } from './collect-licenses.ts';
 import { InvalidContentError } from './content/invalid-content.ts';
 import { readLocales } from './content/read-locales.ts';
 import { checkImages } from './content/validate.ts';
@@ -19,6 +20,7 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url));
  * Replaces the last build, with its files.
  *
  * @throws InvalidContentError before anything is built
+ * @throws LicenseError if a package that is shipped has no license text, or a license that is not allowed
  */
 export async function buildAll(): Promise<void> {
   const images = (await readdir(join(ROOT, 'client/images'))).map((file) => basename(file, '.svg'));
@@ -51,17 +53,30 @@ async function buildAssets(directory: string, imageNames: readonly string[]): Pr
   };
   const image = async (name: string) =>
     [name, await write(name, 'svg', await readFile(join(ROOT, `client/images/${name}.svg`), 'utf8'))] as const;
+  const [loader, islands, elements, previewStyles, previewScript, sample, worker] = await Promise.all([
+    bundleForBrowsers('client/loader.ts'),
+    bundleForBrowsers('client/islands.tsx'),
+    bundleForBrowsers('client/elements.ts'),
+    bundleForBrowsers('client/preview/preview.css'),
+    bundleForBrowsers('client/preview/preview.ts'),
+    bundleForBrowsers('client/preview/sample.css'),
+    // only for its packages, because the release is not known yet
+    bundleWorker({}),
+  ]);
+  const bundles = [loader, islands, elements, previewStyles, previewScript, sample, worker];
+  const notices = await licenseNotices(packagesIn(bundles.map(({ metafile }) => metafile)));
   return {
     styles: await write('chrome', 'css', await bundleStyles(join(ROOT, 'src/view'))),
-    loader: await write('loader', 'js', await bundleForBrowsers('client/loader.ts')),
-    islands: await write('islands', 'js', await bundleForBrowsers('client/islands.tsx')),
-    elements: await write('elements', 'js', await bundleForBrowsers('client/elements.ts')),
+    loader: await write('loader', 'js', loader.text),
+    islands: await write('islands', 'js', islands.text),
+    elements: await write('elements', 'js', elements.text),
     manifestSchema: await write('manifest-schema', 'json', manifestJsonSchema()),
+    licenses: await write('licenses', 'txt', notices),
     images: Object.fromEntries(await Promise.all(imageNames.map(image))),
     preview: {
-      styles: await write('preview', 'css', await bundleForBrowsers('client/preview/preview.css')),
-      script: await write('preview', 'js', await bundleForBrowsers('client/preview/preview.ts')),
-      sample: await write('sample', 'css', await bundleForBrowsers('client/preview/sample.css')),
+      styles: await write('preview', 'css', previewStyles.text),
+      script: await write('preview', 'js', previewScript.text),
+      sample: await write('sample', 'css', sample.text),
     },
   };
 }
@@ -69,10 +84,15 @@ async function buildAssets(directory: string, imageNames: readonly string[]): Pr
 async function buildWorker(directory: string, contents: Omit<Release, 'version'>): Promise<void> {
   const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as { version: string };
   // the version is a hash of the bundle without the version itself and the build time
-  const unversioned = await bundleWorker({ ...contents, version, builtAt: 0 });
+  const { text: unversioned } = await bundleWorker({ ...contents, version, builtAt: 0 });
   const release: Release = { ...contents, version: `${version}+${hashOf(unversioned)}` };
-  await writeFile(join(directory, 'worker.js'), await bundleWorker(release));
+  await writeFile(join(directory, 'worker.js'), (await bundleWorker(release)).text);
   await writeFile(join(directory, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+}
+
+/** Whether the message of an error says what to change, without a stack trace. */
+export function isBuildError(error: unknown): error is Error {
+  return error instanceof InvalidContentError || error instanceof LicenseError;
 }
 
 function integrityOf(text: string): string {
@@ -88,7 +108,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     await buildAll();
     console.log('The content is valid. Built into dist/.');
   } catch (error) {
-    console.error(error instanceof InvalidContentError ? error.message : error);
+    console.error(isBuildError(error) ? error.message : error);
     process.exitCode = 1;
   }
 }

@@ -1,7 +1,7 @@
 /** Bundles scripts, style sheets and the worker, each into one minified file. */
 
 import { fileURLToPath } from 'node:url';
-import { type BuildOptions, build } from 'esbuild';
+import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { SHIPPED_RENDERER } from './alias.ts';
 
 const SHARED: BuildOptions = {
@@ -12,14 +12,20 @@ const SHARED: BuildOptions = {
   target: 'es2022',
   jsx: 'automatic',
   alias: SHIPPED_RENDERER,
+  // the notices are in a file of their own (collect-licenses.ts)
   legalComments: 'none',
   logLevel: 'warning',
 };
 
+export interface Bundle {
+  readonly text: string;
+  /** What the bundle consists of. */
+  readonly metafile: Metafile;
+}
+
 /** Bundles without shared chunks, so that the loader is the only script that a page loads at first. */
-export async function bundleForBrowsers(entryPoint: string): Promise<string> {
-  const result = await build({ ...SHARED, entryPoints: [entryPoint], write: false });
-  return result.outputFiles?.[0]?.text ?? '';
+export async function bundleForBrowsers(entryPoint: string): Promise<Bundle> {
+  return bundle({ ...SHARED, entryPoints: [entryPoint] });
 }
 
 /**
@@ -31,14 +37,17 @@ export async function bundleForBrowsers(entryPoint: string): Promise<string> {
 export async function bundleWorker(
   release: object,
   alias: Readonly<Record<string, string>> = SHIPPED_RENDERER,
-): Promise<string> {
-  const result = await build({
+): Promise<Bundle> {
+  return bundle({
     ...SHARED,
     alias: { ...alias },
     entryPoints: ['src/worker.ts'],
     conditions: ['workerd', 'worker', 'browser'],
     define: { PORTICO_RELEASE: JSON.stringify(release), 'process.env.NODE_ENV': '"production"' },
-    write: false,
   });
-  return result.outputFiles?.[0]?.text ?? '';
+}
+
+async function bundle(options: BuildOptions): Promise<Bundle> {
+  const { outputFiles, metafile } = await build({ ...options, metafile: true, write: false });
+  return { text: outputFiles[0]?.text ?? '', metafile };
 }

@@ -5,8 +5,7 @@
 
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { buildAll, ROOT } from './build.ts';
-import { InvalidContentError } from './content/invalid-content.ts';
+import { buildAll, isBuildError, ROOT } from './build.ts';
 import { UploadError, uploadAssets } from './upload-assets.ts';
 
 const OWN_ARGUMENTS = ['--without-upload', '--gradual'];
@@ -23,8 +22,9 @@ try {
     await uploadAssets(join(ROOT, 'dist/public/chrome/assets'));
   }
 } catch (error) {
-  const isKnown = error instanceof UploadError || error instanceof InvalidContentError;
-  console.error(isKnown ? `${error.message}\nNothing was deployed.` : error);
+  console.error(
+    error instanceof UploadError || isBuildError(error) ? `${error.message}\nNothing was deployed.` : error,
+  );
   if (error instanceof UploadError) {
     console.error('If it cannot wait, run: npm run deploy -- --without-upload (see docs/deploying.md)');
   }

@@ -4,7 +4,7 @@ import { type Context, Hono } from 'hono';
 import { BLOG_IMAGES_PATH, PREVIEW_PATH, SAMPLE_PAGE_PATH } from './preview/addresses.ts';
 import { previewResponse, samplePageResponse } from './preview/preview-responses.ts';
 import { type AssetSources, findAsset } from './release/find-asset.ts';
-import { ASSETS_PATH, assetPath } from './release/release.ts';
+import { ASSETS_PATH, assetPath, LICENSES_PATH } from './release/release.ts';
 import { assetResponse, currentAssetResponse } from './response/asset-response.ts';
 import { methodNotAllowed, notFound, preflight, unavailable } from './response/empty-responses.ts';
 import { healthResponse } from './response/health-response.ts';
@@ -34,6 +34,9 @@ export function createApp(options: AppOptions): Hono {
   app.get('/chrome/health', () => healthResponse(release, now(), posts.ages()));
   app.get('/chrome/elements.js', async (context) =>
     currentAssetResponse(await asset(assetPath(release.assets.elements), context)),
+  );
+  app.get(LICENSES_PATH, async (context) =>
+    currentAssetResponse(await asset(assetPath(release.assets.licenses), context)),
   );
   app.get(`${ASSETS_PATH}*`, async (context) => assetResponse(await asset(context.req.path, context)));
   if (options.preview) routePreview(app, options);

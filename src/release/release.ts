@@ -27,6 +27,8 @@ export interface ReleaseAssets {
   readonly elements: Asset;
   /** The JSON Schema of the manifest. */
   readonly manifestSchema: Asset;
+  /** The notices of the packages whose code or drawings the files and the worker contain. */
+  readonly licenses: Asset;
   /** By the name that the content uses, such as `teaser-blog`. */
   readonly images: Readonly<Record<string, Asset>>;
   /** Loaded in preview mode only. */
@@ -52,6 +54,9 @@ export interface Release {
 export const INTEGRITY_PATTERN = /^sha256-[A-Za-z0-9+/]{43}=$/;
 
 export const ASSETS_PATH = '/chrome/assets/';
+
+/** Where the notices of the current release are. */
+export const LICENSES_PATH = '/chrome/licenses.txt';
 
 export function assetPath({ file }: Asset): string {
   return ASSETS_PATH + file;

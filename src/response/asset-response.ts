@@ -1,6 +1,8 @@
 /** Builds the responses for the files of the releases, which any origin may load. */
 
+import { CONTENT_TYPES } from '../release/file-name.ts';
 import type { FoundAsset } from '../release/find-asset.ts';
+import { LICENSES_PATH } from '../release/release.ts';
 import { notFound, unavailable } from './empty-responses.ts';
 
 /** One year, for content-hashed names. */
@@ -31,6 +33,7 @@ function fileResponse(asset: Asset, cacheControl: string): Response {
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
       'x-content-type-options': 'nosniff',
+      ...(asset.type === CONTENT_TYPES.js ? { link: `<${LICENSES_PATH}>; rel="license"` } : {}),
     },
   });
 }
