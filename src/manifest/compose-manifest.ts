@@ -50,6 +50,7 @@ export function composeManifest(input: ManifestInput): Manifest {
     fragments: FRAGMENTS.map((name) => ({ name, path: `${pathPrefix}/chrome/${name}` })),
     parameters: describeParameters(input),
     assets: namedAssets(assets).map(([name, asset]) => ({ name, path: pathPrefix + assetPath(asset), ...asset })),
+    licenses: { path: pathPrefix + assetPath(assets.licenses), ...assets.licenses },
     earlierAssets: [],
     contentSecurityPolicy: contentSecurityPolicy({ ...input, source: pathPrefix === '' ? "'self'" : pathPrefix }),
     integrityPolicy: 'blocked-destinations=(script)',
@@ -65,6 +66,7 @@ function fallbackQuery({ lang, theme, links }: ParameterValues): string {
   return new URLSearchParams({ lang, theme, links, assets: 'omit', announcement: 'omit' }).toString();
 }
 
-function namedAssets({ images, preview: _, ...files }: ReleaseAssets): [string, Asset][] {
+/** Without the licenses, because the deploy script of 0.3.0 rejects a manifest whose assets have a text file. */
+function namedAssets({ images, preview: _, licenses: __, ...files }: ReleaseAssets): [string, Asset][] {
   return [...Object.entries(files), ...Object.entries(images)];
 }

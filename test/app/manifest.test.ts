@@ -69,8 +69,12 @@ test('it lists every asset that hosts load, with integrity and size', async () =
   expect(assets.map(({ file }) => file)).toContain('teaser-blog-0.svg');
 });
 
-test('the list of earlier files is empty, for programs of hosts and deploys of 0.3.0, which need a list', async () => {
-  expect((await fetchManifest()).earlierAssets).toEqual([]);
+test('copies of fetch-chrome.mjs and the deploy script of 0.3.0 can read it: earlier files are an empty list', async () => {
+  const manifest = await fetchManifest();
+  expect(manifest.earlierAssets).toEqual([]);
+  // it rejects other extensions
+  expect(manifest.assets.length).toBeGreaterThan(5);
+  for (const { file } of manifest.assets) expect(file).toMatch(/\.(css|js|svg|json)$/);
 });
 
 test('with absolute links, every address is on the service', async () => {
