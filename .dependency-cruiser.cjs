@@ -4,7 +4,7 @@
 const MAY_IMPORT = {
   contract: [],
   runtime: ['contract'],
-  release: [],
+  release: ['runtime'],
   request: ['contract'],
   content: ['contract'],
   announcement: ['contract'],
@@ -12,7 +12,7 @@ const MAY_IMPORT = {
   chrome: ['contract', 'release', 'request', 'content', 'announcement', 'teaser'],
   view: ['contract', 'release/release.ts', 'chrome/chrome.ts'],
   html: ['contract', 'chrome', 'view'],
-  response: ['contract', 'request', 'runtime'],
+  response: ['contract', 'release', 'request', 'runtime'],
   manifest: ['contract', 'release', 'request'],
   service: ['contract', 'release', 'request', 'content', 'chrome', 'html', 'response', 'teaser', 'manifest', 'runtime'],
   preview: ['contract', 'release', 'request', 'content', 'announcement', 'chrome', 'html'],

@@ -28,7 +28,7 @@ export function sizesOf(text: string): Sizes {
 /** Bundles the worker with React instead of Preact. */
 export async function bundleWithReact(): Promise<string> {
   const release: Release = JSON.parse(await readFile(`${ROOT}dist/release.json`, 'utf8'));
-  return bundleWorker({ release, copies: await renderCopiesOf(release.assets) }, {});
+  return (await bundleWorker({ release, copies: await renderCopiesOf(release.assets) }, {})).text;
 }
 
 /**

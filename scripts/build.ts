@@ -8,30 +8,29 @@ import type { Asset, Release, ReleaseAssets } from '../src/release/release.ts';
 import { brotliBytes } from './brotli-bytes.ts';
 import { bundleForBrowsers, bundleWorker } from './bundle-code.ts';
 import { bundleStyles } from './bundle-styles.ts';
+import { LicenseError, licenseNotices, packagesIn } from './collect-licenses.ts';
 import { InvalidContentError } from './content/invalid-content.ts';
 import { readLocales } from './content/read-locales.ts';
 import { checkImages } from './content/validate.ts';
-import { copyEarlierAssets, type EarlierFile, integrityOf, readBuild } from './earlier-assets.ts';
 import { renderCopiesOf } from './render-copies.ts';
 import { manifestJsonSchema } from './write-schemas.ts';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * @param earlier the files of earlier releases; the default is those of the last build
+ * Replaces the last build, with its files.
+ *
  * @throws InvalidContentError before anything is built
+ * @throws LicenseError if a package that is shipped has no license text, or a license that is not allowed
  */
-export async function buildAll(earlier?: readonly EarlierFile[]): Promise<void> {
+export async function buildAll(): Promise<void> {
   const images = (await readdir(join(ROOT, 'client/images'))).map((file) => basename(file, '.svg'));
   checkImages(await readLocales(join(ROOT, 'locales')), images);
   await mkdir(join(ROOT, 'dist'), { recursive: true });
   const staging = await mkdtemp(join(ROOT, 'dist/.staging-'));
   try {
-    const builtAt = Date.now();
-    const directory = join(staging, 'public/chrome/assets');
-    const assets = await buildAssets(directory, images);
-    const candidates = earlier ?? (await readBuild(join(ROOT, 'dist'), builtAt));
-    await buildWorker(staging, { builtAt, assets, earlier: await copyEarlierAssets(candidates, directory, builtAt) });
+    const assets = await buildAssets(join(staging, 'public/chrome/assets'), images);
+    await buildWorker(staging, { builtAt: Date.now(), assets });
     for (const name of ['public', 'worker.js', 'release.json']) {
       await rm(join(ROOT, 'dist', name), { recursive: true, force: true });
       await rename(join(staging, name), join(ROOT, 'dist', name));
@@ -48,36 +47,58 @@ async function buildAssets(directory: string, imageNames: readonly string[]): Pr
     await writeFile(join(directory, file), text);
     return {
       file,
-      integrity: integrityOf(Buffer.from(text)),
+      integrity: integrityOf(text),
       bytes: Buffer.byteLength(text),
       brotliBytes: brotliBytes(text),
     };
   };
   const image = async (name: string) =>
     [name, await write(name, 'svg', await readFile(join(ROOT, `client/images/${name}.svg`), 'utf8'))] as const;
+  const [loader, islands, elements, previewStyles, previewScript, sample, worker] = await Promise.all([
+    bundleForBrowsers('client/loader.ts'),
+    bundleForBrowsers('client/islands.tsx'),
+    bundleForBrowsers('client/elements.ts'),
+    bundleForBrowsers('client/preview/preview.css'),
+    bundleForBrowsers('client/preview/preview.ts'),
+    bundleForBrowsers('client/preview/sample.css'),
+    // only for its packages, because the release is not known yet
+    bundleWorker({ release: {}, copies: null }),
+  ]);
+  const bundles = [loader, islands, elements, previewStyles, previewScript, sample, worker];
+  const notices = await licenseNotices(packagesIn(bundles.map(({ metafile }) => metafile)));
   return {
     styles: await write('chrome', 'css', await bundleStyles(join(ROOT, 'src/view'))),
-    loader: await write('loader', 'js', await bundleForBrowsers('client/loader.ts')),
-    islands: await write('islands', 'js', await bundleForBrowsers('client/islands.tsx')),
-    elements: await write('elements', 'js', await bundleForBrowsers('client/elements.ts')),
+    loader: await write('loader', 'js', loader.text),
+    islands: await write('islands', 'js', islands.text),
+    elements: await write('elements', 'js', elements.text),
     manifestSchema: await write('manifest-schema', 'json', manifestJsonSchema()),
+    licenses: await write('licenses', 'txt', notices),
     images: Object.fromEntries(await Promise.all(imageNames.map(image))),
     preview: {
-      styles: await write('preview', 'css', await bundleForBrowsers('client/preview/preview.css')),
-      script: await write('preview', 'js', await bundleForBrowsers('client/preview/preview.ts')),
-      sample: await write('sample', 'css', await bundleForBrowsers('client/preview/sample.css')),
+      styles: await write('preview', 'css', previewStyles.text),
+      script: await write('preview', 'js', previewScript.text),
+      sample: await write('sample', 'css', sample.text),
     },
   };
 }
 
 async function buildWorker(directory: string, contents: Omit<Release, 'version'>): Promise<void> {
   const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as { version: string };
-  // the version is a hash of the bundle without the version itself, the build time and earlier releases
   const copies = await renderCopiesOf(contents.assets);
-  const unversioned = await bundleWorker({ release: { ...contents, version, builtAt: 0, earlier: [] }, copies });
+  // the version is a hash of the bundle without the version itself and the build time
+  const { text: unversioned } = await bundleWorker({ release: { ...contents, version, builtAt: 0 }, copies });
   const release: Release = { ...contents, version: `${version}+${hashOf(unversioned)}` };
-  await writeFile(join(directory, 'worker.js'), await bundleWorker({ release, copies }));
+  await writeFile(join(directory, 'worker.js'), (await bundleWorker({ release, copies })).text);
   await writeFile(join(directory, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+}
+
+/** Whether the message of an error says what to change, without a stack trace. */
+export function isBuildError(error: unknown): error is Error {
+  return error instanceof InvalidContentError || error instanceof LicenseError;
+}
+
+function integrityOf(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
 function hashOf(text: string): string {
@@ -89,7 +110,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     await buildAll();
     console.log('The content is valid. Built into dist/.');
   } catch (error) {
-    console.error(error instanceof InvalidContentError ? error.message : error);
+    console.error(isBuildError(error) ? error.message : error);
     process.exitCode = 1;
   }
 }

@@ -1,9 +1,8 @@
 /** Bundles scripts, style sheets and the worker, each into one minified file. */
 
 import { fileURLToPath } from 'node:url';
-import { type BuildOptions, build, type Plugin } from 'esbuild';
+import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 import type { ChromeCopies } from '../src/release/chrome-copies.ts';
-import type { Release } from '../src/release/release.ts';
 import { SHIPPED_RENDERER } from './alias.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -16,6 +15,7 @@ const SHARED: BuildOptions = {
   target: 'es2022',
   jsx: 'automatic',
   alias: SHIPPED_RENDERER,
+  // the notices are in a file of their own (collect-licenses.ts)
   legalComments: 'none',
   logLevel: 'warning',
 };
@@ -23,15 +23,21 @@ const SHARED: BuildOptions = {
 const PRODUCTION = { 'process.env.NODE_ENV': '"production"' };
 
 interface WorkerConstants {
-  readonly release: Release;
+  /** A `Release`; anything if the bundle is not run. */
+  readonly release: object;
   /** `null` measures the code alone. */
   readonly copies: ChromeCopies | null;
 }
 
+export interface Bundle {
+  readonly text: string;
+  /** What the bundle consists of. */
+  readonly metafile: Metafile;
+}
+
 /** Bundles without shared chunks, so that the loader is the only script that a page loads at first. */
-export async function bundleForBrowsers(entryPoint: string): Promise<string> {
-  const result = await build({ ...SHARED, entryPoints: [entryPoint], write: false });
-  return result.outputFiles?.[0]?.text ?? '';
+export async function bundleForBrowsers(entryPoint: string): Promise<Bundle> {
+  return bundle({ ...SHARED, entryPoints: [entryPoint] });
 }
 
 /**
@@ -45,8 +51,8 @@ export async function bundleWorker(
   { release, copies }: WorkerConstants,
   alias: Readonly<Record<string, string>> = SHIPPED_RENDERER,
   plugins: Plugin[] = [],
-): Promise<string> {
-  const result = await build({
+): Promise<Bundle> {
+  return bundle({
     ...SHARED,
     alias: { ...alias },
     plugins,
@@ -57,14 +63,16 @@ export async function bundleWorker(
       PORTICO_COPIES: JSON.stringify(copies),
       ...PRODUCTION,
     },
-    write: false,
   });
-  return result.outputFiles?.[0]?.text ?? '';
+}
+
+async function bundle(options: BuildOptions): Promise<Bundle> {
+  const { outputFiles, metafile } = await build({ ...options, metafile: true, write: false });
+  return { text: outputFiles[0]?.text ?? '', metafile };
 }
 
 /** Bundles code that imports sources, to be run by the build. */
 export async function bundleForNode(code: string): Promise<string> {
   const stdin = { contents: code, resolveDir: ROOT, loader: 'ts' as const };
-  const result = await build({ ...SHARED, stdin, platform: 'node', define: PRODUCTION, write: false });
-  return result.outputFiles?.[0]?.text ?? '';
+  return (await bundle({ ...SHARED, stdin, platform: 'node', define: PRODUCTION })).text;
 }

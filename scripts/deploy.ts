@@ -1,61 +1,39 @@
-/** Builds with the files of earlier releases, and deploys. docs/deploying.md describes `--first`, `--service` and `--also`. */
+/**
+ * Builds, puts the files into the bucket with those of all releases, and deploys. It requests nothing from the live
+ * service, so it works while the service fails. docs/deploying.md describes `--without-upload` and `--gradual`.
+ */
 
 import { spawnSync } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildAll, ROOT } from './build.ts';
-import { InvalidContentError } from './content/invalid-content.ts';
-import type { EarlierFile } from './earlier-assets.ts';
-import { fetchReleases, LiveServiceError, mayHaveRelease } from './fetch-earlier-assets.ts';
+import { buildAll, isBuildError, ROOT } from './build.ts';
+import { UploadError, uploadAssets } from './upload-assets.ts';
 
-const { first, service, also, forWrangler } = readArguments(process.argv.slice(2));
+const OWN_ARGUMENTS = ['--without-upload', '--gradual'];
+
+const args = process.argv.slice(2);
+const forWrangler = args.filter((argument) => !OWN_ARGUMENTS.includes(argument));
 try {
-  const earlier = await earlierFiles(service ?? (await serviceOrigin()));
-  console.log(`Fetched ${earlier.length} files of the live release and earlier ones.`);
-  await buildAll(earlier);
+  await buildAll();
+  if (args.includes('--without-upload')) {
+    console.warn(
+      'WARNING: the files of this release are not put into the bucket. Before the next deploy, run: npm run upload -- dist/public/chrome/assets',
+    );
+  } else if (!args.includes('--dry-run')) {
+    await uploadAssets(join(ROOT, 'dist/public/chrome/assets'));
+  }
 } catch (error) {
-  const isKnown = error instanceof LiveServiceError || error instanceof InvalidContentError;
-  console.error(isKnown ? `${error.message}\nNothing was deployed.` : error);
+  console.error(
+    error instanceof UploadError || isBuildError(error) ? `${error.message}\nNothing was deployed.` : error,
+  );
+  if (error instanceof UploadError) {
+    console.error('If it cannot wait, run: npm run deploy -- --without-upload (see docs/deploying.md)');
+  }
   process.exit(1);
 }
-const { status } = spawnSync('wrangler', ['deploy', '--env=', ...forWrangler], {
+const command = args.includes('--gradual') ? ['versions', 'upload'] : ['deploy'];
+const { status } = spawnSync('wrangler', [...command, '--env=', ...forWrangler], {
   cwd: ROOT,
   stdio: 'inherit',
   shell: process.platform === 'win32',
 });
 process.exit(status ?? 1);
-
-async function earlierFiles(live: string): Promise<readonly EarlierFile[]> {
-  const now = Date.now();
-  if (first && (await mayHaveRelease(live))) {
-    throw new LiveServiceError(`There may be a live release at ${live}. Deploy without --first, to keep its files.`);
-  }
-  const files = [];
-  for (const origin of first ? also : [live, ...also]) files.push(...(await fetchReleases(origin, now)));
-  return files;
-}
-
-async function serviceOrigin(): Promise<string> {
-  const brand = JSON.parse(await readFile(join(ROOT, 'locales/brand.json'), 'utf8')) as { serviceOrigin: string };
-  return brand.serviceOrigin;
-}
-
-/** Other arguments are passed to wrangler. */
-function readArguments(args: readonly string[]) {
-  const valuesOf = (name: string) =>
-    args
-      .filter((argument) => argument.startsWith(`${name}=`))
-      .map((argument) => originOf(argument.slice(name.length + 1)));
-  return {
-    first: args.includes('--first'),
-    service: valuesOf('--service').at(-1),
-    also: valuesOf('--also'),
-    forWrangler: args.filter((argument) => !/^--(first$|service=|also=)/.test(argument)),
-  };
-}
-
-function originOf(text: string): string {
-  if (URL.canParse(text) && /^https?:/.test(text)) return new URL(text).origin;
-  console.error(`"${text}" is not an origin such as https://www.example.com.`);
-  process.exit(1);
-}

@@ -3,8 +3,7 @@
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { createServer } from 'node:net';
-import { buildAll } from './build.ts';
-import { InvalidContentError } from './content/invalid-content.ts';
+import { buildAll, isBuildError } from './build.ts';
 
 const port = Number(process.env.PORT ?? 8787);
 if (!Number.isInteger(port) || port < 1 || port > 65_535) {
@@ -108,7 +107,7 @@ async function tryToBuild(): Promise<boolean> {
     await buildAll();
     return true;
   } catch (error) {
-    console.error(error instanceof InvalidContentError ? error.message : error);
+    console.error(isBuildError(error) ? error.message : error);
     return false;
   }
 }

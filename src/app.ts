@@ -3,7 +3,8 @@
 import { type Context, Hono } from 'hono';
 import { BLOG_IMAGES_PATH, PREVIEW_PATH, SAMPLE_PAGE_PATH } from './preview/addresses.ts';
 import { previewResponse, samplePageResponse } from './preview/preview-responses.ts';
-import { ASSETS_PATH, assetPath } from './release/release.ts';
+import { type AssetSources, findAsset } from './release/find-asset.ts';
+import { ASSETS_PATH, assetPath, LICENSES_PATH } from './release/release.ts';
 import { assetResponse, currentAssetResponse } from './response/asset-response.ts';
 import { methodNotAllowed, notFound, preflight, unavailable } from './response/empty-responses.ts';
 import { healthResponse, readinessResponse } from './response/health-response.ts';
@@ -14,8 +15,7 @@ import type { RequestScope } from './runtime/request-scope.ts';
 import { createService, type ServiceRequest } from './service/service.ts';
 import type { ServiceOptions } from './service/service-options.ts';
 
-export interface AppOptions extends ServiceOptions {
-  readonly fetchAsset: (request: Request) => Promise<Response>;
+export interface AppOptions extends ServiceOptions, AssetSources {
   /** Fetches an image of the sample blog by its path; `null` or missing if posts have their images elsewhere. */
   readonly fetchBlogImage?: ((path: string) => Promise<Response>) | null;
   readonly report: ReportEvent;
@@ -27,7 +27,8 @@ export function createApp(options: AppOptions): Hono {
   const service = createService(options);
   const { release, report } = options;
   const app = new Hono();
-  const asset = (path: string, context: Context) => options.fetchAsset(new Request(new URL(path, context.req.url)));
+  const asset = (path: string, context: Context) =>
+    findAsset(path, context.req.url, options, scopeOf(context, report).report);
 
   app.options('*', () => preflight());
   app.get('/chrome/header', (context) => service.header(requestOf(context, report)));
@@ -40,6 +41,9 @@ export function createApp(options: AppOptions): Hono {
   app.get('/chrome/health/ready', (context) => readinessResponse(service.health(requestOf(context, report))));
   app.get('/chrome/elements.js', async (context) =>
     currentAssetResponse(await asset(assetPath(release.assets.elements), context)),
+  );
+  app.get(LICENSES_PATH, async (context) =>
+    currentAssetResponse(await asset(assetPath(release.assets.licenses), context)),
   );
   app.get(`${ASSETS_PATH}*`, async (context) => assetResponse(await asset(context.req.path, context)));
   if (options.preview) routePreview(app, options);

@@ -15,6 +15,8 @@ import type { CachedPost, PostStore } from './teaser/post-cache.ts';
 
 interface Env {
   readonly ASSETS: Fetcher;
+  /** The files of all releases; without it, those of earlier releases are missing. */
+  readonly ASSET_BUCKET?: R2Bucket;
   /** `on` serves the preview page and reads the parameters `at` and `blog`. */
   readonly PREVIEW?: string;
   /** The origin at which browsers reach this deployment; the default is `serviceOrigin` in brand.json. */
@@ -70,6 +72,7 @@ function start(env: Env): Hono {
     endpointOf: (source, behaviour) =>
       `${sampleBlog?.origin ?? brand.blog.origin}${preview && behaviour ? `/${behaviour}` : ''}${brand.blog.sources[source] ?? ''}`,
     fetchAsset: (request) => env.ASSETS.fetch(request),
+    readBucket: async (file) => (await env.ASSET_BUCKET?.get(file)) ?? null,
     fetchBlogImage: sampleBlog ? (path) => sampleBlog.service.fetch(sampleBlog.origin + path) : null,
     now,
     randomSeed: () => String(Math.random()),

@@ -1,6 +1,6 @@
 /** The routes, their methods, and the responses to everything else. */
 
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { NOW, testApp } from './support/app.ts';
 
 const FRAGMENTS = ['/chrome/header', '/chrome/footer', '/chrome/head', '/chrome/teaser/latest-post'];
@@ -39,24 +39,6 @@ test('health reports the version and the ages of the content and of each teaser'
     version: '1.2.3+test',
     content: { ageSeconds: 3_607 },
     teasers: [{ key: 'https://blog.example.com/api/last-post#ja', ageSeconds: 7 }],
-  });
-});
-
-describe('an asset', () => {
-  const stored = async (request: Request): Promise<Response> => {
-    if (!request.url.endsWith('/chrome/assets/chrome-0.css')) return new Response('no', { status: 404 });
-    return new Response('a{}', { headers: { 'content-type': 'text/css' } });
-  };
-
-  test('is immutable', async () => {
-    const response = await testApp({ fetchAsset: stored }).request('/chrome/assets/chrome-0.css');
-    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect(await response.text()).toBe('a{}');
-  });
-
-  test('that is missing gives an empty 404, not the error page of the platform', async () => {
-    const response = await testApp({ fetchAsset: stored }).request('/chrome/assets/old.css');
-    expect([response.status, await response.text()]).toEqual([404, '']);
   });
 });
 

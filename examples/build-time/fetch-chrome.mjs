@@ -79,10 +79,12 @@ try {
 /** The files to write, by path; files that the fragments load come before the fragments. */
 async function fetchAll() {
   const manifest = JSON.parse(await ask(`/chrome/manifest.json?${new URLSearchParams(parameters)}`));
-  const known = new Map([...manifest.earlierAssets, ...manifest.assets].map((asset) => [asset.file, asset]));
+  // the notices of third-party licenses belong to every copy
+  const listed = manifest.licenses ? [...manifest.assets, manifest.licenses] : manifest.assets;
+  const known = new Map(listed.map((asset) => [asset.file, asset]));
   const texts = await Promise.all(fragments.map(fetchFragment));
   const named = texts.flatMap((text) => [...text.matchAll(/\/chrome\/assets\/([\w.-]+)/g)].map(([, file]) => file));
-  const wanted = [...new Set([...named, ...manifest.assets.map(({ file }) => file)])];
+  const wanted = [...new Set([...named, ...known.keys()])];
   const assets = await Promise.all(wanted.map((file) => fetchAsset(file, known.get(file))));
   // with --links=absolute these are URLs of the service; the copied files are on the host itself
   const local = (text) => wanted.reduce((html, file) => html.replaceAll(known.get(file).path, pathOf(file)), text);

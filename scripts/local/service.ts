@@ -27,6 +27,8 @@ interface StartServiceOptions {
   readonly blogImages?: boolean;
   /** The directory of the build. */
   readonly dist?: string;
+  /** Where wrangler keeps local buckets (`--persist-to`); the default is an empty bucket. */
+  readonly buckets?: string;
 }
 
 /** @throws Error if there is no build */
@@ -34,6 +36,7 @@ export async function startService({
   preview,
   blogImages = false,
   dist = `${ROOT}dist`,
+  buckets,
 }: StartServiceOptions): Promise<StartedService> {
   if (!existsSync(`${dist}/worker.js`)) throw new Error(`There is no build in ${dist}. Run npm run build.`);
   const date = await compatibilityDate();
@@ -43,6 +46,7 @@ export async function startService({
   const options = convertV4MiniflareOptions({
     host: '127.0.0.1',
     port,
+    ...(buckets === undefined ? {} : { resourcePersistencePath: `${buckets}/v3` }),
     workers: [
       {
         name: 'portico',
@@ -54,6 +58,7 @@ export async function startService({
           ...(blogImages ? { BLOG_ORIGIN: origin } : {}),
         },
         serviceBindings: { BLOG: 'sample-blog' },
+        r2Buckets: { ASSET_BUCKET: 'portico-assets' },
         assets: {
           directory: `${dist}/public`,
           binding: 'ASSETS',

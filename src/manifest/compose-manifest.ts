@@ -1,6 +1,6 @@
 /** Composes the manifest from the release, the parameters and the content boundaries. Pure. */
 
-import { ASSETS_PATH, type Asset, assetPath, type Release, type ReleaseAssets } from '../release/release.ts';
+import { type Asset, assetPath, type Release, type ReleaseAssets } from '../release/release.ts';
 import type { ParameterOptions } from '../request/define-parameter.ts';
 import type { ParameterValues } from '../request/parameters.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
@@ -50,7 +50,8 @@ export function composeManifest(input: ManifestInput): Manifest {
     fragments: FRAGMENTS.map((name) => ({ name, path: `${pathPrefix}/chrome/${name}` })),
     parameters: describeParameters(input),
     assets: namedAssets(assets).map(([name, asset]) => ({ name, path: pathPrefix + assetPath(asset), ...asset })),
-    earlierAssets: release.earlier.map((asset) => ({ path: pathPrefix + ASSETS_PATH + asset.file, ...asset })),
+    licenses: { path: pathPrefix + assetPath(assets.licenses), ...assets.licenses },
+    earlierAssets: [],
     contentSecurityPolicy: contentSecurityPolicy({ ...input, source: pathPrefix === '' ? "'self'" : pathPrefix }),
     integrityPolicy: 'blocked-destinations=(script)',
     builtAt: new Date(release.builtAt).toISOString(),
@@ -65,6 +66,7 @@ function fallbackQuery({ lang, theme, links }: ParameterValues): string {
   return new URLSearchParams({ lang, theme, links, assets: 'omit', announcement: 'omit' }).toString();
 }
 
-function namedAssets({ images, preview: _, ...files }: ReleaseAssets): [string, Asset][] {
+/** Without the licenses, because the deploy script of 0.3.0 rejects a manifest whose assets have a text file. */
+function namedAssets({ images, preview: _, licenses: __, ...files }: ReleaseAssets): [string, Asset][] {
   return [...Object.entries(files), ...Object.entries(images)];
 }

@@ -54,10 +54,14 @@ export const manifestSchema = v.pipe(
     fragments: v.array(v.object({ name: v.string(), path })),
     parameters: v.array(parameter),
     assets: v.array(v.object({ name: v.string(), file: v.string(), path, integrity, bytes, brotliBytes: bytes })),
+    licenses: v.pipe(
+      v.object({ file: v.string(), path, integrity, bytes, brotliBytes: bytes }),
+      v.description('The notices of third-party licenses, to be kept with every copy of the assets.'),
+    ),
     earlierAssets: v.pipe(
       v.array(v.object({ file: v.string(), path, integrity, lastCurrent: instant })),
       v.description(
-        'Files of earlier releases that are still served; lastCurrent is when each was last part of the newest release.',
+        'Always empty: files of earlier releases are still served, but no longer listed. For programs that read the list.',
       ),
     ),
     contentSecurityPolicy: v.object({

@@ -18,14 +18,6 @@ export interface AssetLink {
   readonly integrity: string;
 }
 
-/** A file of an earlier release that is still served, because cached HTML refers to it. */
-export interface EarlierAsset {
-  readonly file: string;
-  readonly integrity: string;
-  /** ISO 8601; when it was last part of the newest release. */
-  readonly lastCurrent: string;
-}
-
 export interface ReleaseAssets {
   readonly styles: Asset;
   readonly loader: Asset;
@@ -35,6 +27,8 @@ export interface ReleaseAssets {
   readonly elements: Asset;
   /** The JSON Schema of the manifest. */
   readonly manifestSchema: Asset;
+  /** The notices of the packages whose code or drawings the files and the worker contain. */
+  readonly licenses: Asset;
   /** By the name that the content uses, such as `teaser-blog`. */
   readonly images: Readonly<Record<string, Asset>>;
   /** Loaded in preview mode only. */
@@ -54,13 +48,15 @@ export interface Release {
   /** Milliseconds since 1970. */
   readonly builtAt: number;
   readonly assets: ReleaseAssets;
-  readonly earlier: readonly EarlierAsset[];
 }
 
 /** Matches a SHA-256 in the format of the `integrity` attribute. */
 export const INTEGRITY_PATTERN = /^sha256-[A-Za-z0-9+/]{43}=$/;
 
 export const ASSETS_PATH = '/chrome/assets/';
+
+/** Where the notices of the current release are. */
+export const LICENSES_PATH = '/chrome/licenses.txt';
 
 export function assetPath({ file }: Asset): string {
   return ASSETS_PATH + file;

@@ -1,6 +1,9 @@
-/** Builds the responses for the files of the release, which any origin may load. */
+/** Builds the responses for the files of the releases, which any origin may load. */
 
-import { notFound } from './empty-responses.ts';
+import { CONTENT_TYPES } from '../release/file-name.ts';
+import type { FoundAsset } from '../release/find-asset.ts';
+import { LICENSES_PATH } from '../release/release.ts';
+import { notFound, unavailable } from './empty-responses.ts';
 
 /** One year, for content-hashed names. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -8,26 +11,29 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Five minutes, for a URL without a hash, so that a new release is picked up soon. */
 const CURRENT = 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800';
 
+type Asset = FoundAsset | 'missing' | 'unavailable';
+
 /** For a file with a content-hashed name. */
-export function assetResponse(stored: Response): Response {
-  return fileResponse(stored, IMMUTABLE);
+export function assetResponse(asset: Asset): Response {
+  return fileResponse(asset, IMMUTABLE);
 }
 
 /** For the current release of a file, at a URL without a hash. */
-export function currentAssetResponse(stored: Response): Response {
-  return fileResponse(stored, CURRENT);
+export function currentAssetResponse(asset: Asset): Response {
+  return fileResponse(asset, CURRENT);
 }
 
-function fileResponse(stored: Response, cacheControl: string): Response {
-  const type = stored.headers.get('content-type');
-  if (stored.status !== 200 || type === null) return notFound();
-  return new Response(stored.body, {
+function fileResponse(asset: Asset, cacheControl: string): Response {
+  if (asset === 'missing') return notFound();
+  if (asset === 'unavailable') return unavailable();
+  return new Response(asset.bytes, {
     headers: {
-      'content-type': type,
+      'content-type': asset.type,
       'cache-control': cacheControl,
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
       'x-content-type-options': 'nosniff',
+      ...(asset.type === CONTENT_TYPES.js ? { link: `<${LICENSES_PATH}>; rel="license"` } : {}),
     },
   });
 }

@@ -58,6 +58,6 @@ export type ServiceEvent =
     };
 
 /** What an answer may wait for, besides the blog. */
-export type Wait = 'cache match' | 'cache put' | 'digest' | 'asset' | 'waitUntil' | 'seed' | 'clock';
+export type Wait = 'cache match' | 'cache put' | 'deployed file' | 'bucket' | 'waitUntil';
 
 export type Report = (event: ServiceEvent) => void;

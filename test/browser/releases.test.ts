@@ -30,8 +30,8 @@ beforeAll(async () => {
     await checkout.edit('src/view/island/menu.tsx', (source) =>
       source.replace('<nav ', '<div><nav ').replace('</nav>', '</nav></div>'),
     );
-    await checkout.build();
-    const running = await startService({ preview: false, dist: checkout.dist });
+    await checkout.deploy();
+    const running = await startService({ preview: false, dist: checkout.dist, buckets: checkout.buckets });
     const read = async (path: string) => (await running.fetch(path)).text();
     releases.push({
       head: await read('/chrome/head'),

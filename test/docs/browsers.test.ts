@@ -38,7 +38,7 @@ beforeAll(async () => {
   const styles = stylesUsed(await bundleStyles(`${root}src/view`));
   const scripts = await Promise.all(
     ['loader.ts', 'islands.tsx', 'elements.ts'].map(async (name) =>
-      scriptsUsed(await bundleForBrowsers(`client/${name}`)),
+      scriptsUsed((await bundleForBrowsers(`client/${name}`)).text),
     ),
   );
   nonStandard = styles.nonStandard;

@@ -69,6 +69,7 @@ test('writes the fragments of each language and every file that they load', asyn
     }
   }
   expect(copy['en/head.html']).toContain('rel="stylesheet" href="/chrome/assets/chrome-');
+  expect(Object.keys(copy)).toContainEqual(expect.stringMatching(/^chrome\/assets\/licenses-\w+\.txt$/));
   expect(Object.keys(copy).filter((path) => path.endsWith('.new'))).toEqual([]);
 });
 

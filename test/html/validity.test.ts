@@ -16,7 +16,7 @@ const SAME_ORIGIN = { 'require-sri': ['error', { target: 'crossorigin' }] } sati
 
 const app = testApp({
   preview: true,
-  release: { version: '1.2.3', builtAt: NOW, assets: { ...TEST_ASSETS, preview: PREVIEW }, earlier: [] },
+  release: { version: '1.2.3', builtAt: NOW, assets: { ...TEST_ASSETS, preview: PREVIEW } },
 });
 const textOf = async (path: string) => {
   const response = await app.request(path);

@@ -8,7 +8,6 @@ const release = {
   version: '1',
   builtAt: 0,
   assets: { ...TEST_ASSETS, preview: { styles: asset, script: asset, sample: asset } },
-  earlier: [],
 };
 
 test.each(CONTROLLED)('the preview page has a control for the parameter %s', async (name) => {

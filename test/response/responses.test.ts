@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { assetResponse } from '../../src/response/asset-response.ts';
 import { type BodyResponseInput, bodyResponse, HTML } from '../../src/response/body-response.ts';
 import { methodNotAllowed, notFound, preflight, unavailable } from '../../src/response/empty-responses.ts';
 import { healthResponse } from '../../src/response/health-response.ts';
@@ -72,29 +71,5 @@ test('health has version and ages in seconds, and is never cached', async () => 
     content: { builtAt: '1970-01-01T00:00:01.000Z', ageSeconds: 60 },
     missing: [],
     teasers: [{ key: 'blog#en', ageSeconds: 2 }],
-  });
-});
-
-describe('an asset', () => {
-  test('is public and immutable for a year', async () => {
-    const headers = { 'content-type': 'text/css', 'set-cookie': 'a=b', 'cache-control': 'no-cache' };
-    const response = assetResponse(new Response('a{}', { headers }));
-    expect(await response.text()).toBe('a{}');
-    expect(Object.fromEntries(response.headers)).toEqual({
-      'content-type': 'text/css',
-      'cache-control': 'public, max-age=31536000, immutable',
-      'access-control-allow-origin': '*',
-      'cross-origin-resource-policy': 'cross-origin',
-      'x-content-type-options': 'nosniff',
-    });
-  });
-
-  test.each([
-    ['is missing', new Response('not here', { status: 404, headers: { 'content-type': 'text/html' } })],
-    ['moved', new Response(null, { status: 307, headers: { location: '/' } })],
-    ['has no type', new Response(new Uint8Array([1]))],
-  ])('that %s gives 404', async (_, stored) => {
-    const response = assetResponse(stored);
-    expect([response.status, await response.text()]).toEqual([404, '']);
   });
 });

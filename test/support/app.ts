@@ -47,7 +47,7 @@ export function testApp({
     loginOrigins: LOCALES.brand.loginOrigins,
     imageOrigins: LOCALES.brand.blog.imageOrigins,
     origins: { site: LOCALES.brand.siteOrigin, service: 'https://chrome.example.com' },
-    release: { version: '1.2.3+test', builtAt: NOW - 3_600_000, assets: TEST_ASSETS, earlier: [] },
+    release: { version: '1.2.3+test', builtAt: NOW - 3_600_000, assets: TEST_ASSETS },
     posts: createPostCache({
       fetch: (url, init) => {
         blogRequests.push(url);

@@ -8,29 +8,47 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const SOURCES = ['client', 'locales', 'package.json', 'scripts', 'src', 'tsconfig.json'];
-/** Replaces wrangler: records its arguments. */
+const SOURCES = ['client', 'locales', 'package.json', 'scripts', 'src', 'tsconfig.json', 'wrangler.toml'];
+/** Replaces wrangler: records its arguments, deploys nothing, and puts files into a local bucket. */
 const RECORDER = `#!/usr/bin/env node
-require('node:fs').writeFileSync(__dirname + '/arguments.txt', process.argv.slice(2).join(' '));`;
+const { appendFileSync, existsSync } = require('node:fs');
+const { spawnSync } = require('node:child_process');
+const [command, ...args] = process.argv.slice(2);
+appendFileSync(__dirname + '/calls.txt', [command, ...args].join(' ') + '\\n');
+if (command === 'r2') {
+  if (existsSync(__dirname + '/bucket-fails')) process.exit(1);
+  const local = args.flatMap((argument) => argument === '--remote' ? ['--local', '--persist-to', process.env.BUCKETS] : [argument]);
+  const env = { ...process.env, WRANGLER_SEND_METRICS: 'false' };
+  process.exit(spawnSync(process.execPath, [${JSON.stringify(join(ROOT, 'node_modules/wrangler/bin/wrangler.js'))}, 'r2', ...local], { env, stdio: 'inherit' }).status);
+}`;
 
 const run = promisify(execFile);
 
 export interface Checkout {
   readonly dist: string;
+  /** Where the local bucket is; see `StartServiceOptions`. */
+  readonly buckets: string;
   /** Changes a source file; nothing is built. */
   readonly edit: (path: string, change: (text: string) => string) => Promise<void>;
   readonly build: () => Promise<void>;
   /**
-   * Runs the deploy script with a wrangler that deploys nothing.
+   * Runs the deploy script with a wrangler that deploys nothing, and has its buckets in `buckets`.
    *
-   * @returns the arguments of wrangler, joined by spaces
+   * @returns what `calls` returns
    * @throws Error with the script's error output, if it fails
    */
-  readonly deploy: (...args: readonly string[]) => Promise<string>;
+  readonly deploy: (...args: readonly string[]) => Promise<readonly string[]>;
+  /** The calls of wrangler by the last deploy: the arguments of each, joined by spaces. */
+  readonly calls: () => Promise<readonly string[]>;
+  /** Puts the files of a directory into the bucket, with the script of `npm run upload`. */
+  readonly upload: (directory: string) => Promise<void>;
+  /** Lets every upload to the bucket fail, until it is called with `false`. */
+  readonly breakBucket: (isBroken: boolean) => Promise<void>;
   readonly remove: () => Promise<void>;
 }
 
-export async function checkOut(): Promise<Checkout> {
+/** @param buckets where the local bucket is, if several checkouts share one */
+export async function checkOut(buckets?: string): Promise<Checkout> {
   const directory = await mkdtemp(join(tmpdir(), 'portico-checkout-'));
   const bin = join(directory, 'bin');
   for (const name of SOURCES) await cp(join(ROOT, name), join(directory, name), { recursive: true });
@@ -39,13 +57,16 @@ export async function checkOut(): Promise<Checkout> {
   await writeFile(join(bin, 'package.json'), '{}');
   await writeFile(join(bin, 'wrangler'), RECORDER);
   await chmod(join(bin, 'wrangler'), 0o755);
-  const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` };
+  const state = buckets ?? join(directory, 'buckets');
+  const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}`, BUCKETS: state };
   const script = (...args: readonly string[]) =>
     run(process.execPath, args, { cwd: directory, env, timeout: 60_000 }).catch(({ stderr }) => {
       throw new Error(stderr);
     });
+  const calls = async () => (await readFile(join(bin, 'calls.txt'), 'utf8')).trim().split('\n');
   return {
     dist: join(directory, 'dist'),
+    buckets: state,
     async edit(path, change) {
       await writeFile(join(directory, path), change(await readFile(join(directory, path), 'utf8')));
     },
@@ -53,9 +74,17 @@ export async function checkOut(): Promise<Checkout> {
       await script('scripts/build.ts');
     },
     async deploy(...args) {
-      await rm(join(bin, 'arguments.txt'), { force: true });
+      await rm(join(bin, 'calls.txt'), { force: true });
       await script('scripts/deploy.ts', ...args);
-      return readFile(join(bin, 'arguments.txt'), 'utf8');
+      return calls();
+    },
+    calls,
+    async upload(files) {
+      await script('scripts/upload-assets.ts', files);
+    },
+    async breakBucket(isBroken) {
+      if (isBroken) await writeFile(join(bin, 'bucket-fails'), '');
+      else await rm(join(bin, 'bucket-fails'), { force: true });
     },
     remove: () => rm(directory, { recursive: true, force: true }),
   };

@@ -10,6 +10,7 @@ export const TEST_ASSETS = {
   islands: asset('islands-0.js'),
   elements: asset('elements-0.js'),
   manifestSchema: asset('manifest-schema-0.json'),
+  licenses: asset('licenses-0.txt'),
   images: {
     'teaser-blog': asset('teaser-blog-0.svg'),
     'teaser-video': asset('teaser-video-0.svg'),

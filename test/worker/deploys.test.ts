@@ -1,20 +1,15 @@
-/** Several releases: the files that HTML of earlier ones refers to are still served. */
+/** Several releases: the files that HTML of earlier ones refers to are still served, and a deploy always works. */
 
-import { readdir, readFile, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { type StartedService, startService } from '../../scripts/local/service.ts';
+import { CONTENT_TYPES, fileParts } from '../../src/release/file-name.ts';
 import { type Checkout, checkOut } from '../support/checkout.ts';
 
-const TYPES: Readonly<Record<string, RegExp>> = {
-  css: /^text\/css/,
-  js: /^text\/javascript/,
-  svg: /^image\/svg\+xml/,
-  json: /^application\/json/,
-};
-/** Files that only the preview loads; they are not in the manifest. */
-const PREVIEW_ONLY = /^(preview|sample)-/;
 const PATIENCE = 120_000;
+const PUT = /^r2 bulk put portico-assets --filename \S+ --remote --force --env=$/;
 
 let checkout: Checkout;
 beforeEach(async () => {
@@ -38,14 +33,16 @@ async function change(release: number): Promise<void> {
 
 type Files = ReadonlyMap<string, Buffer>;
 
-async function filesOfBuild(dist = checkout.dist): Promise<Files> {
-  const directory = join(dist, 'public/chrome/assets');
+async function filesOf(directory: string): Promise<Files> {
   const names = await readdir(directory);
   return new Map(await Promise.all(names.map(async (name) => [name, await readFile(join(directory, name))] as const)));
 }
 
+const assetsOf = (dist = checkout.dist) => join(dist, 'public/chrome/assets');
+const filesOfBuild = (dist = checkout.dist) => filesOf(assetsOf(dist));
+
 async function served<Value>(use: (service: StartedService) => Promise<Value>, dist = checkout.dist): Promise<Value> {
-  const service = await startService({ preview: false, dist });
+  const service = await startService({ preview: false, dist, buckets: checkout.buckets });
   try {
     return await use(service);
   } finally {
@@ -59,7 +56,7 @@ async function expectAllOf(files: Files, service: StartedService): Promise<void>
     const response = await service.fetch(`/chrome/assets/${name}`);
     expect(response.status, name).toBe(200);
     expect(Buffer.from(await response.arrayBuffer()).equals(bytes), name).toBe(true);
-    expect(response.headers.get('content-type')).toMatch(TYPES[name.split('.').at(-1) ?? ''] ?? /never/);
+    expect(response.headers.get('content-type')).toBe(CONTENT_TYPES[fileParts(name)?.extension ?? 'txt']);
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   }
 }
@@ -71,104 +68,139 @@ async function assetsIn(service: StartedService): Promise<readonly string[]> {
   return [...html.matchAll(/\/chrome\/assets\/([^"]+)/g)].map(([, name]) => name ?? '');
 }
 
-/** Pretends that the last build was `days` ago. */
-async function letPass(days: number): Promise<void> {
-  const then = new Date(Date.now() - days * 24 * 3_600_000).toISOString();
-  await checkout.edit('dist/release.json', (json) => json.replaceAll(/("lastCurrent": )"[^"]+"/g, `$1"${then}"`));
-}
-
-test('after three builds in a row, all files of the first two are still served', {
-  timeout: PATIENCE,
-}, async () => {
-  await checkout.build();
-  const first = await filesOfBuild();
-  await change(2);
-  await checkout.build();
-  const second = await filesOfBuild();
-  expect([...second.keys()].filter((name) => !first.has(name)).length).toBeGreaterThanOrEqual(4);
-  await letPass(31);
-  await change(3);
-  await checkout.build();
-  const third = await filesOfBuild();
-  expect([...third.keys()].filter((name) => !second.has(name)).length).toBeGreaterThanOrEqual(4);
-  await served(async (service) => {
-    await expectAllOf(first, service);
-    await expectAllOf(second, service);
-  });
-});
-
-test('files that were last current more than 90 days ago are dropped', { timeout: PATIENCE }, async () => {
-  await checkout.build();
-  await change(2);
-  await checkout.build();
-  await letPass(91);
-  await checkout.build();
-  const left = await filesOfBuild();
-  await rm(checkout.dist, { recursive: true });
-  await checkout.build();
-  expect([...left.keys()].sort()).toEqual([...(await filesOfBuild()).keys()].sort());
-});
-
-test('three deploys from clean checkouts keep the files of the first two', {
-  timeout: PATIENCE,
-}, async () => {
-  const wranglerArguments = await checkout.deploy('--first', '--service=http://127.0.0.1:9', '--message=first');
-  expect(wranglerArguments).toBe('deploy --env= --message=first');
+test('three deploys keep the files of the first two', { timeout: PATIENCE }, async () => {
   const deployed: { readonly html: readonly string[]; readonly files: Files }[] = [];
-  for (const release of [2, 3]) {
+  for (const release of [1, 2, 3]) {
     await change(release);
-    const live = `${checkout.dist}-live-${release}`;
-    await rename(checkout.dist, live);
-    await served(async (service) => {
-      deployed.push({ html: await assetsIn(service), files: await filesOfBuild(live) });
-      await checkout.deploy(`--service=${service.origin}`);
-    }, live);
+    await rm(checkout.dist, { recursive: true, force: true });
+    expect(await checkout.deploy(`--message=${release}`)).toEqual([
+      expect.stringMatching(PUT),
+      `deploy --env= --message=${release}`,
+    ]);
+    deployed.push({ html: await served(assetsIn), files: await filesOfBuild() });
   }
   await served(async (service) => {
     const now = await assetsIn(service);
     for (const { html, files } of deployed) {
-      expect(html.filter((name) => !now.includes(name)).length).toBeGreaterThanOrEqual(3);
+      expect(html.length).toBeGreaterThanOrEqual(4);
       expect(html.every((name) => files.has(name))).toBe(true);
-      await expectAllOf(new Map([...files].filter(([name]) => !PREVIEW_ONLY.test(name))), service);
+      await expectAllOf(files, service);
     }
+    expect(deployed[0]?.html.filter((name) => !now.includes(name)).length).toBeGreaterThanOrEqual(3);
   });
 });
 
-test('a deploy that would lose files fails', { timeout: PATIENCE }, async () => {
-  await expect(checkout.deploy('--service=http://127.0.0.1:9')).rejects.toThrow(
-    /cannot be fetched[\s\S]*Nothing was deployed/,
-  );
-  await checkout.build();
-  await served(async (live) => {
-    await expect(checkout.deploy('--first', `--service=${live.origin}`)).rejects.toThrow(
-      /There may be a live release[\s\S]*Nothing was deployed/,
-    );
-  });
-});
-
-test('the files of a withdrawn release are still served', { timeout: PATIENCE }, async () => {
-  const [first, second] = [`${checkout.dist}-live-1`, `${checkout.dist}-live-2`];
-  await checkout.build();
+test('after a rollback, and while a new version is rolled out gradually, both versions serve the files of both', {
+  timeout: PATIENCE,
+}, async () => {
+  await checkout.deploy();
+  const [first, firstFiles] = [`${checkout.dist}-first`, await filesOfBuild()];
   await rename(checkout.dist, first);
   await change(2);
-  await served((live) => checkout.deploy(`--service=${live.origin}`), first);
-  await rename(checkout.dist, second);
-  const withdrawn = new Map([...(await filesOfBuild(second))].filter(([name]) => !PREVIEW_ONLY.test(name)));
-
-  const older = await checkOut();
-  try {
-    // the older sources are deployed again
-    await served((live) => older.deploy(`--service=${live.origin}`), second);
-    await served((service) => expectAllOf(withdrawn, service), older.dist);
-
-    // the platform is rolled back to the older release, and a later deploy gets the address of the withdrawn one
-    await rm(older.dist, { recursive: true });
-    await served(
-      (live) => served((also) => older.deploy(`--service=${live.origin}`, `--also=${also.origin}`), second),
-      first,
-    );
-    await served((service) => expectAllOf(withdrawn, service), older.dist);
-  } finally {
-    await older.remove();
+  expect(await checkout.deploy('--gradual', '--tag=2')).toEqual([
+    expect.stringMatching(PUT),
+    'versions upload --env= --tag=2',
+  ]);
+  const secondFiles = await filesOfBuild();
+  expect([...secondFiles.keys()].filter((name) => !firstFiles.has(name)).length).toBeGreaterThanOrEqual(4);
+  for (const dist of [first, checkout.dist]) {
+    await served(async (service) => {
+      await expectAllOf(firstFiles, service);
+      await expectAllOf(secondFiles, service);
+    }, dist);
   }
 });
+
+test('a build has only the files of its own release', { timeout: PATIENCE }, async () => {
+  await checkout.build();
+  const before = await filesOfBuild();
+  await change(2);
+  await checkout.build();
+  const rebuilt = [...(await filesOfBuild()).keys()].sort();
+  await rm(checkout.dist, { recursive: true });
+  await checkout.build();
+  expect(rebuilt).toEqual([...(await filesOfBuild()).keys()].sort());
+  expect(rebuilt).not.toEqual([...before.keys()].sort());
+});
+
+test.each([
+  ['never answers', true],
+  ['cannot be reached', false],
+])(
+  'a deploy asks nothing of the live service, so it works while that %s',
+  { timeout: PATIENCE },
+  async (_, listens) => {
+    const live = await startLive();
+    if (!listens) live.stop();
+    await checkout.edit('locales/brand.json', (json) =>
+      json.replace(/("serviceOrigin": )"[^"]*"/, `$1"https://127.0.0.1:${live.port}"`),
+    );
+    expect(await checkout.deploy()).toEqual([expect.stringMatching(PUT), 'deploy --env=']);
+    expect(live.connections()).toBe(0);
+  },
+);
+
+test('if the bucket fails, a deploy stops; with --without-upload it goes on', { timeout: PATIENCE }, async () => {
+  await checkout.breakBucket(true);
+  await expect(checkout.deploy()).rejects.toThrow(
+    /could not be put into the bucket portico-assets[\s\S]*Nothing was deployed[\s\S]*npm run deploy -- --without-upload/,
+  );
+  expect(await checkout.calls()).toEqual([expect.stringMatching(PUT)]);
+  expect(await checkout.deploy('--without-upload')).toEqual(['deploy --env=']);
+  await served(async (service) => expectAllOf(await filesOfBuild(), service));
+});
+
+test('without a bucket in wrangler.toml, a deploy stops; with --without-upload it goes on', {
+  timeout: PATIENCE,
+}, async () => {
+  await checkout.edit('wrangler.toml', (toml) => toml.replace(/\[\[r2_buckets\]\]\n.*\n.*\n/, ''));
+  await expect(checkout.deploy()).rejects.toThrow(/has no bucket[\s\S]*Nothing was deployed/);
+  expect(await checkout.deploy('--without-upload')).toEqual(['deploy --env=']);
+});
+
+test('a dry run puts nothing into the bucket', { timeout: PATIENCE }, async () => {
+  expect(await checkout.deploy('--dry-run')).toEqual(['deploy --env= --dry-run']);
+});
+
+test('invalid content stops a deploy before anything is uploaded', { timeout: PATIENCE }, async () => {
+  await checkout.edit('locales/de.json', () => '{');
+  await expect(checkout.deploy()).rejects.toThrow(/Nothing was deployed/);
+  await expect(checkout.calls()).rejects.toThrow(/ENOENT/);
+});
+
+test('files that were deployed without the bucket can be uploaded from another build or copy', {
+  timeout: PATIENCE,
+}, async () => {
+  await checkout.deploy('--without-upload');
+  const copy = join(dirname(checkout.dist), 'earlier-files');
+  await rename(assetsOf(), copy);
+  const earlier = await filesOf(copy);
+  await checkout.upload(copy);
+  await change(2);
+  await checkout.deploy();
+  await served((service) => expectAllOf(earlier, service));
+});
+
+test.each([
+  ['is damaged', 'chrome-0123456789.css', /chrome-0123456789\.css does not match its name/],
+  ['has another name', 'evil.html', /evil\.html does not match its name/],
+  ['is missing', null, /There are no files in /],
+])('a file that %s is not uploaded', { timeout: PATIENCE }, async (_, file, reason) => {
+  const directory = join(dirname(checkout.dist), 'files');
+  await mkdir(directory);
+  if (file) await writeFile(join(directory, file), 'a{}');
+  await expect(checkout.upload(directory)).rejects.toThrow(reason);
+});
+
+/** A server that accepts connections and never answers. */
+async function startLive() {
+  let connections = 0;
+  const server = createServer((socket) => {
+    connections += 1;
+    onTestFinished(() => void socket.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  onTestFinished(() => void server.close());
+  return { port, connections: () => connections, stop: () => server.close() };
+}

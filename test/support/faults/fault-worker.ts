@@ -49,7 +49,7 @@ async function bundleWithFault({ seam, code }: FaultCase): Promise<string> {
   const constants = { release, copies: await copies(release) };
   const prefix = `import { renderToString as render } from 'preact-render-to-string';\n`;
   const original = await readFile(`${ROOT}src/content/content-for.ts`, 'utf8');
-  return bundleWorker(constants, undefined, [
+  const { text } = await bundleWorker(constants, undefined, [
     {
       name: 'fault',
       setup(build) {
@@ -66,6 +66,7 @@ export function contentFor(language) { const content = rightContentFor(language)
       },
     },
   ]);
+  return text;
 }
 
 let made: ReturnType<typeof renderCopiesOf> | undefined;

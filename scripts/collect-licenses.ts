@@ -1,0 +1,67 @@
+/** Writes the notices of the packages whose code or drawings a build ships, from what they have in node_modules. */
+
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Metafile } from 'esbuild';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/** SPDX identifiers of licenses that ask for nothing but their notice. Another license needs a decision. */
+const ALLOWED: readonly string[] = ['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', '0BSD'];
+
+/** By generated source file, the package that its contents come from. */
+const GENERATED_FROM: Readonly<Record<string, string>> = {
+  'src/view/icon/drawings.ts': '@tabler/icons',
+};
+
+const LICENSE_FILE = /^(licen[cs]e|copying|notice)(\.(md|txt))?$/i;
+/** The path may begin elsewhere, because esbuild follows links. */
+const IN_PACKAGE = /.*\bnode_modules\/((?:@[^/]+\/)?[^/]+)\//;
+
+/** A package that is shipped has no license text, or a license that is not allowed. */
+export class LicenseError extends Error {
+  override readonly name = 'LicenseError';
+}
+
+/** The names of the packages that bundles contain; a package of which nothing was bundled is not included. */
+export function packagesIn(metafiles: readonly Metafile[]): ReadonlySet<string> {
+  const inputs = metafiles.flatMap(({ outputs }) => Object.values(outputs).map((output) => output.inputs));
+  const paths = inputs.flatMap((input) =>
+    Object.entries(input)
+      .filter(([, { bytesInOutput }]) => bytesInOutput > 0)
+      .map(([path]) => path),
+  );
+  return new Set(paths.map(packageOf).filter((name) => name !== null));
+}
+
+/**
+ * @param names the packages
+ * @param root the directory that has `node_modules`
+ * @returns the name, version and license text of each package, in alphabetical order
+ * @throws LicenseError if a license text is missing, or a license is not allowed
+ */
+export async function licenseNotices(names: ReadonlySet<string>, root = ROOT): Promise<string> {
+  const notices = await Promise.all([...names].sort().map((name) => noticeOf(name, join(root, 'node_modules', name))));
+  return `Portico contains code or drawings of these packages.\n\n${notices.join('\n')}`;
+}
+
+async function noticeOf(name: string, directory: string): Promise<string> {
+  const description = JSON.parse(await readFile(join(directory, 'package.json'), 'utf8')) as {
+    version: string;
+    license?: unknown;
+  };
+  const { version, license } = description;
+  if (typeof license !== 'string' || !ALLOWED.includes(license)) {
+    throw new LicenseError(`${name} ${version} has the license ${JSON.stringify(license)}, which is not allowed.`);
+  }
+  const files = (await readdir(directory)).filter((file) => LICENSE_FILE.test(file)).sort();
+  const texts = await Promise.all(files.map((file) => readFile(join(directory, file), 'utf8')));
+  const text = texts.map((part) => part.replaceAll('\r\n', '\n').trim()).join('\n\n');
+  if (text === '') throw new LicenseError(`${name} ${version} is shipped, but has no license text.`);
+  return `${'-'.repeat(72)}\n${name} ${version} (${license})\n\n${text}\n`;
+}
+
+function packageOf(path: string): string | null {
+  return IN_PACKAGE.exec(path)?.[1] ?? GENERATED_FROM[path] ?? null;
+}

@@ -1,0 +1,89 @@
+/**
+ * Puts files into the bucket that has those of all releases (docs/decisions/0017-earlier-assets.md). A deploy does it
+ * with its own build; `npm run upload -- <directory>` does it with other files.
+ */
+
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { contentHash, fileParts } from '../src/release/file-name.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/** In milliseconds; an upload takes a few seconds. */
+const TIMEOUT = 120_000;
+
+/** Some files are not in the bucket. */
+export class UploadError extends Error {
+  override readonly name = 'UploadError';
+}
+
+interface UploadOptions {
+  /** In milliseconds, until wrangler has put all files into the bucket. */
+  readonly timeout?: number;
+  /** The environment of wrangler. */
+  readonly env?: NodeJS.ProcessEnv;
+}
+
+/**
+ * Uploads every file of a directory. A name contains a hash of the contents, so a file that is in the bucket already
+ * stays the same.
+ *
+ * @throws UploadError if a file does not match its name, or if wrangler fails or takes too long
+ */
+export async function uploadAssets(
+  directory: string,
+  { timeout = TIMEOUT, env = process.env }: UploadOptions = {},
+): Promise<void> {
+  const bucket = await bucketName();
+  const files = (await readdir(directory)).sort();
+  if (files.length === 0) throw new UploadError(`There are no files in ${directory}.`);
+  for (const file of files) {
+    const isNamedByContent = fileParts(file)?.hash === (await contentHash(await readFile(join(directory, file))));
+    if (!isNamedByContent) throw new UploadError(`${join(directory, file)} does not match its name.`);
+  }
+  const temporary = await mkdtemp(join(tmpdir(), 'portico-upload-'));
+  try {
+    const list = join(temporary, 'files.json');
+    await writeFile(list, JSON.stringify(files.map((file) => ({ key: file, file: resolve(directory, file) }))));
+    const put = ['r2', 'bulk', 'put', bucket, '--filename', list, '--remote', '--force', '--env='];
+    const { status, error } = spawnSync('wrangler', put, {
+      cwd: ROOT,
+      env,
+      timeout,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      shell: process.platform === 'win32',
+    });
+    if (status !== 0) {
+      const reason = error ? `: ${error.message}` : ' with the error above';
+      throw new UploadError(`The files could not be put into the bucket ${bucket}: wrangler failed${reason}.`);
+    }
+  } finally {
+    await rm(temporary, { recursive: true });
+  }
+  console.log(`${files.length} files are in the bucket ${bucket}.`);
+}
+
+/** @throws UploadError if wrangler.toml has no bucket */
+async function bucketName(): Promise<string> {
+  const config = await readFile(join(ROOT, 'wrangler.toml'), 'utf8');
+  const name = /^\[\[r2_buckets\]\]\nbinding = "ASSET_BUCKET"\nbucket_name = "(.*)"$/m.exec(config)?.[1];
+  if (name === undefined) throw new UploadError('wrangler.toml has no bucket with the binding ASSET_BUCKET.');
+  return name;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [directory, ...others] = process.argv.slice(2);
+  if (directory === undefined || others.length > 0) {
+    console.error('Usage: npm run upload -- <directory with content-hashed files>');
+    process.exit(1);
+  }
+  try {
+    await uploadAssets(directory);
+  } catch (error) {
+    console.error(error instanceof UploadError ? error.message : error);
+    process.exitCode = 1;
+  }
+}

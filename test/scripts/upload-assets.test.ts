@@ -1,0 +1,43 @@
+/** How long an upload may take, and what is reported. */
+
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { UploadError, uploadAssets } from '../../scripts/upload-assets.ts';
+import { contentHash } from '../../src/release/file-name.ts';
+
+const BYTES = new TextEncoder().encode('a{}');
+
+/** A directory with one file, and the environment of a wrangler that runs a line of JavaScript. */
+async function prepare(wrangler: string) {
+  const directory = await mkdtemp(join(tmpdir(), 'portico-files-'));
+  const bin = await mkdtemp(join(tmpdir(), 'portico-bin-'));
+  onTestFinished(async () => {
+    await rm(directory, { recursive: true });
+    await rm(bin, { recursive: true });
+  });
+  await writeFile(join(directory, `chrome-${await contentHash(BYTES)}.css`), BYTES);
+  await writeFile(join(bin, 'package.json'), '{}');
+  await writeFile(join(bin, 'wrangler'), `#!${process.execPath}\n${wrangler}`);
+  await chmod(join(bin, 'wrangler'), 0o755);
+  return { directory, env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` } };
+}
+
+test('an upload reports how many files are in the bucket', async () => {
+  const logged = vi.spyOn(console, 'log').mockImplementation(() => {});
+  onTestFinished(() => logged.mockRestore());
+  const { directory, env } = await prepare('process.exit(0)');
+  await uploadAssets(directory, { env });
+  expect(logged).toHaveBeenCalledWith('1 files are in the bucket portico-assets.');
+});
+
+test.each([
+  ['fails', 'process.exit(1)', 60_000, /bucket portico-assets: wrangler failed with the error above\./],
+  ['hangs', 'setInterval(() => {}, 1000)', 500, /bucket portico-assets: wrangler failed: .*ETIMEDOUT/],
+])('an upload fails if wrangler %s', async (_, wrangler, timeout, reason) => {
+  const { directory, env } = await prepare(wrangler);
+  const failed = await uploadAssets(directory, { env, timeout }).catch((error) => error);
+  expect(failed).toBeInstanceOf(UploadError);
+  expect(failed.message).toMatch(reason);
+});

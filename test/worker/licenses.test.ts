@@ -1,0 +1,40 @@
+/** The notices of third-party licenses, as shipped. */
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type StartedService, startService } from '../../scripts/local/service.ts';
+import type { Manifest } from '../../src/manifest/schema.ts';
+
+let service: StartedService;
+beforeAll(async () => {
+  service = await startService({ preview: false });
+});
+afterAll(() => service.stop());
+
+const PACKAGES = ['@tabler/icons', 'hono', 'preact', 'preact-render-to-string', 'valibot'];
+
+test('/chrome/licenses.txt has the notice of every package that is shipped', async () => {
+  const response = await service.fetch('/chrome/licenses.txt');
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+  expect(response.headers.get('cache-control')).toMatch(/^public, max-age=300,/);
+  const text = await response.text();
+  expect([...text.matchAll(/^(\S+) \d+\.\d+\.\d+ \(/gm)].map(([, name]) => name)).toEqual(PACKAGES);
+  expect(text.match(/Permission is hereby granted/g)).toHaveLength(PACKAGES.length);
+});
+
+test('the manifest names the same file', async () => {
+  const manifest = (await (await service.fetch('/chrome/manifest.json')).json()) as Manifest;
+  const [named, current] = await Promise.all(
+    [manifest.licenses.path, '/chrome/licenses.txt'].map((url) => service.fetch(url)),
+  );
+  expect(named?.status).toBe(200);
+  expect(await named?.text()).toBe(await current?.text());
+});
+
+test('each script names the licenses in a header', async () => {
+  const manifest = (await (await service.fetch('/chrome/manifest.json')).json()) as Manifest;
+  const scripts = manifest.assets.filter(({ file }) => file.endsWith('.js'));
+  expect(scripts.map(({ name }) => name)).toEqual(['loader', 'islands', 'elements']);
+  for (const { path } of scripts) {
+    expect((await service.fetch(path)).headers.get('link')).toBe('</chrome/licenses.txt>; rel="license"');
+  }
+});
