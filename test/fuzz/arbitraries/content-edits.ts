@@ -69,7 +69,7 @@ export const contentEdits: fc.Arbitrary<ContentEdits> = fc.record({
   columns: most,
   links: most,
   teasers: fc.constantFrom<ContentEdits['teasers'][]>('as they are', 'without fallback', 'none'),
-  repeat: fc.constantFrom(1, 1, 1, 3, 40),
+  repeat: fc.constantFrom(1, 1, 1, 3, 12),
 });
 
 /** Only announcements: what decides about lifetimes. */
