@@ -35,7 +35,7 @@ function teaserProblemsOf(markup: string): string[] {
 
 const languageOf = (seed: number) => LANGUAGES[seed % LANGUAGES.length] ?? 'en';
 
-property('the header is complete before and after the blog has answered', 200, blogAnswer, async (input) => {
+property('the header is complete before and after the blog has answered', 90, blogAnswer, async (input) => {
   const app = testApp({ blog: async () => blogResponse(input) });
   const language = languageOf(input.chunks.length + (input.chunks[0]?.length ?? 0));
   for (const state of [/^fallback$/, /^(?:fresh|fallback)$/]) {
@@ -65,7 +65,7 @@ property('a teaser is a complete card, or an empty 503', 150, blogAnswer, async 
   }
 });
 
-property('health is JSON and has nothing of the answer', 60, blogAnswer, async (input) => {
+property('health is JSON and has nothing of the answer', 30, blogAnswer, async (input) => {
   const app = testApp({ blog: async () => blogResponse(input) });
   await app.request('/chrome/header');
   await app.settle();

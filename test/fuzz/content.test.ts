@@ -23,7 +23,7 @@ function appWith(edits: ContentEdits, now = NOW) {
   return { app: testApp({ contentFor: contentOf, now, blog: brokenBlog }), contentOf };
 }
 
-property('fragments of valid content are complete', 150, fc.tuple(contentEdits, language), async ([edits, lang]) => {
+property('fragments of valid content are complete', 35, fc.tuple(contentEdits, language), async ([edits, lang]) => {
   const { app, contentOf } = appWith(edits);
   for (const name of ['header', 'footer'] as const) {
     const answer = await received(await app.request(`/chrome/${name}?lang=${lang}`));
@@ -35,7 +35,7 @@ property('fragments of valid content are complete', 150, fc.tuple(contentEdits, 
   }
 });
 
-property('texts of the content are shown as they were written', 80, contentEdits, async (edits) => {
+property('texts of the content are shown as they were written', 30, contentEdits, async (edits) => {
   const { app, contentOf } = appWith(edits);
   const { announcements, featureMessages, labels, footer } = contentOf('fr');
   const header = await (await app.request('/chrome/header?lang=fr')).text();
@@ -67,7 +67,7 @@ const path = fc.constantFrom(
 
 property(
   'no lifetime ends after the next change of the content',
-  400,
+  180,
   fc.tuple(announcementEdits, moment, path),
   async (input) => {
     const [edits, now, route] = input;
@@ -97,7 +97,7 @@ const oddClock = fc.oneof(
 
 property(
   'fragments are complete whatever the clock says',
-  60,
+  30,
   fc.tuple(oddClock, oddClock, path),
   async ([one, other, route]) => {
     const app = testApp({ now: one });

@@ -29,7 +29,7 @@ function damagedApp(how: Damage, below?: string) {
 
 property(
   'header and footer are complete beside a damage of the content',
-  250,
+  120,
   fc.tuple(damage, language),
   async (input) => {
     const [how, lang] = input;
@@ -48,7 +48,7 @@ property(
 
 property(
   'a damage that comes later does not take away the header or footer',
-  80,
+  25,
   fc.tuple(damage, language),
   async (input) => {
     const [how, lang] = input;
@@ -68,7 +68,7 @@ property(
 
 property(
   'a damaged menu leaves the footer as it is, and a damaged footer the header',
-  80,
+  40,
   fc.tuple(damage, language),
   async (input) => {
     const [how, lang] = input;
@@ -90,7 +90,7 @@ property(
 
 property(
   'a damaged menu leaves bar, login and languages in the header',
-  80,
+  40,
   fc.tuple(damage, language),
   async (input) => {
     const [how, lang] = input;
@@ -106,7 +106,7 @@ const damagedRoute = fc.constantFrom('all.json', 'head', 'manifest.json', 'healt
 
 property(
   'the other routes answer beside a damage, if only with 503',
-  100,
+  50,
   fc.tuple(damage, damagedRoute),
   async ([how, route]) => {
     const { app } = damagedApp(how);

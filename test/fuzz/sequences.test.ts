@@ -70,7 +70,7 @@ function boundaryAfter(now: number): number {
 
 property(
   'after any sequence, every answer is that of a service without caches',
-  40,
+  25,
   fc.tuple(start, steps),
   async ([now, sequence]) => {
     let answer: keyof typeof BLOGS = 'one';
@@ -83,7 +83,7 @@ property(
 
 property(
   'so it is with announcements of any windows',
-  25,
+  12,
   fc.tuple(start, steps, announcementEdits),
   async ([now, sequence, edits]) => {
     const contents = new Map(LANGUAGES.map((code) => [code, editedContent(contentFor(code), edits)]));
