@@ -15,6 +15,24 @@ interface Pair {
   readonly twin: Answer;
 }
 
+/** How the answer of the service differs from that of the twin; empty if they are equal. */
+export function differencesOf({ service, twin }: Pair): string[] {
+  const differences: string[] = [];
+  if (service.status !== twin.status) differences.push(`has the status ${service.status} instead of ${twin.status}`);
+  for (const name of new Set([...service.headers.keys(), ...twin.headers.keys()])) {
+    const [ours, expected] = [service.headers.get(name), twin.headers.get(name)];
+    // which says whether the body was rendered for this request
+    if (name !== 'server-timing' && ours !== expected) differences.push(`has ${name}: ${ours} instead of ${expected}`);
+  }
+  const { body } = service;
+  if (body !== twin.body) {
+    const at = [...body].findIndex((character, index) => character !== twin.body[index]);
+    const part = (text: string) => JSON.stringify(text.slice(Math.max(0, at - 40), at + 40));
+    differences.push(`has ${part(body)} instead of ${part(twin.body)}`);
+  }
+  return differences;
+}
+
 /** @param blog is asked by the service; the twin gets the posts that the service has */
 export function serviceWithTwin(now: number, blog: Fetch, overrides: TestOverrides = {}) {
   const clock = { now };
