@@ -61,7 +61,7 @@ function boundaryAfter(now: number): number {
 
 property(
   'after any sequence, every answer is that of a service without caches',
-  25,
+  30,
   fc.tuple(start, steps),
   async ([now, sequence]) => {
     let answer: keyof typeof BLOGS = 'one';
@@ -74,7 +74,7 @@ property(
 
 property(
   'so it is with announcements of any windows',
-  12,
+  15,
   fc.tuple(start, steps, announcementEdits),
   async ([now, sequence, edits]) => {
     const contents = new Map(LANGUAGES.map((code) => [code, editedContent(contentFor(code), edits)]));
