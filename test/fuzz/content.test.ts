@@ -7,7 +7,7 @@ import { LANGUAGES } from '../../src/contract/language.ts';
 import { brokenBlog, NOW, testApp } from '../support/app.ts';
 import { attribute, partsOf, textOf } from '../support/markup.ts';
 import { announcementEdits, type ContentEdits, contentEdits, editedContent } from './arbitraries/content-edits.ts';
-import { headerProblemsOf, lifetimeProblemsOf, received } from './problems/answer-problems.ts';
+import { headerProblemsOf, lifetimeProblemsOf, nextChange, received } from './problems/answer-problems.ts';
 import { fragmentProblemsOf } from './problems/markup-problems.ts';
 import { partCountsOf } from './problems/part-counts.ts';
 import { expectNone, property } from './property.ts';
@@ -77,6 +77,17 @@ property(
     expectNone(lifetimeProblemsOf(answer, contentOf('en'), now));
   },
 );
+
+const lastSecond = fc.tuple(announcementEdits, fc.integer({ min: 1, max: 999 }), path);
+
+property('in the last second before a change, the answer is that after it', 60, lastSecond, async (input) => {
+  const [edits, before, route] = input;
+  const change = nextChange(editedContent(contentFor('en'), edits), NOW);
+  const [early, late] = await Promise.all(
+    [change - before, change].map(async (now) => received(await appWith(edits, now).app.request(`/chrome/${route}`))),
+  );
+  expect(early?.body).toBe(late?.body);
+});
 
 const oddClock = fc.oneof(
   fc.constantFrom(

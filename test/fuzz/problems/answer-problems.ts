@@ -73,7 +73,7 @@ export function lifetimeProblemsOf({ headers }: Answer, content: Content, now: n
 }
 
 /** When the content changes next; within a second of a change, the answer is that of the time after it. */
-function nextChange(content: Content, now: number): number {
+export function nextChange(content: Content, now: number): number {
   const { announcements, featureMessages } = content;
   const messages = announcements.length > 0 ? announcements : featureMessages;
   const newYear = Date.UTC(new Date(now).getUTCFullYear() + 1, 0, 1);
