@@ -23,12 +23,14 @@ export interface ContentEdits {
 
 const DAY = 86_400_000;
 
+/** Open as often as not, so that many announcements are active. */
 const instant = fc.option(
   fc.oneof(
     fc.integer({ min: NOW - 3 * DAY, max: NOW + 3 * DAY }),
     fc.integer({ min: NOW - 5_000, max: NOW + 5_000 }),
     fc.constantFrom(0, NOW, NOW + 999, NOW + 1_000, NOW + 1_001, Date.UTC(2027, 0, 1), 8.64e15),
   ),
+  { freq: 1 },
 );
 const weight = fc.oneof(
   fc.constantFrom(0, 1, Number.MIN_VALUE, Number.MAX_VALUE, 1e-9, 1e9),
@@ -62,8 +64,14 @@ const announcements: fc.Arbitrary<readonly Announcement[]> = fc.uniqueArray(
 const most = fc.oneof({ weight: 2, arbitrary: fc.constant(99) }, { weight: 1, arbitrary: fc.nat(3) });
 
 export const contentEdits: fc.Arbitrary<ContentEdits> = fc.record({
-  announcements: fc.oneof(announcements, fc.constant('as they are' as const)),
-  featureMessages: fc.oneof(announcements, fc.constant('as they are' as const)),
+  announcements: fc.oneof(
+    { weight: 3, arbitrary: announcements },
+    { weight: 1, arbitrary: fc.constant('as they are') },
+  ),
+  featureMessages: fc.oneof(
+    { weight: 3, arbitrary: announcements },
+    { weight: 1, arbitrary: fc.constant('as they are') },
+  ),
   texts: fc.array(fc.tuple(fc.nat(500), text), { maxLength: 12 }),
   items: most,
   columns: most,

@@ -42,7 +42,7 @@ export const anyText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ maxLength: 20 }),
   fc.string({ unit: 'binary', maxLength: 20 }),
   fc.string({ unit: 'grapheme', maxLength: 20 }),
-  hostileText,
+  { weight: 3, arbitrary: hostileText },
   fc
     .array(fc.oneof(hostileText, fc.string({ maxLength: 5 })), { minLength: 2, maxLength: 4 })
     .map((parts) => parts.join('')),
