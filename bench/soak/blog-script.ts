@@ -10,7 +10,7 @@ const SCHEDULE = ['failing', 'hanging', 'right', 'malformed', 'right', 'busy', '
 
 /** The source of the worker. Its module runs in workerd, so that it refers to nothing outside. */
 export function blogScript(): string {
-  return `const started = Date.now(); const post = ${JSON.stringify(BLOG_POST)}; const schedule = ${JSON.stringify(SCHEDULE)};
+  return `let started; const post = ${JSON.stringify(BLOG_POST)}; const schedule = ${JSON.stringify(SCHEDULE)};
 const answers = {
   right: (phase) => Response.json({ ...post, title: 'Post ' + phase }),
   failing: () => new Response('no', { status: 500 }),
@@ -22,6 +22,7 @@ const answers = {
   flapping: (phase) => answers[phase % 2 ? 'failing' : 'right'](phase),
 };
 export default { fetch(request) {
+  started ??= Date.now(); // the clock stands still until the first request
   const phase = Math.floor((Date.now() - started) / ${PHASE});
   const [, behaviour] = /^\\/(right|failing|hanging|flapping)\\//.exec(new URL(request.url).pathname) ?? [];
   return answers[behaviour ?? schedule[phase % schedule.length]](phase);

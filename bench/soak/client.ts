@@ -5,7 +5,7 @@ import { judgeAnswer, type Verdict } from './judge-answer.ts';
 import type { TrafficRequest } from './traffic.ts';
 
 /** In milliseconds; a service that takes longer has failed, whatever it answers then. */
-const DEADLINE = 5_000;
+const DEADLINE = 10_000;
 /** Of the problems that are kept to be printed. */
 const MAX_PROBLEMS = 20;
 
