@@ -72,7 +72,8 @@ export const contentEdits: fc.Arbitrary<ContentEdits> = fc.record({
     { weight: 3, arbitrary: announcements },
     { weight: 1, arbitrary: fc.constant('as they are') },
   ),
-  texts: fc.array(fc.tuple(fc.nat(500), text), { maxLength: 12 }),
+  // the first are labels, many of which are in attributes
+  texts: fc.array(fc.tuple(fc.oneof(fc.nat(15), fc.nat(500)), text), { maxLength: 12 }),
   items: most,
   columns: most,
   links: most,
@@ -99,6 +100,9 @@ export const NO_EDITS: ContentEdits = {
 export function editedContent(content: Content, edits: ContentEdits): Content {
   const { labels, footer } = content;
   const retext = textEditor(edits.texts);
+  const editedLabels = Object.fromEntries(
+    Object.entries(labels).map(([name, label]) => [name, retext(label)]),
+  ) as Content['labels'];
   const cut = (links: readonly MenuLink[]) =>
     links
       .slice(0, edits.links)
@@ -136,9 +140,7 @@ export function editedContent(content: Content, edits: ContentEdits): Content {
   const own = <T>(edited: T | 'as they are', real: T) => (edited === 'as they are' ? real : edited);
   return {
     ...content,
-    labels: Object.fromEntries(
-      Object.entries(labels).map(([name, label]) => [name, retext(label)]),
-    ) as Content['labels'],
+    labels: editedLabels,
     announcements: own(edits.announcements, content.announcements),
     featureMessages: own(edits.featureMessages, content.featureMessages),
     navigation,

@@ -100,7 +100,9 @@ const stranger = fc
 export const modelledQuery: fc.Arbitrary<ModelledQuery> = fc
   .tuple(
     fc.array(
-      fc.constantFrom(...NAMES).chain((name) => entry(name, fc.oneof(acceptedValue(name), nearMiss(name)))),
+      fc
+        .constantFrom(...NAMES)
+        .chain((name) => entry(name, fc.oneof(acceptedValue(name), nearMiss(name), hostileText))),
       {
         maxLength: 8,
       },
