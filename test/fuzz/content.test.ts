@@ -23,7 +23,7 @@ function appWith(edits: ContentEdits, now = NOW) {
   return { app: testApp({ contentFor: contentOf, now, blog: brokenBlog }), contentOf };
 }
 
-property('fragments of valid content are complete', 35, fc.tuple(contentEdits, language), async ([edits, lang]) => {
+property('fragments of valid content are complete', 28, fc.tuple(contentEdits, language), async ([edits, lang]) => {
   const { app, contentOf } = appWith(edits);
   for (const name of ['header', 'footer'] as const) {
     const answer = await received(await app.request(`/chrome/${name}?lang=${lang}`));
@@ -35,7 +35,7 @@ property('fragments of valid content are complete', 35, fc.tuple(contentEdits, l
   }
 });
 
-property('texts of the content are shown as they were written', 30, contentEdits, async (edits) => {
+property('texts of the content are shown as they were written', 20, contentEdits, async (edits) => {
   const { app, contentOf } = appWith(edits);
   const { announcements, featureMessages, labels, footer } = contentOf('fr');
   const header = await (await app.request('/chrome/header?lang=fr')).text();

@@ -11,7 +11,7 @@ import {
   parametersReadBy,
 } from '../../../src/request/parameters.ts';
 import { MARKER } from '../problems/markup-problems.ts';
-import { anyText, hostileText } from './texts.ts';
+import { anyText, HOSTILE_TEXTS, hostileText } from './texts.ts';
 
 const NAMES = parametersReadBy('all');
 
@@ -30,7 +30,7 @@ export function acceptedValue(name: ParameterName): fc.Arbitrary<string> {
   const listed = parameter.values ? [fc.constantFrom(...parameter.values)] : [];
   const matching = parameter.pattern ? [fc.stringMatching(parameter.pattern(LOCALES.brand))] : [];
   const marked = fc.constantFrom('/', `/${MARKER}/a%20b?c=d&e#f`, `/ü/日本/${MARKER}`, 'null', MARKER);
-  const special = parameter.pattern ? [marked] : [];
+  const special = parameter.pattern ? [{ weight: 2, arbitrary: marked }] : [];
   return fc
     .oneof(...listed, ...matching, ...special)
     .filter((text) => encodedLength(text) <= 1024 && parseValue(parameter, text, LOCALES.brand) !== undefined);
@@ -46,6 +46,12 @@ function nearMiss(name: ParameterName): fc.Arbitrary<string> {
     const position = at % (text.length + 1);
     return text.slice(0, position) + piece + text.slice(position);
   });
+}
+
+/** Where a parameter is an address, only what looks like one. */
+function hostileValue(name: ParameterName): fc.Arbitrary<string> {
+  if (name !== 'path' && name !== 'loginLink') return hostileText;
+  return fc.constantFrom(...HOSTILE_TEXTS.filter((text) => /^(?:\/|https:)/.test(text)));
 }
 
 const encodings: readonly ((text: string) => string)[] = [
@@ -96,19 +102,15 @@ const stranger = fc
   .tuple(fc.constantFrom('utm_source', '__proto__', 'constructor', 'Theme', 'lang[]', '', 'at', 'blog'), anyText)
   .map(([name, value]) => `${name}=${encoded(value, 0)}`);
 
-/** Parameters with values that are accepted or nearly so, repeated and between unknown ones. */
+/** Parameters with values that are accepted or nearly so, some repeated, and between unknown ones. */
 export const modelledQuery: fc.Arbitrary<ModelledQuery> = fc
-  .tuple(
-    fc.array(
-      fc
-        .constantFrom(...NAMES)
-        .chain((name) => entry(name, fc.oneof(acceptedValue(name), nearMiss(name), hostileText))),
-      {
-        maxLength: 8,
-      },
-    ),
-    fc.array(stranger, { maxLength: 3 }),
-  )
+  .subarray([...NAMES], { minLength: 1, maxLength: 5 })
+  .chain((names) => {
+    const written = fc
+      .constantFrom(...names)
+      .chain((name) => entry(name, fc.oneof(acceptedValue(name), nearMiss(name), hostileValue(name))));
+    return fc.tuple(fc.array(written, { maxLength: 8, size: 'max' }), fc.array(stranger, { maxLength: 3 }));
+  })
   .map(([entries, strangers]) => modelled(entries, strangers));
 
 /** Only values that are accepted, each parameter at most once: what hosts send. */

@@ -20,6 +20,8 @@ export const HOSTILE_TEXTS: readonly string[] = [
   `//${MARKER}.example/`,
   `/\\${MARKER}.example/`,
   `/.//${MARKER}.example/`,
+  `/de//${MARKER}.example/`,
+  `/jp/.//${MARKER}.example/`,
   `https://${MARKER}.example/`,
   `https://login.example.com@${MARKER}.example/`,
   `https://login.example.com.${MARKER}.example/`,
