@@ -1,6 +1,11 @@
-/** `npm run bench`: compares the built service with a worker that sends a constant, and with React. */
+/**
+ * `npm run bench`: compares the built service with a worker that sends a constant, and with React. `--only=abuse` measures
+ * nothing but ordinary requests beside unique addresses.
+ */
 
+import { parseArgs } from 'node:util';
 import workerd from 'workerd/package.json' with { type: 'json' };
+import { compareBesideAbuse } from './abuse.ts';
 import { compareHandlers } from './handler.ts';
 import { QUERIES } from './headers.ts';
 import { compareUnderLoad } from './load.ts';
@@ -8,15 +13,25 @@ import { compareRenderers } from './render.ts';
 import { comparisonRow, row, sizeRows } from './report.ts';
 import { bundleWithReact, headerSizes, sizesOf } from './sizes.ts';
 import { compareEvaluation, compareFirstAnswers } from './start-up.ts';
+import type { Comparison } from './statistics.ts';
 import { constantScript, type RunningWorker, serviceScript, startWorker, warmHeader } from './workers.ts';
 
 const HEADER_PATH = `/chrome/header?${QUERIES[0]}`;
+const { values } = parseArgs({ options: { only: { type: 'string', default: 'all' } } });
+const { only } = values;
+if (!['all', 'abuse'].includes(only)) throw new Error('Use npm run bench -- [--only=abuse].');
 const running: RunningWorker[] = [];
 
 async function start(script: string): Promise<RunningWorker> {
   const worker = await startWorker(script);
   running.push(worker);
   return worker;
+}
+
+/** Ordinary requests of eight connections, beside eight others that ask for unique paths. */
+function abuseRow(comparison: Comparison): void {
+  row('Ordinary headers, requests/s', 'beside', 'alone', 'ratio');
+  comparisonRow('Beside unique addresses (aim ≥ 0.4)', comparison, 0);
 }
 
 async function measure(): Promise<void> {
@@ -29,6 +44,11 @@ async function measure(): Promise<void> {
 
   const script = await serviceScript();
   const service = await start(script);
+  if (only === 'abuse') {
+    await warmHeader(service.origin + HEADER_PATH);
+    abuseRow(await compareBesideAbuse(service.origin));
+    return;
+  }
   const response = await warmHeader(service.origin + HEADER_PATH);
   const constantWorker = constantScript(response);
   const constant = await start(constantWorker);
@@ -37,6 +57,7 @@ async function measure(): Promise<void> {
   row('', 'service', 'reference', 'ratio');
   const load = await compareUnderLoad(service.origin + HEADER_PATH, constant.origin + HEADER_PATH);
   comparisonRow('Warm header, requests/s (aim ≥ 0.9)', load.requestsPerSecond, 0);
+  const besideAbuse = await compareBesideAbuse(service.origin);
   for (const worker of running.splice(0)) await worker.stop();
   comparisonRow('  its handler alone, µs', await compareHandlers(HEADER_PATH, response), 1);
   comparisonRow('First render, ms', await compareRenderers(), 3);
@@ -51,6 +72,8 @@ async function measure(): Promise<void> {
     const ratio = (ours[kind] / react[kind]).toFixed(2);
     row(`Worker, bytes ${kind}`, String(ours[kind]), String(react[kind]), ratio);
   }
+  console.log();
+  abuseRow(besideAbuse);
   console.log(`
 Reference: a worker that sends ${response.bytes} constant bytes with the same headers; React for renders and worker bytes.
 The load generator used ${Math.round(load.generatorBusy * 100)} % of a core next to workerd, and both sides include the cost of HTTP, so the first ratio

@@ -48,19 +48,32 @@ export function classesOf(markup: string): Set<string> {
 }
 
 /** Errors in markup: unclosed elements, end tags without an element, and parse errors. */
-export function markupErrorsOf(markup: string): string[] {
+export function markupErrorsOf(markup: string): readonly string[] {
+  return parsedMarkup(markup).errors;
+}
+
+export interface ParsedMarkup {
+  readonly nodes: readonly DefaultTreeAdapterTypes.ChildNode[];
+  /** In document order. */
+  readonly elements: readonly Element[];
+  /** As from `markupErrorsOf`. */
+  readonly errors: readonly string[];
+}
+
+export function parsedMarkup(markup: string): ParsedMarkup {
   const errors: string[] = [];
   const fragment = parseFragment(markup, {
     sourceCodeLocationInfo: true,
     onParseError: ({ code, startOffset }) => errors.push(`${code} at ${startOffset}`),
   });
+  const elements = descendants(fragment);
   let ended = 0;
-  for (const { tagName, sourceCodeLocation: location } of descendants(fragment)) {
+  for (const { tagName, sourceCodeLocation: location } of elements) {
     if (location?.endTag) ended += 1;
     else if (!VOID.has(tagName) && !markup.slice(0, location?.startTag?.endOffset).endsWith('/>'))
       errors.push(`<${tagName}> is not closed`);
   }
   const written = markup.match(/<\//g)?.length ?? 0;
   if (written !== ended) errors.push(`${written - ended} end tags without an element`);
-  return errors;
+  return { nodes: fragment.childNodes, elements, errors };
 }

@@ -1,0 +1,56 @@
+/** Measures what is left for ordinary requests while others ask for addresses that nobody asked for before. */
+
+import autocannon from 'autocannon';
+import { QUERIES } from './headers.ts';
+import { type Comparison, compare } from './statistics.ts';
+
+const CONNECTIONS = 8;
+const ROUNDS = 6;
+const ROUND_SECONDS = 1.5;
+
+/** Ordinary requests per second of eight connections, beside eight that ask for unique paths, and alone. */
+export async function compareBesideAbuse(origin: string): Promise<Comparison> {
+  await alone(origin);
+  return compare(
+    ROUNDS,
+    () => besideAbuse(origin),
+    () => alone(origin),
+  );
+}
+
+async function alone(origin: string): Promise<number> {
+  return (await load(origin, ordinaryRequests)) / ROUND_SECONDS;
+}
+
+async function besideAbuse(origin: string): Promise<number> {
+  const [ordinary] = await Promise.all([load(origin, ordinaryRequests), load(origin, [uniqueRequest])]);
+  return ordinary / ROUND_SECONDS;
+}
+
+const ordinaryRequests: autocannon.Request[] = QUERIES.map((query) => ({ path: `/chrome/header?${query}` }));
+
+let unique = 0;
+const uniqueRequest: autocannon.Request = {
+  setupRequest: (request) => {
+    unique += 1;
+    return { ...request, path: `/chrome/header?${QUERIES[unique % QUERIES.length]}&path=%2Fabuse%2F${unique}` };
+  },
+};
+
+/**
+ * @returns the number of answers
+ * @throws Error if any status is not 200
+ */
+async function load(url: string, requests: autocannon.Request[]): Promise<number> {
+  const result = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration: ROUND_SECONDS,
+    sampleInt: 50,
+    requests,
+  });
+  if (result.errors > 0 || result.non2xx > 0 || result['2xx'] === 0) {
+    throw new Error(`${url}: ${result['2xx']} responses with 2xx, ${result.non2xx} others, ${result.errors} errors`);
+  }
+  return result['2xx'];
+}

@@ -1,0 +1,14 @@
+/** The quick form of `npm run soak`: too short for a trend of the memory. */
+
+import { expect, test } from 'vitest';
+import { runSoak } from '../../bench/soak/run-soak.ts';
+import { failuresOf } from '../../bench/soak/verdict.ts';
+
+test('mixed traffic with a failing blog gets complete fragments only', async () => {
+  const report = await runSoak({ seconds: 6, interval: 3, seed: 11 });
+  expect([report.tally.problems, failuresOf({ ...report, serviceTrend: null })]).toEqual([[], []]);
+  expect(report.tally.requests).toBeGreaterThan(200);
+  const outcomes = [...report.tally.answers.keys()];
+  for (const outcome of ['200', '200 fallback', '200 fresh', '304 fallback', '404', 'aborted'])
+    expect(outcomes).toContain(outcome);
+});
