@@ -34,7 +34,7 @@ export function createApp(options: AppOptions): Hono {
   app.get('/chrome/all.json', (context) => service.all(requestOf(context, report)));
   app.get('/chrome/manifest.json', (context) => service.manifest(requestOf(context, report)));
   app.get('/chrome/teaser/:id', (context) => service.teaser(requestOf(context, report), context.req.param('id')));
-  app.get('/chrome/health', () => healthResponse(release, now(), posts.ages()));
+  app.get('/chrome/health', () => healthResponse(release, now(), posts.states()));
   app.get('/chrome/elements.js', async (context) =>
     currentAssetResponse(await asset(assetPath(release.assets.elements), context)),
   );

@@ -1,4 +1,4 @@
-/** Builds the response of `/chrome/health`: version, age of the content and ages of the cached posts. */
+/** Builds the response of `/chrome/health`: version, age of the content and states of the posts. */
 
 interface HealthOfRelease {
   readonly version: string;
@@ -6,17 +6,13 @@ interface HealthOfRelease {
   readonly builtAt: number;
 }
 
-/** @param teaserAges in milliseconds, by source and language */
-export function healthResponse(
-  release: HealthOfRelease,
-  now: number,
-  teaserAges: ReadonlyMap<string, number>,
-): Response {
+/** @param teasers the state of each post */
+export function healthResponse(release: HealthOfRelease, now: number, teasers: readonly object[]): Response {
   const body = {
     status: 'ok',
     version: release.version,
     content: { builtAt: new Date(release.builtAt).toISOString(), ageSeconds: seconds(now - release.builtAt) },
-    teasers: [...teaserAges].map(([key, age]) => ({ key, ageSeconds: seconds(age) })),
+    teasers,
   };
   return Response.json(body, { headers: { 'cache-control': 'no-store', 'access-control-allow-origin': '*' } });
 }

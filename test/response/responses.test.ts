@@ -62,13 +62,14 @@ test.each([
 });
 
 test('health has version and ages in seconds, and is never cached', async () => {
-  const response = healthResponse({ version: '1.2.3', builtAt: 1_000 }, 61_999, new Map([['blog#en', 2_500]]));
+  const teasers = [{ source: 'blog', ageSeconds: 2 }];
+  const response = healthResponse({ version: '1.2.3', builtAt: 1_000 }, 61_999, teasers);
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(await response.json()).toEqual({
     status: 'ok',
     version: '1.2.3',
     content: { builtAt: '1970-01-01T00:00:01.000Z', ageSeconds: 60 },
-    teasers: [{ key: 'blog#en', ageSeconds: 2 }],
+    teasers,
   });
 });
 

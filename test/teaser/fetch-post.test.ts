@@ -5,7 +5,13 @@ import { type Fetch, fetchPost } from '../../src/teaser/fetch-post.ts';
 import { BLOG_ANSWER, silentBlog } from '../support/app.ts';
 
 const ENDPOINT = 'https://blog.example.com/api/last-post';
-const OPTIONS = { deadline: 2_000, maxBytes: 1_000, imageOrigins: ['https://images.example.com'] };
+const OPTIONS = {
+  deadline: 2_000,
+  maxBytes: 1_000,
+  imageOrigins: ['https://images.example.com'],
+  linkOrigins: ['https://blog.example.com'],
+  now: () => Date.UTC(2026, 5, 15, 12),
+};
 
 /** A body in several chunks; unless it `ends`, it stalls after the last one. */
 function body(chunks: readonly (string | Uint8Array)[], onCancel?: () => void, ends = true): ReadableStream {
@@ -20,7 +26,7 @@ function body(chunks: readonly (string | Uint8Array)[], onCancel?: () => void, e
 }
 
 const fetchFrom = (blog: Fetch, options: Partial<typeof OPTIONS> = {}) =>
-  fetchPost(ENDPOINT, 'en', { ...OPTIONS, ...options, fetch: blog });
+  fetchPost(ENDPOINT, 'en', null, { ...OPTIONS, ...options, fetch: blog });
 
 const reasonOf = async (post: Promise<unknown>) => {
   const error = await post.catch((reason: unknown) => reason);
@@ -44,7 +50,7 @@ test.each(LANGUAGES)('posts in %s are requested in the language that the blog se
     requested.push(url);
     return Response.json(BLOG_ANSWER);
   };
-  await fetchPost(ENDPOINT, language, { ...OPTIONS, fetch: blog });
+  await fetchPost(ENDPOINT, language, null, { ...OPTIONS, fetch: blog });
   expect(requested).toEqual([ENDPOINT + QUERIES[language]]);
 });
 
@@ -54,7 +60,7 @@ test('the language is added to an existing query', async () => {
     requested.push(url);
     return Response.json(BLOG_ANSWER);
   };
-  await fetchPost(`${ENDPOINT}?limit=1`, 'de', { ...OPTIONS, fetch: blog });
+  await fetchPost(`${ENDPOINT}?limit=1`, 'de', null, { ...OPTIONS, fetch: blog });
   expect(requested).toEqual([`${ENDPOINT}?limit=1&lang=de`]);
 });
 

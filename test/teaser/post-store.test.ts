@@ -1,9 +1,35 @@
 /** The shared store, and requests that wait for a post. */
 
 import { describe, expect, test } from 'vitest';
-import type { PostStore } from '../../src/teaser/post-cache.ts';
-import { brokenBlog } from '../support/app.ts';
+import { brokenBlog, memoryStore } from '../support/app.ts';
 import { MINUTE, testPostCache } from '../support/post-cache.ts';
+
+type Store = ReturnType<typeof memoryStore>;
+
+const never = () => new Promise<never>(() => {});
+const fail = async () => {
+  throw new Error('the cache is broken');
+};
+const nothing = async () => undefined;
+
+/** Longer than all deadlines of the tests, in milliseconds. */
+const LONG = 60;
+
+const later = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** A store that does everything after a delay. */
+function slowStore(store: Store, milliseconds: number): Store {
+  return {
+    match: async (url) => {
+      await later(milliseconds);
+      return store.match(url);
+    },
+    put: async (url, response) => {
+      await later(milliseconds);
+      await store.put(url, response);
+    },
+  };
+}
 
 describe('a store shared by two caches', () => {
   test('saves the second one a request', async () => {
@@ -21,6 +47,7 @@ describe('a store shared by two caches', () => {
     second.answer(brokenBlog);
     await second.get();
     await second.settle();
+    first.clock.now += MINUTE;
     await first.get();
     await first.settle();
     first.clock.now += MINUTE;
@@ -29,20 +56,88 @@ describe('a store shared by two caches', () => {
     expect(await second.get()).toBe('Post 1');
     expect(second.requests()).toBe(1);
   });
+
+  test('holds nothing of a preview for production', async () => {
+    const preview = testPostCache({ mode: 'preview' });
+    await preview.get();
+    await preview.settle();
+    const production = testPostCache({ store: preview.store });
+    expect(await production.get()).toBeNull();
+    await production.settle();
+    expect(production.requests()).toBe(1);
+  });
 });
 
-test.each<[string, PostStore]>([
-  [
-    'throws',
-    { get: async () => Promise.reject(new Error('lost')), put: async () => Promise.reject(new Error('full')) },
-  ],
-  ['stores nothing', { get: async () => null, put: async () => {} }],
-])('a store that %s causes no error', async (_, store) => {
-  const { get, settle, failures } = testPostCache({ store });
-  expect(await get()).toBeNull();
-  await settle();
-  expect(await get()).toBe('Post 1');
-  expect(failures).toEqual([]);
+describe('a store that', () => {
+  test.each<[string, Store]>([
+    ['throws', { match: fail, put: fail }],
+    [
+      'throws synchronously',
+      {
+        match: () => {
+          throw new Error('no cache');
+        },
+        put: () => {
+          throw new Error('no cache');
+        },
+      },
+    ],
+    ['returns no JSON', { match: async () => new Response('<html>'), put: nothing }],
+    ['stores nothing', { match: nothing, put: nothing }],
+  ])('%s does not keep a post from being shown', async (_, store) => {
+    const { get, settle, events } = testPostCache({ store });
+    expect(await get()).toBeNull();
+    await settle();
+    expect(await get()).toBe('Post 1');
+    expect(events.filter(({ name }) => name === 'post-failed')).toEqual([]);
+  });
+
+  test.each<[string, Store]>([
+    ['never answers', { match: never, put: never }],
+    ['never ends a body', { match: async () => new Response(new ReadableStream()), put: never }],
+    ['is slow', slowStore(memoryStore(), LONG)],
+  ])('%s is waited for until the deadline, once, and reported once', async (_, store) => {
+    const { get, settle, clock, eventsNamed } = testPostCache({ store });
+    const started = performance.now();
+    expect(await Promise.all([get(), get(), get('de')])).toEqual([null, null, null]);
+    expect(performance.now() - started).toBeLessThan(LONG);
+    const startedAgain = performance.now();
+    expect(await get('fr')).toBeNull();
+    expect(performance.now() - startedAgain).toBeLessThan(10);
+    await settle();
+    expect(await Promise.all([get(), get('de'), get('fr')])).toEqual([
+      expect.stringMatching(/^Post \d$/),
+      expect.stringMatching(/^Post \d$/),
+      expect.stringMatching(/^Post \d$/),
+    ]);
+    const late = eventsNamed('wait-failed');
+    expect(late).toContainEqual(expect.objectContaining({ wait: 'cache match', late: true }));
+    expect(late).toContainEqual(expect.objectContaining({ wait: 'cache put', late: true }));
+    expect(late).toHaveLength(2);
+    clock.now += MINUTE;
+    await get('es');
+    expect(eventsNamed('wait-failed')).toHaveLength(3);
+  });
+
+  test('answers late still fills the memory', async () => {
+    const { store, ...first } = testPostCache();
+    await first.get();
+    await first.settle();
+    const timings = { backgroundDeadline: 10 * LONG };
+    const second = testPostCache({ store: slowStore(store, LONG), clock: first.clock, timings });
+    expect(await second.get()).toBeNull();
+    await later(3 * LONG);
+    expect(await second.get()).toBe('Post 1');
+    expect(second.requests()).toBe(0);
+  });
+
+  test('never stores does not hold a post that is in memory', async () => {
+    const { getOrFetch } = testPostCache({
+      store: { match: nothing, put: never },
+      timings: { backgroundDeadline: 10_000 },
+    });
+    expect(await getOrFetch()).toBe('Post 1');
+  });
 });
 
 describe('getOrFetch', () => {
@@ -88,8 +183,31 @@ describe('getOrFetch', () => {
     expect(requests()).toBe(1);
   });
 
-  test('does not wait indefinitely for another request', async () => {
-    const store: PostStore = { get: async () => null, put: () => new Promise(() => {}) };
-    await expect(testPostCache({ store }).getOrFetch()).rejects.toThrow('no complete answer within 80 ms');
+  test('rejects with the failure of another instance', async () => {
+    const first = testPostCache();
+    first.answer(brokenBlog);
+    await first.get();
+    await first.settle();
+    const second = testPostCache(first);
+    await expect(second.getOrFetch()).rejects.toThrow('answered 500');
+    expect(second.requests()).toBe(0);
+  });
+
+  test('fetches the post although another instance has claimed the request', async () => {
+    const first = testPostCache();
+    first.answer(() => new Promise(() => {}));
+    await first.get();
+    await later(10);
+    const second = testPostCache(first);
+    expect(await second.get()).toBeNull();
+    await second.settle();
+    expect(second.requests()).toBe(0);
+    expect(await second.getOrFetch()).toBe('Post 1');
+  });
+
+  test('does not wait indefinitely', async () => {
+    const cache = testPostCache({ timings: { deadline: 10_000 } });
+    cache.answer(never);
+    await expect(cache.getOrFetch()).rejects.toThrow('no complete answer within 80 ms');
   });
 });
