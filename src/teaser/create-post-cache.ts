@@ -38,7 +38,8 @@ export function createPostCache(options: PostCacheOptions): PostCache {
   const get = async (source: BlogSource, language: Language, scope: RequestScope): Promise<CachedPost | null> => {
     const record = recordOf(source, language);
     if (!record.isLookedUp) await shared.readPost(record, 'response', scope);
-    if (record.isDue && !record.pause) scope.waitUntil(renewal.renew(record, scope));
+    const needsRenewal = record.isDue && !record.pause && !renewal.isRenewing(record);
+    if (needsRenewal) scope.waitUntil(renewal.renew(record, scope));
     return record.usablePost;
   };
 

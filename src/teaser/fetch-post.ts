@@ -40,7 +40,10 @@ export async function fetchPost(
   } catch (error) {
     if (error instanceof BlogAnswerError) throw error;
     const isLate = error instanceof DeadlineError;
-    throw new BlogAnswerError(isLate ? error.message : `could not be reached: ${error}`);
+    // health shows the reason to everyone, but not the address
+    throw new BlogAnswerError(
+      isLate ? error.message : `could not be reached: ${error}`.replaceAll(url.host, 'the blog'),
+    );
   }
 }
 

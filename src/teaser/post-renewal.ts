@@ -25,6 +25,11 @@ export class PostRenewal {
     this.#fetches = new InFlight(options.now, options.timings.claim);
   }
 
+  /** Whether this instance is renewing the post already. */
+  isRenewing(record: PostRecord): boolean {
+    return this.#renewals.has(keyOf(record));
+  }
+
   /** Renews the post after the response, unless another instance has renewed it, is doing so, or has failed to. */
   async renew(record: PostRecord, scope: RequestScope): Promise<void> {
     await this.#renewals.share(keyOf(record), async () => {
