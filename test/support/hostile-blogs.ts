@@ -275,7 +275,11 @@ const LINKS: readonly HostileBlog[] = [
   'https://bl\u043eg.example.com/',
   'https://xn--blg-rma.example.com/',
   `https://blog.example.com/${'a'.repeat(3_000)}`,
-].map((link) => ({ name: `links to ${JSON.stringify(link).slice(0, 60)}`, answer: postWith({ link }), shows: 'fallback' }));
+].map((link) => ({
+  name: `links to ${JSON.stringify(link).slice(0, 60)}`,
+  answer: postWith({ link }),
+  shows: 'fallback',
+}));
 
 const IMAGES: readonly HostileBlog[] = [
   'javascript:alert(1)',
