@@ -3,6 +3,7 @@
 import type { Hono } from 'hono';
 import { createApp } from './app.ts';
 import { contentFor } from './content/content-for.ts';
+import { linkOriginsOf } from './content/link-origins.ts';
 import { LOCALES } from './content/locales.ts';
 import type { ChromeCopies } from './release/chrome-copies.ts';
 import type { Release } from './release/release.ts';
@@ -10,8 +11,8 @@ import { guardedClock } from './runtime/clock.ts';
 import { createCounters, type Dataset } from './runtime/counters.ts';
 import type { ReportEvent } from './runtime/create-scope.ts';
 import { createLog } from './runtime/log.ts';
+import { createCacheStore } from './teaser/cache-store.ts';
 import { createPostCache } from './teaser/create-post-cache.ts';
-import type { CachedPost, PostStore } from './teaser/post-cache.ts';
 
 interface Env {
   readonly ASSETS: Fetcher;
@@ -38,9 +39,6 @@ declare const PORTICO_RELEASE: Release;
 /** Defined by `scripts/build.ts`. */
 declare const PORTICO_COPIES: ChromeCopies;
 
-/** How long the data centre's cache stores a post, in seconds; the post cache decides how long it is shown. */
-const STORE_MAX_AGE = 7 * 24 * 3600;
-
 const { brand } = LOCALES;
 let app: Hono | undefined;
 
@@ -55,7 +53,8 @@ function start(env: Env): Hono {
   const preview = env.PREVIEW === 'on';
   const now = guardedClock(() => Date.now(), PORTICO_RELEASE.builtAt);
   const sampleBlog = preview && env.BLOG && env.BLOG_ORIGIN ? { origin: env.BLOG_ORIGIN, service: env.BLOG } : null;
-  const imageOrigins = [...brand.blog.imageOrigins, ...(sampleBlog ? [sampleBlog.origin] : [])];
+  const sampleOrigins = sampleBlog ? [sampleBlog.origin] : [];
+  const imageOrigins = [...brand.blog.imageOrigins, ...sampleOrigins];
   return createApp({
     contentFor,
     loginOrigins: brand.loginOrigins,
@@ -65,9 +64,9 @@ function start(env: Env): Hono {
     posts: createPostCache({
       fetch: (url, init) => (env.BLOG ? env.BLOG.fetch(url, init) : fetch(url, init)),
       imageOrigins,
+      linkOrigins: [...linkOriginsOf(brand), ...sampleOrigins],
       now,
-      store: cacheStore,
-      onError: (key, error) => console.error(`Fetching the post ${key} failed: ${error.message}`),
+      store: createCacheStore(caches.default, preview ? 'preview' : 'production'),
     }),
     endpointOf: (source, behaviour) =>
       `${sampleBlog?.origin ?? brand.blog.origin}${preview && behaviour ? `/${behaviour}` : ''}${brand.blog.sources[source] ?? ''}`,
@@ -89,20 +88,4 @@ function createReport({ COUNTERS }: Env, now: () => number): ReportEvent {
     log(event, requestId);
     count?.(event);
   };
-}
-
-/** Stores posts in the data centre's cache, which all its instances share. */
-const cacheStore: PostStore = {
-  async get(key) {
-    const stored = await caches.default.match(storeUrl(key));
-    return stored ? await stored.json<CachedPost>() : null;
-  },
-  async put(key, cached) {
-    const headers = { 'cache-control': `public, max-age=${STORE_MAX_AGE}` };
-    await caches.default.put(storeUrl(key), Response.json(cached, { headers }));
-  },
-};
-
-function storeUrl(key: string): string {
-  return `https://portico.invalid/teaser/${encodeURIComponent(key)}`;
 }

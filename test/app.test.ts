@@ -38,7 +38,7 @@ test('health reports the version and the ages of the content and of each teaser'
     status: 'ok',
     version: '1.2.3+test',
     content: { ageSeconds: 3_607 },
-    teasers: [{ key: 'https://blog.example.com/api/last-post#ja', ageSeconds: 7 }],
+    teasers: [{ source: 'latest-post', language: 'ja', ageSeconds: 7, state: 'fresh', failure: null }],
   });
 });
 

@@ -3,6 +3,9 @@
 // In milliseconds: how long a visitor waits at most, and how long after a failure the next request is sent.
 const DEADLINE = 1_000;
 const PAUSE = 2_000;
+// The same for the data centre's cache: it usually answers within 10, and pages do not wait for a slow one.
+const CACHE_DEADLINE = 100;
+const CACHE_PAUSE = 30_000;
 
 const FALLBACK = {
   head: '',
@@ -46,20 +49,48 @@ async function chromeFile({ origin, pathname, search }, env, context) {
   // Without the query, which visitors could vary to cause more requests and copies.
   const isAsset = pathname.startsWith('/chrome/assets/');
   const key = origin + pathname;
-  const stored = isAsset && (await caches.default.match(key).catch(() => undefined));
+  const stored = isAsset && (await fromCache(async () => caches.default.match(key)));
   if (stored) return stored;
   try {
     const answer = await askService(env, isAsset ? pathname : pathname + search);
     const file = new Response(await answer.arrayBuffer(), answer);
     // An error page of a gateway is not immutable.
     const isStored = isAsset && file.status === 200 && file.headers.get('cache-control')?.includes('immutable');
-    if (isStored) context.waitUntil(caches.default.put(key, file.clone()));
+    if (isStored) storeLater(key, file.clone(), context);
     return file;
   } catch {
     return new Response(null, { status: 504 });
   }
 }
 
+/** In this isolate: when the cache answered late last. */
+let cacheLateAt = 0;
+
+/** What the cache holds; undefined if it fails or is late, and for a while after that. Never rejects. */
+async function fromCache(read) {
+  const elapsed = Date.now() - cacheLateAt;
+  if (elapsed >= 0 && elapsed < CACHE_PAUSE) return undefined;
+  let timer;
+  const late = new Promise((resolve) => {
+    timer = setTimeout(resolve, CACHE_DEADLINE, 'late');
+  });
+  const found = await Promise.race([late, read().catch(() => undefined)]);
+  clearTimeout(timer);
+  if (found !== 'late') return found;
+  if (cacheLateAt < Date.now() - CACHE_PAUSE) console.warn('chrome: the cache is slow');
+  cacheLateAt = Date.now();
+}
+
+/** Stores an answer after the response: no visitor waits for it. */
+function storeLater(key, answer, context) {
+  const put = async () => caches.default.put(key, answer);
+  const late = new Promise((_, reject) => setTimeout(reject, DEADLINE, new Error('late')));
+  const failed = (error) => console.warn(`chrome: the cache does not store ${key}: ${error.message}`);
+  context.waitUntil(Promise.race([put(), late]).catch(failed));
+}
+
+/** By language, in this isolate: the last copy, which needs no cache while it is fresh. */
+const copies = new Map();
 /** By language, in this isolate: the instant before which no request is sent, after a failure. */
 const pausedUntil = new Map();
 /** By language, in this isolate: the pending request, shared by all visitors who wait for it. */
@@ -69,28 +100,36 @@ const renewals = new Map();
 async function chromeFor(language, { origin, env, context }) {
   // One cache per data centre. The Cache API does not implement stale-while-revalidate, so this function does.
   const key = `${origin}/chrome-copy/${language}`;
-  const copy = await caches.default
-    .match(key)
-    .then((found) => found?.json())
-    .catch(() => undefined);
-  const { maxAge, staleWhileRevalidate, staleIfError, freshUntil } = copy?.freshness ?? {};
-  const isAllowed = (seconds) => Date.now() < Math.min(copy?.at + seconds * 1_000, Date.parse(freshUntil));
-  if (isAllowed(maxAge)) return copy;
+  let copy = copies.get(language);
+  if (!isFresh(copy)) {
+    const stored = await fromCache(async () => (await caches.default.match(key))?.json());
+    // Only what can be shown, and not from the future.
+    if (isChrome(stored) && stored.at <= Date.now() && !(stored.at < copy?.at)) copy = stored;
+    if (copy) copies.set(language, copy);
+  }
+  if (isFresh(copy)) return copy;
+  const { maxAge, staleWhileRevalidate, staleIfError } = copy?.freshness ?? {};
   const isPaused = Date.now() < pausedUntil.get(language);
-  if (isAllowed(maxAge + staleWhileRevalidate)) {
+  if (isAllowed(copy, maxAge + staleWhileRevalidate)) {
     if (!isPaused) renewOnce(language, key, env, context);
     return copy;
   }
   const renewed = isPaused ? undefined : await renewOnce(language, key, env, context);
-  return renewed ?? (isAllowed(maxAge + staleIfError) ? copy : FALLBACK);
+  return renewed ?? (isAllowed(copy, maxAge + staleIfError) ? copy : FALLBACK);
 }
+
+/** Whether a copy may be shown for so many seconds, and its content has not changed since. */
+const isAllowed = (copy, seconds) =>
+  Date.now() < Math.min(copy?.at + seconds * 1_000, Date.parse(copy?.freshness.freshUntil));
+
+const isFresh = (copy) => isAllowed(copy, copy?.freshness.maxAge);
 
 /** The answer of the pending request, or undefined after the deadline. */
 function renewOnce(language, key, env, context) {
   // An older request was cancelled together with its visitor's request.
   if (!(Date.now() < renewals.get(language)?.until)) {
     const renewal = { until: Date.now() + 2 * DEADLINE };
-    renewal.answer = renew(language, key, env).finally(() => renewals.delete(language));
+    renewal.answer = renew(language, key, env, context).finally(() => renewals.delete(language));
     renewals.set(language, renewal);
     context.waitUntil(renewal.answer);
   }
@@ -98,12 +137,13 @@ function renewOnce(language, key, env, context) {
   return Promise.race([renewals.get(language).answer, late]);
 }
 
-async function renew(language, key, env) {
+async function renew(language, key, env, context) {
   try {
     const chrome = await fetchChrome(language, env);
+    copies.set(language, chrome);
     const { maxAge, staleIfError } = chrome.freshness;
     const headers = { 'cache-control': `max-age=${maxAge + staleIfError}` };
-    await caches.default.put(key, new Response(JSON.stringify(chrome), { headers }));
+    storeLater(key, new Response(JSON.stringify(chrome), { headers }), context);
     return chrome;
   } catch (error) {
     pausedUntil.set(language, Date.now() + PAUSE);
@@ -117,7 +157,16 @@ async function fetchChrome(language, env) {
   const response = await askService(env, path);
   if (response.status !== 200) throw new Error(`the service answered ${response.status}`);
   const { head, header, footer, freshness } = await response.json();
-  if (![head, header, footer].every((part) => typeof part === 'string' && part !== ''))
-    throw new Error('the answer is not the chrome');
-  return { head, header, footer, freshness, at: Date.now() };
+  const chrome = { head, header, footer, freshness, at: Date.now() };
+  if (!isChrome(chrome)) throw new Error('the answer is not the chrome');
+  return chrome;
+}
+
+function isChrome(value) {
+  const { head, header, footer, freshness, at } = value ?? {};
+  const { maxAge, staleWhileRevalidate, staleIfError, freshUntil } = freshness ?? {};
+  return (
+    [head, header, footer].every((part) => typeof part === 'string' && part !== '') &&
+    [maxAge, staleWhileRevalidate, staleIfError, at, Date.parse(freshUntil)].every(Number.isFinite)
+  );
 }

@@ -2,30 +2,30 @@
 
 import { drawPostImage } from './post-image.ts';
 
-const POSTS: Readonly<Record<string, { readonly title: string; readonly link: string }>> = {
+const POSTS: Readonly<Record<string, { readonly title: string; readonly path: string }>> = {
   en: {
     title: 'Passkeys in production: what we learned from the first million',
-    link: 'https://blog.example.com/passkeys-in-production/',
+    path: '/passkeys-in-production/',
   },
   de: {
     title: 'Passkeys im Einsatz: was wir aus der ersten Million gelernt haben',
-    link: 'https://blog.example.com/de/passkeys-in-production/',
+    path: '/de/passkeys-in-production/',
   },
   fr: {
     title: 'Les passkeys en production : les leçons du premier million',
-    link: 'https://blog.example.com/fr/passkeys-in-production/',
+    path: '/fr/passkeys-in-production/',
   },
   es: {
     title: 'Passkeys en producción: lo que aprendimos del primer millón',
-    link: 'https://blog.example.com/es/passkeys-in-production/',
+    path: '/es/passkeys-in-production/',
   },
   pt: {
     title: 'Passkeys em produção: o que aprendemos com o primeiro milhão',
-    link: 'https://blog.example.com/pt/passkeys-in-production/',
+    path: '/pt/passkeys-in-production/',
   },
   jp: {
     title: 'パスキーを本番環境へ：最初の100万件から学んだこと',
-    link: 'https://blog.example.com/jp/passkeys-in-production/',
+    path: '/jp/passkeys-in-production/',
   },
 };
 
@@ -35,8 +35,12 @@ const IMAGE_PATH = '/chrome/preview/blog/post.svg';
 /** In milliseconds. */
 const SLOW = 10_000;
 
+type Behaviour = (post: object, origin: string) => Promise<Response> | Response;
+
+const failing: Behaviour = () => new Response('Internal Server Error', { status: 500 });
+
 /** Behaviours, by the first segment of the path. */
-const BEHAVIOURS: Readonly<Record<string, (post: object) => Promise<Response> | Response>> = {
+const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
   ok: (post) => Response.json([post]),
   object: (post) => Response.json(post),
   noimage: (post) => Response.json([{ ...post, thumbnail: null }]),
@@ -44,14 +48,14 @@ const BEHAVIOURS: Readonly<Record<string, (post: object) => Promise<Response> | 
     await new Promise((resolve) => setTimeout(resolve, SLOW));
     return Response.json([post]);
   },
-  failing: () => new Response('Internal Server Error', { status: 500 }),
+  failing,
   malformed: () => new Response('[{"title": "cut o', { headers: { 'content-type': 'application/json' } }),
   huge: (post) => Response.json([{ ...post, body: 'x'.repeat(5_000_000) }]),
-  hostile: () =>
+  hostile: (_, origin) =>
     Response.json([
       {
         title: '</a><script>alert(1)</script><!--#include virtual="/etc/passwd" --><esi:include src="/x"/>\u202e',
-        link: 'https://blog.example.com/?a="><script>alert(2)</script>',
+        link: `${origin}/?a="><script>alert(2)</script>`,
         thumbnail: 'javascript:alert(3)',
       },
     ]),
@@ -61,14 +65,14 @@ export default {
   async fetch(request: Request): Promise<Response> {
     const { protocol, origin, pathname, searchParams } = new URL(request.url);
     if (pathname === IMAGE_PATH) return imageResponse();
-    const [, behaviour = 'ok', path] = /^(?:\/([a-z]+))?(\/api\/(?:last-post|press-releases))$/.exec(pathname) ?? [];
+    const [, behaviour = 'ok', apiPath] = /^(?:\/([a-z]+))?(\/api\/(?:last-post|press-releases))$/.exec(pathname) ?? [];
     const post = POSTS[searchParams.get('lang') ?? 'en'];
-    if (!path || !post) return new Response('Not Found', { status: 404 });
-    return (Object.hasOwn(BEHAVIOURS, behaviour) ? BEHAVIOURS[behaviour] : BEHAVIOURS.failing)?.({
-      ...post,
-      // over http the blog is local, and so is its image: it is shown without a network
-      thumbnail: protocol === 'http:' ? `${origin}${IMAGE_PATH}` : 'https://images.example.com/post.jpg',
-    }) as Response;
+    if (!apiPath || !post) return new Response('Not Found', { status: 404 });
+    // over http the blog is local, and so is its image: it is shown without a network
+    const thumbnail = protocol === 'http:' ? `${origin}${IMAGE_PATH}` : 'https://images.example.com/post.jpg';
+    const { title, path } = post;
+    const behave = (Object.hasOwn(BEHAVIOURS, behaviour) && BEHAVIOURS[behaviour]) || failing;
+    return behave({ title, link: origin + path, thumbnail }, origin);
   },
 };
 

@@ -19,8 +19,11 @@ export const startCloudflareWorker: StartExample = async (service) => {
   };
 };
 
-/** @param site the origin of the pages, which `fetch(request)` reaches in production */
-export async function startCloudflareWorkerBefore(site: string, service: string): Promise<RunningExample> {
+/**
+ * @param site the origin of the pages, which `fetch(request)` reaches in production
+ * @param before code that runs before that of the example, such as a replacement of the cache
+ */
+export async function startCloudflareWorkerBefore(site: string, service: string, before = ''): Promise<RunningExample> {
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       host: '127.0.0.1',
@@ -30,6 +33,12 @@ export async function startCloudflareWorkerBefore(site: string, service: string)
         {
           name: 'site',
           modules: [
+            {
+              type: 'ESModule',
+              path: 'main.js',
+              contents: "import './before.js'; export { default } from './worker.js';",
+            },
+            { type: 'ESModule', path: 'before.js', contents: before },
             { type: 'ESModule', path: 'worker.js', contents: await configured('cloudflare-worker/worker.js', {}) },
           ],
           compatibilityDate: await compatibilityDate(),

@@ -168,6 +168,7 @@ export const brandSchema = v.strictObject({
   blog: v.strictObject({
     origin: httpsOrigin,
     imageOrigins: v.array(httpsOrigin),
+    linkOrigins: v.optional(v.array(httpsOrigin)),
     sources: v.record(id, v.pipe(v.string(), v.startsWith('/', 'must start with /'))),
   }),
 });

@@ -20,8 +20,8 @@ export interface HealthInput {
     /** Or `EVERYTHING`. */
     readonly part: string;
   }[];
-  /** Ages in milliseconds, by source and language. */
-  readonly teasers: ReadonlyMap<string, number>;
+  /** The state of each post that this instance knows. */
+  readonly teasers: readonly object[];
 }
 
 const HEADERS = { 'cache-control': 'no-store', 'access-control-allow-origin': '*', 'x-robots-tag': 'noindex' };
@@ -33,7 +33,7 @@ export function healthResponse({ release, now, missing, teasers }: HealthInput):
     version: release.version,
     content: { builtAt: new Date(release.builtAt).toISOString(), ageSeconds: seconds(now - release.builtAt) },
     missing,
-    teasers: [...teasers].map(([key, age]) => ({ key, ageSeconds: seconds(age) })),
+    teasers,
   };
   return Response.json(body, { headers: HEADERS });
 }

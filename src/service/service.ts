@@ -117,7 +117,7 @@ export function createService(options: ServiceOptions) {
     health(request: ServiceRequest): HealthInput {
       const context = resolveRequest(request.url);
       const missing = findMissingParts(cache, context, now(), options);
-      return { release, now: now(), missing, teasers: posts.ages() };
+      return { release, now: now(), missing, teasers: posts.states() };
     },
   };
 }

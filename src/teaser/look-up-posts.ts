@@ -28,8 +28,7 @@ export async function lookUpPosts(
   language: Language,
   scope: RequestScope,
 ): Promise<PostLookup> {
-  const found: (CachedPost | null)[] = [];
-  for (const source of sources) found.push(await cache.get(source, language, scope));
+  const found = await Promise.all(sources.map((source) => cache.get(source, language, scope).catch(() => null)));
   return summarize(cache, sources, found);
 }
 

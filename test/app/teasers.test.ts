@@ -78,7 +78,7 @@ describe('the header', () => {
   test('escapes everything from the blog', async () => {
     const title = '"><script>alert(1)</script><!--#include virtual="/x"--><esi:include src="/x"/>';
     const app = testApp({
-      blog: async () => Response.json({ ...BLOG_ANSWER, title, link: `https://b.example/${title}` }),
+      blog: async () => Response.json({ ...BLOG_ANSWER, title, link: `https://blog.example.com/${title}` }),
     });
     await app.request('/chrome/header');
     await app.settle();
@@ -115,7 +115,13 @@ describe('the teaser fragment', () => {
     expect([response.status, await response.text()]).toEqual([503, '']);
     expect(response.headers.get('cache-control')).toBe('no-store');
     await app.settle();
-    expect(app.failures).toContain('https://blog.example.com/api/press-releases#en: answered 500');
+    expect(app.events).toContainEqual({
+      name: 'post-failed',
+      source: 'press-releases',
+      language: 'en',
+      reason: 'answered 500',
+      retryAfter: 2_500,
+    });
   });
 
   test('is the stale post if the blog fails', async () => {

@@ -280,6 +280,12 @@ test.each<[string, string, unknown, object]>([
   ],
   ['en.json', 'announcements.0.title', undefined, { path: 'announcements.0.title', reason: 'is missing' }],
   ['en.json', 'announcements.0.weight', '2', { path: 'announcements.0.weight', reason: 'must be a number, not "2"' }],
+  [
+    'brand.json',
+    'blog.linkOrigins',
+    ['https://blog.example.com/path'],
+    { path: 'blog.linkOrigins.0', reason: /^must be an https origin/ },
+  ],
   ['brand.json', 'social.microblog', '{nope}/x', { path: 'social.microblog', reason: 'must be an https URL' }],
 ])('in %s, a fault at %s is reported at its path', async (file, path, value, problem) => {
   await change(file, path, value);

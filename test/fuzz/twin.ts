@@ -3,7 +3,9 @@
  * cache of the service keeps too long, or confuses, differs from the answer of the twin.
  */
 
+import { linkOriginsOf } from '../../src/content/link-origins.ts';
 import { LOCALES } from '../../src/content/locales.ts';
+import { createCacheStore } from '../../src/teaser/cache-store.ts';
 import { createPostCache } from '../../src/teaser/create-post-cache.ts';
 import type { Fetch } from '../../src/teaser/fetch-post.ts';
 import type { CachedPost, PostCache } from '../../src/teaser/post-cache.ts';
@@ -60,9 +62,10 @@ function recordedPosts(clock: { readonly now: number }, blog: Fetch) {
   const real = createPostCache({
     fetch: blog,
     imageOrigins: LOCALES.brand.blog.imageOrigins,
+    linkOrigins: linkOriginsOf(LOCALES.brand),
     now: () => clock.now,
-    store: memoryStore(),
-    onError: () => undefined,
+    random: () => 0,
+    store: createCacheStore(memoryStore(), 'production'),
   });
   const keyOf = (endpoint: string, language: string) => `${endpoint} ${language}`;
   const recording: PostCache = {
@@ -77,7 +80,7 @@ function recordedPosts(clock: { readonly now: number }, blog: Fetch) {
       return post;
     },
     isFresh: (post) => real.isFresh(post),
-    ages: () => real.ages(),
+    states: () => real.states(),
   };
   const repeated = ({ endpoint }: { readonly endpoint: string }, language: string) =>
     recorded.get(keyOf(endpoint, language)) ?? Promise.resolve(null);

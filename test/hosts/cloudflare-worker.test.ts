@@ -109,3 +109,50 @@ test('assets of a cached copy are served while the service is dead', async () =>
     await faulty.stop();
   }
 });
+
+/** Replaces the data centre's cache. */
+const NEVER = 'new Promise(() => {})';
+const hang = `Object.assign(caches.default, { match: () => ${NEVER}, put: () => ${NEVER} });`;
+const stallInBody = `caches.default.match = async () => new Response(new ReadableStream({ pull: () => ${NEVER} }));`;
+const fail = `const fail = async () => { throw new Error('broken'); };
+Object.assign(caches.default, { match: fail, put: fail });`;
+/** A cache in which someone else has stored this under all keys. */
+const holding = (copy: string) => `caches.default.match = async () => new Response(JSON.stringify(${copy}));`;
+
+test.each([
+  ['never answers', hang],
+  ['stalls within a body', stallInBody],
+  ['fails', fail],
+  ['holds something else', holding('{ header: 1 }')],
+  [
+    'holds a copy from the future',
+    holding(`{ head: 'x', header: 'x', footer: 'x', at: Date.now() + 1e9,
+      freshness: { maxAge: 60, staleWhileRevalidate: 60, staleIfError: 60, freshUntil: '2100-01-01' } }`),
+  ],
+])('a page has the chrome without delay if the cache %s', async (_, before) => {
+  const other = await startCloudflareWorkerBefore(siteOrigin, service.origin, before);
+  try {
+    await fetch(`${other.origin}/data.json`);
+    for (const longest of [1_000, 500, 500]) {
+      const started = performance.now();
+      const html = await (await fetch(`${other.origin}/page`)).text();
+      const took = performance.now() - started;
+      expect(html).toMatch(/<body><header [^>]*data-portico="header".*<main>Über uns<\/main><footer .*<\/footer>/s);
+      expect(took).toBeLessThan(longest);
+    }
+  } finally {
+    await other.stop();
+  }
+});
+
+test('a style sheet is sent if the cache never answers', async () => {
+  const other = await startCloudflareWorkerBefore(siteOrigin, service.origin, hang);
+  try {
+    const html = await (await fetch(`${other.origin}/page`)).text();
+    const [, styles = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(html) ?? [];
+    const answer = await fetch(other.origin + styles, { signal: AbortSignal.timeout(2_000) });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/css')]);
+  } finally {
+    await other.stop();
+  }
+});

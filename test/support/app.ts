@@ -2,12 +2,14 @@
 
 import { type AppOptions, createApp } from '../../src/app.ts';
 import { contentFor } from '../../src/content/content-for.ts';
+import { linkOriginsOf } from '../../src/content/link-origins.ts';
 import { LOCALES } from '../../src/content/locales.ts';
 import { guardedClock } from '../../src/runtime/clock.ts';
 import type { ServiceEvent } from '../../src/runtime/event.ts';
+import { createCacheStore } from '../../src/teaser/cache-store.ts';
 import { createPostCache } from '../../src/teaser/create-post-cache.ts';
 import type { Fetch } from '../../src/teaser/fetch-post.ts';
-import type { CachedPost, PostStore } from '../../src/teaser/post-cache.ts';
+import type { TeaserTimings } from '../../src/teaser/timings.ts';
 import { testCopies } from './copies.ts';
 import { TEST_ASSETS } from './test-assets.ts';
 
@@ -26,19 +28,21 @@ export interface TestOverrides extends Partial<Omit<AppOptions, 'now'>> {
   /** Milliseconds since 1970. */
   readonly now?: number;
   readonly blog?: Fetch;
-  readonly store?: PostStore;
+  /** The cache of the data centre. */
+  readonly store?: Pick<Cache, 'match' | 'put'>;
+  readonly timings?: Partial<TeaserTimings>;
 }
 
 export function testApp({
   now = NOW,
   blog = async () => Response.json(BLOG_ANSWER),
-  store,
+  store = memoryStore(),
+  timings = {},
   ...rest
 }: TestOverrides = {}) {
   const clock = { now };
   const guarded = guardedClock(() => clock.now, NOW);
   const blogRequests: string[] = [];
-  const failures: string[] = [];
   const events: ServiceEvent[] = [];
   const background: Promise<unknown>[] = [];
   let seeds = 0;
@@ -54,9 +58,11 @@ export function testApp({
         return blog(url, init);
       },
       imageOrigins: LOCALES.brand.blog.imageOrigins,
+      linkOrigins: linkOriginsOf(LOCALES.brand),
       now: guarded,
-      store: store ?? memoryStore(),
-      onError: (key, error) => failures.push(`${key}: ${error.message}`),
+      random: () => 0,
+      store: createCacheStore(store, 'production'),
+      timings,
     }),
     endpointOf: (source) => LOCALES.brand.blog.origin + LOCALES.brand.blog.sources[source as 'latest-post'],
     fetchAsset: async () => new Response(null, { status: 404 }),
@@ -76,25 +82,25 @@ export function testApp({
     clock,
     /** The URL of every request to the blog. */
     blogRequests,
-    /** Every failure of the blog that was reported, as `key: message`. */
-    failures,
     /** Every event that was reported. */
     events,
     request: async (path: string, init?: RequestInit) => app.request(ORIGIN + path, init, {}, context),
-    /** Waits for the work that continues after a response has been sent. */
-    settle: () => Promise.all(background.splice(0)),
+    /** Waits for the work that continues after a response has been sent, and for what that work starts. */
+    settle: async () => {
+      while (background.length > 0) await Promise.all(background.splice(0));
+    },
   };
 }
 
-/** A store like the cache of a data centre: it holds copies, and several apps can use it one after another. */
-export function memoryStore(): PostStore {
+/** A cache like that of a data centre, which several apps can use one after another. */
+export function memoryStore(): Pick<Cache, 'match' | 'put'> {
   const stored = new Map<string, string>();
   return {
-    get: async (key) => {
-      const text = stored.get(key);
-      return text === undefined ? null : (JSON.parse(text) as CachedPost);
+    match: async (url) => {
+      const text = stored.get(String(url));
+      return text === undefined ? undefined : new Response(text);
     },
-    put: async (key, post) => void stored.set(key, JSON.stringify(post)),
+    put: async (url, response) => void stored.set(String(url), await response.text()),
   };
 }
 

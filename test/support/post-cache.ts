@@ -1,36 +1,57 @@
 /** A post cache whose clock, blog and store the test controls. */
 
+import type { Language } from '../../src/contract/language.ts';
 import type { ServiceEvent } from '../../src/runtime/event.ts';
 import type { RequestScope } from '../../src/runtime/request-scope.ts';
+import { createCacheStore } from '../../src/teaser/cache-store.ts';
 import { createPostCache } from '../../src/teaser/create-post-cache.ts';
 import type { Fetch } from '../../src/teaser/fetch-post.ts';
+import type { TeaserTimings } from '../../src/teaser/timings.ts';
 import { BLOG_ANSWER, memoryStore } from './app.ts';
 
 export const ENDPOINT = 'https://blog.example.com/api/last-post';
 export const SOURCE = { source: 'latest-post', endpoint: ENDPOINT };
 export const MINUTE = 60_000;
 
-/** A cache whose blog numbers its posts by request, until `answer` replaces it. */
-export function testPostCache({ store = memoryStore(), clock = { now: 1e12 } } = {}) {
-  const failures: string[] = [];
+interface TestPostCacheOptions {
+  readonly store?: Pick<Cache, 'match' | 'put'>;
+  readonly clock?: { now: number };
+  readonly mode?: 'preview' | 'production';
+  readonly random?: () => number;
+  readonly timings?: Partial<TeaserTimings>;
+  readonly traceparent?: string | null;
+}
+
+/** A cache whose blog numbers its posts by request, until `answer` replaces it. Without jitter: pauses are halved. */
+export function testPostCache({
+  store = memoryStore(),
+  clock = { now: 1e12 },
+  mode = 'production',
+  random = () => 0,
+  timings = {},
+  traceparent = null,
+}: TestPostCacheOptions = {}) {
   const work: Promise<unknown>[] = [];
   const events: ServiceEvent[] = [];
   const scope: RequestScope = {
     waitUntil: (promise) => void work.push(promise),
     report: (event) => void events.push(event),
-    traceparent: null,
+    traceparent,
   };
   let requests = 0;
   const setup = {
     clock,
-    failures,
     events,
     store,
     blog: (async () => Response.json({ ...BLOG_ANSWER, title: `Post ${requests}` })) as Fetch,
     requests: () => requests,
-    settle: () => Promise.all(work.splice(0)),
-    get: async (language: 'en' | 'de' = 'en') => (await cache.get(SOURCE, language, scope))?.post.title ?? null,
+    /** Waits for all work after responses, including what that work starts. */
+    settle: async () => {
+      while (work.length > 0) await Promise.all(work.splice(0));
+    },
+    get: async (language: Language = 'en') => (await cache.get(SOURCE, language, scope))?.post.title ?? null,
     getOrFetch: async () => (await cache.getOrFetch(SOURCE, 'en', scope)).post.title,
+    eventsNamed: (name: ServiceEvent['name']) => events.filter((event) => event.name === name),
   };
   const cache = createPostCache({
     fetch: (url, init) => {
@@ -38,10 +59,11 @@ export function testPostCache({ store = memoryStore(), clock = { now: 1e12 } } =
       return setup.blog(url, init);
     },
     imageOrigins: ['https://images.example.com'],
+    linkOrigins: ['https://blog.example.com'],
     now: () => clock.now,
-    store,
-    onError: (key, error) => failures.push(`${key}: ${error.message}`),
-    timings: { deadline: 40 },
+    random,
+    store: createCacheStore(store, mode),
+    timings: { deadline: 40, claim: 80, storeDeadline: 20, backgroundDeadline: 20, storeGiveUp: 200, ...timings },
   });
   const answer = (blog: Fetch) => {
     setup.blog = blog;

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { BlogAnswerError, parseBlogAnswer as parseAnswer } from '../../src/teaser/blog-post.ts';
 
-const parseBlogAnswer = (answer: unknown) => parseAnswer(answer, ['https://images.example.com']);
+const ORIGINS = { imageOrigins: ['https://images.example.com'], linkOrigins: ['https://blog.example.com'] };
+
+const parseBlogAnswer = (answer: unknown) => parseAnswer(answer, ORIGINS);
 
 const LINK = 'https://blog.example.com/post';
 const IMAGE = 'https://images.example.com/post.png';
@@ -72,8 +74,10 @@ describe('the image', () => {
 
   test('that is over http is kept if its origin is listed', () => {
     const thumbnail = 'http://localhost:8787/post.svg';
-    expect(parseAnswer({ ...ANSWER, thumbnail }, ['http://localhost:8787']).imageUrl).toBe(`${thumbnail}?w=300`);
-    expect(parseAnswer({ ...ANSWER, thumbnail }, ['https://localhost:8787']).imageUrl).toBeNull();
+    const imageUrlWith = (imageOrigins: string[]) =>
+      parseAnswer({ ...ANSWER, thumbnail }, { ...ORIGINS, imageOrigins }).imageUrl;
+    expect(imageUrlWith(['http://localhost:8787'])).toBe(`${thumbnail}?w=300`);
+    expect(imageUrlWith(['https://localhost:8787'])).toBeNull();
   });
 });
 

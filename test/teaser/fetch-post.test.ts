@@ -5,7 +5,13 @@ import { type Fetch, fetchPost } from '../../src/teaser/fetch-post.ts';
 import { BLOG_ANSWER, silentBlog } from '../support/app.ts';
 
 const ENDPOINT = 'https://blog.example.com/api/last-post';
-const OPTIONS = { deadline: 2_000, maxBytes: 1_000, imageOrigins: ['https://images.example.com'] };
+const OPTIONS = {
+  deadline: 2_000,
+  maxBytes: 1_000,
+  imageOrigins: ['https://images.example.com'],
+  linkOrigins: ['https://blog.example.com'],
+  now: () => Date.UTC(2026, 5, 15, 12),
+};
 
 /** A body in several chunks; unless it `ends`, it stalls after the last one. */
 function body(chunks: readonly (string | Uint8Array)[], onCancel?: () => void, ends = true): ReadableStream {
@@ -20,7 +26,7 @@ function body(chunks: readonly (string | Uint8Array)[], onCancel?: () => void, e
 }
 
 const fetchFrom = (blog: Fetch, options: Partial<typeof OPTIONS> = {}) =>
-  fetchPost(ENDPOINT, 'en', { ...OPTIONS, ...options, fetch: blog });
+  fetchPost(ENDPOINT, 'en', null, { ...OPTIONS, ...options, fetch: blog });
 
 const reasonOf = async (post: Promise<unknown>) => {
   const error = await post.catch((reason: unknown) => reason);
@@ -44,7 +50,7 @@ test.each(LANGUAGES)('posts in %s are requested in the language that the blog se
     requested.push(url);
     return Response.json(BLOG_ANSWER);
   };
-  await fetchPost(ENDPOINT, language, { ...OPTIONS, fetch: blog });
+  await fetchPost(ENDPOINT, language, null, { ...OPTIONS, fetch: blog });
   expect(requested).toEqual([ENDPOINT + QUERIES[language]]);
 });
 
@@ -54,7 +60,7 @@ test('the language is added to an existing query', async () => {
     requested.push(url);
     return Response.json(BLOG_ANSWER);
   };
-  await fetchPost(`${ENDPOINT}?limit=1`, 'de', { ...OPTIONS, fetch: blog });
+  await fetchPost(`${ENDPOINT}?limit=1`, 'de', null, { ...OPTIONS, fetch: blog });
   expect(requested).toEqual([`${ENDPOINT}?limit=1&lang=de`]);
 });
 
@@ -84,6 +90,11 @@ test.each([
   ['no post', async () => Response.json([]), 'not a post'],
   ['invalid UTF-8', async () => new Response(new Uint8Array([0x22, 0xff, 0x22])), 'could not be reached'],
   ['a cut character', async () => new Response(new Uint8Array([0x22, 0xe6, 0x97])), 'could not be reached'],
+  [
+    'an unknown host',
+    async () => Promise.reject(new TypeError('lookup of blog.example.com failed')),
+    'could not be reached: TypeError: lookup of the blog failed',
+  ],
   ['no connection', async () => Promise.reject(new TypeError('refused')), 'could not be reached: TypeError: refused'],
 ] satisfies [string, Fetch, string][])('%s is an error with the reason', async (_, blog, reason) => {
   expect(await reasonOf(fetchFrom(blog))).toContain(reason);
@@ -138,5 +149,51 @@ test('an endless response is cancelled at the size limit', async () => {
     false,
   );
   expect(await reasonOf(fetchFrom(async () => new Response(endless)))).toBe('more than 1000 bytes');
+  expect(cancelled).toBe(true);
+});
+
+test('what a blog sent is not in the reason', async () => {
+  const secret = '<b>secret</b>\nforged line';
+  for (const answer of [secret, [secret], { title: secret }, { title: 'x', link: secret }, { title: [secret] }])
+    expect(await reasonOf(fetchFrom(async () => Response.json(answer)))).not.toMatch(/secret|forged|\n/);
+});
+
+test('the pause that a failing blog asks for is part of the error', async () => {
+  const headers = { 'retry-after': 'Mon, 15 Jun 2026 12:01:00 GMT' };
+  const error = await fetchFrom(async () => new Response(null, { status: 503, headers })).catch((reason) => reason);
+  expect(error).toMatchObject({ retryAfter: 60_000 });
+});
+
+test.each([
+  ['a page of an error', () => new Response(body([], undefined, false), { status: 503 }), 'answered 503'],
+  [
+    'a response that is too large',
+    () => new Response(body(['x'.repeat(2_000)], undefined, false)),
+    'more than 1000 bytes',
+  ],
+])('%s that cannot be cancelled does not hold the request', async (_, respond, reason) => {
+  const blog: Fetch = async () => {
+    const response = respond();
+    const stuck = new ReadableStream({
+      start: async (controller) => {
+        for await (const chunk of response.body ?? []) controller.enqueue(chunk);
+      },
+      cancel: () => new Promise(() => {}),
+    });
+    return new Response(stuck, response);
+  };
+  expect(await reasonOf(fetchFrom(blog, { deadline: 500 }))).toBe(reason);
+});
+
+test('a body is no longer read after the deadline', async () => {
+  let cancelled = false;
+  const stalled = body(
+    ['{'],
+    () => {
+      cancelled = true;
+    },
+    false,
+  );
+  await reasonOf(fetchFrom(async () => new Response(stalled), { deadline: 20 }));
   expect(cancelled).toBe(true);
 });

@@ -13,7 +13,7 @@ function lookUp(cached: Readonly<Record<string, CachedPost | null>>) {
     get: async ({ endpoint }) => cached[endpoint] ?? null,
     getOrFetch: () => Promise.reject(new Error('not used')),
     isFresh: ({ fetchedAt }) => fetchedAt >= 100,
-    ages: () => new Map(),
+    states: () => [],
   };
   const sources = Object.keys(cached).map((endpoint) => ({ id: `id-of-${endpoint}`, source: 'latest-post', endpoint }));
   return lookUpPosts(cache, sources, 'en', NO_SCOPE);

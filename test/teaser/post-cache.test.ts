@@ -1,7 +1,6 @@
-import { expect, test } from 'vitest';
-import { postKey } from '../../src/teaser/create-post-cache.ts';
+import { describe, expect, test } from 'vitest';
 import { brokenBlog, silentBlog } from '../support/app.ts';
-import { ENDPOINT, MINUTE, testPostCache } from '../support/post-cache.ts';
+import { MINUTE, testPostCache } from '../support/post-cache.ts';
 
 const WEEK = 7 * 24 * 60 * MINUTE;
 
@@ -30,7 +29,7 @@ test('a request that never settles is abandoned, and the post is requested again
   answer(silentBlog);
   for (const [later, expected] of [
     [0, 1],
-    [79, 1],
+    [159, 1],
     [1, 2],
   ] as const) {
     clock.now += later;
@@ -66,22 +65,6 @@ test('a post that cannot be renewed is shown for seven days', async () => {
   expect(await get()).toBeNull();
 });
 
-test('after a failure, the blog is not requested for half a minute', async () => {
-  const { get, settle, answer, clock, requests, failures } = testPostCache();
-  answer(brokenBlog);
-  await get();
-  await settle();
-  expect(failures).toEqual([`${ENDPOINT}#en: answered 500`]);
-  clock.now += MINUTE / 2 - 1;
-  await get();
-  await settle();
-  expect(requests()).toBe(1);
-  clock.now += 1;
-  await get();
-  await settle();
-  expect(requests()).toBe(2);
-});
-
 test('a failure in one language does not affect another', async () => {
   const { get, settle, answer, requests } = testPostCache();
   answer(brokenBlog);
@@ -92,15 +75,98 @@ test('a failure in one language does not affect another', async () => {
   expect(requests()).toBe(2);
 });
 
-test('ages returns the age of every post', async () => {
-  const { get, settle, clock, cache } = testPostCache();
+test('states list every post with its age and failures, without the endpoint', async () => {
+  const { get, settle, answer, clock, cache } = testPostCache();
   await Promise.all([get(), get('de')]);
   await settle();
+  clock.now += 5 * MINUTE;
+  answer(brokenBlog);
+  await Promise.all([get('de'), get('fr')]);
+  const settledAt = clock.now;
+  await settle();
   clock.now += 1_500;
-  expect(cache.ages()).toEqual(
-    new Map([
-      [postKey(ENDPOINT, 'en'), 1_500],
-      [postKey(ENDPOINT, 'de'), 1_500],
-    ]),
-  );
+  const failure = { reason: 'answered 500', failures: 1, retryAt: settledAt + 2_500 };
+  expect(cache.states()).toEqual([
+    { source: 'latest-post', language: 'en', ageSeconds: 301, state: 'stale', failure: null },
+    { source: 'latest-post', language: 'de', ageSeconds: 301, state: 'failing', failure },
+    { source: 'latest-post', language: 'fr', ageSeconds: null, state: 'failing', failure },
+  ]);
+});
+
+describe('if the clock is', () => {
+  test.each([
+    ['set back by a day', -24 * 60 * MINUTE],
+    ['set back by a minute', -MINUTE],
+    ['a day ahead', 24 * 60 * MINUTE],
+  ])('%s, the post is shown as stale and renewed at once', async (_, jump) => {
+    const { get, settle, cache, clock, requests } = testPostCache();
+    await get();
+    await settle();
+    clock.now += jump;
+    expect(await get()).toBe('Post 1');
+    expect(cache.states()).toMatchObject([{ state: 'stale' }]);
+    await settle();
+    expect(await get()).toBe('Post 2');
+    expect(cache.states()).toMatchObject([{ state: 'fresh', ageSeconds: 0 }]);
+    await settle();
+    expect(requests()).toBe(2);
+  });
+
+  test('set back by more than seven days, the post is no longer shown', async () => {
+    const { get, settle, answer, clock } = testPostCache();
+    await get();
+    await settle();
+    answer(brokenBlog);
+    clock.now -= WEEK;
+    expect(await get()).toBeNull();
+  });
+
+  test('set back during a pause, the pause ends', async () => {
+    const { get, settle, answer, clock, requests } = testPostCache();
+    answer(brokenBlog);
+    await get();
+    await settle();
+    clock.now -= 60 * MINUTE;
+    await get();
+    await settle();
+    expect(requests()).toBe(2);
+  });
+
+  test('not a number, nothing is requested', async () => {
+    const { get, settle, clock, requests } = testPostCache();
+    clock.now = Number.NaN;
+    expect(await get()).toBeNull();
+    await settle();
+    expect(requests()).toBe(0);
+  });
+});
+
+test('each instance renews a post at a random moment of its last fresh minute', async () => {
+  const renewedAfter: number[] = [];
+  for (const random of [0, 0.5, 0.999]) {
+    const { get, settle, clock, requests } = testPostCache({ random: () => random });
+    await get();
+    await settle();
+    const start = clock.now;
+    while (requests() === 1) {
+      clock.now += 1_000;
+      await get();
+      await settle();
+    }
+    renewedAfter.push((clock.now - start) / 1_000);
+  }
+  expect(renewedAfter).toEqual([300, 270, 241]);
+});
+
+test('the blog gets the traceparent of the visitor, and nothing else', async () => {
+  const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+  const { get, settle, answer } = testPostCache({ traceparent });
+  let seen: RequestInit = {};
+  answer(async (_, init) => {
+    seen = init;
+    return brokenBlog('', {});
+  });
+  await get();
+  await settle();
+  expect(seen.headers).toEqual({ accept: 'application/json', traceparent });
 });

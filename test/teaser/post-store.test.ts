@@ -1,9 +1,53 @@
 /** The shared store, and requests that wait for a post. */
 
-import { describe, expect, test } from 'vitest';
-import type { PostStore } from '../../src/teaser/post-cache.ts';
-import { brokenBlog } from '../support/app.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { BLOG_ANSWER, brokenBlog, memoryStore, testApp } from '../support/app.ts';
+import { markupErrorsOf } from '../support/markup.ts';
 import { MINUTE, testPostCache } from '../support/post-cache.ts';
+
+type Store = ReturnType<typeof memoryStore>;
+
+const never = () => new Promise<never>(() => {});
+const fail = async () => {
+  throw new Error('the cache is broken');
+};
+const nothing = async () => undefined;
+
+/** Longer than all deadlines of the tests, in milliseconds. */
+const LONG = 60;
+
+const later = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** How long a promise takes to settle, in milliseconds of the fake timers. */
+async function waitOf(promise: Promise<unknown>): Promise<number> {
+  let settled = false;
+  promise.finally(() => {
+    settled = true;
+  });
+  for (let milliseconds = 0; ; milliseconds += 1) {
+    for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
+    if (settled) return milliseconds;
+    await vi.advanceTimersByTimeAsync(1);
+  }
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A store that does everything after a delay. */
+function slowStore(store: Store, milliseconds: number): Store {
+  return {
+    match: async (url) => {
+      await later(milliseconds);
+      return store.match(url);
+    },
+    put: async (url, response) => {
+      await later(milliseconds);
+      await store.put(url, response);
+    },
+  };
+}
 
 describe('a store shared by two caches', () => {
   test('saves the second one a request', async () => {
@@ -21,6 +65,7 @@ describe('a store shared by two caches', () => {
     second.answer(brokenBlog);
     await second.get();
     await second.settle();
+    first.clock.now += MINUTE;
     await first.get();
     await first.settle();
     first.clock.now += MINUTE;
@@ -29,20 +74,108 @@ describe('a store shared by two caches', () => {
     expect(await second.get()).toBe('Post 1');
     expect(second.requests()).toBe(1);
   });
+
+  test('holds nothing of a preview for production', async () => {
+    const preview = testPostCache({ mode: 'preview' });
+    await preview.get();
+    await preview.settle();
+    const production = testPostCache({ store: preview.store });
+    expect(await production.get()).toBeNull();
+    await production.settle();
+    expect(production.requests()).toBe(1);
+  });
 });
 
-test.each<[string, PostStore]>([
-  [
-    'throws',
-    { get: async () => Promise.reject(new Error('lost')), put: async () => Promise.reject(new Error('full')) },
-  ],
-  ['stores nothing', { get: async () => null, put: async () => {} }],
-])('a store that %s causes no error', async (_, store) => {
-  const { get, settle, failures } = testPostCache({ store });
-  expect(await get()).toBeNull();
-  await settle();
-  expect(await get()).toBe('Post 1');
-  expect(failures).toEqual([]);
+describe('a store that', () => {
+  test.each<[string, Store]>([
+    ['throws', { match: fail, put: fail }],
+    [
+      'throws synchronously',
+      {
+        match: () => {
+          throw new Error('no cache');
+        },
+        put: () => {
+          throw new Error('no cache');
+        },
+      },
+    ],
+    ['returns no JSON', { match: async () => new Response('<html>'), put: nothing }],
+    ['stores nothing', { match: nothing, put: nothing }],
+  ])('%s does not keep a post from being shown', async (_, store) => {
+    const { get, settle, events } = testPostCache({ store });
+    expect(await get()).toBeNull();
+    await settle();
+    expect(await get()).toBe('Post 1');
+    expect(events.filter(({ name }) => name === 'post-failed')).toEqual([]);
+  });
+
+  test.each<[string, Store]>([
+    ['never answers', { match: never, put: never }],
+    ['never ends a body', { match: async () => new Response(new ReadableStream()), put: never }],
+    ['is slow', slowStore(memoryStore(), LONG)],
+  ])('%s is waited for until the deadline, once, and reported once', async (_, store) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { get, settle, clock, eventsNamed } = testPostCache({ store });
+    expect(await waitOf(Promise.all([get(), get(), get('de')]))).toBe(20);
+    expect(await waitOf(get('fr'))).toBe(0);
+    await waitOf(settle());
+    expect(await Promise.all([get(), get('de'), get('fr')])).toEqual(Array(3).fill(expect.stringMatching(/^Post \d$/)));
+    const late = eventsNamed('wait-failed');
+    expect(late).toContainEqual(expect.objectContaining({ wait: 'cache match', late: true }));
+    expect(late).toContainEqual(expect.objectContaining({ wait: 'cache put', late: true }));
+    expect(late).toHaveLength(2);
+    clock.now += MINUTE;
+    expect(await waitOf(get('es'))).toBe(20);
+    expect(eventsNamed('wait-failed')).toHaveLength(3);
+  });
+
+  test('answers late still fills the memory', async () => {
+    const { store, ...first } = testPostCache();
+    await first.get();
+    await first.settle();
+    const timings = { backgroundDeadline: 10 * LONG };
+    const second = testPostCache({ store: slowStore(store, LONG), clock: first.clock, timings });
+    expect(await second.get()).toBeNull();
+    await later(3 * LONG);
+    expect(await second.get()).toBe('Post 1');
+    expect(second.requests()).toBe(0);
+  });
+
+  test('never stores does not hold a post that is in memory', async () => {
+    const { getOrFetch } = testPostCache({
+      store: { match: nothing, put: never },
+      timings: { backgroundDeadline: 10_000 },
+    });
+    expect(await getOrFetch()).toBe('Post 1');
+  });
+});
+
+describe('with a cache of the data centre that', () => {
+  test.each<[string, Store]>([
+    ['never answers', { match: never, put: never }],
+    ['takes five seconds', slowStore(memoryStore(), 5_000)],
+    ['never ends a body', { match: async () => new Response(new ReadableStream()), put: never }],
+    ['fails', { match: fail, put: fail }],
+  ])('%s, headers are complete without delay', async (_, store) => {
+    const app = testApp({ store });
+    for (const language of ['en', 'de', 'ja']) {
+      const started = performance.now();
+      const response = await app.request(`/chrome/header?lang=${language}`);
+      expect(performance.now() - started).toBeLessThan(1_000);
+      expect([response.status, response.headers.get('portico-state')]).toEqual([200, 'fallback']);
+      expect(markupErrorsOf(await response.text())).toEqual([]);
+    }
+    expect(app.events.filter(({ name }) => name === 'wait-failed')).not.toEqual([]);
+  });
+
+  test('never stores, a teaser shows its post at once', async () => {
+    const app = testApp({ store: { match: nothing, put: never } });
+    const started = performance.now();
+    const response = await app.request('/chrome/teaser/press-releases');
+    expect(await response.text()).toContain(BLOG_ANSWER.title);
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
 });
 
 describe('getOrFetch', () => {
@@ -88,8 +221,31 @@ describe('getOrFetch', () => {
     expect(requests()).toBe(1);
   });
 
-  test('does not wait indefinitely for another request', async () => {
-    const store: PostStore = { get: async () => null, put: () => new Promise(() => {}) };
-    await expect(testPostCache({ store }).getOrFetch()).rejects.toThrow('no complete answer within 80 ms');
+  test('rejects with the failure of another instance', async () => {
+    const first = testPostCache();
+    first.answer(brokenBlog);
+    await first.get();
+    await first.settle();
+    const second = testPostCache(first);
+    await expect(second.getOrFetch()).rejects.toThrow('answered 500');
+    expect(second.requests()).toBe(0);
+  });
+
+  test('fetches the post although another instance has claimed the request', async () => {
+    const first = testPostCache();
+    first.answer(() => new Promise(() => {}));
+    await first.get();
+    await later(10);
+    const second = testPostCache(first);
+    expect(await second.get()).toBeNull();
+    await second.settle();
+    expect(second.requests()).toBe(0);
+    expect(await second.getOrFetch()).toBe('Post 1');
+  });
+
+  test('does not wait indefinitely', async () => {
+    const cache = testPostCache({ timings: { deadline: 10_000 } });
+    cache.answer(never);
+    await expect(cache.getOrFetch()).rejects.toThrow('no complete answer within 80 ms');
   });
 });
