@@ -24,9 +24,9 @@ export class LruCache<Key, Value> {
     return value;
   }
 
-  /** Whether a value of this size would evict no other. */
-  hasRoomFor(size: number): boolean {
-    return this.size + size <= this.capacity;
+  /** Whether storing the value would evict no other. */
+  hasRoomFor(value: Value): boolean {
+    return this.size + this.sizeOf(value) <= this.capacity;
   }
 
   /** A value that is larger than the capacity is not stored. */

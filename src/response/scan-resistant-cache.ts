@@ -22,17 +22,8 @@ export class ScanResistantCache<Value> {
     return this.entries.get(key);
   }
 
-  /**
-   * @param size about the size of the value, which is made only if it is stored
-   * @returns the value if it was stored
-   */
-  offer(key: string, size: number, make: () => Value): Value | undefined {
-    if (!this.entries.hasRoomFor(size) && !this.askedOnce.get(key)) {
-      this.askedOnce.set(key, true);
-      return undefined;
-    }
-    const value = make();
-    this.entries.set(key, value);
-    return value;
+  offer(key: string, value: Value): void {
+    if (this.entries.hasRoomFor(value) || this.askedOnce.get(key)) this.entries.set(key, value);
+    else this.askedOnce.set(key, true);
   }
 }

@@ -1,11 +1,12 @@
 /** The answer of `/chrome/all.json`: head, header and footer, the same as their own routes send for this query. */
 
 import type { ChromeState } from '../contract/state.ts';
+import { fillTemplate } from '../html/template.ts';
 import type { Body } from '../response/body-response.ts';
 import { contentHash, weakEntityTag } from '../response/entity-tag.ts';
 import type { Lifetimes } from '../response/lifetimes.ts';
 import type { ChromeAnswer } from './chrome-answer.ts';
-import type { FragmentCache, Rendered } from './fragment-cache.ts';
+import { type FragmentCache, identityOf, type Rendered } from './fragment-cache.ts';
 import type { RequestContext } from './request-context.ts';
 
 export interface AllAnswer {
@@ -43,21 +44,24 @@ interface AllBody {
 /** Its entity tag depends on what is shown and for how long, and not on the lifetimes, which count down. */
 export function allAnswer({ cache, context, head, header, footer, version }: AllInput): AllBody {
   const language = context.parameters.lang;
-  const bodies = [cache.fill({ ...head, values: {} }), cache.fill(header), cache.fill(footer)] as const;
-  const keys = bodies.map(({ key }) => key);
+  const parts = [{ ...head, values: {} }, header, footer] as const;
+  const keys = parts.map((part) => identityOf(part, part.fragment.key));
   const { fragment, reused } = cache.getOrRender(['all', ...keys].join('\n'), () => {
-    const [headText, headerText, footerText] = bodies.map(({ content }) => textOf(content));
+    const [headText, headerText, footerText] = parts.map(({ fragment, values }) =>
+      textOf(fillTemplate(fragment.template, values)),
+    );
     const answer = { version, language, head: headText, header: headerText, footer: footerText };
     return { html: JSON.stringify(answer).slice(0, -1), failed: [] };
   });
   const state = footer.state === 'degraded' ? 'degraded' : header.state;
   const { lifetimes } = header;
   const freshUntil = new Date(header.freshUntil).toISOString();
-  const content = `${fragment.template.texts[0]},"freshness":${JSON.stringify({ state, freshUntil, ...lifetimes })}}`;
+  const start = textOf(fillTemplate(fragment.template, {}));
+  const content = `${start},"freshness":${JSON.stringify({ state, freshUntil, ...lifetimes })}}`;
   const etag = weakEntityTag(contentHash([fragment.hash, state, freshUntil].join(' ')));
   return { body: { content, etag, reused }, state, lifetimes };
 }
 
-function textOf(content: Body['content']): string {
-  return typeof content === 'string' ? content : new TextDecoder().decode(content);
+function textOf(bytes: Uint8Array): string {
+  return new TextDecoder().decode(bytes);
 }

@@ -1,7 +1,7 @@
 /** Keeps fragments that were complete, for when the same one cannot be made later. */
 
 import { LruCache } from '../response/lru-cache.ts';
-import { type Fragment, lengthOf, type Values } from './fragment-cache.ts';
+import type { Fragment, Values } from './fragment-cache.ts';
 import type { RequestContext } from './request-context.ts';
 
 export type FragmentName = 'header' | 'footer';
@@ -13,11 +13,11 @@ export interface EarlierFragment {
   readonly freshUntil: number;
 }
 
-/** In characters. Most of them are in the fragment cache too, and take no further memory. */
+/** In bytes. Most of them are in the fragment cache too, and take no further memory. */
 const CAPACITY = 4 * 1024 * 1024;
 
 export function createEarlierFragments() {
-  const earlier = new LruCache<string, EarlierFragment>(CAPACITY, ({ fragment }) => lengthOf(fragment.template));
+  const earlier = new LruCache<string, EarlierFragment>(CAPACITY, ({ fragment }) => fragment.template.size);
   return {
     keep(name: FragmentName, context: RequestContext, filled: EarlierFragment): void {
       earlier.set(keyOf(name, context), filled);

@@ -1,4 +1,4 @@
-/** Remembers rendered fragments, and their bodies once the addresses of a page are filled in. */
+/** Remembers rendered fragments, into which the addresses of a page are filled. */
 
 import { createTemplate, fillTemplate, type Template } from '../html/template.ts';
 import type { Body } from '../response/body-response.ts';
@@ -17,57 +17,38 @@ export interface Fragment {
   readonly failed: readonly FailedPart[];
 }
 
-/** A fragment for a request. */
-export interface FilledFragment extends Rendered {
-  readonly values: Values;
-}
-
 export interface Rendered {
   readonly fragment: Fragment;
   /** Whether nothing had to be rendered for this request. */
   readonly reused: boolean;
 }
 
-export interface FilledBody extends Body {
-  /** Names everything that it depends on. */
-  readonly key: string;
+/** A fragment for a request. */
+export interface FilledFragment extends Rendered {
+  readonly values: Values;
 }
 
 /** The values of placeholders by name. */
 export type Values = Readonly<Record<string, string>>;
 
 export interface FragmentCache {
+  /** @param key names everything that the fragment depends on, except the values of its placeholders */
   getOrRender(key: string, render: () => RenderedParts): Rendered;
-  /** Fills in the values. */
-  fill(filled: FilledFragment): FilledBody;
 }
 
-/** In characters for fragments and in bytes for bodies: each about 150 headers, a small part of a worker's memory. */
-const CAPACITY = 8 * 1024 * 1024;
+/** In bytes: about 300 headers, a small part of a worker's memory. */
+const CAPACITY = 16 * 1024 * 1024;
 
 export function createFragmentCache(): FragmentCache {
-  const fragments = new ScanResistantCache<Fragment>(CAPACITY, ({ template }) => lengthOf(template));
-  const bodies = new ScanResistantCache<Uint8Array<ArrayBuffer>>(CAPACITY, (bytes) => bytes.byteLength);
-  const encoder = new TextEncoder();
+  const fragments = new ScanResistantCache<Fragment>(CAPACITY, ({ template }) => template.size);
   return {
     getOrRender(key, render) {
       const found = fragments.get(key);
       if (found) return { fragment: found, reused: true };
       const { html, failed } = render();
       const fragment = toFragment(key, html, failed);
-      fragments.offer(key, lengthOf(fragment.template), () => fragment);
+      fragments.offer(key, fragment);
       return { fragment, reused: false };
-    },
-    fill({ fragment, values, reused }) {
-      const used = fragment.template.names.map((name) => values[name]);
-      const key = [fragment.key, ...used].join('\n');
-      const etag = entityTag(contentHash([fragment.hash, ...used].join('\n')));
-      const found = bodies.get(key);
-      if (found) return { key, content: found, etag, reused };
-      const text = fillTemplate(fragment.template, values);
-      // encoded only if that is worth it
-      const stored = bodies.offer(key, lengthOf(fragment.template), () => new Uint8Array(encoder.encode(text)));
-      return { key, content: stored ?? text, etag, reused };
     },
   };
 }
@@ -77,6 +58,13 @@ export function toFragment(key: string, html: string, failed: readonly FailedPar
   return { key, template: createTemplate(html), hash: contentHash(html), failed };
 }
 
-export function lengthOf({ texts }: Template): number {
-  return texts.reduce((sum, text) => sum + text.length, 0);
+/** The fragment with its values filled in. */
+export function bodyOf({ fragment, values, reused }: FilledFragment): Body {
+  const content = fillTemplate(fragment.template, values);
+  return { content, etag: entityTag(contentHash(identityOf({ fragment, values }, fragment.hash))), reused };
+}
+
+/** Names everything that a filled fragment depends on. @param start the key of the fragment, or its hash */
+export function identityOf({ fragment, values }: Omit<FilledFragment, 'reused'>, start: string): string {
+  return [start, ...fragment.template.names.map((name) => values[name])].join('\n');
 }

@@ -13,7 +13,7 @@ import { lookUpOrFetchPosts } from '../teaser/look-up-posts.ts';
 import { allAnswer } from './all-answer.ts';
 import { findMissingParts } from './check-health.ts';
 import { createChromeAnswers } from './chrome-answers.ts';
-import { createFragmentCache } from './fragment-cache.ts';
+import { bodyOf, createFragmentCache } from './fragment-cache.ts';
 import { headFragment, teaserFragment } from './fragments.ts';
 import { manifestAnswer } from './manifest-answer.ts';
 import { createRequestResolver, type RequestContext, teaserSource } from './request-context.ts';
@@ -65,18 +65,18 @@ export function createService(options: ServiceOptions) {
     async header(request: ServiceRequest): Promise<Response> {
       const context = resolveRequest(request.url);
       const answer = await chrome.header(context, nowOf(context), request.scope);
-      return respond(request, context, { ...answer, route: 'header', contentType: HTML, body: cache.fill(answer) });
+      return respond(request, context, { ...answer, route: 'header', contentType: HTML, body: bodyOf(answer) });
     },
 
     async footer(request: ServiceRequest): Promise<Response> {
       const context = resolveRequest(request.url);
       const answer = chrome.footer(context, nowOf(context), request.scope);
-      return respond(request, context, { ...answer, route: 'footer', contentType: HTML, body: cache.fill(answer) });
+      return respond(request, context, { ...answer, route: 'footer', contentType: HTML, body: bodyOf(answer) });
     },
 
     async head(request: ServiceRequest): Promise<Response> {
       const context = resolveRequest(request.url);
-      const body = cache.fill({ ...headFragment(cache, context), values: {} });
+      const body = bodyOf({ ...headFragment(cache, context), values: {} });
       const lifetimes = lifetimesFor(boundaryOf(context, nowOf(context)), 'fresh', false);
       return respond(request, context, { route: 'head', contentType: HTML, body, state: 'fresh', lifetimes });
     },
@@ -103,7 +103,7 @@ export function createService(options: ServiceOptions) {
       const links = { ...context.origins, assets: context.assets, path: null };
       const composed = composeTeaser(teaser, { content, links, posts: latest.posts });
       if (composed.state === 'loading') return unavailable();
-      const body = cache.fill({ ...teaserFragment(cache, composed, content, links), values: {} });
+      const body = bodyOf({ ...teaserFragment(cache, composed, content, links), values: {} });
       const lifetimes = lifetimesFor(boundaryOf(context, nowOf(context)), state, false);
       return respond(request, context, { route: 'teaser', contentType: HTML, body, state, lifetimes });
     },

@@ -6,7 +6,7 @@ function cacheOf(capacity: number) {
   const cache = new ScanResistantCache<string>(capacity, ({ length }) => length);
   const ask = (key: string, value = key) => {
     const found = cache.get(key);
-    if (found === undefined) cache.offer(key, value.length, () => value);
+    if (found === undefined) cache.offer(key, value);
     return found !== undefined;
   };
   return { ask };
