@@ -35,7 +35,12 @@ export function fillTemplate(
   { chunks, names, size }: Template,
   values: Readonly<Record<string, string>>,
 ): Uint8Array<ArrayBuffer> {
-  const filled = names.map((name) => encoder.encode(escapeAttribute(valueNamed(name, values))));
+  const encoded = new Map<string, Uint8Array>();
+  const filled = names.map((name) => {
+    const bytes = encoded.get(name) ?? encoder.encode(escapeAttribute(valueNamed(name, values)));
+    encoded.set(name, bytes);
+    return bytes;
+  });
   const html = new Uint8Array(size + sizeOf(filled));
   let end = 0;
   chunks.forEach((chunk, index) => {

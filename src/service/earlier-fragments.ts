@@ -20,19 +20,13 @@ export function createEarlierFragments() {
   const earlier = new LruCache<string, EarlierFragment>(CAPACITY, ({ fragment }) => fragment.template.size);
   return {
     keep(name: FragmentName, context: RequestContext, filled: EarlierFragment): void {
-      earlier.set(keyOf(name, context), filled);
+      earlier.set(`${name} ${context.markupKey}`, filled);
     },
     find(name: FragmentName, context: RequestContext, now: number): EarlierFragment | null {
-      const found = earlier.get(keyOf(name, context));
+      const found = earlier.get(`${name} ${context.markupKey}`);
       return found && now < found.freshUntil ? found : null;
     },
   };
 }
 
 export type EarlierFragments = ReturnType<typeof createEarlierFragments>;
-
-/** All that the markup depends on, known without the content. */
-function keyOf(name: FragmentName, { parameters }: RequestContext): string {
-  const { seed: _seed, at: _at, blog: _blog, fragment: _fragment, ...markup } = parameters;
-  return name + JSON.stringify(markup);
-}
