@@ -3,7 +3,11 @@
 /** Removes the announcement of a header if the visitor has dismissed it before. */
 export function removeDismissed(header: HTMLElement): void {
   const announcement = header.querySelector('.portico-announcement');
-  if (announcement && isDismissed(keyOf(announcement))) announcement.remove();
+  try {
+    if (announcement && localStorage.getItem(keyOf(announcement))) announcement.remove();
+  } catch {
+    // the visitor allows no storage
+  }
 }
 
 /** Shows the button, which is hidden in the markup because it does nothing without this script. */
@@ -22,15 +26,6 @@ export function offerDismissal(header: HTMLElement): void {
 
 function keyOf(announcement: Element): string {
   return `portico-dismissed-${announcement.querySelector('a')?.dataset.porticoAnnouncement}`;
-}
-
-function isDismissed(key: string): boolean {
-  try {
-    return localStorage.getItem(key) !== null;
-  } catch {
-    // the visitor allows no storage
-    return false;
-  }
 }
 
 function rememberDismissal(key: string): void {

@@ -1,27 +1,59 @@
-/** Hydrates each island of a header with the component that the server rendered, and offers to dismiss its announcement. */
+/** The script of a header's release: hydrates each island with the component that the server rendered. */
 
 import type { ReactElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { ISLAND_NAME_ATTRIBUTE, type IslandName, PROPS_ATTRIBUTE } from '../src/contract/markup.ts';
+import { ISLAND_NAME_ATTRIBUTE, PROPS_ATTRIBUTE } from '../src/contract/markup.ts';
 import { LanguageMenu } from '../src/view/island/language-menu.tsx';
-import { Menu } from '../src/view/island/menu.tsx';
+import { Menu, type MenuEntry } from '../src/view/island/menu.tsx';
 import { PendingTeaser } from '../src/view/island/pending-teaser.tsx';
 import { offerDismissal } from './dismiss-announcement.ts';
-
-type DrawIsland = (props: string) => ReactElement;
-
-/** Name → function that renders the island from its props, which `Island` has written as JSON. */
-const ISLANDS: Readonly<Record<string, DrawIsland>> = {
-  menu: (props) => <Menu {...JSON.parse(props)} />,
-  language: (props) => <LanguageMenu {...JSON.parse(props)} />,
-  teaser: (props) => <PendingTeaser {...JSON.parse(props)} />,
-} satisfies Record<IslandName, DrawIsland>;
+import { removeBrokenImages } from './remove-broken-images.ts';
 
 /** @param header the element that holds the bar and the row */
 export function hydrate(header: HTMLElement): void {
   offerDismissal(header);
+  removeBrokenImages(header);
   for (const island of header.querySelectorAll(`[${ISLAND_NAME_ATTRIBUTE}]`)) {
-    const draw = ISLANDS[island.getAttribute(ISLAND_NAME_ATTRIBUTE) ?? ''];
-    if (draw) hydrateRoot(island, draw(island.getAttribute(PROPS_ATTRIBUTE) ?? '{}'));
+    try {
+      const props = JSON.parse(island.getAttribute(PROPS_ATTRIBUTE) ?? '');
+      hydrateRoot(island, draw(island.getAttribute(ISLAND_NAME_ATTRIBUTE), props));
+    } catch (error) {
+      // works as it does without scripts
+      console.warn('Portico:', error);
+    }
   }
+}
+
+/**
+ * @param props parsed from what `Island` has written
+ * @throws TypeError if they have another shape
+ */
+function draw(name: string | null, props: unknown): ReactElement {
+  switch (name) {
+    case 'menu': {
+      const { labels, items } = Object(props);
+      return <Menu labels={texts(labels, 'navigation', 'open', 'close')} items={items.map(menuEntry)} />;
+    }
+    case 'language':
+      return <LanguageMenu {...texts(props, 'label', 'currentName')} />;
+    case 'teaser':
+      return <PendingTeaser {...texts(props, 'epigraph', 'loading', 'id', 'language')} />;
+    default:
+      throw new TypeError(`no island ${name}`);
+  }
+}
+
+function menuEntry(item: { readonly kind: unknown; readonly current: unknown }): MenuEntry {
+  if (item.kind === 'link') return { kind: 'link', ...texts(item, 'id') };
+  return { kind: 'section', ...texts(item, 'id', 'title'), current: item.current === true };
+}
+
+/** Nothing but these: whoever wrote the markup could pass any prop, such as content that only the server renders. */
+function texts<Name extends string>(props: unknown, ...names: readonly Name[]): Record<Name, string> {
+  const entries = names.map((name) => {
+    const text: unknown = Object(props)[name];
+    if (typeof text !== 'string') throw new TypeError(`no ${name}`);
+    return [name, text];
+  });
+  return Object.fromEntries(entries);
 }

@@ -10,31 +10,43 @@ import {
   SCROLLED_ATTRIBUTE,
 } from '../src/contract/markup.ts';
 import { removeDismissed } from './dismiss-announcement.ts';
-import { importChecked } from './import-checked.ts';
+import { findScript } from './import-checked.ts';
 
 /** A property and not an attribute, so that a copy of the markup does not count as started. */
 interface StartedElement extends HTMLElement {
   porticoStarted?: boolean;
 }
 
-const header = document.querySelector<HTMLElement>(HEADER_SELECTOR);
-if (header) start(header);
+// for the custom elements, the address ends with `#elements`: they start what they put into the page, and nothing else
+if (!import.meta.url.includes('#'))
+  for (const header of document.querySelectorAll<HTMLElement>(HEADER_SELECTOR)) start(header, false);
 
-/** @param host the root element of a header, which may have been added to the page after this script ran */
-export function start(host: StartedElement): void {
+/**
+ * Does nothing if the header does not name the islands beside this loader: its own loader may start it.
+ *
+ * @param host the root element of a header, which may have been added to the page after this script ran
+ * @param isTrusted whether the content of its shadow tree may be attached
+ */
+export function start(host: StartedElement, isTrusted = true): void {
+  const importIslands = findScript(host, 'islands', import.meta.url);
+  const template = host.querySelector<HTMLTemplateElement>('template[shadowrootmode]');
+  // browsers with this property have attached what the page contains: what is left was inserted as text, maybe a visitor's
+  if (template?.shadowRootMode && !isTrusted) return;
   // header and footer may come from two releases, each with its own loader: only the first one starts the header
-  if (host.porticoStarted) return;
+  if (!importIslands || host.porticoStarted) return;
   host.porticoStarted = true;
   // if the browser has not attached the shadow tree, because it is older or a script has added the markup
-  const template = host.querySelector<HTMLTemplateElement>(':scope > [shadowrootmode]');
   if (template) host.attachShadow({ mode: 'open' }).append(template.content);
   const root = host.shadowRoot?.querySelector<HTMLElement>(`.${HEADER_CLASS}`) ?? host;
   removeScriptState(root);
   watchScroll(root);
-  removeBrokenImages(root);
   removeDismissed(root);
   dispatchLanguageChanges(root);
-  loadIslands(host, root);
+  onIntentOrIdle(host, async () => {
+    // if this fails, the header works as it does without scripts
+    const islands = await importIslands().catch(() => null);
+    islands?.hydrate(root);
+  });
 }
 
 /** Copied markup may have attributes that a script has set, and with which style sheets open no sections. */
@@ -60,8 +72,7 @@ function watchScroll(root: HTMLElement): void {
 function dispatchLanguageChanges(root: HTMLElement): void {
   root.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    const { target } = event;
-    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-portico-language]');
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-portico-language]');
     if (!link) return;
     const detail: LanguageChangeDetail = { language: link.lang, href: link.href };
     const handled = !root.dispatchEvent(
@@ -71,31 +82,17 @@ function dispatchLanguageChanges(root: HTMLElement): void {
   });
 }
 
-/** A teaser without its image is better than the browser's sign for a broken one. */
-function removeBrokenImages(root: HTMLElement): void {
-  const remove = ({ target }: Event) => {
-    if (target instanceof HTMLImageElement) target.remove();
-  };
-  // errors of images do not bubble
-  root.addEventListener('error', remove, true);
-}
-
-/** The markup names the islands script of its own release, which may be another than this loader's. */
-function loadIslands(host: HTMLElement, root: HTMLElement): void {
-  let started = false;
-  const load = () => {
-    if (started) return;
-    started = true;
-    importChecked(host, 'islands').then(
-      ({ hydrate }) => hydrate(root),
-      () => {
-        // the header works as it does without scripts
-      },
-    );
+/** Calls `load` once: the islands are needed before the visitor presses anything. */
+function onIntentOrIdle(host: HTMLElement, load: () => unknown): void {
+  let loading: unknown;
+  const loadOnce = () => {
+    loading ??= load();
+    return loading;
   };
   // a touch fires `pointerover` too
-  for (const intent of ['pointerover', 'focusin']) host.addEventListener(intent, load, { once: true });
-  const whenIdle = window.requestIdleCallback ?? setTimeout;
-  if (host.matches(':hover, :focus-within')) load();
-  else whenIdle(load);
+  for (const intent of ['pointerover', 'focusin']) host.addEventListener(intent, loadOnce);
+  // where it is missing, an element of the page may have its name as an id
+  const whenIdle = typeof requestIdleCallback === 'function' ? requestIdleCallback : setTimeout;
+  if (host.matches(':hover, :focus-within')) loadOnce();
+  else whenIdle(loadOnce);
 }

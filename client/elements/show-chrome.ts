@@ -1,6 +1,6 @@
 /** Replaces the content of an element with a fragment, once everything that the fragment needs has loaded. */
 
-import { importChecked } from '../import-checked.ts';
+import { findScript } from '../import-checked.ts';
 import { fetchFragment } from './fetch-fragment.ts';
 import { loaded, loadStyles } from './load-styles.ts';
 
@@ -20,10 +20,10 @@ export async function showChrome({ element, fragment, service, parameters, isWan
   address.search = parameters.toString();
   // also if the page's <base> would change them
   if (address.origin !== new URL(document.baseURI).origin) address.searchParams.set('links', 'absolute');
-  const { root, styles } = await fetchFragment(address.href, fragment);
+  const { root, styles, script } = await fetchFragment(address.href, fragment);
   if (!isWanted()) return;
   // if its script does not load, the header works as it does without scripts
-  const loader = fragment === 'header' ? importChecked(root, 'loader').catch(() => null) : null;
+  const loader = findScript(root, 'loader', script)?.().catch(() => null);
   if (styles) await loadStyles(styles);
   if (!isWanted()) return;
   const template = root.querySelector<HTMLTemplateElement>(':scope > [shadowrootmode]');

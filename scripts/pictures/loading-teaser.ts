@@ -6,8 +6,13 @@ import { loadRenderer } from '../local/renderers.ts';
 /** Replaces the teaser of the page that is loaded next, and never answers its request for the post. */
 export async function showLoadingTeaser(page: Page): Promise<void> {
   const { renderTeaser } = await loadRenderer('shipped');
-  const href = '/chrome/teaser/latest-post';
-  const loading = renderTeaser({ id: 'latest-post', epigraph: '', state: 'loading', loading: 'Loading…', href });
+  const loading = renderTeaser({
+    id: 'latest-post',
+    epigraph: '',
+    state: 'loading',
+    loading: 'Loading…',
+    language: 'en',
+  });
   await page.route('**/chrome/preview/page?*', async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace(
@@ -16,5 +21,5 @@ export async function showLoadingTeaser(page: Page): Promise<void> {
     );
     await route.fulfill({ response, body });
   });
-  await page.route(`**${href}`, () => {});
+  await page.route('**/chrome/teaser/latest-post?*', () => {});
 }

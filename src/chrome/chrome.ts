@@ -55,7 +55,7 @@ export interface PostChrome {
 /** A featured post in one of the states of the specification. */
 export type TeaserChrome = { readonly id: string; readonly epigraph: string } & (
   | { readonly state: 'success' | 'fallback'; readonly post: PostChrome }
-  | { readonly state: 'loading'; readonly loading: string; readonly href: string }
+  | { readonly state: 'loading'; readonly loading: string; readonly language: Language }
 );
 
 export type ColumnChrome =

@@ -21,13 +21,7 @@ export function composeTeaser(teaser: TeaserContent, { content, links, posts }: 
     return { id, epigraph, state: 'success', post: { title: post.title, href: post.url, imageSrc: post.imageUrl } };
   }
   if (teaser.fallback) return { id, epigraph, state: 'fallback', post: composePost(teaser.fallback, links) };
-  return {
-    id,
-    epigraph,
-    state: 'loading',
-    loading: content.labels.loading,
-    href: `${links.serviceOrigin}/chrome/teaser/${id}?lang=${content.language}`,
-  };
+  return { id, epigraph, state: 'loading', loading: content.labels.loading, language: content.language };
 }
 
 function composePost({ title, url, image }: Post, links: LinkContext): PostChrome {

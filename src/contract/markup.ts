@@ -3,9 +3,12 @@
 export const ISLAND_NAME_ATTRIBUTE = 'data-portico-island';
 export const PROPS_ATTRIBUTE = 'data-portico-props';
 
-/** In the header's root: on a template for each script of its release, with a link and a script element that load it. */
+/** In the header's root: on a template for each script of its release, with the script element that loads it. */
 export const SCRIPT_ATTRIBUTE = 'data-portico-script';
 export type ScriptName = 'loader' | 'islands';
+
+/** At the end of the loader's address: it starts no header by itself. */
+export const FOR_ELEMENTS = '#elements';
 
 /** On the header's root: whether it has no background while the page is at its top. */
 export const TRANSPARENT_ATTRIBUTE = 'data-portico-transparent';
@@ -17,7 +20,8 @@ export const SCROLLED_ATTRIBUTE = 'data-portico-scrolled';
 export const ENHANCED_ATTRIBUTE = 'data-portico-enhanced';
 export const OPEN_ATTRIBUTE = 'data-portico-open';
 
-export const HEADER_SELECTOR = '[data-portico="header"]';
+/** Not by its attribute alone, because the members of some elements, such as forms, may be fields of the page. */
+export const HEADER_SELECTOR = 'header[data-portico=header]';
 
 /** The class of the element that contains the bar and the row: the header's root, or an element in its shadow tree. */
 export const HEADER_CLASS = 'portico-header';

@@ -86,6 +86,20 @@ test('the attribute src sets the origin of the service', async () => {
   expect(await page.isVisible(HEADER)).toBe(true);
 });
 
+test('a header that the element has not put into the page is not started', async () => {
+  const { origin } = browser.service();
+  const other = (await (await browser.service().fetch('/chrome/header?assets=omit')).text()).replaceAll(
+    'src="/chrome/',
+    `src="${origin}/chrome/`,
+  );
+  const { page } = await open({ body: `<portico-header></portico-header><div id="other">${other}</div>` });
+  await shown(page);
+  await page.waitForSelector(`${HEADER} .portico-nav__list[data-portico-enhanced]`, { state: 'attached' });
+  await page.hover('#other .portico-logo');
+  await still(page);
+  expect(await page.locator('#other [data-portico-enhanced]').count()).toBe(0);
+});
+
 describe.each([PHONE, DESKTOP])('at %i pixels', (width) => {
   test.each(['none', 'shadow'])(
     'the header is never shown without styles, and nothing shifts, isolate=%s',

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { hydrated, section, useBrowser } from '../support/browser.ts';
 import { pendingPost } from './fixtures/pending-post.ts';
 
-const { open } = useBrowser();
+const { open, service } = useBrowser();
 const documentation = section('NAV_DOCUMENTATION');
 const TEASER = `${documentation.panel} [data-portico-part="teaser"]`;
 let pending: (header: string) => string;
@@ -46,7 +46,7 @@ test('the spinner is shown until the post arrives, which is requested when the m
   await page.waitForSelector(`${TEASER}[data-portico-state="success"]`);
   expect(await page.getAttribute(TEASER, 'href')).toBe('https://blog.example.com/new/');
   expect(await page.textContent(`${TEASER} .portico-teaser__title`)).toBe('Fresh & “new”');
-  expect(requested).toHaveLength(1);
+  expect(requested).toEqual([`${service().origin}/chrome/teaser/no-fallback?lang=en`]);
   await page.click(documentation.button);
   await page.click(documentation.button);
   expect(requested).toHaveLength(1);

@@ -35,12 +35,12 @@ test('without a cached post, the fallback is shown', () => {
   });
 });
 
-test('without either, the browser gets the address to request', () => {
+test('without either, the browser gets the id and language to request it by', () => {
   expect(compose(SOURCE, null)).toEqual({
     id: 'news',
     epigraph: 'News',
     state: 'loading',
     loading: contentFor('fr').labels.loading,
-    href: '/chrome/teaser/news?lang=fr',
+    language: 'fr',
   });
 });

@@ -88,8 +88,8 @@ test('the assets of a fragment and of the head are those of the build', async ()
       ['link', 'script'].includes(element.tagName) ? [attribute(element, 'href') ?? attribute(element, 'src')] : [],
     );
   const [styles, loader, islands] = ['chrome-0.css', 'loader-0.js', 'islands-0.js'].map((file) => ASSETS_PATH + file);
-  // the header holds both ways to load each of its scripts, in templates
-  expect(await addressesOf('/chrome/header')).toEqual([styles, loader, loader, islands, islands, loader]);
+  // the header names its scripts in templates
+  expect(await addressesOf('/chrome/header')).toEqual([styles, `${loader}#elements`, islands, loader]);
   expect(await addressesOf('/chrome/footer')).toEqual([styles, loader]);
   expect(await addressesOf('/chrome/head')).toEqual([styles, loader, loader]);
 });

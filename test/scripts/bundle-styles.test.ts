@@ -39,7 +39,7 @@ beforeAll(async () => {
   const app = testApp();
   const paths = EXAMPLES.flatMap(({ query }) => [`/chrome/header?${query}`, `/chrome/footer?${query}`]);
   const markup = await Promise.all(paths.map(async (path) => (await app.request(path)).text()));
-  const loading = renderTeaser({ id: 'x', epigraph: 'x', state: 'loading', loading: 'x', href: '/chrome/teaser/x' });
+  const loading = renderTeaser({ id: 'x', epigraph: 'x', state: 'loading', loading: 'x', language: 'en' });
   rendered = classesOf(markup.join('') + loading);
 });
 

@@ -1,6 +1,10 @@
 /** Simulates browsers that lack newer features: renames the syntax and deletes the APIs that they do not support. */
 
+import { createHash } from 'node:crypto';
 import type { Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { serviceAt } from '../../scripts/local/service.ts';
+import type { Manifest } from '../../src/manifest/schema.ts';
 import type { HostPageOptions } from './browser.ts';
 
 export interface OlderBrowser {
@@ -27,23 +31,29 @@ export function inOlderBrowser(
 ): HostPageOptions {
   const rename = (text: string) =>
     unknown.reduce((renamed, name) => renamed.replaceAll(name, name.replace(/[a-z]|$/, 'un$&')), text);
-  // the changed files no longer match the integrity in the markup
-  const unchecked = (html: string) => rename(html).replaceAll(/ integrity="[^"]*"/g, '');
+  const integrities = new Map<string, string>();
+  // the changed files do not match the integrity in the markup
+  const withIntegrities = (html: string) =>
+    rename(html).replaceAll(
+      /(\/chrome\/assets\/[\w.-]+)([^"]*") integrity="[^"]*"/g,
+      (_, path: string, rest: string) => `${path}${rest} integrity="${integrities.get(path)}"`,
+    );
   return {
     ...host,
     document: (header, footer) =>
-      unchecked(`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A page</title>
+      withIntegrities(`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A page</title>
 <meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="data:,"></head><body style="margin:0">
 ${header}<main id="main"><h1>A page of the host</h1><div style="height:3000px"></div></main>${footer}</body></html>`),
     prepare: async (page: Page) => {
-      await page.route(/\/chrome\/assets\/.*\.(css|js)$/, async (route) => {
-        const response = await fetch(route.request().url());
-        const { status, headers } = response;
+      const service = serviceAt(inject('service'));
+      const { assets } = (await (await service.fetch('/chrome/manifest.json')).json()) as Manifest;
+      for (const { path } of assets.filter(({ file }) => /\.(css|js)$/.test(file))) {
+        const response = await service.fetch(path);
         const body = rename(await response.text());
-        await route.fulfill({ status, contentType: headers.get('content-type') ?? '', body }).catch(() => {
-          // the test has ended and closed the page
-        });
-      });
+        const contentType = response.headers.get('content-type') ?? '';
+        integrities.set(path, `sha256-${createHash('sha256').update(body).digest('base64')}`);
+        await page.route(`**${path}`, (route) => route.fulfill({ contentType, body }));
+      }
       await page.addInitScript((members) => {
         for (const [path, names] of Object.entries(members)) {
           const object = path.split('.').reduce((owner, name) => Reflect.get(owner, name), window as object);

@@ -50,6 +50,6 @@ test('every state of a teaser is the same', () => {
     const teaser = { id: 'x', epigraph, state, post };
     expect(asParsed(shipped.renderTeaser(teaser))).toBe(asParsed(react.renderTeaser(teaser)));
   }
-  const loading = { id: 'x', epigraph, state: 'loading', loading: 'Loading…', href: '/chrome/teaser/x' } as const;
+  const loading = { id: 'x', epigraph, state: 'loading', loading: 'Loading…', language: 'en' } as const;
   expect(asParsed(shipped.renderTeaser(loading))).toBe(asParsed(react.renderTeaser(loading)));
 });

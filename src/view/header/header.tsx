@@ -1,7 +1,7 @@
 /** The header: top bar, logo, navigation and buttons. */
 
 import type { ReactNode } from 'react';
-import type { HeaderChrome, MenuItem } from '../../chrome/chrome.ts';
+import type { HeaderChrome, Link, MenuItem } from '../../chrome/chrome.ts';
 import { Action } from '../action/action.tsx';
 import { Bar } from '../bar/bar.tsx';
 import { Column } from '../column/column.tsx';
@@ -44,19 +44,23 @@ export function Header({ header }: { readonly header: HeaderChrome }) {
   );
 }
 
-/** What the browser needs of an item to hydrate the menu; its panel stays as the server rendered it. */
+/** What the browser needs of an item to hydrate the menu; its links stay as the server rendered them. */
 function menuEntry(item: MenuItem): MenuEntry {
-  return item.kind === 'link' ? item : { kind: 'section', id: item.id, title: item.title, current: item.current };
+  if (item.kind === 'link') return { kind: 'link', id: item.id };
+  return { kind: 'section', id: item.id, title: item.title, current: item.current };
 }
 
 function menuSlots({ menu, bar, signUp, contactSales }: HeaderChrome): MenuSlots {
-  const panels: Partial<Record<MenuItem['id'], ReactNode>> = {};
-  for (const item of menu.items) {
-    if (item.kind === 'link') continue;
-    panels[item.id] = item.columns.map((column) => <Column key={column.title} column={column} />);
-  }
+  const items: Record<string, ReactNode> = {};
+  for (const item of menu.items)
+    items[item.id] =
+      item.kind === 'link' ? (
+        <MenuLink link={item.link} />
+      ) : (
+        item.columns.map((column) => <Column key={column.title} column={column} />)
+      );
   return {
-    panels,
+    items,
     languages: bar.languageSelector && (
       <div data-portico-part="language-selector">
         <p className="portico-column__title">{bar.languageSelector.title}</p>
@@ -70,4 +74,12 @@ function menuSlots({ menu, bar, signUp, contactSales }: HeaderChrome): MenuSlots
       </>
     ),
   };
+}
+
+function MenuLink({ link }: { readonly link: Link }) {
+  return (
+    <a className="portico-section__link" href={link.href} aria-current={link.current ? 'page' : undefined}>
+      {link.text}
+    </a>
+  );
 }

@@ -1,26 +1,26 @@
 /** The navigation: sections side by side on the desktop, and the overlay that the burger opens elsewhere. */
 
 import type { ReactNode } from 'react';
-import type { Link, MenuLabels } from '../../chrome/chrome.ts';
+import type { MenuLabels } from '../../chrome/chrome.ts';
 import { DESKTOP_MEDIA } from '../../contract/breakpoints.ts';
 import { MENU_ID, panelId } from '../../contract/markup.ts';
-import type { NavigationId } from '../../contract/navigation.ts';
 import { Slot } from './slot.tsx';
 import { useDisclosures } from './use-disclosures.ts';
 import { useOverlay } from './use-overlay.ts';
 
 export type MenuEntry =
-  | { readonly kind: 'link'; readonly id: NavigationId; readonly link: Link }
-  | { readonly kind: 'section'; readonly id: NavigationId; readonly title: string; readonly current: boolean };
+  | { readonly kind: 'link'; readonly id: string }
+  | { readonly kind: 'section'; readonly id: string; readonly title: string; readonly current: boolean };
 
 export interface MenuProps {
   readonly labels: MenuLabels;
   readonly items: readonly MenuEntry[];
 }
 
-/** What only the server renders. */
+/** What only the server renders: every link, so that none comes from the props. */
 export interface MenuSlots {
-  readonly panels: Readonly<Partial<Record<NavigationId, ReactNode>>>;
+  /** The links themselves, and the columns of sections. */
+  readonly items: Readonly<Record<string, ReactNode>>;
   readonly languages: ReactNode;
   readonly actions: ReactNode;
 }
@@ -55,15 +55,9 @@ export function Menu({ labels, items, slots }: MenuProps & { readonly slots?: Me
             <ul className="portico-nav__list" {...groupProps}>
               {items.map((item) =>
                 item.kind === 'link' ? (
-                  <li key={item.id} className="portico-section" data-portico-id={item.id}>
-                    <a
-                      className="portico-section__link"
-                      href={item.link.href}
-                      aria-current={item.link.current ? 'page' : undefined}
-                    >
-                      {item.link.text}
-                    </a>
-                  </li>
+                  <Slot as="li" key={item.id} className="portico-section" data-portico-id={item.id}>
+                    {slots?.items[item.id]}
+                  </Slot>
                 ) : (
                   <li
                     key={item.id}
@@ -87,7 +81,7 @@ export function Menu({ labels, items, slots }: MenuProps & { readonly slots?: Me
                       data-portico-part="panel"
                       data-portico-id={item.id}
                     >
-                      <Slot className="portico-panel__columns">{slots?.panels[item.id]}</Slot>
+                      <Slot className="portico-panel__columns">{slots?.items[item.id]}</Slot>
                     </div>
                   </li>
                 ),

@@ -11,8 +11,9 @@ export interface PendingTeaserProps {
   readonly epigraph: string;
   /** The name of the spinner for assistive technology. */
   readonly loading: string;
-  /** The address of the teaser as a fragment. */
-  readonly href: string;
+  /** Of the teaser, by which the service knows its post. */
+  readonly id: string;
+  readonly language: string;
 }
 
 type State =
@@ -20,7 +21,7 @@ type State =
   | { readonly name: 'success'; readonly post: PostChrome }
   | { readonly name: 'error' };
 
-export function PendingTeaser({ epigraph, loading, href }: PendingTeaserProps) {
+export function PendingTeaser({ epigraph, loading, id, language }: PendingTeaserProps) {
   const [state, setState] = useState<State>({ name: 'loading' });
   const root = useRef<HTMLDivElement>(null);
 
@@ -28,7 +29,7 @@ export function PendingTeaser({ epigraph, loading, href }: PendingTeaserProps) {
     const section = root.current?.closest('[data-portico-part="section"]');
     if (!section) return;
     const load = () => {
-      requestPost(href).then(
+      requestPost(id, language).then(
         (post) => setState({ name: 'success', post }),
         (error) => {
           console.error('Portico: the teaser could not be loaded.', error);
@@ -39,7 +40,7 @@ export function PendingTeaser({ epigraph, loading, href }: PendingTeaserProps) {
     if (section.hasAttribute(OPEN_ATTRIBUTE)) load();
     else section.addEventListener(TOGGLE_EVENT, load, { once: true });
     return () => section.removeEventListener(TOGGLE_EVENT, load);
-  }, [href]);
+  }, [id, language]);
 
   if (state.name === 'success') return <TeaserCard epigraph={epigraph} state="success" post={state.post} />;
   return (

@@ -5,13 +5,20 @@ import type { PostChrome } from '../../chrome/chrome.ts';
 /** In milliseconds. */
 const TIMEOUT = 8_000;
 
+/** Of ids and languages, which the markup states: nothing that leads to another address. */
+const NAME = /^[\w-]+$/;
+
 /**
+ * The address is that of the service which this script came from.
+ *
  * Parsing by XMLHttpRequest runs no script and needs no Trusted Types policy, unlike `innerHTML` or `DOMParser`.
  *
  * @throws Error if the fragment does not arrive, or has no post with an http(s) link
  */
-export function requestPost(href: string): Promise<PostChrome> {
+export function requestPost(id: string, language: string): Promise<PostChrome> {
   return new Promise((resolve, reject) => {
+    if (!NAME.test(id) || !NAME.test(language)) throw new Error('not the id of a teaser');
+    const { href } = new URL(`../teaser/${id}?lang=${language}`, import.meta.url);
     const request = new XMLHttpRequest();
     request.open('GET', href);
     request.responseType = 'document';

@@ -1,17 +1,17 @@
 /** Content inside an island that only the server renders: in the browser it stays as it is. */
 
-import type { ReactNode } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
 
-export interface SlotProps {
-  readonly className: string;
+export interface SlotProps extends HTMLAttributes<HTMLElement> {
+  readonly as?: 'div' | 'li';
   /** `undefined` in the browser, where the content is in the page already. */
   readonly children: ReactNode | undefined;
 }
 
 const KEPT = { __html: '' };
 
-export function Slot({ className, children }: SlotProps) {
-  if (children !== undefined) return <div className={className}>{children}</div>;
+export function Slot({ as: Tag = 'div', children, ...attributes }: SlotProps) {
+  if (children !== undefined) return <Tag {...attributes}>{children}</Tag>;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sets nothing, but keeps the renderer from touching the children
-  return <div className={className} suppressHydrationWarning dangerouslySetInnerHTML={KEPT} />;
+  return <Tag {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={KEPT} />;
 }

@@ -39,7 +39,7 @@ export function useDisclosures<Group extends HTMLElement>(dropDownMedia: string)
     announced.current = now;
     const closed = before.filter((id) => !now.includes(id));
     const opened = now.filter((id) => !before.includes(id));
-    const sectionOf = (id?: string) => group.current?.querySelector(`[data-portico-section="${id}"]`);
+    const sectionOf = (id?: string) => group.current?.querySelector(`[data-portico-section="${CSS.escape(`${id}`)}"]`);
     for (const id of closed) dispatchToggle(sectionOf(id), { id, open: false });
     for (const id of opened) dispatchToggle(sectionOf(id), { id, open: true });
     // only where sections drop down does one replace another

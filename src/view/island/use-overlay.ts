@@ -12,7 +12,12 @@ export function useOverlay() {
   /** `undefined` until the script has taken over, and in browsers without popovers. */
   const [open, setOpen] = useState<boolean>();
 
-  useLayoutEffect(() => setOpen(isShown(overlay.current)), []);
+  useLayoutEffect(() => {
+    // an element of the host may have the same id
+    if (burger.current && burger.current.popoverTargetElement !== overlay.current)
+      burger.current.popoverTargetElement = overlay.current;
+    setOpen(isShown(overlay.current));
+  }, []);
 
   useLayoutEffect(() => {
     const element = overlay.current;

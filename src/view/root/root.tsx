@@ -2,7 +2,7 @@
 
 import type { HTMLAttributes, ReactNode } from 'react';
 import type { Language } from '../../contract/language.ts';
-import { SCRIPT_ATTRIBUTE, type ScriptName, TRANSPARENT_ATTRIBUTE } from '../../contract/markup.ts';
+import { FOR_ELEMENTS, SCRIPT_ATTRIBUTE, type ScriptName, TRANSPARENT_ATTRIBUTE } from '../../contract/markup.ts';
 import type { Theme } from '../../contract/theme.ts';
 import type { AssetLink } from '../../release/release.ts';
 
@@ -54,9 +54,6 @@ export function Root({
   );
 }
 
-/** React would move a link without a handler into the head. No handler is in the markup. */
-const stayHere = () => {};
-
 /**
  * From here the scripts of any release load those of this one, and check their integrity (client/import-checked.ts). They
  * are not children of the root, where the loader of 0.3.0 takes a template for a shadow tree.
@@ -66,8 +63,12 @@ function Scripts({ scripts }: Required<Pick<RootProps, 'scripts'>>) {
     <div hidden>
       {Object.entries(scripts).map(([name, { href, integrity }]) => (
         <template key={name} {...{ [SCRIPT_ATTRIBUTE]: name }}>
-          <link rel="modulepreload" href={href} integrity={integrity} crossOrigin="anonymous" onLoad={stayHere} />
-          <script type="module" src={href} integrity={integrity} crossOrigin="anonymous" />
+          <script
+            type="module"
+            src={name === 'loader' ? href + FOR_ELEMENTS : href}
+            integrity={integrity}
+            crossOrigin="anonymous"
+          />
         </template>
       ))}
     </div>

@@ -8,10 +8,11 @@ import { TeaserCard } from './teaser-card.tsx';
 export function Teaser({ teaser }: { readonly teaser: TeaserChrome }) {
   if (teaser.state !== 'loading')
     return <TeaserCard epigraph={teaser.epigraph} state={teaser.state} post={teaser.post} />;
-  const { epigraph, loading, href } = teaser;
+  const { epigraph, loading, id, language } = teaser;
+  const props = { epigraph, loading, id, language };
   return (
-    <Island name="teaser" props={{ epigraph, loading, href }}>
-      <PendingTeaser epigraph={epigraph} loading={loading} href={href} />
+    <Island name="teaser" props={props}>
+      <PendingTeaser {...props} />
     </Island>
   );
 }

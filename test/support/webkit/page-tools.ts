@@ -49,7 +49,7 @@ export function pageTools() {
 
   const matchesCompound = (element: Element, compound: string): boolean => {
     const css = compound.replaceAll(':visible', '');
-    return (css === '' || element.matches(css)) && (css === compound || isVisible(element));
+    return (css === '' || Element.prototype.matches.call(element, css)) && (css === compound || isVisible(element));
   };
 
   /** Whether an element matches the last of the parts, and its ancestors, across shadow roots, those before. */
