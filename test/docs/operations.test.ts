@@ -79,8 +79,9 @@ test('the table of columns says which field each column has', async () => {
     const cells = documented.get(`\`${event.name}\``) ?? [];
     const fieldWith = (value: unknown) => Object.entries(event).find(([, candidate]) => candidate === value)?.[0];
     const wanted = [...blobs.slice(1, 4), doubles[1]].map((value) => fieldWith(value) ?? (String(value) || 'empty'));
-    expect(cells).toHaveLength(wanted.length);
-    for (const [index, cell] of cells.entries()) expect(`${event.name}: ${cell}`).toContain(wanted[index]);
+    // two outcomes share a column: `late` or `failed`
+    const first = cells.map((cell) => codesIn(cell)[0] ?? cell);
+    expect([event.name, ...first]).toEqual([event.name, ...wanted]);
     expect([blobs.length, doubles.length]).toEqual([5, 2]);
   }
 });
