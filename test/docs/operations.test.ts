@@ -1,0 +1,134 @@
+/** docs/operations.md names every event, column and field that the service has, and no others. */
+
+import { readFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { contentFor } from '../../src/content/content-for.ts';
+import { createCounters } from '../../src/runtime/counters.ts';
+import type { ServiceEvent } from '../../src/runtime/event.ts';
+import { createLog } from '../../src/runtime/log.ts';
+import { testApp } from '../support/app.ts';
+import { documentedTable } from '../support/documented-table.ts';
+
+const PAGE = 'docs/operations.md';
+
+/** One of each. No two values are the same, except that each language is `de`. */
+const EXAMPLES: { readonly [Name in ServiceEvent['name']]: Extract<ServiceEvent, { readonly name: Name }> } = {
+  answered: { name: 'answered', route: 'header', language: 'de', status: 200, state: 'stale', notices: 2 },
+  'part-failed': { name: 'part-failed', route: 'header', part: 'a part', language: 'de', error: 'an error' },
+  'copy-sent': { name: 'copy-sent', route: 'header', language: 'de', copy: 'earlier body', error: 'an error' },
+  unavailable: { name: 'unavailable', route: 'header', error: 'an error' },
+  'wait-failed': { name: 'wait-failed', wait: 'bucket', late: true, error: 'an error' },
+  'cache-entry-rejected': { name: 'cache-entry-rejected', key: 'a key', reason: 'a reason' },
+  'post-fetched': { name: 'post-fetched', source: 'a source', language: 'de', milliseconds: 120 },
+  'post-failed': { name: 'post-failed', source: 'a source', language: 'de', reason: 'a reason', retryAfter: 5_000 },
+};
+const EVENTS: readonly ServiceEvent[] = Object.values(EXAMPLES);
+
+const codesIn = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
+
+async function rowsOf(name: string): Promise<string[][]> {
+  const [, , ...lines] = (await documentedTable(PAGE, name)).split('\n');
+  return lines.map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+}
+
+/** The blocks of code in a language, such as `sql`. */
+async function blocksIn(language: string): Promise<string[]> {
+  const text = await readFile(new URL(`../../${PAGE}`, import.meta.url), 'utf8');
+  const blocks = [...text.matchAll(new RegExp(`^\`\`\`${language}\n(.*?)\n\`\`\`$`, 'gms'))].map(
+    ([, block = '']) => block,
+  );
+  expect(blocks.length).toBeGreaterThan(0);
+  return blocks;
+}
+
+test('the table of events has every event with its fields', async () => {
+  const rows = (await rowsOf('events')).map(([name = '', fields = '']) => [...codesIn(name), ...codesIn(fields)]);
+  expect(rows).toEqual(EVENTS.map(({ name, ...fields }) => [name, ...Object.keys(fields)]));
+});
+
+test('the table of events says which of them are only counted', async () => {
+  for (const [name = '', , meaning = ''] of await rowsOf('events')) {
+    const lines: string[] = [];
+    const log = createLog({ version: '', now: () => 1e12, write: (line) => lines.push(line) });
+    for (const event of EVENTS) if (`\`${event.name}\`` === name) log(event, '');
+    expect([name, /Only counted\./.test(meaning)]).toEqual([name, lines.length === 0]);
+  }
+});
+
+test('examples of lines are what the log writes', async () => {
+  const lines = (await blocksIn('json')).flatMap((block) => block.split('\n')).filter((line) => line.startsWith('{"'));
+  expect(lines.length).toBeGreaterThan(3);
+  for (const line of lines) {
+    const { suppressed, requestId, version, ...event } = JSON.parse(line);
+    expect([typeof suppressed, typeof requestId, typeof version]).toEqual(['number', 'string', 'string']);
+    expect(Object.keys(event)).toEqual(Object.keys(EXAMPLES[event.name as ServiceEvent['name']]));
+  }
+});
+
+test('the table of columns says which field each column has', async () => {
+  const documented = new Map((await rowsOf('columns')).map(([name, ...cells]) => [name, cells]));
+  expect([...documented.keys()]).toEqual(EVENTS.map(({ name }) => `\`${name}\``));
+  for (const event of EVENTS) {
+    const rows: { blobs: readonly string[]; doubles: readonly number[] }[] = [];
+    createCounters({ writeDataPoint: (row) => void rows.push(row) }, '1.2.3')(event);
+    const [{ blobs, doubles } = { blobs: [], doubles: [] }] = rows;
+    const cells = documented.get(`\`${event.name}\``) ?? [];
+    const fieldWith = (value: unknown) => Object.entries(event).find(([, candidate]) => candidate === value)?.[0];
+    const wanted = [...blobs.slice(1, 4), doubles[1]].map((value) => fieldWith(value) ?? (String(value) || 'empty'));
+    // two outcomes share a column: `late` or `failed`
+    const first = cells.map((cell) => codesIn(cell)[0] ?? cell);
+    expect([event.name, ...first]).toEqual([event.name, ...wanted]);
+    expect([blobs.length, doubles.length]).toEqual([5, 2]);
+  }
+});
+
+test('the queries use columns and events that exist, and count sampled rows', async () => {
+  for (const query of await blocksIn('sql')) {
+    expect(query).toContain('_sample_interval');
+    for (const [column] of query.matchAll(/\b(blob|double|index)\d+\b/g))
+      expect(column).toMatch(/^(blob[1-5]|double[12]|index1)$/);
+    const names = [...query.matchAll(/blob1 (?:= '([^']+)'|IN \(([^)]+)\))/g)].flatMap(([, name, list = '']) =>
+      name === undefined ? list.split(',').map((item) => item.trim().slice(1, -1)) : [name],
+    );
+    expect(names.length).toBeGreaterThan(0);
+    for (const name of names) expect(Object.keys(EXAMPLES)).toContain(name);
+  }
+});
+
+/** The paths of all values, such as `missing[].part`. */
+function pathsIn(value: unknown, path = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => pathsIn(item, `${path}[]`));
+  if (typeof value !== 'object' || value === null) return [path];
+  return Object.entries(value).flatMap(([key, inner]) => pathsIn(inner, path === '' ? key : `${path}.${key}`));
+}
+
+describe('health', () => {
+  const broken = (): never => {
+    throw new Error('broken');
+  };
+
+  test('has the documented fields', async () => {
+    const app = testApp({
+      contentFor: (language) => (language === 'fr' ? broken() : contentFor(language)),
+      blog: async () => new Response(null, { status: 500 }),
+    });
+    await app.request('/chrome/header');
+    await app.settle();
+    const paths = new Set(pathsIn(await (await app.request('/chrome/health')).json()));
+    const documented = (await rowsOf('health')).flatMap(([field = '']) => codesIn(field));
+    expect([...paths]).toEqual(documented);
+  });
+
+  test('has no field of readiness that is not documented', async () => {
+    const text = await readFile(new URL(`../../${PAGE}`, import.meta.url), 'utf8');
+    const ready = await testApp({ contentFor: broken }).request('/chrome/health/ready');
+    const fields = Object.keys((await ready.json()) as object);
+    expect(fields.length).toBeGreaterThan(0);
+    for (const field of fields) expect(codesIn(text)).toContain(field);
+  });
+});
