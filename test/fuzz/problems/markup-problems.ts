@@ -17,7 +17,7 @@ const ADDRESSES = ['href', 'src', 'xlink:href'];
 /** A fragment of the host's page, a root-relative path, or a URL with https and a host. */
 const SAFE_ADDRESS =
   /^(?:#[A-Za-z][\w-]*|\/(?![/\\])[^\s<>"\\]*|https:\/\/(?:[a-z0-9][a-z0-9.-]*|\[[0-9a-f:.]+\])(?:[/?#:][^\s<>"\\]*)?)$/i;
-const ASSET = /^(?:https:\/\/[a-z.]+)?\/chrome\/assets\/[\w.-]+$/;
+const ASSET = /^(?:https:\/\/[a-z.]+)?\/chrome\/assets\/[\w.-]+(?:#elements)?$/;
 
 export interface MarkupLimits {
   /** What every address that leads to another origin matches; by default any https URL is accepted. */
