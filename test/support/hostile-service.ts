@@ -1,0 +1,53 @@
+/** The built worker on workerd, with a blog that answers each address in another way. */
+
+import { readFile } from 'node:fs/promises';
+import { convertV4MiniflareOptions, Miniflare, Response as WorkerResponse } from 'miniflare';
+import { ROOT } from '../../scripts/build.ts';
+import { compatibilityDate } from '../../scripts/local/compatibility-date.ts';
+import type { Fetch } from '../../src/teaser/fetch-post.ts';
+
+export interface HostileService {
+  /** @param index which of the blogs the header has its post from */
+  readonly header: (index: number) => Promise<Response>;
+  readonly stop: () => Promise<void>;
+}
+
+/** The deadline of the service, in milliseconds: then nobody reads the answer any more. */
+const DEADLINE = 3_000;
+
+/** @param blogs each answers requests from its own address */
+export async function startHostileService(blogs: readonly Fetch[]): Promise<HostileService> {
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      host: '127.0.0.1',
+      port: 0,
+      modules: [{ type: 'ESModule', path: 'worker.js', contents: await readFile(`${ROOT}dist/worker.js`, 'utf8') }],
+      compatibilityDate: await compatibilityDate(),
+      bindings: { PREVIEW: 'on' },
+      serviceBindings: {
+        BLOG: async (request) => {
+          const [, word = ''] = new URL(request.url).pathname.split('/');
+          const blog = blogs[indexOf(word)];
+          if (!blog) throw new Error(`no blog "${word}"`);
+          const { status, headers, body } = await blog(request.url, { signal: AbortSignal.timeout(DEADLINE) });
+          return new WorkerResponse(body, { status, headers: [...headers] });
+        },
+        ASSETS: () => new WorkerResponse(null, { status: 404 }),
+      },
+    }),
+  );
+  const { origin } = await miniflare.ready;
+  return {
+    header: (index) => fetch(`${origin}/chrome/header?blog=${wordOf(index)}`, { signal: AbortSignal.timeout(15_000) }),
+    stop: () => miniflare.dispose(),
+  };
+}
+
+/** The parameter `blog` accepts only letters: 27 → `bb` */
+function wordOf(index: number): string {
+  return [...index.toString(26)].map((digit) => String.fromCharCode(97 + Number.parseInt(digit, 26))).join('');
+}
+
+function indexOf(word: string): number {
+  return [...word].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 97, 0);
+}
