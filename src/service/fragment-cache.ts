@@ -39,15 +39,27 @@ export interface FragmentCache {
 /** In bytes: about 300 headers, a small part of a worker's memory. */
 const CAPACITY = 16 * 1024 * 1024;
 
-export function createFragmentCache(): FragmentCache {
-  const fragments = new ScanResistantCache<Fragment>(CAPACITY, ({ template }) => template.size);
+/** In milliseconds: a part that failed is then tried again, because it may have failed by chance. */
+const RETRY_AFTER = 30_000;
+
+interface Entry {
+  readonly fragment: Fragment;
+  /** Milliseconds since 1970. */
+  readonly renderedAt: number;
+}
+
+/** @param now milliseconds since 1970 */
+export function createFragmentCache(now: () => number): FragmentCache {
+  const entries = new ScanResistantCache<Entry>(CAPACITY, ({ fragment }) => fragment.template.size);
+  const isUsable = ({ fragment, renderedAt }: Entry) =>
+    fragment.failed.length === 0 || Math.abs(now() - renderedAt) < RETRY_AFTER;
   return {
     getOrRender(key, render) {
-      const found = fragments.get(key);
-      if (found) return { fragment: found, reused: true };
+      const found = entries.get(key);
+      if (found && isUsable(found)) return { fragment: found.fragment, reused: true };
       const { html, failed } = render();
       const fragment = toFragment(key, html, failed);
-      fragments.offer(key, fragment);
+      entries.offer(key, { fragment, renderedAt: now() });
       return { fragment, reused: false };
     },
   };

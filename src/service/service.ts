@@ -39,7 +39,7 @@ interface Answer {
 export function createService(options: ServiceOptions) {
   const { contentFor, posts, release, now } = options;
   const resolveRequest = createRequestResolver(options);
-  const cache = createFragmentCache();
+  const cache = createFragmentCache(now);
   const nowOf = ({ parameters }: RequestContext) => parameters.at ?? now();
   const chrome = createChromeAnswers(options, cache);
 

@@ -5,7 +5,7 @@ import type { Content } from '../../src/content/content.ts';
 import { contentFor } from '../../src/content/content-for.ts';
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';
 import { THEMES } from '../../src/contract/theme.ts';
-import { NOW, testApp } from '../support/app.ts';
+import { NOW, silentBlog, testApp } from '../support/app.ts';
 import { attribute, partsOf, textOf, withAttribute } from '../support/markup.ts';
 
 const broken = (): never => {
@@ -126,6 +126,24 @@ test('a column of the footer that fails is left out', async () => {
     'footer column 1',
     'legal links',
   ]);
+});
+
+test('a part that failed by chance is back after half a minute', async () => {
+  let isBroken = true;
+  const column = { kind: 'links', title: 'x', second: null, titleUrl: null, secondList: [], extraLink: null };
+  const links = () => (isBroken ? broken() : []);
+  const firstColumn = Object.defineProperty({ ...column, bottomLink: null }, 'links', { get: links });
+  const content = withFirstSection({ firstColumn })('en');
+  const contentOf = (language: Language) => (language === 'en' ? content : contentFor(language));
+  // so that nothing else has the header rendered again
+  const app = testApp({ contentFor: contentOf, blog: silentBlog });
+  const stateOf = async () => (await app.request('/chrome/header')).headers.get('portico-state');
+  expect(await stateOf()).toBe('degraded');
+  isBroken = false;
+  app.clock.now += 29_999;
+  expect(await stateOf()).toBe('degraded');
+  app.clock.now += 1;
+  expect(await stateOf()).toBe('fallback');
 });
 
 test('a degraded answer is stored for a few seconds only', async () => {
