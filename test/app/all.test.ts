@@ -65,3 +65,18 @@ test('its entity tag gets 304 without a body, and HEAD has no body', async () =>
   const head = await app.request('/chrome/all.json', { method: 'HEAD' });
   expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([200, etag, '']);
 });
+
+test('in the last day before a change its lifetimes count down, and nothing else changes', async () => {
+  const app = testApp({ blog: silentBlog, now: Date.UTC(2026, 11, 31, 12) });
+  await app.request('/chrome/all.json');
+  const tags = new Set<unknown>();
+  const lifetimes = new Set<number>();
+  for (let second = 0; second < 60; second += 1) {
+    app.clock.now += 1_000;
+    const response = await app.request('/chrome/all.json');
+    expect(response.headers.get('server-timing')).toContain('reused');
+    tags.add(response.headers.get('etag'));
+    lifetimes.add((await read(response)).freshness.staleIfError);
+  }
+  expect([tags.size, lifetimes.size]).toEqual([1, 60]);
+});

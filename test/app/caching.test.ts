@@ -1,6 +1,8 @@
 /** What in a request changes the response, and what does not. */
 
 import { describe, expect, test } from 'vitest';
+import { contentFor } from '../../src/content/content-for.ts';
+import { LANGUAGES } from '../../src/contract/language.ts';
 import { brokenBlog, NOW, silentBlog, testApp } from '../support/app.ts';
 import { partsOf, textOf } from '../support/markup.ts';
 
@@ -89,6 +91,44 @@ describe('a cached fragment', () => {
     const tags: unknown[] = [];
     for (const query of queries) tags.push((await app.request(`/chrome/header?${query}`)).headers.get('etag'));
     expect(new Set(tags).size).toBe(queries.length);
+  });
+});
+
+describe('addresses that are asked for once', () => {
+  const isReused = async (app: ReturnType<typeof testApp>, path: string) =>
+    (await app.request(path)).headers.get('server-timing')?.includes('reused');
+
+  test.each([
+    ['header', 'path=%2Fblog%2Fpost-'],
+    ['header', 'loginLink=%2Fsign-in%3Ffrom%3D'],
+    ['header', 'skipTo=main-'],
+    ['header', 'seed='],
+    ['footer', 'path=%2Fblog%2Fpost-'],
+    ['footer', 'loginLink=%2Fsign-in%3Ffrom%3D'],
+    ['footer', 'skipTo=main-'],
+    ['footer', 'transparent=false&seed='],
+  ])('%s?%s… are rendered once', async (fragment, query) => {
+    const app = testApp({ blog: silentBlog });
+    await app.request(`/chrome/${fragment}?${query}0`);
+    for (let index = 1; index <= 20; index += 1)
+      expect(await isReused(app, `/chrome/${fragment}?${query}${index}`)).toBe(true);
+  });
+
+  test('do not displace the others', async () => {
+    const app = testApp({ blog: silentBlog });
+    const ordinary = LANGUAGES.map((language) => `/chrome/header?lang=${language}`);
+    for (const path of ordinary) await app.request(path);
+    // variants of every kind: more than the caches hold
+    const links = [...contentFor('en').footer.columns.flatMap((column) => column.links.map(({ url }) => url))];
+    expect(links.length).toBeGreaterThan(10);
+    for (const theme of ['dark', 'light', 'auto'])
+      for (const isolate of ['none', 'shadow'])
+        for (const transparent of ['true', 'false'])
+          for (const url of links)
+            await app.request(
+              `/chrome/header?theme=${theme}&isolate=${isolate}&transparent=${transparent}&path=${encodeURIComponent(url)}`,
+            );
+    for (const path of ordinary) expect(await isReused(app, path)).toBe(true);
   });
 });
 
