@@ -1,7 +1,8 @@
 /**
  * The test suites. `unit` needs only the sources; `worker` and `browser` need `npm run build`. `npm test` runs these
- * three. `browser-all` is `browser` with all combinations of languages, themes and widths, `firefox` and
- * `webkit` run the core of `browser` in Firefox and WebKitGTK, and `hosts` runs the examples, which needs Varnish and nginx.
+ * three. `worker-all` is `worker` with the deploys, and `browser-all` is `browser` with all combinations of languages,
+ * themes and widths. `firefox` and `webkit` run the core of `browser` in Firefox and WebKitGTK. `hosts` runs the examples,
+ * which needs Varnish and nginx.
  */
 
 import { availableParallelism } from 'node:os';
@@ -73,7 +74,17 @@ export default defineConfig({
       },
       {
         resolve,
-        test: { ...LONG_TIMEOUTS, name: 'worker', include: ['test/worker/**/*.test.ts'] },
+        test: {
+          ...LONG_TIMEOUTS,
+          name: 'worker',
+          include: ['test/worker/**/*.test.ts'],
+          // builds and uploads again and again
+          exclude: ['test/worker/deploys.test.ts'],
+        },
+      },
+      {
+        resolve,
+        test: { ...LONG_TIMEOUTS, name: 'worker-all', include: ['test/worker/**/*.test.ts'] },
       },
       {
         resolve,

@@ -65,7 +65,7 @@ async function expectAllOf(files: Files, service: StartedService): Promise<void>
 async function assetsIn(service: StartedService): Promise<readonly string[]> {
   const fragments = ['header', 'footer'].map(async (name) => (await service.fetch(`/chrome/${name}`)).text());
   const html = (await Promise.all(fragments)).join('');
-  return [...html.matchAll(/\/chrome\/assets\/([^"]+)/g)].map(([, name]) => name ?? '');
+  return [...html.matchAll(/\/chrome\/assets\/([^"#]+)/g)].map(([, name]) => name ?? '');
 }
 
 test('three deploys keep the files of the first two', { timeout: PATIENCE }, async () => {
