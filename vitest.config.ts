@@ -48,6 +48,18 @@ const ALSO_IN_WEBKIT = [
   'teaser',
 ];
 
+/** The files that run in `browser-all` only, and why. */
+const ONLY_IN_ALL = [
+  // screenshots depend on the fonts and graphics of the machine
+  'looks',
+  // tests the checks, not the chrome
+  'accessibility-damage',
+  // take long
+  'focus-in-view',
+  'hostile-names',
+  'preferences-colors',
+];
+
 /** In milliseconds, for tests that wait for other programs. */
 const LONG_TIMEOUTS = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 10_000 } } };
 
@@ -92,8 +104,7 @@ export default defineConfig({
           ...BROWSER_OPTIONS,
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
-          // screenshots depend on the fonts and graphics of the machine; damages test the checks, not the chrome
-          exclude: ['test/browser/looks.test.ts', 'test/browser/accessibility-damage.test.ts'],
+          exclude: ONLY_IN_ALL.map((name) => `test/browser/${name}.test.ts`),
           globalSetup: 'test/support/start-service.ts',
         },
       },

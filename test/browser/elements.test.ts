@@ -204,7 +204,8 @@ test('the overlay makes the page inert until it closes', async () => {
   await page.waitForSelector(product.panel, { state: 'visible' });
   await page.keyboard.press('Escape');
   await page.waitForSelector(OVERLAY, { state: 'hidden' });
-  expect(await page.locator('#main').evaluate((main: HTMLElement) => main.inert)).toBe(false);
+  // the overlay is hidden a moment before its event
+  await expect.poll(() => page.locator('#main').evaluate((main: HTMLElement) => main.inert)).toBe(false);
 });
 
 test('the row of the header is sticky', async () => {
