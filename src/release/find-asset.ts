@@ -75,10 +75,13 @@ export async function findAsset(
 /** Reads all bytes, so that a file is sent complete or not at all. */
 async function deployedBytes(url: URL, type: string, { fetchAsset }: AssetSources): Promise<ArrayBuffer | null> {
   const response = await fetchAsset(new Request(url));
+  const sent = response.headers.get('content-type');
+  const isWanted = response.status === 200 && essence(sent ?? '') === essence(type);
+  // a body that is not read would be kept until it is collected as garbage
+  if (!isWanted) response.body?.cancel().catch(() => undefined);
   if (response.status >= 500) throw new Error(`the deployed files answered ${response.status}`);
   if (response.status !== 200) return null;
-  const sent = response.headers.get('content-type');
-  if (essence(sent ?? '') !== essence(type)) throw new WrongFileError(`the deployed file has the type ${sent}`);
+  if (!isWanted) throw new WrongFileError(`the deployed file has the type ${sent}`);
   return response.arrayBuffer();
 }
 
