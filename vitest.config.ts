@@ -55,9 +55,11 @@ const ONLY_IN_ALL = [
   // tests the checks, not the chrome
   'accessibility-damage',
   // take long
+  'accessibility-variants',
   'focus-in-view',
   'hostile-names',
   'preferences-colors',
+  'releases',
 ];
 
 /** In milliseconds, for tests that wait for other programs. */
