@@ -116,7 +116,8 @@ export default defineConfig({
           ...BROWSER_OPTIONS,
           name: 'browser-all',
           include: ['test/browser/**/*.test.ts'],
-          env: { TEST_CASES: 'all' },
+          // TEST_CASES=few runs every file with the combinations of `browser`
+          env: { TEST_CASES: process.env.TEST_CASES ?? 'all' },
           globalSetup: 'test/support/start-service.ts',
         },
       },
