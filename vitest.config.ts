@@ -65,8 +65,11 @@ const ONLY_IN_ALL = [
 /** In milliseconds, for tests that wait for other programs. */
 const LONG_TIMEOUTS = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 10_000 } } };
 
+/** On a busy machine a browser or server sometimes stalls. A test that passes only when repeated is printed as such. */
+const RETRY = process.env.CI ? 1 : 0;
+
 /** All files of a suite share a service, and those in one process share a browser. */
-const BROWSER_OPTIONS = { ...LONG_TIMEOUTS, isolate: false };
+const BROWSER_OPTIONS = { ...LONG_TIMEOUTS, isolate: false, retry: RETRY };
 
 /** Besides what looks for the browser. */
 const ENGINE_SETUP = ['test/support/print-left-out.ts', 'test/support/start-service.ts'];
@@ -148,6 +151,7 @@ export default defineConfig({
         test: {
           ...LONG_TIMEOUTS,
           name: 'hosts',
+          retry: RETRY,
           include: ['test/hosts/**/*.test.ts'],
           // these tests spend most of their time waiting, but the hosts must answer in time while others are tested
           maxConcurrency: 6,
