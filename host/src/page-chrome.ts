@@ -1,0 +1,31 @@
+/** What a page shows of the chrome, and what it is requested with. */
+
+import type { FragmentParameters } from './parameters.ts';
+
+/** The parameters of the fragments, with `language` for `lang`. What is left out has the default of the service. */
+export type ChromeParameters = Omit<FragmentParameters, 'lang'> & { readonly language?: FragmentParameters['lang'] };
+
+export interface StyleSheetLink {
+  readonly href: string;
+  /** As in the attribute `integrity`; requires `crossorigin="anonymous"`. */
+  readonly integrity: string;
+}
+
+export interface ModuleScript {
+  readonly src: string;
+  /** As in the attribute `integrity`; requires `crossorigin="anonymous"`. */
+  readonly integrity: string;
+}
+
+/** The three parts of the chrome as HTML, and the first of them as data for frameworks that own the `<head>`. */
+export interface PageChrome {
+  /** Style sheet and script, for the `<head>`. Empty in a fallback that needs none. */
+  readonly head: string;
+  readonly header: string;
+  readonly footer: string;
+  readonly styles: readonly StyleSheetLink[];
+  readonly scripts: readonly ModuleScript[];
+  /** Where the parts come from: `copy` is the last good answer, shown because there is no newer one. */
+  readonly source: 'service' | 'copy' | 'fallback';
+  readonly parameters: ChromeParameters;
+}
