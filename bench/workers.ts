@@ -36,26 +36,29 @@ export function constantScript({ bytes, headers }: WarmResponse): string {
 export default { fetch: () => new Response(body, { headers }) };`;
 }
 
+/** The options with which Miniflare runs a script of one module. */
+export async function workerOf(name: string, script: string) {
+  return {
+    name,
+    modules: [{ type: 'ESModule' as const, path: 'worker.js', contents: script }],
+    compatibilityDate: await compatibilityDate(),
+  };
+}
+
 /** Starts a worker on random ports of the loopback interface, with the bindings that a header needs. */
 export async function startWorker(script: string): Promise<RunningWorker> {
-  const date = await compatibilityDate();
-  const worker = (name: string, contents: string) => ({
-    name,
-    modules: [{ type: 'ESModule' as const, path: 'worker.js', contents }],
-    compatibilityDate: date,
-  });
   const options = convertV4MiniflareOptions({
     host: '127.0.0.1',
     port: 0,
     workers: [
       {
-        ...worker('measured', script),
+        ...(await workerOf('measured', script)),
         bindings: { PREVIEW: 'off' },
         serviceBindings: { BLOG: 'blog', ASSETS: 'blog' },
         // the router of miniflare is a worker too, and would distort the figures; so would one for assets
         unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
       },
-      worker('blog', BLOG_SCRIPT),
+      await workerOf('blog', BLOG_SCRIPT),
     ],
   });
   const miniflare = new Miniflare(options);

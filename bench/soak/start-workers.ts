@@ -2,8 +2,7 @@
 
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { ROOT } from '../../scripts/build.ts';
-import { compatibilityDate } from '../../scripts/local/compatibility-date.ts';
-import { constantScript, serviceScript, startWorker, type WarmResponse } from '../workers.ts';
+import { constantScript, serviceScript, startWorker, type WarmResponse, workerOf } from '../workers.ts';
 import { blogScript } from './blog-script.ts';
 import { ownWorkerds } from './memory.ts';
 
@@ -17,19 +16,13 @@ export interface SoakWorker {
 
 /** In preview mode, whose parameter `at` lets requests cross the changes of the content. */
 export async function startSoakService(onLog: (line: string) => void): Promise<SoakWorker> {
-  const date = await compatibilityDate();
-  const worker = (name: string, contents: string) => ({
-    name,
-    modules: [{ type: 'ESModule' as const, path: 'worker.js', contents }],
-    compatibilityDate: date,
-  });
   const options = convertV4MiniflareOptions({
     host: '127.0.0.1',
     port: 0,
     handleStructuredLogs: ({ message }) => onLog(message),
     workers: [
       {
-        ...worker('portico', await serviceScript()),
+        ...(await workerOf('portico', await serviceScript())),
         bindings: { PREVIEW: 'on' },
         serviceBindings: { BLOG: 'blog' },
         assets: {
@@ -40,7 +33,7 @@ export async function startSoakService(onLog: (line: string) => void): Promise<S
         },
         unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
       },
-      worker('blog', blogScript()),
+      await workerOf('blog', blogScript()),
     ],
   });
   return withPid(async () => {

@@ -44,10 +44,12 @@ export function createLog({ version, now, write }: LogOptions): ReportEvent {
   };
 }
 
-/** Equal for events that differ only in their message. */
+/** The fields in which events of the same fault differ. */
+const VARYING: ReadonlySet<string> = new Set(['error', 'reason', 'retryAfter']);
+
+/** Equal for events of the same fault. */
 function faultOf(event: ServiceEvent): string {
-  const { error: _, reason: __, ...rest } = { error: '', reason: '', retryAfter: 0, ...event };
-  return JSON.stringify({ ...rest, retryAfter: 0 });
+  return JSON.stringify(event, (name, value) => (VARYING.has(name) ? undefined : value));
 }
 
 /** JSON escapes line breaks, except two of Unicode. */
