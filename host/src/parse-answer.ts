@@ -9,11 +9,13 @@ export interface ChromeAnswer extends ChromeParts {
 }
 
 /** Complete parts, from their first tag to their last. Those with `isolate=shadow` have a template inside. */
-const COMPLETE = {
+export const COMPLETE = {
   head: /^<link\s.*<\/script>$/s,
   header: /^<header\s[^>]*data-portico="header".*<\/header>$/s,
   footer: /^<footer\s[^>]*data-portico="footer".*<\/footer>$/s,
 } as const;
+
+export type PartName = keyof typeof COMPLETE;
 
 const INTEGRITY = /^sha(?:256|384|512)-[A-Za-z0-9+/]+={0,2}$/;
 /** Below `/chrome/assets/` of the page's origin, or of the service if links are absolute. */
@@ -53,7 +55,7 @@ export function isIntegrity(value: unknown): value is string {
   return typeof value === 'string' && INTEGRITY.test(value);
 }
 
-function partOf(answer: Readonly<Record<string, unknown>>, name: keyof typeof COMPLETE): string {
+function partOf(answer: Readonly<Record<string, unknown>>, name: PartName): string {
   const part = answer[name];
   if (typeof part !== 'string' || !COMPLETE[name].test(part)) throw new AnswerError(`the ${name} is not complete`);
   return part;
