@@ -23,10 +23,11 @@ export function parseParameters(given: unknown, defaults: ParameterTexts, report
   }
   const texts: Partial<Record<Name, string>> = { ...defaults };
   for (const name of NAMES) {
-    const value = values[name === 'lang' ? 'language' : name];
+    const key = name === 'lang' ? 'language' : name;
+    const value = values[key];
     if (value === undefined || value === null) continue;
     const text = accepted(name, value);
-    if (text === undefined) report(`value ${name}`, `${name} is left out, because it cannot be ${shown(value)}`);
+    if (text === undefined) report(`value ${key}`, `${key} is left out, because it cannot be ${shown(value)}`);
     else texts[name] = text;
   }
   return inOrder(texts);
