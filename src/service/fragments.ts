@@ -9,8 +9,9 @@ import { footerParts, headerParts } from '../chrome/parts.ts';
 import type { FooterVariation, HeaderVariation } from '../chrome/variation.ts';
 import type { Announcement, Content } from '../content/content.ts';
 import { renderFooter, renderHeader, renderTeaser } from '../html/render.tsx';
-import { placeholder } from '../html/template.ts';
+import { itemPlaceholder, placeholder } from '../html/template.ts';
 import { headTags, withAssetTags } from '../release/asset-tags.ts';
+import { headAssets } from '../release/head-assets.ts';
 import type { PostLookup } from '../teaser/look-up-posts.ts';
 import type { FragmentCache } from './fragment-cache.ts';
 import { renderParts } from './render-parts.ts';
@@ -20,7 +21,8 @@ import type { RequestContext } from './request-context.ts';
 export const ADDRESS_PLACEHOLDERS = addressesFrom({
   login: placeholder('login'),
   skip: placeholder('skip'),
-  language: (language) => placeholder(`language-${language}`),
+  // each page lists only the languages that it exists in
+  language: (language) => itemPlaceholder(`language-${language}`),
 });
 
 interface HeaderSource {
@@ -61,7 +63,7 @@ export function footerFragment(cache: FragmentCache, source: FooterSource) {
 }
 
 export function headFragment(cache: FragmentCache, { origins, assets }: RequestContext) {
-  return cache.getOrRender(`head ${origins.siteOrigin}`, () => ({ html: headTags(assets), failed: [] }));
+  return cache.getOrRender(`head ${origins.siteOrigin}`, () => ({ html: headTags(headAssets(assets)), failed: [] }));
 }
 
 export function teaserFragment(cache: FragmentCache, teaser: TeaserChrome, content: Content, links: LinkContext) {

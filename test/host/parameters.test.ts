@@ -1,0 +1,54 @@
+/** The parameters of the package are those of the service. */
+
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { type ChromeParameters, createChrome } from '../../host/src/index.ts';
+import { HOST_PARAMETERS, hostParameters } from '../../scripts/write-host-parameters.ts';
+import { parametersReadBy } from '../../src/request/parameters.ts';
+import { parseParameters } from '../../src/request/parse-parameters.ts';
+import { fakeService } from './support/fake-service.ts';
+
+test('host/src/parameters.ts is what npm run schemas writes', async () => {
+  expect(await readFile(HOST_PARAMETERS, 'utf8'), 'run npm run schemas').toBe(hostParameters());
+});
+
+/** The kinds of notices that the service has for a query. */
+const noticesOf = (query: string) =>
+  parseParameters(new URLSearchParams(query), parametersReadBy('all'), { loginOrigins: ['https://login.example.com'] })
+    .notices;
+
+/** The query that the service is asked with, and whether the value was left out. */
+async function queryFor(parameters: ChromeParameters) {
+  const service = fakeService();
+  await createChrome(service.options).chromeFor({ ...parameters, announcement: 'omit' });
+  const [address = ''] = service.asked();
+  return { query: address.split('?')[1] ?? '', isLeftOut: service.problems.length > 0 };
+}
+
+test.each<[name: string, values: readonly unknown[]]>([
+  ['language', ['de', 'DE', 'pt-BR', 'pt_BR', 'jp', 'zh-Hans-CN', 'ja-Hira-JP-x', 'xx', '', 'de-', 'deutsch', 'e n']],
+  ['theme', ['dark', 'light', 'auto', 'Dark', '']],
+  ['transparent', [true, false, 'true', 'false', 'TRUE', '1', '']],
+  ['languageSelector', [true, false, 'no']],
+  [
+    'loginLink',
+    ['/login', '/login?next=%2Fa#b', 'https://login.example.com/x', 'http://login.example.com', '//a.b', ''],
+  ],
+  ['path', ['/', '/a', '/a/b/', '/ä', '/a%20b', '/a?b=c#d', '/a//b', '//a', '/a b', '/\\a', 'a', '', '/./a/../b']],
+  ['skipTo', ['main', 'a-1_b', '1a', 'a b', '#main', '']],
+  ['links', ['absolute', 'relative', 'none']],
+  ['isolate', ['none', 'shadow', true]],
+  ['seed', ['a', 'A-Z_0', 'x'.repeat(64), 'x'.repeat(65), 'a.b', '']],
+])('%s has the values that the service accepts', async (name, values) => {
+  const key = name === 'language' ? 'lang' : name;
+  const accepted: unknown[] = [];
+  for (const value of values) {
+    const { query, isLeftOut } = await queryFor({ [name]: value });
+    expect(noticesOf(query), `${value}`).toEqual([]);
+    const isRefused = noticesOf(String(new URLSearchParams({ [key]: String(value) }))).length > 0;
+    expect(isLeftOut, `${value} is left out`).toBe(isRefused);
+    if (!isRefused) accepted.push(value);
+  }
+  expect(accepted.length).toBeGreaterThan(0);
+  expect(accepted.length).toBeLessThan(values.length);
+});
