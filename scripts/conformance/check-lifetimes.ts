@@ -30,7 +30,7 @@ export const RENEWAL: Check = {
           'renewal',
           `within a second of an answer with max-age=3, it was requested again: ${needless}`,
         );
-      service.marks?.publish();
+      service.publish();
       await wait((3 + 1 + ROUNDING) * 1_000 - 1_000);
       await untilCurrent(session, site.page, site, { rule: 'renewal', patience: 3_000 });
       return undefined;

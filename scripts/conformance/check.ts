@@ -39,7 +39,7 @@ export function fragmentRequests({ service }: Session, from: number): readonly s
   return service.requests
     .map(({ line }) => line)
     .slice(from)
-    .filter((line) => /^GET \/chrome\/(header|footer|head|all\.json)(\?|$)/.test(line));
+    .filter((line) => /^GET \/chrome\/(header|footer|head|all\.json|manifest\.json)(\?|$)/.test(line));
 }
 
 /** @throws BrokenRule if a line occurs more often than allowed */

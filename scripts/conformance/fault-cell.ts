@@ -62,7 +62,7 @@ export async function runCell(rig: Rig, site: Site, state: ServiceState): Promis
     const earlier = new Set(service.requests.slice(from, duringFault).map(({ line }) => line));
     if (state !== 'dead' && !requested.some((line) => earlier.has(line)))
       broken.push(new BrokenRule('renewal', 'an expired copy was not requested from the service again'));
-    service.marks?.publish();
+    service.publish();
     await service.become('works');
     const paths = rig.startsHosts ? [site.page, site.otherPage] : [site.page];
     for (const path of paths) await attempt(untilCurrent(session, path, site, { rule: 'recovery' }));

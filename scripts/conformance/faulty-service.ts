@@ -3,7 +3,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../local/free-port.ts';
-import { MarkedAnswers } from './marked-answers.ts';
+import { isFragment, realTagOf, tagOf, withMarks } from './marked-answers.ts';
 
 const ERROR_PAGE = '<html><body><header><h1>ERROR PAGE</h1></header><p>Something went wrong.</p></body></html>';
 
@@ -74,8 +74,10 @@ export interface FaultyService {
   readonly requests: { readonly line: string; readonly headers: IncomingMessage['headers'] }[];
   readonly become: (fault: Fault | 'works') => Promise<void>;
   readonly change: (behaviour: Behaviour) => void;
-  /** The marks that it puts into its fragments; see `markedBy`. */
-  readonly marks: MarkedAnswers | undefined;
+  /** The number in the marks of its fragments; 0 if they have none. */
+  readonly edition: () => number;
+  /** From now on, fragments have another mark and another entity tag. */
+  readonly publish: () => void;
   readonly stop: () => Promise<void>;
 }
 
@@ -106,12 +108,13 @@ export async function startFaultyService(
   const requests: FaultyService['requests'] = [];
   let state: Fault | 'works' = 'works';
   let behaviour: Behaviour = { cacheControl };
-  const marks = marked ? new MarkedAnswers() : undefined;
+  let currentEdition = marked ? 1 : 0;
   const port = chosenPort ?? (await freePort());
   const origin = `http://127.0.0.1:${port}`;
   const server = createServer(async (request, response) => {
     requests.push({ line: `${request.method} ${request.url}`, headers: request.headers });
     response.on('error', never);
+    const edition = currentEdition;
     const url = request.url ?? '/';
     const path = url.startsWith(ELSEWHERE) ? url.slice(ELSEWHERE.length) : url;
     if (!path.startsWith('/chrome/')) return response.end(SECRET);
@@ -121,21 +124,21 @@ export async function startFaultyService(
       const lifetimes = behaviour.cacheControl ?? '';
       const changes = headers['cache-control'] && !headers['cache-control'].includes('immutable');
       if (changes) headers['cache-control'] = lifetimes;
-      if (marks && headers.etag) headers.etag = marks.tag(headers.etag);
+      if (edition > 0 && headers.etag) headers.etag = tagOf(headers.etag, edition);
       const body = Buffer.from(await answer.arrayBuffer());
-      const changesBody = headers['content-type'] === 'application/json' || marks?.apply(path) === true;
+      const changesBody = headers['content-type'] === 'application/json' || (edition > 0 && isFragment(path));
       if (!changesBody || answer.status !== 200) return { status: answer.status, headers, body };
       delete headers['content-length'];
       // so that addresses in the manifest and in all.json lead to this server
       const text = body.toString().replaceAll(real, origin);
-      const marked = marks ? marks.mark(path, text) : text;
-      const changed = headers['content-type'] === 'application/json' ? withLifetimes(marked, behaviour) : marked;
+      const published = edition > 0 ? withMarks(path, text, edition) : text;
+      const changed = headers['content-type'] === 'application/json' ? withLifetimes(published, behaviour) : published;
       return { status: answer.status, headers, body: Buffer.from(changed) };
     };
     if (behaviour.delay) await wait(behaviour.delay);
     if (state !== 'works' && path === url) return FAULTS[state].answer({ request, response, fetchReal });
     const tag = request.headers['if-none-match'];
-    const realTag = tag && marks ? marks.untag(tag) : tag;
+    const realTag = tag && edition > 0 ? realTagOf(tag, edition) : tag;
     const { status, headers, body } = await fetchReal(realTag ? { 'if-none-match': realTag } : {});
     response.writeHead(status, headers).end(body);
   });
@@ -153,7 +156,10 @@ export async function startFaultyService(
   return {
     origin,
     requests,
-    marks,
+    edition: () => currentEdition,
+    publish: () => {
+      currentEdition += 1;
+    },
     change: (changes) => {
       behaviour = { ...behaviour, ...changes };
     },

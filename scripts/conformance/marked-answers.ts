@@ -16,41 +16,25 @@ export function markedBy(fragment: string): Mark | undefined {
   return edition === undefined ? undefined : { edition: Number(edition), announcement: announcement !== undefined };
 }
 
-export class MarkedAnswers {
-  #edition = 1;
+/** Whether the answer at a path is a fragment. */
+export const isFragment = (path: string): boolean => /^\/chrome\/(header|footer)(\?|$)/.test(path);
 
-  get edition(): number {
-    return this.#edition;
-  }
+/** @param text a fragment, or the JSON of all.json */
+export function withMarks(path: string, text: string, edition: number): string {
+  const announcement = /[?&]announcement=omit(&|$)/.test(path) ? '' : ' announcement';
+  const marked = (fragment: string) =>
+    fragment.replace(/<(header|footer) /, `<$1 data-conformance="${edition}${announcement}" `);
+  if (isFragment(path)) return marked(text);
+  const answer = JSON.parse(text);
+  for (const name of FRAGMENTS) if (typeof answer[name] === 'string') answer[name] = marked(answer[name]);
+  return JSON.stringify(answer);
+}
 
-  /** From now on, fragments have another mark and another entity tag. */
-  publish(): void {
-    this.#edition += 1;
-  }
+/** The entity tag of an edition. */
+export const tagOf = (realTag: string, edition: number): string => realTag.replace(/"$/, `-${edition}"`);
 
-  /** Whether the answer at a path is a fragment. */
-  apply(path: string): boolean {
-    return /^\/chrome\/(header|footer)(\?|$)/.test(path);
-  }
-
-  /** @param text a fragment, or the JSON of all.json */
-  mark(path: string, text: string): string {
-    const announcement = /[?&]announcement=omit(&|$)/.test(path) ? '' : ' announcement';
-    const withMark = (fragment: string) =>
-      fragment.replace(/<(header|footer) /, `<$1 data-conformance="${this.#edition}${announcement}" `);
-    if (this.apply(path)) return withMark(text);
-    const answer = JSON.parse(text);
-    for (const name of FRAGMENTS) if (typeof answer[name] === 'string') answer[name] = withMark(answer[name]);
-    return JSON.stringify(answer);
-  }
-
-  tag(tag: string): string {
-    return tag.replace(/"$/, `-${this.#edition}"`);
-  }
-
-  /** The entity tag of the real service, if the tag is that of the current edition. */
-  untag(tag: string): string | undefined {
-    const end = `-${this.#edition}"`;
-    return tag.endsWith(end) ? tag.slice(0, -end.length).concat('"') : undefined;
-  }
+/** The entity tag of the real service, if the tag is that of the edition. */
+export function realTagOf(tag: string, edition: number): string | undefined {
+  const end = `-${edition}"`;
+  return tag.endsWith(end) ? tag.slice(0, -end.length).concat('"') : undefined;
 }

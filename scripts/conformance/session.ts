@@ -48,7 +48,7 @@ export function sharedRig(origin: string, service: FaultyService): Rig {
     begin: async (cacheControl) => {
       service.change({ cacheControl, delay: 0, freshUntil: undefined });
       await service.become('works');
-      service.marks?.publish();
+      service.publish();
       return { service, host: { origin }, end: () => service.become('works') };
     },
   };

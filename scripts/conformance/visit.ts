@@ -65,7 +65,7 @@ export async function untilCurrent(
 ): Promise<void> {
   for (const started = Date.now(); ; await wait(200)) {
     const page = await visit(host.origin + path, site).catch((error: BrokenRule) => error);
-    const isCurrent = !(page instanceof Error) && describe(page) === 'chrome' && editionOf(page) >= editionNow(service);
+    const isCurrent = !(page instanceof Error) && describe(page) === 'chrome' && editionOf(page) >= service.edition();
     if (isCurrent) return;
     if (Date.now() - started <= patience) continue;
     if (page instanceof Error) throw page;
@@ -75,4 +75,3 @@ export async function untilCurrent(
 }
 
 const editionOf = ({ mark }: ShownPage) => mark?.edition ?? Number.POSITIVE_INFINITY;
-const editionNow = ({ marks }: Session['service']) => marks?.edition ?? 0;

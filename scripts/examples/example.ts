@@ -27,8 +27,8 @@ export interface Example {
   readonly column: string | null;
   /** Whether it shows a copy without the announcement once its copy of everything has expired. */
   readonly keepsWithoutAnnouncement?: true;
-  /** By the name of a check beside the matrix, its result if it does not pass. */
-  readonly exceptions?: Readonly<Record<string, string>>;
+  /** By the name of a check beside the matrix that does not pass: a part of its result, and the reason. */
+  readonly exceptions?: Readonly<Record<string, { readonly result: string; readonly reason: string }>>;
   readonly start: StartExample;
 }
 

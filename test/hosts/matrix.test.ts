@@ -39,7 +39,8 @@ describe.each(HOSTS)('$column keeps its pages complete', (host) => {
 
   test.concurrent.each(CHECKS)('$title', async (check) => {
     const result = await runCheck(startingRig(host.start, service.origin), EXAMPLE_SITE, check);
-    expect(typeof result === 'string' ? result : sentence(result)).toBe(host.exceptions?.[check.name] ?? 'passes');
+    const exception = host.exceptions?.[check.name];
+    expect(typeof result === 'string' ? result : sentence(result)).toContain(exception?.result ?? 'passes');
   });
 });
 
