@@ -10,8 +10,8 @@ export type Shown = 'chrome' | 'fallback';
 export interface ShownPage {
   readonly header: Shown;
   readonly footer: Shown;
-  /** That of the header, if it is the chrome and has a mark. */
-  readonly mark: Mark | undefined;
+  /** Those of header and footer, if they have any. */
+  readonly marks: readonly Mark[];
 }
 
 /** The last parts of header and footer: without them, the fragment was cut off. */
@@ -42,7 +42,11 @@ export function judgePage(html: string, site: Site): ShownPage {
     const { errors } = parsedMarkup(part);
     if (errors.length > 0) throw new BrokenRule('whole', `the markup is broken: ${errors.slice(0, 3).join(', ')}`);
   }
-  return { header: shownAs(header, 'header', site), footer: shownAs(footer, 'footer', site), mark: markedBy(header) };
+  return {
+    header: shownAs(header, 'header', site),
+    footer: shownAs(footer, 'footer', site),
+    marks: [header, footer].flatMap((fragment) => markedBy(fragment) ?? []),
+  };
 }
 
 function elementOf(markup: string, name: 'header' | 'footer'): string {

@@ -34,14 +34,16 @@ function checkLines({ checks }: Report): readonly string[] {
   return [...done.map(({ name, title }) => `  ${`${name}: ${title}`.padEnd(width)}  ${checks.get(name)}`), ''];
 }
 
+const sentence = ({ during, message }: Problem) => `${during}: ${message}`;
+
 function problemLines({ problems }: Report): readonly string[] {
   return RULE_NAMES.flatMap((rule) => {
-    const broken = problems.filter((problem) => problem.rule === rule);
+    const broken = [...new Set(problems.filter((one) => one.rule === rule).map(sentence))];
     if (broken.length === 0) return [];
     const more = broken.length - PER_RULE;
     return [
       `Rule ${numberOf(rule)} is broken: ${RULES[rule]}`,
-      ...broken.slice(0, PER_RULE).map(({ during, message }: Problem) => `  ${during}: ${message}`),
+      ...broken.slice(0, PER_RULE).map((text) => `  ${text}`),
       ...(more > 0 ? [`  and ${more} more`] : []),
       '',
     ];
@@ -53,7 +55,7 @@ function verdict({ cells, checks, problems }: Report): string {
   const cold = [...cells.values()].filter((cell) => cell.cold === 'not tested').length;
   const left = [
     ...(cold > 0 ? [`${cold} states without a copy`] : []),
-    ...(untested > 0 ? [`${untested} checks`] : []),
+    ...(untested > 0 ? [`${untested} ${untested === 1 ? 'check' : 'checks'}`] : []),
   ];
   const note = left.length > 0 ? ` Not tested: ${left.join(', ')}.` : '';
   const rules = new Set(problems.map(({ rule }) => rule)).size;

@@ -74,4 +74,5 @@ export async function untilCurrent(
   }
 }
 
-const editionOf = ({ mark }: ShownPage) => mark?.edition ?? Number.POSITIVE_INFINITY;
+/** That of the older of the two fragments. */
+const editionOf = ({ marks }: ShownPage) => Math.min(...marks.map(({ edition }) => edition));
