@@ -23,6 +23,8 @@ export interface FragmentParameters {
   readonly transparent?: boolean | undefined;
   /** Whether the header offers a choice of languages. */
   readonly languageSelector?: boolean | undefined;
+  /** Languages that the page exists in, separated by commas: links to other languages are left out, except the current one. */
+  readonly languages?: string | undefined;
   /** Target of the login link: a root-relative path, or an https URL on an allowed origin. */
   readonly loginLink?: string | undefined;
   /** Path of the page that includes the header: marks the current link, unfolds its column of the footer on phones, and keeps language links on that page. */
@@ -60,6 +62,11 @@ export const PARAMETER_RULES: Readonly<Record<keyof FragmentParameters, Paramete
   languageSelector: {
     pattern: '^(?:true|false)$',
   },
+  languages: {
+    pattern:
+      '^(?:[dD][eE]|[eE][nN]|[fF][rR]|[eE][sS]|[pP][tT]|[jJ][aA]|[jJ][pP])(?:[-_][A-Za-z0-9]{2,8}){0,3}(?:,(?:[dD][eE]|[eE][nN]|[fF][rR]|[eE][sS]|[pP][tT]|[jJ][aA]|[jJ][pP])(?:[-_][A-Za-z0-9]{2,8}){0,3})*$',
+    maxLength: 1024,
+  },
   loginLink: {
     pattern:
       '^(?:\\/(?:[^\\u0000-\\u0020\\u007f\\\\<>"\'`{}|^/?#]+\\/)*[^\\u0000-\\u0020\\u007f\\\\<>"\'`{}|^/?#]*(?:[?#][^\\u0000-\\u0020\\u007f\\\\<>"\'`{}|^]*)?|https:\\/\\/[^\\u0000-\\u0020\\u007f\\\\<>"\'`{}|^/?#]+(?:[/?#][^\\u0000-\\u0020\\u007f\\\\<>"\'`{}|^]*)?)$',
@@ -67,7 +74,7 @@ export const PARAMETER_RULES: Readonly<Record<keyof FragmentParameters, Paramete
   },
   path: {
     pattern:
-      '^\\/(?:[^\\u0000-\\u0020\\u007f\\\\<>"\'`{}|^/?#]+\\/)*[^\\u0000-\\u0020\\u007f\\\\<>"\'`{}|^/?#]*(?:[?#][^\\u0000-\\u0020\\u007f\\\\<>"\'`{}|^]*)?$',
+      '^(?!\\/(?!(?:de|fr|es|pt|jp)(?=[/?#]|$))(?:[dD][eE]|[eE][nN]|[fF][rR]|[eE][sS]|[pP][tT]|[jJ][aA]|[jJ][pP])(?:[-_](?:[A-Za-z]{2}|[0-9]{3}))?(?=[/?#]|$))\\/(?:[^\\u0000-\\u0020\\u007f\\\\<>"\'`{}|^/?#]+\\/)*[^\\u0000-\\u0020\\u007f\\\\<>"\'`{}|^/?#]*(?:[?#][^\\u0000-\\u0020\\u007f\\\\<>"\'`{}|^]*)?$',
     maxLength: 1024,
   },
   skipTo: {

@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { FAULTS, type Fault, startFaultyService } from '../hosts/support/faulty-service.ts';
+import { FAULTS, type Fault, startFaultyService } from '../../scripts/conformance/faulty-service.ts';
 import { hoverOpen, section, useBrowser } from '../support/browser.ts';
 import { type ElementPage, FALLBACK, HOST, openElementPage, shown } from '../support/element-page.ts';
 import { still } from '../support/still.ts';
