@@ -23,6 +23,7 @@ export const EXAMPLES: readonly Example[] = [
     name: 'cloudflare-worker',
     summary: "the site's worker includes the chrome (HTMLRewriter)",
     column: 'Cloudflare Worker',
+    keepsWithoutAnnouncement: true,
     start: startCloudflareWorker,
   },
   {
