@@ -8,12 +8,16 @@ import { promisify } from 'node:util';
 
 export const HOST = fileURLToPath(new URL('../host/', import.meta.url));
 
+const SOURCE = /(?:\.d)?\.tsx?$/;
+const OUTPUT = /\.(?:js|d\.ts)$/;
+
 /**
  * Compiles what has changed since the last build, as `npm run types` does, and removes what has no source any more.
  *
  * @throws Error with the output of the compiler
  */
 export async function buildHost(): Promise<void> {
+  await removeStale();
   const compiler = fileURLToPath(new URL('bin/tsc', import.meta.resolve('typescript/package.json')));
   try {
     await promisify(execFile)(process.execPath, [compiler, '-b', join(HOST, 'tsconfig.node.json')]);
@@ -21,18 +25,20 @@ export async function buildHost(): Promise<void> {
     const { stdout } = error as { stdout?: string };
     throw new Error(`The package for hosts cannot be compiled:\n${stdout ?? error}`);
   }
+}
+
+async function removeStale(): Promise<void> {
   const wanted = await hostModules();
-  const written = await readdir(join(HOST, 'dist'), { recursive: true });
+  const written = await readdir(join(HOST, 'dist'), { recursive: true }).catch(() => []);
   for (const path of written) {
-    const isOutput = /\.(?:js|d\.ts)$/.test(path);
-    if (isOutput && !wanted.includes(path.replace(/\.(?:js|d\.ts)$/, ''))) await rm(join(HOST, 'dist', path));
+    if (OUTPUT.test(path) && !wanted.includes(path.replace(OUTPUT, ''))) await rm(join(HOST, 'dist', path));
   }
 }
 
 /** The paths of the modules in `host/src/`, without extensions. */
 export async function hostModules(): Promise<readonly string[]> {
   const paths = await readdir(join(HOST, 'src'), { recursive: true });
-  return paths.filter((path) => /\.tsx?$/.test(path)).map((path) => path.replace(/\.tsx?$/, ''));
+  return paths.filter((path) => SOURCE.test(path)).map((path) => path.replace(SOURCE, ''));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await buildHost();
