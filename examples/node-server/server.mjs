@@ -9,7 +9,7 @@ import { fileCopies, nodeHandler } from '@portico/host/node';
 const { chromeFor, chromeFiles } = createChrome({
   service: process.env.CHROME_ORIGIN ?? 'http://127.0.0.1:8787',
   // A host on another domain than the site adds links: 'absolute'; browsers then load the files from the service.
-  parameters: { theme: 'light', transparent: false },
+  parameters: { theme: 'light', transparent: false, languages: 'en,de' },
   // For a restart while the service is down.
   copies: fileCopies(process.env.CHROME_COPIES ?? '.chrome-copies'),
   fallback: {
