@@ -63,8 +63,7 @@ export const PARAMETER_RULES: Readonly<Record<keyof FragmentParameters, Paramete
     pattern: '^(?:true|false)$',
   },
   languages: {
-    pattern:
-      '^(?:[dD][eE]|[eE][nN]|[fF][rR]|[eE][sS]|[pP][tT]|[jJ][aA]|[jJ][pP])(?:[-_][A-Za-z0-9]{2,8}){0,3}(?:,(?:[dD][eE]|[eE][nN]|[fF][rR]|[eE][sS]|[pP][tT]|[jJ][aA]|[jJ][pP])(?:[-_][A-Za-z0-9]{2,8}){0,3})*$',
+    pattern: '^[A-Za-z0-9_-]+(?:,[A-Za-z0-9_-]+)*$',
     maxLength: 1024,
   },
   loginLink: {
@@ -74,7 +73,7 @@ export const PARAMETER_RULES: Readonly<Record<keyof FragmentParameters, Paramete
   },
   path: {
     pattern:
-      '^(?!\\/(?!(?:de|fr|es|pt|jp)(?=[/?#]|$))(?:[dD][eE]|[eE][nN]|[fF][rR]|[eE][sS]|[pP][tT]|[jJ][aA]|[jJ][pP])(?:[-_](?:[A-Za-z]{2}|[0-9]{3}))?(?=[/?#]|$))\\/(?:[^\\u0000-\\u0020\\u007f\\\\<>"\'`{}|^/?#]+\\/)*[^\\u0000-\\u0020\\u007f\\\\<>"\'`{}|^/?#]*(?:[?#][^\\u0000-\\u0020\\u007f\\\\<>"\'`{}|^]*)?$',
+      '^\\/(?:[^\\u0000-\\u0020\\u007f\\\\<>"\'`{}|^/?#]+\\/)*[^\\u0000-\\u0020\\u007f\\\\<>"\'`{}|^/?#]*(?:[?#][^\\u0000-\\u0020\\u007f\\\\<>"\'`{}|^]*)?$',
     maxLength: 1024,
   },
   skipTo: {

@@ -41,14 +41,13 @@ export const EXAMPLES: readonly Example[] = [
     summary: 'a Node server fetches the chrome (all.json)',
     column: 'Node server',
     keepsWithoutAnnouncement: true,
-    exceptions: { files: RELAYS_ERROR_PAGES.files },
     start: startNodeServer,
   },
   {
     name: 'cloudflare-worker',
     summary: "the site's worker includes the chrome (HTMLRewriter)",
     column: 'Cloudflare Worker',
-    exceptions: { files: RELAYS_ERROR_PAGES.files },
+    keepsWithoutAnnouncement: true,
     start: startCloudflareWorker,
   },
   {

@@ -130,13 +130,17 @@ describe('while the service fails', () => {
     expect((await within(350, chromeFor())).source).toBe('fallback');
   });
 
-  test('it is asked again after pauses of 2, 4, 8, 16, 30 and 30 seconds', async () => {
-    const service = fakeService(fails);
+  test.each([
+    ['fails', fails, {}],
+    ['is dead', isDead, {}],
+    ['is dead, also for pages with a path', isDead, { path: '/a' }],
+  ])('if it %s, it is asked again after pauses of 2, 4, 8, 16, 30 and 30 seconds', async (_, answer, parameters) => {
+    const service = fakeService(answer);
     const { chromeFor } = createChrome(service.options);
     const asked: number[] = [];
     const began = Date.now();
     for (; Date.now() - began < 95_000; await seconds(1)) {
-      await within(100, chromeFor());
+      await within(100, chromeFor(parameters));
       if (service.asked().length > 0) asked.push(Math.round((Date.now() - began) / 1_000));
     }
     const pauses = asked.slice(1).map((at, index) => at - (asked[index] ?? 0));
