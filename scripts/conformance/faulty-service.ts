@@ -44,12 +44,22 @@ const half = (framing: 'length' | 'chunked', after: (response: ServerResponse) =
 const never = () => {};
 const cut = (response: ServerResponse) => void setTimeout(() => response.socket?.destroy(), 20);
 
+/** In milliseconds: less than the timeout of a host for a single read. */
+const DRIP = 100;
+
+/** Sends single characters, so that timeouts which start again with each read never end. */
+const drip = (response: ServerResponse) => {
+  const timer = setInterval(() => response.write(' '), DRIP);
+  response.once('close', () => clearInterval(timer));
+};
+
 /** The ways to fail, by their names in the matrix. If `dead`, the server does not listen at all. */
 export const FAULTS = {
   dead: { answer: ({ response }: Exchange) => void response.socket?.destroy() },
   'stalls before the headers': { answer: never },
   'stalls in the body': half('chunked', never),
   'stalls in a body with Content-Length': half('length', never),
+  'sends the body drop by drop': half('chunked', drip),
   'cuts off the body': half('chunked', cut),
   'cuts off a body with Content-Length': half('length', cut),
   'closes without an answer': { answer: ({ response }: Exchange) => void response.socket?.destroy() },

@@ -5,7 +5,9 @@ import { startBuildTime } from './start-build-time.ts';
 import { startCloudflareWorker } from './start-cloudflare-worker.ts';
 import { startNginx } from './start-nginx.ts';
 import { startNodeServer } from './start-node-server.ts';
+import { startPhp } from './start-php.ts';
 import { startPodiumLayout } from './start-podium-layout.ts';
+import { startPython } from './start-python.ts';
 import { startStaticPage } from './start-static-page.ts';
 import { startVarnish } from './start-varnish.ts';
 
@@ -59,6 +61,20 @@ export const EXAMPLES: readonly Example[] = [
       files: { result: 'from the service itself', reason: 'its pages name the files of the service' },
     },
     start: startPodiumLayout,
+  },
+  {
+    name: 'php',
+    summary: 'a PHP theme fetches the chrome (all.json)',
+    column: 'PHP',
+    keepsWithoutAnnouncement: true,
+    start: startPhp,
+  },
+  {
+    name: 'python',
+    summary: 'a WSGI application in Python fetches the chrome (all.json)',
+    column: 'Python',
+    keepsWithoutAnnouncement: true,
+    start: startPython,
   },
   { name: 'static-page', summary: 'custom elements on a static page', column: null, start: startStaticPage },
   { name: 'build-time', summary: 'a static site built with a copy of the chrome', column: null, start: startBuildTime },
