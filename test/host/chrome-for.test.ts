@@ -1,7 +1,7 @@
 /** What `chromeFor` shows: the answer of the service, a copy within its lifetimes, or the fallback. */
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createChrome } from '../../host/src/index.ts';
+import { type ChromeOptions, createChrome } from '../../host/src/index.ts';
 import { ANNOUNCEMENT, answerFor, fails, fakeService, hangs, isDead, json, works } from './support/fake-service.ts';
 import { fakeTime, seconds, settle, within } from './support/fake-time.ts';
 
@@ -193,7 +193,8 @@ describe('the fallback', () => {
     const throws = () => {
       throw new Error('no template');
     };
-    for (const fallback of [throws, undefined]) {
+    const fallbacks: ChromeOptions['fallback'][] = [throws, undefined, JSON.parse('{}'), () => JSON.parse('null')];
+    for (const fallback of fallbacks) {
       const { chromeFor } = createChrome({ ...fakeService(isDead).options, fallback });
       expect(await within(100, chromeFor())).toMatchObject({ head: '', header: '', footer: '', source: 'fallback' });
     }

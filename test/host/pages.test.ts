@@ -136,6 +136,27 @@ test.each([undefined, null, {}, { language: undefined, path: null }, 'de', 7, []
   },
 );
 
+test('a text that reads like a boolean stays a text', async () => {
+  const { chromeFor } = createChrome(fakeService().options);
+  const given: ChromeParameters = { language: 'en', transparent: false, seed: 'true', skipTo: 'false' };
+  expect((await within(500, chromeFor(given))).parameters).toEqual(given);
+});
+
+test('parameters that cannot be read leave the fallback', async () => {
+  const service = fakeService();
+  const { chromeFor } = createChrome({ ...service.options, parameters: { language: 'de' } });
+  const unreadable = {
+    get language(): 'de' {
+      throw new Error('unreadable');
+    },
+  };
+  expect(await within(500, chromeFor(unreadable))).toMatchObject({
+    header: '<header>Acme</header>',
+    parameters: { language: 'de' },
+  });
+  expect(service.problems).toEqual([expect.stringContaining('unreadable')]);
+});
+
 test('paths that cannot be objects of their own are harmless', async () => {
   const service = fakeService(works);
   const { chromeFor } = createChrome(service.options);

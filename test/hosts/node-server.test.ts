@@ -62,8 +62,8 @@ const stored = () =>
   vi.waitFor(async () => expect((await readdir(copies)).join()).toMatch(/chrome-en-\w+\.json/), 3_000);
 
 test('while the service is dead, a copy is shown without its announcement once that has ended', async () => {
-  freshUntil = Date.now() + 2_000;
   const host = await startHost();
+  freshUntil = Date.now() + 3_000;
   expect(await host.page()).toContain(ANNOUNCEMENT);
   await stored();
   await chrome.end();

@@ -143,11 +143,24 @@ test('its entry uses web standards only: it runs on workerd', async () => {
   }
 });
 
+const MODULES = join(HOST, '../node_modules');
+
+/** @throws Error with what the compiler says about the module */
+async function compile(code: string, ...options: readonly string[]): Promise<void> {
+  await writeFile(join(directory, 'site.ts'), code);
+  const strict = ['--noEmit', '--strict', '--exactOptionalPropertyTypes', '--target', 'es2022', '--ignoreConfig'];
+  const compiler = join(MODULES, 'typescript/bin/tsc');
+  await run(process.execPath, [compiler, ...strict, ...options, 'site.ts'], { cwd: directory }).catch(({ stdout }) =>
+    Promise.reject(new Error(stdout)),
+  );
+}
+
 test.each(['nodenext', 'bundler'])(
   'its types are found with moduleResolution %s, and name wrong values',
   async (mode) => {
-    await writeFile(
-      join(directory, 'site.ts'),
+    const module = mode === 'bundler' ? 'esnext' : mode;
+    const types = ['--typeRoots', join(MODULES, '@types'), '--types', 'node'];
+    await compile(
       `import { createChrome, type PageChrome } from '@portico/host';
      import { fileCopies, nodeHandler, readChrome } from '@portico/host/node';
      const { chromeFor, chromeFiles } = createChrome({ service: 'https://a.example', copies: fileCopies('copies') });
@@ -160,13 +173,28 @@ test.each(['nodenext', 'bundler'])(
      await chromeFor({ language: 'xx' });
      // @ts-expect-error service is missing
      createChrome({});`,
+      ...['--module', module, '--moduleResolution', mode, ...types],
     );
-    const types = join(HOST, '../node_modules/@types');
-    const module = mode === 'bundler' ? 'esnext' : mode;
-    const options = ['--noEmit', '--strict', '--exactOptionalPropertyTypes', '--target', 'es2022', '--module', module];
-    const compiler = join(HOST, '../node_modules/typescript/bin/tsc');
-    const libraries = ['--moduleResolution', mode, '--typeRoots', types, '--types', 'node', '--ignoreConfig'];
-    const compiled = run(process.execPath, [compiler, ...options, ...libraries, 'site.ts'], { cwd: directory });
-    await expect(compiled.catch(({ stdout }) => Promise.reject(new Error(stdout)))).resolves.toBeDefined();
   },
 );
+
+test('its types fit those of Workers', async () => {
+  const types = ['--lib', 'esnext', '--types', join(MODULES, '@cloudflare/workers-types/index.d.ts')];
+  await compile(
+    `import { createChrome } from '@portico/host';
+     declare const env: { readonly CHROME: Fetcher };
+     const { chromeFiles } = createChrome({
+       service: 'https://a.example',
+       fetch: (address, init) => env.CHROME.fetch(address, init),
+       copies: {
+         get: async (name) => {
+           const found = await caches.default.match('https://a.example/' + name);
+           return found && new Uint8Array(await found.arrayBuffer());
+         },
+         put: (name, bytes) => caches.default.put('https://a.example/' + name, new Response(bytes)),
+       },
+     });
+     export default { fetch: (request: Request): Promise<Response> => chromeFiles(request) };`,
+    ...['--module', 'esnext', '--moduleResolution', 'bundler', ...types],
+  );
+});
