@@ -11,6 +11,7 @@ import { DEFAULT_SITE } from '../../scripts/conformance/site.ts';
 import { startCommand } from '../../scripts/conformance/start-command.ts';
 import { freePort } from '../../scripts/local/free-port.ts';
 import { type StartedService, startService } from '../../scripts/local/service.ts';
+import type { Manifest } from '../../src/manifest/schema.ts';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
 const HOST = `exec ${process.execPath} ${ROOT}test/hosts/support/broken-host.mjs`;
@@ -53,6 +54,15 @@ describe.concurrent('a host that', () => {
     expect(broken.map((problem) => `${problem.during}: ${problem.message}`).join('\n')).toContain(message);
     expect(reportText(report)).toContain(`Rule ${numberOf(rule)} is broken`);
   });
+});
+
+test('the digits in the name of a file are the first of its SHA-256, as hosts check them', async () => {
+  const { assets } = (await (await service.fetch('/chrome/manifest.json')).json()) as Manifest;
+  expect(assets.length).toBeGreaterThan(0);
+  for (const { file, integrity } of assets) {
+    const hash = Buffer.from(integrity.replace('sha256-', ''), 'base64').toString('hex');
+    expect(file).toMatch(new RegExp(`^[\\w-]+-${hash.slice(0, 10)}\\.[a-z]+$`));
+  }
 });
 
 interface Run {
