@@ -1,5 +1,6 @@
 /** The list of examples, for `npm run example` and the failure matrix. */
 
+import { RULES } from '../conformance/rules.ts';
 import type { Example, Exception } from './example.ts';
 import { startBuildTime } from './start-build-time.ts';
 import { startCloudflareWorker } from './start-cloudflare-worker.ts';
@@ -18,7 +19,7 @@ const WITHOUT_ALL_JSON = { freshUntil: none('does not request all.json') };
 /** It cannot compute hashes. Browsers refuse the file by its integrity. */
 const RELAYS_ERROR_PAGES = { files: none('is an error page') };
 /** Its timeout starts again with each read. */
-const READ_TIMEOUT_ONLY = { 'sends the body drop by drop': { problem: 'not complete after', result: 'waits' } };
+const READ_TIMEOUT_ONLY = { 'sends the body drop by drop': { problem: RULES.time, result: 'waits' } };
 
 export const EXAMPLES: readonly Example[] = [
   {
