@@ -149,7 +149,7 @@ class Portico:
             # The second one is for the time after the announcement.
             paths = [f"/chrome/all.json?{query}&announcement={value}" for value in ("include", "omit")]
             with ThreadPoolExecutor(len(paths)) as threads:
-                full, plain = (_parsed(body) for body, _ in threads.map(self._ask, paths))
+                full, plain = (_parsed(*answer) for answer in threads.map(self._ask, paths))
             entry.copy = {"at": at, "full": full, "plain": plain}
             self._store(entry.name, json.dumps(entry.copy).encode())
         except Exception as error:
@@ -279,9 +279,10 @@ def _seconds(instant: str) -> float:
     return datetime.fromisoformat(instant.replace("Z", "+00:00")).timestamp()
 
 
-def _parsed(body: bytes) -> dict:
+def _parsed(body: bytes, headers: dict[str, str]) -> dict:
     answer = json.loads(body)
-    if not _is_chrome(answer):
+    # Answers of gateways do not have this header.
+    if "portico-state" not in headers or not _is_chrome(answer):
         raise ValueError("the answer is not the chrome")
     return answer
 

@@ -18,7 +18,7 @@ const service = await startService({ preview: false });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   // miniflare has its own listeners, which would exit before the hosts have ended
   process.removeAllListeners(signal);
-  process.on(signal, () => process.exit(130));
+  process.once(signal, () => void service.stop().finally(() => process.exit(130)));
 }
 try {
   const { rig, end } = await rigOf(options);

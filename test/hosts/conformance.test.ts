@@ -1,8 +1,11 @@
 /** `npm run conformance`: it passes a sound host, and names each fault of a broken one. */
 
 import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { checkHost } from '../../scripts/conformance/check-host.ts';
 import { reportText } from '../../scripts/conformance/print-report.ts';
 import { numberOf, type Rule } from '../../scripts/conformance/rules.ts';
@@ -71,9 +74,19 @@ interface Run {
   readonly stderr: string;
 }
 
-const run = (args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Run> =>
+function isRunning(pid: string): boolean {
+  try {
+    return process.kill(Number(pid), 0);
+  } catch {
+    return false;
+  }
+}
+
+const run = (args: readonly string[], env: Readonly<Record<string, string>> = {}, signal?: AbortSignal): Promise<Run> =>
   promisify(execFile)(process.execPath, [`${ROOT}scripts/conformance/conformance.ts`, ...args], {
     env: { ...process.env, ...env },
+    killSignal: 'SIGINT',
+    ...(signal === undefined ? {} : { signal }),
   }).then(
     (outcome) => ({ code: 0, ...outcome }),
     (error: Run) => error,
@@ -88,11 +101,31 @@ describe.concurrent('the command', () => {
     expect(code).toBe(0);
   });
 
-  test('exits with 1 and names what is broken, and ends the host', async () => {
+  test('exits with 1 and names what is broken', async () => {
     const { code, stdout } = await run(['--only=404 with a page', HOST], { FAULT: 'keeps what a 404 contains' });
     expect(stdout).toContain('Rule 4 is broken: Only the body of a 200 of the service is put into a page');
     expect(stdout).toContain('404 with a page: /de/, request plain: the page shows an error: ERROR PAGE');
     expect(code).toBe(1);
+  });
+
+  test.each(['passes', 'interrupted'])('ends what the host has started: %s', async (way) => {
+    const directory = await mkdtemp(join(tmpdir(), 'portico-conformance-test-'));
+    const pids = async () => (await readFile(join(directory, 'pids'), 'utf8').catch(() => '')).trim().split('\n');
+    const command = `sleep 1000 & echo $! >> ${directory}/pids; echo $$ >> ${directory}/pids; ${HOST}`;
+    try {
+      const controller = new AbortController();
+      const ended = run(['--only=parameters', command], {}, controller.signal);
+      if (way === 'interrupted') {
+        await vi.waitFor(async () => expect((await pids()).length).toBeGreaterThan(1), { timeout: 20_000 });
+        controller.abort();
+      }
+      await ended;
+      const started = await pids();
+      expect(started.length).toBeGreaterThan(1);
+      await vi.waitFor(() => expect(started.filter(isRunning)).toEqual([]), { timeout: 10_000 });
+    } finally {
+      await rm(directory, { recursive: true, force: true });
+    }
   });
 
   test('checks a host that runs already, and says what was not tested', async () => {
