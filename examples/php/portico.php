@@ -188,7 +188,8 @@ final class Portico
 
     private function parse(?array $answer): ?array
     {
-        $chrome = json_decode($answer['body'] ?? '', true);
+        // Answers of gateways do not have this header.
+        $chrome = isset($answer['headers']['portico-state']) ? json_decode($answer['body'], true) : null;
         return $this->isChrome($chrome) ? $chrome : null;
     }
 

@@ -34,6 +34,11 @@ TYPES = {
     "txt": "text/plain; charset=utf-8",
 }
 
+# Nothing but plain names: no dots, backslashes or control characters that could lead out of /chrome/.
+FILE = re.compile(r"/chrome/(?:[\w-]+/)*[\w-]+(?:\.[a-z]+)?", re.ASCII)
+QUERY = re.compile(r"[\w&=%.,:/+-]*", re.ASCII)
+ASSET = re.compile(r"/chrome/assets/([\w-]+-([0-9a-f]{10})\.([a-z]+))", re.ASCII)
+
 log = logging.getLogger("portico")
 
 
@@ -86,10 +91,9 @@ class Portico:
         """
         A file below /chrome/ with its headers, or None. The path is decoded, as PATH_INFO of WSGI is.
         """
-        # Nothing but plain names: no dots, backslashes or control characters that could lead out of /chrome/.
-        if not re.fullmatch(r"/chrome/(?:[\w-]+/)*[\w-]+(?:\.[a-z]+)?", path, re.ASCII):
+        if not FILE.fullmatch(path) or not QUERY.fullmatch(query):
             return None
-        asset = re.fullmatch(r"/chrome/assets/([\w-]+-([0-9a-f]{10})\.([a-z]+))", path, re.ASCII)
+        asset = ASSET.fullmatch(path)
         try:
             if asset:
                 name, digits, extension = asset.groups()
@@ -97,8 +101,6 @@ class Portico:
                 headers = {"content-type": TYPES.get(extension, "application/octet-stream")}
                 headers["cache-control"] = "public, max-age=31536000, immutable"
             else:
-                if not re.fullmatch(r"[\w&=%.,:/+-]*", query, re.ASCII):
-                    return None
                 body, sent = self._ask(path + (f"?{query}" if query else ""))
                 headers = {"content-type": sent.get("content-type", "application/octet-stream")}
                 headers["cache-control"] = sent.get("cache-control", "no-store")
@@ -147,7 +149,7 @@ class Portico:
             # The second one is for the time after the announcement.
             paths = [f"/chrome/all.json?{query}&announcement={value}" for value in ("include", "omit")]
             with ThreadPoolExecutor(len(paths)) as threads:
-                full, plain = (_parsed(body) for body, _ in threads.map(self._ask, paths))
+                full, plain = (_parsed(*answer) for answer in threads.map(self._ask, paths))
             entry.copy = {"at": at, "full": full, "plain": plain}
             self._store(entry.name, json.dumps(entry.copy).encode())
         except Exception as error:
@@ -229,7 +231,8 @@ class PorticoFiles:
             return self._app(environ, start_response)
         found = self._portico.file(path, environ.get("QUERY_STRING", ""))
         if found is None:
-            start_response("504 Gateway Timeout", [("content-length", "0"), ("cache-control", "no-store")])
+            status = "504 Gateway Timeout" if FILE.fullmatch(path) else "404 Not Found"
+            start_response(status, [("content-length", "0"), ("cache-control", "no-store")])
             return [b""]
         body, headers = found
         start_response("200 OK", [*headers.items(), ("content-length", str(len(body)))])
@@ -276,9 +279,10 @@ def _seconds(instant: str) -> float:
     return datetime.fromisoformat(instant.replace("Z", "+00:00")).timestamp()
 
 
-def _parsed(body: bytes) -> dict:
+def _parsed(body: bytes, headers: dict[str, str]) -> dict:
     answer = json.loads(body)
-    if not _is_chrome(answer):
+    # Answers of gateways do not have this header.
+    if "portico-state" not in headers or not _is_chrome(answer):
         raise ValueError("the answer is not the chrome")
     return answer
 

@@ -2,6 +2,7 @@
 
 import { type Check, expectAtMost, fragmentRequests, inSession, LONG } from './check.ts';
 import { BrokenRule } from './rules.ts';
+import type { Site } from './site.ts';
 import { complete, visit } from './visit.ts';
 
 const CROWD = 50;
@@ -16,21 +17,29 @@ export const COLD_CROWD: Check = {
       const { service, host } = session;
       service.change({ delay: 300 });
       const from = service.requests.length;
-      await Promise.all(Array.from({ length: CROWD }, () => visit(host.origin + site.page, site)));
+      const first = await crowd(host.origin + site.page, site);
       expectAtMost(fragmentRequests(session, from), 1, 'one request', `${CROWD} visitors at once`);
+      if (first !== undefined) throw first;
       service.change({ delay: 0 });
       await service.become('stalls before the headers');
       const then = service.requests.length;
-      await Promise.all(Array.from({ length: CROWD }, () => visit(host.origin + site.otherPage, site)));
+      const second = await crowd(host.origin + site.otherPage, site);
       expectAtMost(
         fragmentRequests(session, then),
         1,
         'one request',
         `${CROWD} visitors at once, while the service stalls,`,
       );
+      if (second !== undefined) throw second;
       return undefined;
     }),
 };
+
+/** Many visitors at once, and what is broken for the first of those who get no complete page. */
+async function crowd(address: string, site: Site): Promise<BrokenRule | undefined> {
+  const visits = await Promise.allSettled(Array.from({ length: CROWD }, () => visit(address, site)));
+  return visits.find((outcome) => outcome.status === 'rejected')?.reason;
+}
 
 /** In milliseconds; a pause must be longer than half of it. */
 const WINDOW = 2_000;

@@ -6,7 +6,7 @@ import { checkHost } from './check-host.ts';
 import { startFaultyService } from './faulty-service.ts';
 import { type Options, readOptions, USAGE } from './options.ts';
 import { reportText } from './print-report.ts';
-import { type Rig, sharedRig, startingRig } from './session.ts';
+import { type Rig, SHORT, sharedRig, startingRig } from './session.ts';
 import { startCommand } from './start-command.ts';
 import { untilCurrent } from './visit.ts';
 
@@ -18,7 +18,7 @@ const service = await startService({ preview: false });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   // miniflare has its own listeners, which would exit before the hosts have ended
   process.removeAllListeners(signal);
-  process.on(signal, () => process.exit(130));
+  process.once(signal, () => void service.stop().finally(() => process.exit(130)));
 }
 try {
   const { rig, end } = await rigOf(options);
@@ -61,7 +61,7 @@ async function rigOf({ host, site, servicePort }: Options): Promise<{ rig: Rig; 
     }
     return { rig, end: async () => {} };
   }
-  const faulty = await startFaultyService(service.origin, LONG, { marked: true, port: servicePort });
+  const faulty = await startFaultyService(service.origin, SHORT, { marked: true, port: servicePort });
   console.log(`Start the host at ${host.origin} with CHROME_ORIGIN=${faulty.origin}`);
   await untilCurrent({ service: faulty, host, end: async () => {} }, site.page, site, {
     rule: 'recovery',

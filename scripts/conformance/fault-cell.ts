@@ -43,7 +43,7 @@ export async function runCell(rig: Rig, site: Site, state: ServiceState): Promis
     const from = service.requests.length;
     const shows = (path: string) => shownToAllKinds(session, path, site, tag);
     const started = await attempt(untilCurrent(session, site.page, site, { rule: 'recovery' }));
-    if (started === 'broken') return { cold: 'broken', warm: 'broken', broken };
+    if (started === 'broken') return { cold: rig.startsHosts ? 'broken' : 'not tested', warm: 'broken', broken };
     const cachedAt = Date.now();
     const showsAt = async (age: number) => {
       await wait(Math.max(0, cachedAt + age * 1_000 - Date.now()));

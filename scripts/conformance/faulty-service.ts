@@ -96,6 +96,8 @@ export interface Behaviour {
   readonly cacheControl?: string;
   /** In milliseconds, before an answer. */
   readonly delay?: number;
+  /** Replaces the body of all.json. */
+  readonly replaceAll?: string;
   /** Replaces `freshUntil` in all.json: milliseconds since 1970. */
   readonly freshUntil?: number | undefined;
 }
@@ -140,6 +142,8 @@ export async function startFaultyService(
       if (!changesBody || answer.status !== 200) return { status: answer.status, headers, body };
       delete headers['content-length'];
       // so that addresses in the manifest and in all.json lead to this server
+      const isReplaced = behaviour.replaceAll !== undefined && path.startsWith('/chrome/all.json');
+      if (isReplaced) return { status: 200, headers, body: Buffer.from(behaviour.replaceAll ?? '') };
       const text = body.toString().replaceAll(real, origin);
       const published = edition > 0 ? withMarks(path, text, edition) : text;
       const changed = headers['content-type'] === 'application/json' ? withLifetimes(published, behaviour) : published;

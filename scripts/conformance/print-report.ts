@@ -54,7 +54,7 @@ function verdict({ cells, checks, problems }: Report): string {
   const untested = [...checks.values()].filter((result) => result.startsWith('not tested')).length;
   const cold = [...cells.values()].filter((cell) => cell.cold === 'not tested').length;
   const left = [
-    ...(cold > 0 ? [`${cold} states without a copy`] : []),
+    ...(cold > 0 ? [`${cold} ${cold === 1 ? 'state' : 'states'} without a copy`] : []),
     ...(untested > 0 ? [`${untested} ${untested === 1 ? 'check' : 'checks'}`] : []),
   ];
   const note = left.length > 0 ? ` Not tested: ${left.join(', ')}.` : '';

@@ -41,12 +41,19 @@ export function startingRig(start: StartHost, real: string): Rig {
   };
 }
 
+/** A host that is not started again must renew its copy before the next session. */
+export const SHORT = 'public, max-age=1, stale-while-revalidate=2, stale-if-error=600';
+
+/** In seconds. */
+const LONGEST = 10;
+
 /** For a host that somebody else runs: one session at a time. */
 export function sharedRig(origin: string, service: FaultyService): Rig {
   return {
     startsHosts: false,
     begin: async (cacheControl) => {
-      service.change({ cacheControl, delay: 0, freshUntil: undefined });
+      const maxAge = Number(/max-age=(\d+)/.exec(cacheControl)?.[1]);
+      service.change({ cacheControl: maxAge > LONGEST ? SHORT : cacheControl, delay: 0, freshUntil: undefined });
       await service.become('works');
       service.publish();
       return { service, host: { origin }, end: () => service.become('works') };

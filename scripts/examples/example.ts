@@ -18,6 +18,14 @@ import { DEFAULT_SITE, type RunningHost, type Site, type StartHost } from '../co
 export type RunningExample = RunningHost;
 export type StartExample = StartHost;
 
+/** What an example does not keep, and cannot. */
+export interface Exception {
+  /** A part of what is found. */
+  readonly problem: string;
+  /** In the matrix. */
+  readonly result: string;
+}
+
 export interface Example {
   /** The folder in `examples/`. */
   readonly name: string;
@@ -27,8 +35,8 @@ export interface Example {
   readonly column: string | null;
   /** Whether it shows a copy without the announcement once its copy of everything has expired. */
   readonly keepsWithoutAnnouncement?: true;
-  /** By the name of a check beside the matrix that does not pass: a part of its result, and the reason. */
-  readonly exceptions?: Readonly<Record<string, { readonly result: string; readonly reason: string }>>;
+  /** By the name of a state or check that it does not pass. */
+  readonly exceptions?: Readonly<Record<string, Exception>>;
   readonly start: StartExample;
 }
 

@@ -1,6 +1,7 @@
 /** The list of examples, for `npm run example` and the failure matrix. */
 
-import type { Example } from './example.ts';
+import { RULES } from '../conformance/rules.ts';
+import type { Example, Exception } from './example.ts';
 import { startBuildTime } from './start-build-time.ts';
 import { startCloudflareWorker } from './start-cloudflare-worker.ts';
 import { startNginx } from './start-nginx.ts';
@@ -11,19 +12,21 @@ import { startPython } from './start-python.ts';
 import { startStaticPage } from './start-static-page.ts';
 import { startVarnish } from './start-varnish.ts';
 
-const WITHOUT_ALL_JSON = {
-  freshUntil: { result: 'does not request all.json', reason: 'lifetimes in Cache-Control end before freshUntil' },
-};
-const RELAYS_ERROR_PAGES = {
-  files: { result: 'is an error page', reason: 'it cannot compute hashes; browsers refuse the file by its integrity' },
-};
+const none = (problem: string): Exception => ({ problem, result: 'none' });
+
+/** Lifetimes in `Cache-Control` end before `freshUntil`. */
+const WITHOUT_ALL_JSON = { freshUntil: none('does not request all.json') };
+/** It cannot compute hashes. Browsers refuse the file by its integrity. */
+const RELAYS_ERROR_PAGES = { files: none('is an error page') };
+/** Its timeout starts again with each read. */
+const READ_TIMEOUT_ONLY = { 'sends the body drop by drop': { problem: RULES.time, result: 'waits' } };
 
 export const EXAMPLES: readonly Example[] = [
   {
     name: 'varnish',
     summary: 'Varnish includes the chrome (ESI)',
     column: 'Varnish',
-    exceptions: { ...WITHOUT_ALL_JSON, ...RELAYS_ERROR_PAGES },
+    exceptions: { ...WITHOUT_ALL_JSON, ...RELAYS_ERROR_PAGES, ...READ_TIMEOUT_ONLY },
     start: startVarnish,
   },
   {
@@ -33,8 +36,11 @@ export const EXAMPLES: readonly Example[] = [
     exceptions: {
       ...WITHOUT_ALL_JSON,
       ...RELAYS_ERROR_PAGES,
-      crowd: { result: '50 visitors at once', reason: 'it repeats the request for visitors whose wait has ended' },
-      pause: { result: 'after a failure', reason: 'it keeps no errors, and each page without a copy asks again' },
+      ...READ_TIMEOUT_ONLY,
+      // it repeats the request for visitors whose wait has ended
+      crowd: none('50 visitors at once'),
+      // it keeps no errors: each page without a copy asks again
+      pause: none('after a failure'),
     },
     start: startNginx,
   },
@@ -58,7 +64,7 @@ export const EXAMPLES: readonly Example[] = [
     column: 'Podium layout',
     exceptions: {
       ...WITHOUT_ALL_JSON,
-      files: { result: 'from the service itself', reason: 'its pages name the files of the service' },
+      files: none('from the service itself'),
     },
     start: startPodiumLayout,
   },

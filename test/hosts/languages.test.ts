@@ -1,0 +1,174 @@
+/** How the hosts in PHP and Python use their copies, beyond the failure matrix. */
+
+import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type FaultyService, startFaultyService } from '../../scripts/conformance/faulty-service.ts';
+import { markedBy } from '../../scripts/conformance/marked-answers.ts';
+import type { RunningHost } from '../../scripts/conformance/site.ts';
+import { startPhpWith } from '../../scripts/examples/start-php.ts';
+import { startPythonWith } from '../../scripts/examples/start-python.ts';
+import { type StartedService, startService } from '../../scripts/local/service.ts';
+
+const LONG = 'public, max-age=600, stale-while-revalidate=300, stale-if-error=600';
+const SHORT = 'public, max-age=1, stale-while-revalidate=1, stale-if-error=600';
+
+let real: StartedService;
+beforeAll(async () => {
+  real = await startService({ preview: false });
+});
+afterAll(() => real?.stop());
+
+interface Bench {
+  readonly service: FaultyService;
+  readonly copies: string;
+  readonly start: () => Promise<RunningHost>;
+}
+
+/** Runs a test with a service and a directory for copies, and ends every host that it starts. */
+async function withBench(
+  startWith: (service: string, copies: string) => Promise<RunningHost>,
+  cacheControl: string,
+  work: (bench: Bench) => Promise<void>,
+) {
+  const service = await startFaultyService(real.origin, cacheControl, { marked: true });
+  const copies = await mkdtemp(join(tmpdir(), 'portico-copies-'));
+  const hosts: RunningHost[] = [];
+  const start = async () => {
+    const host = await startWith(service.origin, copies);
+    hosts.push(host);
+    return host;
+  };
+  try {
+    await work({ service, copies, start });
+  } finally {
+    await Promise.all(hosts.map(({ stop }) => stop()));
+    await service.stop();
+    await rm(copies, { recursive: true, force: true });
+  }
+}
+
+const page = async ({ origin }: RunningHost) =>
+  (await fetch(`${origin}/`, { signal: AbortSignal.timeout(5_000) })).text();
+/** On a busy machine, the first answers may miss the deadline of the host. */
+const eventually = <T>(read: () => Promise<T>, isGood: (found: T) => boolean): Promise<T> =>
+  vi.waitFor(
+    async () => {
+      const found = await read();
+      expect(isGood(found)).toBe(true);
+      return found;
+    },
+    { timeout: 15_000, interval: 100 },
+  );
+const CHROME = 'data-portico="header"';
+const chromeOf = (host: RunningHost) =>
+  eventually(
+    () => page(host),
+    (html) => html.includes(CHROME),
+  );
+const FALLBACK = 'data-fallback="header"';
+
+describe.concurrent.each([
+  { language: 'PHP', startWith: startPhpWith },
+  { language: 'Python', startWith: startPythonWith },
+])('$language', ({ startWith }) => {
+  test('after a restart while the service is dead, the copy is shown, and its style sheet sent', () =>
+    withBench(startWith, LONG, async ({ service, start }) => {
+      const first = await start();
+      const html = await chromeOf(first);
+      const [styles = ''] = /\/chrome\/assets\/[\w-]+\.css/.exec(html) ?? [];
+      const file = async () => (await fetch(first.origin + styles)).text();
+      const sent = await eventually(file, (text) => text.includes('.portico-header'));
+      await first.stop();
+      await service.become('dead');
+      const second = await start();
+      expect(await page(second)).toContain(CHROME);
+      const again = await fetch(second.origin + styles);
+      expect(await again.text()).toBe(sent);
+      expect(again.headers.get('content-type')).toBe('text/css; charset=utf-8');
+      expect(again.headers.get('cache-control')).toContain('immutable');
+    }));
+
+  test.each(['', '{"full":', '[]', 'null', '{"at":1,"full":{"header":1},"plain":{}}'])(
+    'a copy that was damaged on disk is ignored: %j',
+    (content) =>
+      withBench(startWith, LONG, async ({ service, copies, start }) => {
+        const first = await start();
+        await chromeOf(first);
+        await first.stop();
+        const names = (await readdir(copies)).filter((name) => name.endsWith('.json'));
+        expect(names.length).toBeGreaterThan(0);
+        for (const name of names) await writeFile(join(copies, name), content);
+        await service.become('dead');
+        expect(await page(await start())).toContain(FALLBACK);
+        await service.become('works');
+        const again = await start();
+        await chromeOf(again);
+      }),
+  );
+
+  test('after freshUntil, the copy is shown without its announcement', () =>
+    withBench(startWith, LONG, async ({ service, start }) => {
+      const host = await start();
+      const freshUntil = Date.now() + 6_000;
+      service.change({ freshUntil });
+      expect(markedBy(await chromeOf(host))).toEqual({ edition: 1, announcement: true });
+      await service.become('dead');
+      await wait(freshUntil - Date.now() + 100);
+      expect(markedBy(await page(host))).toEqual({ edition: 1, announcement: false });
+    }));
+
+  test('a stale copy is shown while it is renewed', () =>
+    withBench(startWith, SHORT.replace('while-revalidate=1', 'while-revalidate=600'), async ({ service, start }) => {
+      const host = await start();
+      await chromeOf(host);
+      await wait(1_200);
+      service.publish();
+      expect(markedBy(await page(host))?.edition).toBe(1);
+      await vi.waitFor(async () => expect(markedBy(await page(host))?.edition).toBe(2), {
+        timeout: 5_000,
+        interval: 50,
+      });
+    }));
+
+  test('an answer of megabytes, another shape or half a header is not the chrome', async () => {
+    const whole = (await (await real.fetch('/chrome/all.json?assets=omit')).json()) as Record<string, string>;
+    for (const changes of [
+      { header: whole.header?.slice(0, 1_000) },
+      { footer: '' },
+      { head: null },
+      { freshness: { maxAge: 'long' } },
+      { freshness: undefined },
+      { header: `<header>${'x'.repeat(3_000_000)}</header>` },
+    ])
+      await withBench(startWith, LONG, async ({ service, start }) => {
+        service.change({ replaceAll: JSON.stringify({ ...whole, ...changes }) });
+        expect(await page(await start())).toContain(FALLBACK);
+      });
+  });
+
+  test.each(['/chrome/teaser/blog?lang=en&theme=light', '/chrome/elements.js', '/chrome/manifest.json'])(
+    '%s is that of the service',
+    (path) =>
+      withBench(startWith, LONG, async ({ service, start }) => {
+        const host = await start();
+        const [sent, wanted] = [await fetch(host.origin + path), await fetch(service.origin + path)];
+        if (wanted.status === 200) expect(await sent.text()).toBe(await wanted.text());
+        else expect(sent.status).toBe(504);
+        expect([sent.headers.get('set-cookie'), sent.headers.get('location')]).toEqual([null, null]);
+      }),
+  );
+
+  test('without a directory for copies, pages are complete', () =>
+    withBench(startWith, LONG, async ({ copies, start }) => {
+      // a file in its place, which also root cannot use as a directory
+      await rm(copies, { recursive: true });
+      await writeFile(copies, '');
+      await chmod(copies, 0o400);
+      const html = await page(await start());
+      expect(html).toMatch(/data-portico="header"|data-fallback="header"/);
+      expect(html.trimEnd()).toMatch(/<\/html>$/);
+    }));
+});
