@@ -49,7 +49,8 @@ function alternate({ lang }: HTMLElement): string | undefined {
     // feeds are no pages
     const found = `head link[rel~=alternate][hreflang${operator}${CSS.escape(lang)} i]:not([type*=xml])`;
     const href = document.querySelector<HTMLLinkElement>(found)?.href;
-    if (href?.startsWith('http')) return href;
+    // what is no address stays as it was written
+    if (href?.match(/^http.*\/\w/)) return href;
   }
   return undefined;
 }
