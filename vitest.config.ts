@@ -18,11 +18,14 @@ const resolve = {
 
 /** The files of test/browser that also run in Firefox and WebKit: how visitors use the header and footer. */
 const CORE = [
+  'alternates',
   'dismissal',
+  'elements-adoption',
   'footer',
   'hydration',
   'integrity',
   'menus',
+  'navigation',
   'no-script',
   'overlay',
   'pointer-paths',
