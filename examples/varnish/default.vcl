@@ -112,6 +112,10 @@ sub vcl_backend_response {
     if (beresp.status != 200 || !beresp.http.Portico-State) {
       return (error(503, "No chrome"));
     }
+    # A 304 without lifetimes, as something in between may send, would keep the copy for the default of two minutes.
+    if (beresp.was_304 && beresp.ttl > std.duration(regsub(beresp.http.Cache-Control, "^.*max-age=([0-9]+).*$", "\1s"), 0s)) {
+      set beresp.ttl = std.duration(regsub(beresp.http.Cache-Control, "^.*max-age=([0-9]+).*$", "\1s"), 0s);
+    }
     # After an error, show the copy for as long as the service allows, and renew it in the background.
     # That time ends before an announcement starts or ends: do not set a longer one.
     set beresp.grace = 0s;

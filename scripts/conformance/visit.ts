@@ -24,14 +24,11 @@ export async function complete(
 ): Promise<{ readonly status: number; readonly html: string }> {
   const sent = Date.now();
   const late = 3 * site.deadline;
-  const { status, html } = await fetch(address, {
-    ...init,
-    redirect: 'manual',
-    signal: AbortSignal.timeout(late),
-  }).then(
-    async (response) => ({ status: response.status, html: await response.text() }),
-    (error: Error) => Promise.reject(failure(error, late)),
-  );
+  const request = async () => {
+    const response = await fetch(address, { ...init, redirect: 'manual', signal: AbortSignal.timeout(late) });
+    return { status: response.status, html: await response.text() };
+  };
+  const { status, html } = await request().catch((error: Error) => Promise.reject(failure(error, late)));
   const took = Date.now() - sent;
   if (took > site.deadline)
     throw new BrokenRule('time', `the page took ${took} ms, and ${site.deadline} ms are allowed`);
