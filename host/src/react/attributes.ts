@@ -1,0 +1,23 @@
+/** The attributes of the elements for a set of parameters. */
+
+import type { ChromeParameters } from '../page-chrome.ts';
+
+/** With listeners, which React 19 adds to custom elements. */
+export type ElementProps = Readonly<Record<string, unknown>>;
+
+/** Booleans become texts: to React, `false` would mean to leave out the attribute. */
+export function attributesOf(parameters: ChromeParameters): ElementProps {
+  return {
+    lang: parameters.language,
+    theme: parameters.theme,
+    transparent: text(parameters.transparent),
+    'language-selector': text(parameters.languageSelector),
+    'login-link': parameters.loginLink,
+    path: parameters.path,
+    'skip-to': parameters.skipTo,
+    isolate: parameters.isolate,
+    seed: parameters.seed,
+  };
+}
+
+const text = (value: boolean | undefined): string | undefined => (value === undefined ? undefined : String(value));
