@@ -4,6 +4,7 @@ import { type Context, Hono } from 'hono';
 import { BLOG_IMAGES_PATH, PREVIEW_PATH, SAMPLE_PAGE_PATH } from './preview/addresses.ts';
 import { previewResponse, samplePageResponse } from './preview/preview-responses.ts';
 import { type AssetSources, findAsset } from './release/find-asset.ts';
+import { loaderModule } from './release/loader-module.ts';
 import { ASSETS_PATH, assetPath, LICENSES_PATH } from './release/release.ts';
 import { assetResponse, currentAssetResponse } from './response/asset-response.ts';
 import { methodNotAllowed, notFound, preflight, unavailable } from './response/empty-responses.ts';
@@ -42,6 +43,7 @@ export function createApp(options: AppOptions): Hono {
   app.get('/chrome/elements.js', async (context) =>
     currentAssetResponse(await asset(assetPath(release.assets.elements), context)),
   );
+  app.get('/chrome/loader.js', () => currentAssetResponse(loaderModule(release.assets.loader)));
   app.get(LICENSES_PATH, async (context) =>
     currentAssetResponse(await asset(assetPath(release.assets.licenses), context)),
   );

@@ -1,11 +1,14 @@
 /** Writes the tags that load the style sheet and the loader. */
 
+import type { HeadAssets } from './head-assets.ts';
 import type { LinkedAssets } from './link-assets.ts';
 import type { AssetLink } from './release.ts';
 
 /** The tags for a host's `<head>`, to be used with fragments requested with `assets=omit`. */
-export function headTags({ styles, loader }: LinkedAssets): string {
-  return `${styleSheet(styles)}<link rel="modulepreload" ${attributes('href', loader)}>${script(loader)}`;
+export function headTags({ styles, scripts }: HeadAssets): string {
+  const modules = scripts.map(({ src, integrity }) => ({ href: src, integrity }));
+  const preloads = modules.map((link) => `<link rel="modulepreload" ${attributes('href', link)}>`);
+  return [...styles.map(styleSheet), ...preloads, ...modules.map(script)].join('');
 }
 
 /** Adds the style sheet before a fragment and the script after it. */

@@ -2,6 +2,7 @@
 
 import type { ChromeState } from '../contract/state.ts';
 import { fillTemplate } from '../html/template.ts';
+import { type HeadAssets, headAssets } from '../release/head-assets.ts';
 import type { Body } from '../response/body-response.ts';
 import { contentHash, weakEntityTag } from '../response/entity-tag.ts';
 import type { Lifetimes } from '../response/lifetimes.ts';
@@ -9,7 +10,8 @@ import type { ChromeAnswer } from './chrome-answer.ts';
 import { type FragmentCache, identityOf, type Rendered } from './fragment-cache.ts';
 import type { RequestContext } from './request-context.ts';
 
-export interface AllAnswer {
+/** The files in `head` are in `styles` and `scripts` too, for frameworks that write the `<head>` themselves. */
+export interface AllAnswer extends HeadAssets {
   readonly version: string;
   readonly language: string;
   readonly head: string;
@@ -50,7 +52,8 @@ export function allAnswer({ cache, context, head, header, footer, version }: All
     const [headText, headerText, footerText] = parts.map(({ fragment, values }) =>
       textOf(fillTemplate(fragment.template, values)),
     );
-    const answer = { version, language, head: headText, header: headerText, footer: footerText };
+    const { styles, scripts } = headAssets(context.assets);
+    const answer = { version, language, head: headText, styles, scripts, header: headerText, footer: footerText };
     return { html: JSON.stringify(answer).slice(0, -1), failed: [] };
   });
   const state = footer.state === 'degraded' ? 'degraded' : header.state;

@@ -11,6 +11,7 @@ import type { Announcement, Content } from '../content/content.ts';
 import { renderFooter, renderHeader, renderTeaser } from '../html/render.tsx';
 import { placeholder } from '../html/template.ts';
 import { headTags, withAssetTags } from '../release/asset-tags.ts';
+import { headAssets } from '../release/head-assets.ts';
 import type { PostLookup } from '../teaser/look-up-posts.ts';
 import type { FragmentCache } from './fragment-cache.ts';
 import { renderParts } from './render-parts.ts';
@@ -61,7 +62,7 @@ export function footerFragment(cache: FragmentCache, source: FooterSource) {
 }
 
 export function headFragment(cache: FragmentCache, { origins, assets }: RequestContext) {
-  return cache.getOrRender(`head ${origins.siteOrigin}`, () => ({ html: headTags(assets), failed: [] }));
+  return cache.getOrRender(`head ${origins.siteOrigin}`, () => ({ html: headTags(headAssets(assets)), failed: [] }));
 }
 
 export function teaserFragment(cache: FragmentCache, teaser: TeaserChrome, content: Content, links: LinkContext) {

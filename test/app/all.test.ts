@@ -4,6 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import type { AllAnswer } from '../../src/service/all-answer.ts';
 import { silentBlog, testApp } from '../support/app.ts';
+import { attribute, withAttribute } from '../support/markup.ts';
+
+/** The attributes with these names, of each element with an attribute that has this value. */
+function attributesOf(markup: string, tagName: string, name: string, value: string, names: readonly string[]) {
+  return withAttribute(markup, name, value)
+    .filter((element) => element.tagName === tagName)
+    .map((element) => Object.fromEntries(names.map((wanted) => [wanted, attribute(element, wanted)])));
+}
 
 const read = async (response: Response) => (await response.json()) as AllAnswer;
 
@@ -20,6 +28,18 @@ describe.each([
     const all = await read(await app.request(`/chrome/all.json?${query}`));
     for (const part of ['head', 'header', 'footer'] as const)
       expect(all[part]).toBe(await (await app.request(`/chrome/${part}?${query}`)).text());
+  });
+
+  test('styles and scripts are the files of the head', async () => {
+    const app = testApp({ blog: silentBlog });
+    const { head, styles, scripts } = await read(await app.request(`/chrome/all.json?${query}`));
+    expect(styles).toEqual(attributesOf(head, 'link', 'rel', 'stylesheet', ['href', 'integrity']));
+    expect(scripts).toEqual(attributesOf(head, 'script', 'type', 'module', ['src', 'integrity']));
+    const origin = query === 'links=absolute' ? 'https://chrome.example.com' : '';
+    expect([styles, scripts]).toEqual([
+      [{ href: `${origin}/chrome/assets/chrome-0.css`, integrity: 'sha256-chrome-0.css' }],
+      [{ src: `${origin}/chrome/assets/loader-0.js`, integrity: 'sha256-loader-0.js' }],
+    ]);
   });
 
   test('it is JSON with the headers of a fragment', async () => {

@@ -13,6 +13,7 @@ const ROUTES = [
   '/chrome/manifest.json',
   '/chrome/health',
   '/chrome/elements.js',
+  '/chrome/loader.js',
   '/chrome/teaser/latest-post',
   '/chrome/teaser/press-releases',
   '/chrome/assets/chrome-0.css',

@@ -37,8 +37,11 @@ const OPTIONAL = new Set(['portico-notice', 'x-robots-tag', 'content-type']);
 /** Headers that no answer may have, and values that come from the request. */
 export function forbiddenHeadersOf({ status, headers }: Answer): string[] {
   const problems: string[] = [];
+  // a script names the notices of its licenses
+  const isScript = headers.get('content-type') === 'text/javascript; charset=utf-8';
   for (const [name, value] of headers) {
-    if (/^(?:set-cookie|location|vary|refresh|link|content-length|content-encoding)$/.test(name)) problems.push(name);
+    if (/^(?:set-cookie|location|vary|refresh|content-length|content-encoding)$/.test(name)) problems.push(name);
+    if (name === 'link' && !isScript) problems.push(name);
     if (/[^\x20-\x7e]/.test(value)) problems.push(`${name} has other characters than ASCII`);
     if (`${name}${value}`.toLowerCase().includes(MARKER)) problems.push(`${name}: ${value} comes from the request`);
     // a notice names parameters of the request

@@ -1,0 +1,21 @@
+/** The files that a page with header and footer loads, for its `<head>`. */
+
+import type { LinkedAssets } from './link-assets.ts';
+import type { AssetLink } from './release.ts';
+
+/** Each file is loaded with `crossorigin`, because its integrity is checked. */
+export interface HeadAssets {
+  readonly styles: readonly AssetLink[];
+  readonly scripts: readonly ModuleScript[];
+}
+
+/** An ES module. */
+export interface ModuleScript {
+  readonly src: string;
+  /** The value of the `integrity` attribute. */
+  readonly integrity: string;
+}
+
+export function headAssets({ styles, loader }: LinkedAssets): HeadAssets {
+  return { styles: [styles], scripts: [{ src: loader.href, integrity: loader.integrity }] };
+}
