@@ -7,17 +7,17 @@ export type ElementProps = Readonly<Record<string, unknown>>;
 
 /** Booleans become texts: to React, `false` would mean to leave out the attribute. */
 export function attributesOf(parameters: ChromeParameters): ElementProps {
-  return {
+  const attributes = {
     lang: parameters.language,
     theme: parameters.theme,
-    transparent: text(parameters.transparent),
-    'language-selector': text(parameters.languageSelector),
+    transparent: parameters.transparent,
+    'language-selector': parameters.languageSelector,
     'login-link': parameters.loginLink,
     path: parameters.path,
     'skip-to': parameters.skipTo,
     isolate: parameters.isolate,
     seed: parameters.seed,
   };
+  const given = Object.entries(attributes).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
 }
-
-const text = (value: boolean | undefined): string | undefined => (value === undefined ? undefined : String(value));
