@@ -67,6 +67,24 @@ module.exports = {
       to: { path: '^(scripts|bench|test|examples)/' },
     },
     {
+      name: 'host imports nothing outside of its sources but the types of frameworks',
+      severity: 'error',
+      from: { path: '^host/src/' },
+      to: { pathNot: ['^host/src/', '^react', 'node_modules/(@types/)?react'], dependencyTypesNot: ['core'] },
+    },
+    {
+      name: 'only the files of host for Node import its modules',
+      severity: 'error',
+      from: { path: '^host/src/', pathNot: '^host/src/(node[\\w-]*|fetch-chrome)\\.ts$' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'the entry of host imports neither its files for Node nor those of frameworks',
+      severity: 'error',
+      from: { path: '^host/src/index\\.ts$' },
+      to: { path: '^host/src/(node|fetch-chrome|react/|elements/)', reachable: true },
+    },
+    {
       name: 'scripts and bench import nothing from test',
       severity: 'error',
       from: { path: '^(scripts|bench)/' },

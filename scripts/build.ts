@@ -6,6 +6,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Asset, Release, ReleaseAssets } from '../src/release/release.ts';
 import { brotliBytes } from './brotli-bytes.ts';
+import { buildHost } from './build-host.ts';
 import { bundleForBrowsers, bundleWorker } from './bundle-code.ts';
 import { bundleStyles } from './bundle-styles.ts';
 import { LicenseError, licenseNotices, packagesIn } from './collect-licenses.ts';
@@ -107,7 +108,7 @@ function hashOf(text: string): string {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
-    await buildAll();
+    await Promise.all([buildAll(), buildHost()]);
     console.log('The content is valid. Built into dist/.');
   } catch (error) {
     console.error(isBuildError(error) ? error.message : error);

@@ -1,6 +1,7 @@
 /** `npm run example <name>`: runs the service and an example host from `examples/` until Ctrl-C. */
 
 import { buildAll } from './build.ts';
+import { buildHost } from './build-host.ts';
 import { EXAMPLES } from './examples/examples.ts';
 import { startService } from './local/service.ts';
 
@@ -14,7 +15,7 @@ if (example === undefined) {
   process.exit(name === undefined ? 0 : 1);
 }
 
-await buildAll();
+await Promise.all([buildAll(), buildHost()]);
 const service = await startService({ preview: true, blogImages: true });
 const host = await example.start(service.origin).catch(async (error: Error) => {
   console.error(error.message);

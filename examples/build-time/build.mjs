@@ -1,12 +1,13 @@
-// Builds the pages of the site with the chrome that fetch-chrome.mjs has written to chrome/:
+// Builds the pages of the site with the chrome that fetch-chrome has written to chrome/:
 //
-//   node fetch-chrome.mjs https://chrome.example.com chrome --lang=en,de --theme=light --transparent=false --links=absolute
+//   npx fetch-chrome https://chrome.example.com chrome --lang=en,de --theme=light --transparent=false --links=absolute
 //   node build.mjs
 //
 // The pages under /live/ are the same, with header and footer in elements that update them in the browser.
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readChrome } from '@portico/host/node';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const [chromeFolder = join(here, 'chrome'), siteFolder = join(here, 'site'), service = 'https://chrome.example.com'] =
@@ -19,7 +20,7 @@ const PAGES = [
 
 for (const page of PAGES) {
   const main = await readFile(join(here, 'pages', `${page.language}.html`), 'utf8');
-  const chrome = await readChrome(page.language);
+  const chrome = (await readChrome(chromeFolder, page.language)) ?? (await fallback(page.language));
   await write(page.path, html(page, main, chrome));
   await write(join(page.path, 'live'), html(page, main, live(page, chrome)));
 }
@@ -47,7 +48,7 @@ ${footer}
 `;
 }
 
-/** The elements contain the copy until the current chrome has loaded; use the same parameters as for fetch-chrome.mjs. */
+/** The elements contain the copy until the current chrome has loaded; use the same parameters as for fetch-chrome. */
 function live({ language }, { head, header, footer }) {
   return {
     head: `${head}\n<script type="module" src="${service}/chrome/elements.js"></script>`,
@@ -56,21 +57,10 @@ function live({ language }, { head, header, footer }) {
   };
 }
 
-/** The copy, or the site's own fallback. */
-async function readChrome(language) {
-  const read = (...path) => readFile(join(...path), 'utf8');
-  try {
-    const [head, header, footer] = await Promise.all(
-      ['head.html', 'header.html', 'footer.html'].map((name) => read(chromeFolder, language, name)),
-    );
-    return { head, header, footer };
-  } catch {
-    console.warn(`WARNING: there is no chrome for ${language} in ${chromeFolder}. Using the fallback.`);
-    const [header, footer] = await Promise.all(
-      ['header.html', 'footer.html'].map((name) => read(here, 'fallback', language, name)),
-    );
-    return { head: '', header, footer };
-  }
+async function fallback(language) {
+  console.warn(`WARNING: there is no chrome for ${language} in ${chromeFolder}. Using the fallback.`);
+  const read = (name) => readFile(join(here, 'fallback', language, name), 'utf8');
+  return { head: '', header: await read('header.html'), footer: await read('footer.html') };
 }
 
 async function write(path, text) {

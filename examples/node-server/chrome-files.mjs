@@ -3,14 +3,26 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DEADLINE, DIRECTORY, SERVICE, storeFile } from './chrome.mjs';
 
-const TYPES = { css: 'text/css; charset=utf-8', js: 'text/javascript; charset=utf-8', svg: 'image/svg+xml' };
+const TYPES = {
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json',
+  svg: 'image/svg+xml',
+  txt: 'text/plain; charset=utf-8',
+};
+
+// Names without dots or escapes, so that no path leads out of /chrome/.
+const PATH = /^\/chrome\/(?:assets\/([\w-]+\.(css|js|svg|txt|json))|(?:teaser\/)?[\w-]+(?:\.\w+)?)$/;
 
 /** The file at `/chrome/…`, or undefined if the service does not send it. Browsers wait for the style sheet. */
 export async function chromeFile(url) {
-  const address = new URL(url, SERVICE);
-  // Refuse paths that lead out of /chrome/, such as /chrome/../x, however they are encoded.
-  if (!address.pathname.startsWith('/chrome/') || /(\.|%2e){2}/i.test(url.split('?')[0])) return undefined;
-  const [, name, type] = /^\/chrome\/assets\/([\w-]+\.(css|js|svg))$/.exec(address.pathname) ?? [];
+  // Only a path and a query are taken from the visitor: an absolute address would name another origin.
+  const [, path, search = ''] = /^(\/[^?#\s\\]*)(\?[^#\s]*)?$/.exec(url) ?? [];
+  const [isFile, name, type] = PATH.exec(path ?? '') ?? [];
+  if (!isFile) return undefined;
+  const address = new URL(SERVICE);
+  address.pathname = path;
+  address.search = search;
   // Without a query, which visitors could vary.
   if (name) address.search = '';
   const stored = name && (await readFile(join(DIRECTORY, name)).catch(() => undefined));

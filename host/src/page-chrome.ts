@@ -18,14 +18,18 @@ export interface ModuleScript {
 }
 
 /** The three parts of the chrome as HTML, and the first of them as data for frameworks that own the `<head>`. */
-export interface PageChrome {
+export interface ChromeParts {
   /** Style sheet and script, for the `<head>`. Empty in a fallback that needs none. */
   readonly head: string;
   readonly header: string;
   readonly footer: string;
   readonly styles: readonly StyleSheetLink[];
   readonly scripts: readonly ModuleScript[];
+}
+
+export interface PageChrome extends ChromeParts {
   /** Where the parts come from: `copy` is the last good answer, shown because there is no newer one. */
   readonly source: 'service' | 'copy' | 'fallback';
+  /** Those that were accepted. */
   readonly parameters: ChromeParameters;
 }

@@ -1,24 +1,88 @@
 /** The parameters of the fragments. Written by `npm run schemas` from the service's own table: do not edit. */
 
+export type Language = 'de' | 'en' | 'fr' | 'es' | 'pt' | 'ja';
+
+/** By the codes that are accepted, in lower case and without a region. */
+export const LANGUAGE_CODES: Readonly<Record<string, Language>> = {
+  de: 'de',
+  en: 'en',
+  fr: 'fr',
+  es: 'es',
+  pt: 'pt',
+  ja: 'ja',
+  jp: 'ja',
+};
+
+/** What is left out has the default of the service. */
 export interface FragmentParameters {
   /** Language of the text and links; case is ignored, a region is accepted (pt-BR), and jp means ja. */
-  readonly lang?: 'de' | 'en' | 'fr' | 'es' | 'pt' | 'ja';
+  readonly lang?: Language | `${Language}-${string}` | undefined;
   /** Colour theme; auto follows the visitor's preference. */
-  readonly theme?: 'dark' | 'light' | 'auto';
+  readonly theme?: 'dark' | 'light' | 'auto' | undefined;
   /** Whether the header has no background until the page is scrolled. */
-  readonly transparent?: boolean;
+  readonly transparent?: boolean | undefined;
   /** Whether the header offers a choice of languages. */
-  readonly languageSelector?: boolean;
+  readonly languageSelector?: boolean | undefined;
   /** Target of the login link: a root-relative path, or an https URL on an allowed origin. */
-  readonly loginLink?: string;
-  /** Path of the page that includes the header. */
-  readonly path?: string;
+  readonly loginLink?: string | undefined;
+  /** Path of the page that includes the header: marks the current link, unfolds its column of the footer on phones, and keeps language links on that page. */
+  readonly path?: string | undefined;
   /** Id of the page's main content: adds a skip link to it at the start of the header. */
-  readonly skipTo?: string;
+  readonly skipTo?: string | undefined;
   /** absolute makes links and files full URLs, for hosts on another domain than the site. */
-  readonly links?: 'relative' | 'absolute';
-  /** shadow puts the markup in a declarative shadow root. */
-  readonly isolate?: 'none' | 'shadow';
-  /** Requests with the same seed get the same announcement. */
-  readonly seed?: string;
+  readonly links?: 'relative' | 'absolute' | undefined;
+  /** Whether the header includes the announcement; use omit for copies stored longer than Cache-Control allows. */
+  readonly announcement?: 'include' | 'omit' | undefined;
+  /** shadow puts the markup in a declarative shadow root, which keeps the styles of page and chrome apart. */
+  readonly isolate?: 'none' | 'shadow' | undefined;
+  /** Requests with the same seed get the same announcement; without a seed, each request draws one. */
+  readonly seed?: string | undefined;
 }
+
+export interface ParameterRule {
+  /** The source of a regular expression that accepted values match. */
+  readonly pattern: string;
+  /** In characters, with everything outside ASCII percent-encoded. */
+  readonly maxLength?: number;
+}
+
+/** In the order in which addresses have them. */
+export const PARAMETER_RULES: Readonly<Record<keyof FragmentParameters, ParameterRule>> = {
+  lang: {
+    pattern: '^(?:[dD][eE]|[eE][nN]|[fF][rR]|[eE][sS]|[pP][tT]|[jJ][aA]|[jJ][pP])(?:[-_][A-Za-z0-9]{2,8}){0,3}$',
+  },
+  theme: {
+    pattern: '^(?:dark|light|auto)$',
+  },
+  transparent: {
+    pattern: '^(?:true|false)$',
+  },
+  languageSelector: {
+    pattern: '^(?:true|false)$',
+  },
+  loginLink: {
+    pattern:
+      '^(?:\\/(?:[^\\u0000-\\u0020\\u007f\\\\<>"\'`{}|^/?#]+\\/)*[^\\u0000-\\u0020\\u007f\\\\<>"\'`{}|^/?#]*(?:[?#][^\\u0000-\\u0020\\u007f\\\\<>"\'`{}|^]*)?|https:\\/\\/[^\\u0000-\\u0020\\u007f\\\\<>"\'`{}|^/?#]+(?:[/?#][^\\u0000-\\u0020\\u007f\\\\<>"\'`{}|^]*)?)$',
+    maxLength: 1024,
+  },
+  path: {
+    pattern:
+      '^\\/(?:[^\\u0000-\\u0020\\u007f\\\\<>"\'`{}|^/?#]+\\/)*[^\\u0000-\\u0020\\u007f\\\\<>"\'`{}|^/?#]*(?:[?#][^\\u0000-\\u0020\\u007f\\\\<>"\'`{}|^]*)?$',
+    maxLength: 1024,
+  },
+  skipTo: {
+    pattern: '^[A-Za-z][\\w-]{0,63}$',
+  },
+  links: {
+    pattern: '^(?:relative|absolute)$',
+  },
+  announcement: {
+    pattern: '^(?:include|omit)$',
+  },
+  isolate: {
+    pattern: '^(?:none|shadow)$',
+  },
+  seed: {
+    pattern: '^[A-Za-z0-9_-]{1,64}$',
+  },
+};

@@ -4,12 +4,15 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { EXAMPLES_DIRECTORY } from './configuration.ts';
 import type { StartExample } from './example.ts';
 import { serveDirectory } from './serve-directory.ts';
 
 const run = promisify(execFile);
+/** The command that the package for hosts installs. */
+export const FETCH_CHROME = fileURLToPath(new URL('../../host/dist/fetch-chrome.js', import.meta.url));
 const DIRECTORY = `${EXAMPLES_DIRECTORY}build-time`;
 /** As in the comment at the top of `build.mjs`. */
 const OPTIONS = ['--lang=en,de', '--theme=light', '--transparent=false', '--links=absolute'];
@@ -18,10 +21,10 @@ export const startBuildTime: StartExample = async (service) => {
   const directory = await mkdtemp(join(tmpdir(), 'portico-build-time-'));
   const [chrome, site] = [join(directory, 'chrome'), join(directory, 'site')];
   const node = (script: string, ...args: readonly string[]) =>
-    run(process.execPath, [join(DIRECTORY, script), ...args], { timeout: 30_000 });
+    run(process.execPath, [script, ...args], { timeout: 30_000 });
   // without the service, the pages have their fallback
-  await node('fetch-chrome.mjs', service, chrome, ...OPTIONS).catch(({ stderr }) => console.warn(stderr));
-  await node('build.mjs', chrome, site, service);
+  await node(FETCH_CHROME, service, chrome, ...OPTIONS).catch(({ stderr }) => console.warn(stderr));
+  await node(join(DIRECTORY, 'build.mjs'), chrome, site, service);
   const server = await serveDirectory({ directory: site });
   return {
     origin: server.origin,

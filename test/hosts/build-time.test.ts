@@ -1,4 +1,4 @@
-/** `fetch-chrome.mjs` writes a complete copy that works without the service, or leaves the earlier one unchanged. */
+/** `fetch-chrome` writes a complete copy that works without the service, or leaves the earlier one unchanged. */
 
 import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { EXAMPLES_DIRECTORY } from '../../scripts/examples/configuration.ts';
+import { FETCH_CHROME } from '../../scripts/examples/start-build-time.ts';
 import { type StartedService, startService } from '../../scripts/local/service.ts';
 import { markupErrorsOf } from '../support/markup.ts';
 import { FAULTS, type Fault, startFaultyService } from './support/faulty-service.ts';
@@ -33,8 +33,7 @@ interface Outcome {
 
 const fetchChrome = (...args: readonly string[]) =>
   new Promise<Outcome>((resolve) => {
-    const script = `${EXAMPLES_DIRECTORY}build-time/fetch-chrome.mjs`;
-    execFile(process.execPath, [script, ...args], { timeout: 30_000 }, (error, stdout, stderr) =>
+    execFile(process.execPath, [FETCH_CHROME, ...args], { timeout: 30_000 }, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code ?? -1) : 0, output: stdout + stderr }),
     );
   });
@@ -99,7 +98,10 @@ test('an invalid value is reported as a warning', async () => {
 test.each([[], ['https://chrome.example.com'], ['nowhere', 'folder'], ['https://chrome.example.com', 'a', '--theme']])(
   'without valid arguments, the usage is printed: %s',
   async (...args) => {
-    expect(await fetchChrome(...args)).toEqual({ code: 1, output: expect.stringContaining('node fetch-chrome.mjs') });
+    expect(await fetchChrome(...args)).toEqual({
+      code: 1,
+      output: expect.stringContaining('Usage: fetch-chrome https://'),
+    });
   },
 );
 

@@ -1,0 +1,84 @@
+/** Asks the service: one GET without a visitor's headers, with a deadline over the body and a limit for its size. */
+
+import type { Fetch } from './options.ts';
+import { withDeadline } from './with-deadline.ts';
+
+/** In bytes. */
+const MAX_BODY = 1_000_000;
+
+/** Marks what this package sends, so that a host never answers itself in a loop. */
+export const MARK = 'portico-host';
+
+/** The service answered, but not with 200. */
+export class StatusError extends Error {
+  readonly status: number;
+  constructor(status: number) {
+    super(`the service answered ${status}`);
+    this.status = status;
+  }
+}
+
+/** The answer is not what was asked for. */
+export class AnswerError extends Error {}
+
+export interface Answered {
+  readonly headers: Headers;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** @param path starts with `/chrome/`; with a query */
+export type Ask = (path: string) => Promise<Answered>;
+
+/**
+ * @param service an origin
+ * @param timeout in milliseconds
+ * @throws StatusError, AnswerError if the body is too large, or Error if the service is late or cannot be reached
+ */
+export function createAsk(service: string, fetch: Fetch, timeout: number): Ask {
+  return async (path) => {
+    const stop = new AbortController();
+    const answer = readAnswer(() =>
+      fetch(service + path, { redirect: 'manual', headers: { [MARK]: '1' }, signal: stop.signal }),
+    );
+    try {
+      const answered = await withDeadline(answer, timeout);
+      if (answered === 'late') throw new Error(`the service did not answer within ${timeout} ms`);
+      return answered;
+    } finally {
+      // ends what is late
+      stop.abort();
+    }
+  };
+}
+
+async function readAnswer(send: () => Promise<Response>): Promise<Answered> {
+  const response = await send();
+  const { status, headers, body } = response;
+  if (status !== 200) {
+    // a body that is not read would be kept until it is collected as garbage
+    body?.cancel().catch(() => undefined);
+    throw new StatusError(status);
+  }
+  return { headers, bytes: await readBody(body) };
+}
+
+async function readBody(body: Response['body']): Promise<Uint8Array<ArrayBuffer>> {
+  const reader = body?.getReader();
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    chunks.push(part.value);
+    length += part.value.length;
+    if (length > MAX_BODY) {
+      reader?.cancel().catch(() => undefined);
+      throw new AnswerError(`the answer has more than ${MAX_BODY} bytes`);
+    }
+  }
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.length;
+  }
+  return bytes;
+}

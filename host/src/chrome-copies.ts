@@ -1,0 +1,112 @@
+/** The copies of the chrome, by address: renewed one question at a time, with pauses after failures. */
+
+import { AnswerError, type Ask, StatusError } from './ask.ts';
+import type { GuardedStore } from './guarded-store.ts';
+import { createInFlight } from './in-flight.ts';
+import { ageOf } from './lifetimes.ts';
+import { createLru } from './lru.ts';
+import { type ChromeAnswer, parseAnswer, parseJson } from './parse-answer.ts';
+import type { ParameterTexts } from './parse-parameters.ts';
+import { createPause, type Pause } from './pause.ts';
+import { messageOf, type Report } from './report.ts';
+import { type Copy, readCopy, storedName, writeCopy } from './stored-copy.ts';
+
+/** At once, for all pages; beyond that, pages show the copy that stands in for their own. */
+const MAX_PENDING = 50;
+
+export interface CopyEntry {
+  readonly copy: Copy | undefined;
+  /** The pending renewal, or a new one unless the copy is fresh or a failure is recent. Never rejects. */
+  readonly renew: () => Promise<void> | undefined;
+}
+
+interface CopiesOptions {
+  readonly service: string;
+  readonly ask: Ask;
+  readonly store: GuardedStore;
+  readonly report: Report;
+  readonly maxCopies: number;
+  /** In milliseconds: a renewal that takes longer has been ended together with the request that began it. */
+  readonly longest: number;
+  /** Keeps work running after the response. */
+  readonly keepRunning: (work: Promise<unknown>) => void;
+}
+
+interface Entry {
+  copy: Copy | undefined;
+  hasReadStore: boolean;
+  readonly pause: Pause;
+}
+
+/** @returns a function of the parameters, and whether the copy is of one page only: then it is not stored */
+export function createCopies(options: CopiesOptions): (parameters: ParameterTexts, ofPage: boolean) => CopyEntry {
+  const { service, ask, store, report, longest, keepRunning } = options;
+  const entries = createLru<Entry>(options.maxCopies);
+  const renewals = createInFlight<void>(longest);
+  const servicePause = createPause();
+
+  async function answerTo(query: string): Promise<ChromeAnswer> {
+    const { headers, bytes } = await ask(`/chrome/all.json?${query}`);
+    const notice = headers.get('portico-notice');
+    if (notice) report(`notice ${notice}`, `the service did not use parameters as given: ${notice}`);
+    return parseAnswer(parseJson(bytes));
+  }
+
+  async function renew(entry: Entry, parameters: ParameterTexts, ofPage: boolean): Promise<void> {
+    const query = queryOf(parameters);
+    const name = ofPage ? undefined : await storedName(`${service}?${query}`, parameters.lang ?? 'default');
+    if (name) {
+      const stored = await readCopy(store, name, report);
+      entry.hasReadStore = true;
+      // another process may have renewed it
+      if (stored && stored.at <= Date.now() && stored.at > (entry.copy?.at ?? 0)) entry.copy = stored;
+    }
+    if (isFresh(entry) || !canAsk(entry)) return;
+    const at = Date.now();
+    try {
+      const hasPlain = !ofPage && parameters.announcement !== 'omit';
+      const withoutAnnouncement = queryOf({ ...parameters, announcement: 'omit' });
+      const plain = hasPlain ? answerTo(withoutAnnouncement).catch(() => undefined) : undefined;
+      const full = await answerTo(query);
+      entry.copy = { at, full, plain: hasPlain ? ((await plain) ?? entry.copy?.plain) : ofPage ? undefined : full };
+      entry.pause.succeed();
+      servicePause.succeed();
+      if (name) keepRunning(writeCopy(store, name, entry.copy));
+    } catch (error) {
+      // another address may be answered, but not if the service is late or cannot be reached
+      (error instanceof StatusError || error instanceof AnswerError ? entry.pause : servicePause).fail();
+      report(`answer ${messageOf(error)}`, `no new header and footer: ${messageOf(error)}`);
+    }
+  }
+
+  const canAsk = (entry: Entry) => entry.pause.isOver() && servicePause.isOver();
+
+  return (parameters, ofPage) => {
+    const key = `${ofPage} ${queryOf(parameters)}`;
+    const entry: Entry = entries.get(key) ?? { copy: undefined, hasReadStore: false, pause: createPause() };
+    entries.set(key, entry);
+    return {
+      get copy() {
+        return entry.copy;
+      },
+      renew: () => {
+        const pending = renewals.pending(key);
+        if (pending) return pending;
+        const canRead = !ofPage && !entry.hasReadStore;
+        if (isFresh(entry) || !(canAsk(entry) || canRead)) return undefined;
+        if (ofPage && renewals.count() >= MAX_PENDING) return undefined;
+        const renewal = renewals.share(key, () => renew(entry, parameters, ofPage));
+        keepRunning(renewal);
+        return renewal;
+      },
+    };
+  };
+}
+
+function isFresh({ copy }: Entry): boolean {
+  return copy !== undefined && ageOf(copy.full.freshness, copy.at) === 'fresh';
+}
+
+function queryOf(parameters: ParameterTexts): string {
+  return new URLSearchParams({ ...parameters, assets: 'omit' }).toString();
+}

@@ -1,0 +1,91 @@
+/** Answers requests for what browsers load for header and footer, from the host's own origin. */
+
+import { AnswerError, MARK, StatusError } from './ask.ts';
+import { type FileRoute, fileRoute } from './file-routes.ts';
+import { createKeptFiles, type KeptFilesOptions } from './kept-files.ts';
+import { messageOf } from './report.ts';
+import { integrityOf } from './sha256.ts';
+
+const METHODS: readonly string[] = ['GET', 'HEAD'];
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const LICENSE = '</chrome/licenses.txt>; rel="license"';
+/** The only headers of the service that are passed on. */
+const PASSED_ON = [
+  'cache-control',
+  'content-language',
+  'etag',
+  'portico-notice',
+  'portico-state',
+  'portico-version',
+  'x-robots-tag',
+];
+
+interface File {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly headers: Record<string, string>;
+}
+
+/** @returns a function that never rejects; its answers other than 200 and 304 have an empty body */
+export function createChromeFiles(options: KeptFilesOptions): (request: Request) => Promise<Response> {
+  const { ask, report } = options;
+  const assetFor = createKeptFiles(options);
+
+  async function fileFor({ kind, path, type }: FileRoute): Promise<File> {
+    const { bytes, headers, isListed } =
+      kind === 'asset' ? await assetFor(path) : { ...(await ask(path)), isListed: false };
+    const sent = { 'content-type': type, 'x-content-type-options': 'nosniff', ...licenseOf(type) };
+    if (isListed) return { bytes, headers: { ...sent, 'cache-control': IMMUTABLE } };
+    // a page of a gateway
+    if (essence(headers.get('content-type') ?? '') !== essence(type))
+      throw new AnswerError(`it is not ${essence(type)}`);
+    if (kind === 'fragment' && !headers.has('portico-state')) throw new AnswerError('it is not from the service');
+    const passedOn = PASSED_ON.flatMap((name) => {
+      const value = headers.get(name);
+      return value === null ? [] : [[name, value] as const];
+    });
+    const etag = `"${await integrityOf(bytes)}"`;
+    return { bytes, headers: { etag, 'cache-control': 'no-store', ...Object.fromEntries(passedOn), ...sent } };
+  }
+
+  return async (request) => {
+    try {
+      if (!METHODS.includes(request.method)) return empty(405, { allow: METHODS.join(', ') });
+      const route = fileRoute(request.url);
+      if (!route) return empty(404);
+      if (request.headers.has(MARK)) {
+        report('loop', 'service is the origin of this host, which cannot ask itself');
+        return empty(508);
+      }
+      const { bytes, headers } = await fileFor(route);
+      if (matches(request.headers.get('if-none-match'), headers.etag))
+        return new Response(null, { status: 304, headers });
+      return new Response(request.method === 'HEAD' ? null : bytes, { headers });
+    } catch (error) {
+      return failure(error);
+    }
+  };
+
+  function failure(error: unknown): Response {
+    if (error instanceof StatusError && error.status === 404) return empty(404);
+    report(`file ${messageOf(error)}`, `a file cannot be sent: ${messageOf(error)}`);
+    return empty(error instanceof StatusError || error instanceof AnswerError ? 502 : 504);
+  }
+}
+
+function empty(status: number, headers: Record<string, string> = {}): Response {
+  return new Response(null, { status, headers: { 'cache-control': 'no-store', ...headers } });
+}
+
+function licenseOf(type: string): Record<string, string> {
+  return essence(type) === 'text/javascript' ? { link: LICENSE } : {};
+}
+
+function essence(type: string): string {
+  return type.replace(/;.*$/s, '').trim().toLowerCase();
+}
+
+function matches(ifNoneMatch: string | null, etag: string | undefined): boolean {
+  if (ifNoneMatch === null || etag === undefined) return false;
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
+  return ifNoneMatch.split(',').some((tag) => opaque(tag) === opaque(etag));
+}

@@ -1,0 +1,74 @@
+#!/usr/bin/env node
+/**
+ * Fetches a copy of the chrome for pages that are built once:
+ *
+ *   fetch-chrome https://chrome.example.com chrome/ --lang=de,en --theme=light
+ *
+ * For each language, it writes header.html, footer.html and head.html to chrome/<language>/, and the files they load to
+ * chrome/chrome/assets/: publish those at /chrome/assets/ of your site. Every other option is a parameter of the
+ * fragments, such as --transparent=false. A host on another domain than the site needs --links=absolute.
+ * A copy may outlive an announcement, so announcements are omitted; --announcement includes them.
+ *
+ * If anything fails, nothing is written: with an earlier copy the exit code is 0, without one it is 1. Commit the copy,
+ * or keep it in the cache of your build, so that there is an earlier one.
+ */
+
+import { access } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { downloadCopy, fragmentsIn, writeAll } from './node-download-copy.ts';
+
+/** In milliseconds, for everything together. */
+const DEADLINE = 10_000;
+
+const { values, positionals } = parseArgs({
+  strict: false,
+  allowPositionals: true,
+  options: { lang: { type: 'string', default: 'en' }, announcement: { type: 'boolean', default: false } },
+});
+const [service = '', folder = ''] = positionals;
+const { lang, announcement, ...others } = values;
+const parameters: Record<string, string> = { assets: 'omit', announcement: announcement ? 'include' : 'omit' };
+for (const [name, value] of Object.entries(others)) if (typeof value === 'string') parameters[name] = value;
+const isValueless = Object.values(others).some((value) => typeof value !== 'string');
+if (!URL.canParse(service) || !folder || positionals.length > 2 || isValueless) {
+  console.error(
+    'Usage: fetch-chrome https://chrome.example.com folder/ [--lang=de,en] [--announcement] [--name=value]',
+  );
+  process.exit(1);
+}
+
+const fragments = fragmentsIn(folder, String(lang).split(','));
+const asking = new AbortController();
+const late = setTimeout(() => asking.abort(new Error(`no answer within ${DEADLINE / 1000} s`)), DEADLINE);
+
+try {
+  const files = await downloadCopy({ service, folder, fragments, parameters, signal: asking.signal });
+  await writeAll(files);
+  console.log(
+    `Wrote ${fragments.length} fragments and ${files.size - fragments.length} files from ${service} to ${folder}`,
+  );
+} catch (error) {
+  await explain(error as Error & { cause?: { message?: string; code?: string } });
+} finally {
+  asking.abort();
+  clearTimeout(late);
+}
+
+async function explain({ message, cause }: Error & { cause?: { message?: string; code?: string } }): Promise<void> {
+  const reason = cause?.message || cause?.code || message;
+  const isThere = (path: string) =>
+    access(path).then(
+      () => true,
+      () => false,
+    );
+  const found = await Promise.all(fragments.map(({ path }) => isThere(path)));
+  const missing = fragments.filter((_, index) => !found[index]).map(({ path }) => path);
+  if (missing.length === 0)
+    return console.warn(
+      `WARNING: could not fetch the chrome from ${service}: ${reason}. Keeping the earlier copy in ${folder}.`,
+    );
+  console.error(
+    `Could not fetch the chrome from ${service}: ${reason}. There is no earlier copy of ${missing.join(', ')}.`,
+  );
+  process.exitCode = 1;
+}

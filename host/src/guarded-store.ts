@@ -1,0 +1,51 @@
+/** Reads and writes the host's store so that no page waits for a slow one or fails with a broken one. */
+
+import type { CopyStore } from './options.ts';
+import { createPause } from './pause.ts';
+import { messageOf, type Report } from './report.ts';
+import { withDeadline } from './with-deadline.ts';
+
+/** In milliseconds: how long a page waits for the store, and how long a late one is not read. */
+export const READ_TIMEOUT = 100;
+const READ_PAUSE = 30_000;
+const WRITE_TIMEOUT = 1_000;
+
+export interface GuardedStore {
+  /** What is stored; `undefined` if nothing is, or if the store is late or fails. Never rejects. */
+  readonly read: (name: string) => Promise<Uint8Array | undefined>;
+  /** Resolves when it is stored, or has failed. Never rejects. */
+  readonly write: (name: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
+}
+
+export function guardStore(store: CopyStore | undefined, report: Report): GuardedStore {
+  const pause = createPause(READ_PAUSE);
+  return {
+    read: async (name) => {
+      if (!store || !pause.isOver()) return undefined;
+      try {
+        const found = await withDeadline(
+          Promise.resolve().then(() => store.get(name)),
+          READ_TIMEOUT,
+        );
+        if (found !== 'late') return found instanceof Uint8Array ? found : undefined;
+        pause.fail();
+        report('store is slow', `the store of copies did not answer within ${READ_TIMEOUT} ms`);
+      } catch (error) {
+        report('store cannot be read', `the store of copies cannot be read: ${messageOf(error)}`);
+      }
+      return undefined;
+    },
+    write: async (name, bytes) => {
+      if (!store) return;
+      try {
+        const stored = await withDeadline(
+          Promise.resolve().then(() => store.put(name, bytes)),
+          WRITE_TIMEOUT,
+        );
+        if (stored === 'late') throw new Error(`not stored within ${WRITE_TIMEOUT} ms`);
+      } catch (error) {
+        report('store cannot be written', `the store of copies cannot be written: ${messageOf(error)}`);
+      }
+    },
+  };
+}

@@ -1,0 +1,43 @@
+/** Shares pending work by key, so that the same question is asked once at a time. */
+
+export interface InFlight<Result> {
+  /** The pending work of the key, or the work that `begin` starts. */
+  readonly share: (key: string, begin: () => Promise<Result>) => Promise<Result>;
+  /** The pending work of the key. */
+  readonly pending: (key: string) => Promise<Result> | undefined;
+  readonly count: () => number;
+}
+
+/**
+ * @param longest in milliseconds: work that takes longer is forgotten, because some platforms end it, without an error,
+ *   together with the request that began it
+ */
+export function createInFlight<Result>(longest: number): InFlight<Result> {
+  const works = new Map<string, { readonly done: Promise<Result>; readonly startedAt: number }>();
+  const forgetEnded = () => {
+    for (const [key, { startedAt }] of works) {
+      const elapsed = Date.now() - startedAt;
+      if (elapsed >= longest || elapsed < 0) works.delete(key);
+    }
+  };
+  const pending = (key: string) => {
+    forgetEnded();
+    return works.get(key)?.done;
+  };
+  return {
+    pending,
+    share: (key, begin) => {
+      const known = pending(key);
+      if (known) return known;
+      const done = begin().finally(() => {
+        if (works.get(key)?.done === done) works.delete(key);
+      });
+      works.set(key, { done, startedAt: Date.now() });
+      return done;
+    },
+    count: () => {
+      forgetEnded();
+      return works.size;
+    },
+  };
+}

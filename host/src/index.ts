@@ -1,0 +1,116 @@
+/** Includes Portico's header and footer in the pages of a server, on any platform with web standards. */
+
+import { createAsk } from './ask.ts';
+import { type CopyEntry, createCopies } from './chrome-copies.ts';
+import { createChromeFiles } from './chrome-files.ts';
+import { guardStore, READ_TIMEOUT } from './guarded-store.ts';
+import { ageOf } from './lifetimes.ts';
+import type { ChromeOptions, Fallback } from './options.ts';
+import type { ChromeParameters, ChromeParts, PageChrome } from './page-chrome.ts';
+import { chromeParameters, parseParameters, withoutPage } from './parse-parameters.ts';
+import { createReport, messageOf } from './report.ts';
+import { withDeadline } from './with-deadline.ts';
+
+export type { ChromeOptions, CopyStore, Fallback, Fetch } from './options.ts';
+export type { ChromeParameters, ChromeParts, ModuleScript, PageChrome, StyleSheetLink } from './page-chrome.ts';
+export type { FragmentParameters, Language } from './parameters.ts';
+
+export interface Chrome {
+  /** Head, header and footer of a page: new, the last good copy, or your fallback. Never rejects. */
+  readonly chromeFor: (parameters?: ChromeParameters) => Promise<PageChrome>;
+  /** Answers a request for a path below `/chrome/`: what browsers load for header and footer. Never rejects. */
+  readonly chromeFiles: (request: Request) => Promise<Response>;
+}
+
+const EMPTY: ChromeParts = { head: '', header: '', footer: '', styles: [], scripts: [] };
+const TIMEOUT = 1_000;
+const MAX_COPIES = 100;
+
+/** Call it once and share what it returns: it holds the copies. Never throws. */
+export function createChrome(options: ChromeOptions): Chrome {
+  const { timeout = TIMEOUT, maxCopies = MAX_COPIES, fallback = {} } = options;
+  const report = createReport(options.report);
+  const service = originOf(options.service);
+  if (service === '') report('service', `service has to be an http or https origin, not ${String(options.service)}`);
+  const keepRunning = (work: Promise<unknown>) => {
+    try {
+      options.waitUntil?.(work);
+    } catch (error) {
+      report('waitUntil', `waitUntil cannot be used: ${messageOf(error)}`);
+    }
+  };
+  const ask = createAsk(service, options.fetch ?? ((address, init) => fetch(address, init)), timeout);
+  const store = guardStore(options.copies, report);
+  const patience = timeout + 2 * READ_TIMEOUT;
+  // a page's own copy and the one that stands in for it
+  const limit = Math.max(2, maxCopies);
+  const shared = { ask, store, report, longest: 2 * patience, keepRunning };
+  const entryFor = createCopies({ ...shared, service, maxCopies: limit });
+  const defaults = parseParameters(options.parameters, {}, report);
+
+  async function chromeFor(given?: ChromeParameters): Promise<PageChrome> {
+    const texts = parseParameters(given, defaults, report);
+    const ofAllPages = withoutPage(texts, defaults);
+    const ofPage = JSON.stringify(texts) !== JSON.stringify(ofAllPages);
+    const parameters = chromeParameters(texts);
+    try {
+      const standIn = entryFor(ofAllPages, false);
+      const entries = ofPage ? [entryFor(texts, true), standIn] : [standIn];
+      const shown = await shownOf(entries, patience);
+      if (shown) return { ...shown, parameters };
+    } catch (error) {
+      report('unexpected', `the fallback is shown: ${messageOf(error)}`);
+    }
+    return { ...fallbackFor(parameters), source: 'fallback', parameters };
+  }
+
+  function fallbackFor(parameters: ChromeParameters): ChromeParts {
+    try {
+      const parts: Fallback = typeof fallback === 'function' ? fallback(parameters) : fallback;
+      return { ...EMPTY, ...parts };
+    } catch (error) {
+      report('fallback', `the fallback failed: ${messageOf(error)}`);
+      return EMPTY;
+    }
+  }
+
+  return { chromeFor, chromeFiles: createChromeFiles(shared) };
+}
+
+/** The parts of the first entry that has any to show, renewed within so many milliseconds if they have to be. */
+async function shownOf(
+  entries: readonly CopyEntry[],
+  patience: number,
+): Promise<(ChromeParts & Pick<PageChrome, 'source'>) | undefined> {
+  const until = Date.now() + patience;
+  const renewals = entries.map((entry) => entry.renew());
+  for (const [index, entry] of entries.entries()) {
+    const { copy } = entry;
+    const age = copy ? ageOf(copy.full.freshness, copy.at) : 'expired';
+    const renewal = renewals[index];
+    if (renewal && age !== 'fresh' && age !== 'stale') await withDeadline(renewal, Math.max(0, until - Date.now()));
+    const shown = shownFrom(entry);
+    if (shown) return shown;
+  }
+  return undefined;
+}
+
+/** A copy that may no longer be shown is shown without its announcement, which may have ended. */
+function shownFrom({ copy }: CopyEntry): (ChromeParts & Pick<PageChrome, 'source'>) | undefined {
+  if (!copy) return undefined;
+  const age = ageOf(copy.full.freshness, copy.at);
+  const answer = age === 'expired' ? copy.plain : copy.full;
+  if (!answer) return undefined;
+  const { freshness: _, ...parts } = answer;
+  return { ...parts, source: age === 'fresh' || age === 'stale' ? 'service' : 'copy' };
+}
+
+/** Empty if it is not one. */
+function originOf(service: unknown): string {
+  try {
+    const { protocol, origin } = new URL(String(service));
+    return /^https?:$/.test(protocol) ? origin : '';
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,80 @@
+/** The files under `/chrome/assets/`: kept if the manifest lists them with the integrity that they have. */
+
+import { AnswerError, type Ask } from './ask.ts';
+import type { GuardedStore } from './guarded-store.ts';
+import { createInFlight } from './in-flight.ts';
+import { createLru } from './lru.ts';
+import { createManifest } from './manifest.ts';
+import type { Report } from './report.ts';
+import { integrityOf } from './sha256.ts';
+
+/** In bytes. The files of a release have about 80,000. */
+const MAX_MEMORY = 4_000_000;
+const LINE_END = 10;
+
+export interface AssetFile {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** As the service sent it; empty if it was kept. */
+  readonly headers: Headers;
+  /** Whether it is what the manifest lists. */
+  readonly isListed: boolean;
+}
+
+export interface KeptFilesOptions {
+  readonly ask: Ask;
+  readonly store: GuardedStore;
+  readonly report: Report;
+  /** In milliseconds: how long a question may take. */
+  readonly longest: number;
+  readonly keepRunning: (work: Promise<unknown>) => void;
+}
+
+/** @returns a function of the path, which throws what `ask` throws, and AnswerError if the file is not the listed one */
+export function createKeptFiles(options: KeptFilesOptions): (path: string) => Promise<AssetFile> {
+  const { ask, store, report, longest, keepRunning } = options;
+  const kept = createLru<Uint8Array<ArrayBuffer>>(MAX_MEMORY);
+  const listedIntegrity = createManifest(ask, report, longest);
+  const questions = createInFlight<AssetFile>(longest);
+  const keptFile = (bytes: Uint8Array<ArrayBuffer>) => ({ bytes, headers: new Headers(), isListed: true });
+
+  async function find(path: string, file: string): Promise<AssetFile> {
+    const stored = await readStored(store, file);
+    if (stored) {
+      kept.set(file, stored, stored.length);
+      return keptFile(stored);
+    }
+    const [{ bytes, headers }, listed] = await Promise.all([ask(path), listedIntegrity(file)]);
+    if (listed === undefined) return { bytes, headers, isListed: false };
+    if ((await integrityOf(bytes)) !== listed) throw new AnswerError(`${file} is not the file that the manifest lists`);
+    kept.set(file, bytes, bytes.length);
+    keepRunning(store.write(storedName(file), withIntegrity(bytes, listed)));
+    return keptFile(bytes);
+  }
+
+  return async (path) => {
+    const file = path.slice(path.lastIndexOf('/') + 1);
+    const bytes = kept.get(file);
+    return bytes ? keptFile(bytes) : questions.share(file, () => find(path, file));
+  };
+}
+
+/** The integrity is stored in front of the file, so that a damaged one is noticed while the service is down. */
+async function readStored(store: GuardedStore, file: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const found = await store.read(storedName(file));
+  const end = found?.indexOf(LINE_END) ?? -1;
+  if (!found || end < 0) return undefined;
+  const bytes = Uint8Array.from(found.subarray(end + 1));
+  return new TextDecoder().decode(found.subarray(0, end)) === (await integrityOf(bytes)) ? bytes : undefined;
+}
+
+function withIntegrity(bytes: Uint8Array, integrity: string): Uint8Array<ArrayBuffer> {
+  const line = new TextEncoder().encode(`${integrity}\n`);
+  const stored = new Uint8Array(line.length + bytes.length);
+  stored.set(line);
+  stored.set(bytes, line.length);
+  return stored;
+}
+
+function storedName(file: string): string {
+  return `file-${file}`;
+}

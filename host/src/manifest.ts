@@ -1,0 +1,53 @@
+/** The integrities that the service's manifest lists for its files. */
+
+import { AnswerError, type Ask } from './ask.ts';
+import { createInFlight } from './in-flight.ts';
+import { createLru } from './lru.ts';
+import { isIntegrity, isRecord, parseJson } from './parse-answer.ts';
+import { messageOf, type Report } from './report.ts';
+
+/** In milliseconds: how often it is asked for, at most, when a file is not in it. */
+const INTERVAL = 30_000;
+/** Of the current release and earlier ones: names have a hash of the content, so their integrity never changes. */
+const MAX_FILES = 500;
+
+/** The integrity of a file; `undefined` if the manifest does not list it or cannot be read. Never rejects. */
+export type ListedIntegrity = (file: string) => Promise<string | undefined>;
+
+/** @param longest in milliseconds: how long a question may take */
+export function createManifest(ask: Ask, report: Report, longest: number): ListedIntegrity {
+  const integrities = createLru<string>(MAX_FILES);
+  const questions = createInFlight<void>(longest);
+  let askedAt = Number.NEGATIVE_INFINITY;
+
+  async function refresh(): Promise<void> {
+    askedAt = Date.now();
+    try {
+      const { bytes } = await ask('/chrome/manifest.json');
+      for (const [file, integrity] of filesIn(parseJson(bytes))) integrities.set(file, integrity);
+    } catch (error) {
+      // asked again for the next file
+      askedAt = Number.NEGATIVE_INFINITY;
+      report('manifest', `files of the service are not kept, because its manifest cannot be read: ${messageOf(error)}`);
+    }
+  }
+
+  return async (file) => {
+    const known = integrities.get(file);
+    const elapsed = Date.now() - askedAt;
+    const isRecent = elapsed >= 0 && elapsed < INTERVAL && questions.count() === 0;
+    if (known !== undefined || isRecent) return known;
+    await questions.share('manifest', refresh);
+    return integrities.get(file);
+  };
+}
+
+/** @throws AnswerError if it has no list of files */
+function filesIn(manifest: unknown): (readonly [file: string, integrity: string])[] {
+  const { assets, licenses } = isRecord(manifest) ? manifest : {};
+  if (!Array.isArray(assets)) throw new AnswerError('it has no list of files');
+  return [...assets, licenses].flatMap((asset: unknown) => {
+    const { file, integrity } = isRecord(asset) ? asset : {};
+    return typeof file === 'string' && isIntegrity(integrity) ? [[file, integrity] as const] : [];
+  });
+}

@@ -1,0 +1,120 @@
+/** Downloads a copy of the chrome for a build: fragments and the files they load, complete or not at all. */
+
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { COMPLETE, isRecord, type PartName, parseJson } from './parse-answer.ts';
+import { integrityOf } from './sha256.ts';
+
+export interface FragmentFile {
+  readonly name: PartName;
+  readonly language: string;
+  readonly path: string;
+}
+
+interface Download {
+  /** The address of the service. */
+  readonly service: string;
+  readonly folder: string;
+  readonly fragments: readonly FragmentFile[];
+  /** Without `lang`. */
+  readonly parameters: Readonly<Record<string, string>>;
+  readonly signal: AbortSignal;
+}
+
+interface Asset {
+  readonly path: string;
+  readonly integrity: string;
+}
+
+type Bytes = Uint8Array<ArrayBuffer>;
+type Ask = (path: string) => Promise<Bytes>;
+
+const NAMED_FILE = /\/chrome\/assets\/([\w.-]+)/g;
+
+/** The files of fragments in the folder of a copy. */
+export function fragmentsIn(folder: string, languages: readonly string[]): readonly FragmentFile[] {
+  const names = Object.keys(COMPLETE) as PartName[];
+  return languages.flatMap((language) =>
+    names.map((name) => ({ name, language, path: join(folder, language, `${name}.html`) })),
+  );
+}
+
+/**
+ * The files to write, by path; files that the fragments load come before the fragments.
+ *
+ * @throws Error that says what is missing or wrong
+ */
+export async function downloadCopy(download: Download): Promise<Map<string, string | Bytes>> {
+  const { folder, fragments, parameters } = download;
+  const ask = askerOf(download);
+  const known = assetsIn(parseJson(await ask(`/chrome/manifest.json?${new URLSearchParams(parameters)}`)));
+  const texts = await Promise.all(
+    fragments.map(({ name, language }) =>
+      downloadFragment(ask, name, new URLSearchParams({ ...parameters, lang: language })),
+    ),
+  );
+  const named = texts.flatMap((text) => [...text.matchAll(NAMED_FILE)].map(([, file = '']) => file));
+  const wanted = [...new Set([...named, ...known.keys()])];
+  const assets = await Promise.all(wanted.map((file) => downloadAsset(ask, folder, file, known.get(file))));
+  // with --links=absolute these are URLs of the service; the copied files are on the host itself
+  const local = (text: string) =>
+    [...known].reduce((html, [file, { path }]) => html.replaceAll(path, pathOf(file)), text);
+  return new Map<string, string | Bytes>([
+    ...assets,
+    ...fragments.map(({ path }, index) => [path, local(texts[index] ?? '')] as const),
+  ]);
+}
+
+/** Writes all files before it moves the first into place. */
+export async function writeAll(files: ReadonlyMap<string, string | Bytes>): Promise<void> {
+  try {
+    for (const [path, body] of files) {
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(`${path}.new`, body);
+    }
+    for (const path of files.keys()) await rename(`${path}.new`, path);
+  } finally {
+    for (const path of files.keys()) await rm(`${path}.new`, { force: true });
+  }
+}
+
+function askerOf({ service, signal }: Download): Ask {
+  return async (path) => {
+    const response = await fetch(new URL(path, service), { redirect: 'manual', signal });
+    if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
+    const notice = response.headers.get('portico-notice');
+    if (notice) console.warn(`WARNING: ${path}: ${notice}`);
+    return new Uint8Array(await response.arrayBuffer());
+  };
+}
+
+/** By file name, with the notices of third-party licenses, which belong to every copy. */
+function assetsIn(manifest: unknown): Map<string, Asset> {
+  const { assets, licenses } = isRecord(manifest) ? manifest : {};
+  if (!Array.isArray(assets)) throw new Error('the manifest has no list of files');
+  return new Map(
+    [...assets, licenses].flatMap((asset: unknown) => {
+      const { file, path, integrity } = isRecord(asset) ? asset : {};
+      const isAsset = typeof file === 'string' && typeof path === 'string' && typeof integrity === 'string';
+      return isAsset ? [[file, { path, integrity }] as const] : [];
+    }),
+  );
+}
+
+async function downloadFragment(ask: Ask, name: PartName, query: URLSearchParams): Promise<string> {
+  const text = new TextDecoder().decode(await ask(`/chrome/${name}?${query}`));
+  if (!COMPLETE[name].test(text)) throw new Error(`the answer is not a complete ${name}`);
+  return text;
+}
+
+async function downloadAsset(ask: Ask, folder: string, file: string, asset: Asset | undefined) {
+  if (!asset || !/^\w[\w.-]*$/.test(file))
+    throw new Error(`${file} is not in its manifest; a deploy may be in progress`);
+  const body = await ask(pathOf(file));
+  if ((await integrityOf(body)) !== asset.integrity) throw new Error(`${file} does not match its manifest`);
+  return [join(folder, pathOf(file)), body] as const;
+}
+
+function pathOf(file: string): string {
+  return `/chrome/assets/${file}`;
+}

@@ -1,0 +1,55 @@
+/** Answers requests of Node's servers: node:http, Express, Connect, and the middlewares of Vite. */
+
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { MARK } from './ask.ts';
+
+type Handler = (
+  request: IncomingMessage & { readonly originalUrl?: string | undefined },
+  response: ServerResponse,
+  next?: ((error?: unknown) => void) | undefined,
+) => Promise<void>;
+
+/** The only headers of visitors that matter here; the service gets none of them. */
+const HEADERS = ['if-none-match', MARK];
+
+/**
+ * @param chromeFiles of `createChrome`
+ * @returns a handler for requests below `/chrome/`, wherever it is mounted. It leaves all others to `next`, or answers
+ *   them with 404 if there is none.
+ */
+export function nodeHandler(chromeFiles: (request: Request) => Promise<Response>): Handler {
+  return async (request, response, next) => {
+    // the address before a mount removed its part of it
+    const address = absolute(request.originalUrl ?? request.url ?? '');
+    if (!address?.pathname.startsWith('/chrome/')) {
+      if (next) return next();
+      return void response.writeHead(404, { 'cache-control': 'no-store' }).end();
+    }
+    const answer = await chromeFiles(requestFor(address, request));
+    const body = Buffer.from(await answer.arrayBuffer());
+    response.writeHead(answer.status, Object.fromEntries(answer.headers));
+    response.end(body);
+  };
+}
+
+/** Only path and query are taken from it: a request may name any origin. */
+function absolute(address: string): URL | undefined {
+  try {
+    return new URL(address.startsWith('/') ? `http://host.invalid${address}` : address);
+  } catch {
+    return undefined;
+  }
+}
+
+function requestFor(address: URL, { method = 'GET', headers }: IncomingMessage): Request {
+  const passedOn = HEADERS.flatMap((name) => {
+    const value = headers[name];
+    return typeof value === 'string' ? [[name, value] as [string, string]] : [];
+  });
+  // some methods are forbidden in requests; all but two are refused
+  const isAllowed = method === 'GET' || method === 'HEAD';
+  return new Request(`http://host.invalid${address.pathname}${address.search}`, {
+    method: isAllowed ? method : 'POST',
+    headers: passedOn,
+  });
+}

@@ -1,0 +1,77 @@
+/** Parses the parameters of a page: what the service would not accept is left out and reported. */
+
+import type { ChromeParameters } from './page-chrome.ts';
+import { type FragmentParameters, LANGUAGE_CODES, PARAMETER_RULES, type ParameterRule } from './parameters.ts';
+import type { Report } from './report.ts';
+
+type Name = keyof FragmentParameters;
+
+/** Accepted values as text, in the order of the table. */
+export type ParameterTexts = Readonly<Partial<Record<Name, string>>>;
+
+const NAMES = Object.keys(PARAMETER_RULES) as readonly Name[];
+const PATTERNS = new Map(NAMES.map((name) => [name, new RegExp(PARAMETER_RULES[name].pattern)]));
+
+/** What differs from page to page: a copy for all pages has the defaults instead. */
+const OF_PAGES: ReadonlySet<string> = new Set(['path', 'languages', 'loginLink', 'seed']);
+
+/** @param given anything, such as the untyped value of a route */
+export function parseParameters(given: unknown, defaults: ParameterTexts, report: Report): ParameterTexts {
+  const values: Readonly<Record<string, unknown>> = { ...(typeof given === 'object' ? given : {}) };
+  for (const name of Object.keys(values)) {
+    if (nameOf(name) === undefined) report(`parameter ${name}`, `there is no parameter ${shown(name)}`);
+  }
+  const texts: Partial<Record<Name, string>> = { ...defaults };
+  for (const name of NAMES) {
+    const value = values[name === 'lang' ? 'language' : name];
+    if (value === undefined || value === null) continue;
+    const text = accepted(name, value);
+    if (text === undefined) report(`value ${name}`, `${name} is left out, because it cannot be ${shown(value)}`);
+    else texts[name] = text;
+  }
+  return inOrder(texts);
+}
+
+/** The parameters of the copy that stands in for those of pages. */
+export function withoutPage(texts: ParameterTexts, defaults: ParameterTexts): ParameterTexts {
+  const { path: _, ...shared } = Object.fromEntries([
+    ...Object.entries(defaults),
+    ...Object.entries(texts).filter(([name]) => !OF_PAGES.has(name)),
+  ]);
+  return inOrder(shared);
+}
+
+/** With the types that hosts use: booleans, and `language`. */
+export function chromeParameters(texts: ParameterTexts): ChromeParameters {
+  return Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => [
+      name === 'lang' ? 'language' : name,
+      text === 'true' || text === 'false' ? text === 'true' : text,
+    ]),
+  );
+}
+
+function inOrder(texts: Readonly<Record<string, string | undefined>>): ParameterTexts {
+  return Object.fromEntries(NAMES.flatMap((name) => (texts[name] === undefined ? [] : [[name, texts[name]]])));
+}
+
+function nameOf(key: string): Name | undefined {
+  return NAMES.find((name) => key === (name === 'lang' ? 'language' : name));
+}
+
+/** The value as the service takes it, so that equal values share a copy; `undefined` if it does not accept it. */
+function accepted(name: Name, value: unknown): string | undefined {
+  const text = typeof value === 'boolean' ? String(value) : value;
+  const { maxLength = 1024 }: ParameterRule = PARAMETER_RULES[name];
+  if (typeof text !== 'string' || text.length > maxLength || !PATTERNS.get(name)?.test(text)) return undefined;
+  if (name === 'lang') return LANGUAGE_CODES[text.replace(/[-_].*/s, '').toLowerCase()];
+  if (name !== 'path') return text;
+  // without the query, which visitors choose
+  const path = new URL(text, 'https://base.invalid').pathname;
+  return path.length > maxLength || path.startsWith('//') ? undefined : path;
+}
+
+function shown(value: unknown): string {
+  const text = typeof value === 'string' ? JSON.stringify(value) : typeof value;
+  return text.length > 80 ? `${text.slice(0, 80)}…` : text;
+}

@@ -1,0 +1,31 @@
+/** Pauses after failures, each twice as long as the one before. */
+
+/** In milliseconds. */
+const FIRST = 2_000;
+const LONGEST = 30_000;
+
+export interface Pause {
+  readonly isOver: () => boolean;
+  readonly fail: () => void;
+  readonly succeed: () => void;
+}
+
+/** @param first in milliseconds */
+export function createPause(first = FIRST): Pause {
+  let length = first;
+  let startedAt = Number.NEGATIVE_INFINITY;
+  let endsAt = startedAt;
+  return {
+    // the clock may be set back
+    isOver: () => Date.now() >= endsAt || Date.now() < startedAt,
+    fail: () => {
+      startedAt = Date.now();
+      endsAt = startedAt + length;
+      length = Math.min(2 * length, LONGEST);
+    },
+    succeed: () => {
+      length = first;
+      endsAt = startedAt;
+    },
+  };
+}

@@ -1,0 +1,15 @@
+/** The SHA-256 of bytes, as names and integrity attributes have it. */
+
+export async function integrityOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  return `sha256-${btoa(String.fromCharCode(...(await digest(bytes))))}`;
+}
+
+/** In hexadecimal digits. */
+export async function hashOf(text: string): Promise<string> {
+  const bytes = await digest(new TextEncoder().encode(text));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+async function digest(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+  return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+}

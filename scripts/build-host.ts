@@ -1,0 +1,24 @@
+/** Compiles the package that hosts install into `host/dist/`: modules and their types. */
+
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/**
+ * Compiles what has changed since the last build, as `npm run types` does.
+ *
+ * @throws Error with the output of the compiler
+ */
+export async function buildHost(): Promise<void> {
+  const compiler = fileURLToPath(new URL('bin/tsc', import.meta.resolve('typescript/package.json')));
+  try {
+    await promisify(execFile)(process.execPath, [compiler, '-b', `${ROOT}host/tsconfig.node.json`]);
+  } catch (error) {
+    const { stdout } = error as { stdout?: string };
+    throw new Error(`The package for hosts cannot be compiled:\n${stdout ?? error}`);
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await buildHost();

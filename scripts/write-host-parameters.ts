@@ -1,0 +1,89 @@
+/** Writes `host/src/parameters.ts`: the parameters of the fragments as types and rules, for the package that hosts install. */
+
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { HTTPS_URL } from '../src/contract/address.ts';
+import { LANGUAGE_ENTRIES, LANGUAGES } from '../src/contract/language.ts';
+import type { Parameter } from '../src/request/define-parameter.ts';
+import { PARAMETERS, type ParameterName, parametersReadBy } from '../src/request/parameters.ts';
+
+export const HOST_PARAMETERS = fileURLToPath(new URL('../host/src/parameters.ts', import.meta.url));
+
+/** The package sets it itself. */
+const NOT_GIVEN: readonly ParameterName[] = ['assets'];
+
+/** The text of the module. */
+export function hostParameters(): string {
+  const names = parametersReadBy('all').filter((name) => !NOT_GIVEN.includes(name));
+  return `/** The parameters of the fragments. Written by \`npm run schemas\` from the service's own table: do not edit. */
+
+export type Language = ${union(LANGUAGES)};
+
+/** By the codes that are accepted, in lower case and without a region. */
+export const LANGUAGE_CODES: Readonly<Record<string, Language>> = {
+${LANGUAGES.flatMap((language) => codesOf(language).map((code) => `  ${code}: '${language}',`)).join('\n')}
+};
+
+/** What is left out has the default of the service. */
+export interface FragmentParameters {
+${names.map((name) => `  /** ${PARAMETERS[name].description} */\n  readonly ${name}?: ${typeOf(name)} | undefined;`).join('\n')}
+}
+
+export interface ParameterRule {
+  /** The source of a regular expression that accepted values match. */
+  readonly pattern: string;
+  /** In characters, with everything outside ASCII percent-encoded. */
+  readonly maxLength?: number;
+}
+
+/** In the order in which addresses have them. */
+export const PARAMETER_RULES: Readonly<Record<keyof FragmentParameters, ParameterRule>> = {
+${names.map((name) => `  ${name}: {\n${ruleOf(name)}\n  },`).join('\n')}
+};
+`;
+}
+
+function codesOf(language: (typeof LANGUAGES)[number]): string[] {
+  const { alias } = LANGUAGE_ENTRIES[language];
+  return alias === undefined ? [language] : [language, alias];
+}
+
+function typeOf(name: ParameterName): string {
+  if (name === 'lang') return `Language | \`\${Language}-\${string}\``;
+  const { values, pattern }: Parameter<unknown> = PARAMETERS[name];
+  if (!values || pattern) return 'string';
+  return values.join() === 'true,false' ? 'boolean' : union(values);
+}
+
+function ruleOf(name: ParameterName): string {
+  const { values = [], maxLength }: Parameter<unknown> = PARAMETERS[name];
+  const pattern = quoted(patternOf(name) ?? `^(?:${values.join('|')})$`);
+  // as the formatter breaks long lines
+  const lines = [pattern.length < 105 ? `    pattern: ${pattern},` : `    pattern:\n      ${pattern},`];
+  if (maxLength !== undefined) lines.push(`    maxLength: ${maxLength},`);
+  return lines.join('\n');
+}
+
+/** Hosts do not know which origins the service allows in addresses: it answers with a notice about others. */
+function patternOf(name: ParameterName): string | undefined {
+  const origin = 'https://origin.invalid';
+  const { pattern }: Parameter<unknown> = PARAMETERS[name];
+  const source = pattern?.({ loginOrigins: [origin] }).source;
+  const onOrigin = pattern?.({ loginOrigins: [] }).source;
+  if (source === undefined || source === onOrigin) return source;
+  return onOrigin?.replace(/\)\$$/, `|${new RegExp(HTTPS_URL).source})$`);
+}
+
+function union(values: readonly string[]): string {
+  return values.map((value) => `'${value}'`).join(' | ');
+}
+
+function quoted(text: string): string {
+  return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const text = hostParameters();
+  const written = await readFile(HOST_PARAMETERS, 'utf8').catch(() => '');
+  if (written !== text) await writeFile(HOST_PARAMETERS, text);
+}
