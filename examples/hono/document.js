@@ -36,6 +36,4 @@ ${chrome.footer}
 }
 
 const tabOf = ({ path, title }, current) =>
-  path === current
-    ? html`<a href="${path}" aria-current="page">${title}</a>`
-    : html`<a href="${path}">${title}</a>`;
+  path === current ? html`<a href="${path}" aria-current="page">${title}</a>` : html`<a href="${path}">${title}</a>`;

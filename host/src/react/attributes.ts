@@ -15,6 +15,7 @@ export function attributesOf(parameters: ChromeParameters): ElementProps {
     'login-link': parameters.loginLink,
     path: parameters.path,
     'skip-to': parameters.skipTo,
+    announcement: parameters.announcement,
     isolate: parameters.isolate,
     seed: parameters.seed,
   };
