@@ -1,19 +1,25 @@
-import { cp } from 'node:fs/promises';
 import { defineConfig } from 'vitepress';
+import { chromeHead, publishChromeFiles } from './chrome';
 
-const tabs = (prefix: string, texts: readonly string[]) => [
-  { text: texts[0], link: `${prefix}/` },
-  { text: texts[1], link: `${prefix}/pricing/` },
-  { text: texts[2], link: `${prefix}/customers/` },
+const tabs = (prefix: string, [learn, plans, stories]: readonly [string, string, string]) => [
+  { text: learn, link: `${prefix}/` },
+  { text: plans, link: `${prefix}/pricing/` },
+  { text: stories, link: `${prefix}/customers/` },
 ];
 
 export default defineConfig({
   title: 'Guides',
-  head: [['link', { rel: 'icon', href: 'data:,' }]],
+  head: [['link', { rel: 'icon', href: 'data:,' }], ...(await chromeHead())],
+  transformHead: ({ pageData: { relativePath } }) => {
+    const path = relativePath.replace(/^de\//, '').replace(/index\.md$/, '');
+    return [
+      ['link', { rel: 'alternate', hreflang: 'en', href: `/${path}` }],
+      ['link', { rel: 'alternate', hreflang: 'de', href: `/de/${path}` }],
+    ];
+  },
+  buildEnd: publishChromeFiles,
   locales: {
     root: { label: 'English', lang: 'en', themeConfig: { nav: tabs('', ['Learn', 'Plans', 'Stories']) } },
     de: { label: 'Deutsch', lang: 'de', themeConfig: { nav: tabs('/de', ['Lernen', 'Tarife', 'Berichte']) } },
   },
-  // the style sheet and scripts of the copy in .portico
-  buildEnd: ({ outDir }) => cp('.portico/chrome', `${outDir}/chrome`, { recursive: true }).catch(() => undefined),
 });

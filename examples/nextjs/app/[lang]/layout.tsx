@@ -8,7 +8,7 @@ export default async function Layout({ params, children }: LayoutProps<'/[lang]'
   const theme = (await cookies()).get('theme')?.value === 'dark' ? 'dark' : 'light';
   const chrome = await chromeFor({ language, theme });
   return (
-    <html lang={language} data-theme={theme}>
+    <html lang={language} data-theme={theme} suppressHydrationWarning>
       <head>
         <PorticoHead chrome={chrome} />
       </head>

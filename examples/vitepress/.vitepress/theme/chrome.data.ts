@@ -1,6 +1,3 @@
-// Reads the copy that fetch-chrome wrote, when the pages are built.
-import { readChrome } from '@portico/host/node';
+import { readCopies } from '../chrome';
 
-export default {
-  load: async () => ({ en: await readChrome('.portico', 'en'), de: await readChrome('.portico', 'de') }),
-};
+export default { load: readCopies };
