@@ -1,4 +1,4 @@
-// A site on Express: PORT=8080 PORTICO_ORIGIN=https://chrome.example.com node server.js
+// A site on Express: PORT=8080 CHROME_ORIGIN=https://chrome.example.com node server.js
 import { fileURLToPath } from 'node:url';
 import express from 'express';
 import { pageAt } from 'portico-example-pages';

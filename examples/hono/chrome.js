@@ -4,10 +4,10 @@ import { raw } from 'hono/html';
 import { fallbackIn } from 'portico-example-pages';
 
 const { chromeFor, chromeFiles } = createChrome({
-  service: process.env.PORTICO_ORIGIN ?? 'http://localhost:8787',
+  service: process.env.CHROME_ORIGIN ?? 'http://localhost:8787',
   parameters: { transparent: false, skipTo: 'main' },
   fallback: ({ language }) => fallbackIn(language),
-  copies: fileCopies(process.env.PORTICO_COPIES ?? '.portico'),
+  copies: fileCopies(process.env.CHROME_COPIES ?? '.portico'),
 });
 
 export const serveChromeFiles = (context) => chromeFiles(context.req.raw);

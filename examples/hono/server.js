@@ -1,4 +1,4 @@
-// A site on Hono and Node: PORT=8080 PORTICO_ORIGIN=https://chrome.example.com node server.js
+// A site on Hono and Node: PORT=8080 CHROME_ORIGIN=https://chrome.example.com node server.js
 import { readFileSync } from 'node:fs';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';

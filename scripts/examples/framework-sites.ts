@@ -43,11 +43,16 @@ export const FRAMEWORK_SITES = {
 
 export type FrameworkName = keyof typeof FRAMEWORK_SITES;
 
-/** What a program of a site finds in its environment. */
-export function environmentOf(service: string, port = ''): Record<string, string> {
+/**
+ * What a program of a site finds in its environment.
+ *
+ * @param copies where it stores copies of the chrome
+ */
+export function environmentOf(service: string, port = '', copies = '.portico'): Record<string, string> {
   return {
-    PORTICO_ORIGIN: service,
-    VITE_PORTICO_ORIGIN: service,
+    CHROME_ORIGIN: service,
+    VITE_CHROME_ORIGIN: service,
+    CHROME_COPIES: copies,
     HOST,
     PORT: port,
     NEXT_TELEMETRY_DISABLED: '1',

@@ -60,7 +60,7 @@ export async function startBuiltSite(
   const port = String(await freePort());
   const origin = `http://127.0.0.1:${port}`;
   const [program = '', ...args] = command(port);
-  const env = { ...environmentIn(directory), ...environmentOf(service, port) };
+  const env = { ...environmentIn(directory), ...environmentOf(service, port, `.portico-${port}`) };
   const { stop } = await startProgram(program, args, { ready: `${origin}/pricing/`, cwd: directory, env });
   return { origin, stop };
 }

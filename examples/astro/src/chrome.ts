@@ -3,8 +3,8 @@ import { fileCopies } from '@portico/host/node';
 import { fallbackIn } from 'portico-example-pages';
 
 export const { chromeFor, chromeFiles } = createChrome({
-  service: process.env.PORTICO_ORIGIN ?? 'http://localhost:8787',
+  service: process.env.CHROME_ORIGIN ?? 'http://localhost:8787',
   parameters: { transparent: false, skipTo: 'main' },
   fallback: ({ language }) => fallbackIn(language),
-  copies: fileCopies(process.env.PORTICO_COPIES ?? '.portico'),
+  copies: fileCopies(process.env.CHROME_COPIES ?? '.portico'),
 });

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import './chrome.css';
 
-const service: string = import.meta.env.VITE_PORTICO_ORIGIN ?? 'http://localhost:8787';
+const service: string = import.meta.env.VITE_CHROME_ORIGIN ?? 'http://localhost:8787';
 
 /** Shows the chrome around a page, and the site's own header and footer until it has loaded. */
 export function Chrome({ page, theme, children }: { page: Page; theme: Theme; children: ReactNode }) {

@@ -2,14 +2,16 @@
 
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RunningExample } from '../../../scripts/examples/example.ts';
+import { checkHost } from '../../../scripts/conformance/check-host.ts';
+import { type FaultyService, startFaultyService } from '../../../scripts/conformance/faulty-service.ts';
+import { judgePage } from '../../../scripts/conformance/judge-page.ts';
+import { startingRig } from '../../../scripts/conformance/session.ts';
+import { EXAMPLE_SITE, type RunningExample, type StartExample } from '../../../scripts/examples/example.ts';
 import { FRAMEWORK_SITES, type FrameworkName, type FrameworkSite } from '../../../scripts/examples/framework-sites.ts';
 import { exampleDirectory, type InstalledExample, installExample } from '../../../scripts/examples/install-example.ts';
 import { buildSite, startBuiltSite } from '../../../scripts/examples/start-framework-site.ts';
 import { type StartedService, startService } from '../../../scripts/local/service.ts';
 import { hoverOpen, openOverlay, PHONE, section } from '../../support/browser.ts';
-import { type FaultyService, startFaultyService } from './faulty-service.ts';
-import { judgePage } from './judge-page.ts';
 import { started, useSitePages } from './site-page.ts';
 
 export interface SiteTraits {
@@ -17,6 +19,8 @@ export interface SiteTraits {
   readonly from: 'server' | 'build' | 'browser';
   /** Whether links of the page are followed without loading a document. */
   readonly router: boolean;
+  /** The states and checks of `npm run conformance` that are tested; all of them if it is missing. */
+  readonly conformance?: readonly string[];
   /** Follows the link to a page of the site, from any other. */
   readonly follow?: (page: Page, path: string) => Promise<void>;
   readonly switchLanguage?: (page: Page) => Promise<void>;
@@ -26,7 +30,10 @@ export interface SiteTraits {
 export interface TestedSite {
   readonly origin: () => string;
   readonly service: () => FaultyService;
-  readonly directory: () => string;
+  /** The origin of the service itself, which works. */
+  readonly real: () => string;
+  /** Starts the site once more, without copies. */
+  readonly start: StartExample;
 }
 
 const HEADER = '[data-portico="header"]';
@@ -70,7 +77,8 @@ export function useSite(name: FrameworkName): TestedSite {
   return {
     origin: () => ready(running).origin,
     service: () => ready(service),
-    directory: () => ready(installed).directory,
+    real: () => ready(real).origin,
+    start: (origin) => startBuiltSite(site, ready(installed).directory, origin),
   };
 }
 
@@ -108,6 +116,7 @@ export function testSite(
   {
     from,
     router,
+    conformance,
     follow = clickTab,
     switchLanguage = (page) => page.click('.tabs [hreflang="de"]'),
     switchTheme = (page) => page.click('.tabs button'),
@@ -117,7 +126,10 @@ export function testSite(
   if (from !== 'browser')
     test.each(['/', '/de/'])('%s has the complete chrome in its HTML', async (path) => {
       const html = await (await fetch(site.origin() + path)).text();
-      expect(judgePage(html.replace(OWN_HEADER, ''))).toEqual({ header: 'chrome', footer: 'chrome' });
+      expect(judgePage(html.replace(OWN_HEADER, ''), EXAMPLE_SITE)).toMatchObject({
+        header: 'chrome',
+        footer: 'chrome',
+      });
     });
 
   test('the chrome works, and nothing is reported in the console', async () => {
@@ -207,6 +219,16 @@ export function testSite(
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('hidden');
     expect(problems).toEqual([]);
   });
+
+  if (from === 'server')
+    test('passes `npm run conformance`', { timeout: 300_000 }, async () => {
+      const report = await checkHost(startingRig(site.start, site.real()), EXAMPLE_SITE, {
+        jobs: 3,
+        ...(conformance && { only: conformance }),
+      });
+      expect(report.cells.size).toBeGreaterThan(0);
+      expect(report.problems).toEqual([]);
+    });
 
   describe('while the service is dead', () => {
     beforeAll(() => site.service().become('dead'));
