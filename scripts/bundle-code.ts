@@ -43,7 +43,7 @@ export async function bundleForBrowsers(entryPoint: string): Promise<Bundle> {
 /**
  * Bundles the worker as one module.
  *
- * @param constants what the worker declares as `PORTICO_RELEASE` and `CHROME_COPIES`
+ * @param constants what the worker declares as `PORTICO_RELEASE` and `PORTICO_COPIES`
  * @param alias modules that replace packages
  * @param plugins of esbuild, for tests that replace other modules
  */
@@ -60,7 +60,7 @@ export async function bundleWorker(
     conditions: ['workerd', 'worker', 'browser'],
     define: {
       PORTICO_RELEASE: JSON.stringify(release),
-      CHROME_COPIES: JSON.stringify(copies),
+      PORTICO_COPIES: JSON.stringify(copies),
       ...PRODUCTION,
     },
   });
