@@ -13,14 +13,18 @@
  * - Deadlines and addresses are those in the files of `examples/<name>/`; texts that are replaced must occur in them.
  */
 
-export interface RunningExample {
-  /** Without a trailing slash. */
-  readonly origin: string;
-  readonly stop: () => Promise<void>;
-}
+import { DEFAULT_SITE, type RunningHost, type Site, type StartHost } from '../conformance/site.ts';
 
-/** Starts a host that includes the chrome of `service`, an origin such as `http://127.0.0.1:4000`. */
-export type StartExample = (service: string) => Promise<RunningExample>;
+export type RunningExample = RunningHost;
+export type StartExample = StartHost;
+
+/** What an example does not keep, and cannot. */
+export interface Exception {
+  /** A part of what is found. */
+  readonly problem: string;
+  /** In the matrix. */
+  readonly result: string;
+}
 
 export interface Example {
   /** The folder in `examples/`. */
@@ -31,8 +35,19 @@ export interface Example {
   readonly column: string | null;
   /** Whether it shows a copy without the announcement once its copy of everything has expired. */
   readonly keepsWithoutAnnouncement?: true;
+  /** By the name of a state or check that it does not pass. */
+  readonly exceptions?: Readonly<Record<string, Exception>>;
   readonly start: StartExample;
 }
 
 /** In milliseconds. */
 export const PATIENCE = 5_000;
+
+export const EXAMPLE_SITE: Site = {
+  ...DEFAULT_SITE,
+  deadline: PATIENCE,
+  fallbackLinks: 3,
+  texts: ['data-main="start"', 'data-main="end"'],
+  answersEveryRequest: true,
+  checksAllMarkup: true,
+};

@@ -1,17 +1,50 @@
 /** The list of examples, for `npm run example` and the failure matrix. */
 
-import type { Example } from './example.ts';
+import type { Example, Exception } from './example.ts';
+import { FRAMEWORK_SITES, type FrameworkSite } from './framework-sites.ts';
 import { startBuildTime } from './start-build-time.ts';
 import { startCloudflareWorker } from './start-cloudflare-worker.ts';
+import { startFrameworkSite } from './start-framework-site.ts';
 import { startNginx } from './start-nginx.ts';
 import { startNodeServer } from './start-node-server.ts';
+import { startPhp } from './start-php.ts';
 import { startPodiumLayout } from './start-podium-layout.ts';
+import { startPython } from './start-python.ts';
 import { startStaticPage } from './start-static-page.ts';
 import { startVarnish } from './start-varnish.ts';
 
+const none = (problem: string): Exception => ({ problem, result: 'none' });
+
+/** Lifetimes in `Cache-Control` end before `freshUntil`. */
+const WITHOUT_ALL_JSON = { freshUntil: none('does not request all.json') };
+/** It cannot compute hashes. Browsers refuse the file by its integrity. */
+const RELAYS_ERROR_PAGES = { files: none('is an error page') };
+/** Its timeout starts again with each read. */
+const READ_TIMEOUT_ONLY = { 'sends the body drop by drop': { problem: 'not complete after', result: 'waits' } };
+
 export const EXAMPLES: readonly Example[] = [
-  { name: 'varnish', summary: 'Varnish includes the chrome (ESI)', column: 'Varnish', start: startVarnish },
-  { name: 'nginx', summary: 'nginx includes the chrome (SSI)', column: 'nginx', start: startNginx },
+  {
+    name: 'varnish',
+    summary: 'Varnish includes the chrome (ESI)',
+    column: 'Varnish',
+    exceptions: { ...WITHOUT_ALL_JSON, ...RELAYS_ERROR_PAGES, ...READ_TIMEOUT_ONLY },
+    start: startVarnish,
+  },
+  {
+    name: 'nginx',
+    summary: 'nginx includes the chrome (SSI)',
+    column: 'nginx',
+    exceptions: {
+      ...WITHOUT_ALL_JSON,
+      ...RELAYS_ERROR_PAGES,
+      ...READ_TIMEOUT_ONLY,
+      // it repeats the request for visitors whose wait has ended
+      crowd: none('50 visitors at once'),
+      // it keeps no errors: each page without a copy asks again
+      pause: none('after a failure'),
+    },
+    start: startNginx,
+  },
   {
     name: 'node-server',
     summary: 'a Node server fetches the chrome (all.json)',
@@ -30,8 +63,33 @@ export const EXAMPLES: readonly Example[] = [
     name: 'podium-layout',
     summary: 'a Podium layout includes header and footer as podlets',
     column: 'Podium layout',
+    exceptions: {
+      ...WITHOUT_ALL_JSON,
+      files: none('from the service itself'),
+    },
     start: startPodiumLayout,
+  },
+  {
+    name: 'php',
+    summary: 'a PHP theme fetches the chrome (all.json)',
+    column: 'PHP',
+    keepsWithoutAnnouncement: true,
+    start: startPhp,
+  },
+  {
+    name: 'python',
+    summary: 'a WSGI application in Python fetches the chrome (all.json)',
+    column: 'Python',
+    keepsWithoutAnnouncement: true,
+    start: startPython,
   },
   { name: 'static-page', summary: 'custom elements on a static page', column: null, start: startStaticPage },
   { name: 'build-time', summary: 'a static site built with a copy of the chrome', column: null, start: startBuildTime },
+  // tested in test/hosts/frameworks, because each is installed and built first
+  ...Object.values(FRAMEWORK_SITES).map((site: FrameworkSite) => ({
+    name: site.name,
+    summary: site.summary,
+    column: null,
+    start: startFrameworkSite(site),
+  })),
 ];

@@ -16,24 +16,47 @@ export interface Program {
   readonly stop: () => Promise<void>;
 }
 
+/** By program: arguments that make it exit with 0 if it is installed, and the packages that have it. */
+const PROGRAMS = {
+  nginx: { check: ['-v'], packages: 'nginx' },
+  varnishd: { check: ['-V'], packages: 'varnish' },
+  php: {
+    check: ['-r', 'exit(PHP_VERSION_ID >= 80100 && function_exists("curl_init") ? 0 : 1);'],
+    packages: 'php-cli php-curl',
+  },
+  python3: { check: ['-c', 'import sys; sys.exit(sys.version_info < (3, 9))'], packages: 'python3' },
+} as const;
+
 /** @throws Error with instructions if the program is not installed */
-export function requireProgram(name: 'nginx' | 'varnishd'): void {
-  const { error } = spawnSync(name, [name === 'nginx' ? '-v' : '-V'], { env: { ...process.env, PATH } });
-  if (error) throw new Error(`${name} is not installed: apt-get install varnish nginx`);
+export function requireProgram(name: keyof typeof PROGRAMS): void {
+  const { check, packages } = PROGRAMS[name];
+  const { status } = spawnSync(name, check, { env: { ...process.env, PATH } });
+  if (status !== 0) throw new Error(`${name} is not installed, or too old: apt-get install ${packages}`);
+}
+
+interface ProgramOptions {
+  /** An address that responds, with any status, once the program is ready. */
+  readonly ready: string;
+  /** In addition to the environment of this process; `undefined` removes a variable. */
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  readonly cwd?: string;
 }
 
 /**
  * Starts a program and waits until it responds.
  *
- * @param ready an address that responds, with any status, once the program is ready
  * @throws Error with the output of the program if it exits early or never responds
  */
 export async function startProgram(
   command: string,
   args: readonly string[],
-  { ready, env = {} }: { readonly ready: string; readonly env?: Readonly<Record<string, string>> },
+  { ready, env = {}, cwd }: ProgramOptions,
 ): Promise<Program> {
-  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, PATH, ...env } });
+  const child = spawn(command, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, PATH, ...env },
+    ...(cwd !== undefined && { cwd }),
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data));
   const failed = new Promise<never>((_, reject) => {

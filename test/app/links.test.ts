@@ -1,17 +1,10 @@
 /** The effects of `links`, `isolate` and `announcement` on the markup. */
 
 import { describe, expect, test } from 'vitest';
+import { descendants } from '../../scripts/conformance/parsed-markup.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import { silentBlog, testApp } from '../support/app.ts';
-import {
-  attribute,
-  descendants,
-  elementsOf,
-  markupErrorsOf,
-  partsOf,
-  rootsOf,
-  withAttribute,
-} from '../support/markup.ts';
+import { attribute, elementsOf, markupErrorsOf, partsOf, rootsOf, withAttribute } from '../support/markup.ts';
 
 const fetchMarkup = async (path: string) => (await testApp({ blog: silentBlog }).request(path)).text();
 

@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { FAULTS, type Fault, startFaultyService } from '../hosts/support/faulty-service.ts';
+import { FAULTS, type Fault, startFaultyService } from '../../scripts/conformance/faulty-service.ts';
 import { hoverOpen, section, useBrowser } from '../support/browser.ts';
 import { type ElementPage, FALLBACK, HOST, openElementPage, shown } from '../support/element-page.ts';
 import { still } from '../support/still.ts';
@@ -22,10 +22,11 @@ const REASONS: Readonly<Record<Fault, RegExp>> = {
   'stalls before the headers': /^timeout$/,
   'stalls in the body': /^timeout$/,
   'stalls in a body with Content-Length': /^timeout$/,
+  'sends the body drop by drop': /^timeout$/,
   'cuts off the body': /^no answer$/,
   'cuts off a body with Content-Length': /^no answer$/,
   'closes without an answer': /^no answer$/,
-  'redirects (302)': /^no answer$/,
+  'redirects (302)': /^200 from .*\/elsewhere\//,
   '304 to everything': /^304 from /,
   '204 without a body': /^204 from /,
   '404 with a page': /^404 from /,

@@ -7,10 +7,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FAULTS, type Fault, startFaultyService } from '../../scripts/conformance/faulty-service.ts';
 import { FETCH_CHROME } from '../../scripts/examples/start-build-time.ts';
 import { type StartedService, startService } from '../../scripts/local/service.ts';
 import { markupErrorsOf } from '../support/markup.ts';
-import { FAULTS, type Fault, startFaultyService } from './support/faulty-service.ts';
 
 let service: StartedService;
 let directory: string;

@@ -5,11 +5,11 @@ import { createServer, type OutgoingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startFaultyService } from '../../scripts/conformance/faulty-service.ts';
 import type { RunningExample } from '../../scripts/examples/example.ts';
 import { startCloudflareWorkerBefore } from '../../scripts/examples/start-cloudflare-worker.ts';
 import { type StartedService, startService } from '../../scripts/local/service.ts';
 import { answerFor } from '../host/support/fake-service.ts';
-import { startFaultyService } from './support/faulty-service.ts';
 
 const PAGE = '<!doctype html><html><head><title>Über uns</title></head><body><main>Über uns</main></body></html>';
 const HTML = { 'content-type': 'text/html; charset=utf-8' };

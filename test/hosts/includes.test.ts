@@ -2,10 +2,10 @@
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { startFaultyService } from '../../scripts/conformance/faulty-service.ts';
 import { PATIENCE } from '../../scripts/examples/example.ts';
 import { EXAMPLES } from '../../scripts/examples/examples.ts';
 import { type StartedService, startService } from '../../scripts/local/service.ts';
-import { startFaultyService } from './support/faulty-service.ts';
 import { judgePage } from './support/judge-page.ts';
 
 const CHROME = { header: 'chrome', footer: 'chrome' };

@@ -1,19 +1,22 @@
 /**
  * The examples while the service fails in various ways: pages stay complete, are sent in time, and show the last good
- * copy or the fallback. docs/failure-matrix.md has the results; `UPDATE_MATRIX=1` updates them.
+ * copy or the fallback. docs/failure-matrix.md has the results; `UPDATE_MATRIX=1` updates them. The checks beside the
+ * matrix are those of `npm run conformance`.
  */
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CHECKS, runCheck, STATES } from '../../scripts/conformance/check-host.ts';
+import { type Cell, runCell } from '../../scripts/conformance/fault-cell.ts';
+import { matrixTables } from '../../scripts/conformance/matrix-table.ts';
+import { type BrokenRule, numberOf, RULES } from '../../scripts/conformance/rules.ts';
+import { startingRig } from '../../scripts/conformance/session.ts';
+import { EXAMPLE_SITE } from '../../scripts/examples/example.ts';
 import { EXAMPLES } from '../../scripts/examples/examples.ts';
 import { type StartedService, startService } from '../../scripts/local/service.ts';
 import { documentedTable, documentTable } from '../support/documented-table.ts';
-import { FAULTS, type Fault } from './support/faulty-service.ts';
-import { type Cell, runCell, type ServiceState } from './support/matrix-cell.ts';
-import { matrixTables } from './support/matrix-table.ts';
 
 const PAGE = 'docs/failure-matrix.md';
 
-const STATES: readonly ServiceState[] = ['works', ...(Object.keys(FAULTS) as Fault[])];
 const HOSTS = EXAMPLES.flatMap((example) => (example.column === null ? [] : [{ ...example, column: example.column }]));
 
 let service: StartedService;
@@ -24,12 +27,28 @@ beforeAll(async () => {
 });
 afterAll(() => service?.stop());
 
+const sentence = ({ rule, message }: BrokenRule) => `rule ${numberOf(rule)} (${RULES[rule]}): ${message}`;
+
 describe.each(HOSTS)('$column keeps its pages complete', (host) => {
   test.concurrent.each(STATES.map((state) => ({ state })))('while the service: $state', async ({ state }) => {
-    const cell = await runCell(host, state, service.origin);
+    const cell = await runCell(startingRig(host.start, service.origin), EXAMPLE_SITE, state);
+    const exception = host.exceptions?.[state];
+    if (exception !== undefined) {
+      cells.get(state)?.set(host.column, { ...cell, warm: exception.result, cold: exception.result });
+      expect(cell.broken.length).toBeGreaterThan(0);
+      for (const problem of cell.broken) expect(sentence(problem)).toContain(exception.problem);
+      return;
+    }
     cells.get(state)?.set(host.column, cell);
+    expect(cell.broken.map(sentence)).toEqual([]);
     expect(cell.warm).toBe(state === 'works' ? 'chrome' : 'last good copy');
     expect(cell.cold).toBe(state === 'works' ? 'chrome' : 'fallback');
+  });
+
+  test.concurrent.each(CHECKS)('$title', async (check) => {
+    const result = await runCheck(startingRig(host.start, service.origin), EXAMPLE_SITE, check);
+    const exception = host.exceptions?.[check.name];
+    expect(typeof result === 'string' ? result : sentence(result)).toContain(exception?.problem ?? 'passes');
   });
 });
 

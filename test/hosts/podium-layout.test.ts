@@ -3,9 +3,9 @@
 import { connect } from 'node:net';
 import Layout from '@podium/layout';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startFaultyService } from '../../scripts/conformance/faulty-service.ts';
 import { startPodiumLayout } from '../../scripts/examples/start-podium-layout.ts';
 import { type StartedService, startService } from '../../scripts/local/service.ts';
-import { startFaultyService } from './support/faulty-service.ts';
 import { judgePage } from './support/judge-page.ts';
 
 let service: StartedService;

@@ -2,10 +2,10 @@
 
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type FaultyService, startFaultyService } from '../../scripts/conformance/faulty-service.ts';
 import { EXAMPLES } from '../../scripts/examples/examples.ts';
 import { startSite } from '../../scripts/examples/start-site.ts';
 import { type StartedService, startService } from '../../scripts/local/service.ts';
-import { type FaultyService, startFaultyService } from './support/faulty-service.ts';
 import { judgePage } from './support/judge-page.ts';
 
 const OUTSIDE = [

@@ -1,9 +1,10 @@
 /** Whatever the blog does, header and teaser are complete and hold nothing of it but a title, a link and an image. */
 
 import { expect, test } from 'vitest';
+import { descendants } from '../../scripts/conformance/parsed-markup.ts';
 import { BLOG_ANSWER, brokenBlog, testApp } from '../support/app.ts';
 import { HOSTILE_BLOGS, type HostileBlog } from '../support/hostile-blogs.ts';
-import { attribute, descendants, elementsOf, markupErrorsOf, textOf, withAttribute } from '../support/markup.ts';
+import { attribute, elementsOf, markupErrorsOf, textOf, withAttribute } from '../support/markup.ts';
 
 const TIMINGS = { deadline: 60, claim: 120 };
 

@@ -1,6 +1,7 @@
 /** Finds what is wrong with a fragment: in its markup, and in what the markup may contain. */
 
-import { attribute, type Element, type ParsedMarkup, parsedMarkup } from '../../support/markup.ts';
+import { type Element, type ParsedMarkup, parsedMarkup } from '../../../scripts/conformance/parsed-markup.ts';
+import { attribute } from '../../support/markup.ts';
 
 /** What the input of a test contains where it tries to get into the markup. */
 export const MARKER = 'zq7x';

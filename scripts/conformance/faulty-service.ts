@@ -1,9 +1,17 @@
 /** A proxy for the real service that can fail in the ways that services and gateways do. */
 
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { freePort } from '../../../scripts/local/free-port.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../local/free-port.ts';
+import { isFragment, realTagOf, tagOf, withMarks } from './marked-answers.ts';
 
 const ERROR_PAGE = '<html><body><header><h1>ERROR PAGE</h1></header><p>Something went wrong.</p></body></html>';
+
+/** Where a redirect of this service leads: the real answer is there too, for hosts that follow. */
+export const ELSEWHERE = '/elsewhere';
+
+/** In the body of everything else outside of `/chrome/`. */
+export const SECRET = 'secret of the service';
 
 interface Answer {
   readonly status: number;
@@ -36,16 +44,29 @@ const half = (framing: 'length' | 'chunked', after: (response: ServerResponse) =
 const never = () => {};
 const cut = (response: ServerResponse) => void setTimeout(() => response.socket?.destroy(), 20);
 
+/** In milliseconds: less than the timeout of a host for a single read. */
+const DRIP = 100;
+
+/** Sends single characters, so that timeouts which start again with each read never end. */
+const drip = (response: ServerResponse) => {
+  const timer = setInterval(() => response.write(' '), DRIP);
+  response.once('close', () => clearInterval(timer));
+};
+
 /** The ways to fail, by their names in the matrix. If `dead`, the server does not listen at all. */
 export const FAULTS = {
   dead: { answer: ({ response }: Exchange) => void response.socket?.destroy() },
   'stalls before the headers': { answer: never },
   'stalls in the body': half('chunked', never),
   'stalls in a body with Content-Length': half('length', never),
+  'sends the body drop by drop': half('chunked', drip),
   'cuts off the body': half('chunked', cut),
   'cuts off a body with Content-Length': half('length', cut),
   'closes without an answer': { answer: ({ response }: Exchange) => void response.socket?.destroy() },
-  'redirects (302)': errorPage(302, { location: '/login' }),
+  'redirects (302)': {
+    answer: ({ request, response }: Exchange) =>
+      void response.writeHead(302, { location: ELSEWHERE + request.url, 'content-type': 'text/html' }).end(ERROR_PAGE),
+  },
   '304 to everything': { answer: ({ response }: Exchange) => void response.writeHead(304).end() },
   '204 without a body': { answer: ({ response }: Exchange) => void response.writeHead(204).end() },
   '404 with a page': errorPage(404),
@@ -62,40 +83,81 @@ export interface FaultyService {
   /** All requests so far, as `GET /chrome/header?lang=en`, with their headers. */
   readonly requests: { readonly line: string; readonly headers: IncomingMessage['headers'] }[];
   readonly become: (fault: Fault | 'works') => Promise<void>;
+  readonly change: (behaviour: Behaviour) => void;
+  /** The number in the marks of its fragments; 0 if they have none. */
+  readonly edition: () => number;
+  /** From now on, fragments have another mark and another entity tag. */
+  readonly publish: () => void;
   readonly stop: () => Promise<void>;
+}
+
+export interface Behaviour {
+  /** Replaces the `cache-control` header of responses, except of immutable files. */
+  readonly cacheControl?: string;
+  /** In milliseconds, before an answer. */
+  readonly delay?: number;
+  /** Replaces `freshUntil` in all.json: milliseconds since 1970. */
+  readonly freshUntil?: number | undefined;
+}
+
+interface FaultyServiceOptions {
+  readonly port?: number;
+  /** Whether fragments have a mark that says when they were published. */
+  readonly marked?: boolean;
 }
 
 /**
  * @param real the origin of the real service
- * @param cacheControl replaces the `cache-control` header of responses, except of immutable files
+ * @param cacheControl see `Behaviour`
  */
-export async function startFaultyService(real: string, cacheControl: string): Promise<FaultyService> {
+export async function startFaultyService(
+  real: string,
+  cacheControl: string,
+  { port: chosenPort, marked = false }: FaultyServiceOptions = {},
+): Promise<FaultyService> {
   const requests: FaultyService['requests'] = [];
   let state: Fault | 'works' = 'works';
-  const port = await freePort();
+  let behaviour: Behaviour = { cacheControl };
+  let currentEdition = marked ? 1 : 0;
+  const port = chosenPort ?? (await freePort());
   const origin = `http://127.0.0.1:${port}`;
   const server = createServer(async (request, response) => {
     requests.push({ line: `${request.method} ${request.url}`, headers: request.headers });
     response.on('error', never);
+    const edition = currentEdition;
+    const url = request.url ?? '/';
+    const path = url.startsWith(ELSEWHERE) ? url.slice(ELSEWHERE.length) : url;
+    if (!path.startsWith('/chrome/')) return response.end(SECRET);
     const fetchReal = async (sent: Record<string, string> = {}): Promise<Answer> => {
-      const answer = await fetch(real + request.url, { headers: sent });
+      const answer = await fetch(real + path, { headers: sent });
       const headers = Object.fromEntries([...answer.headers].filter(([name]) => !HOP_BY_HOP.has(name)));
+      const lifetimes = behaviour.cacheControl ?? '';
       const changes = headers['cache-control'] && !headers['cache-control'].includes('immutable');
-      if (changes) headers['cache-control'] = cacheControl;
+      if (changes) headers['cache-control'] = lifetimes;
+      if (edition > 0 && headers.etag) headers.etag = tagOf(headers.etag, edition);
       const body = Buffer.from(await answer.arrayBuffer());
-      if (headers['content-type'] !== 'application/json') return { status: answer.status, headers, body };
+      const changesBody = headers['content-type'] === 'application/json' || (edition > 0 && isFragment(path));
+      if (!changesBody || answer.status !== 200) return { status: answer.status, headers, body };
       delete headers['content-length'];
       // so that addresses in the manifest and in all.json lead to this server
       const text = body.toString().replaceAll(real, origin);
-      return { status: answer.status, headers, body: Buffer.from(withLifetimes(text, cacheControl)) };
+      const published = edition > 0 ? withMarks(path, text, edition) : text;
+      const changed = headers['content-type'] === 'application/json' ? withLifetimes(published, behaviour) : published;
+      return { status: answer.status, headers, body: Buffer.from(changed) };
     };
-    if (state !== 'works') return FAULTS[state].answer({ request, response, fetchReal });
+    if (behaviour.delay) await wait(behaviour.delay);
+    if (state !== 'works' && path === url) return FAULTS[state].answer({ request, response, fetchReal });
     const tag = request.headers['if-none-match'];
-    const { status, headers, body } = await fetchReal(tag ? { 'if-none-match': tag } : {});
+    const realTag = tag && edition > 0 ? realTagOf(tag, edition) : tag;
+    const { status, headers, body } = await fetchReal(realTag ? { 'if-none-match': realTag } : {});
     response.writeHead(status, headers).end(body);
   });
-  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()));
-  await listen(port);
+  const listen = () =>
+    new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(port, '127.0.0.1', () => resolve());
+    });
+  await listen();
   const close = async () => {
     const closed = new Promise((resolve) => server.close(resolve));
     server.closeAllConnections();
@@ -104,10 +166,17 @@ export async function startFaultyService(real: string, cacheControl: string): Pr
   return {
     origin,
     requests,
+    edition: () => currentEdition,
+    publish: () => {
+      currentEdition += 1;
+    },
+    change: (changes) => {
+      behaviour = { ...behaviour, ...changes };
+    },
     become: async (fault) => {
       state = fault;
       if (fault === 'dead') await close();
-      else if (!server.listening) await listen(port);
+      else if (!server.listening) await listen();
       // so that later requests open a new connection
       else server.closeIdleConnections();
     },
@@ -118,7 +187,7 @@ export async function startFaultyService(real: string, cacheControl: string): Pr
 }
 
 /** Replaces the lifetimes in the body of `all.json`. */
-function withLifetimes(text: string, cacheControl: string): string {
+function withLifetimes(text: string, { cacheControl = '', freshUntil }: Behaviour): string {
   const answer = JSON.parse(text);
   if (!answer.freshness) return text;
   const seconds = (name: string) => Number(new RegExp(`${name}=(\\d+)`).exec(cacheControl)?.[1] ?? 0);
@@ -126,6 +195,7 @@ function withLifetimes(text: string, cacheControl: string): string {
     maxAge: seconds('max-age'),
     staleWhileRevalidate: seconds('stale-while-revalidate'),
     staleIfError: seconds('stale-if-error'),
+    ...(freshUntil === undefined ? {} : { freshUntil: new Date(freshUntil).toISOString() }),
   };
   return JSON.stringify({ ...answer, freshness: { ...answer.freshness, ...lifetimes } });
 }

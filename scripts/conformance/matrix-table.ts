@@ -1,6 +1,6 @@
 /** The matrix as Markdown tables. */
 
-import type { Cell, ServiceState } from './matrix-cell.ts';
+import type { Cell, ServiceState } from './fault-cell.ts';
 
 export type Cells = ReadonlyMap<ServiceState, ReadonlyMap<string, Cell>>;
 

@@ -35,6 +35,13 @@ export function requestKinds(headerTag: string): Readonly<Record<string, Request
   };
 }
 
+/** What a page without a form may also answer to some kinds of requests. */
+export const OTHER_STATUSES: Readonly<Record<string, readonly number[]>> = {
+  'If-Modified-Since': [304],
+  Range: [206],
+  POST: [403, 404, 405, 501],
+};
+
 /** Headers of a visitor's request that must never reach the service. */
 export const PRIVATE_HEADERS = [
   'cookie',

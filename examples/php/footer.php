@@ -1,0 +1,5 @@
+</main>
+<?= $chrome['footer'] ?>
+
+</body>
+</html>

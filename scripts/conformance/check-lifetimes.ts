@@ -1,0 +1,86 @@
+/** Checks that copies are used while they are fresh, then renewed, and not shown for too long. */
+
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Check, fragmentRequests, inSession, lifetimes } from './check.ts';
+import { BrokenRule } from './rules.ts';
+import type { Session } from './session.ts';
+import type { Site } from './site.ts';
+import { untilCurrent, visit } from './visit.ts';
+
+/** In seconds; nginx counts whole ones. */
+const ROUNDING = 1.3;
+
+/** In seconds. Longer than a host may pause after a first failure: header and footer then have different ages. */
+const MAX_AGE = 6;
+
+export const RENEWAL: Check = {
+  name: 'renewal',
+  title: 'a fresh copy is used, and an older one renewed',
+  rules: ['renewal'],
+  needsNewHost: false,
+  run: (rig, site) =>
+    inSession(rig, lifetimes(MAX_AGE, 1, 600), async (session) => {
+      const { service, host } = session;
+      await untilCurrent(session, site.page, site, { rule: 'renewal' });
+      const from = service.requests.length;
+      for (let visits = 0; visits < 5; visits += 1) {
+        await visit(host.origin + site.page, site);
+        await wait(200);
+      }
+      const [needless] = fragmentRequests(session, from);
+      if (needless !== undefined)
+        throw new BrokenRule(
+          'renewal',
+          `within a second of an answer with max-age=${MAX_AGE}, it was requested again: ${needless}`,
+        );
+      service.publish();
+      await wait((MAX_AGE + ROUNDING) * 1_000);
+      await untilCurrent(session, site.page, site, { rule: 'renewal', patience: 3_000 });
+      return undefined;
+    }),
+};
+
+export const EXPIRY: Check = {
+  name: 'expiry',
+  title: 'an expired copy is not shown, or without its announcement',
+  rules: ['expiry'],
+  needsNewHost: false,
+  run: (rig, site) =>
+    inSession(rig, lifetimes(1, 1, 3), async (session) => {
+      await untilCurrent(session, site.page, site, { rule: 'renewal' });
+      await session.service.become('dead');
+      await wait((1 + 3 + ROUNDING) * 1_000);
+      await expectNoAnnouncement(session, site, 'max-age and stale-if-error have passed (4 s)');
+      return undefined;
+    }),
+};
+
+/** In milliseconds. */
+const UNTIL_CHANGE = 4_000;
+
+export const FRESH_UNTIL: Check = {
+  name: 'freshUntil',
+  title: 'a copy is not shown after freshUntil, or without its announcement',
+  rules: ['expiry'],
+  needsNewHost: true,
+  run: (rig, site) =>
+    inSession(rig, lifetimes(1, 600, 600), async (session) => {
+      const { service, host } = session;
+      const freshUntil = Date.now() + UNTIL_CHANGE;
+      service.change({ freshUntil });
+      await visit(host.origin + site.page, site);
+      if (!service.requests.some(({ line }) => line.includes('/chrome/all.json')))
+        return 'the host does not request all.json, which has freshUntil';
+      await untilCurrent(session, site.page, site, { rule: 'renewal', patience: UNTIL_CHANGE - 1_000 });
+      await service.become('dead');
+      await wait(freshUntil - Date.now() + 200);
+      await expectNoAnnouncement(session, site, 'freshUntil has passed');
+      return undefined;
+    }),
+};
+
+async function expectNoAnnouncement({ host }: Session, site: Site, when: string): Promise<void> {
+  const { marks } = await visit(host.origin + site.page, site);
+  if (marks.some(({ announcement }) => announcement))
+    throw new BrokenRule('expiry', `${when}, and the page still shows a copy that may have an announcement`);
+}

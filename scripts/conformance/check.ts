@@ -1,0 +1,51 @@
+/** The interface of the checks beside the matrix of faults. */
+
+import { BrokenRule, type Rule } from './rules.ts';
+import type { Rig, Session } from './session.ts';
+import type { Site } from './site.ts';
+
+export interface Check {
+  /** Such as `crowd`, for `--only`. */
+  readonly name: string;
+  readonly title: string;
+  readonly rules: readonly Rule[];
+  /** Whether it needs a host that it starts itself, without any copy. */
+  readonly needsNewHost: boolean;
+  /**
+   * Resolves if the rules are kept, with a reason if there was nothing to check.
+   *
+   * @throws BrokenRule
+   */
+  readonly run: (rig: Rig, site: Site) => Promise<undefined | string>;
+}
+
+/** Lifetimes in seconds, as in `Cache-Control`. */
+export const lifetimes = (maxAge: number, staleWhileRevalidate: number, staleIfError: number): string =>
+  `public, max-age=${maxAge}, stale-while-revalidate=${staleWhileRevalidate}, stale-if-error=${staleIfError}`;
+
+export const LONG = lifetimes(600, 300, 600);
+
+export async function inSession<T>(rig: Rig, cacheControl: string, work: (session: Session) => Promise<T>): Promise<T> {
+  const session = await rig.begin(cacheControl);
+  try {
+    return await work(session);
+  } finally {
+    await session.end();
+  }
+}
+
+/** Requests for fragments since `from`, an index of `requests`. */
+export function fragmentRequests({ service }: Session, from: number): readonly string[] {
+  return service.requests
+    .map(({ line }) => line)
+    .slice(from)
+    .filter((line) => /^GET \/chrome\/(header|footer|head|all\.json|manifest\.json)(\?|$)/.test(line));
+}
+
+/** @throws BrokenRule if a line occurs more often than allowed */
+export function expectAtMost(lines: readonly string[], times: number, rule: Rule, cause: string): void {
+  for (const line of new Set(lines)) {
+    const count = lines.filter((one) => one === line).length;
+    if (count > times) throw new BrokenRule(rule, `${cause} caused ${count} requests: ${line}`);
+  }
+}

@@ -1,0 +1,32 @@
+/** Requests a target exactly as it is written; `fetch` would normalize it. */
+
+import { connect } from 'node:net';
+
+/** In milliseconds. */
+const PATIENCE = 4_000;
+
+/**
+ * @param target of the request line, such as `/chrome/../x` or `http://127.0.0.1:1/`
+ * @returns the answer with its head; what has arrived if the host closes the connection or sends no more
+ */
+export function requestRaw(
+  origin: string,
+  target: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const { hostname, host, port } = new URL(origin);
+  const sent = { Host: host, ...headers, Connection: 'close' };
+  const lines = Object.entries(sent).map(([name, value]) => `${name}: ${value}`);
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    const socket = connect(Number(port), hostname, () =>
+      socket.write(`GET ${target} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`),
+    );
+    socket.setTimeout(PATIENCE, () => socket.destroy());
+    socket.on('data', (data) => {
+      answer += data;
+    });
+    socket.once('close', () => resolve(answer));
+    socket.once('error', (error) => (answer === '' ? reject(error) : resolve(answer)));
+  });
+}

@@ -1,0 +1,78 @@
+/** Requests pages of a host as visitors do, and says what they show. */
+
+import { setTimeout as wait } from 'node:timers/promises';
+import { judgePage, type ShownPage } from './judge-page.ts';
+import { BrokenRule, type Rule } from './rules.ts';
+import type { Session } from './session.ts';
+import type { Site } from './site.ts';
+
+/** In milliseconds: how long after the end of a fault pages may still show a copy or the fallback. */
+export const RECOVERY = 8_000;
+
+/** @throws BrokenRule if the page is late or broken */
+export async function visit(address: string, site: Site, init: RequestInit = {}): Promise<ShownPage> {
+  const { status, html } = await complete(address, site, init);
+  if (status !== 200) throw new BrokenRule('complete', `the page answers with status ${status}`);
+  return judgePage(html, site);
+}
+
+/** @throws BrokenRule if the page is late or breaks off */
+export async function complete(
+  address: string,
+  site: Site,
+  init: RequestInit = {},
+): Promise<{ readonly status: number; readonly html: string }> {
+  const sent = Date.now();
+  const late = 3 * site.deadline;
+  const { status, html } = await fetch(address, {
+    ...init,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(late),
+  }).then(
+    async (response) => ({ status: response.status, html: await response.text() }),
+    (error: Error) => Promise.reject(failure(error, late)),
+  );
+  const took = Date.now() - sent;
+  if (took > site.deadline)
+    throw new BrokenRule('time', `the page took ${took} ms, and ${site.deadline} ms are allowed`);
+  return { status, html };
+}
+
+function failure(error: Error, late: number): BrokenRule {
+  if (error.name === 'TimeoutError') return new BrokenRule('time', `the page was not complete after ${late} ms`);
+  const { cause } = error;
+  return new BrokenRule(
+    'complete',
+    `the page does not arrive: ${cause instanceof Error ? cause.message : error.message}`,
+  );
+}
+
+/** `chrome`, `fallback`, or what each of the two elements shows. */
+export const describe = ({ header, footer }: ShownPage): string =>
+  header === footer ? header : `header: ${header}, footer: ${footer}`;
+
+/**
+ * Waits until a page shows the current edition of the chrome.
+ *
+ * @param patience in milliseconds
+ * @throws BrokenRule of the given rule if it does not
+ */
+export async function untilCurrent(
+  { service, host }: Session,
+  path: string,
+  site: Site,
+  { rule, patience = RECOVERY }: { readonly rule: Rule; readonly patience?: number },
+): Promise<void> {
+  for (const started = Date.now(); ; await wait(200)) {
+    const page = await visit(host.origin + path, site).catch((error: BrokenRule) => error);
+    const isCurrent = !(page instanceof Error) && describe(page) === 'chrome' && editionOf(page) >= service.edition();
+    if (isCurrent) return;
+    if (Date.now() - started <= patience) continue;
+    if (page instanceof Error) throw page;
+    const shown = describe(page) === 'chrome' ? 'an old chrome' : `the ${describe(page)}`;
+    throw new BrokenRule(rule, `${path} still shows ${shown} after ${patience} ms, though the service works`);
+  }
+}
+
+/** That of the older of the two fragments. */
+const editionOf = ({ marks }: ShownPage) => Math.min(...marks.map(({ edition }) => edition));
