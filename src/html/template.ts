@@ -54,16 +54,23 @@ function itemOf(html: string): Piece {
  */
 export function fillTemplate({ pieces }: Template, values: Readonly<Record<string, string>>): Uint8Array<ArrayBuffer> {
   const encoded = new Map<string, Uint8Array>();
-  const fill = (piece: Piece): Uint8Array | readonly Uint8Array[] => {
-    if (!('name' in piece)) return piece;
+  const filled: Uint8Array[] = [];
+  const fill = (piece: Piece): void => {
+    if (!('name' in piece)) {
+      filled.push(piece);
+      return;
+    }
     const { name, item } = piece;
     const value = valueNamed(name, values);
-    if (item) return value === '' ? [] : item.flatMap(fill);
+    if (item) {
+      if (value !== '') item.forEach(fill);
+      return;
+    }
     const bytes = encoded.get(name) ?? encoder.encode(escapeAttribute(value));
     encoded.set(name, bytes);
-    return bytes;
+    filled.push(bytes);
   };
-  const filled = pieces.flatMap(fill);
+  pieces.forEach(fill);
   const html = new Uint8Array(sizeOf(filled));
   let end = 0;
   for (const bytes of filled) {

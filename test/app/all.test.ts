@@ -77,6 +77,36 @@ test.each(LANGUAGES)('in %s it expires before the next announcement starts or en
   expect(now + (freshness.maxAge + freshness.staleIfError) * 1_000).toBeLessThan(Date.parse(freshness.freshUntil));
 });
 
+describe('freshUntil', () => {
+  const freshUntilAt = async (now: number, query: string) =>
+    (await read(await testApp({ now, blog: silentBlog }).request(`/chrome/all.json?${query}`))).freshness.freshUntil;
+
+  test.each([
+    ['the next start or end of an announcement', Date.UTC(2024, 8, 1), 'lang=ja', '2024-10-09T00:00:00.000Z'],
+    [
+      'that too without the announcement',
+      Date.UTC(2024, 8, 1),
+      'lang=ja&announcement=omit',
+      '2024-10-09T00:00:00.000Z',
+    ],
+    ['the turn of the year, if that comes first', Date.UTC(2024, 8, 1), 'lang=en', '2025-01-01T00:00:00.000Z'],
+    ['the next turn, if this one is less than a second away', Date.UTC(2025, 0, 1) - 999, 'lang=en', null],
+  ])('is %s', async (_, now, query, expected) => {
+    const freshUntil = await freshUntilAt(now, query);
+    if (expected === null) expect(Date.parse(freshUntil)).toBeGreaterThan(now + 999);
+    else expect(freshUntil).toBe(expected);
+  });
+
+  test('is the turn of the year in a copy of the build, which has no announcement', async () => {
+    const broken = () => {
+      throw new Error('broken');
+    };
+    const app = testApp({ now: Date.UTC(2024, 8, 1), blog: silentBlog, contentFor: broken });
+    const { freshness } = await read(await app.request('/chrome/all.json?lang=ja'));
+    expect(freshness).toMatchObject({ state: 'degraded', freshUntil: '2025-01-01T00:00:00.000Z' });
+  });
+});
+
 test('its entity tag gets 304 without a body, and HEAD has no body', async () => {
   const app = testApp({ blog: silentBlog });
   const etag = (await app.request('/chrome/all.json')).headers.get('etag') ?? '';
