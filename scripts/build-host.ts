@@ -1,7 +1,7 @@
 /** Compiles the package that hosts install into `host/dist/`: modules and their types. */
 
 import { execFile } from 'node:child_process';
-import { readdir, rm } from 'node:fs/promises';
+import { copyFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -25,6 +25,22 @@ export async function buildHost(): Promise<void> {
     const { stdout } = error as { stdout?: string };
     throw new Error(`The package for hosts cannot be compiled:\n${stdout ?? error}`);
   }
+  await copyElementTypes();
+}
+
+const TYPES = '.d.ts';
+
+/** The types for frameworks are declarations, because the compiler finds no types of frameworks that are not installed. */
+async function copyElementTypes(): Promise<void> {
+  const [from, to] = [`${HOST}src/elements/`, `${HOST}dist/elements/`];
+  const files = (await readdir(from)).filter((file) => file.endsWith(TYPES));
+  await Promise.all(
+    files.flatMap((file) => [
+      copyFile(from + file, to + file),
+      // so that an import of the types for their effect finds a module
+      writeFile(`${to}${file.slice(0, -TYPES.length)}.js`, 'export {};\n'),
+    ]),
+  );
 }
 
 async function removeStale(): Promise<void> {

@@ -2,8 +2,10 @@
 
 import { RULES } from '../conformance/rules.ts';
 import type { Example, Exception } from './example.ts';
+import { FRAMEWORK_SITES, type FrameworkSite } from './framework-sites.ts';
 import { startBuildTime } from './start-build-time.ts';
 import { startCloudflareWorker } from './start-cloudflare-worker.ts';
+import { startFrameworkSite } from './start-framework-site.ts';
 import { startNginx } from './start-nginx.ts';
 import { startNodeServer } from './start-node-server.ts';
 import { startPhp } from './start-php.ts';
@@ -84,4 +86,11 @@ export const EXAMPLES: readonly Example[] = [
   },
   { name: 'static-page', summary: 'custom elements on a static page', column: null, start: startStaticPage },
   { name: 'build-time', summary: 'a static site built with a copy of the chrome', column: null, start: startBuildTime },
+  // tested in test/hosts/frameworks, because each is installed and built first
+  ...Object.values(FRAMEWORK_SITES).map((site: FrameworkSite) => ({
+    name: site.name,
+    summary: site.summary,
+    column: null,
+    start: startFrameworkSite(site),
+  })),
 ];

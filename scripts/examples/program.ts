@@ -34,18 +34,29 @@ export function requireProgram(name: keyof typeof PROGRAMS): void {
   if (status !== 0) throw new Error(`${name} is not installed, or too old: apt-get install ${packages}`);
 }
 
+interface ProgramOptions {
+  /** An address that responds, with any status, once the program is ready. */
+  readonly ready: string;
+  /** In addition to the environment of this process; `undefined` removes a variable. */
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  readonly cwd?: string;
+}
+
 /**
  * Starts a program and waits until it responds.
  *
- * @param ready an address that responds, with any status, once the program is ready
  * @throws Error with the output of the program if it exits early or never responds
  */
 export async function startProgram(
   command: string,
   args: readonly string[],
-  { ready, env = {} }: { readonly ready: string; readonly env?: Readonly<Record<string, string>> },
+  { ready, env = {}, cwd }: ProgramOptions,
 ): Promise<Program> {
-  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, PATH, ...env } });
+  const child = spawn(command, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, PATH, ...env },
+    ...(cwd !== undefined && { cwd }),
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data));
   const failed = new Promise<never>((_, reject) => {

@@ -1,0 +1,4 @@
+import type { APIRoute } from 'astro';
+import { chromeFiles } from '../../chrome';
+
+export const GET: APIRoute = ({ request }) => chromeFiles(request);

@@ -1,0 +1,13 @@
+import { createChrome } from '@portico/host';
+import { fileCopies, nodeHandler } from '@portico/host/node';
+import { fallbackIn } from 'portico-example-pages';
+
+const { chromeFor, chromeFiles } = createChrome({
+  service: process.env.CHROME_ORIGIN ?? 'http://localhost:8787',
+  parameters: { transparent: false, skipTo: 'main' },
+  fallback: ({ language }) => fallbackIn(language),
+  copies: fileCopies(process.env.CHROME_COPIES ?? '.portico'),
+});
+
+export { chromeFor };
+export const serveChromeFiles = nodeHandler(chromeFiles);

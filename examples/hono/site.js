@@ -1,0 +1,8 @@
+// The theme switch: the site's colours, those of header and footer, and a cookie for the next page.
+const themed = [document.documentElement, ...document.querySelectorAll('[data-portico]')];
+document.querySelector('#theme').addEventListener('click', () => {
+  const theme = document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark';
+  for (const element of themed) element.dataset.theme = theme;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is too new
+  document.cookie = `theme=${theme}; path=/; max-age=31536000; samesite=lax`;
+});

@@ -1,0 +1,1 @@
+export { chromeFiles as GET } from '../../../chrome';

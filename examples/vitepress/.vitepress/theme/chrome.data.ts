@@ -1,0 +1,3 @@
+import { readCopies } from '../chrome';
+
+export default { load: readCopies };

@@ -1,0 +1,53 @@
+/** The attributes, properties and events of `<portico-header>` and `<portico-footer>`, for the JSX types of frameworks. */
+
+import type { FragmentParameters } from '../parameters.ts';
+
+type Flag = boolean | 'true' | 'false';
+
+/** Written as in HTML, in lower case with hyphens. */
+export interface PorticoAttributes {
+  /** Language of the text and links. */
+  lang?: FragmentParameters['lang'] | undefined;
+  theme?: FragmentParameters['theme'] | undefined;
+  /** Whether the header has no background until the page is scrolled. */
+  transparent?: Flag | undefined;
+  'language-selector'?: Flag | undefined;
+  'login-link'?: string | undefined;
+  /** Path of the page. A change marks the current link and moves the language links, without a request. */
+  path?: string | undefined;
+  'skip-to'?: string | undefined;
+  announcement?: 'include' | 'omit' | undefined;
+  isolate?: FragmentParameters['isolate'] | undefined;
+  seed?: string | undefined;
+  /** The origin of the service, if `elements.js` comes from another one. */
+  src?: string | undefined;
+}
+
+/** What the elements have besides the members of `HTMLElement`. */
+export interface PorticoElement extends HTMLElement {
+  theme: string;
+  transparent: boolean;
+  languageSelector: boolean;
+  loginLink: string;
+  path: string;
+  skipTo: string;
+}
+
+/** An event of the chrome. `currentTarget` is the element that it is listened to on. */
+export type ChromeEvent<Detail> = CustomEvent<Detail> & { readonly currentTarget: PorticoElement };
+
+export interface ChromeEvents {
+  /** The element shows the chrome. */
+  'portico-load': ChromeEvent<null>;
+  /** Loading has failed, and the element shows what it showed before. */
+  'portico-error': ChromeEvent<{ readonly reason: string }>;
+  /** A language link is about to be followed, unless `preventDefault()` is called. */
+  'portico-languagechange': ChromeEvent<{ readonly language: string; readonly href: string }>;
+  /** A section, the language selector or the overlay has opened or closed. */
+  'portico-toggle': ChromeEvent<{ readonly id: string; readonly open: boolean }>;
+}
+
+/** By the names of the properties with which a framework adds listeners, such as `on` before the name of the event. */
+export type ListenersOf<Prefix extends string> = {
+  [Name in keyof ChromeEvents as `${Prefix}${Name}`]?: ((event: ChromeEvents[Name]) => void) | undefined;
+};

@@ -1,0 +1,18 @@
+/** The custom element around HTML that the server rendered. Later renders change its attributes and nothing in it. */
+'use client';
+
+import { createElement, type ReactElement, useState } from 'react';
+import type { ElementProps } from './attributes.ts';
+
+export interface KeptElementProps {
+  readonly name: 'portico-header' | 'portico-footer';
+  readonly html: string;
+  readonly attributes: ElementProps;
+}
+
+/** Shows the HTML of its first render: by the next one, scripts have changed the page, and menus may be open. */
+export function KeptElement({ name, html, attributes }: KeptElementProps): ReactElement {
+  // the same object, since React sets the HTML of another one even if it is equal
+  const [inner] = useState({ __html: html });
+  return createElement(name, { ...attributes, suppressHydrationWarning: true, dangerouslySetInnerHTML: inner });
+}

@@ -1,0 +1,26 @@
+/** The custom element that loads the chrome in the browser, around a fallback. */
+'use client';
+
+import { createElement, type ReactElement, type ReactNode, useEffect, useState } from 'react';
+import type { ElementProps } from './attributes.ts';
+
+export interface LoadingElementProps {
+  readonly name: 'portico-header' | 'portico-footer';
+  readonly service: string;
+  readonly attributes: ElementProps;
+  readonly children?: ReactNode;
+}
+
+export function LoadingElement({ name, service, attributes, children }: LoadingElementProps): ReactElement {
+  // the element removes them, so React must not change them later
+  const [fallback] = useState(children);
+  useEffect(() => loadElements(service), [service]);
+  return createElement(name, { ...attributes, src: service, suppressHydrationWarning: true }, fallback);
+}
+
+/** Loads `elements.js` once for the page. */
+function loadElements(service: string): void {
+  const src = new URL('/chrome/elements.js', service).href;
+  if ([...document.scripts].some((script) => script.src === src)) return;
+  document.head.append(Object.assign(document.createElement('script'), { type: 'module', src }));
+}

@@ -1,0 +1,61 @@
+/** The examples that install packages: how each is built and started in its directory. */
+
+export interface FrameworkSite {
+  /** The folder in `examples/`. */
+  readonly name: string;
+  readonly summary: string;
+  /** A program of its packages with its arguments, run once before the start. */
+  readonly build?: readonly string[];
+  /** A program of its packages with its arguments; the environment has `PORT` and `HOST` too. */
+  readonly start: (port: string) => readonly string[];
+}
+
+const HOST = '127.0.0.1';
+
+export const FRAMEWORK_SITES = {
+  nextjs: {
+    name: 'nextjs',
+    summary: 'Next.js with server components and its App Router',
+    build: ['next', 'build'],
+    start: (port) => ['next', 'start', '--hostname', HOST, '--port', port],
+  },
+  astro: {
+    name: 'astro',
+    summary: 'Astro on a server, with its client router',
+    build: ['astro', 'build'],
+    start: () => ['node', 'dist/server/entry.mjs'],
+  },
+  vitepress: {
+    name: 'vitepress',
+    summary: 'VitePress, built with a copy of the chrome',
+    build: ['npm', 'run', 'build'],
+    start: (port) => ['vitepress', 'preview', '--host', HOST, '--port', port],
+  },
+  'vite-react': {
+    name: 'vite-react',
+    summary: 'a single-page application with Vite and React Router, which loads the chrome in the browser',
+    build: ['vite', 'build'],
+    start: (port) => ['vite', 'preview', '--host', HOST, '--port', port, '--strictPort'],
+  },
+  express: { name: 'express', summary: 'Express', start: () => ['node', 'server.js'] },
+  hono: { name: 'hono', summary: 'Hono on Node', start: () => ['node', 'server.js'] },
+} satisfies Record<string, FrameworkSite>;
+
+export type FrameworkName = keyof typeof FRAMEWORK_SITES;
+
+/**
+ * What a program of a site finds in its environment.
+ *
+ * @param copies where it stores copies of the chrome
+ */
+export function environmentOf(service: string, port = '', copies = '.portico'): Record<string, string> {
+  return {
+    CHROME_ORIGIN: service,
+    VITE_CHROME_ORIGIN: service,
+    CHROME_COPIES: copies,
+    HOST,
+    PORT: port,
+    NEXT_TELEMETRY_DISABLED: '1',
+    ASTRO_TELEMETRY_DISABLED: '1',
+  };
+}

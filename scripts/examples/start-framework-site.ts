@@ -1,0 +1,71 @@
+/** Builds and starts an example that installs packages. */
+
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { freePort } from '../local/free-port.ts';
+import type { RunningExample, StartExample } from './example.ts';
+import { environmentOf, type FrameworkSite } from './framework-sites.ts';
+import { exampleDirectory, installExample } from './install-example.ts';
+import { startProgram } from './program.ts';
+
+const run = promisify(execFile);
+
+/** Installs, builds and starts a site. */
+export function startFrameworkSite(site: FrameworkSite): StartExample {
+  return async (service) => {
+    const { directory, remove } = await installExample(exampleDirectory(site.name));
+    try {
+      await buildSite(site, directory, service);
+      const { origin, stop } = await startBuiltSite(site, directory, service);
+      return { origin, stop: () => stop().then(remove) };
+    } catch (error) {
+      await remove();
+      throw error;
+    }
+  };
+}
+
+/** @param directory where it is installed */
+export async function buildSite({ build }: FrameworkSite, directory: string, service: string): Promise<void> {
+  if (!build) return;
+  const [program = '', ...args] = build;
+  await runInSite(directory, program, args, environmentOf(service));
+}
+
+/** @throws Error with the output of the program */
+export async function runInSite(
+  directory: string,
+  program: string,
+  args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  try {
+    const env = { ...process.env, ...environmentIn(directory), ...environment };
+    const { stdout, stderr } = await run(program, args, { cwd: directory, env, maxBuffer: 10_000_000 });
+    return stdout + stderr;
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout?: string; stderr?: string };
+    throw new Error(`${[program, ...args].join(' ')} failed:\n${stdout ?? ''}${stderr ?? error}`);
+  }
+}
+
+/** @param command instead of the site's own, such as that of a development server */
+export async function startBuiltSite(
+  site: FrameworkSite,
+  directory: string,
+  service: string,
+  command = site.start,
+): Promise<RunningExample> {
+  const port = String(await freePort());
+  const origin = `http://127.0.0.1:${port}`;
+  const [program = '', ...args] = command(port);
+  const env = { ...environmentIn(directory), ...environmentOf(service, port, `.portico-${port}`) };
+  const { stop } = await startProgram(program, args, { ready: `${origin}/pricing/`, cwd: directory, env });
+  return { origin, stop };
+}
+
+/** The programs of its packages come first, and `NODE_ENV` is that of the program. */
+function environmentIn(directory: string) {
+  return { NODE_ENV: undefined, PATH: `${join(directory, 'node_modules', '.bin')}:${process.env.PATH}` };
+}

@@ -1,0 +1,5 @@
+/** The Vite example in a browser. */
+
+import { testSite, useSite } from '../support/site-behaviour.ts';
+
+testSite(useSite('vite-react'), { from: 'browser', router: true });

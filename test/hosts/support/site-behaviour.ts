@@ -1,0 +1,246 @@
+/** What every example site must do in a browser, whatever it is made with. */
+
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkHost } from '../../../scripts/conformance/check-host.ts';
+import { type FaultyService, startFaultyService } from '../../../scripts/conformance/faulty-service.ts';
+import { judgePage } from '../../../scripts/conformance/judge-page.ts';
+import { startingRig } from '../../../scripts/conformance/session.ts';
+import { EXAMPLE_SITE, type RunningExample, type StartExample } from '../../../scripts/examples/example.ts';
+import { FRAMEWORK_SITES, type FrameworkName, type FrameworkSite } from '../../../scripts/examples/framework-sites.ts';
+import { exampleDirectory, type InstalledExample, installExample } from '../../../scripts/examples/install-example.ts';
+import { buildSite, startBuiltSite } from '../../../scripts/examples/start-framework-site.ts';
+import { type StartedService, startService } from '../../../scripts/local/service.ts';
+import { hoverOpen, openOverlay, PHONE, section } from '../../support/browser.ts';
+import { started, useSitePages } from './site-page.ts';
+
+export interface SiteTraits {
+  /** Where the chrome comes from: the server of the site, its build, or the browser. */
+  readonly from: 'server' | 'build' | 'browser';
+  /** Whether links of the page are followed without loading a document. */
+  readonly router: boolean;
+  /** The states and checks of `npm run conformance` that are tested; all of them if it is missing. */
+  readonly conformance?: readonly string[];
+  /** Follows the link to a page of the site, from any other. */
+  readonly follow?: (page: Page, path: string) => Promise<void>;
+  readonly switchLanguage?: (page: Page) => Promise<void>;
+  readonly switchTheme?: (page: Page) => Promise<void>;
+}
+
+export interface TestedSite {
+  readonly origin: () => string;
+  readonly service: () => FaultyService;
+  /** The origin of the service itself, which works. */
+  readonly real: () => string;
+  /** Starts the site once more, without copies. */
+  readonly start: StartExample;
+}
+
+const HEADER = '[data-portico="header"]';
+const FALLBACK = '[data-fallback="header"]';
+/** Long enough that nothing expires, and short enough that the service is asked. */
+const LIFETIMES = 'public, max-age=0, stale-while-revalidate=0, stale-if-error=600';
+
+/** Installs, builds and starts a site before the tests of a file. */
+export function useSite(name: FrameworkName): TestedSite {
+  const site: FrameworkSite = FRAMEWORK_SITES[name];
+  let real: StartedService | undefined;
+  let service: FaultyService | undefined;
+  let installed: InstalledExample | undefined;
+  let running: RunningExample | undefined;
+  beforeAll(async () => {
+    real = await startService({ preview: false });
+    service = await startFaultyService(real.origin, LIFETIMES);
+    let since = performance.now();
+    const took = () => {
+      const seconds = ((performance.now() - since) / 1_000).toFixed(1);
+      since = performance.now();
+      return `${seconds} s`;
+    };
+    installed = await installExample(exampleDirectory(name));
+    const installation = took();
+    await buildSite(site, installed.directory, service.origin);
+    const build = took();
+    running = await startBuiltSite(site, installed.directory, service.origin);
+    console.log(`${name}: installed in ${installation}, built in ${build}, started in ${took()}`);
+  }, 300_000);
+  afterAll(async () => {
+    await running?.stop();
+    await service?.stop();
+    await real?.stop();
+    await installed?.remove();
+  });
+  const ready = <Value>(value: Value | undefined): Value => {
+    if (value === undefined) throw new Error('the site is not running');
+    return value;
+  };
+  return {
+    origin: () => ready(running).origin,
+    service: () => ready(service),
+    real: () => ready(real).origin,
+    start: (origin) => startBuiltSite(site, ready(installed).directory, origin),
+  };
+}
+
+/** VitePress has a bar of its own. */
+const OWN_HEADER = /<header class="VPNav".*?<\/header>/s;
+
+const shown = (page: Page, language: string) =>
+  page.waitForSelector(`${HEADER}[lang="${language}"]`, { state: 'attached' });
+
+const heading = (page: Page, text: string) => page.waitForSelector(`h1:has-text("${text}")`);
+
+/** Marks the header, to see whether it is replaced. */
+const mark = (page: Page) =>
+  page.evaluate((selector) => document.querySelector(selector)?.setAttribute('data-test-mark', ''), HEADER);
+
+const isMarked = (page: Page) => page.locator(`${HEADER}[data-test-mark]`).count();
+
+const pricingIsCurrent = (page: Page) =>
+  expect
+    .poll(() =>
+      page
+        .locator(
+          '.portico-nav__list [data-portico-id="NAV_PRICING"][aria-current], .portico-nav__list a[href$="/pricing/"][aria-current]',
+        )
+        .count(),
+    )
+    .toBe(1);
+
+/** Next.js removes the last slash. */
+const clickTab = (page: Page, path: string) =>
+  page.click(`.tabs :is(a[href="${path}"], a[href="${path.slice(0, -1)}"])`);
+
+export function testSite(
+  site: TestedSite,
+  {
+    from,
+    router,
+    conformance,
+    follow = clickTab,
+    switchLanguage = (page) => page.click('.tabs [hreflang="de"]'),
+    switchTheme = (page) => page.click('.tabs button'),
+  }: SiteTraits,
+): void {
+  const open = useSitePages();
+  if (from !== 'browser')
+    test.each(['/', '/de/'])('%s has the complete chrome in its HTML', async (path) => {
+      const html = await (await fetch(site.origin() + path)).text();
+      expect(judgePage(html.replace(OWN_HEADER, ''), EXAMPLE_SITE)).toMatchObject({
+        header: 'chrome',
+        footer: 'chrome',
+      });
+    });
+
+  test('the chrome works, and nothing is reported in the console', async () => {
+    const { page, problems } = await open(`${site.origin()}/`);
+    await started(page);
+    await hoverOpen(page, section('NAV_PRODUCT'));
+    expect(await page.locator(HEADER).count()).toBe(1);
+    expect(await page.locator('[data-portico="footer"]').count()).toBe(1);
+    expect(problems).toEqual([]);
+  });
+
+  test('on another page the link to it is current, and the menus work', async () => {
+    const { page, loads, problems } = await open(`${site.origin()}/`);
+    await started(page);
+    await mark(page);
+    await follow(page, '/pricing/');
+    await heading(page, 'Plans');
+    expect(loads.length).toBe(router ? 0 : 1);
+    expect(await isMarked(page)).toBe(router ? 1 : 0);
+    await started(page);
+    await pricingIsCurrent(page);
+    await hoverOpen(page, section('NAV_PRODUCT'));
+    expect(problems).toEqual([]);
+  });
+
+  test('in the other language, header and footer change and work', async () => {
+    const { page, loads, problems } = await open(`${site.origin()}/pricing/`);
+    await started(page);
+    await switchLanguage(page);
+    await heading(page, 'Tarife');
+    expect(loads.length).toBe(router ? 0 : 1);
+    await shown(page, 'de');
+    await page.waitForSelector('[data-portico="footer"][lang="de"]', { state: 'attached' });
+    expect(await page.locator(HEADER).count()).toBe(1);
+    await started(page);
+    await hoverOpen(page, section('NAV_PRODUCT'));
+    await pricingIsCurrent(page);
+    expect(problems).toEqual([]);
+  });
+
+  test('language links lead to this page in the languages that it exists in', async () => {
+    const { page } = await open(`${site.origin()}/`);
+    await started(page);
+    await follow(page, '/pricing/');
+    await heading(page, 'Plans');
+    await expect
+      .poll(() =>
+        page
+          .locator('a[data-portico-language]:visible, a[data-portico-language]')
+          .evaluateAll((links) =>
+            [
+              ...new Set(
+                links
+                  .filter((link) => !link.closest('[hidden]'))
+                  .map((link) => new URL((link as HTMLAnchorElement).href).pathname.replace(/\/$/, '')),
+              ),
+            ].sort(),
+          ),
+      )
+      .toEqual(['/de/pricing', '/pricing']);
+  });
+
+  test('the theme switch changes the header in place', async () => {
+    const { page, loads, problems } = await open(`${site.origin()}/`);
+    await started(page);
+    await switchTheme(page);
+    await page.waitForSelector(`${HEADER}[data-theme="dark"]`, { state: 'attached' });
+    await page.waitForSelector('[data-portico="footer"][data-theme="dark"]', { state: 'attached' });
+    expect(loads).toEqual([]);
+    await started(page);
+    await hoverOpen(page, section('NAV_PRODUCT'));
+    expect(problems).toEqual([]);
+  });
+
+  test('Back closes the overlay and leaves a page that scrolls', async () => {
+    const { page, problems } = await open(`${site.origin()}/`, { width: PHONE });
+    await started(page);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await follow(page, '/pricing/');
+    await heading(page, 'Plans');
+    await started(page);
+    await openOverlay(page);
+    await page.goBack();
+    await heading(page, 'Learn');
+    await expect.poll(() => page.locator('[data-portico-part="overlay"]:popover-open').count()).toBe(0);
+    expect(await page.locator('[inert]').count()).toBe(0);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('hidden');
+    expect(problems).toEqual([]);
+  });
+
+  if (from === 'server')
+    test('passes `npm run conformance`', { timeout: 300_000 }, async () => {
+      const report = await checkHost(startingRig(site.start, site.real()), EXAMPLE_SITE, {
+        jobs: 3,
+        ...(conformance && { only: conformance }),
+      });
+      expect(report.cells.size).toBeGreaterThan(0);
+      expect(report.problems).toEqual([]);
+    });
+
+  describe('while the service is dead', () => {
+    beforeAll(() => site.service().become('dead'));
+    afterAll(() => site.service().become('works'));
+
+    test('the page is complete', async () => {
+      const { page } = await open(`${site.origin()}/`);
+      await heading(page, 'Learn');
+      await page.waitForSelector(from === 'browser' ? FALLBACK : HEADER);
+      if (from === 'browser') return;
+      await started(page);
+      await hoverOpen(page, section('NAV_PRODUCT'));
+    });
+  });
+}
