@@ -2,7 +2,7 @@
 
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { HTTPS_URL } from '../src/contract/address.ts';
+import { HTTPS_URL, ROOT_RELATIVE } from '../src/contract/address.ts';
 import { LANGUAGE_ENTRIES, LANGUAGES } from '../src/contract/language.ts';
 import type { Parameter } from '../src/request/define-parameter.ts';
 import { PARAMETERS, type ParameterName, parametersReadBy } from '../src/request/parameters.ts';
@@ -11,6 +11,12 @@ export const HOST_PARAMETERS = fileURLToPath(new URL('../host/src/parameters.ts'
 
 /** The package sets it itself. */
 const NOT_GIVEN: readonly ParameterName[] = ['assets'];
+
+/** Of these, the service uses what it can, and answers with a notice: the package leaves out what is malformed only. */
+const REPAIRED: Partial<Record<ParameterName, string>> = {
+  languages: '^[A-Za-z0-9_-]+(?:,[A-Za-z0-9_-]+)*$',
+  path: new RegExp(`^${ROOT_RELATIVE}$`).source,
+};
 
 /** The text of the module. */
 export function hostParameters(): string {
@@ -68,9 +74,9 @@ function ruleOf(name: ParameterName): string {
 function patternOf(name: ParameterName): string | undefined {
   const origin = 'https://origin.invalid';
   const { pattern }: Parameter<unknown> = PARAMETERS[name];
-  const source = pattern?.({ loginOrigins: [origin] }).source;
+  const source = REPAIRED[name] ?? pattern?.({ loginOrigins: [origin] }).source;
   const onOrigin = pattern?.({ loginOrigins: [] }).source;
-  if (source === undefined || source === onOrigin) return source;
+  if (source === undefined || source === onOrigin || REPAIRED[name]) return source;
   return onOrigin?.replace(/\)\$$/, `|${new RegExp(HTTPS_URL).source})$`);
 }
 

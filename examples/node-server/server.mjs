@@ -1,10 +1,25 @@
-// A site on Node (20 or later, no packages) that includes the chrome in its pages.
+// A site on Node (20 or later) that includes the chrome in its pages.
 // PORT=8080 CHROME_ORIGIN=https://chrome.example.com node server.mjs
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { chromeFor } from './chrome.mjs';
-import { chromeFile } from './chrome-files.mjs';
+import { createChrome } from '@portico/host';
+import { fileCopies, nodeHandler } from '@portico/host/node';
+
+const { chromeFor, chromeFiles } = createChrome({
+  service: process.env.CHROME_ORIGIN ?? 'http://127.0.0.1:8787',
+  // A host on another domain than the site adds links: 'absolute'; browsers then load the files from the service.
+  parameters: { theme: 'light', transparent: false, languages: 'en,de' },
+  // For a restart while the service is down.
+  copies: fileCopies(process.env.CHROME_COPIES ?? '.chrome-copies'),
+  fallback: {
+    header: `<header data-fallback="header" lang="en"><strong><a href="/">Acme</a></strong>
+<a href="/pricing">Pricing</a><a href="/docs">Documentation</a><a href="/api/auth/login">Log in</a></header>`,
+    footer: `<footer data-fallback="footer" lang="en"><strong>Acme</strong>
+<a href="/legal/privacy">Privacy</a><a href="/legal/terms">Terms</a><a href="/contact">Contact</a></footer>`,
+  },
+});
+const sendFile = nodeHandler(chromeFiles);
 
 const STYLE = await readFile(new URL('../site/site.css', import.meta.url));
 
@@ -48,13 +63,11 @@ ${footer}
 createServer(async (request, response) => {
   const path = request.url.split('?')[0];
   if (path === '/site.css') return response.writeHead(200, { 'content-type': 'text/css; charset=utf-8' }).end(STYLE);
-  if (path.startsWith('/chrome/')) {
-    const file = await chromeFile(request.url);
-    return file ? response.writeHead(200, file.headers).end(file.body) : response.writeHead(504).end();
-  }
+  if (path.startsWith('/chrome/')) return sendFile(request, response);
   const page = PAGES[path];
   if (!page) return response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
-  const html = documentOf(page, await chromeFor(page.language));
+  // The path marks the current link, and keeps language links on this page.
+  const html = documentOf(page, await chromeFor({ language: page.language, path }));
   // The tag covers the complete page, so it changes with the chrome.
   const etag = `"${createHash('sha256').update(html).digest('base64url')}"`;
   const headers = { etag, 'cache-control': 'no-cache' };

@@ -30,12 +30,13 @@ export interface Answered {
 export type Ask = (path: string) => Promise<Answered>;
 
 /**
- * @param service an origin
+ * @param service an origin; nothing is sent if it is empty
  * @param timeout in milliseconds
  * @throws StatusError, AnswerError if the body is too large, or Error if the service is late or cannot be reached
  */
 export function createAsk(service: string, fetch: Fetch, timeout: number): Ask {
   return async (path) => {
+    if (service === '') throw new Error('the service is not known');
     const stop = new AbortController();
     const answer = readAnswer(() =>
       fetch(service + path, { redirect: 'manual', headers: { [MARK]: '1' }, signal: stop.signal }),

@@ -54,7 +54,8 @@ export function createCopies(options: CopiesOptions): (parameters: ParameterText
 
   async function renew(entry: Entry, parameters: ParameterTexts, ofPage: boolean): Promise<void> {
     const query = queryOf(parameters);
-    const name = ofPage ? undefined : await storedName(`${service}?${query}`, parameters.lang ?? 'default');
+    const name =
+      ofPage || !store.exists ? undefined : await storedName(`${service}?${query}`, parameters.lang ?? 'default');
     if (name) {
       const stored = await readCopy(store, name, report);
       entry.hasReadStore = true;
@@ -92,7 +93,7 @@ export function createCopies(options: CopiesOptions): (parameters: ParameterText
       renew: () => {
         const pending = renewals.pending(key);
         if (pending) return pending;
-        const canRead = !ofPage && !entry.hasReadStore;
+        const canRead = store.exists && !ofPage && !entry.hasReadStore;
         if (isFresh(entry) || !(canAsk(entry) || canRead)) return undefined;
         if (ofPage && renewals.count() >= MAX_PENDING) return undefined;
         const renewal = renewals.share(key, () => renew(entry, parameters, ofPage));

@@ -11,6 +11,8 @@ const READ_PAUSE = 30_000;
 const WRITE_TIMEOUT = 1_000;
 
 export interface GuardedStore {
+  /** Whether the host has one. */
+  readonly exists: boolean;
   /** What is stored; `undefined` if nothing is, or if the store is late or fails. Never rejects. */
   readonly read: (name: string) => Promise<Uint8Array | undefined>;
   /** Resolves when it is stored, or has failed. Never rejects. */
@@ -20,6 +22,7 @@ export interface GuardedStore {
 export function guardStore(store: CopyStore | undefined, report: Report): GuardedStore {
   const pause = createPause(READ_PAUSE);
   return {
+    exists: store !== undefined,
     read: async (name) => {
       if (!store || !pause.isOver()) return undefined;
       try {

@@ -49,11 +49,12 @@ export function createChrome(options: ChromeOptions): Chrome {
   const defaults = parseParameters(options.parameters, {}, report);
 
   async function chromeFor(given?: ChromeParameters): Promise<PageChrome> {
-    const texts = parseParameters(given, defaults, report);
-    const ofAllPages = withoutPage(texts, defaults);
-    const ofPage = JSON.stringify(texts) !== JSON.stringify(ofAllPages);
-    const parameters = chromeParameters(texts);
+    let parameters = chromeParameters(defaults);
     try {
+      const texts = parseParameters(given, defaults, report);
+      parameters = chromeParameters(texts);
+      const ofAllPages = withoutPage(texts, defaults);
+      const ofPage = JSON.stringify(texts) !== JSON.stringify(ofAllPages);
       const standIn = entryFor(ofAllPages, false);
       const entries = ofPage ? [entryFor(texts, true), standIn] : [standIn];
       const shown = await shownOf(entries, patience);
@@ -66,8 +67,14 @@ export function createChrome(options: ChromeOptions): Chrome {
 
   function fallbackFor(parameters: ChromeParameters): ChromeParts {
     try {
-      const parts: Fallback = typeof fallback === 'function' ? fallback(parameters) : fallback;
-      return { ...EMPTY, ...parts };
+      const {
+        head = '',
+        header = '',
+        footer = '',
+        styles = [],
+        scripts = [],
+      }: Fallback = typeof fallback === 'function' ? fallback(parameters) : fallback;
+      return { head, header, footer, styles, scripts };
     } catch (error) {
       report('fallback', `the fallback failed: ${messageOf(error)}`);
       return EMPTY;

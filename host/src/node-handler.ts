@@ -25,10 +25,16 @@ export function nodeHandler(chromeFiles: (request: Request) => Promise<Response>
       if (next) return next();
       return void response.writeHead(404, { 'cache-control': 'no-store' }).end();
     }
-    const answer = await chromeFiles(requestFor(address, request));
-    const body = Buffer.from(await answer.arrayBuffer());
-    response.writeHead(answer.status, Object.fromEntries(answer.headers));
-    response.end(body);
+    try {
+      const answer = await chromeFiles(requestFor(address, request));
+      const body = Buffer.from(await answer.arrayBuffer());
+      const hasBody = answer.status !== 304 && request.method !== 'HEAD';
+      const length = hasBody ? { 'content-length': String(body.length) } : {};
+      response.writeHead(answer.status, { ...Object.fromEntries(answer.headers), ...length }).end(body);
+    } catch (error) {
+      if (next) next(error);
+      else response.writeHead(500, { 'cache-control': 'no-store' }).end();
+    }
   };
 }
 

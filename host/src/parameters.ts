@@ -23,6 +23,8 @@ export interface FragmentParameters {
   readonly transparent?: boolean | undefined;
   /** Whether the header offers a choice of languages. */
   readonly languageSelector?: boolean | undefined;
+  /** Languages that the page exists in, separated by commas: links to other languages are left out, except the current one. */
+  readonly languages?: string | undefined;
   /** Target of the login link: a root-relative path, or an https URL on an allowed origin. */
   readonly loginLink?: string | undefined;
   /** Path of the page that includes the header: marks the current link, unfolds its column of the footer on phones, and keeps language links on that page. */
@@ -59,6 +61,10 @@ export const PARAMETER_RULES: Readonly<Record<keyof FragmentParameters, Paramete
   },
   languageSelector: {
     pattern: '^(?:true|false)$',
+  },
+  languages: {
+    pattern: '^[A-Za-z0-9_-]+(?:,[A-Za-z0-9_-]+)*$',
+    maxLength: 1024,
   },
   loginLink: {
     pattern:

@@ -12,6 +12,9 @@ export type ParameterTexts = Readonly<Partial<Record<Name, string>>>;
 const NAMES = Object.keys(PARAMETER_RULES) as readonly Name[];
 const PATTERNS = new Map(NAMES.map((name) => [name, new RegExp(PARAMETER_RULES[name].pattern)]));
 
+/** The pattern of a boolean. */
+const FLAG = '^(?:true|false)$';
+
 /** What differs from page to page: a copy for all pages has the defaults instead. */
 const OF_PAGES: ReadonlySet<string> = new Set(['path', 'languages', 'loginLink', 'seed']);
 
@@ -23,10 +26,11 @@ export function parseParameters(given: unknown, defaults: ParameterTexts, report
   }
   const texts: Partial<Record<Name, string>> = { ...defaults };
   for (const name of NAMES) {
-    const value = values[name === 'lang' ? 'language' : name];
+    const key = name === 'lang' ? 'language' : name;
+    const value = values[key];
     if (value === undefined || value === null) continue;
     const text = accepted(name, value);
-    if (text === undefined) report(`value ${name}`, `${name} is left out, because it cannot be ${shown(value)}`);
+    if (text === undefined) report(`value ${key}`, `${key} is left out, because it cannot be ${shown(value)}`);
     else texts[name] = text;
   }
   return inOrder(texts);
@@ -43,12 +47,12 @@ export function withoutPage(texts: ParameterTexts, defaults: ParameterTexts): Pa
 
 /** With the types that hosts use: booleans, and `language`. */
 export function chromeParameters(texts: ParameterTexts): ChromeParameters {
-  return Object.fromEntries(
-    Object.entries(texts).map(([name, text]) => [
-      name === 'lang' ? 'language' : name,
-      text === 'true' || text === 'false' ? text === 'true' : text,
-    ]),
-  );
+  const { lang, ...others } = texts;
+  const values = NAMES.flatMap((name) => {
+    const text = name === 'lang' ? undefined : others[name];
+    return text === undefined ? [] : [[name, PARAMETER_RULES[name].pattern === FLAG ? text === 'true' : text] as const];
+  });
+  return Object.fromEntries(lang === undefined ? values : [['language', lang], ...values]);
 }
 
 function inOrder(texts: Readonly<Record<string, string | undefined>>): ParameterTexts {

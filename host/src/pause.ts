@@ -15,10 +15,13 @@ export function createPause(first = FIRST): Pause {
   let length = first;
   let startedAt = Number.NEGATIVE_INFINITY;
   let endsAt = startedAt;
+  // the clock may be set back
+  const isOver = () => Date.now() >= endsAt || Date.now() < startedAt;
   return {
-    // the clock may be set back
-    isOver: () => Date.now() >= endsAt || Date.now() < startedAt,
+    isOver,
     fail: () => {
+      // several questions at once may fail for the same reason
+      if (!isOver()) return;
       startedAt = Date.now();
       endsAt = startedAt + length;
       length = Math.min(2 * length, LONGEST);

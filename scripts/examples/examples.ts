@@ -57,7 +57,7 @@ export const EXAMPLES: readonly Example[] = [
     name: 'cloudflare-worker',
     summary: "the site's worker includes the chrome (HTMLRewriter)",
     column: 'Cloudflare Worker',
-    exceptions: RELAYS_ERROR_PAGES,
+    keepsWithoutAnnouncement: true,
     start: startCloudflareWorker,
   },
   {

@@ -1,9 +1,10 @@
 /** Starts `examples/cloudflare-worker` on workerd, in front of the pages of `examples/site`. */
 
+import { build } from 'esbuild';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { compatibilityDate } from '../local/compatibility-date.ts';
 import { freePort } from '../local/free-port.ts';
-import { configured } from './configuration.ts';
+import { EXAMPLES_DIRECTORY } from './configuration.ts';
 import type { RunningExample, StartExample } from './example.ts';
 import { startSite } from './start-site.ts';
 
@@ -39,7 +40,7 @@ export async function startCloudflareWorkerBefore(site: string, service: string,
               contents: "import './before.js'; export { default } from './worker.js';",
             },
             { type: 'ESModule', path: 'before.js', contents: before },
-            { type: 'ESModule', path: 'worker.js', contents: await configured('cloudflare-worker/worker.js', {}) },
+            { type: 'ESModule', path: 'worker.js', contents: await bundleWorker() },
           ],
           compatibilityDate: await compatibilityDate(),
           bindings: { CHROME_ORIGIN: service },
@@ -49,4 +50,16 @@ export async function startCloudflareWorkerBefore(site: string, service: string,
   );
   const { origin } = await miniflare.ready;
   return { origin, stop: () => miniflare.dispose() };
+}
+
+/** With the package for hosts, as `wrangler deploy` bundles it. */
+async function bundleWorker(): Promise<string> {
+  const result = await build({
+    entryPoints: [`${EXAMPLES_DIRECTORY}cloudflare-worker/worker.js`],
+    bundle: true,
+    format: 'esm',
+    external: ['cloudflare:*'],
+    write: false,
+  });
+  return result.outputFiles[0]?.text ?? '';
 }

@@ -44,7 +44,7 @@ export async function captureControls(source: PictureSource): Promise<readonly C
       sheet.replaceSync(styles);
       document.adoptedStyleSheets.push(sheet);
       const header = document.querySelector('[data-portico="header"]') ?? document.body;
-      document.body.style.background = getComputedStyle(header).getPropertyValue('--portico-surface');
+      document.body.style.background = getComputedStyle(header).getPropertyValue('--portico-used-surface');
     }, STYLES);
     const session = await page.context().newCDPSession(page);
     await session.send('DOM.enable');

@@ -17,27 +17,27 @@ const SHADOWS = ['shadow', 'panel-shadow'];
 
 const STYLES = `
 body { margin: 0; display: grid; grid-template-columns: repeat(${COLOR_SCHEMES.length}, 1fr); }
-.theme { padding: 32px 40px 40px; background: var(--portico-surface); color: var(--portico-text); font: 15px/1.5 var(--portico-font); }
+.theme { padding: 32px 40px 40px; background: var(--portico-used-surface); color: var(--portico-used-text); font: 15px/1.5 var(--portico-used-font); }
 h1 { margin: 0 0 20px; font-size: 20px; font-weight: 650; letter-spacing: -.02em; }
-h2 { margin: 24px 0 12px; font-size: 13px; font-weight: 600; color: var(--portico-text-quiet); }
+h2 { margin: 24px 0 12px; font-size: 13px; font-weight: 600; color: var(--portico-used-text-quiet); }
 .row { display: grid; grid-template-columns: repeat(4, 1fr); gap: 16px; }
 .row--texts { grid-template-columns: repeat(3, 1fr); }
-.swatch { box-sizing: border-box; height: 64px; border-radius: var(--portico-radius); border: 1px solid var(--portico-line); }
-.button { display: grid; place-items: center; border: 0; color: var(--portico-action-text); font-weight: 600; }
-.shadow { border: 0; background: var(--portico-raised); }
-.corner { background: linear-gradient(135deg, var(--portico-hover), var(--portico-raised)); }
-.line { height: 64px; border-block-end: 1px solid var(--portico-line); }
-code { display: block; margin-top: 8px; font: 12px/1.4 ui-monospace, monospace; color: var(--portico-text-quiet); }
+.swatch { box-sizing: border-box; height: 64px; border-radius: var(--portico-used-radius); border: 1px solid var(--portico-used-line); }
+.button { display: grid; place-items: center; border: 0; color: var(--portico-used-action-text); font-weight: 600; }
+.shadow { border: 0; background: var(--portico-used-raised); }
+.corner { background: linear-gradient(135deg, var(--portico-used-hover), var(--portico-used-raised)); }
+.line { height: 64px; border-block-end: 1px solid var(--portico-used-line); }
+code { display: block; margin-top: 8px; font: 12px/1.4 ui-monospace, monospace; color: var(--portico-used-text-quiet); }
 .sample { font-size: 22px; font-weight: 600; }
 .controls { display: grid; grid-template-columns: 1fr 1fr; grid-auto-flow: row dense; gap: 20px 24px; align-items: start; }
 .control { display: grid; grid-template-columns: repeat(3, 1fr); gap: 12px; align-items: center; min-width: 0; }
 .control--wide { grid-column: 1 / -1; }
-.control h3 { grid-column: 1 / -1; margin: 0; font: 13px/1.4 var(--portico-font); color: var(--portico-text-quiet); }
+.control h3 { grid-column: 1 / -1; margin: 0; font: 13px/1.4 var(--portico-used-font); color: var(--portico-used-text-quiet); }
 .control img { display: block; max-width: 100%; border-radius: 6px; }
 `;
 
 const named = (name: string, sample: string) => `<div>${sample}<code>--portico-${name}</code></div>`;
-const value = (name: string) => `var(--portico-${name})`;
+const value = (name: string) => `var(--portico-used-${name})`;
 const swatch = (name: string) => named(name, `<div class="swatch" style="background:${value(name)}"></div>`);
 const button = (name: string) =>
   named(name, `<div class="swatch button" style="background:${value(name)}">Sign up</div>`);

@@ -66,7 +66,7 @@ function composeLanguageSelector({ labels, language }: Content, addresses: PageA
     title: labels.language,
     label: labels.chooseLanguage.replace('{language}', currentName),
     currentName,
-    languages: LANGUAGES.map((code) => ({
+    languages: LANGUAGES.filter((code) => addresses[`language-${code}`] !== '').map((code) => ({
       language: code,
       text: LANGUAGE_ENTRIES[code].name,
       href: addresses[`language-${code}`],

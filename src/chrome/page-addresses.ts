@@ -6,18 +6,32 @@ import { siteHref } from './link-context.ts';
 
 export type PageAddressName = 'login' | 'skip' | `language-${Language}`;
 
+/** The address of a language is empty if the page does not exist in it. */
 export type PageAddresses = Readonly<Record<PageAddressName, string>>;
 
 /** @param siteOrigin the site's origin for absolute links, or empty for relative ones */
-export function pageAddresses({ loginLink, skipTo, path }: ParameterValues, siteOrigin: string): PageAddresses {
+export function pageAddresses(parameters: ParameterValues, siteOrigin: string): PageAddresses {
+  const { loginLink, skipTo, path } = parameters;
   const origin = { siteOrigin };
+  const offered = offeredLanguages(parameters);
   return addressesFrom({
     login: siteHref(loginLink, origin),
     // without the parameter, there is no skip link
     skip: `#${skipTo ?? ''}`,
     // to the host's page in each language if its path is known, else to the home pages
-    language: (language) => siteHref(withPathPrefix(path === null ? '/' : withoutPathPrefix(path), language), origin),
+    language: (language) =>
+      offered.includes(language)
+        ? siteHref(withPathPrefix(path === null ? '/' : withoutPathPrefix(path), language), origin)
+        : '',
   });
+}
+
+/** The languages that the page can be read in: those that it exists in, and always the current one. */
+export function offeredLanguages({
+  languages,
+  lang,
+}: Pick<ParameterValues, 'languages' | 'lang'>): readonly Language[] {
+  return LANGUAGES.filter((language) => language === lang || languages.includes(language));
 }
 
 interface AddressSource {

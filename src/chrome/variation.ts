@@ -7,6 +7,7 @@ import type { Content } from '../content/content.ts';
 import type { Theme } from '../contract/theme.ts';
 import type { ParameterValues } from '../request/parameters.ts';
 import { withoutTrailingSlash } from './compose-link.ts';
+import { offeredLanguages } from './page-addresses.ts';
 
 /** Every field has few values, so that few variations are asked for: the rest of an address is in `PageAddresses`. */
 export interface FooterVariation {
@@ -25,7 +26,9 @@ export interface HeaderVariation extends FooterVariation {
 }
 
 export function headerVariation(parameters: ParameterValues, content: Content): HeaderVariation {
-  const { transparent, languageSelector, skipTo } = parameters;
+  const { transparent, skipTo } = parameters;
+  // with one language there is nothing to choose from
+  const languageSelector = parameters.languageSelector && offeredLanguages(parameters).length > 1;
   return { ...footerVariation(parameters, content), transparent, languageSelector, skipLink: skipTo !== null };
 }
 

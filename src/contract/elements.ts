@@ -6,6 +6,7 @@ export const PARAMETER_ATTRIBUTES = [
   'theme',
   'transparent',
   'language-selector',
+  'languages',
   'login-link',
   'path',
   'skip-to',

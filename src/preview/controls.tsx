@@ -11,7 +11,15 @@ import { RadioGroup } from './radio-group.tsx';
 import { TextField } from './text-field.tsx';
 
 /** The parameters under “More”, which is open if one of them differs from its default. */
-const ADVANCED: readonly ParameterName[] = ['path', 'loginLink', 'skipTo', 'announcement', 'isolate', 'links'];
+const ADVANCED: readonly ParameterName[] = [
+  'path',
+  'languages',
+  'loginLink',
+  'skipTo',
+  'announcement',
+  'isolate',
+  'links',
+];
 
 export function Controls({ preview }: { readonly preview: Preview }) {
   const { values, parameters, width, hero } = preview.state;
@@ -61,6 +69,12 @@ export function Controls({ preview }: { readonly preview: Preview }) {
       <details className="preview-more" open={isAdvanced}>
         <summary>More</summary>
         <TextField name="path" label="Path of the page" value={textOf('path')} hint="For example /pricing/" />
+        <TextField
+          name="languages"
+          label="Languages of the page"
+          value={textOf('languages')}
+          hint="For example de,en"
+        />
         <TextField
           name="loginLink"
           label="Login link"

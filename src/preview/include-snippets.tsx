@@ -66,9 +66,9 @@ export function includeSnippets(state: PreviewState, origin: string): readonly S
       code: customElements(origin, searchParams),
     },
     {
-      title: 'fetch',
-      note: 'For servers that render pages; examples/node-server also stores the copy on disk.',
-      code: fetchOnServer(origin, searchParams),
+      title: 'Package for servers',
+      note: 'For servers and Workers that render pages in JavaScript, with the package in host/.',
+      code: packageOnServer(origin, searchParams),
     },
   ];
 }
@@ -99,36 +99,22 @@ function escapeAttribute(value: string): string {
   return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 
-function fetchOnServer(origin: string, parameters: URLSearchParams): string {
-  const query = new URLSearchParams([...parameters, ['assets', 'omit']]);
-  return `const address = '${origin}/chrome/all.json?${query}';
-const fallback = { head: '', header: '<header>Acme</header>', footer: '<footer>Acme</footer>' };
-let copy = fallback;
-let renewAt = 0;
-let expiresAt = 0;
-let renewal;
+function packageOnServer(origin: string, parameters: URLSearchParams): string {
+  const values = [...parameters].map(([name, value]) => {
+    const isFlag = value === 'true' || value === 'false';
+    return `${name === 'lang' ? 'language' : name}: ${isFlag ? value : quoted(value)}`;
+  });
+  return `import { createChrome } from '@portico/host';
 
-/** The head, header and footer of a page: fresh, the last good copy, or the fallback. */
-export async function chrome() {
-  if (Date.now() >= renewAt) await (renewal ??= renew().finally(() => (renewal = undefined)));
-  return Date.now() < expiresAt ? copy : fallback;
+const { chromeFor, chromeFiles } = createChrome({
+  service: '${origin}',
+  parameters: {${values.length > 0 ? ` ${values.join(', ')} ` : ''}},
+  fallback: { header: '<header>Acme</header>', footer: '<footer>Acme</footer>' },
+});
+
+const { head, header, footer } = await chromeFor({ path: '/pricing/' });`;
 }
 
-async function renew() {
-  const now = Date.now();
-  try {
-    // The timeout covers the body too.
-    const response = await fetch(address, { signal: AbortSignal.timeout(1000) });
-    if (response.status !== 200) throw new Error(\`status \${response.status}\`);
-    if (!response.headers.has('portico-state')) throw new Error('not a response from Portico');
-    const answer = await response.json();
-    const { maxAge, staleIfError, freshUntil } = answer.freshness;
-    copy = answer;
-    expiresAt = Math.min(now + (maxAge + staleIfError) * 1000, Date.parse(freshUntil));
-    renewAt = Math.min(now + maxAge * 1000, expiresAt);
-  } catch (error) {
-    console.warn(\`No new header and footer: \${error.message}\`);
-    renewAt = Date.now() + 5000;
-  }
-}`;
+function quoted(value: string): string {
+  return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 }

@@ -1,7 +1,8 @@
 /** Matches and normalizes the values of the parameters `path` and `loginLink`. */
 
 import { AFTER_ORIGIN, ROOT_RELATIVE } from '../contract/address.ts';
-import type { ParameterOptions } from './define-parameter.ts';
+import type { ParameterOptions, Replacement } from './define-parameter.ts';
+import { FOREIGN_PREFIX, foreignPrefixOf, withoutForeignPrefix } from './foreign-prefix.ts';
 import { inAnyCase } from './pattern.ts';
 
 /** Base for resolving paths; never part of a response. */
@@ -10,7 +11,10 @@ const BASE = 'https://base.invalid';
 /** In characters, once percent-encoded. */
 export const MAX_ADDRESS_LENGTH = 1024;
 
-export const PAGE_PATH = new RegExp(`^${ROOT_RELATIVE}$`);
+/** Without a language prefix that the site does not use, because the language links would add a second one. */
+export const PAGE_PATH = new RegExp(`^(?!${FOREIGN_PREFIX})${ROOT_RELATIVE}$`);
+
+const ANY_PATH = new RegExp(`^${ROOT_RELATIVE}$`);
 
 /**
  * Normalizes the path of a host's page, and removes its query and fragment.
@@ -18,7 +22,14 @@ export const PAGE_PATH = new RegExp(`^${ROOT_RELATIVE}$`);
  * @param address matches `PAGE_PATH`
  */
 export function parsePagePath(address: string): string {
-  return new URL(address, BASE).pathname;
+  // resolving dots can bring up another prefix
+  return withoutForeignPrefix(new URL(address, BASE).pathname);
+}
+
+/** The path without a language prefix that the site does not use: `/en/pricing` → `/pricing`. */
+export function repairPagePath(address: string): Replacement<string> | undefined {
+  if (!ANY_PATH.test(address)) return undefined;
+  return { value: parsePagePath(address), used: `without ${foreignPrefixOf(address).toLowerCase()}` };
 }
 
 /** Matches a root-relative path, or a URL on an allowed origin. */

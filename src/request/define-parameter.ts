@@ -23,8 +23,17 @@ export interface Parameter<Value> {
   readonly maxLength?: number;
   /** Converts an accepted text; `undefined` rejects it. */
   parse(text: string): Value | undefined;
+  /** What can be used of a text that is not accepted; `undefined` if nothing can. */
+  repair?(text: string): Replacement<Value> | undefined;
   /** Formats a value for a notice. */
   format(value: Value): string;
+}
+
+/** What is used instead of a text that is not accepted. */
+export interface Replacement<Value> {
+  readonly value: Value;
+  /** What a notice says about it. It must not contain anything of the text that could be chosen freely. */
+  readonly used: string;
 }
 
 type Defaulted = 'readBy' | 'format';
@@ -67,8 +76,18 @@ export function parseValue<Value>(
   text: string,
   options: ParameterOptions,
 ): Value | undefined {
-  const { pattern, values, maxLength } = parameter;
-  if (maxLength !== undefined && (text.length > maxLength || encodedLength(text) > maxLength)) return undefined;
+  const { pattern, values } = parameter;
+  if (isTooLong(parameter, text)) return undefined;
   const isAccepted = pattern ? pattern(options).test(text) : values?.includes(text);
   return isAccepted ? parameter.parse(text) : undefined;
+}
+
+/** @param text one that the parameter does not accept */
+export function replacementOf<Value>(parameter: Parameter<Value>, text: string): Replacement<Value> {
+  const repaired = isTooLong(parameter, text) ? undefined : parameter.repair?.(text);
+  return repaired ?? { value: parameter.default, used: parameter.format(parameter.default) };
+}
+
+function isTooLong({ maxLength }: Pick<Parameter<unknown>, 'maxLength'>, text: string): boolean {
+  return maxLength !== undefined && (text.length > maxLength || encodedLength(text) > maxLength);
 }

@@ -3,9 +3,16 @@
 import { parseInstant } from '../contract/instant.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../contract/language.ts';
 import { THEMES } from '../contract/theme.ts';
-import { loginLinkPattern, MAX_ADDRESS_LENGTH, PAGE_PATH, parseLoginLink, parsePagePath } from './addresses.ts';
+import {
+  loginLinkPattern,
+  MAX_ADDRESS_LENGTH,
+  PAGE_PATH,
+  parseLoginLink,
+  parsePagePath,
+  repairPagePath,
+} from './addresses.ts';
 import { choice, flag, optional, type Parameter, parameter } from './define-parameter.ts';
-import { LANGUAGE_CODE, parseLanguageCode } from './language-code.ts';
+import { LANGUAGE_CODE, LANGUAGE_LIST, parseLanguageCode, parseLanguageList } from './language-code.ts';
 
 export const PARAMETERS = {
   lang: parameter<Language>({
@@ -28,6 +35,19 @@ export const PARAMETERS = {
     description: 'Whether the header offers a choice of languages.',
     isAttribute: true,
   }),
+  languages: parameter<readonly Language[]>({
+    description:
+      'Languages that the page exists in, separated by commas: links to other languages are left out, except the current one.',
+    isAttribute: true,
+    default: LANGUAGES,
+    pattern: () => LANGUAGE_LIST,
+    maxLength: 1024,
+    parse: parseLanguageList,
+    repair: (text) => {
+      const value = parseLanguageList(text);
+      return value.length === 0 ? undefined : { value, used: value.join() };
+    },
+  }),
   loginLink: parameter<string>({
     description: 'Target of the login link: a root-relative path, or an https URL on an allowed origin.',
     isAttribute: true,
@@ -41,6 +61,7 @@ export const PARAMETERS = {
       'Path of the page that includes the header: marks the current link, unfolds its column of the footer on phones, and keeps language links on that page.',
     isAttribute: true,
     maxLength: MAX_ADDRESS_LENGTH,
+    repair: repairPagePath,
   }),
   skipTo: optional(/^[A-Za-z][\w-]{0,63}$/, String, {
     description: "Id of the page's main content: adds a skip link to it at the start of the header.",

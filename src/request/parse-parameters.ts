@@ -1,6 +1,6 @@
-/** Parses the query of a URL: a value that is not accepted is replaced by the default, with a notice. */
+/** Parses the query of a URL: a value that is not accepted is repaired or replaced by the default, with a notice. */
 
-import { type Parameter, type ParameterOptions, parseValue } from './define-parameter.ts';
+import { type Parameter, type ParameterOptions, parseValue, replacementOf } from './define-parameter.ts';
 import { PARAMETERS, type ParameterName, type ParameterValues } from './parameters.ts';
 
 /** A part of the query that was not used as sent. */
@@ -36,12 +36,15 @@ export function parseParameters(
     if (text === undefined) continue;
     const parameter: Parameter<unknown> = PARAMETERS[name];
     const parsed = parseValue(parameter, text, options);
-    const value = parsed === undefined ? parameter.default : parsed;
-    values[name] = value;
-    const used = parameter.format(value);
-    if (parsed === undefined) notices.push({ kind: 'replaced', parameter: name, used });
-    else if (repeated.has(name))
-      notices.push({ kind: 'repeated', parameter: name, used: parameter.values ? used : null });
+    if (parsed === undefined) {
+      const { value, used } = replacementOf(parameter, text);
+      values[name] = value;
+      notices.push({ kind: 'replaced', parameter: name, used });
+    } else {
+      values[name] = parsed;
+      const used = parameter.values ? parameter.format(parsed) : null;
+      if (repeated.has(name)) notices.push({ kind: 'repeated', parameter: name, used });
+    }
   }
   return { parameters: values as ParameterValues, notices };
 }

@@ -9,7 +9,7 @@ import { footerParts, headerParts } from '../chrome/parts.ts';
 import type { FooterVariation, HeaderVariation } from '../chrome/variation.ts';
 import type { Announcement, Content } from '../content/content.ts';
 import { renderFooter, renderHeader, renderTeaser } from '../html/render.tsx';
-import { placeholder } from '../html/template.ts';
+import { itemPlaceholder, placeholder } from '../html/template.ts';
 import { headTags, withAssetTags } from '../release/asset-tags.ts';
 import { headAssets } from '../release/head-assets.ts';
 import type { PostLookup } from '../teaser/look-up-posts.ts';
@@ -21,7 +21,8 @@ import type { RequestContext } from './request-context.ts';
 export const ADDRESS_PLACEHOLDERS = addressesFrom({
   login: placeholder('login'),
   skip: placeholder('skip'),
-  language: (language) => placeholder(`language-${language}`),
+  // each page lists only the languages that it exists in
+  language: (language) => itemPlaceholder(`language-${language}`),
 });
 
 interface HeaderSource {

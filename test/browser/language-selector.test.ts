@@ -1,5 +1,6 @@
 /** The language selector, in the bar and in the overlay. */
 
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import { BURGER, DESKTOP, hydrated, openOverlay, PHONE, useBrowser } from '../support/browser.ts';
@@ -68,4 +69,23 @@ test('with languageSelector=false there is neither button nor list', async () =>
   await hydrated(page);
   await openOverlay(page);
   expect(await page.locator('[hreflang]').count()).toBe(0);
+});
+
+describe.each(['none', 'shadow'])('on a page that exists in three languages, isolate=%s', (isolate) => {
+  const query = `lang=fr&languages=de,en&isolate=${isolate}&transparent=false&path=/fr/docs/`;
+  const pathsIn = (page: Page, list: string) =>
+    page
+      .locator(`${list} a`)
+      .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+
+  test.each([true, false])('both lists have these languages (scripts: %s)', async (scripts) => {
+    const { page, messages } = await open({ query, scripts });
+    if (scripts) await hydrated(page);
+    await page.hover('.portico-language-menu__button');
+    await page.locator('.portico-language-menu__list a').first().waitFor({ state: 'visible' });
+    const expected = ['/de/docs/', '/docs/', '/fr/docs/'];
+    expect(await pathsIn(page, '.portico-language-menu__list')).toEqual(expected);
+    expect(await pathsIn(page, '.portico-menu__languages')).toEqual(expected);
+    expect(messages).toEqual([]);
+  });
 });

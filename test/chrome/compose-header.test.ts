@@ -20,6 +20,8 @@ describe('the language links', () => {
     ['on the host page, in the same language', 'lang=de&path=%2Fde%2Fpricing%2F', '/pricing/'],
     ['on the host page, from another prefix', 'lang=en&path=%2Fjp%2Fpricing%2F', '/pricing/'],
     ['on a page without prefix', 'lang=fr&path=%2Fdocs%2Fapi', '/docs/api'],
+    ['on a page with a prefix that the site does not use', 'lang=de&path=%2Fen%2Fpricing%2F', '/pricing/'],
+    ['on a page with a code that is not its prefix', 'lang=de&path=%2Fja%2Fpricing%2F', '/pricing/'],
   ])('stay %s', (_, query, page) => {
     expect(hrefsOf(compose(query))).toEqual({
       de: `/de${page}`,

@@ -27,7 +27,12 @@ property('fragments of valid content are complete', 28, fc.tuple(contentEdits, l
   const { app, contentOf } = appWith(edits);
   for (const name of ['header', 'footer'] as const) {
     const answer = await received(await app.request(`/chrome/${name}?lang=${lang}`));
-    const parts = partCountsOf(name, contentOf(lang), { languageSelector: true, skipTo: null });
+    const parts = partCountsOf(name, contentOf(lang), {
+      lang,
+      languageSelector: true,
+      languages: LANGUAGES,
+      skipTo: null,
+    });
     expectNone(headerProblemsOf(answer));
     expectNone(fragmentProblemsOf(name, withoutMarker(answer.body), { language: lang, parts }));
     expectNone(lifetimeProblemsOf(answer, contentOf(lang), NOW));

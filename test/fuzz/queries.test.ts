@@ -10,7 +10,7 @@ import { attribute, elementsOf } from '../support/markup.ts';
 import { longQuery, type ModelledQuery, modelledQuery, rawQuery, usualQuery } from './arbitraries/queries.ts';
 import { type Answer, headerProblemsOf, lifetimeProblemsOf, received } from './problems/answer-problems.ts';
 import { type FragmentExpectation, fragmentProblemsOf } from './problems/markup-problems.ts';
-import { partCountsOf } from './problems/part-counts.ts';
+import { languageLinksOf, partCountsOf } from './problems/part-counts.ts';
 import { expectNone, property } from './property.ts';
 
 /** All origins of the content, and those that the parameter `loginLink` may name. */
@@ -44,7 +44,7 @@ property('a fragment is the one that the accepted values ask for', 70, modelledQ
 });
 
 property('login, skip link and background are those of the accepted values', 40, modelledQuery, async (input) => {
-  const { loginLink, links, skipTo, transparent, isolate, languageSelector } = input.parameters;
+  const { loginLink, links, skipTo, transparent, isolate } = input.parameters;
   const elements = elementsOf((await answerTo(`/chrome/header?${input.query}`)).body);
   const having = (name: string, value?: string) =>
     elements.filter((element) => {
@@ -58,7 +58,10 @@ property('login, skip link and background are those of the accepted values', 40,
   const [root] = having('data-portico', 'header');
   expect(root && attribute(root, 'data-portico-transparent')).toBe(String(transparent));
   expect(having('shadowrootmode').length).toBe(isolate === 'shadow' ? 1 : 0);
-  expect(having('data-portico-language').length).toBe(languageSelector ? 12 : 0);
+  expect(having('data-portico-language').map((link) => attribute(link, 'lang'))).toEqual([
+    ...languageLinksOf(input.parameters),
+    ...languageLinksOf(input.parameters),
+  ]);
 });
 
 property('a page with any header and footer is valid HTML', 5, usualQuery, async ({ query }) => {

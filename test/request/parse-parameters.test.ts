@@ -9,6 +9,7 @@ const DEFAULTS: ParameterValues = {
   theme: 'dark',
   transparent: true,
   languageSelector: true,
+  languages: LANGUAGES,
   loginLink: '/api/auth/login?redirectTo=dashboard',
   path: null,
   skipTo: null,
@@ -48,6 +49,10 @@ test.each<[string, Partial<ParameterValues>]>([
   ['transparent=false', { transparent: false }],
   ['languageSelector=true', { languageSelector: true }],
   ['languageSelector=false', { languageSelector: false }],
+  ['languages=de,en', { languages: ['de', 'en'] }],
+  ['languages=en%2Cde%2Cen', { languages: ['de', 'en'] }],
+  ['languages=JP,pt-BR,pt_PT', { languages: ['pt', 'ja'] }],
+  ['languages=fr', { languages: ['fr'] }],
   ['loginLink=%2Faccount%2Fsign-in', { loginLink: '/account/sign-in' }],
   ['loginLink=https%3A%2F%2Flogin.example.com%2Fstart', { loginLink: 'https://login.example.com/start' }],
   ['path=%2Fde%2Fpricing%2F', { path: '/de/pricing/' }],
@@ -71,12 +76,49 @@ test.each([
   ['languageSelector=no', 'languageSelector', 'true'],
   ['loginLink=sign-in', 'loginLink', DEFAULTS.loginLink],
   ['loginLink=http%3A%2F%2Flogin.example.com%2F', 'loginLink', DEFAULTS.loginLink],
+  ['languages=', 'languages', 'de,en,fr,es,pt,ja'],
+  ['languages=xx,yy', 'languages', 'de,en,fr,es,pt,ja'],
+  ['languages=all', 'languages', 'de,en,fr,es,pt,ja'],
+  [`languages=de${',de'.repeat(400)}`, 'languages', 'de,en,fr,es,pt,ja'],
   ['path=pricing', 'path', 'none'],
+  [`path=%2Fen%2F${'a'.repeat(1_100)}`, 'path', 'none'],
+  ['path=%2Fen%2F%3Cb%3E', 'path', 'none'],
   ['assets=none', 'assets', 'include'],
   ['seed=', 'seed', 'none'],
   ['seed=a%20b', 'seed', 'none'],
 ])('%s is replaced by the default, with a notice', (query, parameter, used) => {
   expect(parse(query)).toEqual({ parameters: DEFAULTS, notices: [{ kind: 'replaced', parameter, used }] });
+});
+
+test.each<[string, Partial<ParameterValues>, string]>([
+  ['languages=de,xx,en', { languages: ['de', 'en'] }, 'de,en'],
+  ['languages=fr,', { languages: ['fr'] }, 'fr'],
+  ['languages=x-default,es,zh-Hans', { languages: ['es'] }, 'es'],
+  ['languages=de%2C%20en%3Cb%3E%2C%20%20ja', { languages: ['de', 'ja'] }, 'de,ja'],
+  ['path=%2Fen%2Fpricing%2F', { path: '/pricing/' }, 'without /en'],
+  ['path=%2Fen', { path: '/' }, 'without /en'],
+  ['path=%2FEN-us%2Fpricing%3Fa%3Db', { path: '/pricing' }, 'without /en-us'],
+  ['path=%2Fja%2Fpricing', { path: '/pricing' }, 'without /ja'],
+  ['path=%2FDE%2Fpricing', { path: '/pricing' }, 'without /de'],
+  ['path=%2Fpt_BR%2F', { path: '/' }, 'without /pt_br'],
+  ['path=%2Fes-419%2Fdocs', { path: '/docs' }, 'without /es-419'],
+])('of %s the usable part is used, with a notice', (query, expected, used) => {
+  const [parameter] = query.split('=');
+  expect(parse(query)).toEqual({
+    parameters: { ...DEFAULTS, ...expected },
+    notices: [{ kind: 'replaced', parameter, used }],
+  });
+});
+
+test.each(['/', '/de/pricing', '/jp', '/english', '/enterprise/', '/es-modules/', '/it/pricing', '/docs/en/', '/j/en'])(
+  'the path %s is accepted as it is',
+  (path) => {
+    expect(parse(new URLSearchParams({ path }).toString())).toEqual({ parameters: { ...DEFAULTS, path }, notices: [] });
+  },
+);
+
+test('a prefix that only dots bring up is removed too', () => {
+  expect(parse('path=%2Fdocs%2F..%2Fen%2Fpricing').parameters.path).toBe('/pricing');
 });
 
 test('the first of repeated values is used, with a notice', () => {

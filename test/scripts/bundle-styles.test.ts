@@ -115,7 +115,13 @@ test('tokens have no specificity, so that hosts can override them', () => {
   expect(tokens).toHaveLength(6);
   const outside = css.replaceAll(/:where\(\[data-portico\][^{]*\{[^}]*\}/g, '');
   expect(definitionsIn(outside.slice(0, outside.indexOf(FIRST_PREFERENCE)))).toEqual([]);
-  expect(definitionsIn(outside)).toContain('--portico-motion:0s');
+  expect(definitionsIn(outside)).toContain('--portico-used-motion:0s');
+});
+
+test('no token is set, only its used value, so that tokens of the host are inherited', () => {
+  const tokens = new Set([...css.matchAll(/--portico-used-([a-z-]+):/g)].map(([, name]) => `--portico-${name}:`));
+  expect(tokens.size).toBeGreaterThan(15);
+  expect([...tokens].filter((token) => css.includes(`{${token}`) || css.includes(`;${token}`))).toEqual([]);
 });
 
 test('the theme auto has the light tokens if the visitor prefers light pages', () => {
@@ -168,7 +174,8 @@ test.each(COLOR_SCHEMES)(
   'in the theme %s, the text of a scrolled header has a contrast of 7:1 over any page',
   (theme) => {
     const [, share] =
-      /data-portico-scrolled\][^{]*\{background:color-mix\(in srgb, ?var\(--portico-surface\) (\d+)%/.exec(css) ?? [];
+      /data-portico-scrolled\][^{]*\{background:color-mix\(in srgb, ?var\(--portico-used-surface\) (\d+)%/.exec(css) ??
+      [];
     const [, block = ''] =
       new RegExp(`:where\\(\\[data-portico\\](?::is\\(|)\\[data-theme=${theme}\\][^{]*(\\{[^}]*\\})`).exec(css) ?? [];
     const surface = colorOf('--portico-surface', block);
@@ -182,7 +189,7 @@ test.each(COLOR_SCHEMES)(
 
 /** Red, green and blue of a token, from 0 to 255. */
 function colorOf(token: string, block: string): number[] {
-  const [, color] = new RegExp(`${token}:var\\((--[\\w-]+)\\)`).exec(block) ?? [];
+  const [, color] = new RegExp(`var\\(${token},var\\((--[\\w-]+)\\)`).exec(block) ?? [];
   const [, hex = ''] = new RegExp(`${color}:#([\\da-f]+)`).exec(css) ?? [];
   const digits = hex.length === 3 ? hex.replaceAll(/./g, '$&$&') : hex;
   return [0, 2, 4].map((start) => Number.parseInt(digits.slice(start, start + 2), 16));

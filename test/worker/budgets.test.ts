@@ -48,10 +48,10 @@ test('the script of the custom elements has at most 2,000 bytes', async () => {
   expect(elements, REMEDY).toBeLessThanOrEqual(2_000);
 });
 
-test('the style sheet has at most 5,600 bytes', async () => {
+test('the style sheet has at most 5,880 bytes', async () => {
   const styles = await asset(release.assets.styles);
   console.log(`style sheet: ${brotliBytes(styles)} bytes`);
-  expect(brotliBytes(styles), REMEDY).toBeLessThanOrEqual(5_600);
+  expect(brotliBytes(styles), REMEDY).toBeLessThanOrEqual(5_880);
 });
 
 test('all icons together have at most 3,500 bytes', () => {

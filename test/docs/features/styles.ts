@@ -18,7 +18,7 @@ const SYNTAX: readonly (readonly [RegExp, string])[] = [
 const functions = keysByName(['css.types.']);
 
 /** The value of this custom property is one of that property. */
-const STANDS_FOR: Readonly<Record<string, string>> = { '--portico-font': 'font-family' };
+const STANDS_FOR: Readonly<Record<string, string>> = { '--portico-used-font': 'font-family' };
 
 export interface UsedStyles {
   readonly keys: string[];

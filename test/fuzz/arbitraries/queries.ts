@@ -2,8 +2,8 @@
 
 import fc from 'fast-check';
 import { LOCALES } from '../../../src/content/locales.ts';
-import { encodedLength } from '../../../src/contract/address.ts';
-import { type Parameter, parseValue } from '../../../src/request/define-parameter.ts';
+import { encodedLength, ROOT_RELATIVE } from '../../../src/contract/address.ts';
+import { type Parameter, parseValue, replacementOf } from '../../../src/request/define-parameter.ts';
 import {
   PARAMETERS,
   type ParameterName,
@@ -28,7 +28,9 @@ interface Entry {
 export function acceptedValue(name: ParameterName): fc.Arbitrary<string> {
   const parameter: Parameter<unknown> = PARAMETERS[name];
   const listed = parameter.values ? [fc.constantFrom(...parameter.values)] : [];
-  const matching = parameter.pattern ? [fc.stringMatching(parameter.pattern(LOCALES.brand))] : [];
+  // fast-check knows no lookahead: what that excludes is filtered out below
+  const pattern = name === 'path' ? new RegExp(`^${ROOT_RELATIVE}$`) : parameter.pattern?.(LOCALES.brand);
+  const matching = pattern ? [fc.stringMatching(pattern)] : [];
   const marked = fc.constantFrom('/', `/${MARKER}/a%20b?c=d&e#f`, `/ü/日本/${MARKER}`, 'null', MARKER);
   const special = parameter.pattern ? [{ weight: 2, arbitrary: marked }] : [];
   return fc
@@ -38,7 +40,10 @@ export function acceptedValue(name: ParameterName): fc.Arbitrary<string> {
 
 /** An accepted value with one change, such as another case, a space, or something hostile inside. */
 function nearMiss(name: ParameterName): fc.Arbitrary<string> {
-  const inserted = fc.oneof(hostileText, fc.constantFrom(' ', '\0', '\n', '+', '%', '/', '\\', '\u00ad', '\ud83d', ''));
+  const inserted = fc.oneof(
+    hostileText,
+    fc.constantFrom(' ', '\0', '\n', '+', '%', '/', '\\', '\u00ad', '\ud83d', '/en', ',xx', ''),
+  );
   return fc.tuple(acceptedValue(name), inserted, fc.nat(50), fc.nat(4)).map(([text, piece, at, kind]) => {
     if (kind === 0) return text.toUpperCase();
     if (kind === 1) return text.repeat(2);
@@ -83,8 +88,9 @@ function modelled(entries: readonly Entry[], strangers: readonly string[]): Mode
   for (const name of Object.keys(PARAMETERS) as ParameterName[]) {
     const parameter: Parameter<unknown> = PARAMETERS[name];
     const first = entries.find((candidate) => candidate.name === name);
-    const value = first && parseValue(parameter, first.value, LOCALES.brand);
-    parameters[name] = value === undefined ? parameter.default : value;
+    const accepted = first && parseValue(parameter, first.value, LOCALES.brand);
+    const replacement = first ? replacementOf(parameter, first.value).value : parameter.default;
+    parameters[name] = accepted === undefined ? replacement : accepted;
   }
   const written = entries.map(({ key, encodedValue }) => `${key}=${encodedValue}`);
   strangers.forEach((stranger, index) => {

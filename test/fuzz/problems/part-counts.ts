@@ -1,23 +1,25 @@
 /** Counts the parts that a fragment must have, from its content and parameters. */
 
 import type { Content } from '../../../src/content/content.ts';
+import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
 import type { ParameterValues } from '../../../src/request/parameters.ts';
 import { columnsOf } from '../../support/content.ts';
 
-type Options = Pick<ParameterValues, 'languageSelector' | 'skipTo'>;
+type LanguageOptions = Pick<ParameterValues, 'languageSelector' | 'languages' | 'lang'>;
+type Options = LanguageOptions & Pick<ParameterValues, 'skipTo'>;
 
 /** @returns elements by the name of their part */
 export function partCountsOf(
   name: 'header' | 'footer',
   content: Content,
-  { languageSelector, skipTo }: Options,
+  { skipTo, ...languages }: Options,
 ): Readonly<Record<string, number>> {
   if (name === 'footer') return { column: content.footer.columns.length, legal: 1, social: 1, copyright: 1 };
   const sections = content.navigation.filter(({ kind }) => kind === 'section').length;
   return {
     bar: 1,
     login: 2,
-    'language-selector': languageSelector ? 2 : 0,
+    'language-selector': languageLinksOf(languages).length > 0 ? 2 : 0,
     nav: 1,
     section: sections,
     panel: sections,
@@ -28,4 +30,10 @@ export function partCountsOf(
     overlay: 1,
     'skip-link': skipTo === null ? 0 : 1,
   };
+}
+
+/** The languages in each list of the header, in their order. */
+export function languageLinksOf({ languageSelector, languages, lang }: LanguageOptions): readonly Language[] {
+  const listed = LANGUAGES.filter((language) => language === lang || languages.includes(language));
+  return languageSelector && listed.length > 1 ? listed : [];
 }

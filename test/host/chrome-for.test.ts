@@ -1,0 +1,228 @@
+/** What `chromeFor` shows: the answer of the service, a copy within its lifetimes, or the fallback. */
+
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type ChromeOptions, createChrome } from '../../host/src/index.ts';
+import { ANNOUNCEMENT, answerFor, fails, fakeService, hangs, isDead, json, works } from './support/fake-service.ts';
+import { fakeTime, seconds, settle, within } from './support/fake-time.ts';
+
+beforeEach(() => void fakeTime());
+afterEach(() => void vi.useRealTimers());
+
+test('returns the parts, the files, and the parameters that were used', async () => {
+  const service = fakeService();
+  const { chromeFor } = createChrome({ ...service.options, parameters: { theme: 'light', transparent: false } });
+  const chrome = await within(500, chromeFor({ language: 'de', theme: 'dark' }));
+  const { freshness: _, version: __, language: ___, ...parts } = answerFor(new URLSearchParams('lang=de'));
+  const parameters = { language: 'de', theme: 'dark', transparent: false };
+  expect(chrome).toEqual({ ...parts, source: 'service', parameters });
+  const query = 'lang=de&theme=dark&transparent=false';
+  expect(service.asked().sort()).toEqual([
+    `/chrome/all.json?${query}&announcement=omit&assets=omit`,
+    `/chrome/all.json?${query}&assets=omit`,
+  ]);
+});
+
+test('asks once at a time, however many pages wait', async () => {
+  const service = fakeService();
+  const { chromeFor } = createChrome(service.options);
+  const pages = Array.from({ length: 20 }, () => chromeFor({ language: 'en' }));
+  for (const chrome of await within(500, Promise.all(pages))) expect(chrome.source).toBe('service');
+  expect(service.asked()).toHaveLength(2);
+});
+
+test('sends no headers of visitors, no body and no cookies', async () => {
+  const service = fakeService();
+  await within(500, createChrome(service.options).chromeFor());
+  expect(service.inits.length).toBeGreaterThan(0);
+  for (const { signal: _, ...init } of service.inits)
+    expect(init).toEqual({ redirect: 'manual', headers: { 'portico-host': '1' } });
+});
+
+describe('lifetimes', () => {
+  test('a fresh copy is shown without a question', async () => {
+    const service = fakeService();
+    const { chromeFor } = createChrome(service.options);
+    await within(500, chromeFor());
+    service.asked();
+    await seconds(59);
+    expect((await chromeFor()).source).toBe('service');
+    expect(service.asked()).toEqual([]);
+  });
+
+  test('a stale copy is shown at once, and renewed in the background', async () => {
+    const service = fakeService();
+    const waited: Promise<unknown>[] = [];
+    const { chromeFor } = createChrome({ ...service.options, waitUntil: (work) => void waited.push(work) });
+    await within(500, chromeFor());
+    await seconds(61);
+    service.answer = () => new Promise(() => {});
+    waited.length = 0;
+    service.asked();
+    expect((await chromeFor()).source).toBe('service');
+    expect(waited).toHaveLength(1);
+    await settle();
+    expect(service.asked()).toHaveLength(2);
+  });
+
+  test('after staleWhileRevalidate a page waits for a new answer, and shows the copy if there is none', async () => {
+    const service = fakeService();
+    const { chromeFor } = createChrome(service.options);
+    await within(500, chromeFor());
+    await seconds(361);
+    service.answer = fails;
+    const { source, header } = await within(500, chromeFor());
+    expect([source, header.includes(ANNOUNCEMENT)]).toEqual(['copy', true]);
+    await seconds(3);
+    service.answer = works;
+    expect((await within(500, chromeFor())).source).toBe('service');
+  });
+
+  test.each([
+    ['after staleIfError', {}, 86_461],
+    ['after freshUntil, which comes first', { freshUntil: new Date(100_000).toISOString() }, 101],
+  ])('%s, the copy without the announcement is shown', async (_, freshness, later) => {
+    vi.setSystemTime(0);
+    const service = fakeService(({ searchParams }) => json(answerFor(searchParams, freshness)));
+    const { chromeFor } = createChrome(service.options);
+    expect((await within(500, chromeFor())).header).toContain(ANNOUNCEMENT);
+    service.answer = isDead;
+    await seconds(later);
+    const { source, header, footer } = await within(500, chromeFor());
+    expect([source, header.includes(ANNOUNCEMENT)]).toEqual(['copy', false]);
+    expect(header).toContain('data-portico="header"');
+    expect(footer).toContain('data-portico="footer"');
+  });
+
+  test('a copy from before the clock was set back is renewed', async () => {
+    const service = fakeService();
+    const { chromeFor } = createChrome(service.options);
+    await within(500, chromeFor());
+    service.asked();
+    vi.setSystemTime(Date.now() - 3_600_000);
+    expect((await within(500, chromeFor())).source).toBe('service');
+    expect(service.asked()).toHaveLength(2);
+  });
+});
+
+describe('while the service fails', () => {
+  test.each([
+    ['is dead', isDead, 100],
+    ['answers 500', fails, 100],
+    ['never answers', hangs, 1_300],
+    ['stalls in the body', () => new Response(new ReadableStream({ pull: () => new Promise(() => {}) })), 1_300],
+  ])('a first page has the fallback in time if it %s', async (_, answer, longest) => {
+    const service = fakeService(answer);
+    const { chromeFor } = createChrome(service.options);
+    expect(await within(longest, chromeFor({ language: 'fr' }))).toEqual({
+      head: '',
+      header: '<header>Acme</header>',
+      footer: '<footer>Acme</footer>',
+      styles: [],
+      scripts: [],
+      source: 'fallback',
+      parameters: { language: 'fr' },
+    });
+    expect(service.problems).toEqual([expect.stringMatching(/^Portico: no new header and footer: /)]);
+  });
+
+  test('timeout sets how long a page waits', async () => {
+    const { chromeFor } = createChrome({ ...fakeService(hangs).options, timeout: 100 });
+    expect((await within(350, chromeFor())).source).toBe('fallback');
+  });
+
+  test.each([
+    ['fails', fails, {}],
+    ['is dead', isDead, {}],
+    ['is dead, also for pages with a path', isDead, { path: '/a' }],
+  ])('if it %s, it is asked again after pauses of 2, 4, 8, 16, 30 and 30 seconds', async (_, answer, parameters) => {
+    const service = fakeService(answer);
+    const { chromeFor } = createChrome(service.options);
+    const asked: number[] = [];
+    const began = Date.now();
+    for (; Date.now() - began < 95_000; await seconds(1)) {
+      await within(100, chromeFor(parameters));
+      if (service.asked().length > 0) asked.push(Math.round((Date.now() - began) / 1_000));
+    }
+    const pauses = asked.slice(1).map((at, index) => at - (asked[index] ?? 0));
+    expect(pauses).toEqual([2, 4, 8, 16, 30, 30].map((pause) => expect.closeTo(pause, -0.3)));
+  });
+
+  test('a service that cannot be reached is not asked for other pages meanwhile', async () => {
+    const service = fakeService(isDead);
+    const { chromeFor } = createChrome(service.options);
+    await within(100, chromeFor({ language: 'de' }));
+    service.asked();
+    await within(100, chromeFor({ language: 'fr' }));
+    expect(service.asked()).toEqual([]);
+    await seconds(2);
+    service.answer = works;
+    expect((await within(100, chromeFor({ language: 'fr' }))).source).toBe('service');
+  });
+
+  test('if it fails for some parameters, it is still asked for others', async () => {
+    const service = fakeService((address, init) =>
+      address.searchParams.get('lang') === 'de' ? fails(address, init) : works(address, init),
+    );
+    const { chromeFor } = createChrome(service.options);
+    expect((await within(100, chromeFor({ language: 'de' }))).source).toBe('fallback');
+    expect((await within(100, chromeFor({ language: 'fr' }))).source).toBe('service');
+  });
+
+  test('the same problem is reported every ten minutes, not for every page', async () => {
+    const service = fakeService(fails);
+    const { chromeFor } = createChrome(service.options);
+    for (let page = 0; page < 50; page += 1) {
+      await within(100, chromeFor({ path: `/${page}` }));
+      await seconds(10);
+    }
+    expect(service.problems).toHaveLength(1);
+    await seconds(120);
+    await within(100, chromeFor());
+    expect(service.problems).toHaveLength(2);
+  });
+});
+
+describe('the fallback', () => {
+  test('may be a function of the parameters', async () => {
+    const fallback = ({ language = 'en' }) => ({ header: `<header>${language}</header>` });
+    const { chromeFor } = createChrome({ ...fakeService(isDead).options, fallback });
+    expect((await within(100, chromeFor({ language: 'ja' }))).header).toBe('<header>ja</header>');
+  });
+
+  test('that throws, or that is missing, leaves the parts empty', async () => {
+    const throws = () => {
+      throw new Error('no template');
+    };
+    const fallbacks: ChromeOptions['fallback'][] = [throws, undefined, JSON.parse('{}'), () => JSON.parse('null')];
+    for (const fallback of fallbacks) {
+      const { chromeFor } = createChrome({ ...fakeService(isDead).options, fallback });
+      expect(await within(100, chromeFor())).toMatchObject({ head: '', header: '', footer: '', source: 'fallback' });
+    }
+  });
+});
+
+test.each([undefined, '', 'chrome.example.com', 'ftp://chrome.example.com', 'javascript:alert(1)', 5, null])(
+  'a service that is not an origin leaves the fallback: %s',
+  async (wrong) => {
+    const { options, problems, asked } = fakeService();
+    const { chromeFor } = createChrome({ ...options, service: wrong as string });
+    expect((await within(100, chromeFor())).source).toBe('fallback');
+    expect(problems[0]).toContain('service has to be an http or https origin');
+    expect(asked()).toEqual([]);
+  },
+);
+
+test('a report or waitUntil that throws does not reach the page', async () => {
+  const fail = () => {
+    throw new Error('broken');
+  };
+  const { chromeFor } = createChrome({ ...fakeService(fails).options, report: fail, waitUntil: fail });
+  expect((await within(100, chromeFor())).source).toBe('fallback');
+});
+
+test('notices of the service about parameters are reported once', async () => {
+  const service = fakeService(({ searchParams }) => json(answerFor(searchParams), { 'portico-notice': 'loginLink' }));
+  const { chromeFor } = createChrome(service.options);
+  await within(100, chromeFor({ loginLink: 'https://elsewhere.example/' }));
+  expect(service.problems).toEqual(['Portico: the service did not use parameters as given: loginLink']);
+});

@@ -1,0 +1,76 @@
+/** The parameters of the package are those of the service. */
+
+import { readFile } from 'node:fs/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { expect, test } from 'vitest';
+import { type ChromeParameters, createChrome } from '../../host/src/index.ts';
+import { HOST_PARAMETERS, hostParameters } from '../../scripts/write-host-parameters.ts';
+import { type ParameterName, parametersReadBy } from '../../src/request/parameters.ts';
+import { parseParameters } from '../../src/request/parse-parameters.ts';
+import { fakeService } from './support/fake-service.ts';
+
+test('host/src/parameters.ts is what npm run schemas writes', async () => {
+  expect(await readFile(HOST_PARAMETERS, 'utf8'), 'run npm run schemas').toBe(hostParameters());
+});
+
+const parsedBy = (query: string) =>
+  parseParameters(new URLSearchParams(query), parametersReadBy('all'), { loginOrigins: ['https://login.example.com'] });
+const DEFAULTS = parsedBy('').parameters;
+
+/** The query that the service is asked with, and whether the value was left out. */
+async function queryFor(parameters: ChromeParameters) {
+  const service = fakeService();
+  await createChrome(service.options).chromeFor({ ...parameters, announcement: 'omit' });
+  const [address = ''] = service.asked();
+  return { query: address.split('?')[1] ?? '', isLeftOut: service.problems.length > 0 };
+}
+
+test.each<[name: string, values: readonly unknown[]]>([
+  ['language', ['de', 'DE', 'pt-BR', 'pt_BR', 'jp', 'zh-Hans-CN', 'ja-Hira-JP-x', 'xx', '', 'de-', 'deutsch', 'e n']],
+  ['theme', ['dark', 'light', 'auto', 'Dark', '']],
+  ['transparent', [true, false, 'true', 'false', 'TRUE', '1', '']],
+  ['languageSelector', [true, false, 'no']],
+  ['languages', ['de', 'de,en', 'EN,pt-BR', 'de,xx', 'de en', '<script>', '']],
+  [
+    'loginLink',
+    ['/login', '/login?next=%2Fa#b', 'https://login.example.com/x', 'http://login.example.com', '//a.b', ''],
+  ],
+  [
+    'path',
+    [
+      '/',
+      '/a',
+      '/a/b/',
+      '/ä',
+      '/a%20b',
+      '/a?b=c#d',
+      '/en/pricing',
+      '/de/pricing',
+      '/EN-gb',
+      '/a//b',
+      '//a',
+      '/a b',
+      '/\\a',
+      'a',
+      '',
+      '/./a/../b',
+    ],
+  ],
+  ['skipTo', ['main', 'a-1_b', '1a', 'a b', '#main', '']],
+  ['links', ['absolute', 'relative', 'none']],
+  ['isolate', ['none', 'shadow', true]],
+  ['seed', ['a', 'A-Z_0', 'x'.repeat(64), 'x'.repeat(65), 'a.b', '']],
+])('%s is left out if the service could not use it', async (name, values) => {
+  const key = name === 'language' ? 'lang' : (name as ParameterName);
+  const accepted: unknown[] = [];
+  for (const value of values) {
+    const { query, isLeftOut } = await queryFor({ [name]: value });
+    const { parameters, notices } = parsedBy(String(new URLSearchParams({ [key]: String(value) })));
+    expect(parsedBy(query).parameters[key], `${value}`).toEqual(parameters[key]);
+    const isRefused = notices.length > 0 && isDeepStrictEqual(parameters[key], DEFAULTS[key]);
+    expect(isLeftOut, `${value} is left out`).toBe(isRefused);
+    if (!isRefused) accepted.push(value);
+  }
+  expect(accepted.length).toBeGreaterThan(0);
+  expect(accepted.length).toBeLessThan(values.length);
+});

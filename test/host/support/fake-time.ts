@@ -1,0 +1,42 @@
+/** Time that passes only when a test lets it. What threads do, such as hashing, takes real time. */
+
+import { vi } from 'vitest';
+
+const realTimeout = globalThis.setTimeout;
+
+export function fakeTime(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+}
+
+/** Lets work that needs no time finish. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => realTimeout(resolve, 1));
+}
+
+export async function seconds(count: number): Promise<void> {
+  await settle();
+  await vi.advanceTimersByTimeAsync(count * 1_000);
+  await settle();
+}
+
+/**
+ * Waits while fake time passes.
+ *
+ * @param longest in milliseconds of fake time
+ * @throws Error if the work takes longer
+ */
+export async function within<Result>(longest: number, work: Promise<Result>): Promise<Result> {
+  let done = false;
+  const ended = () => {
+    done = true;
+  };
+  work.then(ended, ended);
+  for (let passed = 0; passed < longest; passed += 50) {
+    await settle();
+    if (done) return work;
+    await vi.advanceTimersByTimeAsync(50);
+  }
+  await settle();
+  if (!done) throw new Error(`nothing within ${longest} ms`);
+  return work;
+}
