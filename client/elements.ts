@@ -1,4 +1,7 @@
-/** The custom elements `<portico-header>` and `<portico-footer>`: their children stay until the chrome is ready. */
+/**
+ * The custom elements `<portico-header>` and `<portico-footer>`: each takes over the fragment that it contains, or loads
+ * one. Its children stay until then.
+ */
 
 import {
   ERROR_EVENT,
@@ -8,55 +11,79 @@ import {
   parameterOfAttribute,
   SERVICE_ATTRIBUTE,
 } from '../src/contract/elements.ts';
+import { PATH_EVENT } from '../src/contract/markup.ts';
+import { dispatchChromeEvent } from '../src/view/island/dispatch-event.ts';
+import { agrees, attachShadow, findChrome } from './elements/adopt-chrome.ts';
+import { importLoader, type Loader } from './elements/import-loader.ts';
+import { defineProperties, upgradeProperties } from './elements/properties.ts';
 import { showChrome } from './elements/show-chrome.ts';
 
 /** In milliseconds: for fragment, style sheet and script together. */
 const DEADLINE = 8_000;
 
-abstract class PorticoElement extends HTMLElement {
-  static readonly observedAttributes = [...PARAMETER_ATTRIBUTES, SERVICE_ATTRIBUTE];
+/** What an element shows or loads. */
+interface Attempt {
+  /** The service and all parameters but the path. */
+  readonly source: string;
+  path: string | null;
+  isShown?: boolean;
+}
 
+abstract class PorticoElement extends HTMLElement {
   abstract readonly fragment: 'header' | 'footer';
-  /** What is shown or loading: service and parameters. */
-  #attempt: { readonly source: string } | undefined;
-  #scheduled = false;
+  #attempt: Attempt | undefined;
+  /** The root element of the fragment that is shown. */
+  #root: HTMLElement | undefined;
 
   constructor() {
     super();
     // shows its children, except one that names another slot
     this.attachShadow({ mode: 'open' }).append(document.createElement('slot'));
+    // once for all changes together; a framework may render the content again
+    const observer = new MutationObserver((records) =>
+      this.#update(!records.some(({ attributeName }) => attributeName)),
+    );
+    observer.observe(this, { childList: true, attributeFilter: [...PARAMETER_ATTRIBUTES, SERVICE_ATTRIBUTE] });
   }
 
   connectedCallback() {
-    this.#schedule();
+    upgradeProperties(this);
+    queueMicrotask(() => this.#update());
   }
 
-  attributeChangedCallback() {
-    this.#schedule();
-  }
-
-  /** Updates once for all attributes that change together. */
-  #schedule() {
-    if (this.#scheduled) return;
-    this.#scheduled = true;
-    queueMicrotask(() => {
-      this.#scheduled = false;
-      if (this.isConnected) this.#update();
-    });
-  }
-
-  async #update() {
+  /** @param isByContent whether only the content has changed: then a failed attempt is not repeated */
+  #update(isByContent = false) {
+    if (!this.isConnected) return;
     const service = this.getAttribute(SERVICE_ATTRIBUTE) ?? import.meta.url;
     const parameters = parametersOf(this);
-    const source = `${service} ${parameters}`;
-    if (source === this.#attempt?.source) return;
-    const attempt = { source };
+    const path = parameters.get('path');
+    const source = [service, ...parameters].filter((entry) => entry[0] !== 'path').join();
+    const root = findChrome(this, this.fragment);
+    const isNew = root !== this.#root;
+    if (root && isNew && agrees(this, root)) {
+      this.#attempt = { source, path };
+      attachShadow(root);
+      this.#show(root, importLoader(root, service));
+      dispatchChromeEvent(this, LOAD_EVENT);
+      return;
+    }
+    const isLost = isNew && this.#attempt?.isShown;
+    if (source === this.#attempt?.source && !isLost) {
+      if (path === this.#attempt.path) return;
+      this.#attempt.path = path;
+      if (root && this.#attempt.isShown && followPath(root, path)) return;
+    } else if (isByContent && !isLost) return;
+    this.#load({ source, path }, service, parameters);
+  }
+
+  async #load(attempt: Attempt, service: string, parameters: URLSearchParams) {
     this.#attempt = attempt;
     const isWanted = () => this.isConnected && this.#attempt === attempt;
     try {
       const { fragment } = this;
-      await withDeadline(showChrome({ element: this, fragment, service, parameters, isWanted }));
-      if (isWanted()) dispatch(this, LOAD_EVENT);
+      const accept = (root: HTMLElement, loader: Promise<Loader | undefined>) => this.#show(root, loader);
+      await withDeadline(showChrome({ element: this, fragment, service, parameters, isWanted, accept }));
+      if (isWanted()) dispatchChromeEvent(this, LOAD_EVENT);
       // removed from the page meanwhile: the next update loads it again
       else if (this.#attempt === attempt) this.#attempt = undefined;
     } catch (error) {
@@ -65,9 +92,24 @@ abstract class PorticoElement extends HTMLElement {
       if (!wasWanted) return;
       const detail: ErrorDetail = { reason: error instanceof Error ? error.message : String(error) };
       console.warn(`Portico: no ${this.fragment} from ${service}: ${detail.reason}`);
-      dispatch(this, ERROR_EVENT, detail);
+      dispatchChromeEvent(this, ERROR_EVENT, detail);
     }
   }
+
+  #show(root: HTMLElement, loader: Promise<Loader | undefined>) {
+    // does nothing if the page's loader has started it
+    loader.then((module) => module?.start(root));
+    this.#root = root;
+    if (this.#attempt) this.#attempt.isShown = true;
+    // without a box of its own, so that the header is sticky within the parent of the element
+    this.style.display = 'contents';
+  }
+}
+
+/** @returns whether the scripts of the header have marked the links of the fragment */
+function followPath(root: HTMLElement, path: string | null): boolean {
+  const detail = path?.startsWith('/') ? new URL(`https://site.invalid${path}`).pathname : null;
+  return dispatchChromeEvent(root, PATH_EVENT, detail, true);
 }
 
 function parametersOf(element: HTMLElement): URLSearchParams {
@@ -87,10 +129,6 @@ function withDeadline(work: Promise<void>): Promise<void> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-function dispatch(element: HTMLElement, name: string, detail?: ErrorDetail): void {
-  element.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail }));
-}
-
 const ELEMENTS = {
   'portico-header': class extends PorticoElement {
     readonly fragment = 'header';
@@ -100,6 +138,7 @@ const ELEMENTS = {
   },
 };
 
+defineProperties(PorticoElement.prototype);
 // the script of another release may have defined them before
 for (const [name, element] of Object.entries(ELEMENTS))
   if (!customElements.get(name)) customElements.define(name, element);

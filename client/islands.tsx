@@ -2,17 +2,37 @@
 
 import type { ReactElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { ISLAND_NAME_ATTRIBUTE, PROPS_ATTRIBUTE } from '../src/contract/markup.ts';
+import { ENHANCED_ATTRIBUTE, ISLAND_NAME_ATTRIBUTE, OPEN_ATTRIBUTE, PROPS_ATTRIBUTE } from '../src/contract/markup.ts';
 import { LanguageMenu } from '../src/view/island/language-menu.tsx';
 import { Menu, type MenuEntry } from '../src/view/island/menu.tsx';
 import { PendingTeaser } from '../src/view/island/pending-teaser.tsx';
 import { offerDismissal } from './dismiss-announcement.ts';
+import { dispatchLanguageChanges } from './page/dispatch-language-changes.ts';
+import { followPage, type StartHeader } from './page/follow-page.ts';
+import { watchBottom } from './page/watch-bottom.ts';
 import { removeBrokenImages } from './remove-broken-images.ts';
 
-/** @param header the element that holds the bar and the row */
-export function hydrate(header: HTMLElement): void {
+/**
+ * @param header the element that holds the bar and the row
+ * @param start starts the headers that scripts put into the page later; without it, they are left alone
+ */
+export function hydrate(header: HTMLElement, start?: StartHeader | false): void {
+  removeScriptState(header);
   offerDismissal(header);
   removeBrokenImages(header);
+  dispatchLanguageChanges(header);
+  hydrateIslands(header);
+  watchBottom(header);
+  followPage(start);
+}
+
+/** Copied markup may have attributes that a script has set, and with which style sheets open no sections. */
+function removeScriptState(header: HTMLElement): void {
+  for (const name of [ENHANCED_ATTRIBUTE, OPEN_ATTRIBUTE])
+    for (const element of header.querySelectorAll(`[${name}]`)) element.removeAttribute(name);
+}
+
+function hydrateIslands(header: HTMLElement): void {
   for (const island of header.querySelectorAll(`[${ISLAND_NAME_ATTRIBUTE}]`)) {
     try {
       const props = JSON.parse(island.getAttribute(PROPS_ATTRIBUTE) ?? '');

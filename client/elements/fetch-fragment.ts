@@ -4,8 +4,6 @@ export interface FetchedFragment {
   readonly root: HTMLElement;
   /** Absent if only the shadow tree needs them. */
   readonly styles: HTMLLinkElement | null;
-  /** The address of the script that follows it. */
-  readonly script: string;
 }
 
 /**
@@ -24,11 +22,11 @@ export function fetchFragment(address: string, name: string): Promise<FetchedFra
       const root = page?.querySelector<HTMLElement>(`[data-portico="${name}"]`);
       const styles = page?.querySelector<HTMLLinkElement>('link[rel="stylesheet"]') ?? null;
       // comes last: a fragment that was cut off has none
-      const script = page?.querySelector<HTMLScriptElement>(`[data-portico="${name}"] + script[src]`);
+      const script = page?.querySelector(`[data-portico="${name}"] + script[src]`);
       if (request.status !== 200 || request.responseURL !== address)
         reject(new Error(`${request.status} from ${request.responseURL}`));
       else if (!root || !script) reject(new Error(`incomplete ${name}`));
-      else resolve({ root: document.importNode(root, true), styles, script: script.src });
+      else resolve({ root: document.importNode(root, true), styles });
     };
     request.send();
   });

@@ -1,4 +1,12 @@
-/** The events that the chrome dispatches in the host page. They bubble and cross shadow roots. */
+/**
+ * The events that the chrome dispatches in the host page. They bubble and cross shadow roots. Each is dispatched a second
+ * time with a hyphen for the colon, because some frameworks accept no colon in the name of an event.
+ */
+
+/** `portico:toggle` → `portico-toggle` */
+export function nameWithoutColon(name: string): string {
+  return name.replace(':', '-');
+}
 
 /** Dispatched before a language link is followed. A host that switches the language itself calls `preventDefault()`. */
 export const LANGUAGE_CHANGE_EVENT = 'portico:languagechange';

@@ -1,5 +1,7 @@
 /** The table of languages, and the language prefixes of paths. */
 
+import { LANGUAGE_PREFIXES } from './language-prefixes.ts';
+
 interface LanguageEntry {
   /** The name of the language in that language, for the language selector. */
   readonly name: string;
@@ -13,12 +15,12 @@ interface LanguageEntry {
 
 /** In the order of the language selector. */
 const LANGUAGE_TABLE = {
-  de: { name: 'Deutsch', pathPrefix: '/de', blogCode: 'de' },
-  en: { name: 'English', pathPrefix: '', blogCode: null },
-  fr: { name: 'Français', pathPrefix: '/fr', blogCode: 'fr' },
-  es: { name: 'Español', pathPrefix: '/es', blogCode: 'es' },
-  pt: { name: 'Português', pathPrefix: '/pt', blogCode: 'pt' },
-  ja: { name: '日本語', pathPrefix: '/jp', alias: 'jp', blogCode: 'jp' },
+  de: { name: 'Deutsch', pathPrefix: LANGUAGE_PREFIXES.de, blogCode: 'de' },
+  en: { name: 'English', pathPrefix: LANGUAGE_PREFIXES.en, blogCode: null },
+  fr: { name: 'Français', pathPrefix: LANGUAGE_PREFIXES.fr, blogCode: 'fr' },
+  es: { name: 'Español', pathPrefix: LANGUAGE_PREFIXES.es, blogCode: 'es' },
+  pt: { name: 'Português', pathPrefix: LANGUAGE_PREFIXES.pt, blogCode: 'pt' },
+  ja: { name: '日本語', pathPrefix: LANGUAGE_PREFIXES.ja, alias: 'jp', blogCode: 'jp' },
 } as const satisfies Readonly<Record<string, LanguageEntry>>;
 
 export type Language = keyof typeof LANGUAGE_TABLE;

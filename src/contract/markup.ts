@@ -29,6 +29,18 @@ export const HEADER_CLASS = 'portico-header';
 /** Custom property on the document's root: the height of the viewport that the sticky header covers. */
 export const OFFSET_PROPERTY = '--portico-offset';
 
+/** Custom property on the document's root: the lower edge of the header in the viewport, as the page scrolls. */
+export const BOTTOM_PROPERTY = '--portico-bottom';
+
+/** Dispatched on the document: menus and overlays close, and no focus moves. */
+export const CLOSE_EVENT = 'portico-close';
+
+/**
+ * Dispatched by a custom element on the root of its fragment when its attribute `path` has changed. It bubbles and crosses
+ * shadow roots. A script that follows it calls `preventDefault()`.
+ */
+export const PATH_EVENT = 'portico:path';
+
 export const MENU_ID = 'portico-menu';
 export const LANGUAGE_SECTION_ID = 'LANGUAGE';
 

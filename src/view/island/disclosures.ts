@@ -1,5 +1,6 @@
 /** Which sections of a group are open, and why. Uses no framework; connect-disclosures.ts calls it on events. */
 
+import { CLOSE_EVENT } from '../../contract/markup.ts';
 import type { Point } from './safe-triangle.ts';
 
 export interface DisclosureOptions {
@@ -68,7 +69,9 @@ function listenOutside(state: DisclosureState): void {
   };
   document.addEventListener('pointerdown', closeByPress, { signal });
   document.addEventListener('keydown', (event) => closeByEscape(state, event), { signal });
-  state.dropDownMedia.addEventListener('change', () => setOpen(state, []), { signal });
+  const close = () => setOpen(state, []);
+  document.addEventListener(CLOSE_EVENT, close, { signal });
+  state.dropDownMedia.addEventListener('change', close, { signal });
 }
 
 /** Wherever the focus is, so that what hovering opened can be dismissed too. */

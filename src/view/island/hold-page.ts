@@ -18,9 +18,10 @@ export function holdPage(header: HTMLElement): () => void {
   // keeps the place of the scrollbar
   if (scrollbarGutter === 'auto' && hasScrollbar) undo.push(setStyle(root, 'scrollbar-gutter', 'stable'));
   return () => {
-    for (const restore of undo) restore();
+    // only once: the page may have set them since
+    for (const restore of undo.splice(0)) restore();
     if (!scroller.style.length) scroller.removeAttribute('style');
-    for (const element of held) element.inert = false;
+    for (const element of held.splice(0)) element.inert = false;
   };
 }
 

@@ -2,7 +2,7 @@
 
 import { type ToggleEvent, useLayoutEffect, useRef, useState } from 'react';
 import { DESKTOP_MEDIA } from '../../contract/breakpoints.ts';
-import { HEADER_CLASS, MENU_ID } from '../../contract/markup.ts';
+import { CLOSE_EVENT, HEADER_CLASS, MENU_ID } from '../../contract/markup.ts';
 import { dispatchToggle } from './dispatch-toggle.ts';
 import { holdPage } from './hold-page.ts';
 
@@ -26,9 +26,18 @@ export function useOverlay() {
     const release = holdPage(header);
     dispatchToggle(element, { id: MENU_ID, open });
     const hide = () => {
+      // at once, because a router may focus what is inert until then
+      release();
       element.hidePopover();
       setOpen(false);
     };
+    const leave = () => {
+      // otherwise the browser would return the focus to the burger
+      const { activeElement } = element.getRootNode() as Document | ShadowRoot;
+      if (element.contains(activeElement)) (activeElement as HTMLElement).blur();
+      hide();
+    };
+    document.addEventListener(CLOSE_EVENT, leave);
     const desktop = matchMedia(DESKTOP_MEDIA);
     desktop.addEventListener('change', hide);
     const size = new ResizeObserver(() => {
@@ -42,6 +51,7 @@ export function useOverlay() {
     return () => {
       size.disconnect();
       desktop.removeEventListener('change', hide);
+      document.removeEventListener(CLOSE_EVENT, leave);
       release();
       dispatchToggle(element, { id: MENU_ID, open: false });
     };

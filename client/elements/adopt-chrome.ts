@@ -1,0 +1,33 @@
+/** Finds a fragment that an element contains, rendered by a server or inserted by a framework. */
+
+/** No slot has this name: a child assigned to it is in the page but not shown. */
+export const PENDING = 'pending';
+
+/** @returns the root element among the children of the element, unless it is still loading */
+export function findChrome(element: HTMLElement, fragment: string): HTMLElement | null {
+  return element.querySelector(`:scope > ${fragment}[data-portico=${fragment}]:not([slot=${PENDING}])`);
+}
+
+/** Whether the markup states the language and theme that the attributes of the element require. */
+export function agrees(element: HTMLElement, root: HTMLElement): boolean {
+  return ['lang', 'theme'].every((attribute) => {
+    // the service accepts regions, and `jp` for `ja`; no theme has such a name
+    const wanted = element
+      .getAttribute(attribute)
+      ?.toLowerCase()
+      .replace(/[-_].*/, '')
+      .replace('jp', 'ja');
+    const stated = root.getAttribute(attribute) ?? root.getAttribute(`data-${attribute}`);
+    return !wanted || !stated || wanted === stated;
+  });
+}
+
+/** Attaches the shadow tree of a fragment that was inserted as text. */
+export function attachShadow(root: HTMLElement): ShadowRoot | undefined {
+  const template = root.querySelector<HTMLTemplateElement>(':scope > [shadowrootmode]');
+  if (!template || root.shadowRoot) return undefined;
+  const shadow = root.attachShadow({ mode: 'open' });
+  shadow.append(template.content);
+  template.remove();
+  return shadow;
+}

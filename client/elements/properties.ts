@@ -1,0 +1,28 @@
+/** Properties beside attributes, because frameworks set the property of an element if there is one. */
+
+import { PARAMETER_ATTRIBUTES, parameterOfAttribute } from '../../src/contract/elements.ts';
+
+/** Gives a class a property for each attribute, such as `loginLink` for `login-link`. */
+export function defineProperties(prototype: HTMLElement): void {
+  for (const attribute of PARAMETER_ATTRIBUTES)
+    Object.defineProperty(prototype, parameterOfAttribute(attribute), {
+      get(this: HTMLElement) {
+        const value = this.getAttribute(attribute);
+        return value === 'true' || (value === 'false' ? false : value);
+      },
+      set(this: HTMLElement, value: unknown) {
+        // null and undefined
+        if (value == null) this.removeAttribute(attribute);
+        else this.setAttribute(attribute, String(value));
+      },
+    });
+}
+
+/** Keeps the properties that were set before the element was defined. */
+export function upgradeProperties(element: HTMLElement): void {
+  for (const [name, value] of Object.entries(element)) {
+    if (!(name in Object.getPrototypeOf(element))) continue;
+    Reflect.deleteProperty(element, name);
+    Object.assign(element, { [name]: value });
+  }
+}

@@ -1,0 +1,29 @@
+/** Marks the links of a fragment that lead to a page, as the service does for the parameter `path`. */
+
+/** The links that the service may mark: not the logo, login, announcement, languages and posts. */
+const LINKS =
+  'a:is([class$=link],[class*=further],[class*=action]):not([lang],[data-portico-part=login],[data-portico-announcement])';
+
+/** What makes no difference: a slash, and the query for click tracking. */
+const END = /\/?(\?place=header&.*)?$/;
+
+/**
+ * @param fragment the element that contains its links
+ * @param home the link to the site's home page
+ * @param path of the page on the site, or `null` if no link leads there
+ */
+export function markCurrent(fragment: Element, home: HTMLAnchorElement, path: string | null): void {
+  const current = path && (home.origin + path).replace(END, '');
+  for (const link of fragment.querySelectorAll<HTMLAnchorElement>(LINKS))
+    mark(link, 'aria-current', link.href.replace(END, '') === current && 'page');
+  for (const element of fragment.querySelectorAll('.portico-section__button,details')) {
+    const hasCurrent = element.parentElement?.querySelector('[aria-current]');
+    if (element instanceof HTMLDetailsElement) element.open = !!hasCurrent;
+    else mark(element, 'data-portico-current', hasCurrent && 'true');
+  }
+}
+
+function mark(element: Element, name: string, value: string | false | null | undefined): void {
+  if (value) element.setAttribute(name, value);
+  else element.removeAttribute(name);
+}

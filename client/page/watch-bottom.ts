@@ -1,0 +1,33 @@
+/** Sets a property of the document's root to the lower edge of the header, while it moves. */
+
+import { BOTTOM_PROPERTY, HEADER_SELECTOR } from '../../src/contract/markup.ts';
+
+/**
+ * Listens to scrolling only while the bar can be seen: after that, the row stays where it is. Of two headers on a page,
+ * the first one sets the property.
+ *
+ * @param header the element that holds the bar and the row
+ */
+export function watchBottom(header: Element): void {
+  const { host } = header.getRootNode() as Partial<ShadowRoot>;
+  const { style } = document.documentElement;
+  const update = () => {
+    const first = document.querySelector(HEADER_SELECTOR) ?? header;
+    const bottom = `${Math.max(0, header.getBoundingClientRect().bottom)}px`;
+    // each change computes the styles of the page
+    if ((first === header || first === host) && style.getPropertyValue(BOTTOM_PROPERTY) !== bottom)
+      style.setProperty(BOTTOM_PROPERTY, bottom);
+  };
+  const onScroll = () => requestAnimationFrame(update);
+  const onBar = (entries: readonly IntersectionObserverEntry[]) => {
+    // also if an element of the page scrolls
+    if (entries.at(-1)?.isIntersecting) addEventListener('scroll', onScroll, true);
+    else removeEventListener('scroll', onScroll, true);
+    update();
+  };
+  const bar = header.querySelector('.portico-bar');
+  // both report a header that leaves the page, too
+  if (bar) new IntersectionObserver(onBar).observe(bar);
+  new ResizeObserver(update).observe(header);
+  update();
+}
