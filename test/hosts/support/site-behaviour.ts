@@ -178,12 +178,12 @@ export function testSite(
     await expect
       .poll(() =>
         page
-          .locator('a[data-portico-language]:visible, a[data-portico-language]')
+          .locator('a[data-portico-language]')
           .evaluateAll((links) =>
             [
               ...new Set(
                 links
-                  .filter((link) => !link.closest('[hidden]'))
+                  .filter((link) => link.parentElement?.style.display !== 'none')
                   .map((link) => new URL((link as HTMLAnchorElement).href).pathname.replace(/\/$/, '')),
               ),
             ].sort(),
