@@ -15,7 +15,7 @@ app.get('/site.js', (_, response) => response.sendFile('site.js', { root: import
 app.all('/{*path}', async (request, response, next) => {
   const page = pageAt(request.path);
   if (!page) return next();
-  const theme = /(?:^|; )theme=dark/.test(request.headers.cookie ?? '') ? 'dark' : 'light';
+  const theme = /(?:^|; )site-theme=dark/.test(request.headers.cookie ?? '') ? 'dark' : 'light';
   const { language, path } = page;
   response.send(documentOf(page, theme, await chromeFor({ language, theme, path })));
 });

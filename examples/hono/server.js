@@ -18,7 +18,7 @@ app.get('/site.js', (context) => context.body(script, 200, { 'content-type': 'te
 app.all('*', async (context, next) => {
   const page = pageAt(context.req.path);
   if (!page) return next();
-  const theme = getCookie(context, 'theme') === 'dark' ? 'dark' : 'light';
+  const theme = getCookie(context, 'site-theme') === 'dark' ? 'dark' : 'light';
   const { language, path } = page;
   return context.html(documentOf(page, theme, await chromeOf({ language, theme, path })));
 });

@@ -4,5 +4,5 @@ document.querySelector('#theme').addEventListener('click', () => {
   const theme = document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark';
   for (const element of themed) element.dataset.theme = theme;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is too new
-  document.cookie = `theme=${theme}; path=/; max-age=31536000; samesite=lax`;
+  document.cookie = `site-theme=${theme}; path=/; max-age=31536000; samesite=lax`;
 });

@@ -12,6 +12,8 @@ export interface PorticoAttributes {
   /** Whether the header has no background until the page is scrolled. */
   transparent?: Flag | undefined;
   'language-selector'?: Flag | undefined;
+  /** Those that the page exists in, separated by commas. */
+  languages?: string | undefined;
   'login-link'?: string | undefined;
   /** Path of the page. A change marks the current link and moves the language links, without a request. */
   path?: string | undefined;

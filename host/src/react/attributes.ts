@@ -12,6 +12,7 @@ export function attributesOf(parameters: ChromeParameters): ElementProps {
     theme: parameters.theme,
     transparent: parameters.transparent,
     'language-selector': parameters.languageSelector,
+    languages: parameters.languages,
     'login-link': parameters.loginLink,
     path: parameters.path,
     'skip-to': parameters.skipTo,

@@ -2,4 +2,8 @@
 
 import { testSite, useSite } from '../support/site-behaviour.ts';
 
-testSite(useSite('nextjs'), { from: 'server', router: true });
+testSite(useSite('nextjs'), {
+  from: 'server',
+  router: true,
+  conformance: ['works', 'dead', 'stalls in the body', '200 with an error page', 'paths', 'files'],
+});

@@ -5,7 +5,7 @@ import { chromeFor } from '../../chrome';
 
 export default async function Layout({ params, children }: LayoutProps<'/[lang]'>) {
   const language = (await params).lang === 'de' ? 'de' : 'en';
-  const theme = (await cookies()).get('theme')?.value === 'dark' ? 'dark' : 'light';
+  const theme = (await cookies()).get('site-theme')?.value === 'dark' ? 'dark' : 'light';
   const chrome = await chromeFor({ language, theme });
   return (
     <html lang={language} data-theme={theme} suppressHydrationWarning>

@@ -7,7 +7,7 @@ export function ThemeSwitch({ text }: { text: string }) {
   const change = () => {
     const theme = document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark';
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is too new
-    document.cookie = `theme=${theme}; path=/; max-age=31536000; samesite=lax`;
+    document.cookie = `site-theme=${theme}; path=/; max-age=31536000; samesite=lax`;
     router.refresh();
   };
   return (
