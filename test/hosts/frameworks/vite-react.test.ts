@@ -2,4 +2,4 @@
 
 import { testSite, useSite } from '../support/site-behaviour.ts';
 
-testSite(useSite('vite-react'), { from: 'browser', router: true });
+testSite(useSite('vite-react', true), { from: 'browser', router: true });

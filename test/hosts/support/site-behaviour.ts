@@ -41,8 +41,12 @@ const FALLBACK = '[data-fallback="header"]';
 /** Long enough that nothing expires, and short enough that the service is asked. */
 const LIFETIMES = 'public, max-age=0, stale-while-revalidate=0, stale-if-error=600';
 
-/** Installs, builds and starts a site before the tests of a file. */
-export function useSite(name: FrameworkName): TestedSite {
+/**
+ * Installs, builds and starts a site before the tests of a file.
+ *
+ * @param loadsInBrowser whether browsers load from the service, whose absolute addresses name its own origin
+ */
+export function useSite(name: FrameworkName, loadsInBrowser = false): TestedSite {
   const site: FrameworkSite = FRAMEWORK_SITES[name];
   let real: StartedService | undefined;
   let service: FaultyService | undefined;
@@ -59,9 +63,10 @@ export function useSite(name: FrameworkName): TestedSite {
     };
     installed = await installExample(exampleDirectory(name));
     const installation = took();
-    await buildSite(site, installed.directory, service.origin);
+    const { origin } = loadsInBrowser ? real : service;
+    await buildSite(site, installed.directory, origin);
     const build = took();
-    running = await startBuiltSite(site, installed.directory, service.origin);
+    running = await startBuiltSite(site, installed.directory, origin);
     console.log(`${name}: installed in ${installation}, built in ${build}, started in ${took()}`);
   }, 300_000);
   afterAll(async () => {
@@ -235,7 +240,9 @@ export function testSite(
     await started(warm.page);
     await site.service().become('dead');
     onTestFinished(() => site.service().become('works'));
-    const { page } = await open(`${site.origin()}/`);
+    const { page } = await open(`${site.origin()}/`, {
+      prepare: (page) => page.route(`${site.real()}/**`, (route) => route.abort()),
+    });
     await heading(page, 'Learn');
     await page.waitForSelector(from === 'browser' ? FALLBACK : HEADER);
     if (from === 'browser') return;
