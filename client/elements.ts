@@ -54,6 +54,8 @@ abstract class PorticoElement extends HTMLElement {
   /** @param isByContent whether only the content has changed: then a failed attempt is not repeated */
   #update(isByContent = false) {
     if (!this.isConnected) return;
+    // run early by `async`: the content may not have been parsed
+    if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', () => this.#update());
     const service = this.getAttribute(SERVICE_ATTRIBUTE) ?? import.meta.url;
     const parameters = parametersOf(this);
     const path = parameters.get('path');

@@ -76,6 +76,21 @@ describe('a chrome that the server has rendered', () => {
     expect(fragments).toEqual([]);
   });
 
+  test('is taken over with no request if the scripts run before the header has arrived', async () => {
+    const fragments: string[] = [];
+    const { page, problems } = await open(`${site.origin}/slow`, {
+      prepare: async (page) => {
+        page.on('request', (request) => {
+          if (/\/chrome\/(header|footer)/.test(request.url())) fragments.push(request.url());
+        });
+      },
+    });
+    await started(page);
+    await hoverOpen(page, section('NAV_PRODUCT'));
+    expect(fragments).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+
   test('stays in the page when the server renders another one', async () => {
     const { page, problems } = await openHydrated();
     await mark(page);

@@ -10,9 +10,10 @@ const tabs = (prefix: string, [learn, plans, stories]: readonly [string, string,
 export default defineConfig({
   title: 'Guides',
   head: [['link', { rel: 'icon', href: 'data:,' }], ...(await chromeHead())],
-  transformHead: ({ pageData: { relativePath } }) => {
+  // in the data of the page, so that the router changes them too
+  transformPageData: ({ relativePath, frontmatter }) => {
     const path = relativePath.replace(/^de\//, '').replace(/index\.md$/, '');
-    return [
+    frontmatter.head = [
       ['link', { rel: 'alternate', hreflang: 'en', href: `/${path}` }],
       ['link', { rel: 'alternate', hreflang: 'de', href: `/de/${path}` }],
     ];

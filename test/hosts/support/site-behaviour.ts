@@ -87,8 +87,8 @@ export function useSite(name: FrameworkName, loadsInBrowser = false): TestedSite
   };
 }
 
-/** VitePress has a bar of its own. */
-const OWN_HEADER = /<header class="VPNav".*?<\/header>/s;
+/** VitePress has header and footer elements of its own. */
+const OWN_HEADER = /<(header|footer) class="VP[^>]*>.*?<\/\1>/gs;
 
 const shown = (page: Page, language: string) =>
   page.waitForSelector(`${HEADER}[lang="${language}"]`, { state: 'attached' });
