@@ -85,13 +85,14 @@ abstract class PorticoElement extends HTMLElement {
       const { fragment } = this;
       const accept = (root: HTMLElement, loader: Promise<Loader | undefined>) => this.#show(root, loader);
       await withDeadline(showChrome({ element: this, fragment, service, parameters, isWanted, accept }));
-      if (isWanted()) dispatchChromeEvent(this, LOAD_EVENT);
-      // removed from the page meanwhile: the next update loads it again
-      else if (this.#attempt === attempt) this.#attempt = undefined;
+      if (this.#attempt !== attempt) return;
+      if (this.isConnected) dispatchChromeEvent(this, LOAD_EVENT);
+      // the next update loads it again
+      else this.#attempt = undefined;
     } catch (error) {
-      const wasWanted = isWanted();
-      if (this.#attempt === attempt) this.#attempt = undefined;
-      if (!wasWanted) return;
+      if (this.#attempt !== attempt) return;
+      this.#attempt = undefined;
+      if (!this.isConnected) return;
       const detail: ErrorDetail = { reason: error instanceof Error ? error.message : String(error) };
       console.warn(`Portico: no ${this.fragment} from ${service}: ${detail.reason}`);
       dispatchChromeEvent(this, ERROR_EVENT, detail);

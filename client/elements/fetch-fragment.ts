@@ -22,10 +22,10 @@ export function fetchFragment(address: string, name: string): Promise<FetchedFra
       const root = page?.querySelector<HTMLElement>(`[data-portico="${name}"]`);
       const styles = page?.querySelector<HTMLLinkElement>('link[rel="stylesheet"]') ?? null;
       // comes last: a fragment that was cut off has none
-      const script = page?.querySelector(`[data-portico="${name}"] + script[src]`);
+      const script = root?.nextElementSibling;
       if (request.status !== 200 || request.responseURL !== address)
         reject(new Error(`${request.status} from ${request.responseURL}`));
-      else if (!root || !script) reject(new Error(`incomplete ${name}`));
+      else if (!root || !script?.matches('script[src]')) reject(new Error(`incomplete ${name}`));
       else resolve({ root: document.importNode(root, true), styles });
     };
     request.send();

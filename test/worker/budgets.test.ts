@@ -42,10 +42,10 @@ test('the script on load has at most 1,000 bytes, all scripts together at most 1
   expect(brotliBytes(loader) + brotliBytes(islands), REMEDY).toBeLessThanOrEqual(11_668);
 });
 
-test('the script of the custom elements has at most 2,205 bytes', async () => {
+test('the script of the custom elements has at most 2,260 bytes', async () => {
   const elements = brotliBytes(await asset(release.assets.elements));
   console.log(`custom elements: ${elements} bytes`);
-  expect(elements, REMEDY).toBeLessThanOrEqual(2_205);
+  expect(elements, REMEDY).toBeLessThanOrEqual(2_260);
 });
 
 test('the style sheet has at most 5,880 bytes', async () => {
