@@ -48,12 +48,15 @@ ${footer}
 `;
 }
 
-/** The elements contain the copy until the current chrome has loaded; use the same parameters as for fetch-chrome. */
+/**
+ * The elements contain the copy until the current chrome has loaded; use the same parameters as for fetch-chrome.
+ * Without the wrapper, they would take the copy over and load nothing.
+ */
 function live({ language }, { head, header, footer }) {
   return {
     head: `${head}\n<script type="module" src="${service}/chrome/elements.js"></script>`,
-    header: `<portico-header lang="${language}" theme="light" transparent="false">${header}</portico-header>`,
-    footer: `<portico-footer lang="${language}" theme="light">${footer}</portico-footer>`,
+    header: `<portico-header lang="${language}" theme="light" transparent="false"><div class="copy">${header}</div></portico-header>`,
+    footer: `<portico-footer lang="${language}" theme="light"><div class="copy">${footer}</div></portico-footer>`,
   };
 }
 
