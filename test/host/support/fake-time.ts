@@ -8,9 +8,14 @@ export function fakeTime(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
 }
 
+/** In milliseconds of real time, for what threads do on a busy machine. */
+const PATIENCE = 20;
+
+const realWait = (milliseconds: number) => new Promise((resolve) => realTimeout(resolve, milliseconds));
+
 /** Lets work that needs no time finish. */
 export async function settle(): Promise<void> {
-  for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => realTimeout(resolve, 1));
+  for (let turn = 0; turn < 3; turn += 1) await realWait(1);
 }
 
 export async function seconds(count: number): Promise<void> {
@@ -33,6 +38,7 @@ export async function within<Result>(longest: number, work: Promise<Result>): Pr
   work.then(ended, ended);
   for (let passed = 0; passed < longest; passed += 50) {
     await settle();
+    if (!done) await realWait(PATIENCE);
     if (done) return work;
     await vi.advanceTimersByTimeAsync(50);
   }
