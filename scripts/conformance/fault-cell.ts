@@ -59,7 +59,8 @@ export async function runCell(rig: Rig, site: Site, state: ServiceState): Promis
     const later = await attempt(showsAt(FRESH + REVALIDATE + ROUNDING));
     const requested = service.requests.slice(duringFault).map(({ line }) => line);
     broken.push(...followedRedirects(requested));
-    const earlier = new Set(service.requests.slice(from, duringFault).map(({ line }) => line));
+    // the copy may be from the start of the host
+    const earlier = new Set(service.requests.slice(0, duringFault).map(({ line }) => line));
     if (state !== 'dead' && !requested.some((line) => earlier.has(line)))
       broken.push(new BrokenRule('renewal', 'an expired copy was not requested from the service again'));
     service.publish();

@@ -2,8 +2,4 @@
 
 import { testSite, useSite } from '../support/site-behaviour.ts';
 
-testSite(useSite('nextjs'), {
-  from: 'server',
-  router: true,
-  conformance: ['works', 'dead', 'stalls in the body', '200 with an error page', 'paths', 'files'],
-});
+testSite(useSite('nextjs'), { from: 'server', router: true });
