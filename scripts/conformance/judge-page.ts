@@ -40,7 +40,7 @@ export function judgePage(html: string, site: Site): ShownPage {
   const footer = elementOf(outside, 'footer');
   for (const part of site.checksAllMarkup ? [body] : [header, footer]) {
     const { errors } = parsedMarkup(part);
-    if (errors.length > 0) throw new BrokenRule('whole', `the markup is broken: ${errors.slice(0, 3).join(', ')}`);
+    if (errors.length > 0) throw new BrokenRule('fragments', `the markup is broken: ${errors.slice(0, 3).join(', ')}`);
   }
   return {
     header: shownAs(header, 'header', site),
@@ -55,7 +55,7 @@ function elementOf(markup: string, name: 'header' | 'footer'): string {
   if (found.length > 1) throw new BrokenRule('complete', `the page has ${found.length} <${name}> outside of <main>`);
   if (element !== undefined) return element;
   const cut = new RegExp(`<${name}[\\s>]`).test(markup);
-  if (cut) throw new BrokenRule('whole', `<${name}> has no end`);
+  if (cut) throw new BrokenRule('fragments', `<${name}> has no end`);
   throw new BrokenRule('fallback', `the page has no <${name}> outside of <main>`);
 }
 
@@ -69,6 +69,6 @@ function shownAs(element: string, name: 'header' | 'footer', site: Site): Shown 
     const start = JSON.stringify(element.slice(0, 120));
     throw new BrokenRule('fallback', `<${name}> is neither the chrome nor has ${site.fallback[name]}: ${start}`);
   }
-  if (!element.includes(LAST_PARTS[name])) throw new BrokenRule('whole', `the ${name} is not complete`);
+  if (!element.includes(LAST_PARTS[name])) throw new BrokenRule('fragments', `the ${name} is not complete`);
   return 'chrome';
 }

@@ -3,7 +3,7 @@
 export const RULES = {
   complete: 'The page is complete, with status 200',
   time: 'The page arrives in time: the deadline covers the body too',
-  whole: 'Only whole fragments are put into a page',
+  fragments: 'Only complete fragments are put into a page',
   errors: 'Only the body of a 200 of the service is put into a page',
   redirects: 'Redirects are not followed',
   copy: 'While the service fails, the page shows the last good copy',

@@ -28,7 +28,7 @@ const FAULTS: readonly { fault: string; rule: Rule; message: string; only: reado
     only: ['stalls in the body'],
   },
   { fault: 'passes error pages on', rule: 'errors', message: 'ERROR PAGE', only: ['503 with a cacheable page'] },
-  { fault: 'accepts half fragments', rule: 'whole', message: '<header> has no end', only: ['cuts off the body'] },
+  { fault: 'accepts half fragments', rule: 'fragments', message: '<header> has no end', only: ['cuts off the body'] },
   { fault: 'keeps copies for ever', rule: 'renewal', message: 'still shows an old chrome', only: ['renewal'] },
   { fault: 'shows expired copies', rule: 'expiry', message: 'stale-if-error have passed', only: ['expiry'] },
   { fault: 'sends the cookies of visitors', rule: 'privacy', message: 'of a visitor: cookie', only: ['works'] },
