@@ -2,21 +2,24 @@
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { BOTTOM_PROPERTY, OFFSET_PROPERTY } from '../../src/contract/markup.ts';
 import { COLOR_SCHEMES } from '../../src/contract/theme.ts';
 import { useBrowser } from '../support/browser.ts';
 
 const { open } = useBrowser();
 
-/** Every token of the chrome, as the browser computes it. */
+/** Every token of the chrome, as the browser computes it, without what the scripts measure. */
 const tokensOf = (page: Page) =>
-  page.locator('[data-portico]').evaluateAll((roots) =>
-    roots.map((root) => {
-      const style = getComputedStyle(root.shadowRoot?.querySelector('div') ?? root);
-      return [...style]
-        .filter((name) => name.startsWith('--portico-'))
-        .sort()
-        .map((name) => `${name}: ${style.getPropertyValue(name)}`);
-    }),
+  page.locator('[data-portico]').evaluateAll(
+    (roots, measured) =>
+      roots.map((root) => {
+        const style = getComputedStyle(root.shadowRoot?.querySelector('div') ?? root);
+        return [...style]
+          .filter((name) => name.startsWith('--portico-') && !measured.includes(name))
+          .sort()
+          .map((name) => `${name}: ${style.getPropertyValue(name)}`);
+      }),
+    [BOTTOM_PROPERTY, OFFSET_PROPERTY],
   );
 
 test.each(COLOR_SCHEMES.flatMap((scheme) => ['none', 'shadow'].map((isolate) => [scheme, isolate] as const)))(

@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { BURGER, hydrated, OVERLAY, PHONE, section, useBrowser } from '../support/browser.ts';
+import { still } from '../support/still.ts';
 
 const { open } = useBrowser();
 const TABLET = 1280;
@@ -87,6 +88,8 @@ describe('on a tablet as wide as a desktop', () => {
     const { page } = await touched(TABLET);
     await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
     await page.locator(link).first().scrollIntoViewIfNeeded();
+    // the visible edge of the header has changed by then
+    await still(page);
     expect(await changes(page, link, () => page.locator(link).first().tap())).toEqual([]);
   });
 });

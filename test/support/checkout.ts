@@ -8,7 +8,17 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const SOURCES = ['client', 'locales', 'package.json', 'scripts', 'src', 'tsconfig.json', 'wrangler.toml'];
+const SOURCES = [
+  'client',
+  'host',
+  'locales',
+  'package.json',
+  'scripts',
+  'src',
+  'tsconfig.base.json',
+  'tsconfig.json',
+  'wrangler.toml',
+];
 /** Replaces wrangler: records its arguments, deploys nothing, and puts files into a local bucket. */
 const RECORDER = `#!/usr/bin/env node
 const { appendFileSync, existsSync } = require('node:fs');
