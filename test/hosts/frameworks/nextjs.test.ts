@@ -15,7 +15,7 @@ testSite(site, { from: 'server', router: true });
 /** React keeps its state in properties of the elements that it has taken over. */
 const isHydrated = () => Object.keys(document.querySelector('.tabs a') ?? {}).some((key) => key.startsWith('__react'));
 
-test('in development, React reports nothing in the console', async () => {
+test('in development, React reports nothing in the console', { timeout: 300_000 }, async () => {
   const { directory, remove } = await installExample(exampleDirectory('nextjs'));
   onTestFinished(remove);
   const develop = (port: string) => ['next', 'dev', '--hostname', '127.0.0.1', '--port', port];

@@ -20,7 +20,9 @@ testSite(site, {
   switchTheme: (page) => page.click('.VPNavBarAppearance button'),
 });
 
-test('built while the service is dead, pages have the fallback, or the copy of an earlier build', async () => {
+test('built while the service is dead, pages have the fallback, or the copy of an earlier build', {
+  timeout: 300_000,
+}, async () => {
   const { directory, remove } = await installExample(exampleDirectory('vitepress'));
   onTestFinished(remove);
   const dead = `http://127.0.0.1:${await freePort()}`;
