@@ -5,19 +5,23 @@ const FUTURE = 'Fri, 01 Jan 2100 00:00:00 GMT';
 /** A value that must not reach the service, even in headers that hosts send themselves, such as User-Agent. */
 export const VISITOR = 'visitor-secret';
 
+/** Where a visitor comes from, as browsers and proxies state it. */
+const FORWARDED_HEADERS = [
+  'referer',
+  'origin',
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'via',
+] as const;
+
 const IDENTIFYING_HEADERS = Object.fromEntries(
-  [
-    'user-agent',
-    'accept-language',
-    'referer',
-    'origin',
-    'forwarded',
-    'x-forwarded-for',
-    'x-forwarded-host',
-    'x-forwarded-proto',
-    'x-real-ip',
-    'via',
-  ].map((name) => [name, name === 'referer' ? `https://site.example/?token=${VISITOR}` : VISITOR]),
+  ['user-agent', 'accept-language', ...FORWARDED_HEADERS].map((name) => [
+    name,
+    name === 'referer' ? `https://site.example/?token=${VISITOR}` : VISITOR,
+  ]),
 );
 
 /** @param headerTag the entity tag of the header fragment, which the host must not pass on from a visitor */
@@ -48,14 +52,7 @@ export const PRIVATE_HEADERS = [
   'authorization',
   'range',
   'if-modified-since',
-  'referer',
-  'origin',
-  'forwarded',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-  'x-real-ip',
-  'via',
+  ...FORWARDED_HEADERS,
   // Podium derives it from the visitor's Host header
   'podium-mount-origin',
 ] as const;

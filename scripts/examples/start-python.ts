@@ -1,28 +1,11 @@
 /** Starts `examples/python` on the web server of its standard library, without stored copies. */
 
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { RunningHost } from '../conformance/site.ts';
 import { freePort } from '../local/free-port.ts';
 import { EXAMPLES_DIRECTORY } from './configuration.ts';
-import type { StartExample } from './example.ts';
 import { requireProgram, startProgram } from './program.ts';
+import { type StartWithCopies, withoutCopies } from './without-copies.ts';
 
-export const startPython: StartExample = async (service) => {
-  const copies = await mkdtemp(join(tmpdir(), 'portico-python-'));
-  const { origin, stop } = await startPythonWith(service, copies);
-  return {
-    origin,
-    stop: async () => {
-      await stop();
-      await rm(copies, { recursive: true, force: true });
-    },
-  };
-};
-
-/** @param copies the directory in which it stores its copies of the chrome */
-export async function startPythonWith(service: string, copies: string): Promise<RunningHost> {
+export const startPythonWith: StartWithCopies = async (service, copies) => {
   requireProgram('python3');
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -31,4 +14,6 @@ export async function startPythonWith(service: string, copies: string): Promise<
     env: { PORT: String(port), PYTHONDONTWRITEBYTECODE: '1', CHROME_ORIGIN: service, CHROME_COPIES: copies },
   });
   return { origin, stop: server.stop };
-}
+};
+
+export const startPython = withoutCopies(startPythonWith);
