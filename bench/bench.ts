@@ -5,16 +5,16 @@
 
 import { parseArgs } from 'node:util';
 import workerd from 'workerd/package.json' with { type: 'json' };
-import { compareBesideAbuse } from './abuse.ts';
-import { compareHandlers } from './handler.ts';
-import { QUERIES } from './headers.ts';
-import { compareUnderLoad } from './load.ts';
-import { compareRenderers } from './render.ts';
-import { comparisonRow, row, sizeRows } from './report.ts';
-import { bundleWithReact, headerSizes, sizesOf } from './sizes.ts';
-import { compareEvaluation, compareFirstAnswers } from './start-up.ts';
+import { comparisonRow, row, sizeRows } from './report/print-tables.ts';
+import { compareBesideAbuse } from './server/abuse.ts';
+import { compareHandlers } from './server/handler.ts';
+import { QUERIES } from './server/headers.ts';
+import { compareUnderLoad } from './server/load.ts';
+import { compareRenderers } from './server/render.ts';
+import { bundleWithReact, headerSizes, sizesOf } from './server/sizes.ts';
+import { compareEvaluation, compareFirstAnswers } from './server/start-up.ts';
+import { constantScript, type RunningWorker, serviceScript, startWorker, warmHeader } from './server/workers.ts';
 import type { Comparison } from './statistics.ts';
-import { constantScript, type RunningWorker, serviceScript, startWorker, warmHeader } from './workers.ts';
 
 const HEADER_PATH = `/chrome/header?${QUERIES[0]}`;
 const { values } = parseArgs({ options: { only: { type: 'string', default: 'all' } } });

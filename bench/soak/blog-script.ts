@@ -1,6 +1,6 @@
 /** A blog worker that fails, hangs and recovers: by a schedule, or for good under a prefix of its path. */
 
-import { BLOG_POST } from '../workers.ts';
+import { BLOG_POST } from '../server/workers.ts';
 
 /** In milliseconds: how long the blog stays in each state of its schedule. */
 const PHASE = 12_000;

@@ -6,7 +6,7 @@ import { ROOT } from '../../scripts/build.ts';
 import { contentFor } from '../../src/content/content-for.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import type { Release } from '../../src/release/release.ts';
-import { warmHeader } from '../workers.ts';
+import { warmHeader } from '../server/workers.ts';
 import { createTally, load, type Tally } from './client.ts';
 import { type MemorySample, residentMemory, type Trend, trendOf } from './memory.ts';
 import { createRandom } from './random.ts';

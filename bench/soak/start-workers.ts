@@ -2,7 +2,7 @@
 
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { ROOT } from '../../scripts/build.ts';
-import { constantScript, serviceScript, startWorker, type WarmResponse, workerOf } from '../workers.ts';
+import { constantScript, serviceScript, startWorker, type WarmResponse, workerOf } from '../server/workers.ts';
 import { blogScript } from './blog-script.ts';
 import { ownWorkerds } from './memory.ts';
 

@@ -2,12 +2,12 @@
 
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
-import { brotliBytes } from '../scripts/brotli-bytes.ts';
-import { ROOT } from '../scripts/build.ts';
-import { bundleWorker } from '../scripts/bundle-code.ts';
-import { renderCopiesOf } from '../scripts/render-copies.ts';
-import { LANGUAGES, type Language } from '../src/contract/language.ts';
-import type { Release } from '../src/release/release.ts';
+import { brotliBytes } from '../../scripts/brotli-bytes.ts';
+import { ROOT } from '../../scripts/build.ts';
+import { bundleWorker } from '../../scripts/bundle-code.ts';
+import { renderCopiesOf } from '../../scripts/render-copies.ts';
+import { LANGUAGES, type Language } from '../../src/contract/language.ts';
+import type { Release } from '../../src/release/release.ts';
 
 export interface Sizes {
   readonly raw: number;

@@ -1,7 +1,7 @@
 /** Prints the tables of results. */
 
-import type { Sizes } from './sizes.ts';
-import type { Comparison, Spread } from './statistics.ts';
+import type { Sizes } from '../server/sizes.ts';
+import type { Comparison, Spread } from '../statistics.ts';
 
 /** Prints a label and three right-aligned columns. */
 export function row(label: string, ...columns: readonly [string, string, string]): void {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { type Comparison, compare } from './statistics.ts';
+import { type Comparison, compare } from '../statistics.ts';
 import { startWorker } from './workers.ts';
 
 const FIRST_ANSWER_ROUNDS = 5;

@@ -1,8 +1,8 @@
 /** Measures what is left for ordinary requests while others ask for addresses that nobody asked for before. */
 
 import autocannon from 'autocannon';
+import { type Comparison, compare } from '../statistics.ts';
 import { QUERIES } from './headers.ts';
-import { type Comparison, compare } from './statistics.ts';
 
 const CONNECTIONS = 8;
 const ROUNDS = 6;

@@ -1,8 +1,8 @@
 /** Measures a warm header without network and workerd: the handler of the built worker, called in this process. */
 
 import { pathToFileURL } from 'node:url';
-import { ROOT } from '../scripts/build.ts';
-import { type Comparison, compare } from './statistics.ts';
+import { ROOT } from '../../scripts/build.ts';
+import { type Comparison, compare } from '../statistics.ts';
 import { BLOG_POST, type WarmResponse } from './workers.ts';
 
 const ROUNDS = 11;

@@ -1,7 +1,7 @@
 /** Compares requests per second of a warm header and of a constant, each on workerd. */
 
 import autocannon from 'autocannon';
-import { type Comparison, compare } from './statistics.ts';
+import { type Comparison, compare } from '../statistics.ts';
 
 const CONNECTIONS = 8;
 const ROUNDS = 6;

@@ -1,21 +1,21 @@
 /** Composes the headers to measure: every language in every theme. */
 
 import { readFile } from 'node:fs/promises';
-import { ROOT } from '../scripts/build.ts';
-import type { HeaderChrome } from '../src/chrome/chrome.ts';
-import { composeHeader } from '../src/chrome/compose-header.ts';
-import { snapshotAt } from '../src/chrome/content-snapshot.ts';
-import { pageAddresses } from '../src/chrome/page-addresses.ts';
-import { NOTHING_LEFT_OUT } from '../src/chrome/parts.ts';
-import { headerVariation } from '../src/chrome/variation.ts';
-import { contentFor } from '../src/content/content-for.ts';
-import { LOCALES } from '../src/content/locales.ts';
-import { LANGUAGES } from '../src/contract/language.ts';
-import { COLOR_SCHEMES } from '../src/contract/theme.ts';
-import { linkAssets } from '../src/release/link-assets.ts';
-import type { Release } from '../src/release/release.ts';
-import { parametersReadBy } from '../src/request/parameters.ts';
-import { parseParameters } from '../src/request/parse-parameters.ts';
+import { ROOT } from '../../scripts/build.ts';
+import type { HeaderChrome } from '../../src/chrome/chrome.ts';
+import { composeHeader } from '../../src/chrome/compose-header.ts';
+import { snapshotAt } from '../../src/chrome/content-snapshot.ts';
+import { pageAddresses } from '../../src/chrome/page-addresses.ts';
+import { NOTHING_LEFT_OUT } from '../../src/chrome/parts.ts';
+import { headerVariation } from '../../src/chrome/variation.ts';
+import { contentFor } from '../../src/content/content-for.ts';
+import { LOCALES } from '../../src/content/locales.ts';
+import { LANGUAGES } from '../../src/contract/language.ts';
+import { COLOR_SCHEMES } from '../../src/contract/theme.ts';
+import { linkAssets } from '../../src/release/link-assets.ts';
+import type { Release } from '../../src/release/release.ts';
+import { parametersReadBy } from '../../src/request/parameters.ts';
+import { parseParameters } from '../../src/request/parse-parameters.ts';
 
 const INSTANT = Date.UTC(2026, 10, 21, 12);
 

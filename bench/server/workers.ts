@@ -2,8 +2,8 @@
 
 import { readFile } from 'node:fs/promises';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
-import { ROOT } from '../scripts/build.ts';
-import { compatibilityDate } from '../scripts/local/compatibility-date.ts';
+import { ROOT } from '../../scripts/build.ts';
+import { compatibilityDate } from '../../scripts/local/compatibility-date.ts';
 
 /** The response of a fake blog, so that nothing is requested over the network. */
 export const BLOG_POST = {

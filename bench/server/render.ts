@@ -1,8 +1,8 @@
 /** Compares the first render of a header with Preact and with React. */
 
-import { loadRenderer, type Renderer } from '../scripts/local/renderers.ts';
+import { loadRenderer, type Renderer } from '../../scripts/local/renderers.ts';
+import { type Comparison, compare } from '../statistics.ts';
 import { composedHeaders } from './headers.ts';
-import { type Comparison, compare } from './statistics.ts';
 
 const ROUNDS = 31;
 const WARM_UP_ROUNDS = 20;

@@ -1,0 +1,44 @@
+/** What one measurement of `npm run bench` found: it is printed, and written to docs/performance.md. */
+
+/** One measurement, which `--only=` selects by its name. */
+export interface Measurement {
+  /** In lower case, as `start-up`. */
+  readonly name: string;
+  /** Takes about a minute at most. @throws Error if something answered wrongly, so that its speed means nothing */
+  measure(): Promise<Section>;
+}
+
+export interface Section {
+  readonly title: string;
+  /** How it was measured, and what follows from it: paragraphs of Markdown. */
+  readonly paragraphs: readonly string[];
+  readonly tables: readonly Table[];
+  readonly charts: readonly BarChart[];
+}
+
+/** The cells are texts that are ready to be shown. A table with absolute times has a column of ratios. */
+export interface Table {
+  readonly caption: string;
+  /** The first column holds the labels of the rows. */
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  /** Aims that a figure misses are named here, in a sentence each. */
+  readonly missed?: readonly string[];
+}
+
+/** Bars of one unit; shorter is better, unless the title says otherwise. */
+export interface BarChart {
+  /** Of the picture in `docs/images/`, without its extension. */
+  readonly file: string;
+  readonly title: string;
+  readonly unit: string;
+  readonly bars: readonly Bar[];
+}
+
+export interface Bar {
+  readonly label: string;
+  readonly value: number;
+  readonly text: string;
+  /** Whether it is Portico's. */
+  readonly ours: boolean;
+}
