@@ -4,6 +4,7 @@
  */
 
 import type { Content } from '../content/content.ts';
+import type { Language } from '../contract/language.ts';
 import type { Theme } from '../contract/theme.ts';
 import type { ParameterValues } from '../request/parameters.ts';
 import { withoutTrailingSlash } from './compose-link.ts';
@@ -26,17 +27,42 @@ export interface HeaderVariation extends FooterVariation {
 }
 
 export function headerVariation(parameters: ParameterValues, content: Content): HeaderVariation {
-  const { transparent, skipTo } = parameters;
-  // with one language there is nothing to choose from
-  const languageSelector = parameters.languageSelector && offeredLanguages(parameters).length > 1;
-  return { ...footerVariation(parameters, content), transparent, languageSelector, skipLink: skipTo !== null };
+  return withHeaderFields(parameters, footerVariation(parameters, content));
 }
 
 export function footerVariation(parameters: ParameterValues, content: Content): FooterVariation {
-  const { theme, isolate, links, assets, path } = parameters;
-  const current = path === null ? null : withoutTrailingSlash(path);
-  const currentPath = current !== null && pathsIn(content).has(current) ? current : null;
+  const path = pathOf(parameters);
+  return variationWith(parameters, path !== null && pathsIn(content).has(path) ? path : null);
+}
+
+/** The variations that the same parameters have had with some content, the likelier one first. */
+export function possibleVariations(
+  name: 'header' | 'footer',
+  parameters: ParameterValues,
+): readonly (HeaderVariation | FooterVariation)[] {
+  return [...new Set([pathOf(parameters), null])]
+    .map((currentPath) => variationWith(parameters, currentPath))
+    .map((variation) => (name === 'header' ? withHeaderFields(parameters, variation) : variation));
+}
+
+/** Names all that the markup of a fragment depends on, besides announcement and posts. */
+export function variationKey(language: Language, variation: FooterVariation): string {
+  return `${language} ${JSON.stringify(variation)}`;
+}
+
+function variationWith({ theme, isolate, links, assets }: ParameterValues, currentPath: string | null) {
   return { theme, isolate, links, assets, currentPath };
+}
+
+function withHeaderFields(parameters: ParameterValues, variation: FooterVariation): HeaderVariation {
+  const { transparent, skipTo } = parameters;
+  // with one language there is nothing to choose from
+  const languageSelector = parameters.languageSelector && offeredLanguages(parameters).length > 1;
+  return { ...variation, transparent, languageSelector, skipLink: skipTo !== null };
+}
+
+function pathOf({ path }: ParameterValues): string | null {
+  return path === null ? null : withoutTrailingSlash(path);
 }
 
 const pathsOfContent = new WeakMap<Content, ReadonlySet<string>>();

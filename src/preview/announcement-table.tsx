@@ -3,11 +3,12 @@
 import type { Language } from '../contract/language.ts';
 import { shortInstantText } from './instant-text.ts';
 import { languageName } from './language-name.ts';
+import { onFirstUse } from './on-first-use.ts';
 import type { Preview } from './preview.ts';
 import { type ScheduledAnnouncement, scheduleOf } from './schedule.ts';
 import { ScrollRegion } from './scroll-region.tsx';
 
-const PERCENT = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
+const percent = onFirstUse(() => new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 }));
 
 export function AnnouncementTable({ preview }: { readonly preview: Preview }) {
   const { state, content, snapshot } = preview;
@@ -74,7 +75,7 @@ function Row({ row, language, shown }: RowProps) {
         <span className="preview-pill preview-pill--shown">Shown</span>
       </td>
       <td className="preview-table__number">
-        {PERCENT.format(share)}
+        {percent().format(share)}
         <meter className="preview-meter" min={0} max={1} value={share} aria-hidden="true" />
       </td>
     </tr>

@@ -1,5 +1,7 @@
 /** Formats instants in UTC: for readers, for form fields and for URLs. */
 
+import { onFirstUse } from './on-first-use.ts';
+
 const DAY = 24 * 3600 * 1000;
 const UNITS = [
   ['day', DAY],
@@ -8,25 +10,25 @@ const UNITS = [
   ['second', 1000],
 ] as const;
 
-const RELATIVE = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
-const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+const relativeTime = onFirstUse(() => new Intl.RelativeTimeFormat('en', { numeric: 'always' }));
+const date = onFirstUse(() => new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }));
 
 /** `14 Mar 2026, 00:00 UTC`, with seconds unless they are zero. */
 export function instantText(instant: number): string {
   const time = new Date(instant).toISOString().slice(-13, -5);
-  return `${DATE.format(instant)}, ${time.endsWith(':00') ? time.slice(0, -3) : time} UTC`;
+  return `${date().format(instant)}, ${time.endsWith(':00') ? time.slice(0, -3) : time} UTC`;
 }
 
 /** `14 Mar 2026`, with the time unless it is midnight. */
 export function shortInstantText(instant: number): string {
-  return instant % DAY === 0 ? DATE.format(instant) : instantText(instant);
+  return instant % DAY === 0 ? date().format(instant) : instantText(instant);
 }
 
 /** `in 12 days`, `3 hours ago`, in the largest unit that fits. */
 export function distanceText(instant: number, from: number): string {
   const distance = instant - from;
   const [unit, length] = UNITS.find(([, size]) => Math.abs(distance) >= size) ?? ['second', 1000];
-  return RELATIVE.format(Math.trunc(distance / length), unit);
+  return relativeTime().format(Math.trunc(distance / length), unit);
 }
 
 /** `2026-03-14T00:00:00Z` */

@@ -1,10 +1,11 @@
 /** Names languages in English. */
 
 import type { Language } from '../contract/language.ts';
+import { onFirstUse } from './on-first-use.ts';
 
-const NAMES = new Intl.DisplayNames(['en'], { type: 'language' });
+const names = onFirstUse(() => new Intl.DisplayNames(['en'], { type: 'language' }));
 
 /** `de` → `German` */
 export function languageName(language: Language): string {
-  return NAMES.of(language) ?? language;
+  return names().of(language) ?? language;
 }

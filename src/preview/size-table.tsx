@@ -1,9 +1,10 @@
 /** The table of sizes of what browsers load for header and footer. */
 
 import type { FileSize } from './fragment-responses.ts';
+import { onFirstUse } from './on-first-use.ts';
 import { ScrollRegion } from './scroll-region.tsx';
 
-const BYTES = new Intl.NumberFormat('en');
+const bytes = onFirstUse(() => new Intl.NumberFormat('en'));
 
 export function SizeTable({ sizes }: { readonly sizes: readonly FileSize[] }) {
   return (
@@ -25,8 +26,8 @@ export function SizeTable({ sizes }: { readonly sizes: readonly FileSize[] }) {
                   <span className="preview-table__title">{name}</span>
                   <span className="preview-table__id">{when}</span>
                 </th>
-                <td className="preview-table__number">{BYTES.format(raw)}</td>
-                <td className="preview-table__number">{BYTES.format(gzip)}</td>
+                <td className="preview-table__number">{bytes().format(raw)}</td>
+                <td className="preview-table__number">{bytes().format(gzip)}</td>
               </tr>
             ))}
           </tbody>

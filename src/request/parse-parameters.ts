@@ -15,16 +15,19 @@ interface ParsedParameters {
   readonly notices: readonly Notice[];
 }
 
+type QueryEntries = Iterable<readonly [name: string, value: string]>;
+
 /** Keeps the `Portico-Notice` header short. */
 const MAX_UNKNOWN_NOTICES = 5;
 
 /**
  * Reads the parameters of a request. Never throws.
  *
+ * @param query names and values, as of `URLSearchParams`
  * @param names the parameters that the route reads; others have their defaults and count as unknown
  */
 export function parseParameters(
-  query: URLSearchParams,
+  query: QueryEntries,
   names: readonly ParameterName[],
   options: ParameterOptions,
 ): ParsedParameters {
@@ -59,7 +62,7 @@ export function parameterOfKey(key: string): string {
 }
 
 /** Collects the first value of each parameter, the repeated parameters and the unknown keys. */
-function readQuery(query: URLSearchParams, names: readonly ParameterName[]) {
+function readQuery(query: QueryEntries, names: readonly ParameterName[]) {
   const first = new Map<ParameterName, string>();
   const repeated = new Set<ParameterName>();
   const unknown: string[] = [];

@@ -1,7 +1,7 @@
 /** The answer of `/chrome/all.json`: head, header and footer, the same as their own routes send for this query. */
 
 import type { ChromeState } from '../contract/state.ts';
-import { fillTemplate } from '../html/template.ts';
+import { escapeAttribute, fillTemplate, placeholder, templateText } from '../html/template.ts';
 import { type HeadAssets, headAssets } from '../release/head-assets.ts';
 import type { Body } from '../response/body-response.ts';
 import { contentHash, weakEntityTag } from '../response/entity-tag.ts';
@@ -46,25 +46,28 @@ interface AllBody {
 /** Its entity tag depends on what is shown and for how long, and not on the lifetimes, which count down. */
 export function allAnswer({ cache, context, head, header, footer, version }: AllInput): AllBody {
   const language = context.parameters.lang;
-  const parts = [{ ...head, values: {} }, header, footer] as const;
-  const keys = parts.map((part) => identityOf(part, part.fragment.key));
-  const { fragment, reused } = cache.getOrRender(['all', ...keys].join('\n'), () => {
-    const [headText, headerText, footerText] = parts.map(({ fragment, values }) =>
-      textOf(fillTemplate(fragment.template, values)),
-    );
+  const fragments = [head, header, footer].map(({ fragment }) => fragment);
+  const key = ['all', language, ...fragments.map(({ hash }) => hash)].join(' ');
+  const { fragment, reused } = cache.getOrRender(key, () => {
+    const [headText, headerText, footerText] = fragments.map(({ template }) => templateText(template));
     const { styles, scripts } = headAssets(context.assets);
     const answer = { version, language, head: headText, styles, scripts, header: headerText, footer: footerText };
-    return { html: JSON.stringify(answer).slice(0, -1), failed: [] };
+    return { html: `${JSON.stringify(answer).slice(0, -1)},"freshness":${placeholder(FRESHNESS)}}`, failed: [] };
   });
   const state = footer.state === 'degraded' ? 'degraded' : header.state;
   const { lifetimes } = header;
   const freshUntil = new Date(header.freshUntil).toISOString();
-  const start = textOf(fillTemplate(fragment.template, {}));
-  const content = `${start},"freshness":${JSON.stringify({ state, freshUntil, ...lifetimes })}}`;
-  const etag = weakEntityTag(contentHash([fragment.hash, state, freshUntil].join(' ')));
-  return { body: { content, etag, reused }, state, lifetimes };
+  const values = { ...header.values, ...footer.values };
+  const freshness = JSON.stringify({ state, freshUntil, ...lifetimes });
+  const content = fillTemplate(fragment.template, { ...values, [FRESHNESS]: freshness }, escapeInJson);
+  const identity = identityOf(fragment, { ...values, [FRESHNESS]: `${state} ${freshUntil}` });
+  return { body: { content, etag: weakEntityTag(contentHash(identity)), reused }, state, lifetimes };
 }
 
-function textOf(bytes: Uint8Array): string {
-  return new TextDecoder().decode(bytes);
+/** The placeholder of the field `freshness`. */
+const FRESHNESS = 'freshness';
+
+/** Markup inside a JSON string; the freshness is JSON already. */
+function escapeInJson(value: string, name: string): string {
+  return name === FRESHNESS ? value : JSON.stringify(escapeAttribute(value)).slice(1, -1);
 }

@@ -3,13 +3,14 @@
 import { type ContentSnapshot, snapshotWithoutAnnouncement } from '../chrome/content-snapshot.ts';
 import type { Content } from '../content/content.ts';
 import type { ChromeState } from '../contract/state.ts';
+import type { Values } from '../html/template.ts';
 import type { ChromeCopies } from '../release/chrome-copies.ts';
 import { type Lifetimes, lifetimesFor } from '../response/lifetimes.ts';
 import { errorText } from '../runtime/error-text.ts';
 import type { RequestScope } from '../runtime/request-scope.ts';
 import { copyFor } from './chrome-copies.ts';
 import type { EarlierFragments, FragmentName } from './earlier-fragments.ts';
-import type { FilledFragment, Rendered, Values } from './fragment-cache.ts';
+import type { FilledFragment, Rendered } from './fragment-cache.ts';
 import type { FailedPart } from './render-parts.ts';
 import type { RequestContext } from './request-context.ts';
 
@@ -71,15 +72,16 @@ interface FallbackInput {
  * @throws the error of the input if there is neither
  */
 export function fallbackAnswer({ name, context, scope, now, earlier, copies, error }: FallbackInput): ChromeAnswer {
-  const language = context.parameters.lang;
-  const found = earlier.find(name, context, now);
+  const { parameters, addresses } = context;
+  const language = parameters.lang;
+  const found = earlier.find(name, parameters, now);
   const html = copies?.[name][language];
   if (!found && html === undefined) throw error;
   const copy = found ? 'earlier body' : 'copy of the build';
   scope.report({ name: 'copy-sent', route: name, language, copy, error: errorText(error) });
   const { freshUntil } = snapshotWithoutAnnouncement(now);
   const year = String(new Date(now).getUTCFullYear());
-  const filled = found ?? { ...copyFor(html ?? '', context, year), freshUntil };
+  const filled = found ? { ...found, values: addresses } : { ...copyFor(html ?? '', context, year), freshUntil };
   const lifetimes = lifetimesFor({ instant: now, freshUntil: filled.freshUntil }, 'degraded', false);
   return { name, ...filled, state: 'degraded', lifetimes, reused: true, failed: [] };
 }

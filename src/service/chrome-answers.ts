@@ -3,7 +3,7 @@
  * or render the fragment. If a step fails, the answer is a fallback.
  */
 
-import { footerVariation, headerVariation } from '../chrome/variation.ts';
+import { type FooterVariation, footerVariation, headerVariation } from '../chrome/variation.ts';
 import type { RequestScope } from '../runtime/request-scope.ts';
 import { lookUpPosts } from '../teaser/look-up-posts.ts';
 import { type ChromeAnswer, fallbackAnswer, renderedAnswer } from './chrome-answer.ts';
@@ -36,6 +36,7 @@ export function createChromeAnswers(options: ServiceOptions, cache: FragmentCach
       return finish(
         renderedAnswer({ name: 'header', content, snapshot, rendered, values: addresses, state, drawnAgain, failed }),
         context,
+        variation,
         scope,
       );
     } catch (error) {
@@ -53,18 +54,23 @@ export function createChromeAnswers(options: ServiceOptions, cache: FragmentCach
       const year = String(new Date(snapshot.instant).getUTCFullYear());
       const rendered = footerFragment(cache, { content, variation, links, year });
       const input = { rendered, values: addresses, state: 'fresh', drawnAgain: false, failed: [] } as const;
-      return finish(renderedAnswer({ name: 'footer', content, snapshot, ...input }), context, scope);
+      return finish(renderedAnswer({ name: 'footer', content, snapshot, ...input }), context, variation, scope);
     } catch (error) {
       return fallbackAnswer({ name: 'footer', context, scope, now, earlier, copies, error });
     }
   }
 
   /** Reports what is missing in an answer, or keeps it for later. */
-  function finish(answer: ChromeAnswer, context: RequestContext, scope: RequestScope): ChromeAnswer {
+  function finish(
+    answer: ChromeAnswer,
+    { parameters }: RequestContext,
+    variation: FooterVariation,
+    scope: RequestScope,
+  ): ChromeAnswer {
     const { name, failed } = answer;
-    const language = context.parameters.lang;
+    const language = parameters.lang;
     for (const { part, error } of failed) scope.report({ name: 'part-failed', route: name, part, language, error });
-    if (failed.length === 0) earlier.keep(name, context, answer);
+    if (failed.length === 0) earlier.keep(name, parameters, variation, answer);
     return answer;
   }
 

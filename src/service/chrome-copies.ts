@@ -8,12 +8,12 @@ import type { Content } from '../content/content.ts';
 import { LANGUAGES, type Language } from '../contract/language.ts';
 import type { Theme } from '../contract/theme.ts';
 import { renderFooter, renderHeader } from '../html/render.tsx';
-import { placeholder } from '../html/template.ts';
+import { placeholder, type Values } from '../html/template.ts';
 import { withAssetTags } from '../release/asset-tags.ts';
 import type { ChromeCopies } from '../release/chrome-copies.ts';
 import { linkAssets } from '../release/link-assets.ts';
 import type { ReleaseAssets } from '../release/release.ts';
-import { type Fragment, toFragment, type Values } from './fragment-cache.ts';
+import { type Fragment, toFragment } from './fragment-cache.ts';
 import { ADDRESS_PLACEHOLDERS } from './fragments.ts';
 import type { RequestContext } from './request-context.ts';
 

@@ -1,14 +1,14 @@
 /** Keeps fragments that were complete, for when the same one cannot be made later. */
 
+import { type FooterVariation, possibleVariations, variationKey } from '../chrome/variation.ts';
+import type { ParameterValues } from '../request/parameters.ts';
 import { LruCache } from '../response/lru-cache.ts';
-import type { Fragment, Values } from './fragment-cache.ts';
-import type { RequestContext } from './request-context.ts';
+import type { Fragment } from './fragment-cache.ts';
 
 export type FragmentName = 'header' | 'footer';
 
 export interface EarlierFragment {
   readonly fragment: Fragment;
-  readonly values: Values;
   /** When its content changes, in milliseconds since 1970: it is not used from then on. */
   readonly freshUntil: number;
 }
@@ -19,14 +19,20 @@ const CAPACITY = 4 * 1024 * 1024;
 export function createEarlierFragments() {
   const earlier = new LruCache<string, EarlierFragment>(CAPACITY, ({ fragment }) => fragment.template.size);
   return {
-    keep(name: FragmentName, context: RequestContext, filled: EarlierFragment): void {
-      earlier.set(`${name} ${context.markupKey}`, filled);
+    keep(name: FragmentName, parameters: ParameterValues, variation: FooterVariation, kept: EarlierFragment): void {
+      earlier.set(keyOf(name, parameters, variation), kept);
     },
-    find(name: FragmentName, context: RequestContext, now: number): EarlierFragment | null {
-      const found = earlier.get(`${name} ${context.markupKey}`);
-      return found && now < found.freshUntil ? found : null;
+    find(name: FragmentName, parameters: ParameterValues, now: number): EarlierFragment | null {
+      const found = possibleVariations(name, parameters)
+        .map((variation) => earlier.get(keyOf(name, parameters, variation)))
+        .find((kept) => kept && now < kept.freshUntil);
+      return found ?? null;
     },
   };
+}
+
+function keyOf(name: FragmentName, { lang, announcement }: ParameterValues, variation: FooterVariation): string {
+  return `${name} ${announcement} ${variationKey(lang, variation)}`;
 }
 
 export type EarlierFragments = ReturnType<typeof createEarlierFragments>;

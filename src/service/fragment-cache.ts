@@ -1,6 +1,6 @@
 /** Remembers rendered fragments, into which the addresses of a page are filled. */
 
-import { createTemplate, fillTemplate, type Template } from '../html/template.ts';
+import { createTemplate, fillTemplate, type Template, type Values } from '../html/template.ts';
 import type { Body } from '../response/body-response.ts';
 import { contentHash, entityTag } from '../response/entity-tag.ts';
 import { ScanResistantCache } from '../response/scan-resistant-cache.ts';
@@ -15,7 +15,11 @@ export interface Fragment {
   readonly hash: string;
   /** The parts that are missing. */
   readonly failed: readonly FailedPart[];
+  /** Those that were filled with values which are still in use: as long as a query is cached, so is its body. */
+  readonly bodies: WeakMap<Values, FilledBody>;
 }
+
+type FilledBody = Pick<Body, 'content' | 'etag'>;
 
 export interface Rendered {
   readonly fragment: Fragment;
@@ -27,9 +31,6 @@ export interface Rendered {
 export interface FilledFragment extends Rendered {
   readonly values: Values;
 }
-
-/** The values of placeholders by name. */
-export type Values = Readonly<Record<string, string>>;
 
 export interface FragmentCache {
   /** @param key names everything that the fragment depends on, except the values of its placeholders */
@@ -67,16 +68,21 @@ export function createFragmentCache(now: () => number): FragmentCache {
 
 /** @param html with placeholders */
 export function toFragment(key: string, html: string, failed: readonly FailedPart[]): Fragment {
-  return { key, template: createTemplate(html), hash: contentHash(html), failed };
+  return { key, template: createTemplate(html), hash: contentHash(html), failed, bodies: new WeakMap() };
 }
 
 /** The fragment with its values filled in. */
 export function bodyOf({ fragment, values, reused }: FilledFragment): Body {
-  const content = fillTemplate(fragment.template, values);
-  return { content, etag: entityTag(contentHash(identityOf({ fragment, values }, fragment.hash))), reused };
+  let body = fragment.bodies.get(values);
+  if (!body) {
+    const etag = entityTag(contentHash(identityOf(fragment, values)));
+    body = { content: fillTemplate(fragment.template, values), etag };
+    fragment.bodies.set(values, body);
+  }
+  return { ...body, reused };
 }
 
-/** Names everything that a filled fragment depends on. @param start the key of the fragment, or its hash */
-export function identityOf({ fragment, values }: Omit<FilledFragment, 'reused'>, start: string): string {
-  return [start, ...fragment.template.names.map((name) => values[name])].join('\n');
+/** Equal for filled fragments that are the same, byte by byte. */
+export function identityOf({ hash, template }: Fragment, values: Values): string {
+  return [hash, ...template.names.map((name) => values[name])].join('\n');
 }

@@ -6,7 +6,7 @@ import { composeHeader } from '../chrome/compose-header.ts';
 import type { LinkContext } from '../chrome/link-context.ts';
 import { addressesFrom } from '../chrome/page-addresses.ts';
 import { footerParts, headerParts } from '../chrome/parts.ts';
-import type { FooterVariation, HeaderVariation } from '../chrome/variation.ts';
+import { type FooterVariation, type HeaderVariation, variationKey } from '../chrome/variation.ts';
 import type { Announcement, Content } from '../content/content.ts';
 import { renderFooter, renderHeader, renderTeaser } from '../html/render.tsx';
 import { itemPlaceholder, placeholder } from '../html/template.ts';
@@ -35,7 +35,7 @@ interface HeaderSource {
 
 export function headerFragment(cache: FragmentCache, { latest, ...source }: HeaderSource) {
   const { content, variation, links, announcement } = source;
-  const key = ['header', content.language, JSON.stringify(variation), announcement?.id, latest.revision].join(' ');
+  const key = ['header', variationKey(content.language, variation), announcement?.id, latest.revision].join(' ');
   return cache.getOrRender(key, () =>
     renderParts(headerParts(content), (leftOut) => {
       const { posts } = latest;
@@ -55,7 +55,7 @@ interface FooterSource {
 
 export function footerFragment(cache: FragmentCache, source: FooterSource) {
   const { content, variation, links, year } = source;
-  return cache.getOrRender(['footer', content.language, JSON.stringify(variation), year].join(' '), () =>
+  return cache.getOrRender(['footer', variationKey(content.language, variation), year].join(' '), () =>
     renderParts(footerParts(content), (leftOut) =>
       withOwnAssets(renderFooter(composeFooter({ ...source, leftOut })), variation, links),
     ),

@@ -7,7 +7,8 @@ import type { SourceTeaser } from '../content/content.ts';
 import { type LinkedAssets, linkAssets } from '../release/link-assets.ts';
 import { type ParameterValues, parametersReadBy } from '../request/parameters.ts';
 import { type Notice, parseParameters } from '../request/parse-parameters.ts';
-import { LruCache } from '../response/lru-cache.ts';
+import { queryEntries } from '../request/query-entries.ts';
+import { ScanResistantCache } from '../response/scan-resistant-cache.ts';
 import type { TeaserSource } from '../teaser/look-up-posts.ts';
 import type { ServiceOptions } from './service-options.ts';
 
@@ -18,12 +19,10 @@ export interface RequestContext {
   readonly addresses: PageAddresses;
   readonly origins: LinkOrigins;
   readonly assets: LinkedAssets;
-  /** Equal for requests whose parameters give the same markup. */
-  readonly markupKey: string;
 }
 
-/** Hosts send the same few queries again and again; parsing them took 6 to 10 % of a warm answer. */
-const CACHED_QUERIES = 500;
+/** Hosts send the same few queries again and again. Bodies are remembered with them, so that this is about 10 MB. */
+const CACHED_QUERIES = 200;
 /** In characters; long queries must not fill the memory. */
 const MAX_CACHED_LENGTH = 512;
 
@@ -43,19 +42,19 @@ export function createRequestResolver({ origins, release, preview, loginOrigins 
   };
 
   const resolve = (query: string, answer: keyof typeof names): RequestContext => {
-    const { parameters, notices } = parseParameters(new URLSearchParams(query), names[answer], { loginOrigins });
+    const { parameters, notices } = parseParameters(queryEntries(query), names[answer], { loginOrigins });
     const links = linksFor[parameters.links];
     const addresses = pageAddresses(parameters, links.origins.siteOrigin);
-    return { parameters, notices, addresses, ...links, markupKey: markupKeyOf(parameters) };
+    return { parameters, notices, addresses, ...links };
   };
-  const cache = new LruCache<string, RequestContext>(CACHED_QUERIES, () => 1);
+  const cache = new ScanResistantCache<RequestContext>(CACHED_QUERIES, () => 1);
 
   return function resolveRequest(url: string, answer: keyof typeof names = 'fragment'): RequestContext {
     const query = queryOf(url);
     const key = answer + query;
     const cached = cache.get(key);
     const resolved = cached ?? resolve(query, answer);
-    if (!cached && query.length <= MAX_CACHED_LENGTH) cache.set(key, resolved);
+    if (!cached && query.length <= MAX_CACHED_LENGTH) cache.offer(key, resolved);
     return resolved;
   };
 }
@@ -64,10 +63,6 @@ export function createRequestResolver({ origins, release, preview, loginOrigins 
 function queryOf(url: string): string {
   const start = url.indexOf('?');
   return start === -1 ? '' : url.slice(start);
-}
-
-function markupKeyOf({ seed: _seed, at: _at, blog: _blog, fragment: _fragment, ...markup }: ParameterValues): string {
-  return JSON.stringify(markup);
 }
 
 /** @param variation of the fragment that the links are for */
