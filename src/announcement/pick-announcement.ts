@@ -18,6 +18,14 @@ interface PickResult<Message extends Candidate> {
   readonly freshUntil: number;
 }
 
+/** The messages that are active at an instant, and until when these are the same. */
+export interface ActiveMessages<Message extends Candidate> {
+  /** Those with a weight. */
+  readonly candidates: readonly Message[];
+  /** The next start or end of any message, in milliseconds since 1970; `Infinity` if there is none. */
+  readonly freshUntil: number;
+}
+
 /**
  * Draws one of the messages that are active at `now`, with a probability proportional to its weight. `defaults` are
  * used if the list is empty. The announcement is `null` if no message is active.
@@ -30,13 +38,25 @@ export function pickAnnouncement<Message extends Candidate>(
   now: number,
   seed: string,
 ): PickResult<Message> {
+  return pickFrom(activeMessages(messages, defaults, now), seed);
+}
+
+/** `pickAnnouncement` with messages that were already selected. */
+export function pickFrom<Message extends Candidate>(
+  { candidates, freshUntil }: ActiveMessages<Message>,
+  seed: string,
+): PickResult<Message> {
+  return { announcement: draw(candidates, seed), competing: candidates.length > 1, freshUntil };
+}
+
+export function activeMessages<Message extends Candidate>(
+  messages: readonly Message[],
+  defaults: readonly Message[],
+  now: number,
+): ActiveMessages<Message> {
   const list = scheduledMessages(messages, defaults);
   const candidates = list.filter((message) => isActive(message, now) && message.weight > 0);
-  return {
-    announcement: draw(candidates, seed),
-    competing: candidates.length > 1,
-    freshUntil: nextBoundary(list, now),
-  };
+  return { candidates, freshUntil: nextBoundary(list, now) };
 }
 
 /** The messages that can be shown at some time: the list, or `defaults` if it is empty. */

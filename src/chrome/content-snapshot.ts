@@ -1,6 +1,6 @@
-/** Takes a snapshot of the content: the announcement at an instant, and when the content changes next. Pure. */
+/** Takes a snapshot of the content: the announcement at an instant, and when the content changes next. Pure, except for a cache. */
 
-import { pickAnnouncement } from '../announcement/pick-announcement.ts';
+import { type ActiveMessages, activeMessages, pickFrom } from '../announcement/pick-announcement.ts';
 import type { Announcement, Content } from '../content/content.ts';
 
 export interface ContentSnapshot {
@@ -24,10 +24,27 @@ export const MINIMUM_LIFETIME = 1_000;
  * @param seed decides between several active announcements
  */
 export function snapshotAt(content: Content, now: number, seed: string): ContentSnapshot {
-  const picked = pickAnnouncement(content.announcements, content.featureMessages, now, seed);
-  const freshUntil = Math.min(picked.freshUntil, nextNewYear(now));
+  const period = periodAt(content, now);
+  const { freshUntil } = period;
   if (freshUntil - now < MINIMUM_LIFETIME) return snapshotAt(content, freshUntil, seed);
-  return { instant: now, announcement: picked.announcement, competing: picked.competing, freshUntil };
+  return { instant: now, ...pickFrom(period, seed) };
+}
+
+/** From one change of the content to the next, in milliseconds since 1970. */
+interface Period extends ActiveMessages<Announcement> {
+  readonly from: number;
+}
+
+/** The last period of each content, which most requests are in too. */
+const periods = new WeakMap<Content, Period>();
+
+function periodAt(content: Content, now: number): Period {
+  const last = periods.get(content);
+  if (last && last.from <= now && now < last.freshUntil) return last;
+  const active = activeMessages(content.announcements, content.featureMessages, now);
+  const period = { ...active, from: now, freshUntil: Math.min(active.freshUntil, nextNewYear(now)) };
+  periods.set(content, period);
+  return period;
 }
 
 /** The snapshot without an announcement, if one cannot be drawn. */

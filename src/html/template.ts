@@ -8,11 +8,11 @@ export interface Template {
   readonly size: number;
 }
 
-/** What is sent, unless the value of `unlessEmpty` is empty: text in UTF-8, or the value of a placeholder. */
 interface Piece {
-  readonly content: Uint8Array | { readonly name: string };
-  /** The name of the placeholder in the same list item. */
-  readonly unlessEmpty: string | null;
+  /** Text in UTF-8, or the name of a placeholder by its index. */
+  readonly content: Uint8Array | number;
+  /** The name in the same list item, by its index: if its value is empty, the piece is left out. */
+  readonly item: number | null;
 }
 
 /** The values of placeholders by name. */
@@ -26,6 +26,8 @@ const ITEM = /(<li\b(?:(?!<li\b).)*?\u007f\?[\w-]+\u007f.*?<\/li>)/s;
 
 /** The placeholder that was made by `itemPlaceholder`, in a list item. */
 const ITEM_PLACEHOLDER = /\u007f\?([\w-]+)\u007f/;
+
+const NOT_ASCII = /[^\0-\x7f]/;
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
@@ -41,26 +43,28 @@ export function itemPlaceholder(name: string): string {
 }
 
 export function createTemplate(html: string): Template {
-  const pieces = html
-    .split(ITEM)
-    .flatMap((text, index) => piecesOf(text, index % 2 === 0 ? null : (ITEM_PLACEHOLDER.exec(text)?.[1] ?? null)));
-  const names = new Set(pieces.flatMap(({ content }) => ('name' in content ? [content.name] : [])));
-  const size = pieces.reduce((sum, { content }) => sum + ('name' in content ? 0 : content.length), 0);
-  return { pieces, names: [...names], size };
-}
-
-function piecesOf(html: string, unlessEmpty: string | null): readonly Piece[] {
-  return html
-    .split(PLACEHOLDER)
-    .map((text, index) => ({ content: index % 2 === 0 ? encoder.encode(text) : { name: text }, unlessEmpty }));
+  const names: string[] = [];
+  const indexOf = (name: string) => {
+    if (!names.includes(name)) names.push(name);
+    return names.indexOf(name);
+  };
+  const pieces = html.split(ITEM).flatMap((text, index) => {
+    const [, itemName] = (index % 2 === 1 && ITEM_PLACEHOLDER.exec(text)) || [];
+    const item = itemName === undefined ? null : indexOf(itemName);
+    return text.split(PLACEHOLDER).map((part, place): Piece => {
+      return { content: place % 2 === 0 ? encoder.encode(part) : indexOf(part), item };
+    });
+  });
+  const size = pieces.reduce((sum, { content }) => sum + (typeof content === 'number' ? 0 : content.length), 0);
+  return { pieces, names, size };
 }
 
 /** The HTML with its placeholders, as it was rendered. */
-export function templateText({ pieces }: Template): string {
+export function templateText({ pieces, names }: Template): string {
   return pieces
-    .map(({ content, unlessEmpty }) => {
-      if (!('name' in content)) return decoder.decode(content);
-      return content.name === unlessEmpty ? itemPlaceholder(content.name) : placeholder(content.name);
+    .map(({ content, item }) => {
+      if (typeof content !== 'number') return decoder.decode(content);
+      return content === item ? itemPlaceholder(names[content] ?? '') : placeholder(names[content] ?? '');
     })
     .join('');
 }
@@ -75,24 +79,33 @@ export function fillTemplate(
   values: Values,
   escapeValue: (value: string, name: string) => string = escapeAttribute,
 ): Uint8Array<ArrayBuffer> {
-  const encoded = new Map<string, Uint8Array>();
-  for (const name of names) encoded.set(name, encoder.encode(escapeValue(valueNamed(name, values), name)));
-  const filled: Uint8Array[] = [];
+  const texts = names.map((name) => escapeValue(valueNamed(name, values), name));
+  const lengths = texts.map(byteLength);
+  const sent = pieces.filter(({ item }) => item === null || texts[item] !== '');
   let size = 0;
-  for (const { content, unlessEmpty } of pieces) {
-    if (unlessEmpty !== null && values[unlessEmpty] === '') continue;
-    const bytes = 'name' in content ? encoded.get(content.name) : content;
-    if (!bytes) continue;
-    filled.push(bytes);
-    size += bytes.length;
-  }
+  for (const { content } of sent) size += typeof content === 'number' ? (lengths[content] ?? 0) : content.length;
   const html = new Uint8Array(size);
   let end = 0;
-  for (const bytes of filled) {
-    html.set(bytes, end);
-    end += bytes.length;
+  for (const { content } of sent) {
+    if (typeof content === 'number') {
+      end += write(texts[content] ?? '', html, end);
+    } else {
+      html.set(content, end);
+      end += content.length;
+    }
   }
   return html;
+}
+
+function byteLength(text: string): number {
+  return NOT_ASCII.test(text) ? encoder.encode(text).length : text.length;
+}
+
+/** @returns the number of bytes; addresses are ASCII and short, for which a loop is faster than an encoder */
+function write(text: string, bytes: Uint8Array, start: number): number {
+  if (NOT_ASCII.test(text)) return encoder.encodeInto(text, bytes.subarray(start)).written;
+  for (let index = 0; index < text.length; index += 1) bytes[start + index] = text.charCodeAt(index);
+  return text.length;
 }
 
 function valueNamed(name: string, values: Values): string {

@@ -14,6 +14,9 @@ export const MAX_ADDRESS_LENGTH = 1024;
 /** Without a language prefix that the site does not use, because the language links would add a second one. */
 export const PAGE_PATH = new RegExp(`^(?!${FOREIGN_PREFIX})${ROOT_RELATIVE}$`);
 
+/** Most paths: without dots at the start of a segment, and without characters that are percent-encoded. */
+const NORMALIZED_PATH = /^(?:\/(?!\.)[\w~.-]*)+$/;
+
 const ANY_PATH = new RegExp(`^${ROOT_RELATIVE}$`);
 
 /**
@@ -23,7 +26,7 @@ const ANY_PATH = new RegExp(`^${ROOT_RELATIVE}$`);
  */
 export function parsePagePath(address: string): string {
   // resolving dots can bring up another prefix
-  return withoutForeignPrefix(new URL(address, BASE).pathname);
+  return withoutForeignPrefix(NORMALIZED_PATH.test(address) ? address : new URL(address, BASE).pathname);
 }
 
 /** The path without a language prefix that the site does not use: `/en/pricing` → `/pricing`. */

@@ -1,31 +1,29 @@
 /** Splits queries into names and values. */
 
+type Entry = readonly [name: string, value: string];
+
 /**
- * The entries that `new URLSearchParams(query)` has, in the same order. On workerd, that class takes a tenth of the time
- * of an answer.
+ * The entries that `new URLSearchParams(query)` has, in the same order; on workerd, that class is several times slower.
  *
  * @param query with or without its `?`
  */
-export function queryEntries(query: string): Iterable<readonly [name: string, value: string]> {
-  const text = query.startsWith('?') ? query.slice(1) : query;
-  if (text === '') return [];
+export function queryEntries(query: string): Iterable<Entry> {
+  const entries: Entry[] = [];
   try {
-    return text
-      .split('&')
-      .filter(Boolean)
-      .map((entry) => {
-        const end = entry.indexOf('=');
-        return end === -1 ? [decode(entry), ''] : [decode(entry.slice(0, end)), decode(entry.slice(end + 1))];
-      });
+    for (const text of query.slice(query.startsWith('?') ? 1 : 0).split('&')) {
+      const end = text.indexOf('=');
+      if (end !== -1) entries.push([decode(text.slice(0, end)), decode(text.slice(end + 1))]);
+      else if (text !== '') entries.push([decode(text), '']);
+    }
+    return entries;
   } catch {
-    // an escape that is not UTF-8, which becomes a replacement character
+    // an escape that is incomplete or not UTF-8
     return new URLSearchParams(query);
   }
 }
 
-/** @throws URIError if an escape is not UTF-8 */
+/** @throws URIError if an escape is incomplete, or not UTF-8 */
 function decode(text: string): string {
-  return /[%+]/.test(text)
-    ? decodeURIComponent(text.replaceAll('+', ' ').replaceAll(/%(?![\da-f]{2})/gi, '%25'))
-    : text;
+  const spaced = text.includes('+') ? text.replaceAll('+', ' ') : text;
+  return spaced.includes('%') ? decodeURIComponent(spaced) : spaced;
 }

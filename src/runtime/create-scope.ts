@@ -19,7 +19,6 @@ const CLOUDFLARE_RAY = /^[\w-]{1,64}$/;
 
 export function createScope({ headers, waitUntil, report }: ScopeInput): RequestScope {
   const requestId = requestIdOf(headers);
-  const traceparent = headers.get('traceparent');
   const scope: RequestScope = {
     report(event) {
       try {
@@ -37,7 +36,10 @@ export function createScope({ headers, waitUntil, report }: ScopeInput): Request
         scope.report({ name: 'wait-failed', wait: 'waitUntil', late: false, error: String(error) });
       }
     },
-    traceparent: traceparent !== null && TRACEPARENT.test(traceparent) ? traceparent : null,
+    get traceparent() {
+      const traceparent = headers.get('traceparent');
+      return traceparent !== null && TRACEPARENT.test(traceparent) ? traceparent : null;
+    },
   };
   return scope;
 }
