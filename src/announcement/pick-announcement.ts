@@ -85,6 +85,7 @@ function nextBoundary(messages: readonly Candidate[], now: number): number {
  * one wins. A message that is added or removed therefore changes the result only for the seeds that it wins.
  */
 function draw<Message extends Candidate>(candidates: readonly Message[], seed: string): Message | null {
+  if (candidates.length <= 1) return candidates[0] ?? null;
   let winner: Message | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (const candidate of candidates) {

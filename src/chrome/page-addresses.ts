@@ -31,8 +31,13 @@ export function offeredLanguages({
   languages,
   lang,
 }: Pick<ParameterValues, 'languages' | 'lang'>): readonly Language[] {
+  // most pages exist in all of them
+  if (languages === LANGUAGES) return LANGUAGES;
   return LANGUAGES.filter((language) => language === lang || languages.includes(language));
 }
+
+/** The language of each address, which are the same strings for each request. */
+const LANGUAGE_NAMES = LANGUAGES.map((code) => [code, `language-${code}`] as const);
 
 interface AddressSource {
   readonly login: string;
@@ -41,6 +46,7 @@ interface AddressSource {
 }
 
 export function addressesFrom({ login, skip, language }: AddressSource): PageAddresses {
-  const languages = LANGUAGES.map((code) => [`language-${code}`, language(code)] as const);
-  return { login, skip, ...Object.fromEntries(languages) } as PageAddresses;
+  const addresses: Record<string, string> = { login, skip };
+  for (const [code, name] of LANGUAGE_NAMES) addresses[name] = language(code);
+  return addresses as PageAddresses;
 }

@@ -47,7 +47,8 @@ export function possibleVariations(
 
 /** Names all that the markup of a fragment depends on, besides announcement and posts. */
 export function variationKey(language: Language, variation: FooterVariation): string {
-  return `${language} ${JSON.stringify(variation)}`;
+  // no value contains a space
+  return `${language} ${Object.values(variation).join(' ')}`;
 }
 
 function variationWith({ theme, isolate, links, assets }: ParameterValues, currentPath: string | null) {

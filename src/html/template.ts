@@ -81,7 +81,8 @@ export function fillTemplate(
 ): Uint8Array<ArrayBuffer> {
   const texts = names.map((name) => escapeValue(valueNamed(name, values), name));
   const lengths = texts.map(byteLength);
-  const sent = pieces.filter(({ item }) => item === null || texts[item] !== '');
+  const isSent = ({ item }: Piece) => item === null || texts[item] !== '';
+  const sent = texts.includes('') ? pieces.filter(isSent) : pieces;
   let size = 0;
   for (const { content } of sent) size += typeof content === 'number' ? (lengths[content] ?? 0) : content.length;
   const html = new Uint8Array(size);

@@ -45,8 +45,9 @@ export function parseParameters(
       notices.push({ kind: 'replaced', parameter: name, used });
     } else {
       values[name] = parsed;
+      if (!repeated.has(name)) continue;
       const used = parameter.values ? parameter.format(parsed) : null;
-      if (repeated.has(name)) notices.push({ kind: 'repeated', parameter: name, used });
+      notices.push({ kind: 'repeated', parameter: name, used });
     }
   }
   return { parameters: values as ParameterValues, notices };
@@ -58,7 +59,7 @@ const DEFAULTS = Object.fromEntries(
 
 /** The parameter name of a query key. A URL that was escaped twice has keys such as `amp;theme`. */
 export function parameterOfKey(key: string): string {
-  return key.replace(/^(amp;)+/, '');
+  return key.startsWith('amp;') ? key.replace(/^(amp;)+/, '') : key;
 }
 
 /** Collects the first value of each parameter, the repeated parameters and the unknown keys. */

@@ -47,5 +47,5 @@ export function createScope({ headers, waitUntil, report }: ScopeInput): Request
 /** The id that Cloudflare gives a request, which its own logs have too; elsewhere a random one. */
 function requestIdOf(headers: Headers): string {
   const ray = headers.get('cf-ray');
-  return ray !== null && CLOUDFLARE_RAY.test(ray) ? ray : Math.random().toString(36).slice(2);
+  return ray !== null && CLOUDFLARE_RAY.test(ray) ? ray : String(Math.floor(Math.random() * 2 ** 52));
 }

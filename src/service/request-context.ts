@@ -45,7 +45,7 @@ export function createRequestResolver({ origins, release, preview, loginOrigins 
     const { parameters, notices } = parseParameters(queryEntries(query), names[answer], { loginOrigins });
     const links = linksFor[parameters.links];
     const addresses = pageAddresses(parameters, links.origins.siteOrigin);
-    return { parameters, notices, addresses, ...links };
+    return { parameters, notices, addresses, origins: links.origins, assets: links.assets };
   };
   const cache = new ScanResistantCache<RequestContext>(CACHED_QUERIES, () => 1);
 
