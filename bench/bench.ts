@@ -13,7 +13,14 @@ import { compareUnderLoad } from './server/load.ts';
 import { compareRenderers } from './server/render.ts';
 import { bundleWithReact, headerSizes, sizesOf } from './server/sizes.ts';
 import { compareEvaluation, compareFirstAnswers } from './server/start-up.ts';
-import { constantScript, type RunningWorker, serviceScript, startWorker, warmHeader } from './server/workers.ts';
+import {
+  constantScript,
+  type RunningWorker,
+  serviceModules,
+  startWorker,
+  type WorkerSource,
+  warmHeader,
+} from './server/workers.ts';
 import type { Comparison } from './statistics.ts';
 
 const HEADER_PATH = `/chrome/header?${QUERIES[0]}`;
@@ -22,8 +29,8 @@ const { only } = values;
 if (!['all', 'abuse'].includes(only)) throw new Error('Use npm run bench -- [--only=abuse].');
 const running: RunningWorker[] = [];
 
-async function start(script: string): Promise<RunningWorker> {
-  const worker = await startWorker(script);
+async function start(source: WorkerSource): Promise<RunningWorker> {
+  const worker = await startWorker(source);
   running.push(worker);
   return worker;
 }
@@ -42,7 +49,7 @@ async function measure(): Promise<void> {
     'Compare only ratios between machines: both sides of each pair are measured alternately in this run. Median (range).\n',
   );
 
-  const script = await serviceScript();
+  const script = await serviceModules();
   const service = await start(script);
   if (only === 'abuse') {
     await warmHeader(service.origin + HEADER_PATH);
@@ -67,7 +74,7 @@ async function measure(): Promise<void> {
     0,
   );
   comparisonRow('  evaluating the module, ms', await compareEvaluation(script, constantWorker), 1);
-  const [ours, react] = [sizesOf(script), sizesOf(await bundleWithReact())];
+  const [ours, react] = [sizesOf(script.map(({ contents }) => contents).join('')), sizesOf(await bundleWithReact())];
   for (const kind of ['raw', 'gzip', 'brotli'] as const) {
     const ratio = (ours[kind] / react[kind]).toFixed(2);
     row(`Worker, bytes ${kind}`, String(ours[kind]), String(react[kind]), ratio);

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type { Asset, Release, ReleaseAssets } from '../src/release/release.ts';
 import { brotliBytes } from './brotli-bytes.ts';
 import { buildHost } from './build-host.ts';
-import { bundleForBrowsers, bundleWorker } from './bundle-code.ts';
+import { bundleForBrowsers, bundleWorker, bundleWorkerModules } from './bundle-code.ts';
 import { bundleStyles } from './bundle-styles.ts';
 import { LicenseError, licenseNotices, packagesIn } from './collect-licenses.ts';
 import { InvalidContentError } from './content/invalid-content.ts';
@@ -32,7 +32,7 @@ export async function buildAll(): Promise<void> {
   try {
     const assets = await buildAssets(join(staging, 'public/chrome/assets'), images);
     await buildWorker(staging, { builtAt: Date.now(), assets });
-    for (const name of ['public', 'worker.js', 'release.json']) {
+    for (const name of ['public', 'worker', 'release.json']) {
       await rm(join(ROOT, 'dist', name), { recursive: true, force: true });
       await rename(join(staging, name), join(ROOT, 'dist', name));
     }
@@ -86,10 +86,14 @@ async function buildAssets(directory: string, imageNames: readonly string[]): Pr
 async function buildWorker(directory: string, contents: Omit<Release, 'version'>): Promise<void> {
   const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as { version: string };
   const copies = await renderCopiesOf(contents.assets);
-  // the version is a hash of the bundle without the version itself and the build time
-  const { text: unversioned } = await bundleWorker({ release: { ...contents, version, builtAt: 0 }, copies });
-  const release: Release = { ...contents, version: `${version}+${hashOf(unversioned)}` };
-  await writeFile(join(directory, 'worker.js'), (await bundleWorker({ release, copies })).text);
+  // the version is a hash of the modules without the version itself and the build time
+  const unversioned = await bundleWorkerModules({ release: { ...contents, version, builtAt: 0 }, copies });
+  const hash = hashOf(unversioned.map(({ text }) => text).join('\n'));
+  const release: Release = { ...contents, version: `${version}+${hash}` };
+  await mkdir(join(directory, 'worker'));
+  for (const { file, text } of await bundleWorkerModules({ release, copies })) {
+    await writeFile(join(directory, 'worker', file), text);
+  }
   await writeFile(join(directory, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
 }
 

@@ -1,11 +1,15 @@
-/** Bundles scripts, style sheets and the worker, each into one minified file. */
+/** Bundles scripts, style sheets and the worker, minified. */
 
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 import type { ChromeCopies } from '../src/release/chrome-copies.ts';
 import { SHIPPED_RENDERER } from './alias.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/** The module of the worker that imports the others. */
+export const ENTRY_MODULE = 'worker.js';
 
 const SHARED: BuildOptions = {
   absWorkingDir: ROOT,
@@ -40,30 +44,52 @@ export async function bundleForBrowsers(entryPoint: string): Promise<Bundle> {
   return bundle({ ...SHARED, entryPoints: [entryPoint] });
 }
 
+/** A module of the worker, by its file name; the first one is the entry point. */
+export interface WorkerModule {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** Bundles the worker as it is deployed: what the first requests do not need is in modules of its own. */
+export async function bundleWorkerModules(constants: WorkerConstants): Promise<readonly WorkerModule[]> {
+  const { outputFiles } = await build({
+    ...workerOptions(constants),
+    splitting: true,
+    outdir: 'worker',
+    chunkNames: '[name]-[hash]',
+    write: false,
+  });
+  const modules = outputFiles.map(({ path, text }) => ({ file: basename(path), text }));
+  return modules.toSorted((a, b) => Number(b.file === ENTRY_MODULE) - Number(a.file === ENTRY_MODULE));
+}
+
 /**
- * Bundles the worker as one module.
+ * Bundles the worker as one module, for tests and benchmarks that change it.
  *
- * @param constants what the worker declares as `PORTICO_RELEASE` and `PORTICO_COPIES`
+ * @param constants what the sources declare as `PORTICO_RELEASE` and `PORTICO_COPIES`
  * @param alias modules that replace packages
  * @param plugins of esbuild, for tests that replace other modules
  */
 export async function bundleWorker(
-  { release, copies }: WorkerConstants,
+  constants: WorkerConstants,
   alias: Readonly<Record<string, string>> = SHIPPED_RENDERER,
   plugins: Plugin[] = [],
 ): Promise<Bundle> {
-  return bundle({
+  return bundle({ ...workerOptions(constants), alias: { ...alias }, plugins });
+}
+
+function workerOptions({ release, copies }: WorkerConstants): BuildOptions {
+  return {
     ...SHARED,
-    alias: { ...alias },
-    plugins,
     entryPoints: ['src/worker.ts'],
     conditions: ['workerd', 'worker', 'browser'],
     define: {
-      PORTICO_RELEASE: JSON.stringify(release),
-      PORTICO_COPIES: JSON.stringify(copies),
+      // as text: objects would be in a module that all others import
+      PORTICO_RELEASE: JSON.stringify(JSON.stringify(release)),
+      PORTICO_COPIES: JSON.stringify(JSON.stringify(copies)),
       ...PRODUCTION,
     },
-  });
+  };
 }
 
 async function bundle(options: BuildOptions): Promise<Bundle> {

@@ -2,10 +2,9 @@
 
 import { type Context, Hono } from 'hono';
 import { BLOG_IMAGES_PATH, PREVIEW_PATH, SAMPLE_PAGE_PATH } from './preview/addresses.ts';
-import { previewResponse, samplePageResponse } from './preview/preview-responses.ts';
 import { type AssetSources, findAsset } from './release/find-asset.ts';
 import { loaderModule } from './release/loader-module.ts';
-import { ASSETS_PATH, assetPath, LICENSES_PATH } from './release/release.ts';
+import { ASSETS_PATH, assetPath, LICENSES_PATH, type Release } from './release/release.ts';
 import { assetResponse, currentAssetResponse } from './response/asset-response.ts';
 import { methodNotAllowed, notFound, preflight, unavailable } from './response/empty-responses.ts';
 import { healthResponse, readinessResponse } from './response/health-response.ts';
@@ -13,10 +12,15 @@ import { createScope, type ReportEvent } from './runtime/create-scope.ts';
 import { errorText } from './runtime/error-text.ts';
 import type { RouteName } from './runtime/event.ts';
 import type { RequestScope } from './runtime/request-scope.ts';
-import { createService, type ServiceRequest } from './service/service.ts';
+import type { Service, ServiceRequest } from './service/service.ts';
 import type { ServiceOptions } from './service/service-options.ts';
 
-export interface AppOptions extends ServiceOptions, AssetSources {
+export interface AppOptions extends AssetSources {
+  readonly release: Release;
+  /** Whether to serve the preview page. */
+  readonly preview: boolean;
+  /** Called with the first request for chrome, because files need neither content nor blog. */
+  readonly loadServiceOptions: () => Promise<ServiceOptions>;
   /** Fetches an image of the sample blog by its path; `null` or missing if posts have their images elsewhere. */
   readonly fetchBlogImage?: ((path: string) => Promise<Response>) | null;
   readonly report: ReportEvent;
@@ -25,21 +29,27 @@ export interface AppOptions extends ServiceOptions, AssetSources {
 const SAFE_METHODS: readonly string[] = ['GET', 'HEAD'];
 
 export function createApp(options: AppOptions): Hono {
-  const service = createService(options);
   const { release, report } = options;
+  const load = createLoader(options);
   const app = new Hono();
   const asset = (path: string, context: Context) =>
     findAsset(path, context.req.url, options, scopeOf(context, report).report);
 
   app.options('*', () => preflight());
-  app.get('/chrome/header', (context) => service.header(requestOf(context, report)));
-  app.get('/chrome/footer', (context) => service.footer(requestOf(context, report)));
-  app.get('/chrome/head', (context) => service.head(requestOf(context, report)));
-  app.get('/chrome/all.json', (context) => service.all(requestOf(context, report)));
-  app.get('/chrome/manifest.json', (context) => service.manifest(requestOf(context, report)));
-  app.get('/chrome/teaser/:id', (context) => service.teaser(requestOf(context, report), context.req.param('id')));
-  app.get('/chrome/health', (context) => healthResponse(service.health(requestOf(context, report))));
-  app.get('/chrome/health/ready', (context) => readinessResponse(service.health(requestOf(context, report))));
+  app.get('/chrome/header', async (context) => (await load()).service.header(requestOf(context, report)));
+  app.get('/chrome/footer', async (context) => (await load()).service.footer(requestOf(context, report)));
+  app.get('/chrome/head', async (context) => (await load()).service.head(requestOf(context, report)));
+  app.get('/chrome/all.json', async (context) => (await load()).service.all(requestOf(context, report)));
+  app.get('/chrome/manifest.json', async (context) => (await load()).service.manifest(requestOf(context, report)));
+  app.get('/chrome/teaser/:id', async (context) =>
+    (await load()).service.teaser(requestOf(context, report), context.req.param('id')),
+  );
+  app.get('/chrome/health', async (context) =>
+    healthResponse((await load()).service.health(requestOf(context, report))),
+  );
+  app.get('/chrome/health/ready', async (context) =>
+    readinessResponse((await load()).service.health(requestOf(context, report))),
+  );
   app.get('/chrome/elements.js', async (context) =>
     currentAssetResponse(await asset(assetPath(release.assets.elements), context)),
   );
@@ -48,7 +58,7 @@ export function createApp(options: AppOptions): Hono {
     currentAssetResponse(await asset(assetPath(release.assets.licenses), context)),
   );
   app.get(`${ASSETS_PATH}*`, async (context) => assetResponse(await asset(context.req.path, context)));
-  if (options.preview) routePreview(app, options);
+  if (options.preview) routePreview(app, options, load);
 
   app.all('/chrome/*', (context) => (SAFE_METHODS.includes(context.req.method) ? notFound() : methodNotAllowed()));
   app.notFound(() => notFound());
@@ -59,19 +69,50 @@ export function createApp(options: AppOptions): Hono {
   return app;
 }
 
-function routePreview(app: Hono, options: AppOptions): void {
+/** What header and footer need, which is evaluated with the first request for them. */
+interface Loaded {
+  readonly service: Service;
+  readonly serviceOptions: ServiceOptions;
+}
+
+function createLoader({ loadServiceOptions }: AppOptions): () => Promise<Loaded> {
+  let loaded: Loaded | undefined;
+  return async () => {
+    if (!loaded) {
+      const [{ createService }, serviceOptions] = await Promise.all([
+        import('./service/service.ts'),
+        loadServiceOptions(),
+      ]);
+      // another request may have been faster
+      loaded ??= { service: createService(serviceOptions), serviceOptions };
+    }
+    return loaded;
+  };
+}
+
+function routePreview(app: Hono, options: AppOptions, load: () => Promise<Loaded>): void {
   const { assets } = options.release;
-  if (!assets.preview) return;
-  const preview = { ...options, assets, previewAssets: assets.preview };
+  const previewAssets = assets.preview;
+  if (!previewAssets) return;
+  const loadPreview = async () => {
+    const [responses, { serviceOptions }] = await Promise.all([import('./preview/preview-responses.ts'), load()]);
+    return { responses, preview: { ...serviceOptions, assets, previewAssets } };
+  };
   /** Requests the routes above, so that the preview shows what hosts receive. */
   const request = (context: Context) => async (path: string) =>
     app.fetch(new Request(new URL(path, context.req.url)), context.env, executionContextOf(context));
   app.get('/', (context) => context.redirect(PREVIEW_PATH));
   app.all('/', () => methodNotAllowed());
-  app.get(PREVIEW_PATH, (context) => previewResponse(new URL(context.req.url), preview, request(context)));
+  app.get(PREVIEW_PATH, async (context) => {
+    const { responses, preview } = await loadPreview();
+    return responses.previewResponse(new URL(context.req.url), preview, request(context));
+  });
   const { fetchBlogImage } = options;
   if (fetchBlogImage) app.get(`${BLOG_IMAGES_PATH}*`, (context) => fetchBlogImage(context.req.path));
-  app.get(SAMPLE_PAGE_PATH, (context) => samplePageResponse(new URL(context.req.url), preview, request(context)));
+  app.get(SAMPLE_PAGE_PATH, async (context) => {
+    const { responses, preview } = await loadPreview();
+    return responses.samplePageResponse(new URL(context.req.url), preview, request(context));
+  });
 }
 
 function routeOf(path: string): RouteName {

@@ -2,17 +2,11 @@
 
 import type { Hono } from 'hono';
 import { createApp } from './app.ts';
-import { contentFor } from './content/content-for.ts';
-import { linkOriginsOf } from './content/link-origins.ts';
-import { LOCALES } from './content/locales.ts';
-import type { ChromeCopies } from './release/chrome-copies.ts';
 import type { Release } from './release/release.ts';
 import { guardedClock } from './runtime/clock.ts';
 import { createCounters, type Dataset } from './runtime/counters.ts';
 import type { ReportEvent } from './runtime/create-scope.ts';
 import { createLog } from './runtime/log.ts';
-import { createCacheStore } from './teaser/cache-store.ts';
-import { createPostCache } from './teaser/create-post-cache.ts';
 
 interface Env {
   readonly ASSETS: Fetcher;
@@ -33,13 +27,11 @@ interface Env {
   readonly COUNTERS?: Dataset;
 }
 
-/** Defined by `scripts/build.ts`. */
-declare const PORTICO_RELEASE: Release;
+/** JSON, defined by the build. */
+declare const PORTICO_RELEASE: string;
 
-/** Defined by `scripts/build.ts`. */
-declare const PORTICO_COPIES: ChromeCopies;
+const release: Release = JSON.parse(PORTICO_RELEASE);
 
-const { brand } = LOCALES;
 let app: Hono | undefined;
 
 export default {
@@ -51,39 +43,31 @@ export default {
 
 function start(env: Env): Hono {
   const preview = env.PREVIEW === 'on';
-  const now = guardedClock(() => Date.now(), PORTICO_RELEASE.builtAt);
+  const now = guardedClock(() => Date.now(), release.builtAt);
   const sampleBlog = preview && env.BLOG && env.BLOG_ORIGIN ? { origin: env.BLOG_ORIGIN, service: env.BLOG } : null;
-  const sampleOrigins = sampleBlog ? [sampleBlog.origin] : [];
-  const imageOrigins = [...brand.blog.imageOrigins, ...sampleOrigins];
+  const platform = {
+    release,
+    preview,
+    now,
+    serviceOrigin: env.SERVICE_ORIGIN,
+    sampleBlogOrigin: sampleBlog?.origin ?? null,
+    fetchBlog: (url: string, init: RequestInit) => (env.BLOG ? env.BLOG.fetch(url, init) : fetch(url, init)),
+    cache: caches.default,
+  };
   return createApp({
-    contentFor,
-    loginOrigins: brand.loginOrigins,
-    imageOrigins,
-    origins: { site: brand.siteOrigin, service: env.SERVICE_ORIGIN ?? brand.serviceOrigin },
-    release: PORTICO_RELEASE,
-    posts: createPostCache({
-      fetch: (url, init) => (env.BLOG ? env.BLOG.fetch(url, init) : fetch(url, init)),
-      imageOrigins,
-      linkOrigins: [...linkOriginsOf(brand), ...sampleOrigins],
-      now,
-      store: createCacheStore(caches.default, preview ? 'preview' : 'production'),
-    }),
-    endpointOf: (source, behaviour) =>
-      `${sampleBlog?.origin ?? brand.blog.origin}${preview && behaviour ? `/${behaviour}` : ''}${brand.blog.sources[source] ?? ''}`,
+    release,
+    preview,
+    loadServiceOptions: async () => (await import('./bind-service.ts')).bindService(platform),
     fetchAsset: (request) => env.ASSETS.fetch(request),
     readBucket: async (file) => (await env.ASSET_BUCKET?.get(file)) ?? null,
     fetchBlogImage: sampleBlog ? (path) => sampleBlog.service.fetch(sampleBlog.origin + path) : null,
-    now,
-    randomSeed: () => String(Math.random()),
-    copies: PORTICO_COPIES,
-    preview,
     report: createReport(env, now),
   });
 }
 
 function createReport({ COUNTERS }: Env, now: () => number): ReportEvent {
-  const log = createLog({ version: PORTICO_RELEASE.version, now, write: (line) => console.error(line) });
-  const count = COUNTERS ? createCounters(COUNTERS, PORTICO_RELEASE.version) : null;
+  const log = createLog({ version: release.version, now, write: (line) => console.error(line) });
+  const count = COUNTERS ? createCounters(COUNTERS, release.version) : null;
   return (event, requestId) => {
     log(event, requestId);
     count?.(event);

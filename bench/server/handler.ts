@@ -17,7 +17,7 @@ interface WorkerModule {
 export async function compareHandlers(path: string, { bytes, headers }: WarmResponse): Promise<Comparison> {
   // replaces the data centre's cache with an empty one
   Object.assign(globalThis, { caches: { default: { match: async () => undefined, put: async () => undefined } } });
-  const { default: worker } = (await import(pathToFileURL(`${ROOT}dist/worker.js`).href)) as WorkerModule;
+  const { default: worker } = (await import(pathToFileURL(`${ROOT}dist/worker/worker.js`).href)) as WorkerModule;
   const env = { PREVIEW: 'off', BLOG: { fetch: async () => Response.json(BLOG_POST) } };
   const background: Promise<unknown>[] = [];
   const context = { waitUntil: (work: Promise<unknown>) => void background.push(work), passThroughOnException() {} };

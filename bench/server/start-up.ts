@@ -1,13 +1,13 @@
 /** Compares how long workers take to start and send a first response. */
 
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { type Comparison, compare } from '../statistics.ts';
-import { startWorker } from './workers.ts';
+import { modulesOf, startWorker, type WorkerSource } from './workers.ts';
 
 const FIRST_ANSWER_ROUNDS = 5;
 const EVALUATION_ROUNDS = 9;
@@ -17,7 +17,7 @@ const IMPORT_TIMED = `new Request('http://localhost'); new Response(); crypto.su
 const started = performance.now(); await import(process.argv[1]); console.log(performance.now() - started);`;
 
 /** Milliseconds from starting workerd to the end of the first response, with a new workerd in every round. */
-export function compareFirstAnswers(service: string, constant: string, path: string): Promise<Comparison> {
+export function compareFirstAnswers(service: WorkerSource, constant: WorkerSource, path: string): Promise<Comparison> {
   return compare(
     FIRST_ANSWER_ROUNDS,
     () => firstAnswer(service, path),
@@ -25,9 +25,9 @@ export function compareFirstAnswers(service: string, constant: string, path: str
   );
 }
 
-async function firstAnswer(script: string, path: string): Promise<number> {
+async function firstAnswer(source: WorkerSource, path: string): Promise<number> {
   const started = performance.now();
-  const worker = await startWorker(script);
+  const worker = await startWorker(source);
   try {
     const response = await fetch(worker.origin + path);
     await response.text();
@@ -38,13 +38,12 @@ async function firstAnswer(script: string, path: string): Promise<number> {
   }
 }
 
-/** Milliseconds to load and evaluate the module in a new Node process; the clock of workerd does not advance meanwhile. */
-export async function compareEvaluation(service: string, constant: string): Promise<Comparison> {
+/** Milliseconds to load and evaluate a worker in a new Node process; the clock of workerd does not advance meanwhile. */
+export async function compareEvaluation(service: WorkerSource, constant: WorkerSource): Promise<Comparison> {
   const directory = await mkdtemp(join(tmpdir(), 'portico-bench-'));
   try {
-    const [ours, theirs] = [join(directory, 'service.mjs'), join(directory, 'constant.mjs')];
-    await writeFile(ours, service);
-    await writeFile(theirs, constant);
+    const ours = await writeWorker(join(directory, 'service'), service);
+    const theirs = await writeWorker(join(directory, 'constant'), constant);
     return await compare(
       EVALUATION_ROUNDS,
       () => evaluation(ours),
@@ -53,6 +52,15 @@ export async function compareEvaluation(service: string, constant: string): Prom
   } finally {
     await rm(directory, { recursive: true, force: true });
   }
+}
+
+/** @returns the path of its entry point */
+async function writeWorker(directory: string, source: WorkerSource): Promise<string> {
+  await mkdir(directory);
+  await writeFile(join(directory, 'package.json'), '{ "type": "module" }');
+  const modules = modulesOf(source);
+  for (const { path, contents } of modules) await writeFile(join(directory, path), contents);
+  return join(directory, modules[0]?.path ?? '');
 }
 
 async function evaluation(file: string): Promise<number> {

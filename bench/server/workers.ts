@@ -1,9 +1,9 @@
 /** Starts the two workers to compare, each in its own workerd: the built service, and one that sends a constant. */
 
-import { readFile } from 'node:fs/promises';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { ROOT } from '../../scripts/build.ts';
 import { compatibilityDate } from '../../scripts/local/compatibility-date.ts';
+import { type ModuleDefinition, workerModules } from '../../scripts/local/worker-modules.ts';
 
 /** The response of a fake blog, so that nothing is requested over the network. */
 export const BLOG_POST = {
@@ -25,9 +25,16 @@ export interface RunningWorker {
   readonly stop: () => Promise<void>;
 }
 
+/** The modules of a worker, the entry point first, or the text of its only one. */
+export type WorkerSource = readonly ModuleDefinition[] | string;
+
 /** The built worker. */
-export function serviceScript(): Promise<string> {
-  return readFile(`${ROOT}dist/worker.js`, 'utf8');
+export function serviceModules(): Promise<readonly ModuleDefinition[]> {
+  return workerModules(`${ROOT}dist`);
+}
+
+export function modulesOf(source: WorkerSource): readonly ModuleDefinition[] {
+  return typeof source === 'string' ? [{ type: 'ESModule', path: 'worker.js', contents: source }] : source;
 }
 
 /** A worker that sends a constant of the same length with the same headers. */
@@ -36,23 +43,23 @@ export function constantScript({ bytes, headers }: WarmResponse): string {
 export default { fetch: () => new Response(body, { headers }) };`;
 }
 
-/** The options with which Miniflare runs a script of one module. */
-export async function workerOf(name: string, script: string) {
+/** The options with which Miniflare runs a worker. */
+export async function workerOf(name: string, source: WorkerSource) {
   return {
     name,
-    modules: [{ type: 'ESModule' as const, path: 'worker.js', contents: script }],
+    modules: [...modulesOf(source)],
     compatibilityDate: await compatibilityDate(),
   };
 }
 
 /** Starts a worker on random ports of the loopback interface, with the bindings that a header needs. */
-export async function startWorker(script: string): Promise<RunningWorker> {
+export async function startWorker(source: WorkerSource): Promise<RunningWorker> {
   const options = convertV4MiniflareOptions({
     host: '127.0.0.1',
     port: 0,
     workers: [
       {
-        ...(await workerOf('measured', script)),
+        ...(await workerOf('measured', source)),
         bindings: { PREVIEW: 'off' },
         serviceBindings: { BLOG: 'blog', ASSETS: 'blog' },
         // the router of miniflare is a worker too, and would distort the figures; so would one for assets

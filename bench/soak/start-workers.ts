@@ -2,7 +2,7 @@
 
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { ROOT } from '../../scripts/build.ts';
-import { constantScript, serviceScript, startWorker, type WarmResponse, workerOf } from '../server/workers.ts';
+import { constantScript, serviceModules, startWorker, type WarmResponse, workerOf } from '../server/workers.ts';
 import { blogScript } from './blog-script.ts';
 import { ownWorkerds } from './memory.ts';
 
@@ -22,7 +22,7 @@ export async function startSoakService(onLog: (line: string) => void): Promise<S
     handleStructuredLogs: ({ message }) => onLog(message),
     workers: [
       {
-        ...(await workerOf('portico', await serviceScript())),
+        ...(await workerOf('portico', await serviceModules())),
         bindings: { PREVIEW: 'on' },
         serviceBindings: { BLOG: 'blog' },
         assets: {

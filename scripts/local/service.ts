@@ -1,12 +1,11 @@
 /** Starts the built worker on workerd, with the sample blog as a second worker. */
 
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { compatibilityDate } from './compatibility-date.ts';
 import { freePort } from './free-port.ts';
+import { workerModules } from './worker-modules.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -38,7 +37,6 @@ export async function startService({
   dist = `${ROOT}dist`,
   buckets,
 }: StartServiceOptions): Promise<StartedService> {
-  if (!existsSync(`${dist}/worker.js`)) throw new Error(`There is no build in ${dist}. Run npm run build.`);
   const date = await compatibilityDate();
   // the service must know where browsers reach it before it starts
   const port = await freePort();
@@ -50,7 +48,7 @@ export async function startService({
     workers: [
       {
         name: 'portico',
-        modules: [{ type: 'ESModule', path: 'worker.js', contents: await readFile(`${dist}/worker.js`, 'utf8') }],
+        modules: await workerModules(dist),
         compatibilityDate: date,
         bindings: {
           PREVIEW: preview ? 'on' : 'off',

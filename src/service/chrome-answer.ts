@@ -61,7 +61,7 @@ interface FallbackInput {
   readonly now: number;
   readonly earlier: EarlierFragments;
   /** `null` if the build made none. */
-  readonly copies: ChromeCopies | null;
+  readonly loadCopies: () => Promise<ChromeCopies | null>;
   /** Why there is no other answer. */
   readonly error: unknown;
 }
@@ -71,11 +71,12 @@ interface FallbackInput {
  *
  * @throws the error of the input if there is neither
  */
-export function fallbackAnswer({ name, context, scope, now, earlier, copies, error }: FallbackInput): ChromeAnswer {
+export async function fallbackAnswer(input: FallbackInput): Promise<ChromeAnswer> {
+  const { name, context, scope, now, earlier, loadCopies, error } = input;
   const { parameters, addresses } = context;
   const language = parameters.lang;
   const found = earlier.find(name, parameters, now);
-  const html = copies?.[name][language];
+  const html = found ? undefined : (await loadCopies())?.[name][language];
   if (!found && html === undefined) throw error;
   const copy = found ? 'earlier body' : 'copy of the build';
   scope.report({ name: 'copy-sent', route: name, language, copy, error: errorText(error) });

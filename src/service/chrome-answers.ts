@@ -16,7 +16,7 @@ import { noSeed, takeSnapshot } from './take-snapshot.ts';
 
 /** @returns the functions that make header and footer; `now` is in milliseconds since 1970 */
 export function createChromeAnswers(options: ServiceOptions, cache: FragmentCache) {
-  const { contentFor, posts, randomSeed, copies } = options;
+  const { contentFor, posts, randomSeed, loadCopies } = options;
   const earlier = createEarlierFragments();
 
   async function header(context: RequestContext, now: number, scope: RequestScope): Promise<ChromeAnswer> {
@@ -40,11 +40,11 @@ export function createChromeAnswers(options: ServiceOptions, cache: FragmentCach
         scope,
       );
     } catch (error) {
-      return fallbackAnswer({ name: 'header', context, scope, now, earlier, copies, error });
+      return fallbackAnswer({ name: 'header', context, scope, now, earlier, loadCopies, error });
     }
   }
 
-  function footer(context: RequestContext, now: number, scope: RequestScope): ChromeAnswer {
+  async function footer(context: RequestContext, now: number, scope: RequestScope): Promise<ChromeAnswer> {
     const { parameters, addresses } = context;
     try {
       const content = contentFor(parameters.lang);
@@ -56,7 +56,7 @@ export function createChromeAnswers(options: ServiceOptions, cache: FragmentCach
       const input = { rendered, values: addresses, state: 'fresh', drawnAgain: false, failed: [] } as const;
       return finish(renderedAnswer({ name: 'footer', content, snapshot, ...input }), context, variation, scope);
     } catch (error) {
-      return fallbackAnswer({ name: 'footer', context, scope, now, earlier, copies, error });
+      return fallbackAnswer({ name: 'footer', context, scope, now, earlier, loadCopies, error });
     }
   }
 

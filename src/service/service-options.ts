@@ -23,5 +23,5 @@ export interface ServiceOptions {
   readonly randomSeed: () => string;
   readonly preview: boolean;
   /** For when header or footer cannot be rendered; `null` if the build made none. */
-  readonly copies: ChromeCopies | null;
+  readonly loadCopies: () => Promise<ChromeCopies | null>;
 }

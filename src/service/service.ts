@@ -36,6 +36,8 @@ interface Answer {
   readonly lifetimes: Lifetimes;
 }
 
+export type Service = ReturnType<typeof createService>;
+
 export function createService(options: ServiceOptions) {
   const { contentFor, posts, release, now } = options;
   const resolveRequest = createRequestResolver(options);
@@ -70,7 +72,7 @@ export function createService(options: ServiceOptions) {
 
     async footer(request: ServiceRequest): Promise<Response> {
       const context = resolveRequest(request.url);
-      const answer = chrome.footer(context, nowOf(context), request.scope);
+      const answer = await chrome.footer(context, nowOf(context), request.scope);
       return respond(request, context, { ...answer, route: 'footer', contentType: HTML, body: bodyOf(answer) });
     },
 
@@ -84,7 +86,7 @@ export function createService(options: ServiceOptions) {
     async all(request: ServiceRequest): Promise<Response> {
       const context = resolveRequest(request.url);
       const top = await chrome.header(context, nowOf(context), request.scope);
-      const bottom = chrome.footer(context, nowOf(context), request.scope);
+      const bottom = await chrome.footer(context, nowOf(context), request.scope);
       const head = headFragment(cache, context);
       const answer = allAnswer({ cache, context, head, header: top, footer: bottom, version: release.version });
       return respond(request, context, { ...answer, route: 'all', contentType: JSON_TYPE });

@@ -4,8 +4,10 @@ import { type AppOptions, createApp } from '../../src/app.ts';
 import { contentFor } from '../../src/content/content-for.ts';
 import { linkOriginsOf } from '../../src/content/link-origins.ts';
 import { LOCALES } from '../../src/content/locales.ts';
+import type { ChromeCopies } from '../../src/release/chrome-copies.ts';
 import { guardedClock } from '../../src/runtime/clock.ts';
 import type { ServiceEvent } from '../../src/runtime/event.ts';
+import type { ServiceOptions } from '../../src/service/service-options.ts';
 import { createCacheStore } from '../../src/teaser/cache-store.ts';
 import { createPostCache } from '../../src/teaser/create-post-cache.ts';
 import type { Fetch } from '../../src/teaser/fetch-post.ts';
@@ -24,13 +26,16 @@ export const BLOG_ANSWER = {
   thumbnail: 'https://images.example.com/passkeys.png',
 };
 
-export interface TestOverrides extends Partial<Omit<AppOptions, 'now'>> {
+export interface TestOverrides
+  extends Partial<Omit<AppOptions & ServiceOptions, 'now' | 'loadServiceOptions' | 'loadCopies'>> {
   /** Milliseconds since 1970. */
   readonly now?: number;
   readonly blog?: Fetch;
   /** The cache of the data centre. */
   readonly store?: Pick<Cache, 'match' | 'put'>;
   readonly timings?: Partial<TeaserTimings>;
+  /** The default are those that a build makes. */
+  readonly copies?: ChromeCopies | null;
 }
 
 export function testApp({
@@ -38,6 +43,7 @@ export function testApp({
   blog = async () => Response.json(BLOG_ANSWER),
   store = memoryStore(),
   timings = {},
+  copies,
   ...rest
 }: TestOverrides = {}) {
   const clock = { now };
@@ -46,7 +52,7 @@ export function testApp({
   const events: ServiceEvent[] = [];
   const background: Promise<unknown>[] = [];
   let seeds = 0;
-  const app = createApp({
+  const options = {
     contentFor,
     loginOrigins: LOCALES.brand.loginOrigins,
     imageOrigins: LOCALES.brand.blog.imageOrigins,
@@ -64,15 +70,16 @@ export function testApp({
       store: createCacheStore(store, 'production'),
       timings,
     }),
-    endpointOf: (source) => LOCALES.brand.blog.origin + LOCALES.brand.blog.sources[source as 'latest-post'],
+    endpointOf: (source: string) => LOCALES.brand.blog.origin + LOCALES.brand.blog.sources[source as 'latest-post'],
     fetchAsset: async () => new Response(null, { status: 404 }),
     now: guarded,
     randomSeed: () => `seed-${++seeds}`,
     preview: false,
-    copies: testCopies(),
-    report: (event) => void events.push(event),
+    loadCopies: async () => (copies === undefined ? testCopies() : copies),
+    report: (event: ServiceEvent) => void events.push(event),
     ...rest,
-  });
+  };
+  const app = createApp({ ...options, loadServiceOptions: async () => options });
   const context = {
     waitUntil: (work: Promise<unknown>) => void background.push(work),
     passThroughOnException: () => {},

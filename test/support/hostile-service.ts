@@ -1,9 +1,9 @@
 /** The built worker on workerd, with a blog that answers each address in another way. */
 
-import { readFile } from 'node:fs/promises';
 import { convertV4MiniflareOptions, Miniflare, Response as WorkerResponse } from 'miniflare';
 import { ROOT } from '../../scripts/build.ts';
 import { compatibilityDate } from '../../scripts/local/compatibility-date.ts';
+import { workerModules } from '../../scripts/local/worker-modules.ts';
 import type { Fetch } from '../../src/teaser/fetch-post.ts';
 
 export interface HostileService {
@@ -21,7 +21,7 @@ export async function startHostileService(blogs: readonly Fetch[]): Promise<Host
     convertV4MiniflareOptions({
       host: '127.0.0.1',
       port: 0,
-      modules: [{ type: 'ESModule', path: 'worker.js', contents: await readFile(`${ROOT}dist/worker.js`, 'utf8') }],
+      modules: await workerModules(`${ROOT}dist`),
       compatibilityDate: await compatibilityDate(),
       bindings: { PREVIEW: 'on' },
       serviceBindings: {

@@ -5,6 +5,7 @@ import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { ROOT } from '../../../scripts/build.ts';
 import { bundleWorker } from '../../../scripts/bundle-code.ts';
 import { compatibilityDate } from '../../../scripts/local/compatibility-date.ts';
+import { workerModules } from '../../../scripts/local/worker-modules.ts';
 import { renderCopiesOf } from '../../../scripts/render-copies.ts';
 import type { Release } from '../../../src/release/release.ts';
 import type { Seam } from './seams.ts';
@@ -78,14 +79,14 @@ function copies({ assets }: Release) {
 /** Starts a worker for each case. */
 export async function startFaultyServices(cases: readonly FaultCase[]): Promise<FaultyServices> {
   const compatibility = await compatibilityDate();
-  const built = await readFile(`${ROOT}dist/worker.js`, 'utf8');
+  const built = await workerModules(`${ROOT}dist`);
   const moduleOf = (path: string, contents: string) => ({ type: 'ESModule' as const, path, contents });
   const workers = await Promise.all(
     cases.map(async (fault, index) => ({
       name: `fault-${index}`,
       modules: [
         moduleOf('wrapper.js', wrapper(fault.seam.where === 'request' ? fault.code : '')),
-        moduleOf('worker.js', fault.seam.where === 'request' ? built : await bundleWithFault(fault)),
+        ...(fault.seam.where === 'request' ? built : [moduleOf('worker.js', await bundleWithFault(fault))]),
       ],
       compatibilityDate: compatibility,
       bindings: { PREVIEW: 'off' },

@@ -1,0 +1,29 @@
+/** Reads the modules of the built worker, as Miniflare runs them. */
+
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ENTRY_MODULE } from '../bundle-code.ts';
+
+export interface ModuleDefinition {
+  readonly type: 'ESModule';
+  readonly path: string;
+  readonly contents: string;
+}
+
+/**
+ * @param dist the directory of the build
+ * @returns the entry point first
+ * @throws Error if there is no build
+ */
+export async function workerModules(dist: string): Promise<ModuleDefinition[]> {
+  const directory = join(dist, 'worker');
+  const files = await readdir(directory).catch(() => {
+    throw new Error(`There is no build in ${dist}. Run npm run build.`);
+  });
+  const others = files.filter((file) => file !== ENTRY_MODULE);
+  return Promise.all(
+    [ENTRY_MODULE, ...others].map(async (path) => {
+      return { type: 'ESModule' as const, path, contents: await readFile(join(directory, path), 'utf8') };
+    }),
+  );
+}

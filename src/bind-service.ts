@@ -1,0 +1,51 @@
+/** Binds the service to content and blog. Loaded with the first request for chrome, because files need none of it. */
+
+import { contentFor } from './content/content-for.ts';
+import { linkOriginsOf } from './content/link-origins.ts';
+import { LOCALES } from './content/locales.ts';
+import type { Release } from './release/release.ts';
+import type { ServiceOptions } from './service/service-options.ts';
+import { createCacheStore } from './teaser/cache-store.ts';
+import { createPostCache } from './teaser/create-post-cache.ts';
+import type { Fetch } from './teaser/fetch-post.ts';
+
+export interface Platform {
+  readonly release: Release;
+  readonly preview: boolean;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** The origin at which browsers reach this deployment; the default is `serviceOrigin` in brand.json. */
+  readonly serviceOrigin: string | undefined;
+  /** In preview mode, the origin of the sample blog instead of that of the blog in brand.json. */
+  readonly sampleBlogOrigin: string | null;
+  readonly fetchBlog: Fetch;
+  /** The cache of the data centre. */
+  readonly cache: Pick<Cache, 'match' | 'put'>;
+}
+
+export function bindService(platform: Platform): ServiceOptions {
+  const { release, preview, now, sampleBlogOrigin } = platform;
+  const { brand } = LOCALES;
+  const sampleOrigins = sampleBlogOrigin === null ? [] : [sampleBlogOrigin];
+  const imageOrigins = [...brand.blog.imageOrigins, ...sampleOrigins];
+  return {
+    contentFor,
+    loginOrigins: brand.loginOrigins,
+    imageOrigins,
+    origins: { site: brand.siteOrigin, service: platform.serviceOrigin ?? brand.serviceOrigin },
+    release,
+    posts: createPostCache({
+      fetch: platform.fetchBlog,
+      imageOrigins,
+      linkOrigins: [...linkOriginsOf(brand), ...sampleOrigins],
+      now,
+      store: createCacheStore(platform.cache, preview ? 'preview' : 'production'),
+    }),
+    endpointOf: (source, behaviour) =>
+      `${sampleBlogOrigin ?? brand.blog.origin}${preview && behaviour ? `/${behaviour}` : ''}${brand.blog.sources[source] ?? ''}`,
+    now,
+    randomSeed: () => String(Math.random()),
+    loadCopies: async () => (await import('./release/built-copies.ts')).BUILT_COPIES,
+    preview,
+  };
+}
