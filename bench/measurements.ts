@@ -1,6 +1,7 @@
 /** The measurements of `npm run bench`, in the order of docs/performance.md. */
 
+import { growth } from './growth/growth.ts';
 import type { Measurement } from './report/section.ts';
 import { abuse, render, sizes, startUp, warm } from './server/measurements.ts';
 
-export const MEASUREMENTS: readonly Measurement[] = [warm, abuse, render, startUp, sizes];
+export const MEASUREMENTS: readonly Measurement[] = [warm, abuse, render, startUp, sizes, growth];
