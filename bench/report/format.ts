@@ -5,7 +5,8 @@ import type { Table } from './section.ts';
 
 /** With commas between thousands: `9,300`. */
 export function formatNumber(value: number, digits = 0): string {
-  return value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const text = value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  return /[1-9]/.test(text) ? text : text.replace('-', '');
 }
 
 /** The median with the range: `9,300 (8,100–9,700)`. @param digits decimal places */
