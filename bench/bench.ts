@@ -5,6 +5,7 @@
 
 import { parseArgs } from 'node:util';
 import { MEASUREMENTS } from './measurements.ts';
+import { barChart } from './report/bar-chart.ts';
 import { currentLoad, environmentText, readEnvironment } from './report/environment.ts';
 import type { NamedSection } from './report/performance-page.ts';
 import { sectionText } from './report/print-section.ts';
@@ -40,6 +41,8 @@ async function run({ selected, write }: Options): Promise<void> {
     const { name } = measurement;
     const begun = performance.now();
     const section = await measurement.measure();
+    // fails now if a picture cannot be drawn, and not at the end of the run
+    for (const chart of section.charts) barChart(chart);
     console.log(`\n${sectionText(section)}\n(${name}: ${seconds(begun)} s)`);
     sections.push({ name, section });
   }

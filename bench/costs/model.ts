@@ -36,7 +36,6 @@ export function missesOf(requests: number, addresses: number, caches: number, li
   return requests / (1 + perSecond * lifetime);
 }
 
-/** From the dearest to the cheapest, roughly. */
 export function waysOf(traffic: Traffic): readonly Way[] {
   const { pageViews, languages, variants, pages, lifetime, dataCentres, upperTiers } = traffic;
   const fragments = FRAGMENTS * pageViews;
@@ -52,6 +51,7 @@ export function waysOf(traffic: Traffic): readonly Way[] {
   const direct = (name: string, requests: number): Way => ({ name, requests, runs: requests, manyAddresses: false });
   return [
     direct('per request, no cache', fragments + files),
+    direct('per request, no cache, `all.json`', pageViews + files),
     {
       ...through('data centre cache: Workers Cache', shared, upperTiers),
       // a request that Workers Cache answers is billed, without processor time

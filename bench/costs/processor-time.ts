@@ -8,7 +8,7 @@ import { ownWorkerds } from '../soak/memory.ts';
 import { type Candidate, compareSeveral } from '../statistics.ts';
 
 const ROUNDS = 5;
-const REQUESTS = 2_400;
+const REQUESTS = 1_600;
 const CONNECTIONS = 8;
 /** Of Linux, in milliseconds. */
 const TICK = 10;

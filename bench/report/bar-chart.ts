@@ -9,11 +9,12 @@ const HEADING = 76;
 const ROW = 34;
 const BAR = 20;
 const GAP = 12;
-/** Half of the picture at most, so that bars have room. */
+/** Labels take half of the picture at most, so that bars have room. */
 const MOST_LABEL = WIDTH / 2;
 
-/** Widths of 13 px text in system fonts, in pixels per character: as wide as the widest of them. */
+/** Widths in pixels per character of 13 px text, in the widest of the fonts below; a title's are larger and bold. */
 const CHARACTER = 7.1;
+const TITLE_CHARACTER = 8.8;
 const WIDE_CHARACTER = 13.5;
 
 /** On a background of its own, because a page may be light while its visitor's system is dark. */
@@ -38,14 +39,17 @@ text { font: 13px -apple-system, BlinkMacSystemFont, "Segoe UI", "Noto Sans", He
 /**
  * The text of an SVG file.
  *
- * @throws Error if there are no bars, or if a value is negative or not finite
+ * @throws Error if there are no bars, if a value is negative or not finite, or if a title or label is too long
  */
 export function barChart(chart: BarChart): string {
   const { title, unit, bars } = chart;
   const wrong = bars.find(({ value }) => !Number.isFinite(value) || value < 0);
   if (wrong) throw new Error(`The bar "${wrong.label}" of "${title}" has the value ${wrong.value}`);
   if (bars.length === 0) throw new Error(`"${title}" has no bars`);
-  const left = PADDING + Math.min(MOST_LABEL, widest(bars.map(({ label }) => label))) + GAP;
+  const labels = widest(bars.map(({ label }) => label));
+  if (labels > MOST_LABEL) throw new Error(`A label of "${title}" is too long for a picture`);
+  if (title.length * TITLE_CHARACTER > WIDTH - 2 * PADDING) throw new Error(`"${title}" is too long for a title`);
+  const left = PADDING + labels + GAP;
   const room = WIDTH - PADDING - GAP - widest(bars.map(({ text }) => text)) - left;
   const most = Math.max(...bars.map(({ value }) => value)) || 1;
   const rows = bars.map((bar, index) => row(bar, HEADING + index * ROW, left, (bar.value / most) * room));

@@ -15,7 +15,7 @@ export function replaceBetweenMarkers(page: string, name: string, text: string):
 
 /** What is between the markers, without line breaks at its ends. @throws Error if they are missing */
 export function textBetweenMarkers(page: string, name: string): string {
-  const [, inside] = new RegExp(`<!-- ${name} -->\n(.*?)\n<!-- end of ${name} -->`, 's').exec(page) ?? [];
+  const [, inside] = new RegExp(`<!-- ${name} -->\n(.*?)\n?<!-- end of ${name} -->`, 's').exec(page) ?? [];
   if (inside === undefined) throw new Error(`The page has no <!-- ${name} -->`);
   return inside;
 }
