@@ -40,7 +40,7 @@ export interface BarChart {
 
 export interface Bar {
   readonly label: string;
-  /** Not negative. */
+  /** A negative one has no length. */
   readonly value: number;
   readonly text: string;
   /** Whether it is Portico's. */
