@@ -63,7 +63,8 @@ async function writeWorker(directory: string, source: WorkerSource): Promise<str
   return join(directory, modules[0]?.path ?? '');
 }
 
-async function evaluation(file: string): Promise<number> {
+/** Milliseconds to load and evaluate the module of a file in a new Node process. */
+export async function evaluation(file: string): Promise<number> {
   const options = ['--input-type=module', '-e', IMPORT_TIMED, pathToFileURL(file).href];
   return Number((await promisify(execFile)(process.execPath, options)).stdout);
 }

@@ -1,6 +1,6 @@
 /** Picks the announcement to show at an instant, and computes when this can change. Pure. */
 
-import { unitHash } from './unit-hash.ts';
+import { unitHashAfter } from './unit-hash.ts';
 
 /** The properties of a message that matter here. Instants are milliseconds since 1970; `null` means no limit. */
 export interface Candidate {
@@ -73,11 +73,16 @@ export function isActive({ startDate, endDate }: Candidate, now: number): boolea
 }
 
 function nextBoundary(messages: readonly Candidate[], now: number): number {
-  const instants = messages.flatMap(({ startDate, endDate }) => [startDate, endDate]);
-  return Math.min(
-    Number.POSITIVE_INFINITY,
-    ...instants.filter((instant) => instant !== null && instant > now).map(Number),
-  );
+  let next = Number.POSITIVE_INFINITY;
+  const consider = (instant: number | null) => {
+    if (instant !== null && instant > now && instant < next) next = instant;
+  };
+  // without an array of all instants, of which there may be thousands
+  for (const { startDate, endDate } of messages) {
+    consider(startDate);
+    consider(endDate);
+  }
+  return next;
 }
 
 /**
@@ -86,10 +91,11 @@ function nextBoundary(messages: readonly Candidate[], now: number): number {
  */
 function draw<Message extends Candidate>(candidates: readonly Message[], seed: string): Message | null {
   if (candidates.length <= 1) return candidates[0] ?? null;
+  const numberOf = unitHashAfter(`${seed}\0`);
   let winner: Message | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (const candidate of candidates) {
-    const variate = -Math.log(unitHash(`${seed}\0${candidate.id}`)) / candidate.weight;
+    const variate = -Math.log(numberOf(candidate.id)) / candidate.weight;
     if (winner === null || variate < least) {
       winner = candidate;
       least = variate;
