@@ -1,0 +1,142 @@
+/** Builds what is compared: the header of the built service, of Radix and a plain one, each with its files. */
+
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
+import { type BuildOptions, build } from 'esbuild';
+import { ROOT } from '../../scripts/build.ts';
+import { startService } from '../../scripts/local/service.ts';
+import { composedHeaders, QUERIES } from '../server/headers.ts';
+import { type PeerHeader, toPeerHeader } from './peer-header.ts';
+import { renderPlain } from './plain/render-plain.ts';
+
+export const PEER_NAMES = ['Portico', 'Radix', 'Plain'] as const;
+export type PeerName = (typeof PEER_NAMES)[number];
+
+export interface Peer {
+  readonly name: PeerName;
+  /** What a host puts into the head of its page. */
+  readonly head: string;
+  /** The markup of the header, with the data that its script needs. */
+  readonly header: string;
+  /** By path, what the page loads for the header. */
+  readonly files: ReadonlyMap<string, string>;
+  /** Matches when the scripts have taken over. */
+  readonly ready: string;
+  readonly burger: string;
+  /** Buttons of the sections of the menu, and their panels, by the id of the section. */
+  readonly button: (id: string) => string;
+  readonly panel: (id: string) => string;
+}
+
+/** The query of the header that browsers show. */
+const QUERY = 'lang=en&theme=dark';
+/** When the announcement is drawn, as in `composedHeaders`. */
+const PARAMETERS = `${QUERY}&transparent=false&seed=bench&at=2026-11-21T12:00Z`;
+
+const SHARED: BuildOptions = {
+  absWorkingDir: ROOT,
+  bundle: true,
+  minify: true,
+  write: false,
+  format: 'esm',
+  target: 'es2022',
+  jsx: 'automatic',
+  legalComments: 'none',
+  define: { 'process.env.NODE_ENV': '"production"' },
+};
+
+/** By query, the data of the headers that the peers render. */
+export async function peerHeaders(): Promise<ReadonlyMap<string, PeerHeader>> {
+  const headers = await composedHeaders();
+  return new Map(QUERIES.map((query, index) => [query, toPeerHeader(required(headers[index], query))]));
+}
+
+/** @throws Error if there is no build */
+export async function buildPeers(): Promise<readonly Peer[]> {
+  const header = required((await peerHeaders()).get(QUERY), QUERY);
+  const styles = await bundled('bench/peers/header.css');
+  return [await portico(), await radix(header, styles), await plain(header, styles)];
+}
+
+async function portico(): Promise<Peer> {
+  const service = await startService({ preview: true });
+  try {
+    const read = async (path: string) => {
+      const response = await service.fetch(path);
+      if (response.status !== 200) throw new Error(`${path} returned ${response.status}`);
+      return response.text();
+    };
+    const directory = `${ROOT}dist/public/chrome/assets/`;
+    const files = (await readdir(directory)).filter((file) => /^(chrome|loader|islands)-/.test(file));
+    return {
+      name: 'Portico',
+      head: await read(`/chrome/head?${PARAMETERS}`),
+      header: await read(`/chrome/header?${PARAMETERS}&assets=omit`),
+      files: new Map(
+        await Promise.all(
+          files.map(async (file) => [`/chrome/assets/${file}`, await readFile(directory + file, 'utf8')] as const),
+        ),
+      ),
+      ready: '.portico-nav__list[data-portico-enhanced]',
+      burger: '.portico-burger',
+      button: (id) => `[data-portico-part="section"][data-portico-id="${id}"] > button`,
+      panel: (id) => `[data-portico-part="panel"][data-portico-id="${id}"]`,
+    };
+  } finally {
+    await service.stop();
+  }
+}
+
+async function radix(header: PeerHeader, styles: string): Promise<Peer> {
+  const { renderRadix } = await loadRadix();
+  return {
+    name: 'Radix',
+    ...filesOf('radix', styles, await bundled('bench/peers/radix/client.tsx')),
+    header: renderRadix(header),
+  };
+}
+
+async function plain(header: PeerHeader, styles: string): Promise<Peer> {
+  return {
+    name: 'Plain',
+    ...filesOf('plain', styles, await bundled('bench/peers/plain/client.ts')),
+    header: renderPlain(header),
+  };
+}
+
+/** What both peers have in common. */
+function filesOf(name: string, styles: string, script: string) {
+  return {
+    head: `<link rel="stylesheet" href="/${name}/header.css"><script type="module" src="/${name}/header.js"></script>`,
+    files: new Map([
+      [`/${name}/header.css`, styles],
+      [`/${name}/header.js`, script],
+    ]),
+    ready: '.header[data-ready]',
+    burger: '.burger',
+    button: (id: string) => `[data-section="${id}"]`,
+    panel: (id: string) => `[data-panel="${id}"]`,
+  };
+}
+
+/** Bundles the renderer for Node. */
+async function loadRadix(): Promise<typeof import('./radix/render.tsx')> {
+  const code = await bundled('bench/peers/radix/render.tsx', { platform: 'node', packages: 'external' });
+  // below node_modules, so that its packages resolve
+  const directory = `${ROOT}node_modules/.portico`;
+  await mkdir(directory, { recursive: true });
+  const file = `${directory}/radix-${process.pid}.mjs`;
+  await writeFile(file, code);
+  return import(pathToFileURL(file).href);
+}
+
+/** A worker that answers every request with `answer`, the body of a function of `query`, in which `code` is defined. */
+export async function bundled(entryPoint: string, options: BuildOptions = {}): Promise<string> {
+  const { outputFiles } = await build({ ...SHARED, ...options, entryPoints: [entryPoint] });
+  return required(outputFiles?.[0], entryPoint).text;
+}
+
+export function required<Value>(value: Value | undefined, name: string): Value {
+  if (value === undefined) throw new Error(`There is no ${name}`);
+  return value;
+}
