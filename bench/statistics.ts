@@ -14,7 +14,7 @@ export interface Comparison {
 }
 
 /** @param figures at least one */
-function spreadOf(figures: readonly number[]): Spread {
+export function spreadOf(figures: readonly number[]): Spread {
   const sorted = figures.toSorted((a, b) => a - b);
   const at = (index: number) => sorted[index] ?? Number.NaN;
   const middle = (sorted.length - 1) / 2;

@@ -5,9 +5,13 @@ import { pathToFileURL } from 'node:url';
 import { type BuildOptions, build } from 'esbuild';
 import { ROOT } from '../../scripts/build.ts';
 import { startService } from '../../scripts/local/service.ts';
+import { LANGUAGE_SECTION_ID, panelId } from '../../src/contract/markup.ts';
 import { composedHeaders, QUERIES } from '../server/headers.ts';
 import { type PeerHeader, toPeerHeader } from './peer-header.ts';
 import { renderPlain } from './plain/render-plain.ts';
+
+/** Names the language selector among the sections. */
+export const LANGUAGES = 'languages';
 
 export const PEER_NAMES = ['Portico', 'Radix', 'Plain'] as const;
 export type PeerName = (typeof PEER_NAMES)[number];
@@ -20,16 +24,20 @@ export interface Peer {
   readonly header: string;
   /** By path, what the page loads for the header. */
   readonly files: ReadonlyMap<string, string>;
+  readonly isLoadedLater: (path: string) => boolean;
+  /** What opens a section besides clicks. */
+  readonly opensOn: readonly ('hover' | 'focus')[];
   /** Matches when the scripts have taken over. */
   readonly ready: string;
+  readonly logo: string;
   readonly burger: string;
-  /** Buttons of the sections of the menu, and their panels, by the id of the section. */
+  /** The buttons of sections and their panels, by the id of the section, or `LANGUAGES`. */
   readonly button: (id: string) => string;
   readonly panel: (id: string) => string;
 }
 
 /** The query of the header that browsers show. */
-const QUERY = 'lang=en&theme=dark';
+export const QUERY = 'lang=en&theme=dark';
 /** When the announcement is drawn, as in `composedHeaders`. */
 const PARAMETERS = `${QUERY}&transparent=false&seed=bench&at=2026-11-21T12:00Z`;
 
@@ -45,7 +53,11 @@ const SHARED: BuildOptions = {
   define: { 'process.env.NODE_ENV': '"production"' },
 };
 
-/** By query, the data of the headers that the peers render. */
+/**
+ * The data of the headers that the peers render.
+ *
+ * @returns by query, without the `?`
+ */
 export async function peerHeaders(): Promise<ReadonlyMap<string, PeerHeader>> {
   const headers = await composedHeaders();
   return new Map(QUERIES.map((query, index) => [query, toPeerHeader(required(headers[index], query))]));
@@ -78,19 +90,27 @@ async function portico(): Promise<Peer> {
         ),
       ),
       ready: '.portico-nav__list[data-portico-enhanced]',
+      isLoadedLater: (path) => path.includes('/islands-'),
+      opensOn: ['hover', 'focus'],
+      logo: '.portico-logo',
       burger: '.portico-burger',
-      button: (id) => `[data-portico-part="section"][data-portico-id="${id}"] > button`,
-      panel: (id) => `[data-portico-part="panel"][data-portico-id="${id}"]`,
+      button: (id) => `[aria-controls="${panelIdOf(id)}"]`,
+      panel: (id) => `#${panelIdOf(id)}`,
     };
   } finally {
     await service.stop();
   }
 }
 
+function panelIdOf(id: string): string {
+  return panelId(id === LANGUAGES ? LANGUAGE_SECTION_ID : id);
+}
+
 async function radix(header: PeerHeader, styles: string): Promise<Peer> {
   const { renderRadix } = await loadRadix();
   return {
     name: 'Radix',
+    opensOn: ['hover'],
     ...filesOf('radix', styles, await bundled('bench/peers/radix/client.tsx')),
     header: renderRadix(header),
   };
@@ -99,6 +119,7 @@ async function radix(header: PeerHeader, styles: string): Promise<Peer> {
 async function plain(header: PeerHeader, styles: string): Promise<Peer> {
   return {
     name: 'Plain',
+    opensOn: [],
     ...filesOf('plain', styles, await bundled('bench/peers/plain/client.ts')),
     header: renderPlain(header),
   };
@@ -112,7 +133,9 @@ function filesOf(name: string, styles: string, script: string) {
       [`/${name}/header.css`, styles],
       [`/${name}/header.js`, script],
     ]),
+    isLoadedLater: () => false,
     ready: '.header[data-ready]',
+    logo: '.logo',
     burger: '.burger',
     button: (id: string) => `[data-section="${id}"]`,
     panel: (id: string) => `[data-panel="${id}"]`,
@@ -130,7 +153,7 @@ async function loadRadix(): Promise<typeof import('./radix/render.tsx')> {
   return import(pathToFileURL(file).href);
 }
 
-/** A worker that answers every request with `answer`, the body of a function of `query`, in which `code` is defined. */
+/** @returns the code of one file, minified for production */
 export async function bundled(entryPoint: string, options: BuildOptions = {}): Promise<string> {
   const { outputFiles } = await build({ ...SHARED, ...options, entryPoints: [entryPoint] });
   return required(outputFiles?.[0], entryPoint).text;

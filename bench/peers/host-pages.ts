@@ -5,6 +5,9 @@ import type { AddressInfo } from 'node:net';
 import type { Peer } from './build-peers.ts';
 
 export interface HostPages {
+  readonly origin: string;
+  /** The page with a header; without a name, the page with none. */
+  readonly htmlOf: (name?: string) => string;
   /** The address of the page with a header; without a name, of a page with none. */
   readonly pageOf: (name?: string) => string;
   /** From now on scripts are not sent, until the returned function is called. */
@@ -34,8 +37,11 @@ export async function serveHostPages(peers: readonly Peer[]): Promise<HostPages>
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
+  const origin = `http://127.0.0.1:${port}`;
   return {
-    pageOf: (name = '') => `http://127.0.0.1:${port}/${name}`,
+    origin,
+    htmlOf: (name = '') => contents.get(`/${name}`) ?? '',
+    pageOf: (name = '') => `${origin}/${name}`,
     holdScripts: () => {
       const { promise, resolve } = Promise.withResolvers<void>();
       released = promise;
@@ -49,7 +55,9 @@ export async function serveHostPages(peers: readonly Peer[]): Promise<HostPages>
 }
 
 function hostPage(head: string, header: string): string {
-  const paragraphs = '<p>Some text of the host, so that the page has something to lay out and to scroll.</p>'.repeat(40);
+  const paragraphs = '<p>Some text of the host, so that the page has something to lay out and to scroll.</p>'.repeat(
+    40,
+  );
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>A page of the host</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">

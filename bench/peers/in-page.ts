@@ -30,7 +30,12 @@ interface EventEntry extends PerformanceEntry {
 }
 
 type MeasuredWindow = typeof globalThis & {
-  measured: { readonly longTasks: number[]; readonly events: EventEntry[]; readyAt?: number; opening?: Promise<Opening> };
+  measured: {
+    readonly longTasks: number[];
+    readonly events: EventEntry[];
+    readyAt?: number;
+    opening?: Promise<Opening>;
+  };
 };
 
 /** Has the next documents of a page watched from their start. */
@@ -58,7 +63,7 @@ export function readLoading(page: Page): Promise<Loading> {
     const [paint] = performance.getEntriesByName('first-contentful-paint');
     return {
       blocking: longTasks.reduce((sum, duration) => sum + Math.max(0, duration - 50), 0),
-      readyAfterPaint: readyAt - (paint?.startTime ?? Number.NaN),
+      readyAfterPaint: Math.max(0, readyAt - (paint?.startTime ?? Number.NaN)),
     };
   });
 }

@@ -72,6 +72,30 @@ export function toPeerHeader({ language, brand, bar, menu, contactSales, signUp 
   };
 }
 
+/** Everything that the header links to, each once. */
+export function hrefsOf(header: PeerHeader): readonly string[] {
+  const { brand, announcement, login, languageSelector, items, contactSales, signUp } = header;
+  const links = [
+    { href: brand.homeHref },
+    ...(announcement ? [announcement] : []),
+    login,
+    ...(languageSelector?.languages ?? []),
+    ...items.flatMap((item) => ('link' in item ? [item.link] : item.columns.flatMap(linksOf))),
+    contactSales,
+    signUp,
+  ];
+  return [...new Set(links.map(({ href }) => href))];
+}
+
+function linksOf({ titleLink, lists, furtherLinks, teaser }: PeerColumn): readonly { readonly href: string }[] {
+  return [
+    ...(titleLink ? [titleLink] : []),
+    ...lists.flatMap(({ links }) => links),
+    ...furtherLinks,
+    ...(teaser ? [teaser] : []),
+  ];
+}
+
 function toColumn(column: ColumnChrome): PeerColumn {
   const { title } = column;
   switch (column.kind) {

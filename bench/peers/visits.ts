@@ -57,7 +57,7 @@ export async function visitEarly(
       release();
       await page.waitForSelector(peer.ready, { state: 'attached' });
       await rest(page);
-      const last = INPUTS[window === 'desktop' ? 'click' : 'tap'].targetOf(peer);
+      const last = INPUTS[window === 'desktop' ? 'wideTap' : 'tap'].targetOf(peer);
       return { openings, isOpenAtLast: await page.locator(`${last.container} ${last.item}`).first().isVisible() };
     } finally {
       release();
@@ -70,7 +70,7 @@ async function open(page: Page, peer: Peer, window: WindowName): Promise<Opening
   for (const name of inputsIn(window)) {
     openings.set(name, await measureInput(page, peer, name));
     // the last one stays, and the menu of the burger contains the next one
-    if (name === 'hover' || name === 'key') await closePanel(page, peer, name);
+    if (name === 'pointer' || name === 'key') await closePanel(page, peer, name);
   }
   return openings;
 }
@@ -83,7 +83,7 @@ async function withPage<Result>(
   measure: (page: Page, devtools: CDPSession) => Promise<Result>,
 ): Promise<Result> {
   const isPhone = window === 'phone';
-  const context = await browser.newContext({ viewport: WINDOWS[window], hasTouch: isPhone, isMobile: isPhone });
+  const context = await browser.newContext({ viewport: WINDOWS[window], hasTouch: true, isMobile: isPhone });
   try {
     const page = await context.newPage();
     await watchPage(page, peer.ready);
@@ -91,6 +91,8 @@ async function withPage<Result>(
     await devtools.send('Performance.enable');
     // the same process has read the fonts of the system then
     await page.goto(pages.pageOf(), { waitUntil: 'load' });
+    // brings code of Playwright into the page, which is part of the heap
+    await page.waitForSelector('#main');
     await rest(page);
     return await measure(page, devtools);
   } finally {

@@ -47,10 +47,10 @@ function Languages({ selector }: { readonly selector: LanguageSelector }) {
     <NavigationMenu.Root className="languages" aria-label={selector.title}>
       <NavigationMenu.List className="languages__list">
         <NavigationMenu.Item value="languages">
-          <NavigationMenu.Trigger className="trigger" aria-label={selector.label}>
+          <NavigationMenu.Trigger className="trigger" data-section="languages" aria-label={selector.label}>
             {selector.currentName}
           </NavigationMenu.Trigger>
-          <NavigationMenu.Content className="panel panel--languages">
+          <NavigationMenu.Content className="panel panel--languages" data-panel="languages">
             <ul className="list">
               {selector.languages.map(({ language, href, text, current }) => (
                 <li key={language}>
