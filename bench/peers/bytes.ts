@@ -12,7 +12,12 @@ export interface Bytes {
   readonly laterScript: number;
 }
 
-export function bytesOf({ head, header, files, isLoadedLater }: Peer): Bytes {
+export function bytesOf({
+  head,
+  header,
+  files,
+  isLoadedLater,
+}: Pick<Peer, 'head' | 'header' | 'files' | 'isLoadedLater'>): Bytes {
   const sum = (isCounted: (path: string) => boolean) =>
     [...files].filter(([path]) => isCounted(path)).reduce((total, [, text]) => total + brotliBytes(text), 0);
   return {
