@@ -76,7 +76,7 @@ export async function measureFirstView(browser: Browser, measured: MeasuredPage)
 }
 
 /** Every script that a page may show, in the weights of the chrome. */
-const FONTS_PAGE = `<!doctype html><meta charset="utf-8"><title>Fonts</title><link rel="icon" href="data:,">
+export const FONTS_PAGE = `<!doctype html><meta charset="utf-8"><title>Fonts</title><link rel="icon" href="data:,">
 <body style="font-family: ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', Arial, sans-serif">
 ${[400, 500, 600, 650, 700].map((weight) => `<p style="font-weight: ${weight}">Portico … 日本語 → × ©</p>`).join('')}`;
 

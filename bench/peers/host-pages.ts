@@ -2,6 +2,7 @@
 
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { FONTS_PAGE } from '../browser/rendering.ts';
 import type { Peer } from './build-peers.ts';
 
 export interface HostPages {
@@ -19,7 +20,10 @@ const TYPES: Readonly<Record<string, string>> = { css: 'text/css', js: 'text/jav
 const IMAGE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 158"/>';
 
 export async function serveHostPages(peers: readonly Peer[]): Promise<HostPages> {
-  const contents = new Map<string, string>([['/', hostPage('', '')]]);
+  const contents = new Map([
+    ['/', hostPage('', '')],
+    ['/fonts', FONTS_PAGE],
+  ]);
   for (const { name, head, header, files } of peers) {
     contents.set(`/${name}`, hostPage(head, header));
     for (const [path, text] of files) contents.set(path, text);
@@ -54,6 +58,7 @@ export async function serveHostPages(peers: readonly Peer[]): Promise<HostPages>
   };
 }
 
+/** All headers have the font of the host: looking for fonts that a machine does not have takes longer than all else. */
 function hostPage(head: string, header: string): string {
   const paragraphs = '<p>Some text of the host, so that the page has something to lay out and to scroll.</p>'.repeat(
     40,
@@ -61,6 +66,6 @@ function hostPage(head: string, header: string): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>A page of the host</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">
-<style>body { margin: 0; font: 16px/1.5 system-ui, sans-serif; }</style>${head}</head>
+<style>:root { --portico-font: system-ui, sans-serif; } body { margin: 0; font: 16px/1.5 system-ui, sans-serif; }</style>${head}</head>
 <body>${header}<main id="main"><h1>A page of the host</h1>${paragraphs}</main></body></html>`;
 }

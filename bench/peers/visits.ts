@@ -90,6 +90,7 @@ async function withPage<Result>(
     const devtools = await context.newCDPSession(page);
     await devtools.send('Performance.enable');
     // the same process has read the fonts of the system then
+    await page.goto(pages.pageOf('fonts'), { waitUntil: 'load' });
     await page.goto(pages.pageOf(), { waitUntil: 'load' });
     // brings code of Playwright into the page, which is part of the heap
     await page.waitForSelector('#main');
