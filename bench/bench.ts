@@ -1,92 +1,65 @@
 /**
- * `npm run bench`: compares the built service with a worker that sends a constant, and with React. `--only=abuse` measures
- * nothing but ordinary requests beside unique addresses.
+ * `npm run bench`: runs the measurements one after another and prints what each found. `--only=NAME,NAME` selects some,
+ * `--write` writes docs/performance.md with its pictures, and the table in README.md.
  */
 
 import { parseArgs } from 'node:util';
-import workerd from 'workerd/package.json' with { type: 'json' };
-import { comparisonRow, row, sizeRows } from './report/print-tables.ts';
-import { compareBesideAbuse } from './server/abuse.ts';
-import { compareHandlers } from './server/handler.ts';
-import { QUERIES } from './server/headers.ts';
-import { compareUnderLoad } from './server/load.ts';
-import { compareRenderers } from './server/render.ts';
-import { bundleWithReact, headerSizes, sizesOf } from './server/sizes.ts';
-import { compareEvaluation, compareFirstAnswers } from './server/start-up.ts';
-import { constantScript, type RunningWorker, serviceScript, startWorker, warmHeader } from './server/workers.ts';
-import type { Comparison } from './statistics.ts';
+import { MEASUREMENTS } from './measurements.ts';
+import { barChart } from './report/bar-chart.ts';
+import { currentLoad, environmentText, readEnvironment } from './report/environment.ts';
+import type { NamedSection } from './report/performance-page.ts';
+import { sectionText } from './report/print-section.ts';
+import type { Measurement } from './report/section.ts';
+import { selectMeasurements } from './report/select.ts';
+import { writeReport } from './report/write-report.ts';
 
-const HEADER_PATH = `/chrome/header?${QUERIES[0]}`;
-const { values } = parseArgs({ options: { only: { type: 'string', default: 'all' } } });
-const { only } = values;
-if (!['all', 'abuse'].includes(only)) throw new Error('Use npm run bench -- [--only=abuse].');
-const running: RunningWorker[] = [];
+const OPTIONS = { only: { type: 'string' }, write: { type: 'boolean', default: false } } as const;
 
-async function start(script: string): Promise<RunningWorker> {
-  const worker = await startWorker(script);
-  running.push(worker);
-  return worker;
+interface Options {
+  readonly selected: readonly Measurement[];
+  readonly write: boolean;
 }
 
-/** Ordinary requests of eight connections, beside eight others that ask for unique paths. */
-function abuseRow(comparison: Comparison): void {
-  row('Ordinary headers, requests/s', 'beside', 'alone', 'ratio');
-  comparisonRow('Beside unique addresses (aim ≥ 0.4)', comparison, 0);
+/** @throws Error if the options make no sense */
+function readOptions(): Options {
+  const { only, write } = parseArgs({ options: OPTIONS }).values;
+  if (write && only !== undefined) throw new Error('--write needs a complete run, without --only.');
+  return { selected: selectMeasurements(MEASUREMENTS, only), write };
 }
 
-async function measure(): Promise<void> {
+async function run({ selected, write }: Options): Promise<void> {
+  const environment = await readEnvironment();
+  const started = performance.now();
+  const loadBefore = currentLoad();
+  console.log(`\nPortico, ${environment.date}: ${environmentText(environment)}.`);
   console.log(
-    `\nPortico, ${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, workerd ${workerd.version}`,
-  );
-  console.log(
-    'Compare only ratios between machines: both sides of each pair are measured alternately in this run. Median (range).\n',
+    'Compare only ratios between machines: the sides of each comparison are measured alternately. Median (range).',
   );
 
-  const script = await serviceScript();
-  const service = await start(script);
-  if (only === 'abuse') {
-    await warmHeader(service.origin + HEADER_PATH);
-    abuseRow(await compareBesideAbuse(service.origin));
-    return;
+  const sections: NamedSection[] = [];
+  for (const measurement of selected) {
+    const { name } = measurement;
+    const begun = performance.now();
+    const section = await measurement.measure();
+    // fails now if a picture cannot be drawn, and not at the end of the run
+    for (const chart of section.charts) barChart(chart);
+    console.log(`\n${sectionText(section)}\n(${name}: ${seconds(begun)} s)`);
+    sections.push({ name, section });
   }
-  const response = await warmHeader(service.origin + HEADER_PATH);
-  const constantWorker = constantScript(response);
-  const constant = await start(constantWorker);
-  const sizes = await headerSizes(service.origin);
-
-  row('', 'service', 'reference', 'ratio');
-  const load = await compareUnderLoad(service.origin + HEADER_PATH, constant.origin + HEADER_PATH);
-  comparisonRow('Warm header, requests/s (aim ≥ 0.9)', load.requestsPerSecond, 0);
-  const besideAbuse = await compareBesideAbuse(service.origin);
-  for (const worker of running.splice(0)) await worker.stop();
-  comparisonRow('  its handler alone, µs', await compareHandlers(HEADER_PATH, response), 1);
-  comparisonRow('First render, ms', await compareRenderers(), 3);
-  comparisonRow(
-    'First response of a new workerd, ms',
-    await compareFirstAnswers(script, constantWorker, HEADER_PATH),
-    0,
-  );
-  comparisonRow('  evaluating the module, ms', await compareEvaluation(script, constantWorker), 1);
-  const [ours, react] = [sizesOf(script), sizesOf(await bundleWithReact())];
-  for (const kind of ['raw', 'gzip', 'brotli'] as const) {
-    const ratio = (ours[kind] / react[kind]).toFixed(2);
-    row(`Worker, bytes ${kind}`, String(ours[kind]), String(react[kind]), ratio);
-  }
-  console.log();
-  abuseRow(besideAbuse);
-  console.log(`
-Reference: a worker that sends ${response.bytes} constant bytes with the same headers; React for renders and worker bytes.
-The load generator used ${Math.round(load.generatorBusy * 100)} % of a core next to workerd, and both sides include the cost of HTTP, so the first ratio
-understates differences. The handler alone, measured in Node, overstates them.
-`);
-  sizeRows(sizes);
+  const run = { seconds: seconds(started), loadBefore, loadAfter: currentLoad() };
+  console.log(`\nTook ${run.seconds} s.`);
+  if (write) await writeReport({ sections, environment, run });
 }
 
+function seconds(since: number): number {
+  return Math.round((performance.now() - since) / 1_000);
+}
+
+let options: Options | undefined;
 try {
-  await measure();
+  options = readOptions();
 } catch (error) {
-  console.error(error);
+  console.error((error as Error).message);
   process.exitCode = 1;
-} finally {
-  for (const worker of running) await worker.stop();
 }
+if (options) await run(options);

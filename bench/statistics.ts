@@ -1,4 +1,4 @@
-/** Measures two candidates in alternation, and summarizes the results. */
+/** Measures candidates in alternation, and summarizes the results. */
 
 export interface Spread {
   readonly median: number;
@@ -10,6 +10,13 @@ export interface Comparison {
   readonly ours: Spread;
   readonly reference: Spread;
   /** The ratio of ours to the reference, of each pair of rounds. */
+  readonly ratio: Spread;
+}
+
+/** One of several candidates. */
+export interface Candidate {
+  readonly figures: Spread;
+  /** The ratio to the first candidate, of each round. */
   readonly ratio: Spread;
 }
 
@@ -27,19 +34,43 @@ export async function compare(
   ours: () => number | Promise<number>,
   reference: () => number | Promise<number>,
 ): Promise<Comparison> {
-  const pairs: { readonly ours: number; readonly reference: number }[] = [];
+  const [first, second] = await measureRounds(rounds, [ours, reference]);
+  if (!first || !second) throw new Error('compare needs a round');
+  return {
+    ours: spreadOf(first),
+    reference: spreadOf(second),
+    ratio: spreadOf(first.map((figure, round) => figure / (second[round] ?? Number.NaN))),
+  };
+}
+
+/**
+ * Measures all in the order A B C C B A A B C …, and compares each with the first.
+ *
+ * @param measures at least one, each of which measures a candidate once
+ */
+export async function compareSeveral(
+  rounds: number,
+  measures: readonly (() => number | Promise<number>)[],
+): Promise<Candidate[]> {
+  const figures = await measureRounds(rounds, measures);
+  const [first = []] = figures;
+  return figures.map((own) => ({
+    figures: spreadOf(own),
+    ratio: spreadOf(own.map((figure, round) => figure / (first[round] ?? Number.NaN))),
+  }));
+}
+
+/** The figures of each measure, by round. */
+async function measureRounds(
+  rounds: number,
+  measures: readonly (() => number | Promise<number>)[],
+): Promise<number[][]> {
+  const figures: number[][] = measures.map(() => []);
   for (let round = 0; round < rounds; round += 1) {
-    if (round % 2 === 0) {
-      const first = await ours();
-      pairs.push({ ours: first, reference: await reference() });
-    } else {
-      const first = await reference();
-      pairs.push({ ours: await ours(), reference: first });
+    const entries = [...measures.entries()];
+    for (const [index, measure] of round % 2 === 0 ? entries : entries.toReversed()) {
+      figures[index]?.push(await measure());
     }
   }
-  return {
-    ours: spreadOf(pairs.map((pair) => pair.ours)),
-    reference: spreadOf(pairs.map((pair) => pair.reference)),
-    ratio: spreadOf(pairs.map((pair) => pair.ours / pair.reference)),
-  };
+  return figures;
 }

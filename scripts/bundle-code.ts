@@ -71,8 +71,8 @@ async function bundle(options: BuildOptions): Promise<Bundle> {
   return { text: outputFiles[0]?.text ?? '', metafile };
 }
 
-/** Bundles code that imports sources, to be run by the build. */
-export async function bundleForNode(code: string): Promise<string> {
+/** Bundles code that imports sources, to be run by the build. @param plugins of esbuild, which replace modules */
+export async function bundleForNode(code: string, plugins: Plugin[] = []): Promise<string> {
   const stdin = { contents: code, resolveDir: ROOT, loader: 'ts' as const };
-  return (await bundle({ ...SHARED, stdin, platform: 'node', define: PRODUCTION })).text;
+  return (await bundle({ ...SHARED, plugins, stdin, platform: 'node', define: PRODUCTION })).text;
 }

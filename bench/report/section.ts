@@ -14,6 +14,8 @@ export interface Section {
   readonly paragraphs: readonly string[];
   readonly tables: readonly Table[];
   readonly charts: readonly BarChart[];
+  /** The few figures that open docs/performance.md, and are in README.md. */
+  readonly keyFigures?: readonly KeyFigure[];
 }
 
 /** The cells are texts that are ready to be shown. A table with absolute times has a column of ratios. */
@@ -28,17 +30,29 @@ export interface Table {
 
 /** Bars of one unit; shorter is better, unless the title says otherwise. */
 export interface BarChart {
-  /** Of the picture in `docs/images/`, without its extension. */
+  /** Of the picture in `docs/images/`, without its extension. Starts with `performance-`. */
   readonly file: string;
   readonly title: string;
   readonly unit: string;
+  /** From top to bottom. */
   readonly bars: readonly Bar[];
 }
 
 export interface Bar {
   readonly label: string;
+  /** Not negative. */
   readonly value: number;
   readonly text: string;
   /** Whether it is Portico's. */
   readonly ours: boolean;
+}
+
+/** A figure beside what it is compared with. */
+export interface KeyFigure {
+  /** What was measured, with its unit: `requests per second of a warm header`. */
+  readonly label: string;
+  readonly ours: string;
+  /** With what it is: `9,300, a worker that sends a constant`. */
+  readonly reference: string;
+  readonly ratio: string;
 }

@@ -53,11 +53,16 @@ export function isActive({ startDate, endDate }: Candidate, now: number): boolea
 }
 
 function nextBoundary(messages: readonly Candidate[], now: number): number {
-  const instants = messages.flatMap(({ startDate, endDate }) => [startDate, endDate]);
-  return Math.min(
-    Number.POSITIVE_INFINITY,
-    ...instants.filter((instant) => instant !== null && instant > now).map(Number),
-  );
+  let next = Number.POSITIVE_INFINITY;
+  const consider = (instant: number | null) => {
+    if (instant !== null && instant > now && instant < next) next = instant;
+  };
+  // without an array of all instants: this runs for every answer
+  for (const { startDate, endDate } of messages) {
+    consider(startDate);
+    consider(endDate);
+  }
+  return next;
 }
 
 /**

@@ -1,0 +1,31 @@
+/** What Cloudflare charges for a worker. */
+
+export interface Prices {
+  /** Dollars a month. */
+  readonly plan: number;
+  /** Requests a month that the plan includes. */
+  readonly includedRequests: number;
+  /** Dollars for a million further requests. */
+  readonly millionRequests: number;
+  /** Milliseconds of processor time a month that the plan includes. */
+  readonly includedMilliseconds: number;
+  /** Dollars for a million further milliseconds. */
+  readonly millionMilliseconds: number;
+}
+
+/** Workers Paid, usage model Standard. Traffic to browsers and hosts is free. */
+export const PRICES: Prices = {
+  plan: 5,
+  includedRequests: 10_000_000,
+  millionRequests: 0.3,
+  includedMilliseconds: 30_000_000,
+  millionMilliseconds: 0.02,
+};
+
+export const PRICES_SOURCE = 'https://developers.cloudflare.com/workers/platform/pricing/';
+
+/** The month in which the source stated these prices; look there before you rely on them. */
+export const PRICES_READ = 'August 2026';
+
+/** Says that an answer from Workers Cache costs a request, and no processor time. */
+export const CACHE_SOURCE = 'https://developers.cloudflare.com/workers/cache/';

@@ -1,0 +1,89 @@
+/** Measures how much processor time workerd uses for an answer. */
+
+import { readFile } from 'node:fs/promises';
+import autocannon from 'autocannon';
+import { QUERIES } from '../server/headers.ts';
+import { constantScript, type RunningWorker, serviceScript, startWorker, warmHeader } from '../server/workers.ts';
+import { ownWorkerds } from '../soak/memory.ts';
+import { type Candidate, compareSeveral } from '../statistics.ts';
+
+const ROUNDS = 5;
+const REQUESTS = 1_600;
+const CONNECTIONS = 8;
+/** Of Linux, in milliseconds. */
+const TICK = 10;
+
+const ADDRESSES = ['header', 'footer'].flatMap((fragment) => QUERIES.map((query) => `/chrome/${fragment}?${query}`));
+
+export interface ProcessorTimes {
+  /** Of a worker that sends a constant. In milliseconds per answer, as the others. */
+  readonly constant: Candidate;
+  /** Of headers and footers that were asked for before, in all languages and themes. */
+  readonly warm: Candidate;
+  /** Of headers and footers with a `path` that was not asked for before. */
+  readonly unique: Candidate;
+}
+
+/** A worker, and the id of its process. */
+interface OwnWorker extends RunningWorker {
+  readonly pid: number;
+}
+
+/** @throws Error if an answer is not 200, or if processes cannot be measured, which needs Linux */
+export async function measureProcessorTimes(): Promise<ProcessorTimes> {
+  const running: OwnWorker[] = [];
+  try {
+    const service = await startMeasured(await serviceScript(), running);
+    const response = await warmHeader(service.origin + ADDRESSES[0]);
+    const constant = await startMeasured(constantScript(response), running);
+    let unique = 0;
+    const uniqueRequest: autocannon.Request = {
+      setupRequest: (request) => {
+        unique += 1;
+        return { ...request, path: `${ADDRESSES[unique % ADDRESSES.length]}&path=%2Funique%2F${unique}` };
+      },
+    };
+    const warmRequests = ADDRESSES.map((path) => ({ path }));
+    const measures = [
+      () => millisecondsPerAnswer(constant, warmRequests),
+      () => millisecondsPerAnswer(service, warmRequests),
+      () => millisecondsPerAnswer(service, [uniqueRequest]),
+    ];
+    for (const measure of measures) await measure();
+    const [ofConstant, warm, ofUnique] = await compareSeveral(ROUNDS, measures);
+    if (!ofConstant || !warm || !ofUnique) throw new Error('Nothing was measured');
+    return { constant: ofConstant, warm, unique: ofUnique };
+  } finally {
+    for (const worker of running) await worker.stop();
+  }
+}
+
+async function startMeasured(script: string, running: OwnWorker[]): Promise<OwnWorker> {
+  const before = await ownWorkerds();
+  const worker = await startWorker(script);
+  const [pid] = (await ownWorkerds()).filter((id) => !before.includes(id));
+  if (pid === undefined) {
+    await worker.stop();
+    throw new Error('The process of workerd was not found in /proc: processor time is measured on Linux only');
+  }
+  const own = { ...worker, pid };
+  running.push(own);
+  return own;
+}
+
+async function millisecondsPerAnswer({ origin, pid }: OwnWorker, requests: autocannon.Request[]): Promise<number> {
+  const before = await processorTime(pid);
+  const result = await autocannon({ url: origin, connections: CONNECTIONS, amount: REQUESTS, requests });
+  if (result['2xx'] !== REQUESTS) {
+    throw new Error(`${origin}: ${result['2xx']} responses with 2xx, ${result.non2xx} others, ${result.errors} errors`);
+  }
+  return ((await processorTime(pid)) - before) / REQUESTS;
+}
+
+/** In milliseconds, of all threads of a process. */
+async function processorTime(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+  // after the name in parentheses: state, and from the twelfth on utime and stime
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * TICK;
+}

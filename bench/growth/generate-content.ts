@@ -1,0 +1,157 @@
+/** Makes more of the real content, from a seed: links, announcements, languages. The same seed makes the same content. */
+
+import type { Locales } from '../../src/content/locales.ts';
+import type { AnnouncementFile, ColumnFile, DictionaryFile, LinkTreeFile } from '../../src/content/schema.ts';
+import { createRandom, type Random } from '../soak/random.ts';
+
+const SEED = 13;
+const DAY = 86_400_000;
+
+/** Noon of a day at which the generated announcements are active. Milliseconds since 1970. */
+export const NOW = Date.UTC(2026, 5, 15, 12);
+
+/** Content with `count` links, each in a menu and in the footer: the real links first. @param count at least 10 */
+export function withLinks(real: Locales, count: number): Locales {
+  const random = createRandom(SEED);
+  const templates = Object.entries(real.links.links);
+  const planned = Array.from({ length: count }, (_, index) => {
+    const [template = '', link = { url: '/' }] = templates[index % templates.length] ?? [];
+    const copy = Math.floor(index / templates.length);
+    if (copy === 0) return { id: template, template, copy, link };
+    const url = `${link.url.replace(/\/$/, '')}/${copy}`;
+    return { id: `${template}-${copy}`, template, copy, link: { ...link, url } };
+  });
+  const ids = planned.map(({ id }) => id);
+  return {
+    brand: real.brand,
+    links: {
+      ...real.links,
+      // in every language
+      links: Object.fromEntries(planned.map(({ id, link }) => [id, { ...link, only: undefined, except: undefined }])),
+      navigation: navigationWith(real.links.navigation, ids),
+      footer: {
+        ...real.links.footer,
+        columns: deal(ids, real.links.footer.columns.length).map((links, index) => ({
+          title: real.links.footer.columns[index]?.title ?? '',
+          links,
+        })),
+        legal: ids.slice(0, 1),
+      },
+    },
+    dictionaries: mapDictionaries(real.dictionaries, (dictionary) => {
+      const words = wordsOf(dictionary);
+      const textsOf = (template: string, copy: number) => {
+        const { name = '', description } = dictionary.links[template] ?? {};
+        if (copy === 0) return dictionary.links[template] ?? { name };
+        const texts = { name: recombined(name, words, random) };
+        return description === undefined ? texts : { ...texts, description: recombined(description, words, random) };
+      };
+      return {
+        ...dictionary,
+        links: Object.fromEntries(planned.map(({ id, template, copy }) => [id, textsOf(template, copy)])),
+      };
+    }),
+  };
+}
+
+/** Content with `count` announcements in English: all active now, or each on a day of its own, one of them today. */
+export function withAnnouncements(real: Locales, count: number, schedule: 'at once' | 'one a day'): Locales {
+  const random = createRandom(SEED);
+  const { en } = real.dictionaries;
+  const words = wordsOf(en);
+  const midnight = NOW - (NOW % DAY);
+  const announcements = Array.from({ length: count }, (_, index): AnnouncementFile => {
+    const template = random.pick([...en.announcements, ...en.featureMessages]);
+    const start = schedule === 'at once' ? midnight - DAY : midnight + (index - Math.floor(count / 2)) * DAY;
+    const end = schedule === 'at once' ? midnight + 30 * DAY : start + DAY;
+    return {
+      id: `message-${index}`,
+      title: recombined(template.title, words, random),
+      link: template.link,
+      description: recombined(template.description, words, random),
+      cta: template.cta,
+      weight: 1 + random.integer(3),
+      startDate: new Date(start).toISOString(),
+      endDate: new Date(end).toISOString(),
+    };
+  });
+  return { ...real, dictionaries: { ...real.dictionaries, en: { ...en, announcements } } };
+}
+
+/**
+ * The English dictionary in a language that nobody speaks: each word has other letters, and stays as long as it is.
+ *
+ * @param seed another one makes another language
+ */
+export function translated(english: DictionaryFile, language: string, seed: number): unknown {
+  const random = createRandom(SEED + seed);
+  const known = new Map<string, string>();
+  const word = (original: string) => {
+    const translation = known.get(original) ?? lettersLike(original, random);
+    known.set(original, translation);
+    return translation;
+  };
+  const text = (original: string) =>
+    original.replace(/\{\w+\}|[A-Za-z]+/g, (match) => (match.startsWith('{') ? match : word(match)));
+  const inner = (value: unknown, key: string): unknown => {
+    if (typeof value === 'string') return ['id', 'link', 'startDate', 'endDate'].includes(key) ? value : text(value);
+    if (Array.isArray(value)) return value.map((item) => inner(item, key));
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, inner(item, name)]));
+  };
+  return { ...(inner({ ...english, $schema: undefined }, '') as object), language };
+}
+
+/** Puts the ids into the menus' columns with links, in turn. */
+function navigationWith(navigation: LinkTreeFile['navigation'], ids: readonly string[]): LinkTreeFile['navigation'] {
+  const columnsOf = (item: (typeof navigation)[number]) =>
+    'firstColumn' in item ? [item.firstColumn, item.secondColumn, item.thirdColumn] : [];
+  const hasLinks = (column: ColumnFile | undefined) => column !== undefined && !('firstPost' in column);
+  const hands = deal(ids, navigation.flatMap(columnsOf).filter(hasLinks).length);
+  const filled = (column: ColumnFile | undefined): ColumnFile | undefined => {
+    if (!column || 'firstPost' in column) return column;
+    const links = hands.shift() ?? [];
+    const { title } = column;
+    return 'itemListData' in column ? { title, itemListData: links } : { title, titleUrl: column.titleUrl, links };
+  };
+  return navigation.map((item) => {
+    if (!('firstColumn' in item)) return item;
+    const { id, title } = item;
+    const firstColumn = filled(item.firstColumn) ?? item.firstColumn;
+    return { id, title, firstColumn, secondColumn: filled(item.secondColumn), thirdColumn: filled(item.thirdColumn) };
+  });
+}
+
+/** Deals a list to a number of hands, in turn. */
+function deal(list: readonly string[], hands: number): string[][] {
+  return Array.from({ length: hands }, (_, hand) => list.filter((_, index) => index % hands === hand));
+}
+
+function wordsOf({ links }: DictionaryFile): readonly string[] {
+  const texts = Object.values(links).flatMap(({ name, description = '' }) => [name, description]);
+  return texts.flatMap((text) => text.split(' ')).filter((word) => word !== '' && !word.includes('{'));
+}
+
+/** A text of as many words. */
+function recombined(text: string, words: readonly string[], random: Random): string {
+  return text
+    .split(' ')
+    .map(() => random.pick(words))
+    .join(' ');
+}
+
+function lettersLike(word: string, random: Random): string {
+  const letters = [...word].map((letter) => {
+    const other = random.pick([...'etaoinshrdlucmfwygp']);
+    return letter === letter.toLowerCase() ? other : other.toUpperCase();
+  });
+  return letters.join('');
+}
+
+function mapDictionaries(
+  dictionaries: Locales['dictionaries'],
+  change: (dictionary: DictionaryFile) => DictionaryFile,
+): Locales['dictionaries'] {
+  const changed = Object.entries(dictionaries).map(([language, dictionary]) => [language, change(dictionary)]);
+  return Object.fromEntries(changed) as Locales['dictionaries'];
+}

@@ -1,0 +1,110 @@
+/** Builds the service with a set of content, and measures one of its costs at a time. */
+
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { SHIPPED_RENDERER } from '../../scripts/alias.ts';
+import { brotliBytes } from '../../scripts/brotli-bytes.ts';
+import { bundleForNode, bundleWorker } from '../../scripts/bundle-code.ts';
+import type { Release } from '../../src/release/release.ts';
+import { evaluation } from '../server/start-up.ts';
+import { BLOG_POST } from '../server/workers.ts';
+import { type ContentSet, contentPlugin } from './content-set.ts';
+import { NOW } from './generate-content.ts';
+
+type Probe = typeof import('./probe.ts');
+
+const PATH = '/chrome/header?lang=en&theme=dark';
+/** Different headers of the same content, so that a service without a cached fragment has to render. */
+const COLD_PATHS = ['dark', 'light'].flatMap((theme) =>
+  ['true', 'false'].map((transparent) => `/chrome/header?lang=en&theme=${theme}&transparent=${transparent}`),
+);
+const WARM_CALLS = 200;
+const RESOLVE_CALLS = 10;
+
+/** Sizes in bytes. */
+export interface GrownSizes {
+  readonly header: number;
+  readonly headerBrotli: number;
+  readonly worker: number;
+  readonly workerGzip: number;
+}
+
+export interface GrownService {
+  readonly sizes: GrownSizes;
+  /** Milliseconds for the first header of a service with resolved content and posts; starts several services. */
+  readonly firstAnswer: () => Promise<number>;
+  /** Microseconds for a header that was asked for before. */
+  readonly warmAnswer: () => Promise<number>;
+  /** Milliseconds to resolve the content of a language. */
+  readonly resolving: () => number;
+  /** Milliseconds to evaluate the worker in a new Node process. */
+  readonly evaluating: () => Promise<number>;
+}
+
+/**
+ * @param directory for the bundles
+ * @throws InvalidContentError if the content is not valid
+ */
+export async function growService(
+  name: string,
+  content: ContentSet,
+  release: Release,
+  directory: string,
+): Promise<GrownService> {
+  const plugin = contentPlugin(content);
+  const [probeFile, workerFile] = [join(directory, `${name}-probe.mjs`), join(directory, `${name}-worker.mjs`)];
+  await writeFile(probeFile, await bundleForNode(`export * from './bench/growth/probe.ts';`, [plugin]));
+  const probe: Probe = await import(pathToFileURL(probeFile).href);
+  probe.validate();
+  const constants = { release, copies: probe.copies(release) };
+  const { text: worker } = await bundleWorker(constants, SHIPPED_RENDERER, [plugin]);
+  await writeFile(workerFile, worker);
+
+  const start = probe.createStarter({ release, post: BLOG_POST, now: NOW });
+  const request = start('en');
+  const header = await warmUp(request);
+  return {
+    sizes: {
+      header: Buffer.byteLength(header),
+      headerBrotli: brotliBytes(header),
+      worker: Buffer.byteLength(worker),
+      workerGzip: gzipSync(worker, { level: 9 }).length,
+    },
+    async firstAnswer() {
+      const services = COLD_PATHS.map((path) => ({ path, request: start('en') }));
+      const started = performance.now();
+      for (const { path, request } of services) await request(path);
+      return (performance.now() - started) / services.length;
+    },
+    async warmAnswer() {
+      const started = performance.now();
+      for (let call = 0; call < WARM_CALLS; call += 1) await request(PATH);
+      return ((performance.now() - started) * 1_000) / WARM_CALLS;
+    },
+    resolving() {
+      const started = performance.now();
+      for (let call = 0; call < RESOLVE_CALLS; call += 1) probe.resolve('en');
+      return (performance.now() - started) / RESOLVE_CALLS;
+    },
+    evaluating: () => evaluation(workerFile),
+  };
+}
+
+/**
+ * Asks until the post of the blog is there and caches are filled.
+ *
+ * @returns the header with the announcement of a seed
+ * @throws Error if an answer is not a complete header
+ */
+async function warmUp(request: ReturnType<ReturnType<Probe['createStarter']>>): Promise<string> {
+  const started = performance.now();
+  while (performance.now() - started < 400) await request(PATH);
+  const response = await request(`${PATH}&seed=bench`);
+  const text = await response.text();
+  if (response.headers.get('portico-state') !== 'fresh' || !text.includes('<header')) {
+    throw new Error(`The service with generated content answered ${response.status}: ${text.slice(0, 200)}`);
+  }
+  return text;
+}

@@ -1,0 +1,74 @@
+/** The service with generated content, in the process of the benchmark. Bundled by `grown-service.ts`. */
+
+import { validateLocales } from '../../scripts/content/validate.ts';
+import { createApp } from '../../src/app.ts';
+import type { Content } from '../../src/content/content.ts';
+import { linkOriginsOf } from '../../src/content/link-origins.ts';
+import { LOCALES } from '../../src/content/locales.ts';
+import { resolveContent } from '../../src/content/resolve-content.ts';
+import type { Language } from '../../src/contract/language.ts';
+import type { ChromeCopies } from '../../src/release/chrome-copies.ts';
+import type { Release } from '../../src/release/release.ts';
+import { renderCopies } from '../../src/service/chrome-copies.ts';
+import { createCacheStore } from '../../src/teaser/cache-store.ts';
+import { createPostCache } from '../../src/teaser/create-post-cache.ts';
+import { createRandom } from '../soak/random.ts';
+
+const ORIGIN = 'https://www.example.com';
+const { brand } = LOCALES;
+
+export interface ProbeOptions {
+  readonly release: Release;
+  /** The answer of the blog. */
+  readonly post: object;
+  /** Milliseconds since 1970; time stands still. */
+  readonly now: number;
+}
+
+/** Resolves the content of a language. */
+export function resolve(language: Language): Content {
+  return resolveContent(LOCALES, language);
+}
+
+/** Validates the content as a build does, with this bundle's languages. @throws InvalidContentError */
+export function validate(): void {
+  const { brand, links, dictionaries } = LOCALES;
+  const named = Object.entries({ brand, links, ...dictionaries }).map(([name, file]) => [`${name}.json`, file]);
+  validateLocales(Object.fromEntries(named));
+}
+
+export function copies(release: Release): ChromeCopies {
+  return renderCopies(resolve, release.assets);
+}
+
+/** @returns a function that starts a service with empty caches, except for the content of a language and the posts */
+export function createStarter({ release, post, now }: ProbeOptions) {
+  const random = createRandom(1);
+  const store = { match: async () => undefined, put: async () => undefined };
+  const posts = createPostCache({
+    fetch: async () => Response.json(post),
+    imageOrigins: brand.blog.imageOrigins,
+    linkOrigins: linkOriginsOf(brand),
+    now: () => now,
+    store: createCacheStore(store, 'production'),
+  });
+  return (language: Language) => {
+    const content = resolve(language);
+    const app = createApp({
+      contentFor: () => content,
+      loginOrigins: brand.loginOrigins,
+      imageOrigins: brand.blog.imageOrigins,
+      origins: { site: brand.siteOrigin, service: brand.serviceOrigin },
+      release,
+      posts,
+      endpointOf: (source) => brand.blog.origin + (brand.blog.sources[source] ?? ''),
+      fetchAsset: async () => new Response(null, { status: 404 }),
+      now: () => now,
+      randomSeed: () => String(random.next()),
+      copies: null,
+      preview: false,
+      report() {},
+    });
+    return (path: string): Response | Promise<Response> => app.request(ORIGIN + path);
+  };
+}

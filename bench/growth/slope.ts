@@ -1,0 +1,30 @@
+/** Says how a cost grows with a size. Pure. */
+
+export interface Measured {
+  readonly size: number;
+  readonly cost: number;
+}
+
+export interface Slope {
+  /** Between the two largest sizes: `k` if the cost grows with the size to the power of `k`. */
+  readonly exponent: number;
+  /** What each further item costs, between the two largest sizes. */
+  readonly perItem: number;
+  /** The cost of the largest size divided by that of the smallest. */
+  readonly ratio: number;
+}
+
+/**
+ * The largest sizes decide, because a cost that does not grow hides the growth of others while sizes are small.
+ *
+ * @param points at least two, from the smallest to the largest
+ */
+export function slopeOf(points: readonly Measured[]): Slope {
+  const [first, before, last] = [points[0], points.at(-2), points.at(-1)];
+  if (!first || !before || !last || before === last) throw new Error('A slope needs two sizes');
+  return {
+    exponent: Math.log(last.cost / before.cost) / Math.log(last.size / before.size),
+    perItem: (last.cost - before.cost) / (last.size - before.size),
+    ratio: last.cost / first.cost,
+  };
+}

@@ -1,0 +1,80 @@
+/** The content that growth is measured with. */
+
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { contentSet, withLanguages } from '../../bench/growth/content-set.ts';
+import { NOW, withAnnouncements, withLinks } from '../../bench/growth/generate-content.ts';
+import { readLocales } from '../../scripts/content/read-locales.ts';
+import { validateLocales } from '../../scripts/content/validate.ts';
+import { isActive } from '../../src/announcement/pick-announcement.ts';
+import type { Locales } from '../../src/content/locales.ts';
+import { resolveContent } from '../../src/content/resolve-content.ts';
+import { LANGUAGES } from '../../src/contract/language.ts';
+
+let real: Locales;
+
+beforeAll(async () => {
+  real = await readLocales(fileURLToPath(new URL('../../locales', import.meta.url)));
+});
+
+/** As a build reads it. @throws InvalidContentError */
+function validated(locales: Locales): Locales {
+  const { files } = contentSet(locales);
+  return validateLocales(Object.fromEntries(Object.entries(files).map(([name, file]) => [`${name}.json`, file])));
+}
+
+describe.each([10, 65, 100, 400])('content with %i links', (count) => {
+  test('is valid, and shows each link in a menu and in the footer of every language', () => {
+    const locales = validated(withLinks(real, count));
+    for (const language of LANGUAGES) {
+      const { navigation, footer, faults } = resolveContent(locales, language);
+      const columns = navigation.flatMap((item) =>
+        item.kind === 'section' ? [item.firstColumn, item.secondColumn, item.thirdColumn] : [],
+      );
+      const inMenus = columns.flatMap((column) =>
+        column?.kind === 'links' ? column.links : column?.kind === 'item-list' ? column.itemListData : [],
+      );
+      expect(faults).toEqual([]);
+      expect(inMenus).toHaveLength(count);
+      expect(footer.columns.flatMap(({ links }) => links)).toHaveLength(count);
+    }
+  });
+
+  test('is the same every time', () => {
+    expect(withLinks(real, count)).toEqual(withLinks(real, count));
+  });
+});
+
+test('announcements at the same time are all active', () => {
+  const { announcements } = resolveContent(validated(withAnnouncements(real, 50, 'at once')), 'en');
+  expect(announcements).toHaveLength(50);
+  expect(announcements.filter((message) => isActive(message, NOW))).toHaveLength(50);
+});
+
+test('of announcements one a day, one is active', () => {
+  const { announcements } = resolveContent(validated(withAnnouncements(real, 50, 'one a day')), 'en');
+  expect(announcements).toHaveLength(50);
+  expect(announcements.filter((message) => isActive(message, NOW))).toHaveLength(1);
+});
+
+describe('further languages', () => {
+  test('have the texts of English, in other letters, with the same placeholders', () => {
+    const { files, languages } = withLanguages(real, 12);
+    expect(Object.keys(languages)).toHaveLength(12);
+    expect(Object.keys(files)).toEqual(expect.arrayContaining(Object.keys(languages)));
+    const { en, it } = files as { en: Locales['dictionaries']['en']; it: Locales['dictionaries']['en'] };
+    expect(Object.keys(it.links)).toEqual(Object.keys(en.links));
+    expect(it.labels.copyright).toMatch(/\{year\}.*\{brand\}/);
+    expect(it.labels.login).toHaveLength(en.labels.login?.length ?? 0);
+    expect(it.labels.login).not.toBe(en.labels.login);
+    expect(it.announcements.map(({ link }) => link)).toEqual(en.announcements.map(({ link }) => link));
+  });
+
+  test('are refused if there are not so many', () => {
+    expect(() => withLanguages(real, 100)).toThrow('no 100 languages');
+  });
+
+  test('the real number of languages is the real content', () => {
+    expect(withLanguages(real, LANGUAGES.length)).toEqual(contentSet(real));
+  });
+});

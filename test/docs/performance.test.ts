@@ -1,0 +1,48 @@
+/** docs/performance.md has what `npm run bench` measures, and README.md repeats its first table. */
+
+import { readdir, readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { MEASUREMENTS } from '../../bench/measurements.ts';
+import { commandOf } from '../../bench/report/performance-page.ts';
+import { textBetweenMarkers } from '../../bench/report/replace-between-markers.ts';
+
+const root = new URL('../../', import.meta.url);
+const read = (file: string) => readFile(new URL(file, root), 'utf8');
+
+const HINT = 'npm run bench -- --write';
+
+test('the page has a section for each measurement, in the order of the list', async () => {
+  const commands = [...(await read('docs/performance.md')).matchAll(/<sub>`(npm run bench -- --only=[^`]+)`<\/sub>/g)];
+  expect(MEASUREMENTS.length).toBeGreaterThan(0);
+  expect(
+    commands.map(([, command]) => command),
+    HINT,
+  ).toEqual(MEASUREMENTS.map(({ name }) => commandOf(name)));
+});
+
+test('the names of measurements are unique, and can be written after --only', () => {
+  const names = MEASUREMENTS.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  for (const name of names) expect(name).toMatch(/^[a-z][a-z-]*$/);
+});
+
+test('the table of README.md is the first of the page', async () => {
+  const table = textBetweenMarkers(await read('README.md'), 'performance');
+  const [first] = /^\|.*(?:\n\|.*)+/m.exec(await read('docs/performance.md')) ?? [];
+  expect(table.split('\n').length).toBeGreaterThan(2);
+  expect(table, HINT).toBe(first);
+});
+
+test('each picture of the page is there, and no other', async () => {
+  const shown = [...(await read('docs/performance.md')).matchAll(/\]\(images\/([^)]+)\)/g)].map(([, file]) => file);
+  const files = await readdir(new URL('docs/images/', root));
+  expect(shown.length).toBeGreaterThan(0);
+  expect(files.filter((file) => file.startsWith('performance-')).toSorted()).toEqual(shown.toSorted());
+});
+
+test('a table with a time has a column with ratios', async () => {
+  const tables = [...(await read('docs/performance.md')).matchAll(/^\|.*(?:\n\|.*)+/gm)].map(([table]) => table);
+  const timed = tables.filter((table) => /\b(?:ms|µs|requests\/s)\b/.test(table));
+  expect(timed.length).toBeGreaterThan(2);
+  for (const table of timed) expect(table.split('\n')[0]).toContain('ratio');
+});
