@@ -1,23 +1,19 @@
 /** Builds what is compared: the header of the built service, of Radix and a plain one, each with its files. */
 
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { pathToFileURL } from 'node:url';
-import { type BuildOptions, build } from 'esbuild';
+import { readdir, readFile } from 'node:fs/promises';
 import { ROOT } from '../../scripts/build.ts';
 import { startService } from '../../scripts/local/service.ts';
 import { LANGUAGE_SECTION_ID, panelId } from '../../src/contract/markup.ts';
 import { composedHeaders, QUERIES } from '../server/headers.ts';
+import { bundled, loadRadix } from './bundle.ts';
 import { type PeerHeader, toPeerHeader } from './peer-header.ts';
 import { renderPlain } from './plain/render-plain.ts';
 
 /** Names the language selector among the sections. */
 export const LANGUAGES = 'languages';
 
-export const PEER_NAMES = ['Portico', 'Radix', 'Plain'] as const;
-export type PeerName = (typeof PEER_NAMES)[number];
-
 export interface Peer {
-  readonly name: PeerName;
+  readonly name: 'Portico' | 'Radix' | 'Plain';
   /** What a host puts into the head of its page. */
   readonly head: string;
   /** The markup of the header, with the data that its script needs. */
@@ -38,20 +34,8 @@ export interface Peer {
 
 /** The query of the header that browsers show. */
 export const QUERY = 'lang=en&theme=dark';
-/** When the announcement is drawn, as in `composedHeaders`. */
+/** At the time of `composedHeaders`, on which the announcement depends. */
 const PARAMETERS = `${QUERY}&transparent=false&seed=bench&at=2026-11-21T12:00Z`;
-
-const SHARED: BuildOptions = {
-  absWorkingDir: ROOT,
-  bundle: true,
-  minify: true,
-  write: false,
-  format: 'esm',
-  target: 'es2022',
-  jsx: 'automatic',
-  legalComments: 'none',
-  define: { 'process.env.NODE_ENV': '"production"' },
-};
 
 /**
  * The data of the headers that the peers render.
@@ -142,23 +126,7 @@ function filesOf(name: string, styles: string, script: string) {
   };
 }
 
-/** Bundles the renderer for Node. */
-async function loadRadix(): Promise<typeof import('./radix/render.tsx')> {
-  const code = await bundled('bench/peers/radix/render.tsx', { platform: 'node', packages: 'external' });
-  // below node_modules, so that its packages resolve
-  const directory = `${ROOT}node_modules/.portico`;
-  await mkdir(directory, { recursive: true });
-  const file = `${directory}/radix-${process.pid}.mjs`;
-  await writeFile(file, code);
-  return import(pathToFileURL(file).href);
-}
-
-/** @returns the code of one file, minified for production */
-export async function bundled(entryPoint: string, options: BuildOptions = {}): Promise<string> {
-  const { outputFiles } = await build({ ...SHARED, ...options, entryPoints: [entryPoint] });
-  return required(outputFiles?.[0], entryPoint).text;
-}
-
+/** @throws Error that names what is missing */
 export function required<Value>(value: Value | undefined, name: string): Value {
   if (value === undefined) throw new Error(`There is no ${name}`);
   return value;

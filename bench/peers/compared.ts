@@ -1,5 +1,6 @@
 /** Writes the figures of Portico and its peers as the rows of a table, with the ratios of Portico to each. */
 
+import { formatNumber, formatSpread } from '../report/format.ts';
 import type { Table } from '../report/section.ts';
 import { type Spread, spreadOf } from '../statistics.ts';
 
@@ -12,14 +13,7 @@ export interface ComparedFigures {
   readonly plain: Figures;
 }
 
-export const COMPARED_COLUMNS: Table['columns'] = [
-  '',
-  'Portico',
-  'Radix',
-  'Plain',
-  'Portico : Radix',
-  'Portico : plain',
-];
+export const COMPARED_COLUMNS: Table['columns'] = ['', 'Portico', 'Radix', 'Plain', 'ratio to Radix', 'ratio to plain'];
 
 /**
  * @param digits decimal places of the figures; ratios have two
@@ -31,7 +25,7 @@ export function comparedRow(
   digits: number,
   missing = '–',
 ): readonly string[] {
-  const cell = (figures: Figures) => formatSpread(spreadIfAny(figures), digits) ?? missing;
+  const cell = (figures: Figures) => formatFigures(figures, digits) ?? missing;
   const ratio = (reference: Figures) => formatRatio(ratioOf(portico, reference)) ?? '–';
   return [label, cell(portico), cell(radix), cell(plain), ratio(radix), ratio(plain)];
 }
@@ -52,11 +46,11 @@ export function spreadIfAny(figures: Figures): Spread | null {
   return present.length === 0 ? null : spreadOf(present);
 }
 
-/** @returns `null` without figures */
-export function formatSpread(spread: Spread | null, digits: number): string | null {
+/** The median, with the range if there is one; `null` if no round has a figure. */
+export function formatFigures(figures: Figures, digits: number): string | null {
+  const spread = spreadIfAny(figures);
   if (spread === null) return null;
-  const [median, min, max] = [spread.median, spread.min, spread.max].map((figure) => figure.toFixed(digits));
-  return min === max ? `${median}` : `${median} (${min}–${max})`;
+  return spread.min === spread.max ? formatNumber(spread.median, digits) : formatSpread(spread, digits);
 }
 
 /** @returns the median, `null` without a ratio */

@@ -1,6 +1,7 @@
 /** Workers that send the headers of the peers: one renders, the other one sends a constant. */
 
-import { bundled, peerHeaders } from './build-peers.ts';
+import { peerHeaders } from './build-peers.ts';
+import { bundled } from './bundle.ts';
 
 /** Renders the Radix header for each request, in the language and theme that it asks for. */
 export async function renderingScript(): Promise<string> {
@@ -15,7 +16,7 @@ export async function renderingScript(): Promise<string> {
 
 /** Sends the same header to all. */
 export function constantScript(header: string): string {
-  return `const body = ${JSON.stringify(header)};
+  return `const body = new TextEncoder().encode(${JSON.stringify(header)});
 const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=60' };
 export default { fetch: () => new Response(body, { headers }) };`;
 }
