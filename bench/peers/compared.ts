@@ -13,6 +13,9 @@ export interface ComparedFigures {
   readonly plain: Figures;
 }
 
+/** In milliseconds, bytes or elements: a ratio to less than that says nothing. */
+const LEAST_REFERENCE = 1;
+
 export const COMPARED_COLUMNS: Table['columns'] = ['', 'Portico', 'Radix', 'Plain', 'ratio to Radix', 'ratio to plain'];
 
 /**
@@ -30,8 +33,9 @@ export function comparedRow(
   return [label, cell(portico), cell(radix), cell(plain), ratio(radix), ratio(plain)];
 }
 
-/** The ratio of each round in which both have a figure, and the reference is not 0; `null` if there is no such round. */
+/** The ratio of each round in which both have a figure; `null` if there is no such round, or if most references are about 0. */
 export function ratioOf(figures: Figures, reference: Figures): Spread | null {
+  if ((spreadIfAny(reference)?.median ?? 0) < LEAST_REFERENCE) return null;
   return spreadIfAny(
     figures.map((figure, round) => {
       const other = reference[round];

@@ -94,6 +94,10 @@ describe('a row of the comparison', () => {
     expect(ratioOf([null], [5])).toBeNull();
     expect(spreadIfAny([])).toBeNull();
   });
+
+  test('has no ratio to almost nothing', () => {
+    expect(ratioOf([30, 30, 30], [0, 0.1, 12])).toBeNull();
+  });
 });
 
 test('candidates are measured in turn, every second round in reverse', async () => {
