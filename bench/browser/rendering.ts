@@ -32,7 +32,7 @@ export interface MeasuredPage {
   readonly origin: string;
   readonly window: WindowName;
   /** A selector that the page matches once its scripts have started; without it, the load event is the end. */
-  readonly ready?: string;
+  readonly ready?: string | undefined;
 }
 
 /**
