@@ -43,7 +43,7 @@ export async function bundleStyles(directory: string): Promise<string> {
     }),
   );
   const source = sources.join('\n');
-  return transform({
+  const { code } = transform({
     filename: 'chrome.css',
     code: Buffer.from(source),
     minify: true,
@@ -51,7 +51,16 @@ export async function bundleStyles(directory: string): Promise<string> {
     exclude: Features.LightDark,
     targets: TARGETS,
     visitor: { Selector: raiseSpecificity },
-  }).code.toString();
+  });
+  return escapeCharacters(code.toString());
+}
+
+/**
+ * Escapes what is not ASCII. Chromium keeps a style sheet with one such character in 16 bits, and then takes no custom
+ * property of it for equal to a value that a script sets: the styles of the page would be computed again.
+ */
+function escapeCharacters(css: string): string {
+  return css.replace(/[^\0-\x7f]/gu, (character) => `\\${character.codePointAt(0)?.toString(16)} `);
 }
 
 /** Repeats the rules of `data-theme="light"` for `auto` in a media query. */

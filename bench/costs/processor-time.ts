@@ -32,7 +32,7 @@ export interface ProcessorTimes {
 }
 
 /** A worker, and the id of its process. */
-interface OwnWorker extends RunningWorker {
+export interface OwnWorker extends RunningWorker {
   readonly pid: number;
 }
 
@@ -65,7 +65,7 @@ export async function measureProcessorTimes(): Promise<ProcessorTimes> {
   }
 }
 
-async function startMeasured(source: WorkerSource, running: OwnWorker[]): Promise<OwnWorker> {
+export async function startMeasured(source: WorkerSource, running: OwnWorker[]): Promise<OwnWorker> {
   const before = await ownWorkerds();
   const worker = await startWorker(source);
   const [pid] = (await ownWorkerds()).filter((id) => !before.includes(id));
@@ -88,7 +88,7 @@ async function millisecondsPerAnswer({ origin, pid }: OwnWorker, requests: autoc
 }
 
 /** In milliseconds, of all threads of a process. */
-async function processorTime(pid: number): Promise<number> {
+export async function processorTime(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
   // after the name in parentheses: state, and from the twelfth on utime and stime
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

@@ -76,8 +76,18 @@ describe('on a phone', () => {
   test('the column with the link to the current page comes unfolded', async () => {
     const { page } = await open({ width: PHONE, query: 'path=/docs/quickstarts', scripts: false });
     expect(await unfolded(page)).toEqual(['Documentation']);
+    await page.locator('footer [aria-current="page"]').scrollIntoViewIfNeeded();
     expect(await page.isVisible('footer [aria-current="page"]')).toBe(true);
   });
+});
+
+test('a search in the page finds the footer far below the window', async () => {
+  const { page } = await open();
+  // not standard, and so not in the types; the headless shell of Chromium finds nothing at all
+  const find = (text: string) => page.evaluate((searched) => Object(window).find(searched), text);
+  const isSearched = await find('A page of the host');
+  expect(await find((await page.locator('footer p').last().textContent()) ?? '')).toBe(isSearched);
+  if (isSearched) await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1_000);
 });
 
 test('without the style sheet, every link of the footer is visible', async () => {

@@ -80,6 +80,10 @@ function hasExtraSpecificity(selector: Selector): boolean {
 
 const isKind = (part: Part, kind: string): boolean => part.type === 'pseudo-class' && part.kind === kind;
 const isToken = (selector: Selector): boolean => selector.every((part) => isKind(part, 'where'));
+/** The rule that gives the root the two properties which the script keeps up to date. */
+const isRoot = (selector: Selector): boolean =>
+  isToken(selector) &&
+  selector.flatMap(innerSelectors).every(([first]) => first !== undefined && isKind(first, 'root'));
 const isHost = (selector: Selector): boolean => selector.some((part) => isKind(part, 'host'));
 
 const FIRST_PREFERENCE = '@media (prefers-reduced-motion:reduce)';
@@ -100,8 +104,18 @@ test('every class with a rule is in the markup', () => {
   expect([...new Set(unused)].sort()).toEqual([]);
 });
 
-test('no rule styles anything outside the chrome', () => {
-  expect(selectors.filter((selector) => !isInside(selector)).map((selector) => JSON.stringify(selector))).toEqual([]);
+test('no rule styles anything outside the chrome; one sets two custom properties on the root of a page with a header', () => {
+  const outside = selectors.filter((selector) => !isRoot(selector) && !isInside(selector));
+  expect(outside.map((selector) => JSON.stringify(selector))).toEqual([]);
+  expect(selectors.filter(isRoot)).toHaveLength(1);
+  expect(css.match(/:root[^{]*\{[^}]*\}/g)).toEqual([
+    ':root:has([data-portico=header])){--portico-offset:64px;--portico-bottom:104px}',
+  ]);
+});
+
+test('the style sheet is ASCII, so that a script can set a property to an equal value', () => {
+  expect(css).toMatch(/^[\0-\x7f]+$/);
+  expect(css).toContain('\\2192 ');
 });
 
 test('every rule has the same extra specificity, above that of the styles of hosts', () => {
@@ -111,9 +125,9 @@ test('every rule has the same extra specificity, above that of the styles of hos
 });
 
 test('tokens have no specificity, so that hosts can override them', () => {
-  const tokens = selectors.filter(isToken);
+  const tokens = selectors.filter((selector) => isToken(selector) && !isRoot(selector));
   expect(tokens).toHaveLength(6);
-  const outside = css.replaceAll(/:where\(\[data-portico\][^{]*\{[^}]*\}/g, '');
+  const outside = css.replaceAll(/:where\((?:\[data-portico\]|:root:has\()[^{]*\{[^}]*\}/g, '');
   expect(definitionsIn(outside.slice(0, outside.indexOf(FIRST_PREFERENCE)))).toEqual([]);
   expect(definitionsIn(outside)).toContain('--portico-used-motion:0s');
 });
@@ -246,7 +260,9 @@ describe('the unit of all lengths', () => {
     expect(others()).not.toMatch(/[\d.](?:rem|pt|cm|mm|in|pc|Q)\b/);
     const declarations = [...others().matchAll(/(?<=[{;])([\w-]+):([^;{}]+)/g)];
     const inPixels = declarations.flatMap(([, property = '', value = '']) =>
-      /shadow|backdrop-filter/.test(property) ? [] : [...value.matchAll(/([\d.]+)px/g)].map(([, size]) => Number(size)),
+      /shadow|backdrop-filter|^--portico-(offset|bottom)$/.test(property)
+        ? []
+        : [...value.matchAll(/([\d.]+)px/g)].map(([, size]) => Number(size)),
     );
     expect(inPixels.length).toBeGreaterThan(20);
     expect(inPixels.filter((size) => size > 3)).toEqual([]);

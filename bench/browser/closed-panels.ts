@@ -1,0 +1,133 @@
+/** Compares a first view with one in which all that is closed or far below the window is styled and laid out too. */
+
+import type { Browser } from 'playwright-core';
+import { launchChromium } from '../../scripts/local/chromium.ts';
+import { startService } from '../../scripts/local/service.ts';
+import type { BarChart, Measurement, Section, Table } from '../report/section.ts';
+import { compare, type Spread } from '../statistics.ts';
+import { measureFirstView, SLOWED, WINDOWS, type WindowName } from './rendering.ts';
+
+const ROUNDS = 4;
+
+/** Takes back what keeps closed parts out of style and layout. They stay invisible, where they are when they are open. */
+const EVERYTHING_TAKES_PART = `<style>
+html { --portico-offset: initial; --portico-bottom: initial }
+.portico-footer { content-visibility: visible !important }
+.portico-menu, .portico-panel, .portico-language-menu__panel { display: block !important; visibility: hidden !important }
+.portico-menu__languages, .portico-menu__actions, .portico-footer__column > ul { display: block !important }
+</style>`;
+
+/** Of a page that is a few windows long. */
+const MAIN = `<main>${'<h2>A heading of the page</h2><p>Text of the page, which goes on for a line or two.</p>'.repeat(60)}</main>`;
+
+const READY = '.portico-nav__list[data-portico-enhanced]';
+
+interface Pages {
+  readonly origin: string;
+  readonly asItIs: string;
+  readonly everything: string;
+  readonly withoutChrome: string;
+}
+
+interface WindowResult {
+  readonly window: WindowName;
+  /** Milliseconds of style and layout. */
+  readonly asItIs: Spread;
+  readonly everything: Spread;
+  readonly ratio: Spread;
+  readonly withoutChrome: number;
+}
+
+export const closedPanels: Measurement = {
+  name: 'closed-panels',
+  async measure(): Promise<Section> {
+    const service = await startService({ preview: false });
+    const browser = await launchChromium();
+    try {
+      const fragment = async (name: string) =>
+        (await service.fetch(`/chrome/${name}?lang=en&transparent=false&at=2026-01-01`)).text();
+      const [header, footer] = await Promise.all([fragment('header'), fragment('footer')]);
+      const pages = {
+        origin: service.origin,
+        asItIs: pageWith('', header, footer),
+        everything: pageWith(EVERYTHING_TAKES_PART, header, footer),
+        withoutChrome: pageWith('', '', ''),
+      };
+      const results: WindowResult[] = [];
+      for (const window of ['desktop', 'phone'] as const) results.push(await compareIn(window, browser, pages));
+      return sectionOf(results);
+    } finally {
+      await browser.close();
+      await service.stop();
+    }
+  },
+};
+
+function pageWith(styles: string, header: string, footer: string): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A page</title>
+<meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="data:,">${styles}</head>
+<body style="margin:0">${header}${MAIN}${footer}</body></html>`;
+}
+
+async function compareIn(window: WindowName, browser: Browser, pages: Pages): Promise<WindowResult> {
+  const { origin } = pages;
+  const measure = async (html: string, ready?: string) => {
+    const { style, layout } = await measureFirstView(browser, { html, origin, window, ready });
+    return style + layout;
+  };
+  const { ours, reference, ratio } = await compare(
+    ROUNDS,
+    () => measure(pages.asItIs, READY),
+    () => measure(pages.everything, READY),
+  );
+  return { window, asItIs: ours, everything: reference, ratio, withoutChrome: await measure(pages.withoutChrome) };
+}
+
+function sectionOf(results: readonly WindowResult[]): Section {
+  return {
+    title: 'What is closed',
+    paragraphs: [
+      `Style and layout of a first view with header and footer in Chromium, with the processor slowed ${SLOWED} times, from the navigation until the scripts have started and the page is at rest. Beside it is the same page with a style sheet that takes back what keeps closed panels, the overlay, folded columns and a footer far below the window out of style and layout, and that makes the loader's first change of \`--portico-offset\` count. Both include the page itself, whose part is stated.`,
+    ],
+    tables: [tableOf(results)],
+    charts: [chartOf(results)],
+  };
+}
+
+function tableOf(results: readonly WindowResult[]): Table {
+  return {
+    caption: 'Style and layout of a first view',
+    columns: ['window', 'as it is, ms', 'all takes part, ms', 'ratio (aim ≤ 0.5)', 'the page alone, ms'],
+    rows: results.map(({ window, asItIs, everything, ratio, withoutChrome }) => [
+      `${window}, ${WINDOWS[window].width} px`,
+      text(asItIs, 0),
+      text(everything, 0),
+      text(ratio, 2),
+      withoutChrome.toFixed(0),
+    ]),
+    missed: results
+      .filter(({ ratio }) => ratio.median > 0.5)
+      .map(({ window, ratio }) => `On the ${window}, the ratio is ${ratio.median.toFixed(2)}, and the aim is 0.5.`),
+  };
+}
+
+function chartOf(results: readonly WindowResult[]): BarChart {
+  return {
+    file: 'performance-closed-panels',
+    title: 'Style and layout of a first view, processor slowed four times',
+    unit: 'ms',
+    bars: results.flatMap(({ window, asItIs, everything }) => [
+      { label: `${window}, as it is`, value: asItIs.median, text: `${asItIs.median.toFixed(0)} ms`, ours: true },
+      {
+        label: `${window}, all takes part`,
+        value: everything.median,
+        text: `${everything.median.toFixed(0)} ms`,
+        ours: false,
+      },
+    ]),
+  };
+}
+
+function text({ median, min, max }: Spread, digits: number): string {
+  return `${median.toFixed(digits)} (${min.toFixed(digits)}–${max.toFixed(digits)})`;
+}

@@ -1,0 +1,91 @@
+/** Measures what a first view costs the main thread of a Chromium whose processor is slowed four times. */
+
+import type { Browser, Page } from 'playwright-core';
+
+/** A window of a computer, and that of a phone. */
+export const WINDOWS = {
+  desktop: { width: 1440, height: 900 },
+  phone: { width: 390, height: 844 },
+} as const;
+
+export type WindowName = keyof typeof WINDOWS;
+
+/** About the difference between a computer of today and a phone of the middle class. */
+export const SLOWED = 4;
+
+export interface FirstView {
+  /** Milliseconds of the main thread, slowed, until the page has come to rest. */
+  readonly style: number;
+  readonly layout: number;
+  readonly script: number;
+  /** All that the main thread did, with parsing and painting. */
+  readonly task: number;
+  readonly elements: number;
+  /** How often styles were computed, and how often boxes were laid out. */
+  readonly recalculations: number;
+  readonly layouts: number;
+}
+
+export interface MeasuredPage {
+  readonly html: string;
+  /** Of the server from which the page loads whatever else it names, without a trailing slash. */
+  readonly origin: string;
+  readonly window: WindowName;
+  /** A selector that the page matches once its scripts have started; without it, the load event is the end. */
+  readonly ready?: string | undefined;
+}
+
+/**
+ * Opens a page in a new context, so that nothing is cached, and waits until it has come to rest. Another page of the same
+ * process has shown text before: reading the fonts of the system costs about as much as all else, and would hide it.
+ *
+ * @throws Error if the page does not become ready
+ */
+export async function measureFirstView(browser: Browser, measured: MeasuredPage): Promise<FirstView> {
+  const { html, origin, window, ready } = measured;
+  const context = await browser.newContext({ viewport: WINDOWS[window] });
+  try {
+    const page = await context.newPage();
+    const serve = (path: string, body: string) =>
+      page.route(origin + path, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }));
+    await serve('/fonts', FONTS_PAGE);
+    await serve('/measured', html);
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+    await page.goto(`${origin}/fonts`);
+    await rest(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+    await page.goto(`${origin}/measured`, { waitUntil: 'load' });
+    if (ready) await page.waitForSelector(ready, { state: 'attached' });
+    await rest(page);
+    // since the navigation, and of the processor: what else the machine does is not part of it
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    const value = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+    return {
+      style: value('RecalcStyleDuration') * 1_000,
+      layout: value('LayoutDuration') * 1_000,
+      script: value('ScriptDuration') * 1_000,
+      task: value('TaskDuration') * 1_000,
+      recalculations: value('RecalcStyleCount'),
+      layouts: value('LayoutCount'),
+      elements: await page.locator('*').count(),
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Every script that a page may show, in the weights of the chrome. */
+export const FONTS_PAGE = `<!doctype html><meta charset="utf-8"><title>Fonts</title><link rel="icon" href="data:,">
+<body style="font-family: ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', Arial, sans-serif">
+${[400, 500, 600, 650, 700].map((weight) => `<p style="font-weight: ${weight}">Portico … 日本語 → × ©</p>`).join('')}`;
+
+/** Two idle periods and two frames: what the page does after loading has been done and drawn. */
+function rest(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    for (let round = 0; round < 2; round += 1) {
+      await new Promise((resolve) => requestIdleCallback(resolve));
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+  });
+}

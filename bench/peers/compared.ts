@@ -1,0 +1,63 @@
+/** Writes the figures of Portico and its peers as the rows of a table, with the ratios of Portico to each. */
+
+import { formatNumber, formatSpread } from '../report/format.ts';
+import type { Table } from '../report/section.ts';
+import { type Spread, spreadOf } from '../statistics.ts';
+
+/** By round; `null` where there is none, because a menu did not open. */
+export type Figures = readonly (number | null)[];
+
+export interface ComparedFigures {
+  readonly portico: Figures;
+  readonly radix: Figures;
+  readonly plain: Figures;
+}
+
+/** In milliseconds, bytes or elements: a ratio to less than that says nothing. */
+const LEAST_REFERENCE = 1;
+
+export const COMPARED_COLUMNS: Table['columns'] = ['', 'Portico', 'Radix', 'Plain', 'ratio to Radix', 'ratio to plain'];
+
+/**
+ * @param digits decimal places of the figures; ratios have two
+ * @param missing what is written where no round has a figure
+ */
+export function comparedRow(
+  label: string,
+  { portico, radix, plain }: ComparedFigures,
+  digits: number,
+  missing = '–',
+): readonly string[] {
+  const cell = (figures: Figures) => formatFigures(figures, digits) ?? missing;
+  const ratio = (reference: Figures) => formatRatio(ratioOf(portico, reference)) ?? '–';
+  return [label, cell(portico), cell(radix), cell(plain), ratio(radix), ratio(plain)];
+}
+
+/** The ratio of each round in which both have a figure; `null` if there is no such round, or if most references are about 0. */
+export function ratioOf(figures: Figures, reference: Figures): Spread | null {
+  if ((spreadIfAny(reference)?.median ?? 0) < LEAST_REFERENCE) return null;
+  return spreadIfAny(
+    figures.map((figure, round) => {
+      const other = reference[round];
+      return figure === null || !other ? null : figure / other;
+    }),
+  );
+}
+
+/** @returns `null` if no round has a figure */
+export function spreadIfAny(figures: Figures): Spread | null {
+  const present = figures.filter((figure) => figure !== null);
+  return present.length === 0 ? null : spreadOf(present);
+}
+
+/** The median, with the range if there is one; `null` if no round has a figure. */
+export function formatFigures(figures: Figures, digits: number): string | null {
+  const spread = spreadIfAny(figures);
+  if (spread === null) return null;
+  return spread.min === spread.max ? formatNumber(spread.median, digits) : formatSpread(spread, digits);
+}
+
+/** @returns the median, `null` without a ratio */
+export function formatRatio(spread: Spread | null): string | null {
+  return spread === null ? null : spread.median.toFixed(2);
+}

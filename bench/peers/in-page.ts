@@ -1,0 +1,126 @@
+/** Runs in the measured page: watches long tasks, event timing, and the frame in which a menu becomes visible. */
+
+import type { Page } from 'playwright-core';
+
+/** An element, and one in it without which it counts as empty. */
+export interface Target {
+  readonly container: string;
+  readonly item: string;
+}
+
+export interface Opening {
+  /**
+   * Milliseconds from the first event of the input to the end of the first frame that shows the target: 0 if it was shown
+   * before, `null` if it was not shown within the time.
+   */
+  readonly delay: number | null;
+  /** The longest event of the interaction in milliseconds, as Event Timing rounds it; `null` below its threshold of 16. */
+  readonly interaction: number | null;
+}
+
+export interface Loading {
+  /** Milliseconds of each long task above 50. */
+  readonly blocking: number;
+  /** Milliseconds from the first paint until the scripts have taken over. */
+  readonly readyAfterPaint: number;
+}
+
+interface EventEntry extends PerformanceEntry {
+  readonly interactionId: number;
+}
+
+type MeasuredWindow = typeof globalThis & {
+  measured: {
+    readonly longTasks: number[];
+    readonly events: EventEntry[];
+    readyAt?: number;
+    opening?: Promise<Opening>;
+  };
+};
+
+/** Has the next documents of a page watched from their start. */
+export async function watchPage(page: Page, ready: string): Promise<void> {
+  await page.addInitScript((selector) => {
+    const measured: MeasuredWindow['measured'] = { longTasks: [], events: [] };
+    (globalThis as MeasuredWindow).measured = measured;
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) measured.longTasks.push(duration);
+    }).observe({ type: 'longtask', buffered: true });
+    new PerformanceObserver((list) => {
+      measured.events.push(...(list.getEntries() as EventEntry[]));
+    }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+    const look = () => {
+      if (document.querySelector(selector)) measured.readyAt = performance.now();
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  }, ready);
+}
+
+export function readLoading(page: Page): Promise<Loading> {
+  return page.evaluate(() => {
+    const { longTasks, readyAt = Number.NaN } = (globalThis as MeasuredWindow).measured;
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    return {
+      blocking: longTasks.reduce((sum, duration) => sum + Math.max(0, duration - 50), 0),
+      readyAfterPaint: Math.max(0, readyAt - (paint?.startTime ?? Number.NaN)),
+    };
+  });
+}
+
+/**
+ * Watches for the target from now on.
+ *
+ * @param patience in milliseconds, after the first event
+ * @returns what waits for the result
+ */
+export async function watchOpening(page: Page, target: Target, patience: number): Promise<() => Promise<Opening>> {
+  await page.evaluate(
+    ({ container, item, patience }) => {
+      const { measured } = globalThis as MeasuredWindow;
+      const isShown = () => {
+        const box = document.querySelector(container)?.getBoundingClientRect();
+        const element = document.querySelector(`${container} ${item}`);
+        return Boolean(box?.width && box.height && element?.checkVisibility({ visibilityProperty: true }));
+      };
+      if (isShown()) {
+        measured.opening = Promise.resolve({ delay: 0, interaction: null });
+        return;
+      }
+      const armedAt = performance.now();
+      let startedAt: number | undefined;
+      const start = (event: Event) => {
+        startedAt ??= event.timeStamp;
+      };
+      for (const type of ['pointerover', 'pointerdown', 'keydown'])
+        addEventListener(type, start, { capture: true, once: true });
+      const opened = new Promise<number | null>((resolve) => {
+        const look = () => {
+          if (startedAt !== undefined && isShown()) {
+            // a message is delivered after the frame has been laid out and painted
+            const { port1, port2 } = new MessageChannel();
+            port1.onmessage = () => resolve(performance.now() - Number(startedAt));
+            port2.postMessage(null);
+          } else if (performance.now() - (startedAt ?? armedAt) > patience) resolve(null);
+          else requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      });
+      measured.opening = opened.then(async (delay) => {
+        // entries of Event Timing are delivered later
+        await new Promise((resolve) => setTimeout(resolve, 150));
+        const durations = measured.events
+          .filter(({ interactionId, startTime }) => interactionId > 0 && startTime >= armedAt)
+          .map(({ duration }) => duration);
+        return { delay, interaction: durations.length > 0 ? Math.max(...durations) : null };
+      });
+    },
+    { ...target, patience },
+  );
+  return () =>
+    page.evaluate(() => {
+      const { opening } = (globalThis as MeasuredWindow).measured;
+      if (!opening) throw new Error('Nothing is watched');
+      return opening;
+    });
+}

@@ -1,0 +1,99 @@
+/** The inputs that open a menu, and how each is performed. */
+
+import type { Page } from 'playwright-core';
+import type { WindowName } from '../browser/rendering.ts';
+import type { Peer } from './build-peers.ts';
+import { type Opening, type Target, watchOpening } from './in-page.ts';
+
+export interface Input {
+  readonly label: string;
+  readonly window: WindowName;
+  readonly targetOf: (peer: Peer) => Target;
+  readonly prepare?: (page: Page, peer: Peer) => Promise<void>;
+  readonly perform: (page: Page, peer: Peer) => Promise<void>;
+}
+
+/** Longer than the delays with which menus open on hover. */
+const PATIENCE = 800;
+/** On the page, away from every menu. */
+const ELSEWHERE = { x: 1_400, y: 860 };
+
+const panelOf =
+  (id: string) =>
+  (peer: Peer): Target => ({ container: peer.panel(id), item: 'a' });
+
+function opens({ opensOn }: Peer, reason: Peer['opensOn'][number]): boolean {
+  return opensOn.includes(reason);
+}
+
+async function centerOf(page: Page, selector: string): Promise<[x: number, y: number]> {
+  const box = await page.locator(selector).boundingBox();
+  if (!box) throw new Error(`${selector} is not shown`);
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+async function tap(page: Page, selector: string): Promise<void> {
+  // in a list that did not open, there is nothing to tap on
+  if (await page.locator(selector).isVisible()) await page.touchscreen.tap(...(await centerOf(page, selector)));
+}
+
+/** In the order in which they are performed on one page: each opens another panel for the first time. */
+export const INPUTS = {
+  pointer: {
+    label: 'Mouse: over a section, or click where that does not open it',
+    window: 'desktop',
+    targetOf: panelOf('NAV_PRODUCT'),
+    perform: async (page, peer) => {
+      await page.mouse.move(...(await centerOf(page, peer.button('NAV_PRODUCT'))));
+      // a click just after Radix has opened on hover would close it
+      if (opens(peer, 'hover')) return;
+      await page.mouse.down();
+      await page.mouse.up();
+    },
+  },
+  key: {
+    label: 'Key that opens a section',
+    window: 'desktop',
+    targetOf: panelOf('NAV_DEVELOPERS'),
+    prepare: (page, peer) => page.focus(opens(peer, 'focus') ? peer.logo : peer.button('NAV_DEVELOPERS')),
+    perform: (page, peer) => page.keyboard.press(opens(peer, 'focus') ? 'Tab' : 'Enter'),
+  },
+  wideTap: {
+    label: 'Tap on a section',
+    window: 'desktop',
+    targetOf: panelOf('NAV_SOLUTIONS'),
+    perform: (page, peer) => tap(page, peer.button('NAV_SOLUTIONS')),
+  },
+  burger: {
+    label: 'Tap on the burger',
+    window: 'phone',
+    targetOf: (peer) => ({ container: '[id$="menu"]', item: peer.button('NAV_PRODUCT') }),
+    perform: (page, peer) => tap(page, peer.burger),
+  },
+  tap: {
+    label: 'Tap on a section',
+    window: 'phone',
+    targetOf: panelOf('NAV_PRODUCT'),
+    perform: (page, peer) => tap(page, peer.button('NAV_PRODUCT')),
+  },
+} satisfies Record<string, Input>;
+
+export type InputName = keyof typeof INPUTS;
+export const INPUT_NAMES: readonly InputName[] = ['pointer', 'key', 'wideTap', 'burger', 'tap'];
+
+export async function measureInput(page: Page, peer: Peer, name: InputName): Promise<Opening> {
+  const input: Input = INPUTS[name];
+  await input.prepare?.(page, peer);
+  const opening = await watchOpening(page, input.targetOf(peer), PATIENCE);
+  await input.perform(page, peer);
+  return opening();
+}
+
+/** @throws Error if the panel of an input stays open */
+export async function closePanel(page: Page, peer: Peer, name: InputName): Promise<void> {
+  await page.mouse.move(ELSEWHERE.x, ELSEWHERE.y);
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  const { container, item } = INPUTS[name].targetOf(peer);
+  await page.waitForSelector(`${container} ${item} >> nth=0`, { state: 'hidden', timeout: 5_000 });
+}

@@ -1,0 +1,99 @@
+/** Compares requests per second of the service with workers that send the headers of the peers, all on workerd. */
+
+import { type OwnWorker, startMeasured } from '../costs/processor-time.ts';
+import { formatNumber } from '../report/format.ts';
+import type { BarChart, Measurement, Section, Table } from '../report/section.ts';
+import { QUERIES } from '../server/headers.ts';
+import { serviceScript } from '../server/workers.ts';
+import { peerHeaders, QUERY, required } from './build-peers.ts';
+import { type Figures, formatFigures, formatRatio, ratioOf, spreadIfAny } from './compared.ts';
+import { inTurn } from './in-turn.ts';
+import { hrefsOf } from './peer-header.ts';
+import { renderPlain } from './plain/render-plain.ts';
+import { type Candidate, CONNECTIONS, checkAnswer, measureRound, type Round, WARM_PATHS } from './server-load.ts';
+import { constantScript, renderingScript } from './server-workers.ts';
+
+export const peersServer: Measurement = { name: 'peers-server', measure };
+
+const ROUNDS = 5;
+async function measure(): Promise<Section> {
+  const running: OwnWorker[] = [];
+  try {
+    const header = required((await peerHeaders()).get(QUERY), QUERY);
+    const service = await startMeasured(await serviceScript(), running);
+    const rendering = await startMeasured(await renderingScript(), running);
+    const rendered = await (await fetch(`${rendering.origin}/chrome/header?${QUERY}`)).text();
+    const cached = await startMeasured(constantScript(rendered), running);
+    const plain = await startMeasured(constantScript(renderPlain(header)), running);
+    const candidates: Candidate[] = [
+      { label: 'Portico, addresses asked for again', worker: service, paths: WARM_PATHS, ours: true },
+      { label: 'Portico, every address new', worker: service, paths: Number.POSITIVE_INFINITY, ours: true },
+      { label: 'Radix, rendered for each request', worker: rendering, paths: WARM_PATHS, ours: false },
+      { label: 'Radix, a constant', worker: cached, paths: WARM_PATHS, ours: false },
+      { label: 'Plain, a constant', worker: plain, paths: WARM_PATHS, ours: false },
+    ];
+    // the announcement is drawn by the clock
+    const links = hrefsOf({ ...header, announcement: null });
+    for (const { origin } of running) await checkAnswer(origin, links);
+    for (const candidate of candidates) await measureRound(candidate);
+    return section(await inTurn(ROUNDS, candidates, measureRound));
+  } finally {
+    for (const worker of running) await worker.stop();
+  }
+}
+
+function section(results: ReadonlyMap<Candidate, readonly Round[]>): Section {
+  const rates = figuresOf(results, ({ requestsPerSecond }) => requestsPerSecond);
+  return {
+    title: 'Beside other headers, on the server',
+    paragraphs: [
+      `Each worker ran in a workerd of its own and was loaded in turn over ${CONNECTIONS} connections, with ${QUERIES.length} queries (every language in both themes) and a \`path\` in each address. “Asked for again” means ${WARM_PATHS} paths for each query; otherwise no address was requested twice. The header of Radix was rendered by the build of react-dom for workers.`,
+      'Unfair to Portico: the constants know no query and no path, and mark no link as the current one; the answer of Radix is smaller, because it has no closed panels. Unfair to Radix: a framework may keep what it rendered, as the constant does. The ratios include the cost of HTTP on both sides, and so understate differences.',
+    ],
+    tables: [
+      table('Requests per second', 'requests/s', rates),
+      table(
+        'Processor time for an answer, of all threads of workerd',
+        'µs',
+        figuresOf(results, ({ perAnswer }) => perAnswer),
+      ),
+    ],
+    charts: [chart(rates)],
+  };
+}
+
+type CandidateFigures = readonly (readonly [Candidate, Figures])[];
+
+function figuresOf(
+  results: ReadonlyMap<Candidate, readonly Round[]>,
+  read: (round: Round) => number,
+): CandidateFigures {
+  return [...results].map(([candidate, rounds]) => [candidate, rounds.map(read)]);
+}
+
+/** The ratios are those of Portico to each row. */
+function table(caption: string, unit: string, measured: CandidateFigures): Table {
+  const [warm = [], fresh = []] = measured.map(([, figures]) => figures);
+  return {
+    caption,
+    columns: ['', unit, 'ratio of Portico, asked for again', 'ratio of Portico, new address'],
+    rows: measured.map(([{ label }, figures]) => [
+      label,
+      formatFigures(figures, 0) ?? '–',
+      formatRatio(ratioOf(warm, figures)) ?? '–',
+      formatRatio(ratioOf(fresh, figures)) ?? '–',
+    ]),
+  };
+}
+
+function chart(measured: CandidateFigures): BarChart {
+  return {
+    file: 'performance-peers-server',
+    title: 'Headers per second, on workerd (longer is better)',
+    unit: `requests per second, ${CONNECTIONS} connections`,
+    bars: measured.map(([{ label, ours }, figures]) => {
+      const value = spreadIfAny(figures)?.median ?? 0;
+      return { label, value, text: formatNumber(value), ours };
+    }),
+  };
+}

@@ -1,0 +1,94 @@
+/** Compares the header in Chromium with one made with Radix and React, and with a plain one as the lower bound. */
+
+import { SLOWED } from '../browser/rendering.ts';
+import { formatNumber } from '../report/format.ts';
+import type { BarChart, KeyFigure, Measurement, Section } from '../report/section.ts';
+import { bytesOf, totalOf } from './bytes.ts';
+import { type Figures, formatRatio, ratioOf, spreadIfAny } from './compared.ts';
+import { measureBrowser, type PeerFigures } from './measure-browser.ts';
+import { bytesTable, type Compared, earlyTable, loadingTable, openingsTable } from './tables.ts';
+
+export const peers: Measurement = { name: 'peers', measure };
+
+/** The figures that are drawn, and open the report. */
+interface Highlight {
+  readonly file: string;
+  /** Without the unit. */
+  readonly title: string;
+  readonly unit: string;
+  readonly read: (figures: PeerFigures) => Figures;
+}
+
+const HIGHLIGHTS: readonly Highlight[] = [
+  {
+    file: 'performance-peers-bytes',
+    title: 'What a browser downloads for the header',
+    unit: 'bytes, brotli 11',
+    read: ({ peer }) => [totalOf(bytesOf(peer))],
+  },
+  {
+    file: 'performance-peers-loading',
+    title: `Main thread of a phone for the header, slowed ${SLOWED} times`,
+    unit: 'ms',
+    read: ({ firstViews }) => firstViews.phone.map(({ task }) => task),
+  },
+  {
+    file: 'performance-peers-tap',
+    title: `From a tap on a section to its links, slowed ${SLOWED} times`,
+    unit: 'ms',
+    read: ({ visits }) => visits.phone.map(({ openings }) => openings.get('tap')?.delay ?? null),
+  },
+];
+
+async function measure(): Promise<Section> {
+  const [portico, radix, plain] = await measureBrowser();
+  if (!portico || !radix || !plain) throw new Error('A header was not measured');
+  const compared: Compared = [portico, radix, plain];
+  return {
+    title: 'Beside other headers, in the browser',
+    paragraphs: [
+      `The same links and texts in three headers, each in the same page of a host: that of the built service; one made with Radix NavigationMenu and React, rendered on the server and hydrated; and a plain one, whose small script shows and hides panels, as the lower bound. They were measured alternately in Chromium, with a processor slowed ${SLOWED} times and the same font, over a connection without latency: the time of downloads is not part of any figure. Main thread, elements and heap are those of the page with a header minus those of the page without one. Decision [51](decisions/0051-peers.md) describes how the peers are built.`,
+      'Each run first opens every menu of every header, and fails if one does not open or if a link or text differs. An input is measured from its first event to the end of the first frame that shows the menu. Event Timing rounds to 8 ms, and does not know hovering.',
+      'Unfair to Portico: its style sheet is that of the footer too, has two themes, print and forced colours, and withstands the style sheets of hosts; that of the peers is written for one site. Its links are all in the HTML, where crawlers and visitors without scripts find them, and languages and buttons are there twice; Radix renders no link of a closed menu. Its menu of the burger keeps the page behind it from scrolling and from being focused, and it opens with a transition; the peers do neither.',
+      'Unfair to Radix: it waits 200 ms before it opens on hover, which is part of its figure; and on a page that uses React anyway, React is not a cost of the header.',
+    ],
+    tables: [
+      bytesTable(compared),
+      loadingTable(compared, 'desktop'),
+      loadingTable(compared, 'phone'),
+      openingsTable(compared),
+      earlyTable(compared),
+    ],
+    charts: HIGHLIGHTS.map((highlight) => chart(compared, highlight)),
+    keyFigures: HIGHLIGHTS.map((highlight) => keyFigure(compared, highlight)),
+  };
+}
+
+function chart(compared: Compared, { file, title, unit, read }: Highlight): BarChart {
+  return {
+    file,
+    title,
+    unit,
+    bars: compared.map((figures) => {
+      const { name } = figures.peer;
+      const value = medianOf(read(figures));
+      return { label: name, value, text: formatNumber(value), ours: name === 'Portico' };
+    }),
+  };
+}
+
+function keyFigure([portico, radix]: Compared, { title, unit, read }: Highlight): KeyFigure {
+  return {
+    label: `${title}, ${unit}`,
+    ours: formatNumber(medianOf(read(portico))),
+    reference: `${formatNumber(medianOf(read(radix)))}, Radix NavigationMenu with React`,
+    ratio: formatRatio(ratioOf(read(portico), read(radix))) ?? '–',
+  };
+}
+
+/** @throws Error without a figure */
+function medianOf(figures: Figures): number {
+  const spread = spreadIfAny(figures);
+  if (!spread) throw new Error('Nothing was measured');
+  return spread.median;
+}

@@ -1,0 +1,122 @@
+/** Visits the pages as a visitor with a slow processor: opens menus when all is ready, and before any script has run. */
+
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { SLOWED, WINDOWS, type WindowName } from '../browser/rendering.ts';
+import type { Peer } from './build-peers.ts';
+import type { HostPages } from './host-pages.ts';
+import { type Loading, type Opening, readLoading, watchPage } from './in-page.ts';
+import { closePanel, INPUT_NAMES, INPUTS, type InputName, measureInput } from './inputs.ts';
+
+export type Openings = ReadonlyMap<InputName, Opening>;
+
+export interface Visit {
+  readonly loading: Loading;
+  /** Bytes of the JavaScript heap that are in use after loading, beyond those of the page without a header. */
+  readonly heap: number;
+  readonly openings: Openings;
+}
+
+export interface EarlyVisit {
+  readonly openings: Openings;
+  /** Whether the section that was clicked last is open once the scripts have taken over. */
+  readonly isOpenAtLast: boolean;
+}
+
+const inputsIn = (window: WindowName) => INPUT_NAMES.filter((name) => INPUTS[name].window === window);
+
+/** @throws Error if a page does not become ready */
+export async function visit(browser: Browser, pages: HostPages, peer: Peer, window: WindowName): Promise<Visit> {
+  return withPage(browser, pages, peer, window, async (page, devtools) => {
+    const heapBefore = await heapOf(devtools);
+    await slowDown(devtools);
+    await page.goto(pages.pageOf(peer.name), { waitUntil: 'load' });
+    await page.waitForSelector(peer.ready, { state: 'attached' });
+    await rest(page);
+    const loading = await readLoading(page);
+    const heap = (await heapOf(devtools)) - heapBefore;
+    return { loading, heap, openings: await open(page, peer, window) };
+  });
+}
+
+/** Sends the same inputs while the scripts are held back, and then lets them run. */
+export async function visitEarly(
+  browser: Browser,
+  pages: HostPages,
+  peer: Peer,
+  window: WindowName,
+): Promise<EarlyVisit> {
+  return withPage(browser, pages, peer, window, async (page, devtools) => {
+    await slowDown(devtools);
+    const release = pages.holdScripts();
+    try {
+      // the load event waits for scripts
+      await page.goto(pages.pageOf(peer.name), { waitUntil: 'commit' });
+      await page.waitForSelector('#main p:last-child');
+      await rest(page);
+      const openings = await open(page, peer, window);
+      release();
+      await page.waitForSelector(peer.ready, { state: 'attached' });
+      await rest(page);
+      const last = INPUTS[window === 'desktop' ? 'wideTap' : 'tap'].targetOf(peer);
+      return { openings, isOpenAtLast: await page.locator(`${last.container} ${last.item}`).first().isVisible() };
+    } finally {
+      release();
+    }
+  });
+}
+
+async function open(page: Page, peer: Peer, window: WindowName): Promise<Openings> {
+  const openings = new Map<InputName, Opening>();
+  for (const name of inputsIn(window)) {
+    openings.set(name, await measureInput(page, peer, name));
+    // the last one stays, and the menu of the burger contains the next one
+    if (name === 'pointer' || name === 'key') await closePanel(page, peer, name);
+  }
+  return openings;
+}
+
+async function withPage<Result>(
+  browser: Browser,
+  pages: HostPages,
+  peer: Peer,
+  window: WindowName,
+  measure: (page: Page, devtools: CDPSession) => Promise<Result>,
+): Promise<Result> {
+  const isPhone = window === 'phone';
+  const context = await browser.newContext({ viewport: WINDOWS[window], hasTouch: true, isMobile: isPhone });
+  try {
+    const page = await context.newPage();
+    await watchPage(page, peer.ready);
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Performance.enable');
+    // the same process has read the fonts of the system then
+    await page.goto(pages.pageOf('fonts'), { waitUntil: 'load' });
+    await page.goto(pages.pageOf(), { waitUntil: 'load' });
+    // brings code of Playwright into the page, which is part of the heap
+    await page.waitForSelector('#main');
+    await rest(page);
+    return await measure(page, devtools);
+  } finally {
+    await context.close();
+  }
+}
+
+async function slowDown(devtools: CDPSession): Promise<void> {
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+}
+
+async function heapOf(devtools: CDPSession): Promise<number> {
+  await devtools.send('HeapProfiler.collectGarbage');
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  return metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN;
+}
+
+/** Two idle periods: what the page does after loading has been done and drawn. */
+function rest(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    for (let round = 0; round < 2; round += 1) {
+      await new Promise((resolve) => requestIdleCallback(resolve));
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+  });
+}

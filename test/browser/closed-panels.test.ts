@@ -1,0 +1,164 @@
+/** What is closed, or far below the window, takes no part in style and layout, and can be found and opened as before. */
+
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { BOTTOM_PROPERTY, OFFSET_PROPERTY } from '../../src/contract/markup.ts';
+import {
+  BURGER,
+  DESKTOP,
+  hydrated,
+  OVERLAY,
+  PHONE,
+  SECTION_IDS,
+  section,
+  sharedBrowser,
+  useBrowser,
+} from '../support/browser.ts';
+import { still } from '../support/still.ts';
+
+const { open } = useBrowser();
+
+/** Of the host: about as many elements as the chrome has. */
+const MAIN = `<main id="main">${'<p>A <b>page</b></p>'.repeat(350)}<div style="height:3000px"></div></main>`;
+
+/** The header loads the style sheet for both. */
+const loadedOnce = (header: string, footer: string) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A page of the host</title>
+<meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="data:,"></head>
+<body style="margin:0">${header}${MAIN}${footer.replace(/<link rel="stylesheet"[^>]*>/, '')}</body></html>`;
+
+interface Count {
+  /** How many styles were computed: an element counts as often as its style was. */
+  readonly styled: number;
+  /** The elements that have a box. */
+  readonly shown: number;
+  readonly all: number;
+}
+
+/** Counts from the navigation until the scripts have started. */
+async function countOfFirstView(width: number): Promise<Count> {
+  const browser = await sharedBrowser();
+  const { page } = await open({
+    width,
+    document: loadedOnce,
+    prepare: (target) => browser.startTracing(target, { categories: ['devtools.timeline'] }),
+  });
+  await hydrated(page);
+  await still(page);
+  const { traceEvents }: { traceEvents: readonly TraceEvent[] } = JSON.parse(String(await browser.stopTracing()));
+  const counts = traceEvents.flatMap(({ name, args }) =>
+    name === 'UpdateLayoutTree' ? (args?.elementCount ?? 0) : [],
+  );
+  const shown = await page
+    .locator('*')
+    .evaluateAll((elements) => elements.filter((one) => one.checkVisibility({ contentVisibilityAuto: true })).length);
+  return {
+    styled: counts.reduce((sum, count) => sum + count, 0),
+    shown,
+    all: await page.locator('*').count(),
+  };
+}
+
+interface TraceEvent {
+  readonly name: string;
+  readonly args?: { readonly elementCount?: number };
+}
+
+test.each([DESKTOP, PHONE])(
+  'at %i pixels, a first view computes the style of each element once, and of none that is closed',
+  async (width) => {
+    const { styled, shown, all } = await countOfFirstView(width);
+    expect(all).toBeGreaterThan(1_200);
+    expect(shown).toBeLessThan(all - 500);
+    expect(styled).toBeGreaterThan(shown - 50);
+    // what was parsed before the style sheet, and what the scripts change, is computed twice
+    expect(styled).toBeLessThan(shown + 200);
+  },
+);
+
+describe('the properties that the script sets on the root', () => {
+  const computed = (page: Page) =>
+    page.evaluate(
+      (names) => names.map((name) => getComputedStyle(document.documentElement).getPropertyValue(name)),
+      [OFFSET_PROPERTY, BOTTOM_PROPERTY],
+    );
+
+  test('have the same values before, so that no style depends on the script', async () => {
+    const { page } = await open();
+    await hydrated(page);
+    await expect.poll(() => page.evaluate(() => document.documentElement.style.length)).toBe(2);
+    const values = await computed(page);
+    await page.evaluate(() => document.documentElement.removeAttribute('style'));
+    expect(values).toEqual(['64px', '104px']);
+    expect(await computed(page)).toEqual(values);
+  });
+
+  test('have none beside a footer without a header', async () => {
+    const { page } = await open({ header: () => '' });
+    expect(await page.locator('footer').evaluate((footer) => getComputedStyle(footer).contentVisibility)).toBe('auto');
+    expect(await computed(page)).toEqual(['', '']);
+  });
+});
+
+describe('a footer far below the window', () => {
+  test.each([PHONE, 768, 1000, DESKTOP])('has the height at %i pixels that it has when it is shown', async (width) => {
+    const { page } = await open({ width });
+    const height = () => page.locator('footer').evaluate((footer) => footer.getBoundingClientRect().height);
+    const isSkipped = () =>
+      page
+        .locator('footer p')
+        .last()
+        .evaluate((line) => !line.checkVisibility({ contentVisibilityAuto: true }));
+    expect(await isSkipped()).toBe(true);
+    const before = await height();
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect.poll(isSkipped).toBe(false);
+    expect(Math.abs((await height()) - before)).toBeLessThan(1);
+  });
+
+  test('has every link in the accessibility tree', async () => {
+    const { page } = await open();
+    const links = await page.locator('footer a').count();
+    expect(links).toBeGreaterThan(30);
+    expect(await page.getByRole('contentinfo').getByRole('link').count()).toBe(links);
+  });
+
+  test('is printed', async () => {
+    const { page } = await open();
+    await page.emulateMedia({ media: 'print' });
+    await page.pdf();
+    expect(await page.locator('[data-portico-part="legal"] a').first().isVisible()).toBe(true);
+  });
+});
+
+describe('within two frames of a click', () => {
+  /** Whether the panel has a box in the second frame after the button was clicked. */
+  const isOpenInSecondFrame = (page: Page, button: string, panel: string) =>
+    page.evaluate(
+      async ([pressed, opened]) => {
+        const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+        await frame();
+        document.querySelector<HTMLElement>(`${pressed}`)?.click();
+        await frame();
+        await frame();
+        return (document.querySelector(`${opened}`)?.getBoundingClientRect().height ?? 0) > 0;
+      },
+      [button, panel],
+    );
+
+  test.each(SECTION_IDS)('the panel of %s is laid out', async (id) => {
+    const { page } = await open();
+    await hydrated(page);
+    const { button, panel } = section(id);
+    expect(await page.isVisible(panel)).toBe(false);
+    expect(await isOpenInSecondFrame(page, button, panel)).toBe(true);
+  });
+
+  test('the overlay and a section in it are laid out', async () => {
+    const { page } = await open({ width: PHONE });
+    await hydrated(page);
+    expect(await isOpenInSecondFrame(page, BURGER, OVERLAY)).toBe(true);
+    const { button, panel } = section(SECTION_IDS[0]);
+    expect(await isOpenInSecondFrame(page, button, panel)).toBe(true);
+  });
+});
