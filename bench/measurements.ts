@@ -1,8 +1,22 @@
 /** The measurements of `npm run bench`, in the order of docs/performance.md. */
 
+import { closedPanels } from './browser/closed-panels.ts';
 import { costs } from './costs/costs.ts';
 import { growth } from './growth/growth.ts';
+import { peers } from './peers/peers.ts';
+import { peersServer } from './peers/peers-server.ts';
 import type { Measurement } from './report/section.ts';
 import { abuse, render, sizes, startUp, warm } from './server/measurements.ts';
 
-export const MEASUREMENTS: readonly Measurement[] = [warm, abuse, render, startUp, sizes, growth, costs];
+export const MEASUREMENTS: readonly Measurement[] = [
+  peers,
+  closedPanels,
+  warm,
+  abuse,
+  render,
+  startUp,
+  sizes,
+  peersServer,
+  growth,
+  costs,
+];

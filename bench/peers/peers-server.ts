@@ -4,7 +4,7 @@ import { type OwnWorker, startMeasured } from '../costs/processor-time.ts';
 import { formatNumber } from '../report/format.ts';
 import type { BarChart, Measurement, Section, Table } from '../report/section.ts';
 import { QUERIES } from '../server/headers.ts';
-import { serviceScript } from '../server/workers.ts';
+import { serviceModules } from '../server/workers.ts';
 import { peerHeaders, QUERY, required } from './build-peers.ts';
 import { type Figures, formatFigures, formatRatio, ratioOf, spreadIfAny } from './compared.ts';
 import { inTurn } from './in-turn.ts';
@@ -20,7 +20,7 @@ async function measure(): Promise<Section> {
   const running: OwnWorker[] = [];
   try {
     const header = required((await peerHeaders()).get(QUERY), QUERY);
-    const service = await startMeasured(await serviceScript(), running);
+    const service = await startMeasured(await serviceModules(), running);
     const rendering = await startMeasured(await renderingScript(), running);
     const rendered = await (await fetch(`${rendering.origin}/chrome/header?${QUERY}`)).text();
     const cached = await startMeasured(constantScript(rendered), running);
