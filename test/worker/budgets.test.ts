@@ -63,7 +63,8 @@ test('all icons together have at most 3,500 bytes', () => {
 });
 
 describe.each(EVERY_LANGUAGE_AND_THEME)('in $name', ({ name, query }) => {
-  test('a first view downloads at most 16,000 bytes', async () => {
+  // ten segments of 1,460 bytes: what a server sends before it waits for the visitor (RFC 6928)
+  test('a first view downloads at most 14,600 bytes', async () => {
     // each response is compressed separately; the icons are inside the header
     const parts = await Promise.all([
       fragment('header', query),
@@ -73,7 +74,7 @@ describe.each(EVERY_LANGUAGE_AND_THEME)('in $name', ({ name, query }) => {
     ]);
     const total = parts.map(brotliBytes).reduce((sum, bytes) => sum + bytes, 0);
     console.log(`first view in ${name}: ${total} bytes (${parts.map(brotliBytes).join(' + ')})`);
-    expect(total, REMEDY).toBeLessThanOrEqual(16_000);
+    expect(total, REMEDY).toBeLessThanOrEqual(14_600);
   });
 
   test('the header has at most 900 elements', async () => {
