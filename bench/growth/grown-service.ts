@@ -21,7 +21,7 @@ const COLD_PATHS = ['dark', 'light'].flatMap((theme) =>
   ['true', 'false'].map((transparent) => `/chrome/header?lang=en&theme=${theme}&transparent=${transparent}`),
 );
 const WARM_CALLS = 200;
-const RESOLVE_CALLS = 10;
+const RESOLVE_CALLS = 20;
 const MOST_TRIES = 100;
 const WARM_UP_MILLISECONDS = 300;
 

@@ -18,8 +18,8 @@ export interface Row {
   readonly digits: number;
   readonly costs: readonly number[];
   readonly slope: Slope;
-  /** Above this exponent, the cost grows faster than linearly, beyond what noise explains. */
-  readonly limit: number;
+  /** Whether it grows faster than linearly. */
+  readonly superlinear: boolean;
   /** Whether the picture has it. */
   readonly charted: boolean;
 }
@@ -65,7 +65,7 @@ function tableOf({ name, item, sizes }: Series, rows: readonly Row[]): Table {
       formatNumber(slope.exponent, 2),
     ]),
     missed: rows
-      .filter(({ slope, limit }) => slope.exponent > limit)
+      .filter(({ superlinear }) => superlinear)
       .map(
         ({ label, slope }) => `${name}: “${label}” grows faster than linearly (exponent ${slope.exponent.toFixed(2)}).`,
       ),

@@ -12,7 +12,7 @@ import { type ContentSet, contentSet, withLanguages } from './content-set.ts';
 import { withAnnouncements, withLinks } from './generate-content.ts';
 import { type GrownService, type GrownSizes, growService } from './grown-service.ts';
 import { type Row, type Series, sectionOf } from './growth-section.ts';
-import { slopeOf } from './slope.ts';
+import { isSuperlinear, slopeOf } from './slope.ts';
 
 const ROUNDS = 9;
 /** Each starts a process. */
@@ -75,15 +75,22 @@ async function measureSeries({ name, sizes, contentOf }: GrowingSeries, director
   for (const size of sizes) {
     services.push(await growService(`${name.replaceAll(' ', '-')}-${size}`, contentOf(size), release, directory));
   }
-  const rowOf = (label: string, costs: readonly number[], digits: number, limit: number): Row => {
+  const rowOf = (label: string, costs: readonly number[], digits: number, tolerance: number): Row => {
     const points = costs.map((cost, index) => ({ cost, size: sizes[index] ?? Number.NaN }));
-    return { label, digits, costs, slope: slopeOf(points), limit, charted: CHARTED.includes(label) };
+    return {
+      label,
+      digits,
+      costs,
+      slope: slopeOf(points),
+      superlinear: isSuperlinear(points, tolerance),
+      charted: CHARTED.includes(label),
+    };
   };
   const timed = async (label: string, rounds: number, measures: readonly (() => number | Promise<number>)[]) => {
     for (const measure of measures) await measure();
     const candidates = await compareSeveral(rounds, measures);
     const costs = candidates.map(({ figures }) => figures.median);
-    return rowOf(label, costs, label.endsWith('µs') ? 1 : 2, 1.2);
+    return rowOf(label, costs, label.endsWith('µs') ? 1 : 2, 0.2);
   };
   return [
     await timed(

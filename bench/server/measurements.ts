@@ -66,7 +66,7 @@ export const warm: Measurement = {
         {
           label: 'requests per second of a warm header',
           ours: formatNumber(requestsPerSecond.ours.median),
-          reference: `${formatNumber(requestsPerSecond.reference.median)}, a worker that sends a constant`,
+          reference: `${formatNumber(requestsPerSecond.reference.median)} (a worker that sends a constant)`,
           ratio: requestsPerSecond.ratio.median.toFixed(2),
         },
       ],
@@ -139,7 +139,7 @@ export const startUp: Measurement = {
         {
           label: 'milliseconds to evaluate the worker',
           ours: formatNumber(evaluation.ours.median, 1),
-          reference: `${formatNumber(evaluation.reference.median, 1)}, a worker that sends a constant`,
+          reference: `${formatNumber(evaluation.reference.median, 1)} (a worker that sends a constant)`,
           ratio: evaluation.ratio.median.toFixed(1),
         },
       ],
@@ -183,7 +183,7 @@ export const sizes: Measurement = {
         {
           label: 'bytes of the worker, brotli',
           ours: formatNumber(ours.brotli),
-          reference: `${formatNumber(react.brotli)}, built with React`,
+          reference: `${formatNumber(react.brotli)} (built with React)`,
           ratio: (ours.brotli / react.brotli).toFixed(2),
         },
       ],

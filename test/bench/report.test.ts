@@ -29,7 +29,7 @@ const SECTION: Section = {
       bars: [{ label: 'Portico', value: 9, text: '9', ours: true }],
     },
   ],
-  keyFigures: [{ label: 'requests per second', ours: '9,000', reference: '10,000, a constant', ratio: '0.90' }],
+  keyFigures: [{ label: 'requests per second', ours: '9,000', reference: '10,000 (a constant)', ratio: '0.90' }],
 };
 
 const REPORT: Report = {
