@@ -45,15 +45,12 @@ async function countOfFirstView(width: number): Promise<Count> {
   });
   await hydrated(page);
   await still(page);
-  const { traceEvents }: { traceEvents: readonly TraceEvent[] } = JSON.parse(String(await browser.stopTracing()));
-  const counts = traceEvents.flatMap(({ name, args }) =>
-    name === 'UpdateLayoutTree' ? (args?.elementCount ?? 0) : [],
-  );
+  const styled = styledIn(await browser.stopTracing());
   const shown = await page
     .locator('*')
     .evaluateAll((elements) => elements.filter((one) => one.checkVisibility({ contentVisibilityAuto: true })).length);
   return {
-    styled: counts.reduce((sum, count) => sum + count, 0),
+    styled,
     shown,
     all: await page.locator('*').count(),
   };
@@ -62,6 +59,14 @@ async function countOfFirstView(width: number): Promise<Count> {
 interface TraceEvent {
   readonly name: string;
   readonly args?: { readonly elementCount?: number };
+}
+
+function styledIn(trace: Buffer): number {
+  const { traceEvents }: { traceEvents: readonly TraceEvent[] } = JSON.parse(String(trace));
+  const counts = traceEvents.flatMap(({ name, args }) =>
+    name === 'UpdateLayoutTree' ? (args?.elementCount ?? 0) : [],
+  );
+  return counts.reduce((sum, count) => sum + count, 0);
 }
 
 test.each([DESKTOP, PHONE])(
@@ -91,6 +96,24 @@ describe('the properties that the script sets on the root', () => {
     await page.evaluate(() => document.documentElement.removeAttribute('style'));
     expect(values).toEqual(['64px', '104px']);
     expect(await computed(page)).toEqual(values);
+  });
+
+  test('change no style but that of the root when the script sets them', async () => {
+    const { page } = await open();
+    await hydrated(page);
+    await still(page);
+    const browser = await sharedBrowser();
+    const style = await page.evaluate(() => {
+      const root = document.documentElement;
+      const before = root.getAttribute('style');
+      root.removeAttribute('style');
+      return before;
+    });
+    await still(page);
+    await browser.startTracing(page, { categories: ['devtools.timeline'] });
+    await page.evaluate((before) => document.documentElement.setAttribute('style', `${before}`), style);
+    await still(page);
+    expect(styledIn(await browser.stopTracing())).toBe(1);
   });
 
   test('have none beside a footer without a header', async () => {
