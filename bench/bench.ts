@@ -31,7 +31,7 @@ async function run({ selected, write }: Options): Promise<void> {
   const environment = await readEnvironment();
   const started = performance.now();
   const loadBefore = currentLoad();
-  console.log(`\nPortico, ${environment.date}: ${environmentText(environment)}.`);
+  console.log(`\nPortico ${environment.version}, ${environment.date}: ${environmentText(environment)}.`);
   console.log(
     'Compare only ratios between machines: the sides of each comparison are measured alternately. Median (range).',
   );

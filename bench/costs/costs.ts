@@ -1,19 +1,12 @@
 /** Computes what a billion page views cost, from measured processor time and stated prices. */
 
-import { formatNumber, formatSpread } from '../report/format.ts';
-import type { Bar, Measurement, Table } from '../report/section.ts';
-import type { Candidate } from '../statistics.ts';
-import { type Bill, billOf, type Way, waysOf } from './model.ts';
+import { formatNumber } from '../report/format.ts';
+import type { Bar, Measurement } from '../report/section.ts';
+import { dollarsOf, type PricedWay, timeTable, trafficTable, wayTable } from './cost-tables.ts';
+import { billOf, waysOf } from './model.ts';
 import { CACHE_SOURCE, PRICES, PRICES_READ, PRICES_SOURCE } from './prices.ts';
-import { measureProcessorTimes, type ProcessorTimes } from './processor-time.ts';
+import { measureProcessorTimes } from './processor-time.ts';
 import { TRAFFIC } from './traffic.ts';
-
-const HOUR = 3_600_000;
-
-interface PricedWay {
-  readonly way: Way;
-  readonly bill: Bill;
-}
 
 export const costs: Measurement = {
   name: 'costs',
@@ -51,7 +44,7 @@ export const costs: Measurement = {
             {
               label: 'dollars for a billion page views, with caches of hosts',
               ours: dollarsOf(host.bill.dollars),
-              reference: `${dollarsOf(dearest)}, a request for each header and footer`,
+              reference: `${dollarsOf(dearest)} (a request for each header and footer)`,
               ratio: (host.bill.dollars / dearest).toFixed(3),
             },
           ]
@@ -73,73 +66,10 @@ function choiceParagraph(): string {
   return [
     '**Which way to choose when**',
     '',
-    '1. **Host cache**, for every site with a server of its own: next to nothing for the service, pages that wait for nobody, and new messages within a minute.',
+    '1. **Host cache**, for every site with a server of its own: next to nothing for the service, pages that do not wait for it, and new messages within a minute.',
     '2. **Build time**, for pages that are built anyway: the least of all, but a message waits for the next build.',
     '3. **Data centre cache**, for hosts without a cache: a CDN in front saves requests; Workers Cache saves only processor time.',
     `4. **Per request**, for up to about ${free} million page views a month, which the plan includes, or where each view should draw its own announcement; \`all.json\` has both fragments in one request.`,
     '5. **In the browser**, for static files that nothing else can change. Send `path` only where the server must mark the current page: each page then has an address of its own, and caches have fewer hits.',
   ].join('\n');
-}
-
-function timeTable({ constant, warm, unique }: ProcessorTimes): Table {
-  const row = (label: string, { figures, ratio }: Candidate) => {
-    const micro = {
-      median: figures.median * 1_000,
-      min: figures.min * 1_000,
-      max: figures.max * 1_000,
-    };
-    return [label, formatSpread(micro), formatSpread(ratio, 2)];
-  };
-  return {
-    caption: 'Processor time of an answer on workerd, µs',
-    columns: ['', 'µs', 'ratio to the constant'],
-    rows: [
-      row('constant', constant),
-      row('header or footer that was asked for before', warm),
-      row('header or footer with a `path` that was not', unique),
-    ],
-  };
-}
-
-function wayTable(priced: readonly PricedWay[], dearest: number): Table {
-  return {
-    caption: `${formatNumber(TRAFFIC.pageViews)} page views a month`,
-    columns: ['', 'requests, millions', 'answers of the worker, millions', 'processor time, h', 'dollars', 'ratio'],
-    rows: priced.map(({ way: { name, requests, runs }, bill }) => [
-      name,
-      formatNumber(requests / 1e6, 1),
-      formatNumber(runs / 1e6, 1),
-      formatNumber(bill.processorTime / HOUR, 1),
-      dollarsOf(bill.dollars),
-      formatNumber(bill.dollars / dearest, 3),
-    ]),
-  };
-}
-
-function trafficTable(): Table {
-  const rows: readonly (readonly [string, number])[] = [
-    ['page views a month', TRAFFIC.pageViews],
-    ['hosts', TRAFFIC.hosts],
-    ['servers of a host, each with a cache', TRAFFIC.serversPerHost],
-    ['data centres of a CDN, each with a cache', TRAFFIC.dataCentres],
-    ['data centres that Workers Cache asks last', TRAFFIC.upperTiers],
-    ['languages', TRAFFIC.languages],
-    ['combinations of parameters in use', TRAFFIC.variants],
-    ['pages of all hosts, which matter with `path`', TRAFFIC.pages],
-    ['lifetime in a cache, seconds', TRAFFIC.lifetime],
-    ['share of page views that load files', TRAFFIC.firstViews],
-    ['files of such a view', TRAFFIC.files],
-    ['share of page views within a lifetime of another', TRAFFIC.repeatedViews],
-    ['builds of a host a day', TRAFFIC.buildsPerDay],
-    ['releases of the service a month', TRAFFIC.releasesPerMonth],
-  ];
-  return {
-    caption: 'The traffic',
-    columns: ['', 'value'],
-    rows: rows.map(([label, value]) => [label, formatNumber(value, value < 1 ? 1 : 0)]),
-  };
-}
-
-function dollarsOf(dollars: number): string {
-  return `$${formatNumber(dollars, dollars < 10 ? 2 : 0)}`;
 }

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
 import type { Locales } from '../../src/content/locales.ts';
 import { LANGUAGE_ENTRIES } from '../../src/contract/language.ts';
-import { translated } from './generate-content.ts';
+import { translated } from './translate-dictionary.ts';
 
 export interface ContentSet {
   /** As the files of `locales/`: the name without `.json` → its JSON. */

@@ -78,30 +78,6 @@ export function withAnnouncements(real: Locales, count: number, schedule: 'at on
   return { ...real, dictionaries: { ...real.dictionaries, en: { ...en, announcements } } };
 }
 
-/**
- * The English dictionary in a language that nobody speaks: each word has other letters, and stays as long as it is.
- *
- * @param seed another one makes another language
- */
-export function translated(english: DictionaryFile, language: string, seed: number): unknown {
-  const random = createRandom(SEED + seed);
-  const known = new Map<string, string>();
-  const word = (original: string) => {
-    const translation = known.get(original) ?? lettersLike(original, random);
-    known.set(original, translation);
-    return translation;
-  };
-  const text = (original: string) =>
-    original.replace(/\{\w+\}|[A-Za-z]+/g, (match) => (match.startsWith('{') ? match : word(match)));
-  const inner = (value: unknown, key: string): unknown => {
-    if (typeof value === 'string') return ['id', 'link', 'startDate', 'endDate'].includes(key) ? value : text(value);
-    if (Array.isArray(value)) return value.map((item) => inner(item, key));
-    if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, inner(item, name)]));
-  };
-  return { ...(inner({ ...english, $schema: undefined }, '') as object), language };
-}
-
 /** Puts the ids into the menus' columns with links, in turn. */
 function navigationWith(navigation: LinkTreeFile['navigation'], ids: readonly string[]): LinkTreeFile['navigation'] {
   const columnsOf = (item: (typeof navigation)[number]) =>
@@ -138,14 +114,6 @@ function recombined(text: string, words: readonly string[], random: Random): str
     .split(' ')
     .map(() => random.pick(words))
     .join(' ');
-}
-
-function lettersLike(word: string, random: Random): string {
-  const letters = [...word].map((letter) => {
-    const other = random.pick([...'etaoinshrdlucmfwygp']);
-    return letter === letter.toLowerCase() ? other : other.toUpperCase();
-  });
-  return letters.join('');
 }
 
 function mapDictionaries(

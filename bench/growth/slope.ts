@@ -28,3 +28,15 @@ export function slopeOf(points: readonly Measured[]): Slope {
     ratio: last.cost / first.cost,
   };
 }
+
+/**
+ * Whether a cost grows faster than linearly: by the exponent, and by no less than half of linear growth over all sizes,
+ * because noise of a cost that hardly grows may have any exponent.
+ *
+ * @param tolerance how much the exponent may exceed 1
+ */
+export function isSuperlinear(points: readonly Measured[], tolerance: number): boolean {
+  const { exponent, ratio } = slopeOf(points);
+  const linear = (points.at(-1)?.size ?? Number.NaN) / (points[0]?.size ?? Number.NaN);
+  return exponent > 1 + tolerance && ratio > linear / 2;
+}

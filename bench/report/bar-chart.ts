@@ -14,6 +14,7 @@ const MOST_LABEL = WIDTH / 2;
 
 /** Widths in pixels per character of 13 px text, in the widest of the fonts below; a title's are larger and bold. */
 const CHARACTER = 7.1;
+const BOLD_CHARACTER = 7.7;
 const TITLE_CHARACTER = 8.8;
 const WIDE_CHARACTER = 13.5;
 
@@ -39,19 +40,19 @@ text { font: 13px -apple-system, BlinkMacSystemFont, "Segoe UI", "Noto Sans", He
 /**
  * The text of an SVG file.
  *
- * @throws Error if there are no bars, if a value is negative or not finite, or if a title or label is too long
+ * @throws Error if there are no bars, if a value is not finite, or if a title or label is too long
  */
 export function barChart(chart: BarChart): string {
   const { title, unit, bars } = chart;
-  const wrong = bars.find(({ value }) => !Number.isFinite(value) || value < 0);
+  const wrong = bars.find(({ value }) => !Number.isFinite(value));
   if (wrong) throw new Error(`The bar "${wrong.label}" of "${title}" has the value ${wrong.value}`);
   if (bars.length === 0) throw new Error(`"${title}" has no bars`);
-  const labels = widest(bars.map(({ label }) => label));
+  const labels = widest(bars, ({ label }) => label);
   if (labels > MOST_LABEL) throw new Error(`A label of "${title}" is too long for a picture`);
   if (title.length * TITLE_CHARACTER > WIDTH - 2 * PADDING) throw new Error(`"${title}" is too long for a title`);
   const left = PADDING + labels + GAP;
-  const room = WIDTH - PADDING - GAP - widest(bars.map(({ text }) => text)) - left;
-  const most = Math.max(...bars.map(({ value }) => value)) || 1;
+  const room = WIDTH - PADDING - GAP - widest(bars, ({ text }) => text) - left;
+  const most = Math.max(Number.MIN_VALUE, ...bars.map(({ value }) => value));
   const rows = bars.map((bar, index) => row(bar, HEADING + index * ROW, left, (bar.value / most) * room));
   const height = HEADING + bars.length * ROW + PADDING - (ROW - BAR);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" role="img" aria-labelledby="title description">
@@ -76,7 +77,7 @@ export function chartText({ unit, bars }: BarChart): string {
 function row({ label, text, ours }: Bar, top: number, left: number, length: number): string {
   const baseline = top + 14.5;
   const own = ours ? ' class="ours-text"' : '';
-  // a bar of no length would look like a missing one
+  // a bar of no length would look like a missing one; a difference may be negative by noise
   const shown = Math.max(2, length);
   return [
     `<text${own} x="${round(left - GAP)}" y="${baseline}" text-anchor="end">${escapeXml(label)}</text>`,
@@ -86,10 +87,12 @@ function row({ label, text, ours }: Bar, top: number, left: number, length: numb
 }
 
 /** The width of the widest text, in pixels; an estimate that is rather too wide. */
-function widest(texts: readonly string[]): number {
-  const widthOf = (text: string) =>
-    [...text].reduce((sum, character) => sum + (character > '\u2e80' ? WIDE_CHARACTER : CHARACTER), 0);
-  return Math.max(...texts.map(widthOf));
+function widest(bars: readonly Bar[], textOf: (bar: Bar) => string): number {
+  const widthOf = (bar: Bar) => {
+    const usual = bar.ours ? BOLD_CHARACTER : CHARACTER;
+    return [...textOf(bar)].reduce((sum, character) => sum + (character > '\u2e80' ? WIDE_CHARACTER : usual), 0);
+  };
+  return Math.max(...bars.map(widthOf));
 }
 
 function round(value: number): number {

@@ -2,11 +2,14 @@
 
 import { availableParallelism, cpus, loadavg, totalmem, type } from 'node:os';
 import workerd from 'workerd/package.json' with { type: 'json' };
+import portico from '../../package.json' with { type: 'json' };
 import { launchChromium } from '../../scripts/local/chromium.ts';
 
 export interface Environment {
   /** `2026-11-22`. */
   readonly date: string;
+  /** Of Portico. */
+  readonly version: string;
   readonly processor: string;
   readonly cores: number;
   /** In GB. */
@@ -21,6 +24,7 @@ export async function readEnvironment(): Promise<Environment> {
   const [processor] = cpus();
   return {
     date: new Date().toISOString().slice(0, 10),
+    version: portico.version,
     processor: processor?.model.replaceAll(/\((?:R|TM)\)/g, '').trim() || 'unknown processor',
     cores: availableParallelism(),
     memory: Math.round(totalmem() / 1e9),

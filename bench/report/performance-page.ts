@@ -27,7 +27,7 @@ export function performancePage({ sections, environment, run }: Report): string 
   const missed = sections.flatMap(({ section }) => section.tables.flatMap((table) => table.missed ?? []));
   return `${[
     '# Performance',
-    `What Portico costs, beside what it could cost at best and beside what else is in use. Written by \`npm run bench -- --write\` on ${environment.date}; run it to see the figures of your machine.`,
+    `What Portico costs, beside what it could cost at best and beside what else is in use. Written by \`npm run bench -- --write\` on ${environment.date}, for version ${environment.version}; run it to see the figures of your machine.`,
     keyFigureTable(sections),
     ...(missed.length > 0 ? [`**Aims that this run missed.** ${missed.join(' ')}`] : []),
     '## Method and machine',

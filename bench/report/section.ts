@@ -40,7 +40,7 @@ export interface BarChart {
 
 export interface Bar {
   readonly label: string;
-  /** Not negative. */
+  /** A negative one has no length. */
   readonly value: number;
   readonly text: string;
   /** Whether it is Portico's. */
@@ -52,7 +52,7 @@ export interface KeyFigure {
   /** What was measured, with its unit: `requests per second of a warm header`. */
   readonly label: string;
   readonly ours: string;
-  /** With what it is: `9,300, a worker that sends a constant`. */
+  /** With what it is: `9,300 (a worker that sends a constant)`. */
   readonly reference: string;
   readonly ratio: string;
 }

@@ -59,7 +59,7 @@ export const warm: Measurement = {
         {
           label: 'requests per second of a warm header',
           ours: formatNumber(requestsPerSecond.ours.median),
-          reference: `${formatNumber(requestsPerSecond.reference.median)}, a worker that sends a constant`,
+          reference: `${formatNumber(requestsPerSecond.reference.median)} (a worker that sends a constant)`,
           ratio: requestsPerSecond.ratio.median.toFixed(2),
         },
       ],
@@ -128,6 +128,14 @@ export const startUp: Measurement = {
         ]),
       ],
       charts: [],
+      keyFigures: [
+        {
+          label: 'milliseconds to evaluate the worker',
+          ours: formatNumber(evaluation.ours.median, 1),
+          reference: `${formatNumber(evaluation.reference.median, 1)} (a worker that sends a constant)`,
+          ratio: evaluation.ratio.median.toFixed(1),
+        },
+      ],
     };
   },
 };
@@ -164,6 +172,14 @@ export const sizes: Measurement = {
         },
       ],
       charts: [],
+      keyFigures: [
+        {
+          label: 'bytes of the worker, brotli',
+          ours: formatNumber(ours.brotli),
+          reference: `${formatNumber(react.brotli)} (built with React)`,
+          ratio: (ours.brotli / react.brotli).toFixed(2),
+        },
+      ],
     };
   },
 };

@@ -1,6 +1,6 @@
 /** Picks the announcement to show at an instant, and computes when this can change. Pure. */
 
-import { unitHash } from './unit-hash.ts';
+import { unitHashAfter } from './unit-hash.ts';
 
 /** The properties of a message that matter here. Instants are milliseconds since 1970; `null` means no limit. */
 export interface Candidate {
@@ -70,10 +70,11 @@ function nextBoundary(messages: readonly Candidate[], now: number): number {
  * one wins. A message that is added or removed therefore changes the result only for the seeds that it wins.
  */
 function draw<Message extends Candidate>(candidates: readonly Message[], seed: string): Message | null {
+  const numberOf = unitHashAfter(`${seed}\0`);
   let winner: Message | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (const candidate of candidates) {
-    const variate = -Math.log(unitHash(`${seed}\0${candidate.id}`)) / candidate.weight;
+    const variate = -Math.log(numberOf(candidate.id)) / candidate.weight;
     if (winner === null || variate < least) {
       winner = candidate;
       least = variate;

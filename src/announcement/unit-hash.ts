@@ -1,10 +1,16 @@
-/** Hashes a string to an evenly distributed number between 0 and 1. */
+/** Hashes strings to evenly distributed numbers between 0 and 1. */
 
-import { hashOf } from '../contract/hash.ts';
+import { hashAfter } from '../contract/hash.ts';
 
 const SEED = 0x9747b28c;
 
 /** A number in the open interval (0, 1). Not cryptographic. */
 export function unitHash(text: string): number {
-  return (hashOf(text, SEED) + 0.5) / 2 ** 32;
+  return unitHashAfter('')(text);
+}
+
+/** The same for many texts that start in the same way: `unitHashAfter(start)(rest)` is `unitHash(start + rest)`. */
+export function unitHashAfter(start: string): (rest: string) => number {
+  const hash = hashAfter(start, SEED);
+  return (rest) => (hash(rest) + 0.5) / 2 ** 32;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unitHash } from '../../src/announcement/unit-hash.ts';
+import { unitHash, unitHashAfter } from '../../src/announcement/unit-hash.ts';
 
 const TEXTS = Array.from({ length: 20_000 }, (_, index) => `seed ${index}`);
 
@@ -31,4 +31,9 @@ test.each([
   ['日本語', 0.9339401737088338],
 ])('the number of %j stays the same from release to release', (text, expected) => {
   expect(unitHash(text)).toBe(expected);
+});
+
+test.each(['', 'visitor-1\0', '日本語'])('the number of a text does not depend on where its start %j ends', (start) => {
+  const numberOf = unitHashAfter(start);
+  for (const rest of ['', 'a', '語', ...TEXTS.slice(0, 100)]) expect(numberOf(rest)).toBe(unitHash(start + rest));
 });

@@ -26,6 +26,11 @@ test('bars are as long as their values, and one of zero can still be seen', () =
   expect(nothing).toBe(2);
 });
 
+test('a negative value, as of a difference of equal times, is drawn like zero', () => {
+  const bars = [-1, 5].map((value) => ({ label: 'a', value, text: '', ours: true }));
+  expect(widthsIn(barChart({ ...CHART, bars }))[0]).toBe(2);
+});
+
 test('labels, values and our bar are there, and characters of markup are text', () => {
   const svg = barChart(CHART);
   for (const { label, text } of CHART.bars) {
@@ -57,7 +62,6 @@ test('texts do not leave the picture', () => {
 test.each([
   ['no bars', { bars: [] }, 'no bars'],
   ['a value that is not a number', { bars: [{ label: 'a', value: Number.NaN, text: '', ours: true }] }, 'NaN'],
-  ['a negative value', { bars: [{ label: 'a', value: -1, text: '', ours: true }] }, '-1'],
   ['a title that does not fit', { title: 'long '.repeat(20) }, 'too long for a title'],
   ['a label that leaves no room', { bars: [{ label: 'a'.repeat(80), value: 1, text: '', ours: true }] }, 'too long'],
 ])('%s is an error', (_, change, message) => {

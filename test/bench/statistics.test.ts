@@ -1,7 +1,7 @@
 /** Medians, ratios and slopes. */
 
 import { expect, test } from 'vitest';
-import { slopeOf } from '../../bench/growth/slope.ts';
+import { isSuperlinear, slopeOf } from '../../bench/growth/slope.ts';
 import { compare, compareSeveral, spreadOf } from '../../bench/statistics.ts';
 
 test('the median is the one in the middle, or between the two in the middle', () => {
@@ -52,4 +52,14 @@ test.each([
 test('the two largest sizes decide, and the ratio is that of the largest to the smallest', () => {
   const points = [100, 101, 1_010].map((cost, index) => ({ size: 10 ** (index + 1), cost }));
   expect(slopeOf(points)).toMatchObject({ exponent: expect.closeTo(1), ratio: 10.1 });
+});
+
+test.each([
+  ['linear growth', [10, 100, 1_000], false],
+  ['quadratic growth', [1, 100, 10_000], true],
+  ['quadratic growth beside a fixed cost', [100, 199, 10_099], true],
+  ['noise of a cost that stays the same', [5, 5, 50], false],
+])('%s is superlinear: %j → %j', (_, costs, expected) => {
+  const points = costs.map((cost, index) => ({ size: 10 ** (index + 1), cost }));
+  expect(isSuperlinear(points, 0.2)).toBe(expected);
 });
