@@ -81,7 +81,7 @@ export const FONTS_PAGE = `<!doctype html><meta charset="utf-8"><title>Fonts</ti
 ${[400, 500, 600, 650, 700].map((weight) => `<p style="font-weight: ${weight}">Portico … 日本語 → × ©</p>`).join('')}`;
 
 /** Two idle periods and two frames: what the page does after loading has been done and drawn. */
-function rest(page: Page): Promise<void> {
+export function rest(page: Page): Promise<void> {
   return page.evaluate(async () => {
     for (let round = 0; round < 2; round += 1) {
       await new Promise((resolve) => requestIdleCallback(resolve));

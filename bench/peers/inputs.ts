@@ -9,12 +9,11 @@ export interface Input {
   readonly label: string;
   readonly window: WindowName;
   readonly targetOf: (peer: Peer) => Target;
+  /** What is done before the input is measured. */
   readonly prepare?: (page: Page, peer: Peer) => Promise<void>;
   readonly perform: (page: Page, peer: Peer) => Promise<void>;
 }
 
-/** Longer than the delays with which menus open on hover. */
-const PATIENCE = 800;
 /** On the page, away from every menu. */
 const ELSEWHERE = { x: 1_400, y: 860 };
 
@@ -81,10 +80,11 @@ export const INPUTS = {
 export type InputName = keyof typeof INPUTS;
 export const INPUT_NAMES: readonly InputName[] = ['pointer', 'key', 'wideTap', 'burger', 'tap'];
 
-export async function measureInput(page: Page, peer: Peer, name: InputName): Promise<Opening> {
+/** @param patience how long to wait for what opens, in milliseconds */
+export async function measureInput(page: Page, peer: Peer, name: InputName, patience: number): Promise<Opening> {
   const input: Input = INPUTS[name];
   await input.prepare?.(page, peer);
-  const opening = await watchOpening(page, input.targetOf(peer), PATIENCE);
+  const opening = await watchOpening(page, input.targetOf(peer), patience);
   await input.perform(page, peer);
   return opening();
 }

@@ -2,7 +2,7 @@
 
 import { type OwnWorker, startMeasured } from '../costs/processor-time.ts';
 import { formatNumber } from '../report/format.ts';
-import type { BarChart, Measurement, Section, Table } from '../report/section.ts';
+import type { BarChart, KeyFigure, Measurement, Section, Table } from '../report/section.ts';
 import { QUERIES } from '../server/headers.ts';
 import { serviceModules } from '../server/workers.ts';
 import { peerHeaders, QUERY, required } from './build-peers.ts';
@@ -16,6 +16,7 @@ import { constantScript, renderingScript } from './server-workers.ts';
 export const peersServer: Measurement = { name: 'peers-server', measure };
 
 const ROUNDS = 5;
+
 async function measure(): Promise<Section> {
   const running: OwnWorker[] = [];
   try {
@@ -59,6 +60,7 @@ function section(results: ReadonlyMap<Candidate, readonly Round[]>): Section {
       ),
     ],
     charts: [chart(rates)],
+    keyFigures: [keyFigure(rates)],
   };
 }
 
@@ -96,4 +98,19 @@ function chart(measured: CandidateFigures): BarChart {
       return { label, value, text: formatNumber(value), ours };
     }),
   };
+}
+
+/** New addresses beside what a site does without a cache. */
+function keyFigure([, fresh, rendered]: CandidateFigures): KeyFigure {
+  const figures = (each: CandidateFigures[number] | undefined) => each?.[1] ?? [];
+  return {
+    label: 'Headers per second, every address new',
+    ours: formatFigure(figures(fresh)),
+    reference: `${formatFigure(figures(rendered))}, Radix NavigationMenu rendered by React for each request`,
+    ratio: formatRatio(ratioOf(figures(fresh), figures(rendered))) ?? '–',
+  };
+}
+
+function formatFigure(figures: Figures): string {
+  return formatNumber(spreadIfAny(figures)?.median ?? Number.NaN);
 }

@@ -1,11 +1,16 @@
 /** Visits the pages as a visitor with a slow processor: opens menus when all is ready, and before any script has run. */
 
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import { SLOWED, WINDOWS, type WindowName } from '../browser/rendering.ts';
+import { rest, SLOWED, WINDOWS, type WindowName } from '../browser/rendering.ts';
 import type { Peer } from './build-peers.ts';
 import type { HostPages } from './host-pages.ts';
 import { type Loading, type Opening, readLoading, watchPage } from './in-page.ts';
 import { closePanel, INPUT_NAMES, INPUTS, type InputName, measureInput } from './inputs.ts';
+
+/** In milliseconds: a menu that opens may take this long on a busy machine. */
+const PATIENCE = 3_000;
+/** Longer than the delays with which menus open on hover. */
+const EARLY_PATIENCE = 800;
 
 export type Openings = ReadonlyMap<InputName, Opening>;
 
@@ -34,7 +39,7 @@ export async function visit(browser: Browser, pages: HostPages, peer: Peer, wind
     await rest(page);
     const loading = await readLoading(page);
     const heap = (await heapOf(devtools)) - heapBefore;
-    return { loading, heap, openings: await open(page, peer, window) };
+    return { loading, heap, openings: await open(page, peer, window, PATIENCE) };
   });
 }
 
@@ -53,7 +58,7 @@ export async function visitEarly(
       await page.goto(pages.pageOf(peer.name), { waitUntil: 'commit' });
       await page.waitForSelector('#main p:last-child');
       await rest(page);
-      const openings = await open(page, peer, window);
+      const openings = await open(page, peer, window, EARLY_PATIENCE);
       release();
       await page.waitForSelector(peer.ready, { state: 'attached' });
       await rest(page);
@@ -65,10 +70,10 @@ export async function visitEarly(
   });
 }
 
-async function open(page: Page, peer: Peer, window: WindowName): Promise<Openings> {
+async function open(page: Page, peer: Peer, window: WindowName, patience: number): Promise<Openings> {
   const openings = new Map<InputName, Opening>();
   for (const name of inputsIn(window)) {
-    openings.set(name, await measureInput(page, peer, name));
+    openings.set(name, await measureInput(page, peer, name, patience));
     // the last one stays, and the menu of the burger contains the next one
     if (name === 'pointer' || name === 'key') await closePanel(page, peer, name);
   }
@@ -109,14 +114,4 @@ async function heapOf(devtools: CDPSession): Promise<number> {
   await devtools.send('HeapProfiler.collectGarbage');
   const { metrics } = await devtools.send('Performance.getMetrics');
   return metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN;
-}
-
-/** Two idle periods: what the page does after loading has been done and drawn. */
-function rest(page: Page): Promise<void> {
-  return page.evaluate(async () => {
-    for (let round = 0; round < 2; round += 1) {
-      await new Promise((resolve) => requestIdleCallback(resolve));
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-    }
-  });
 }
