@@ -6,12 +6,14 @@ import { growth } from './growth/growth.ts';
 import { peers } from './peers/peers.ts';
 import { peersServer } from './peers/peers-server.ts';
 import type { Measurement } from './report/section.ts';
-import { abuse, render, sizes, startUp, warm } from './server/measurements.ts';
+import { addresses } from './server/addresses.ts';
+import { startUp } from './server/evaluation.ts';
+import { abuse, render, sizes } from './server/measurements.ts';
 
 export const MEASUREMENTS: readonly Measurement[] = [
   peers,
   closedPanels,
-  warm,
+  addresses,
   abuse,
   render,
   startUp,

@@ -4,7 +4,7 @@ import { formatNumber, formatSpread } from '../report/format.ts';
 import type { Table } from '../report/section.ts';
 import type { Candidate } from '../statistics.ts';
 import type { Bill, Way } from './model.ts';
-import type { ProcessorTimes } from './processor-time.ts';
+import type { ProcessorTimes } from './processor-times.ts';
 import { TRAFFIC } from './traffic.ts';
 
 const HOUR = 3_600_000;

@@ -5,7 +5,7 @@ import type { Bar, Measurement } from '../report/section.ts';
 import { dollarsOf, type PricedWay, timeTable, trafficTable, wayTable } from './cost-tables.ts';
 import { billOf, waysOf } from './model.ts';
 import { CACHE_SOURCE, PRICES, PRICES_READ, PRICES_SOURCE } from './prices.ts';
-import { measureProcessorTimes } from './processor-time.ts';
+import { measureProcessorTimes } from './processor-times.ts';
 import { TRAFFIC } from './traffic.ts';
 
 export const costs: Measurement = {

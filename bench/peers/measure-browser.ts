@@ -3,10 +3,10 @@
 import type { Browser } from 'playwright-core';
 import { launchChromium } from '../../scripts/local/chromium.ts';
 import { type FirstView, measureFirstView, type WindowName } from '../browser/rendering.ts';
+import { inTurn } from '../in-turn.ts';
 import { buildPeers, type Peer, peerHeaders, QUERY, required } from './build-peers.ts';
 import { checkPeers } from './check-peers.ts';
 import { type HostPages, serveHostPages } from './host-pages.ts';
-import { inTurn } from './in-turn.ts';
 import { type EarlyVisit, type Visit, visit, visitEarly } from './visits.ts';
 
 const FIRST_VIEWS = 7;

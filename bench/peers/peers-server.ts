@@ -1,16 +1,17 @@
 /** Compares requests per second of the service with workers that send the headers of the peers, all on workerd. */
 
-import { type OwnWorker, startMeasured } from '../costs/processor-time.ts';
+import { inTurn } from '../in-turn.ts';
 import { formatNumber } from '../report/format.ts';
 import type { BarChart, KeyFigure, Measurement, Section, Table } from '../report/section.ts';
 import { QUERIES } from '../server/headers.ts';
+import { CONNECTIONS, type Round } from '../server/load.ts';
+import { type OwnWorker, startMeasured } from '../server/own-worker.ts';
 import { serviceModules } from '../server/workers.ts';
 import { peerHeaders, QUERY, required } from './build-peers.ts';
 import { type Figures, formatFigures, formatRatio, ratioOf, spreadIfAny } from './compared.ts';
-import { inTurn } from './in-turn.ts';
 import { hrefsOf } from './peer-header.ts';
 import { renderPlain } from './plain/render-plain.ts';
-import { type Candidate, CONNECTIONS, checkAnswer, measureRound, type Round, WARM_PATHS } from './server-load.ts';
+import { type Candidate, checkAnswer, measureRound, WARM_PATHS } from './server-load.ts';
 import { constantScript, renderingScript } from './server-workers.ts';
 
 export const peersServer: Measurement = { name: 'peers-server', measure };

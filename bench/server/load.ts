@@ -1,44 +1,42 @@
-/** Compares requests per second of a warm header and of a constant, each on workerd. */
+/** Loads a worker over several connections: how many answers it sends, and what one costs. */
 
 import autocannon from 'autocannon';
-import { type Comparison, compare } from '../statistics.ts';
+import { type OwnWorker, processorTime } from './own-worker.ts';
 
-const CONNECTIONS = 8;
-const ROUNDS = 6;
 const ROUND_SECONDS = 1.2;
+export const CONNECTIONS = 8;
+/** For each connection and round: more than it can send. */
+const PREPARED = 2_500;
 
-interface Load {
-  readonly requestsPerSecond: Comparison;
-  /** The share of a core that the load generator used; near 1, it limits the result. */
-  readonly generatorBusy: number;
+/** Of one round. */
+export interface Round {
+  readonly requestsPerSecond: number;
+  /** Microseconds of the processor, of all threads of workerd. */
+  readonly perAnswer: number;
 }
 
 /**
- * Loads both workers over persistent connections.
+ * Each connection has prepared requests of its own: preparing them one by one would cost the generator more than sending.
  *
+ * @param path of the next request
  * @throws Error if any status is not 200
  */
-export async function compareUnderLoad(service: string, constant: string): Promise<Load> {
-  await requestsPerSecond(service);
-  await requestsPerSecond(constant);
-  const before = process.cpuUsage();
-  const started = performance.now();
-  const comparison = await compare(
-    ROUNDS,
-    () => requestsPerSecond(service),
-    () => requestsPerSecond(constant),
-  );
-  const { user, system } = process.cpuUsage(before);
-  const elapsed = (performance.now() - started) * 1_000;
-  return { requestsPerSecond: comparison, generatorBusy: (user + system) / elapsed };
+export async function loadWorker({ origin, pid }: OwnWorker, path: () => string): Promise<Round> {
+  const prepared = () => Array.from({ length: PREPARED }, () => ({ path: path() }));
+  const requests = Array.from({ length: CONNECTIONS }, prepared);
+  const before = await processorTime(pid);
+  const results = await Promise.all(requests.map((list) => answers(origin, list)));
+  const microseconds = ((await processorTime(pid)) - before) * 1_000;
+  return {
+    requestsPerSecond: results.reduce((sum, each) => sum + each['2xx'] / each.duration, 0),
+    perAnswer: microseconds / results.reduce((sum, each) => sum + each['2xx'], 0),
+  };
 }
 
-async function requestsPerSecond(url: string): Promise<number> {
-  // autocannon stops only at a sample, by default once a second
-  const options = { url, connections: CONNECTIONS, duration: ROUND_SECONDS, sampleInt: 50 };
-  const result = await autocannon(options);
-  if (result.errors > 0 || result.non2xx > 0 || result['2xx'] === 0) {
+async function answers(url: string, requests: autocannon.Request[]): Promise<autocannon.Result> {
+  // it stops only at a sample, by default once a second
+  const result = await autocannon({ url, connections: 1, duration: ROUND_SECONDS, sampleInt: 50, requests });
+  if (result.errors > 0 || result.non2xx > 0 || result['2xx'] === 0)
     throw new Error(`${url}: ${result['2xx']} responses with 2xx, ${result.non2xx} others, ${result.errors} errors`);
-  }
-  return result['2xx'] / result.duration;
+  return result;
 }

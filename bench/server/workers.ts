@@ -78,6 +78,19 @@ export async function startWorker(source: WorkerSource): Promise<RunningWorker> 
   }
 }
 
+/** Starts a worker for as long as `use` takes. */
+export async function withWorker<Result>(
+  source: WorkerSource,
+  use: (worker: RunningWorker) => Promise<Result>,
+): Promise<Result> {
+  const worker = await startWorker(source);
+  try {
+    return await use(worker);
+  } finally {
+    await worker.stop();
+  }
+}
+
 /**
  * Repeats a request until the header is fresh and comes from the cache.
  *
@@ -87,7 +100,8 @@ export async function warmHeader(url: string): Promise<WarmResponse> {
   for (let tries = 0; tries < 50; tries += 1) {
     const response = await fetch(url);
     const body = await response.text();
-    if (response.status !== 200 || !body.includes('<header')) throw new Error(`${url} returned ${response.status}`);
+    if (response.status !== 200 || !/<header|"header"/.test(body))
+      throw new Error(`${url} returned ${response.status}`);
     const warm = response.headers.get('server-timing') === 'render;desc="reused"';
     if (warm && response.headers.get('portico-state') === 'fresh') return toWarmResponse(body, response.headers);
     await new Promise((resolve) => setTimeout(resolve, 20));

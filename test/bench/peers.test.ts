@@ -1,9 +1,9 @@
 /** What the comparison with other headers computes: their data, their bytes, and ratios by round. */
 
 import { describe, expect, test } from 'vitest';
+import { inTurn } from '../../bench/in-turn.ts';
 import { bytesOf, totalOf } from '../../bench/peers/bytes.ts';
 import { comparedRow, ratioOf, spreadIfAny } from '../../bench/peers/compared.ts';
-import { inTurn } from '../../bench/peers/in-turn.ts';
 import { hrefsOf, toPeerHeader } from '../../bench/peers/peer-header.ts';
 import { renderPlain } from '../../bench/peers/plain/render-plain.ts';
 import { brotliBytes } from '../../scripts/brotli-bytes.ts';

@@ -1,24 +1,14 @@
 /** Measures how much processor time workerd uses for an answer. */
 
-import { readFile } from 'node:fs/promises';
 import autocannon from 'autocannon';
 import { QUERIES } from '../server/headers.ts';
-import {
-  constantScript,
-  type RunningWorker,
-  serviceModules,
-  startWorker,
-  type WorkerSource,
-  warmHeader,
-} from '../server/workers.ts';
-import { ownWorkerds } from '../soak/memory.ts';
+import { type OwnWorker, processorTime, startMeasured } from '../server/own-worker.ts';
+import { constantScript, serviceModules, warmHeader } from '../server/workers.ts';
 import { type Candidate, compareSeveral } from '../statistics.ts';
 
 const ROUNDS = 5;
 const REQUESTS = 1_600;
 const CONNECTIONS = 8;
-/** Of Linux, in milliseconds. */
-const TICK = 10;
 
 const ADDRESSES = ['header', 'footer'].flatMap((fragment) => QUERIES.map((query) => `/chrome/${fragment}?${query}`));
 
@@ -29,11 +19,6 @@ export interface ProcessorTimes {
   readonly warm: Candidate;
   /** Of headers and footers with a `path` that was not asked for before. */
   readonly unique: Candidate;
-}
-
-/** A worker, and the id of its process. */
-export interface OwnWorker extends RunningWorker {
-  readonly pid: number;
 }
 
 /** @throws Error if an answer is not 200, or if processes cannot be measured, which needs Linux */
@@ -65,19 +50,6 @@ export async function measureProcessorTimes(): Promise<ProcessorTimes> {
   }
 }
 
-export async function startMeasured(source: WorkerSource, running: OwnWorker[]): Promise<OwnWorker> {
-  const before = await ownWorkerds();
-  const worker = await startWorker(source);
-  const [pid] = (await ownWorkerds()).filter((id) => !before.includes(id));
-  if (pid === undefined) {
-    await worker.stop();
-    throw new Error('The process of workerd was not found in /proc: processor time is measured on Linux only');
-  }
-  const own = { ...worker, pid };
-  running.push(own);
-  return own;
-}
-
 async function millisecondsPerAnswer({ origin, pid }: OwnWorker, requests: autocannon.Request[]): Promise<number> {
   const before = await processorTime(pid);
   const result = await autocannon({ url: origin, connections: CONNECTIONS, amount: REQUESTS, requests });
@@ -85,12 +57,4 @@ async function millisecondsPerAnswer({ origin, pid }: OwnWorker, requests: autoc
     throw new Error(`${origin}: ${result['2xx']} responses with 2xx, ${result.non2xx} others, ${result.errors} errors`);
   }
   return ((await processorTime(pid)) - before) / REQUESTS;
-}
-
-/** In milliseconds, of all threads of a process. */
-export async function processorTime(pid: number): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-  // after the name in parentheses: state, and from the twelfth on utime and stime
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * TICK;
 }

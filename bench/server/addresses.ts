@@ -1,0 +1,139 @@
+/** Compares answers to addresses that were asked for before, and to new ones, with workers that send constants. */
+
+import { inTurn } from '../in-turn.ts';
+import { formatNumber, formatSpread } from '../report/format.ts';
+import type { Measurement, Section } from '../report/section.ts';
+import { type Spread, spreadOf } from '../statistics.ts';
+import { QUERIES } from './headers.ts';
+import { CONNECTIONS, loadWorker, type Round } from './load.ts';
+import { type OwnWorker, startMeasured } from './own-worker.ts';
+import { constantScript, serviceModules, warmHeader } from './workers.ts';
+
+const ROUNDS = 6;
+
+/** What one worker is asked for, beside a constant of the same length with the same headers. */
+interface Candidate {
+  readonly label: string;
+  readonly worker: OwnWorker;
+  readonly constant: Candidate | null;
+  /** The ratio of requests per second to reach. */
+  readonly aim: number | null;
+  readonly path: () => string;
+}
+
+export const addresses: Measurement = {
+  name: 'addresses',
+  async measure() {
+    const running: OwnWorker[] = [];
+    try {
+      const candidates = await startCandidates(running);
+      for (const { worker, path } of candidates) await loadWorker(worker, path);
+      return section(await inTurn(ROUNDS, candidates, ({ worker, path }) => loadWorker(worker, path)));
+    } finally {
+      for (const worker of running) await worker.stop();
+    }
+  },
+};
+
+/** Goes on across rounds, so that a new address is new. */
+let pages = 0;
+
+async function startCandidates(running: OwnWorker[]): Promise<Candidate[]> {
+  const service = await startMeasured(await serviceModules(), running);
+  const pairs = await Promise.all(
+    (['header', 'all.json'] as const).map(async (name) => {
+      const address = `/chrome/${name}?${QUERIES[0]}`;
+      const response = await warmHeader(service.origin + address);
+      const worker = await startMeasured(constantScript(response), running);
+      const path = () => address;
+      const constant = {
+        label: `a constant of ${formatNumber(response.bytes)} bytes`,
+        worker,
+        constant: null,
+        aim: null,
+        path,
+      };
+      const ours = { worker: service, constant };
+      const isNew = () => {
+        pages += 1;
+        return `${address}&path=%2Fdocs%2Fpage-${pages}`;
+      };
+      return [
+        constant,
+        { ...ours, label: `${name}, asked for before`, aim: name === 'header' ? 0.9 : null, path },
+        { ...ours, label: `${name}, every address new`, aim: name === 'header' ? 0.7 : null, path: isNew },
+      ];
+    }),
+  );
+  return pairs.flat();
+}
+
+type Results = ReadonlyMap<Candidate, readonly Round[]>;
+
+function section(results: Results): Section {
+  const compared = [...results].flatMap(([candidate, rounds]) => {
+    const { label, constant, aim } = candidate;
+    const reference = constant && results.get(constant);
+    if (!reference) return [];
+    const of = (read: (round: Round) => number): Compared => ({
+      ours: spreadOf(rounds.map(read)),
+      constant: spreadOf(reference.map(read)),
+      ratio: spreadOf(rounds.map((round, index) => read(round) / read(reference[index] ?? round))),
+    });
+    return [
+      { label, aim, rates: of(({ requestsPerSecond }) => requestsPerSecond), times: of(({ perAnswer }) => perAnswer) },
+    ];
+  });
+  const missed = compared.flatMap(({ label, aim, rates: { ratio } }) =>
+    aim !== null && ratio.median < aim ? [`${label}: ${ratio.median.toFixed(2)} instead of ${aim}.`] : [],
+  );
+  const row = (label: string, { ours, constant, ratio }: Compared) => [
+    label,
+    formatSpread(ours),
+    formatSpread(constant),
+    formatSpread(ratio, 2),
+  ];
+  const columns = ['', 'Portico', 'a constant', 'ratio'];
+  return {
+    title: 'Any address',
+    paragraphs: [
+      `Answers over ${CONNECTIONS} connections, beside a worker that sends a constant of the same length with the same headers, each in a workerd of its own, and all in turn. A new address has a \`path\` that was never sent before, as has every page of a host that sends it: the fragment is in the cache, and the addresses of the page are filled in. Both sides include the cost of HTTP.`,
+    ],
+    tables: [
+      {
+        caption: 'Requests per second (aims: 0.9 for a header asked for before, 0.7 for a new address)',
+        columns,
+        rows: compared.map(({ label, rates }) => row(label, rates)),
+        missed,
+      },
+      {
+        caption: 'Processor time for an answer, of all threads of workerd, µs',
+        columns,
+        rows: compared.map(({ label, times }) => row(label, times)),
+      },
+    ],
+    charts: [
+      {
+        file: 'performance-addresses',
+        title: 'Answers per second, on workerd (longer is better)',
+        unit: `requests per second, ${CONNECTIONS} connections`,
+        bars: [...results].map(([{ label, constant }, rounds]) => {
+          const { median } = spreadOf(rounds.map(({ requestsPerSecond }) => requestsPerSecond));
+          return { label, value: median, text: formatNumber(median), ours: constant !== null };
+        }),
+      },
+    ],
+    keyFigures: compared.slice(0, 2).map(({ label, rates }) => ({
+      label: `requests per second: ${label}`,
+      ours: formatNumber(rates.ours.median),
+      reference: `${formatNumber(rates.constant.median)}, a worker that sends a constant`,
+      ratio: rates.ratio.median.toFixed(2),
+    })),
+  };
+}
+
+interface Compared {
+  readonly ours: Spread;
+  readonly constant: Spread;
+  readonly ratio: Spread;
+}

@@ -1,0 +1,72 @@
+/** Measures what a new instance costs: importing the worker, and its first answer. */
+
+import { comparisonRow, comparisonTable, formatNumber, formatSpread } from '../report/format.ts';
+import type { Measurement } from '../report/section.ts';
+import { QUERIES } from './headers.ts';
+import { moduleCosts } from './module-costs.ts';
+import { compareEvaluation, compareFirstAnswers } from './start-up.ts';
+import { constantScript, serviceModules, warmHeader, withWorker } from './workers.ts';
+
+const HEADER_PATH = `/chrome/header?${QUERIES[0]}`;
+const CONSTANT = 'a constant';
+const DEAREST = 8;
+/** What importing the worker may cost: milliseconds, and times what a constant worker costs. */
+const AIMS = { milliseconds: 5, ratio: 6 };
+
+export const startUp: Measurement = {
+  name: 'start-up',
+  async measure() {
+    const modules = await serviceModules();
+    const response = await withWorker(modules, (service) => warmHeader(service.origin + HEADER_PATH));
+    const constant = constantScript(response);
+    const evaluation = await compareEvaluation(modules, constant);
+    const first = await compareFirstAnswers(modules, constant, HEADER_PATH);
+    const costs = await moduleCosts();
+    const { ours, ratio } = evaluation;
+    const missed = [
+      ...(ours.median > AIMS.milliseconds ? [`Importing took ${formatNumber(ours.median, 1)} ms.`] : []),
+      ...(ratio.median > AIMS.ratio
+        ? [`Importing took ${formatNumber(ratio.median, 1)} times as long as a constant.`]
+        : []),
+    ];
+    const all = costs.reduce((sum, { milliseconds }) => sum + milliseconds.median, 0);
+    return {
+      title: 'Start-up',
+      paragraphs: [
+        'Importing the worker evaluates routes and files only. Renderer, content and blog are evaluated with the first request for chrome, the preview page and the copies of the build when they are asked for, so that nothing is paid for what is not used: the first answer contains that too. The worker is imported by a new Node process in every round, because the clock of workerd stands still meanwhile; the first answer contains the start of a new workerd.',
+      ],
+      tables: [
+        comparisonTable(
+          `A new worker (aims for the import: ${AIMS.milliseconds} ms, and ${AIMS.ratio} times a constant)`,
+          CONSTANT,
+          [
+            comparisonRow('importing the worker, ms', evaluation, 1),
+            comparisonRow('first answer of a new workerd, ms', first, 0),
+          ],
+          missed,
+        ),
+        {
+          caption: 'The dearest modules, without parsing',
+          columns: ['', 'ms', 'share', 'evaluated'],
+          rows: costs
+            .slice(0, DEAREST)
+            .map(({ path, atImport, milliseconds }) => [
+              path,
+              formatSpread(milliseconds, 2),
+              `${formatNumber((100 * milliseconds.median) / all)} %`,
+              atImport ? 'at import' : 'with the first header',
+            ]),
+        },
+      ],
+      charts: [],
+      keyFigures: [
+        {
+          label: 'milliseconds to import the worker',
+          ours: formatNumber(ours.median, 1),
+          reference: `${formatNumber(evaluation.reference.median, 1)}, a worker that sends a constant`,
+          ratio: ratio.median.toFixed(1),
+        },
+      ],
+    };
+  },
+};

@@ -1,0 +1,79 @@
+/** Measures how long each module of the worker takes to evaluate, at import and with a first header. */
+
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { extname, join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import type { Loader, Plugin } from 'esbuild';
+import { ROOT } from '../../scripts/build.ts';
+import { bundleWorker } from '../../scripts/bundle-code.ts';
+import type { Release } from '../../src/release/release.ts';
+import { type Spread, spreadOf } from '../statistics.ts';
+
+const ROUNDS = 7;
+
+export interface ModuleCost {
+  /** From the root of the repository. */
+  readonly path: string;
+  /** Whether it is evaluated when the worker is imported, and not with the first header. */
+  readonly atImport: boolean;
+  readonly milliseconds: Spread;
+}
+
+/** A module ends with a mark: the time since the mark before is its own, because its imports come before it. */
+const marks: Plugin = {
+  name: 'marks',
+  setup({ onLoad }) {
+    onLoad({ filter: /\.(?:tsx?|m?js|json)$/ }, async ({ path }) => {
+      const text = await readFile(path, 'utf8');
+      const mark = `\n;globalThis.evaluated?.(${JSON.stringify(relative(ROOT, path))});`;
+      const extension = extname(path).slice(1);
+      if (extension === 'json') return { contents: `export default ${text.trimEnd()};${mark}`, loader: 'js' };
+      return { contents: text + mark, loader: extension === 'mjs' ? 'js' : (extension as Loader) };
+    });
+  },
+};
+
+const TIMED = `
+const times = [];
+let last = 0;
+globalThis.evaluated = (path) => { times.push([path, performance.now() - last]); last = performance.now(); };
+globalThis.caches = { default: { match: async () => undefined, put: async () => undefined } };
+const request = new Request('https://www.example.com/chrome/header');
+last = performance.now();
+const { default: worker } = await import(process.argv[1]);
+const atImport = times.length;
+last = performance.now();
+const env = { PREVIEW: 'off', BLOG: { fetch: async () => Response.json({}) } };
+await worker.fetch(request, env, { waitUntil() {}, passThroughOnException() {} });
+console.log(JSON.stringify({ times, atImport }));`;
+
+/** @returns the dearest modules first, without those that are not evaluated at all */
+export async function moduleCosts(): Promise<readonly ModuleCost[]> {
+  const release: Release = JSON.parse(await readFile(`${ROOT}dist/release.json`, 'utf8'));
+  const { text } = await bundleWorker({ release, copies: null }, undefined, [marks]);
+  const directory = await mkdtemp(join(tmpdir(), 'portico-bench-'));
+  try {
+    const file = join(directory, 'worker.mjs');
+    await writeFile(file, text);
+    const found = new Map<string, { atImport: boolean; times: number[] }>();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const options = ['--input-type=module', '-e', TIMED, pathToFileURL(file).href];
+      const { times, atImport }: { times: [string, number][]; atImport: number } = JSON.parse(
+        (await promisify(execFile)(process.execPath, options)).stdout,
+      );
+      for (const [index, [path, time]] of times.entries()) {
+        const entry = found.get(path) ?? { atImport: index < atImport, times: [] };
+        entry.times.push(time);
+        found.set(path, entry);
+      }
+    }
+    return [...found]
+      .map(([path, { atImport, times }]) => ({ path, atImport, milliseconds: spreadOf(times) }))
+      .toSorted((a, b) => b.milliseconds.median - a.milliseconds.median);
+  } finally {
+    await rm(directory, { recursive: true });
+  }
+}

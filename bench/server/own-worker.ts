@@ -1,0 +1,35 @@
+/** Workers whose processor time is read from Linux. */
+
+import { readFile } from 'node:fs/promises';
+import { ownWorkerds } from '../soak/memory.ts';
+import { type RunningWorker, startWorker, type WorkerSource } from './workers.ts';
+
+/** Of Linux, in milliseconds. */
+const TICK = 10;
+
+/** A worker, and the id of its process. */
+export interface OwnWorker extends RunningWorker {
+  readonly pid: number;
+}
+
+/** @param running receives it, to be stopped in the end */
+export async function startMeasured(source: WorkerSource, running: OwnWorker[]): Promise<OwnWorker> {
+  const before = await ownWorkerds();
+  const worker = await startWorker(source);
+  const [pid] = (await ownWorkerds()).filter((id) => !before.includes(id));
+  if (pid === undefined) {
+    await worker.stop();
+    throw new Error('The process of workerd was not found in /proc: processor time is measured on Linux only');
+  }
+  const own = { ...worker, pid };
+  running.push(own);
+  return own;
+}
+
+/** In milliseconds, of all threads of a process. */
+export async function processorTime(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+  // after the name in parentheses: state, and from the twelfth on utime and stime
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * TICK;
+}
