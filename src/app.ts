@@ -1,7 +1,7 @@
 /** The routes of the service. */
 
 import { type Context, Hono } from 'hono';
-import { BLOG_IMAGES_PATH, PREVIEW_PATH, SAMPLE_PAGE_PATH } from './preview/addresses.ts';
+import { BLOG_IMAGES_PATH, PREVIEW_PATH, SAMPLE_PAGE_PATH } from './preview/paths.ts';
 import { type AssetSources, findAsset } from './release/find-asset.ts';
 import { loaderModule } from './release/loader-module.ts';
 import { ASSETS_PATH, assetPath, LICENSES_PATH, type Release } from './release/release.ts';

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { build, type OnResolveArgs } from 'esbuild';
 import { type Comparison, compare } from '../statistics.ts';
 import { modulesOf, startWorker, type WorkerSource } from './workers.ts';
 
@@ -54,13 +55,29 @@ export async function compareEvaluation(service: WorkerSource, constant: WorkerS
   }
 }
 
-/** @returns the path of its entry point */
+/**
+ * Writes what is evaluated at import as one file, because Node reads files one by one, and workerd has them in memory.
+ *
+ * @returns the path of the file
+ */
 async function writeWorker(directory: string, source: WorkerSource): Promise<string> {
-  await mkdir(directory);
-  await writeFile(join(directory, 'package.json'), '{ "type": "module" }');
   const modules = modulesOf(source);
+  await mkdir(directory);
   for (const { path, contents } of modules) await writeFile(join(directory, path), contents);
-  return join(directory, modules[0]?.path ?? '');
+  const joined = join(directory, 'joined.mjs');
+  await build({
+    entryPoints: [join(directory, modules[0]?.path ?? '')],
+    outfile: joined,
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    plugins: [{ name: 'loaded-later', setup: ({ onResolve }) => onResolve({ filter: /^/ }, loadedLater) }],
+  });
+  return joined;
+}
+
+function loadedLater({ kind }: OnResolveArgs) {
+  return kind === 'dynamic-import' ? { external: true } : null;
 }
 
 /** Milliseconds to load and evaluate the module of a file in a new Node process. */

@@ -1,13 +1,8 @@
 /** Builds the addresses of the preview page, the framed page, the fragments, and what a host includes. */
 
 import { parametersReadBy } from '../request/parameters.ts';
+import { PREVIEW_PATH, SAMPLE_PAGE_PATH } from './paths.ts';
 import { defaultText, type PreviewState, queryOf } from './preview-state.ts';
-
-export const PREVIEW_PATH = '/chrome/preview';
-export const SAMPLE_PAGE_PATH = '/chrome/preview/page';
-
-/** Below it are the images of the sample blog, where that is not on the network. */
-export const BLOG_IMAGES_PATH = '/chrome/preview/blog/';
 
 type Setting = Parameters<typeof defaultText>[0];
 

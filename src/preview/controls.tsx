@@ -1,10 +1,10 @@
 /** The form with the settings of the preview. It works without scripts; with scripts, every change is shown at once. */
 
 import type { ParameterName } from '../request/parameters.ts';
-import { PREVIEW_PATH } from './addresses.ts';
 import { BLOG_OPTIONS, HERO_OPTIONS, LANGUAGE_OPTIONS, optionsOf, WIDTH_OPTIONS } from './control-options.ts';
 import { Jumps } from './jumps.tsx';
 import { MomentField } from './moment-field.tsx';
+import { PREVIEW_PATH } from './paths.ts';
 import type { Preview } from './preview.ts';
 import { defaultText } from './preview-state.ts';
 import { RadioGroup } from './radio-group.tsx';
