@@ -55,8 +55,7 @@ export async function compareEvaluation(service: string, constant: string): Prom
   }
 }
 
-/** Milliseconds to load and evaluate the module of a file in a new Node process. */
-export async function evaluation(file: string): Promise<number> {
+async function evaluation(file: string): Promise<number> {
   const options = ['--input-type=module', '-e', IMPORT_TIMED, pathToFileURL(file).href];
   return Number((await promisify(execFile)(process.execPath, options)).stdout);
 }
