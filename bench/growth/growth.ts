@@ -16,7 +16,7 @@ import { isSuperlinear, slopeOf } from './slope.ts';
 
 const ROUNDS = 9;
 /** Each starts a process. */
-const EVALUATION_ROUNDS = 5;
+const EVALUATION_ROUNDS = 7;
 
 interface GrowingSeries extends Series {
   readonly contentOf: (size: number) => ContentSet;

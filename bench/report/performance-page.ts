@@ -22,6 +22,9 @@ export interface Report {
   };
 }
 
+const BUSY =
+  '**The machine was busy.** Other programs ran meanwhile, so rely on none of these times or their ratios: repeat the run when it is idle.';
+
 /** The text of docs/performance.md. */
 export function performancePage({ sections, environment, run }: Report): string {
   const missed = sections.flatMap(({ section }) => section.tables.flatMap((table) => table.missed ?? []));
@@ -29,6 +32,7 @@ export function performancePage({ sections, environment, run }: Report): string 
     '# Performance',
     `What Portico costs, beside what it could cost at best and beside what else is in use. Written by \`npm run bench -- --write\` on ${environment.date}, for version ${environment.version}; run it to see the figures of your machine.`,
     keyFigureTable(sections),
+    ...(run.loadBefore > environment.cores / 2 ? [BUSY] : []),
     ...(missed.length > 0 ? [`**Aims that this run missed.** ${missed.join(' ')}`] : []),
     '## Method and machine',
     `**Ratios.** Absolute times depend on the machine: compare only ratios between machines. The sides of each comparison are measured alternately in one run (A B B A …), so that a machine that becomes slower or faster favours neither. Figures are medians of all rounds, with the range in parentheses. A ratio is the median of the ratios of each round, Portico divided by the other side, so it may differ a little from the ratio of the medians.`,

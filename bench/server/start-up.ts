@@ -80,8 +80,7 @@ function loadedLater({ kind }: OnResolveArgs) {
   return kind === 'dynamic-import' ? { external: true } : null;
 }
 
-/** Milliseconds to load and evaluate the module of a file in a new Node process. */
-export async function evaluation(file: string): Promise<number> {
+async function evaluation(file: string): Promise<number> {
   const options = ['--input-type=module', '-e', IMPORT_TIMED, pathToFileURL(file).href];
   return Number((await promisify(execFile)(process.execPath, options)).stdout);
 }

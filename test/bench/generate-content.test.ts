@@ -40,6 +40,13 @@ describe.each([10, 65, 100, 400])('content with %i links', (count) => {
     }
   });
 
+  test('begins with the real links', () => {
+    const { links, dictionaries } = withLinks(real, count);
+    const kept = Object.keys(real.links.links).slice(0, count);
+    expect(Object.keys(links.links).slice(0, kept.length)).toEqual(kept);
+    for (const id of kept) expect(dictionaries.de.links[id]).toBe(real.dictionaries.de.links[id]);
+  });
+
   test('is the same every time', () => {
     expect(withLinks(real, count)).toEqual(withLinks(real, count));
   });

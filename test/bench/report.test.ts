@@ -111,6 +111,12 @@ describe('docs/performance.md', () => {
     expect(page).toContain('constant \\| other');
   });
 
+  test('warns if other programs used the machine', () => {
+    expect(page).not.toContain('The machine was busy');
+    const busy = { ...REPORT, run: { ...REPORT.run, loadBefore: 1.5 } };
+    expect(performancePage(busy)).toContain('The machine was busy');
+  });
+
   test('is the same for the same results', () => {
     expect(performancePage(REPORT)).toBe(page);
   });
