@@ -7,8 +7,9 @@ import { peers } from './peers/peers.ts';
 import { peersServer } from './peers/peers-server.ts';
 import type { Measurement } from './report/section.ts';
 import { addresses } from './server/addresses.ts';
+import { sizes } from './server/bytes.ts';
 import { startUp } from './server/evaluation.ts';
-import { abuse, render, sizes } from './server/measurements.ts';
+import { abuse, render } from './server/measurements.ts';
 
 export const MEASUREMENTS: readonly Measurement[] = [
   peers,

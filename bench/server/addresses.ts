@@ -7,9 +7,12 @@ import { type Spread, spreadOf } from '../statistics.ts';
 import { QUERIES } from './headers.ts';
 import { CONNECTIONS, loadWorker, type Round } from './load.ts';
 import { type OwnWorker, startMeasured } from './own-worker.ts';
+import { profileNewAddresses } from './profile.ts';
 import { constantScript, serviceModules, warmHeader } from './workers.ts';
 
 const ROUNDS = 6;
+/** Of the profile, to be shown. */
+const SMALLEST_SHARE = 0.01;
 
 /** What one worker is asked for, beside a constant of the same length with the same headers. */
 interface Candidate {
@@ -28,7 +31,8 @@ export const addresses: Measurement = {
     try {
       const candidates = await startCandidates(running);
       for (const { worker, path } of candidates) await loadWorker(worker, path);
-      return section(await inTurn(ROUNDS, candidates, ({ worker, path }) => loadWorker(worker, path)));
+      const results = await inTurn(ROUNDS, candidates, ({ worker, path }) => loadWorker(worker, path));
+      return section(results, await profileNewAddresses());
     } finally {
       for (const worker of running) await worker.stop();
     }
@@ -40,37 +44,32 @@ let pages = 0;
 
 async function startCandidates(running: OwnWorker[]): Promise<Candidate[]> {
   const service = await startMeasured(await serviceModules(), running);
-  const pairs = await Promise.all(
-    (['header', 'all.json'] as const).map(async (name) => {
-      const address = `/chrome/${name}?${QUERIES[0]}`;
-      const response = await warmHeader(service.origin + address);
-      const worker = await startMeasured(constantScript(response), running);
-      const path = () => address;
-      const constant = {
-        label: `a constant of ${formatNumber(response.bytes)} bytes`,
-        worker,
-        constant: null,
-        aim: null,
-        path,
-      };
-      const ours = { worker: service, constant };
-      const isNew = () => {
-        pages += 1;
-        return `${address}&path=%2Fdocs%2Fpage-${pages}`;
-      };
-      return [
-        constant,
-        { ...ours, label: `${name}, asked for before`, aim: name === 'header' ? 0.9 : null, path },
-        { ...ours, label: `${name}, every address new`, aim: name === 'header' ? 0.7 : null, path: isNew },
-      ];
-    }),
-  );
-  return pairs.flat();
+  const candidates: Candidate[] = [];
+  for (const name of ['header', 'all.json']) {
+    const address = `/chrome/${name}?${QUERIES[0]}`;
+    const response = await warmHeader(service.origin + address);
+    const worker = await startMeasured(constantScript(response), running);
+    const path = () => address;
+    const label = `a constant of ${formatNumber(response.bytes)} bytes`;
+    const constant = { label, worker, constant: null, aim: null, path };
+    const newPath = () => {
+      pages += 1;
+      return `${address}&path=%2Fdocs%2Fpage-${pages}`;
+    };
+    const [warmAim, newAim] = name === 'header' ? [0.9, 0.7] : [null, null];
+    candidates.push(
+      constant,
+      { worker: service, constant, label: `${name}, asked for before`, aim: warmAim, path },
+      { worker: service, constant, label: `${name}, every address new`, aim: newAim, path: newPath },
+    );
+  }
+  return candidates;
 }
 
 type Results = ReadonlyMap<Candidate, readonly Round[]>;
+type Profile = Awaited<ReturnType<typeof profileNewAddresses>>;
 
-function section(results: Results): Section {
+function section(results: Results, profile: Profile): Section {
   const compared = [...results].flatMap(([candidate, rounds]) => {
     const { label, constant, aim } = candidate;
     const reference = constant && results.get(constant);
@@ -111,6 +110,13 @@ function section(results: Results): Section {
         columns,
         rows: compared.map(({ label, times }) => row(label, times)),
       },
+      {
+        caption: 'Where the time of a header with a new address goes: a profile in Node, by folder',
+        columns: ['', 'share'],
+        rows: profile
+          .filter(([, share]) => share >= SMALLEST_SHARE)
+          .map(([folder, share]) => [folder, `${formatNumber(100 * share)} %`]),
+      },
     ],
     charts: [
       {
@@ -126,7 +132,7 @@ function section(results: Results): Section {
     keyFigures: compared.slice(0, 2).map(({ label, rates }) => ({
       label: `requests per second: ${label}`,
       ours: formatNumber(rates.ours.median),
-      reference: `${formatNumber(rates.constant.median)}, a worker that sends a constant`,
+      reference: `${formatNumber(rates.constant.median)} (a worker that sends a constant)`,
       ratio: rates.ratio.median.toFixed(2),
     })),
   };

@@ -63,7 +63,7 @@ export const startUp: Measurement = {
         {
           label: 'milliseconds to import the worker',
           ours: formatNumber(ours.median, 1),
-          reference: `${formatNumber(evaluation.reference.median, 1)}, a worker that sends a constant`,
+          reference: `${formatNumber(evaluation.reference.median, 1)} (a worker that sends a constant)`,
           ratio: ratio.median.toFixed(1),
         },
       ],

@@ -1,12 +1,10 @@
-/** The measurements of the built service on workerd and in Node, beside a worker that sends a constant, and React. */
+/** Measures ordinary requests beside unusual ones, and renderers. */
 
-import { LANGUAGES } from '../../src/contract/language.ts';
-import { comparisonRow, comparisonTable, formatNumber } from '../report/format.ts';
-import type { Measurement, Table } from '../report/section.ts';
+import { comparisonRow, comparisonTable } from '../report/format.ts';
+import type { Measurement } from '../report/section.ts';
 import { compareBesideAbuse } from './abuse.ts';
 import { QUERIES } from './headers.ts';
 import { compareRenderers } from './render.ts';
-import { bundleWithReact, headerSizes, sizesOf } from './sizes.ts';
 import { serviceModules, warmHeader, withWorker } from './workers.ts';
 
 const HEADER_PATH = `/chrome/header?${QUERIES[0]}`;
@@ -51,54 +49,6 @@ export const render: Measurement = {
     };
   },
 };
-
-export const sizes: Measurement = {
-  name: 'sizes',
-  async measure() {
-    const modules = await serviceModules();
-    const headers = await withWorker(modules, (service) => headerSizes(service.origin));
-    const [ours, react] = [sizesOf(textOf(modules)), sizesOf(await bundleWithReact())];
-    const column = (kind: 'raw' | 'brotli') => LANGUAGES.map((language) => headers.get(language)?.[kind] ?? Number.NaN);
-    const worker: Table = comparisonTable(
-      'The worker, bytes',
-      'with React',
-      (['raw', 'gzip', 'brotli'] as const).map((kind) => [
-        kind,
-        formatNumber(ours[kind]),
-        formatNumber(react[kind]),
-        (ours[kind] / react[kind]).toFixed(2),
-      ]),
-    );
-    return {
-      title: 'Sizes',
-      paragraphs: ['The worker as it is deployed, and built with React instead of Preact.'],
-      tables: [
-        worker,
-        {
-          caption: 'The header by language, bytes',
-          columns: ['', ...LANGUAGES],
-          rows: [
-            ['raw', ...column('raw').map((bytes) => formatNumber(bytes))],
-            ['brotli', ...column('brotli').map((bytes) => formatNumber(bytes))],
-          ],
-        },
-      ],
-      charts: [],
-      keyFigures: [
-        {
-          label: 'bytes of the worker, brotli',
-          ours: formatNumber(ours.brotli),
-          reference: `${formatNumber(react.brotli)} (built with React)`,
-          ratio: (ours.brotli / react.brotli).toFixed(2),
-        },
-      ],
-    };
-  },
-};
-
-function textOf(modules: readonly { readonly contents: string }[]): string {
-  return modules.map(({ contents }) => contents).join('');
-}
 
 function missedBelow(what: string, ratio: number, aim: number): string[] {
   return ratio < aim ? [`${what} reached ${ratio.toFixed(2)} instead of ${aim}.`] : [];

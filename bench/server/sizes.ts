@@ -31,19 +31,30 @@ export async function bundleWithReact(): Promise<string> {
   return (await bundleWorker({ release, copies: await renderCopiesOf(release.assets) }, {})).text;
 }
 
-/**
- * The sizes of the header in every language, as the service sends it.
- *
- * @throws Error unless every response is 200 and in its language
- */
-export async function headerSizes(origin: string): Promise<ReadonlyMap<Language, Sizes>> {
-  const sizes = new Map<Language, Sizes>();
+/** What a visitor downloads, each response compressed by itself; bytes at the highest quality of brotli. */
+export interface Downloads {
+  readonly header: number;
+  readonly footer: number;
+  readonly styles: number;
+  readonly loader: number;
+  /** In idle time, or on the first sign of intent. */
+  readonly islands: number;
+}
+
+/** @throws Error unless every response is 200, and the header in its language */
+export async function downloadsOf(origin: string): Promise<ReadonlyMap<Language, Downloads>> {
+  const { assets }: Release = JSON.parse(await readFile(`${ROOT}dist/release.json`, 'utf8'));
+  const { styles, loader, islands } = assets;
+  const files = { styles: styles.brotliBytes, loader: loader.brotliBytes, islands: islands.brotliBytes };
+  const downloads = new Map<Language, Downloads>();
   for (const language of LANGUAGES) {
-    const response = await fetch(`${origin}/chrome/header?lang=${language}&theme=dark&seed=bench`);
-    if (response.status !== 200 || response.headers.get('content-language') !== language) {
-      throw new Error(`The header in "${language}" returned ${response.status}`);
-    }
-    sizes.set(language, sizesOf(await response.text()));
+    const bytesOf = async (name: string) => {
+      const response = await fetch(`${origin}/chrome/${name}?lang=${language}&theme=dark&seed=bench`);
+      if (response.status !== 200 || response.headers.get('content-language') !== language)
+        throw new Error(`The ${name} in "${language}" returned ${response.status}`);
+      return brotliBytes(await response.text());
+    };
+    downloads.set(language, { header: await bytesOf('header'), footer: await bytesOf('footer'), ...files });
   }
-  return sizes;
+  return downloads;
 }
