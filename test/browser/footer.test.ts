@@ -115,6 +115,7 @@ test.each(LANGUAGES)('in %s, a pill stays on one line, also where it has too lit
     head: '<style>.portico-footer { --portico-gutter: 155px }</style>',
   });
   await unfoldFooter(page);
+  await page.locator('.portico-footer .portico-pill').scrollIntoViewIfNeeded();
   const lines = await page.locator('.portico-footer .portico-pill').evaluateAll((pills) =>
     pills.map((pill) => {
       const range = document.createRange();
