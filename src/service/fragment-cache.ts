@@ -19,6 +19,9 @@ export interface Fragment {
   readonly bodies: WeakMap<Values, FilledBody>;
 }
 
+/** Of a fragment without placeholders. */
+export const NO_VALUES: Values = {};
+
 type FilledBody = Pick<Body, 'content' | 'etag'>;
 
 export interface Rendered {
@@ -71,15 +74,18 @@ export function toFragment(key: string, html: string, failed: readonly FailedPar
   return { key, template: createTemplate(html), hash: contentHash(html), failed, bodies: new WeakMap() };
 }
 
-/** The fragment with its values filled in. */
-export function bodyOf({ fragment, values, reused }: FilledFragment): Body {
-  let body = fragment.bodies.get(values);
-  if (!body) {
-    const etag = entityTag(contentHash(identityOf(fragment, values)));
-    body = { content: fillTemplate(fragment.template, values), etag };
-    fragment.bodies.set(values, body);
-  }
-  return { ...body, reused };
+/**
+ * The fragment with its values filled in.
+ *
+ * @param remember whether the same values may be filled in again
+ */
+export function bodyOf({ fragment, values, reused }: FilledFragment, remember: boolean): Body {
+  const known = remember && fragment.bodies.get(values);
+  if (known) return { ...known, reused };
+  const etag = entityTag(contentHash(identityOf(fragment, values)));
+  const content = fillTemplate(fragment.template, values);
+  if (remember) fragment.bodies.set(values, { content, etag });
+  return { content, etag, reused };
 }
 
 /** Equal for filled fragments that are the same, byte by byte. */

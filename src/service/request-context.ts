@@ -19,6 +19,8 @@ export interface RequestContext {
   readonly addresses: PageAddresses;
   readonly origins: LinkOrigins;
   readonly assets: LinkedAssets;
+  /** Whether the query was asked for before: then its bodies are remembered too. */
+  readonly isRepeated: boolean;
 }
 
 /** Hosts send the same few queries again and again. Bodies are remembered with them, so that this is about 10 MB. */
@@ -45,7 +47,7 @@ export function createRequestResolver({ origins, release, preview, loginOrigins 
     const { parameters, notices } = parseParameters(queryEntries(query), names[answer], { loginOrigins });
     const links = linksFor[parameters.links];
     const addresses = pageAddresses(parameters, links.origins.siteOrigin);
-    return { parameters, notices, addresses, origins: links.origins, assets: links.assets };
+    return { parameters, notices, addresses, origins: links.origins, assets: links.assets, isRepeated: false };
   };
   const cache = new ScanResistantCache<RequestContext>(CACHED_QUERIES, () => 1);
 
@@ -53,8 +55,9 @@ export function createRequestResolver({ origins, release, preview, loginOrigins 
     const query = queryOf(url);
     const key = answer + query;
     const cached = cache.get(key);
-    const resolved = cached ?? resolve(query, answer);
-    if (!cached && query.length <= MAX_CACHED_LENGTH) cache.offer(key, resolved);
+    if (cached) return cached;
+    const resolved = resolve(query, answer);
+    if (query.length <= MAX_CACHED_LENGTH) cache.offer(key, { ...resolved, isRepeated: true });
     return resolved;
   };
 }

@@ -13,7 +13,7 @@ import { lookUpOrFetchPosts } from '../teaser/look-up-posts.ts';
 import { allAnswer } from './all-answer.ts';
 import { findMissingParts } from './check-health.ts';
 import { createChromeAnswers } from './chrome-answers.ts';
-import { bodyOf, createFragmentCache } from './fragment-cache.ts';
+import { bodyOf, createFragmentCache, NO_VALUES } from './fragment-cache.ts';
 import { headFragment, teaserFragment } from './fragments.ts';
 import { manifestAnswer } from './manifest-answer.ts';
 import { createRequestResolver, type RequestContext, teaserSource } from './request-context.ts';
@@ -67,18 +67,28 @@ export function createService(options: ServiceOptions) {
     async header(request: ServiceRequest): Promise<Response> {
       const context = resolveRequest(request.url);
       const answer = await chrome.header(context, nowOf(context), request.scope);
-      return respond(request, context, { ...answer, route: 'header', contentType: HTML, body: bodyOf(answer) });
+      return respond(request, context, {
+        ...answer,
+        route: 'header',
+        contentType: HTML,
+        body: bodyOf(answer, context.isRepeated),
+      });
     },
 
     async footer(request: ServiceRequest): Promise<Response> {
       const context = resolveRequest(request.url);
       const answer = await chrome.footer(context, nowOf(context), request.scope);
-      return respond(request, context, { ...answer, route: 'footer', contentType: HTML, body: bodyOf(answer) });
+      return respond(request, context, {
+        ...answer,
+        route: 'footer',
+        contentType: HTML,
+        body: bodyOf(answer, context.isRepeated),
+      });
     },
 
     async head(request: ServiceRequest): Promise<Response> {
       const context = resolveRequest(request.url);
-      const body = bodyOf({ ...headFragment(cache, context), values: {} });
+      const body = bodyOf({ ...headFragment(cache, context), values: NO_VALUES }, true);
       const lifetimes = lifetimesFor(boundaryOf(context, nowOf(context)), 'fresh', false);
       return respond(request, context, { route: 'head', contentType: HTML, body, state: 'fresh', lifetimes });
     },
@@ -105,7 +115,7 @@ export function createService(options: ServiceOptions) {
       const links = { ...context.origins, assets: context.assets, path: null };
       const composed = composeTeaser(teaser, { content, links, posts: latest.posts });
       if (composed.state === 'loading') return unavailable();
-      const body = bodyOf({ ...teaserFragment(cache, composed, content, links), values: {} });
+      const body = bodyOf({ ...teaserFragment(cache, composed, content, links), values: NO_VALUES }, true);
       const lifetimes = lifetimesFor(boundaryOf(context, nowOf(context)), state, false);
       return respond(request, context, { route: 'teaser', contentType: HTML, body, state, lifetimes });
     },
