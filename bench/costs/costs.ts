@@ -42,7 +42,7 @@ export const costs: Measurement = {
       keyFigures: host
         ? [
             {
-              label: 'dollars for a billion page views, with caches of hosts',
+              label: 'Dollars for a billion page views, with caches of hosts',
               ours: dollarsOf(host.bill.dollars),
               reference: `${dollarsOf(dearest)} (a request for each header and footer)`,
               ratio: (host.bill.dollars / dearest).toFixed(3),

@@ -32,7 +32,7 @@ export function sectionOf(found: readonly (readonly [Series, readonly Row[]])[])
     title: 'Growth',
     paragraphs: [
       'How costs grow with the content. Links, announcements and languages are generated from the real content, always the same, and pass the validation of the build. Each link is in a menu and in the footer. Announcements are in English: all of them active, with one drawn for each answer, or one a day for years. Languages beyond the real ones are English with other letters.',
-      `The first answer is that of a new service with empty caches, in Node; its content is resolved and its posts are there. The warm answer is the same address again and again. Start-up is the evaluation of the worker’s module in a new process of Node. All times are processor time, which other processes disturb less. Sizes of a series are measured alternately. The exponent is the slope of cost over size on logarithmic scales, between the two largest sizes: 0 stays the same, 1 is linear, 2 is quadratic. The column before it has what each further item costs there.`,
+      `The first answer is that of a new service with empty caches, in Node; its content is resolved and its posts are there. The warm answer is the same address again and again. All modules of the worker, also those that it loads later, are evaluated in a new process of Node. All times are processor time, which other processes disturb less. Sizes of a series are measured alternately. The exponent is the slope of cost over size on logarithmic scales, between the two largest sizes: 0 stays the same, 1 is linear, 2 is quadratic. The column before it has what each further item costs there.`,
     ],
     tables: found.map(([series, rows]) => tableOf(series, rows)),
     charts: [

@@ -107,7 +107,7 @@ function keyFigure([, fresh, rendered]: CandidateFigures): KeyFigure {
   return {
     label: 'Headers per second, every address new',
     ours: formatFigure(figures(fresh)),
-    reference: `${formatFigure(figures(rendered))}, Radix NavigationMenu rendered by React for each request`,
+    reference: `${formatFigure(figures(rendered))} (Radix NavigationMenu, rendered by React for each request)`,
     ratio: formatRatio(ratioOf(figures(fresh), figures(rendered))) ?? '–',
   };
 }

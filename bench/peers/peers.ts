@@ -81,7 +81,7 @@ function keyFigure([portico, radix]: Compared, { title, unit, read }: Highlight)
   return {
     label: `${title}, ${unit}`,
     ours: formatNumber(medianOf(read(portico))),
-    reference: `${formatNumber(medianOf(read(radix)))}, Radix NavigationMenu with React`,
+    reference: `${formatNumber(medianOf(read(radix)))} (Radix NavigationMenu with React)`,
     ratio: formatRatio(ratioOf(read(portico), read(radix))) ?? '–',
   };
 }

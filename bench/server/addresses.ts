@@ -130,7 +130,7 @@ function section(results: Results, profile: Profile): Section {
       },
     ],
     keyFigures: compared.slice(0, 2).map(({ label, rates }) => ({
-      label: `requests per second: ${label}`,
+      label: `Requests per second: ${label}`,
       ours: formatNumber(rates.ours.median),
       reference: `${formatNumber(rates.constant.median)} (a worker that sends a constant)`,
       ratio: rates.ratio.median.toFixed(2),

@@ -50,7 +50,7 @@ export const sizes: Measurement = {
       charts: [],
       keyFigures: [
         {
-          label: 'bytes of a first view, in the longest language',
+          label: 'Bytes of a first view, in the longest language',
           ours: formatNumber(Math.max(...downloads.map(firstView))),
           reference: `${formatNumber(ONE_ROUND_TRIP)} (one round trip)`,
           ratio: (Math.max(...downloads.map(firstView)) / ONE_ROUND_TRIP).toFixed(2),

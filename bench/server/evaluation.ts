@@ -61,7 +61,7 @@ export const startUp: Measurement = {
       charts: [],
       keyFigures: [
         {
-          label: 'milliseconds to import the worker',
+          label: 'Milliseconds to import the worker',
           ours: formatNumber(ours.median, 1),
           reference: `${formatNumber(evaluation.reference.median, 1)} (a worker that sends a constant)`,
           ratio: ratio.median.toFixed(1),
