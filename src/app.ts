@@ -1,6 +1,7 @@
 /** The routes of the service. */
 
 import { type Context, Hono } from 'hono';
+import { type LoadedService, serviceLoader } from './load-service.ts';
 import { BLOG_IMAGES_PATH, PREVIEW_PATH, SAMPLE_PAGE_PATH } from './preview/paths.ts';
 import { type AssetSources, findAsset } from './release/find-asset.ts';
 import { loaderModule } from './release/loader-module.ts';
@@ -12,7 +13,7 @@ import { createScope, type ReportEvent } from './runtime/create-scope.ts';
 import { errorText } from './runtime/error-text.ts';
 import type { RouteName } from './runtime/event.ts';
 import type { RequestScope } from './runtime/request-scope.ts';
-import type { Service, ServiceRequest } from './service/service.ts';
+import type { ServiceRequest } from './service/service.ts';
 import type { ServiceOptions } from './service/service-options.ts';
 
 export interface AppOptions extends AssetSources {
@@ -30,17 +31,19 @@ const SAFE_METHODS: readonly string[] = ['GET', 'HEAD'];
 
 export function createApp(options: AppOptions): Hono {
   const { release, report } = options;
-  const load = createLoader(options);
+  const load = serviceLoader(options.loadServiceOptions);
   const app = new Hono();
+  const answer = (name: 'header' | 'footer' | 'head' | 'all' | 'manifest') => async (context: Context) =>
+    (await load()).service[name](requestOf(context, report));
   const asset = (path: string, context: Context) =>
     findAsset(path, context.req.url, options, scopeOf(context, report).report);
 
   app.options('*', () => preflight());
-  app.get('/chrome/header', async (context) => (await load()).service.header(requestOf(context, report)));
-  app.get('/chrome/footer', async (context) => (await load()).service.footer(requestOf(context, report)));
-  app.get('/chrome/head', async (context) => (await load()).service.head(requestOf(context, report)));
-  app.get('/chrome/all.json', async (context) => (await load()).service.all(requestOf(context, report)));
-  app.get('/chrome/manifest.json', async (context) => (await load()).service.manifest(requestOf(context, report)));
+  app.get('/chrome/header', answer('header'));
+  app.get('/chrome/footer', answer('footer'));
+  app.get('/chrome/head', answer('head'));
+  app.get('/chrome/all.json', answer('all'));
+  app.get('/chrome/manifest.json', answer('manifest'));
   app.get('/chrome/teaser/:id', async (context) =>
     (await load()).service.teaser(requestOf(context, report), context.req.param('id')),
   );
@@ -69,28 +72,7 @@ export function createApp(options: AppOptions): Hono {
   return app;
 }
 
-/** What header and footer need, which is evaluated with the first request for them. */
-interface Loaded {
-  readonly service: Service;
-  readonly serviceOptions: ServiceOptions;
-}
-
-function createLoader({ loadServiceOptions }: AppOptions): () => Promise<Loaded> {
-  let loaded: Loaded | undefined;
-  return async () => {
-    if (!loaded) {
-      const [{ createService }, serviceOptions] = await Promise.all([
-        import('./service/service.ts'),
-        loadServiceOptions(),
-      ]);
-      // another request may have been faster
-      loaded ??= { service: createService(serviceOptions), serviceOptions };
-    }
-    return loaded;
-  };
-}
-
-function routePreview(app: Hono, options: AppOptions, load: () => Promise<Loaded>): void {
+function routePreview(app: Hono, options: AppOptions, load: () => Promise<LoadedService>): void {
   const { assets } = options.release;
   const previewAssets = assets.preview;
   if (!previewAssets) return;
