@@ -23,7 +23,7 @@ export interface RequestContext {
   readonly isRepeated: boolean;
 }
 
-/** Hosts send the same few queries again and again. Bodies are remembered with them, so that this is about 10 MB. */
+/** Hosts send the same few queries again and again. Bodies are remembered with them, which is up to 20 MB. */
 const CACHED_QUERIES = 200;
 /** In characters; long queries must not fill the memory. */
 const MAX_CACHED_LENGTH = 512;
