@@ -20,3 +20,10 @@ test('assets go through the worker, which also reads the bucket with the files o
   expect(production).toMatch(/^run_worker_first = true$/m);
   expect(production).toMatch(/^binding = "ASSET_BUCKET"$/m);
 });
+
+test('the modules that the worker loads later are deployed with it, and nothing else is taken for one', () => {
+  expect(production).toMatch(/^main = "dist\/worker\/worker\.js"\nno_bundle = true$/m);
+  expect(production).toMatch(
+    /^find_additional_modules = true\nrules = \[\{ type = "ESModule", globs = \["\*\.js"\] \}\]$/m,
+  );
+});
