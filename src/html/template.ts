@@ -89,7 +89,9 @@ export function fillTemplate(
   let end = 0;
   for (const { content } of sent) {
     if (typeof content === 'number') {
-      end += write(texts[content] ?? '', html, end);
+      const length = lengths[content] ?? 0;
+      write(texts[content] ?? '', length, html, end);
+      end += length;
     } else {
       html.set(content, end);
       end += content.length;
@@ -102,11 +104,10 @@ function byteLength(text: string): number {
   return NOT_ASCII.test(text) ? encoder.encode(text).length : text.length;
 }
 
-/** @returns the number of bytes; addresses are ASCII and short, for which a loop is faster than an encoder */
-function write(text: string, bytes: Uint8Array, start: number): number {
-  if (NOT_ASCII.test(text)) return encoder.encodeInto(text, bytes.subarray(start)).written;
-  for (let index = 0; index < text.length; index += 1) bytes[start + index] = text.charCodeAt(index);
-  return text.length;
+/** Addresses are ASCII and short, for which a loop is faster than an encoder. @param length of the text in bytes */
+function write(text: string, length: number, bytes: Uint8Array, start: number): void {
+  if (length !== text.length) encoder.encodeInto(text, bytes.subarray(start));
+  else for (let index = 0; index < length; index += 1) bytes[start + index] = text.charCodeAt(index);
 }
 
 function valueNamed(name: string, values: Values): string {
