@@ -30,7 +30,7 @@ const SIZE_ROWS: readonly (readonly [string, keyof GrownSizes])[] = [
 ];
 const FIRST = 'first answer, ms';
 const WARM = 'warm answer, µs';
-const START_UP = 'evaluating all modules, ms';
+const START_UP = 'start-up (all modules), ms';
 const CHARTED = [FIRST, WARM, START_UP];
 
 export const growth: Measurement = {
