@@ -8,9 +8,6 @@ import { SHIPPED_RENDERER } from './alias.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** The module of the worker that imports the others. */
-export const ENTRY_MODULE = 'worker.js';
-
 const SHARED: BuildOptions = {
   absWorkingDir: ROOT,
   bundle: true,
@@ -44,7 +41,7 @@ export async function bundleForBrowsers(entryPoint: string): Promise<Bundle> {
   return bundle({ ...SHARED, entryPoints: [entryPoint] });
 }
 
-/** A module of the worker, by its file name; the first one is the entry point. */
+/** A module of the worker; the entry point is named after `src/worker.ts`. */
 export interface WorkerModule {
   readonly file: string;
   readonly text: string;
@@ -59,8 +56,7 @@ export async function bundleWorkerModules(constants: WorkerConstants): Promise<r
     chunkNames: '[name]-[hash]',
     write: false,
   });
-  const modules = outputFiles.map(({ path, text }) => ({ file: basename(path), text }));
-  return modules.toSorted((a, b) => Number(b.file === ENTRY_MODULE) - Number(a.file === ENTRY_MODULE));
+  return outputFiles.map(({ path, text }) => ({ file: basename(path), text }));
 }
 
 /**

@@ -2,7 +2,9 @@
 
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ENTRY_MODULE } from '../bundle-code.ts';
+
+/** The module that imports the others. */
+const ENTRY_MODULE = 'worker.js';
 
 export interface ModuleDefinition {
   readonly type: 'ESModule';

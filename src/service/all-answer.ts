@@ -7,7 +7,7 @@ import type { Body } from '../response/body-response.ts';
 import { contentHash, weakEntityTag } from '../response/entity-tag.ts';
 import type { Lifetimes } from '../response/lifetimes.ts';
 import type { ChromeAnswer } from './chrome-answer.ts';
-import { type Fragment, type FragmentCache, identityOf, type Rendered } from './fragment-cache.ts';
+import { type FragmentCache, identityOf, type Rendered, rememberedBody } from './fragment-cache.ts';
 import type { RequestContext } from './request-context.ts';
 
 /** The files in `head` are in `styles` and `scripts` too, for frameworks that write the `<head>` themselves. */
@@ -58,29 +58,19 @@ export function allAnswer({ cache, context, head, header, footer, version }: All
   const { lifetimes } = header;
   const freshUntil = new Date(header.freshUntil).toISOString();
   const freshness = JSON.stringify({ state, freshUntil, ...lifetimes });
-  const known = remembered.get(context);
-  if (known?.fragment === fragment && known.freshness === freshness) {
-    return { body: { ...known.body, reused }, state, lifetimes };
-  }
-  const values = { ...header.values, ...footer.values };
-  const content = fillTemplate(fragment.template, { ...values, [FRESHNESS]: freshness }, escapeInJson);
-  const etag = weakEntityTag(contentHash(identityOf(fragment, { ...values, [FRESHNESS]: `${state} ${freshUntil}` })));
-  const body = { content, etag, reused };
-  // the values of a copy may change while its fragment stays the same
-  const hasOwnAddresses = header.values === context.addresses && footer.values === context.addresses;
-  if (context.isRepeated && hasOwnAddresses) remembered.set(context, { fragment, freshness, body });
-  return { body, state, lifetimes };
+  const make = () => {
+    const values = { ...header.values, ...footer.values };
+    const identity = identityOf(fragment, { ...values, [FRESHNESS]: `${state} ${freshUntil}` });
+    return {
+      content: fillTemplate(fragment.template, { ...values, [FRESHNESS]: freshness }, escapeInJson),
+      etag: weakEntityTag(contentHash(identity)),
+    };
+  };
+  // a copy has values of its own, made for each request
+  const canRemember = context.isRepeated && header.values === footer.values;
+  const { content, etag } = canRemember ? rememberedBody(fragment, header.values, freshness, make) : make();
+  return { body: { content, etag, reused }, state, lifetimes };
 }
-
-interface Remembered {
-  readonly fragment: Fragment;
-  /** JSON. */
-  readonly freshness: string;
-  readonly body: Body;
-}
-
-/** The last body for a query that was repeated. */
-const remembered = new WeakMap<RequestContext, Remembered>();
 
 /** The placeholder of the field `freshness`. */
 const FRESHNESS = 'freshness';

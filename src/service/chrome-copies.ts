@@ -68,7 +68,7 @@ export function copyFor(
   year: string,
 ): { readonly fragment: Fragment; readonly values: Values } {
   const own = parameters.assets === 'include' ? withAssetTags(html, assets) : html;
-  const fragment = toFragment(`copy ${parameters.lang} ${parameters.assets}`, own, []);
+  const fragment = toFragment(own, []);
   const { siteOrigin: site, serviceOrigin: service } = origins;
   return { fragment, values: { ...addresses, site, service, year, theme: parameters.theme } };
 }

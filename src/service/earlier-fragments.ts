@@ -20,7 +20,9 @@ export function createEarlierFragments() {
   const earlier = new LruCache<string, EarlierFragment>(CAPACITY, ({ fragment }) => fragment.template.size);
   return {
     keep(name: FragmentName, parameters: ParameterValues, variation: FooterVariation, kept: EarlierFragment): void {
-      earlier.set(keyOf(name, parameters, variation), kept);
+      // not the rest of an answer, such as the addresses of its page
+      const { fragment, freshUntil } = kept;
+      earlier.set(keyOf(name, parameters, variation), { fragment, freshUntil });
     },
     find(name: FragmentName, parameters: ParameterValues, now: number): EarlierFragment | null {
       const found = possibleVariations(name, parameters)

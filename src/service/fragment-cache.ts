@@ -8,21 +8,24 @@ import type { FailedPart, RenderedParts } from './render-parts.ts';
 
 /** Rendered, except for the values of its placeholders. */
 export interface Fragment {
-  /** Names everything that it depends on. */
-  readonly key: string;
   readonly template: Template;
   /** Of the text between the placeholders. */
   readonly hash: string;
   /** The parts that are missing. */
   readonly failed: readonly FailedPart[];
-  /** Those that were filled with values which are still in use: as long as a query is cached, so is its body. */
-  readonly bodies: WeakMap<Values, FilledBody>;
+  /** The last body for values that are still in use: as long as a query is cached, so are its bodies. */
+  readonly bodies: WeakMap<Values, RememberedBody>;
+}
+
+type FilledBody = Pick<Body, 'content' | 'etag'>;
+
+interface RememberedBody extends FilledBody {
+  /** What the body depends on besides fragment and values. */
+  readonly detail: string;
 }
 
 /** Of a fragment without placeholders. */
-export const NO_VALUES: Values = {};
-
-type FilledBody = Pick<Body, 'content' | 'etag'>;
+const NO_VALUES: Values = {};
 
 export interface Rendered {
   readonly fragment: Fragment;
@@ -62,7 +65,7 @@ export function createFragmentCache(now: () => number): FragmentCache {
       const found = entries.get(key);
       if (found && isUsable(found)) return { fragment: found.fragment, reused: true };
       const { html, failed } = render();
-      const fragment = toFragment(key, html, failed);
+      const fragment = toFragment(html, failed);
       entries.offer(key, { fragment, renderedAt: now() });
       return { fragment, reused: false };
     },
@@ -70,8 +73,8 @@ export function createFragmentCache(now: () => number): FragmentCache {
 }
 
 /** @param html with placeholders */
-export function toFragment(key: string, html: string, failed: readonly FailedPart[]): Fragment {
-  return { key, template: createTemplate(html), hash: contentHash(html), failed, bodies: new WeakMap() };
+export function toFragment(html: string, failed: readonly FailedPart[]): Fragment {
+  return { template: createTemplate(html), hash: contentHash(html), failed, bodies: new WeakMap() };
 }
 
 /**
@@ -80,12 +83,31 @@ export function toFragment(key: string, html: string, failed: readonly FailedPar
  * @param remember whether the same values may be filled in again
  */
 export function bodyOf({ fragment, values, reused }: FilledFragment, remember: boolean): Body {
-  const known = remember && fragment.bodies.get(values);
-  if (known) return { ...known, reused };
-  const etag = entityTag(contentHash(identityOf(fragment, values)));
-  const content = fillTemplate(fragment.template, values);
-  if (remember) fragment.bodies.set(values, { content, etag });
+  const make = () => ({
+    content: fillTemplate(fragment.template, values),
+    etag: entityTag(contentHash(identityOf(fragment, values))),
+  });
+  const { content, etag } = remember ? rememberedBody(fragment, values, '', make) : make();
   return { content, etag, reused };
+}
+
+/** The body of a fragment that has no placeholders. */
+export function bodyWithoutValues(rendered: Rendered): Body {
+  return bodyOf({ ...rendered, values: NO_VALUES }, true);
+}
+
+/** The body that was made last for the same values and detail, or a new one. */
+export function rememberedBody(
+  { bodies }: Fragment,
+  values: Values,
+  detail: string,
+  make: () => FilledBody,
+): FilledBody {
+  const known = bodies.get(values);
+  if (known?.detail === detail) return known;
+  const made = make();
+  bodies.set(values, { ...made, detail });
+  return made;
 }
 
 /** Equal for filled fragments that are the same, byte by byte. */

@@ -6,7 +6,7 @@ import { composeManifest } from '../manifest/compose-manifest.ts';
 import { lifetimesFor } from '../response/lifetimes.ts';
 import { errorText } from '../runtime/error-text.ts';
 import type { RequestScope } from '../runtime/request-scope.ts';
-import { bodyOf, type FragmentCache, NO_VALUES } from './fragment-cache.ts';
+import { bodyWithoutValues, type FragmentCache } from './fragment-cache.ts';
 import type { RequestContext } from './request-context.ts';
 import type { ServiceOptions } from './service-options.ts';
 import { noSeed, takeSnapshot } from './take-snapshot.ts';
@@ -49,7 +49,7 @@ export function manifestAnswer(
   const state = languages.length === LANGUAGES.length ? 'fresh' : 'degraded';
   const snapshots = languages.map(({ snapshot }) => snapshot);
   return {
-    body: bodyOf({ ...rendered, values: NO_VALUES }, true),
+    body: bodyWithoutValues(rendered),
     state,
     lifetimes: lifetimesFor(firstChange(snapshots, now), state, false),
   } as const;

@@ -12,8 +12,9 @@ import type { RequestScope } from '../runtime/request-scope.ts';
 import { lookUpOrFetchPosts } from '../teaser/look-up-posts.ts';
 import { allAnswer } from './all-answer.ts';
 import { findMissingParts } from './check-health.ts';
+import type { ChromeAnswer } from './chrome-answer.ts';
 import { createChromeAnswers } from './chrome-answers.ts';
-import { bodyOf, createFragmentCache, NO_VALUES } from './fragment-cache.ts';
+import { bodyOf, bodyWithoutValues, createFragmentCache } from './fragment-cache.ts';
 import { headFragment, teaserFragment } from './fragments.ts';
 import { manifestAnswer } from './manifest-answer.ts';
 import { createRequestResolver, type RequestContext, teaserSource } from './request-context.ts';
@@ -63,32 +64,27 @@ export function createService(options: ServiceOptions) {
     return response;
   }
 
+  function respondWithFragment(request: ServiceRequest, context: RequestContext, answer: ChromeAnswer): Response {
+    const body = bodyOf(answer, context.isRepeated);
+    return respond(request, context, { ...answer, route: answer.name, contentType: HTML, body });
+  }
+
   return {
     async header(request: ServiceRequest): Promise<Response> {
       const context = resolveRequest(request.url);
       const answer = await chrome.header(context, nowOf(context), request.scope);
-      return respond(request, context, {
-        ...answer,
-        route: 'header',
-        contentType: HTML,
-        body: bodyOf(answer, context.isRepeated),
-      });
+      return respondWithFragment(request, context, answer);
     },
 
     async footer(request: ServiceRequest): Promise<Response> {
       const context = resolveRequest(request.url);
       const answer = await chrome.footer(context, nowOf(context), request.scope);
-      return respond(request, context, {
-        ...answer,
-        route: 'footer',
-        contentType: HTML,
-        body: bodyOf(answer, context.isRepeated),
-      });
+      return respondWithFragment(request, context, answer);
     },
 
     async head(request: ServiceRequest): Promise<Response> {
       const context = resolveRequest(request.url);
-      const body = bodyOf({ ...headFragment(cache, context), values: NO_VALUES }, true);
+      const body = bodyWithoutValues(headFragment(cache, context));
       const lifetimes = lifetimesFor(boundaryOf(context, nowOf(context)), 'fresh', false);
       return respond(request, context, { route: 'head', contentType: HTML, body, state: 'fresh', lifetimes });
     },
@@ -115,7 +111,7 @@ export function createService(options: ServiceOptions) {
       const links = { ...context.origins, assets: context.assets, path: null };
       const composed = composeTeaser(teaser, { content, links, posts: latest.posts });
       if (composed.state === 'loading') return unavailable();
-      const body = bodyOf({ ...teaserFragment(cache, composed, content, links), values: NO_VALUES }, true);
+      const body = bodyWithoutValues(teaserFragment(cache, composed, content, links));
       const lifetimes = lifetimesFor(boundaryOf(context, nowOf(context)), state, false);
       return respond(request, context, { route: 'teaser', contentType: HTML, body, state, lifetimes });
     },
