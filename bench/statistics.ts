@@ -1,5 +1,7 @@
 /** Measures candidates in alternation, and summarizes the results. */
 
+import { inTurn } from './in-turn.ts';
+
 export interface Spread {
   readonly median: number;
   readonly min: number;
@@ -28,6 +30,15 @@ export function spreadOf(figures: readonly number[]): Spread {
   return { median: (at(Math.floor(middle)) + at(Math.ceil(middle))) / 2, min: at(0), max: at(sorted.length - 1) };
 }
 
+/** Compares figures of the same rounds. */
+export function comparisonOf(ours: readonly number[], reference: readonly number[]): Comparison {
+  return {
+    ours: spreadOf(ours),
+    reference: spreadOf(reference),
+    ratio: spreadOf(ours.map((figure, round) => figure / (reference[round] ?? Number.NaN))),
+  };
+}
+
 /** Measures both in the order A B B A A B …, so that a machine that becomes slower or faster favours neither. */
 export async function compare(
   rounds: number,
@@ -36,11 +47,7 @@ export async function compare(
 ): Promise<Comparison> {
   const [first, second] = await measureRounds(rounds, [ours, reference]);
   if (!first || !second) throw new Error('compare needs a round');
-  return {
-    ours: spreadOf(first),
-    reference: spreadOf(second),
-    ratio: spreadOf(first.map((figure, round) => figure / (second[round] ?? Number.NaN))),
-  };
+  return comparisonOf(first, second);
 }
 
 /**
@@ -54,23 +61,18 @@ export async function compareSeveral(
 ): Promise<Candidate[]> {
   const figures = await measureRounds(rounds, measures);
   const [first = []] = figures;
-  return figures.map((own) => ({
-    figures: spreadOf(own),
-    ratio: spreadOf(own.map((figure, round) => figure / (first[round] ?? Number.NaN))),
-  }));
+  return figures.map((own) => {
+    const { ours, ratio } = comparisonOf(own, first);
+    return { figures: ours, ratio };
+  });
 }
 
 /** The figures of each measure, by round. */
 async function measureRounds(
   rounds: number,
   measures: readonly (() => number | Promise<number>)[],
-): Promise<number[][]> {
-  const figures: number[][] = measures.map(() => []);
-  for (let round = 0; round < rounds; round += 1) {
-    const entries = [...measures.entries()];
-    for (const [index, measure] of round % 2 === 0 ? entries : entries.toReversed()) {
-      figures[index]?.push(await measure());
-    }
-  }
-  return figures;
+): Promise<(readonly number[])[]> {
+  // objects, because the same function may be there twice
+  const candidates = measures.map((measure) => ({ measure }));
+  return [...(await inTurn(rounds, candidates, ({ measure }) => measure())).values()];
 }

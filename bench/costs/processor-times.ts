@@ -1,14 +1,12 @@
 /** Measures how much processor time workerd uses for an answer. */
 
-import autocannon from 'autocannon';
 import { QUERIES } from '../server/headers.ts';
-import { type OwnWorker, processorTime, startMeasured } from '../server/own-worker.ts';
+import { loadWorker } from '../server/load.ts';
+import { type OwnWorker, startMeasured } from '../server/own-worker.ts';
 import { constantScript, serviceModules, warmHeader } from '../server/workers.ts';
 import { type Candidate, compareSeveral } from '../statistics.ts';
 
 const ROUNDS = 5;
-const REQUESTS = 1_600;
-const CONNECTIONS = 8;
 
 const ADDRESSES = ['header', 'footer'].flatMap((fragment) => QUERIES.map((query) => `/chrome/${fragment}?${query}`));
 
@@ -28,18 +26,10 @@ export async function measureProcessorTimes(): Promise<ProcessorTimes> {
     const service = await startMeasured(await serviceModules(), running);
     const response = await warmHeader(service.origin + ADDRESSES[0]);
     const constant = await startMeasured(constantScript(response), running);
-    let unique = 0;
-    const uniqueRequest: autocannon.Request = {
-      setupRequest: (request) => {
-        unique += 1;
-        return { ...request, path: `${ADDRESSES[unique % ADDRESSES.length]}&path=%2Funique%2F${unique}` };
-      },
-    };
-    const warmRequests = ADDRESSES.map((path) => ({ path }));
     const measures = [
-      () => millisecondsPerAnswer(constant, warmRequests),
-      () => millisecondsPerAnswer(service, warmRequests),
-      () => millisecondsPerAnswer(service, [uniqueRequest]),
+      () => millisecondsPerAnswer(constant, askedBefore),
+      () => millisecondsPerAnswer(service, askedBefore),
+      () => millisecondsPerAnswer(service, () => `${askedBefore()}&path=%2Funique%2F${asked}`),
     ];
     for (const measure of measures) await measure();
     const [ofConstant, warm, ofUnique] = await compareSeveral(ROUNDS, measures);
@@ -50,11 +40,15 @@ export async function measureProcessorTimes(): Promise<ProcessorTimes> {
   }
 }
 
-async function millisecondsPerAnswer({ origin, pid }: OwnWorker, requests: autocannon.Request[]): Promise<number> {
-  const before = await processorTime(pid);
-  const result = await autocannon({ url: origin, connections: CONNECTIONS, amount: REQUESTS, requests });
-  if (result['2xx'] !== REQUESTS) {
-    throw new Error(`${origin}: ${result['2xx']} responses with 2xx, ${result.non2xx} others, ${result.errors} errors`);
-  }
-  return ((await processorTime(pid)) - before) / REQUESTS;
+/** Goes on across rounds, so that a new address is new. */
+let asked = 0;
+
+/** Each address in turn. */
+function askedBefore(): string {
+  asked += 1;
+  return ADDRESSES[asked % ADDRESSES.length] ?? '';
+}
+
+async function millisecondsPerAnswer(worker: OwnWorker, path: () => string): Promise<number> {
+  return (await loadWorker(worker, path)).perAnswer / 1_000;
 }

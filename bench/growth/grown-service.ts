@@ -1,15 +1,14 @@
 /** Builds the service with a set of content, and measures one of its costs at a time. */
 
-import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { SHIPPED_RENDERER } from '../../scripts/alias.ts';
 import { brotliBytes } from '../../scripts/brotli-bytes.ts';
 import { bundleForNode, bundleWorker } from '../../scripts/bundle-code.ts';
 import type { Release } from '../../src/release/release.ts';
+import { runInNode } from '../run-in-node.ts';
 import { BLOG_POST } from '../server/workers.ts';
 import { type ContentSet, contentPlugin } from './content-set.ts';
 import { NOW } from './generate-content.ts';
@@ -98,8 +97,7 @@ export async function growService(
 }
 
 async function evaluation(file: string): Promise<number> {
-  const options = ['--input-type=module', '-e', IMPORT_MEASURED, pathToFileURL(file).href];
-  return Number((await promisify(execFile)(process.execPath, options)).stdout);
+  return Number(await runInNode(IMPORT_MEASURED, file));
 }
 
 /** @returns a function that says how many milliseconds of processor time this thread has used since */

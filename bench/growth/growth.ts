@@ -1,11 +1,11 @@
 /** Measures how costs grow with links, announcements and languages. */
 
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../../scripts/build.ts';
 import { readLocales } from '../../scripts/content/read-locales.ts';
-import type { Release } from '../../src/release/release.ts';
+import { builtRelease } from '../built-release.ts';
 import type { Measurement } from '../report/section.ts';
 import { compareSeveral } from '../statistics.ts';
 import { type ContentSet, contentSet, withLanguages } from './content-set.ts';
@@ -70,7 +70,7 @@ export const growth: Measurement = {
 };
 
 async function measureSeries({ name, sizes, contentOf }: GrowingSeries, directory: string): Promise<Row[]> {
-  const release: Release = JSON.parse(await readFile(`${ROOT}dist/release.json`, 'utf8'));
+  const release = await builtRelease();
   const services: GrownService[] = [];
   for (const size of sizes) {
     services.push(await growService(`${name.replaceAll(' ', '-')}-${size}`, contentOf(size), release, directory));

@@ -1,10 +1,10 @@
 /** Measures what is left for ordinary requests while others ask for addresses that nobody asked for before. */
 
-import autocannon from 'autocannon';
+import type autocannon from 'autocannon';
 import { type Comparison, compare } from '../statistics.ts';
 import { QUERIES } from './headers.ts';
+import { answersTo, CONNECTIONS } from './load.ts';
 
-const CONNECTIONS = 8;
 const ROUNDS = 6;
 const ROUND_SECONDS = 1.5;
 
@@ -42,15 +42,6 @@ const uniqueRequest: autocannon.Request = {
  * @throws Error if any status is not 200
  */
 async function load(url: string, requests: autocannon.Request[]): Promise<number> {
-  const result = await autocannon({
-    url,
-    connections: CONNECTIONS,
-    duration: ROUND_SECONDS,
-    sampleInt: 50,
-    requests,
-  });
-  if (result.errors > 0 || result.non2xx > 0 || result['2xx'] === 0) {
-    throw new Error(`${url}: ${result['2xx']} responses with 2xx, ${result.non2xx} others, ${result.errors} errors`);
-  }
-  return result['2xx'];
+  const options = { url, connections: CONNECTIONS, duration: ROUND_SECONDS, sampleInt: 50, requests };
+  return (await answersTo(options))['2xx'];
 }

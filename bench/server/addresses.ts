@@ -1,9 +1,9 @@
 /** Compares answers to addresses that were asked for before, and to new ones, with workers that send constants. */
 
 import { inTurn } from '../in-turn.ts';
-import { formatNumber, formatSpread } from '../report/format.ts';
+import { comparisonRow, comparisonTable, formatNumber } from '../report/format.ts';
 import type { Measurement, Section } from '../report/section.ts';
-import { type Spread, spreadOf } from '../statistics.ts';
+import { comparisonOf, spreadOf } from '../statistics.ts';
 import { QUERIES } from './headers.ts';
 import { CONNECTIONS, loadWorker, type Round } from './load.ts';
 import { type OwnWorker, startMeasured } from './own-worker.ts';
@@ -11,6 +11,7 @@ import { profileNewAddresses } from './profile.ts';
 import { constantScript, serviceModules, warmHeader } from './workers.ts';
 
 const ROUNDS = 6;
+const CONSTANT = 'a constant';
 /** Of the profile, to be shown. */
 const SMALLEST_SHARE = 0.01;
 
@@ -74,11 +75,7 @@ function section(results: Results, profile: Profile): Section {
     const { label, constant, aim } = candidate;
     const reference = constant && results.get(constant);
     if (!reference) return [];
-    const of = (read: (round: Round) => number): Compared => ({
-      ours: spreadOf(rounds.map(read)),
-      constant: spreadOf(reference.map(read)),
-      ratio: spreadOf(rounds.map((round, index) => read(round) / read(reference[index] ?? round))),
-    });
+    const of = (read: (round: Round) => number) => comparisonOf(rounds.map(read), reference.map(read));
     return [
       { label, aim, rates: of(({ requestsPerSecond }) => requestsPerSecond), times: of(({ perAnswer }) => perAnswer) },
     ];
@@ -86,30 +83,23 @@ function section(results: Results, profile: Profile): Section {
   const missed = compared.flatMap(({ label, aim, rates: { ratio } }) =>
     aim !== null && ratio.median < aim ? [`${label}: ${ratio.median.toFixed(2)} instead of ${aim}.`] : [],
   );
-  const row = (label: string, { ours, constant, ratio }: Compared) => [
-    label,
-    formatSpread(ours),
-    formatSpread(constant),
-    formatSpread(ratio, 2),
-  ];
-  const columns = ['', 'Portico', 'a constant', 'ratio'];
   return {
     title: 'Any address',
     paragraphs: [
       `Answers over ${CONNECTIONS} connections, beside a worker that sends a constant of the same length with the same headers, each in a workerd of its own, and all in turn. A new address has a \`path\` that was never sent before, as has every page of a host that sends it: the fragment is in the cache, and the addresses of the page are filled in. Both sides include the cost of HTTP.`,
     ],
     tables: [
-      {
-        caption: 'Requests per second (aims: 0.9 for a header asked for before, 0.7 for a new address)',
-        columns,
-        rows: compared.map(({ label, rates }) => row(label, rates)),
+      comparisonTable(
+        'Requests per second (aims: 0.9 for a header asked for before, 0.7 for a new address)',
+        CONSTANT,
+        compared.map(({ label, rates }) => comparisonRow(label, rates, 0)),
         missed,
-      },
-      {
-        caption: 'Processor time for an answer, of all threads of workerd, µs',
-        columns,
-        rows: compared.map(({ label, times }) => row(label, times)),
-      },
+      ),
+      comparisonTable(
+        'Processor time for an answer, of all threads of workerd, µs',
+        CONSTANT,
+        compared.map(({ label, times }) => comparisonRow(label, times, 0)),
+      ),
       {
         caption: 'Where the time of a header with a new address goes: a profile in Node, by folder',
         columns: ['', 'share'],
@@ -132,14 +122,8 @@ function section(results: Results, profile: Profile): Section {
     keyFigures: compared.slice(0, 2).map(({ label, rates }) => ({
       label: `Requests per second: ${label}`,
       ours: formatNumber(rates.ours.median),
-      reference: `${formatNumber(rates.constant.median)} (a worker that sends a constant)`,
+      reference: `${formatNumber(rates.reference.median)} (a worker that sends a constant)`,
       ratio: rates.ratio.median.toFixed(2),
     })),
   };
-}
-
-interface Compared {
-  readonly ours: Spread;
-  readonly constant: Spread;
-  readonly ratio: Spread;
 }

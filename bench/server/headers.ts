@@ -1,7 +1,5 @@
 /** Composes the headers to measure: every language in every theme. */
 
-import { readFile } from 'node:fs/promises';
-import { ROOT } from '../../scripts/build.ts';
 import type { HeaderChrome } from '../../src/chrome/chrome.ts';
 import { composeHeader } from '../../src/chrome/compose-header.ts';
 import { snapshotAt } from '../../src/chrome/content-snapshot.ts';
@@ -13,9 +11,9 @@ import { LOCALES } from '../../src/content/locales.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import { COLOR_SCHEMES } from '../../src/contract/theme.ts';
 import { linkAssets } from '../../src/release/link-assets.ts';
-import type { Release } from '../../src/release/release.ts';
 import { parametersReadBy } from '../../src/request/parameters.ts';
 import { parseParameters } from '../../src/request/parse-parameters.ts';
+import { builtRelease } from '../built-release.ts';
 
 const INSTANT = Date.UTC(2026, 10, 21, 12);
 
@@ -26,7 +24,7 @@ export const QUERIES: readonly string[] = LANGUAGES.flatMap((language) =>
 
 /** The composed header of each query, with the files of the last build. */
 export async function composedHeaders(): Promise<HeaderChrome[]> {
-  const { assets }: Release = JSON.parse(await readFile(`${ROOT}dist/release.json`, 'utf8'));
+  const { assets } = await builtRelease();
   const links = { siteOrigin: '', serviceOrigin: '', assets: linkAssets(assets, ''), path: null };
   return QUERIES.map((query) => {
     const { parameters } = parseParameters(new URLSearchParams(query), parametersReadBy('all'), LOCALES.brand);

@@ -25,7 +25,12 @@ export async function loadWorker({ origin, pid }: OwnWorker, path: () => string)
   const prepared = () => Array.from({ length: PREPARED }, () => ({ path: path() }));
   const requests = Array.from({ length: CONNECTIONS }, prepared);
   const before = await processorTime(pid);
-  const results = await Promise.all(requests.map((list) => answers(origin, list)));
+  const results = await Promise.all(
+    // it stops only at a sample, by default once a second
+    requests.map((list) =>
+      answersTo({ url: origin, connections: 1, duration: ROUND_SECONDS, sampleInt: 50, requests: list }),
+    ),
+  );
   const microseconds = ((await processorTime(pid)) - before) * 1_000;
   return {
     requestsPerSecond: results.reduce((sum, each) => sum + each['2xx'] / each.duration, 0),
@@ -33,10 +38,13 @@ export async function loadWorker({ origin, pid }: OwnWorker, path: () => string)
   };
 }
 
-async function answers(url: string, requests: autocannon.Request[]): Promise<autocannon.Result> {
-  // it stops only at a sample, by default once a second
-  const result = await autocannon({ url, connections: 1, duration: ROUND_SECONDS, sampleInt: 50, requests });
-  if (result.errors > 0 || result.non2xx > 0 || result['2xx'] === 0)
-    throw new Error(`${url}: ${result['2xx']} responses with 2xx, ${result.non2xx} others, ${result.errors} errors`);
+/** Runs the load generator. @throws Error if any status is not 200 */
+export async function answersTo(options: autocannon.Options): Promise<autocannon.Result> {
+  const result = await autocannon(options);
+  if (result.errors > 0 || result.non2xx > 0 || result['2xx'] === 0) {
+    throw new Error(
+      `${options.url}: ${result['2xx']} responses with 2xx, ${result.non2xx} others, ${result.errors} errors`,
+    );
+  }
   return result;
 }

@@ -1,15 +1,13 @@
 /** Measures how long each module of the worker takes to evaluate, at import and with a first header. */
 
-import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join, relative } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
 import type { Loader, Plugin } from 'esbuild';
 import { ROOT } from '../../scripts/build.ts';
 import { bundleWorker } from '../../scripts/bundle-code.ts';
-import type { Release } from '../../src/release/release.ts';
+import { builtRelease } from '../built-release.ts';
+import { runInNode } from '../run-in-node.ts';
 import { type Spread, spreadOf } from '../statistics.ts';
 
 const ROUNDS = 7;
@@ -52,7 +50,7 @@ console.log(JSON.stringify({ times, atImport }));`;
 
 /** @returns the dearest modules first, without those that are not evaluated at all */
 export async function moduleCosts(): Promise<readonly ModuleCost[]> {
-  const release: Release = JSON.parse(await readFile(`${ROOT}dist/release.json`, 'utf8'));
+  const release = await builtRelease();
   const { text } = await bundleWorker({ release, copies: null }, undefined, [marks]);
   const directory = await mkdtemp(join(tmpdir(), 'portico-bench-'));
   try {
@@ -60,9 +58,8 @@ export async function moduleCosts(): Promise<readonly ModuleCost[]> {
     await writeFile(file, text);
     const found = new Map<string, { atImport: boolean; times: number[] }>();
     for (let round = 0; round < ROUNDS; round += 1) {
-      const options = ['--input-type=module', '-e', TIMED, pathToFileURL(file).href];
       const { times, atImport }: { times: [string, number][]; atImport: number } = JSON.parse(
-        (await promisify(execFile)(process.execPath, options)).stdout,
+        await runInNode(TIMED, file),
       );
       for (const [index, [path, time]] of times.entries()) {
         const entry = found.get(path) ?? { atImport: index < atImport, times: [] };

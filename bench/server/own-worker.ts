@@ -14,16 +14,21 @@ export interface OwnWorker extends RunningWorker {
 
 /** @param running receives it, to be stopped in the end */
 export async function startMeasured(source: WorkerSource, running: OwnWorker[]): Promise<OwnWorker> {
+  const worker = await withPid(() => startWorker(source));
+  running.push(worker);
+  return worker;
+}
+
+/** @throws Error if starting starts no workerd, or several */
+export async function withPid(start: () => Promise<RunningWorker>): Promise<OwnWorker> {
   const before = await ownWorkerds();
-  const worker = await startWorker(source);
-  const [pid] = (await ownWorkerds()).filter((id) => !before.includes(id));
-  if (pid === undefined) {
+  const worker = await start();
+  const [pid, ...others] = (await ownWorkerds()).filter((candidate) => !before.includes(candidate));
+  if (pid === undefined || others.length > 0) {
     await worker.stop();
-    throw new Error('The process of workerd was not found in /proc: processor time is measured on Linux only');
+    throw new Error('The process of workerd could not be identified, which needs /proc, as on Linux.');
   }
-  const own = { ...worker, pid };
-  running.push(own);
-  return own;
+  return { ...worker, pid };
 }
 
 /** In milliseconds, of all threads of a process. */

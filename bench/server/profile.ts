@@ -1,13 +1,12 @@
 /** Finds out where the time of an answer goes: a CPU profile of the service in this process, by folder of its sources. */
 
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type Profiler, Session } from 'node:inspector/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ROOT } from '../../scripts/build.ts';
 import { bundleWorker } from '../../scripts/bundle-code.ts';
-import type { Release } from '../../src/release/release.ts';
+import { builtRelease } from '../built-release.ts';
 import { QUERIES } from './headers.ts';
 import { BLOG_POST } from './workers.ts';
 
@@ -34,7 +33,7 @@ export async function profileNewAddresses(): Promise<readonly (readonly [string,
 
 /** Not minified: esbuild then writes the path of each source above its code. */
 async function readableWorker(): Promise<string> {
-  const release: Release = JSON.parse(await readFile(`${ROOT}dist/release.json`, 'utf8'));
+  const release = await builtRelease();
   const readable = {
     name: 'readable',
     setup: ({ initialOptions }: { initialOptions: { minify?: boolean } }) => {

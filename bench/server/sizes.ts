@@ -1,13 +1,11 @@
 /** Measures the sizes of the worker and of its headers. */
 
-import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { brotliBytes } from '../../scripts/brotli-bytes.ts';
-import { ROOT } from '../../scripts/build.ts';
 import { bundleWorker } from '../../scripts/bundle-code.ts';
 import { renderCopiesOf } from '../../scripts/render-copies.ts';
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';
-import type { Release } from '../../src/release/release.ts';
+import { builtRelease } from '../built-release.ts';
 
 export interface Sizes {
   readonly raw: number;
@@ -27,7 +25,7 @@ export function sizesOf(text: string): Sizes {
 
 /** Bundles the worker with React instead of Preact. */
 export async function bundleWithReact(): Promise<string> {
-  const release: Release = JSON.parse(await readFile(`${ROOT}dist/release.json`, 'utf8'));
+  const release = await builtRelease();
   return (await bundleWorker({ release, copies: await renderCopiesOf(release.assets) }, {})).text;
 }
 
@@ -43,7 +41,7 @@ export interface Downloads {
 
 /** @throws Error unless every response is 200, and the header in its language */
 export async function downloadsOf(origin: string): Promise<ReadonlyMap<Language, Downloads>> {
-  const { assets }: Release = JSON.parse(await readFile(`${ROOT}dist/release.json`, 'utf8'));
+  const { assets } = await builtRelease();
   const { styles, loader, islands } = assets;
   const files = { styles: styles.brotliBytes, loader: loader.brotliBytes, islands: islands.brotliBytes };
   const downloads = new Map<Language, Downloads>();

@@ -1,12 +1,10 @@
 /** Compares how long workers take to start and send a first response. */
 
-import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
 import { build, type OnResolveArgs } from 'esbuild';
+import { runInNode } from '../run-in-node.ts';
 import { type Comparison, compare } from '../statistics.ts';
 import { modulesOf, startWorker, type WorkerSource } from './workers.ts';
 
@@ -81,6 +79,5 @@ function loadedLater({ kind }: OnResolveArgs) {
 }
 
 async function evaluation(file: string): Promise<number> {
-  const options = ['--input-type=module', '-e', IMPORT_TIMED, pathToFileURL(file).href];
-  return Number((await promisify(execFile)(process.execPath, options)).stdout);
+  return Number(await runInNode(IMPORT_TIMED, file));
 }

@@ -1,16 +1,15 @@
 /** Runs a soak: mixed traffic for the service and for a constant worker in alternation, while their memory is read. */
 
-import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ROOT } from '../../scripts/build.ts';
 import { contentFor } from '../../src/content/content-for.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
-import type { Release } from '../../src/release/release.ts';
+import { builtRelease } from '../built-release.ts';
+import type { OwnWorker } from '../server/own-worker.ts';
 import { warmHeader } from '../server/workers.ts';
 import { createTally, load, type Tally } from './client.ts';
 import { type MemorySample, residentMemory, type Trend, trendOf } from './memory.ts';
 import { createRandom } from './random.ts';
-import { type SoakWorker, startConstant, startSoakService } from './start-workers.ts';
+import { startConstant, startSoakService } from './start-workers.ts';
 import { trafficOf } from './traffic.ts';
 
 const CONNECTIONS = 8;
@@ -76,17 +75,17 @@ export async function runSoak(options: SoakOptions): Promise<SoakReport> {
 }
 
 /** The header that the constant worker repeats. */
-function warmResponse({ origin }: SoakWorker) {
+function warmResponse({ origin }: OwnWorker) {
   return warmHeader(`${origin}/chrome/header?seed=soak&blog=right`);
 }
 
 async function soak(
   options: SoakOptions,
-  service: SoakWorker,
-  constant: SoakWorker,
+  service: OwnWorker,
+  constant: OwnWorker,
 ): Promise<Omit<SoakReport, 'logLines'>> {
   const { seconds, seed, interval, onInterval } = options;
-  const release: Release = JSON.parse(await readFile(`${ROOT}dist/release.json`, 'utf8'));
+  const release = await builtRelease();
   const total = createTally();
   const constantLatencies: number[] = [];
   const tags = new Map<string, string>();
@@ -151,7 +150,7 @@ function boundaries(): number[] {
   return messages.flatMap(({ startDate, endDate }) => [startDate, endDate]).filter((instant) => instant !== null);
 }
 
-function sampleMemory(service: SoakWorker, constant: SoakWorker, elapsed: () => number) {
+function sampleMemory(service: OwnWorker, constant: OwnWorker, elapsed: () => number) {
   const samples = { service: [] as MemorySample[], constant: [] as MemorySample[] };
   const controller = new AbortController();
   const sampling = (async () => {

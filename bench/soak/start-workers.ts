@@ -2,20 +2,12 @@
 
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { ROOT } from '../../scripts/build.ts';
+import { type OwnWorker, withPid } from '../server/own-worker.ts';
 import { constantScript, serviceModules, startWorker, type WarmResponse, workerOf } from '../server/workers.ts';
 import { blogScript } from './blog-script.ts';
-import { ownWorkerds } from './memory.ts';
-
-export interface SoakWorker {
-  /** Without a trailing slash. */
-  readonly origin: string;
-  /** The id of its workerd process. */
-  readonly pid: number;
-  readonly stop: () => Promise<void>;
-}
 
 /** In preview mode, whose parameter `at` lets requests cross the changes of the content. */
-export async function startSoakService(onLog: (line: string) => void): Promise<SoakWorker> {
+export async function startSoakService(onLog: (line: string) => void): Promise<OwnWorker> {
   const options = convertV4MiniflareOptions({
     host: '127.0.0.1',
     port: 0,
@@ -43,18 +35,6 @@ export async function startSoakService(onLog: (line: string) => void): Promise<S
   });
 }
 
-export function startConstant(response: WarmResponse): Promise<SoakWorker> {
+export function startConstant(response: WarmResponse): Promise<OwnWorker> {
   return withPid(() => startWorker(constantScript(response)));
-}
-
-/** @throws Error if starting starts no workerd, or several */
-async function withPid(start: () => Promise<Omit<SoakWorker, 'pid'>>): Promise<SoakWorker> {
-  const before = await ownWorkerds();
-  const worker = await start();
-  const [pid, ...others] = (await ownWorkerds()).filter((candidate) => !before.includes(candidate));
-  if (pid === undefined || others.length > 0) {
-    await worker.stop();
-    throw new Error('The workerd process could not be identified; npm run soak needs /proc, as on Linux.');
-  }
-  return { ...worker, pid };
 }
