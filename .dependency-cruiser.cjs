@@ -34,7 +34,7 @@ const ALLOWED_IMPORTERS = {
   'react-dom': '^src/html/|^client/|^test/',
   'preact-render-to-string': '^test/|^bench/',
   preact: '^client/preact/',
-  valibot: '^src/content/schema\\.ts$|^src/teaser/(?:blog-post|parse-entry)\\.ts$|^src/manifest/schema\\.ts$|^scripts/',
+  valibot: '^src/content/(?:schema|text-schema|message-schema|publication)\\.ts$|^src/teaser/(?:blog-post|parse-entry)\\.ts$|^src/manifest/schema\\.ts$|^scripts/',
 };
 
 const packageRules = Object.entries(ALLOWED_IMPORTERS).map(([name, paths]) => ({

@@ -1,7 +1,8 @@
 /** Makes more of the real content, from a seed: links, announcements, languages. The same seed makes the same content. */
 
 import type { Locales } from '../../src/content/locales.ts';
-import type { AnnouncementFile, ColumnFile, DictionaryFile, LinkTreeFile } from '../../src/content/schema.ts';
+import type { AnnouncementFile } from '../../src/content/message-schema.ts';
+import type { ColumnFile, DictionaryFile, LinkTreeFile } from '../../src/content/schema.ts';
 import { createRandom, type Random } from '../soak/random.ts';
 
 const SEED = 13;

@@ -1,9 +1,9 @@
 /** Finds missing texts, unknown texts and wrong placeholders in a dictionary. */
 
 import type { Locales } from '../../src/content/locales.ts';
+import { messageProblems, placeholderProblem } from '../../src/content/message-problems.ts';
 import type { Language } from '../../src/contract/language.ts';
 import type { Problem } from './invalid-content.ts';
-import { originProblem } from './origin-problem.ts';
 
 /** By path, the placeholders besides `{brand}`. */
 const OWN_PLACEHOLDERS: Readonly<Record<string, readonly string[]>> = {
@@ -35,24 +35,15 @@ export function dictionaryProblems({ brand, links, dictionaries }: Locales, lang
     }
   }
   for (const path of Object.keys(actual)) if (!(path in expected)) report(path, 'is not a known text');
-  const { announcements, featureMessages } = own;
-  for (const [path, text] of Object.entries(textsOf({ announcements, featureMessages }))) {
-    const reason = path.endsWith('.link') ? originProblem(text, brand) : placeholderProblem(text, ['{brand}']);
-    if (reason) report(path, reason);
-  }
+  for (const { path, reason } of messageProblems(own, brand)) report(path, reason);
   if (language === 'en') {
     for (const [path, text] of Object.entries(actual)) {
       const reason = placeholderProblem(text, ['{brand}', ...(OWN_PLACEHOLDERS[path] ?? [])]);
       if (reason) report(path, reason);
     }
   }
-  if (featureMessages.length === 0) report('featureMessages', 'must contain a message to fall back to');
+  if (own.featureMessages.length === 0) report('featureMessages', 'must contain a message to fall back to');
   return problems;
-}
-
-function placeholderProblem(text: string, allowed: readonly string[]): string | null {
-  const known = [...text.matchAll(/\{[^}]*\}/g)].every(([name]) => allowed.includes(name));
-  return known ? null : `must not have placeholders other than ${allowed.join(' and ')}`;
 }
 
 /** All texts of a dictionary by path. */

@@ -2,11 +2,11 @@
 
 import { isAvailable } from '../../src/content/availability.ts';
 import type { Locales } from '../../src/content/locales.ts';
+import { originProblem } from '../../src/content/origin-problem.ts';
 import type { LinkTreeFile } from '../../src/content/schema.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import type { Problem } from './invalid-content.ts';
 import { columnsOf, targetsOf, usedIds } from './link-tree-paths.ts';
-import { originProblem } from './origin-problem.ts';
 
 export function linkTreeProblems({ brand, links, dictionaries }: Locales): Problem[] {
   const problems: Problem[] = [];

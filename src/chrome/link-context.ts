@@ -26,8 +26,14 @@ export function siteHref(address: string, { siteOrigin }: Pick<LinkOrigins, 'sit
   return address.startsWith('/') ? siteOrigin + address : address;
 }
 
-/** @throws Error if the release has no such image */
+/**
+ * The address of an image of the content.
+ *
+ * @param name of an image of the release, or an https URL
+ * @throws Error if the release has no such image
+ */
 export function imageHref(name: string, { assets }: LinkContext): string {
+  if (name.startsWith('https:')) return name;
   const image = assets.images[name];
   if (image === undefined) throw new Error(`The release has no image "${name}"`);
   return image.href;

@@ -1,17 +1,45 @@
-/** Resolves the content of a language on first use, and caches it. */
+/** Resolves the content of each language on first use: that of the files, or with what was published. */
 
 import type { Language } from '../contract/language.ts';
 import type { Content } from './content.ts';
 import { LOCALES } from './locales.ts';
+import type { Publication } from './publication.ts';
 import { resolveContent } from './resolve-content.ts';
 
-const resolved = new Map<Language, Content>();
+/** Resolves the content of a language. */
+export type ContentFor = (language: Language) => Content;
 
-export function contentFor(language: Language): Content {
-  let content = resolved.get(language);
-  if (!content) {
-    content = resolveContent(LOCALES, language);
+export interface AllowedImages {
+  /** The names of the images of the release. */
+  readonly names: readonly string[];
+  /** Origins from which other images may come. */
+  readonly origins: readonly string[];
+}
+
+/** The content of the files alone. */
+export const contentFor: ContentFor = rememberingContent((language) => resolveContent(LOCALES, language));
+
+/** The content of the files, with the messages and cards of a publication instead of their own. */
+export function publishedContentFor(publication: Publication, images: AllowedImages): ContentFor {
+  const { version, publishedAt, languages } = publication;
+  // a version may be numbered again after the Studio has lost its data
+  const revision = `${version} ${publishedAt}`;
+  const allowsImage = (image: string) => images.names.includes(image) || isFrom(images.origins, image);
+  return rememberingContent((language) =>
+    resolveContent(LOCALES, language, { messages: languages[language], revision, allowsImage }),
+  );
+}
+
+function isFrom(origins: readonly string[], image: string): boolean {
+  const origin = URL.parse(image)?.origin;
+  return origin !== undefined && origins.includes(origin);
+}
+
+function rememberingContent(resolve: ContentFor): ContentFor {
+  const resolved = new Map<Language, Content>();
+  return (language) => {
+    const content = resolved.get(language) ?? resolve(language);
     resolved.set(language, content);
-  }
-  return content;
+    return content;
+  };
 }

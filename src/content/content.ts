@@ -63,7 +63,7 @@ export type Column = LinkColumn | ItemListColumn | PostColumn;
 export interface Post {
   readonly title: string;
   readonly url: string;
-  /** The name of an image in `client/images`, such as `teaser-blog`. */
+  /** The name of an image in `client/images`, such as `teaser-blog`, or an https URL. */
   readonly image: string;
 }
 
@@ -101,6 +101,8 @@ interface FooterContent {
 /** All texts and links in one language. */
 export interface Content {
   readonly language: Language;
+  /** Names the publication that messages and cards are from. */
+  readonly revision: string;
   readonly brand: { readonly name: string; readonly logo: { readonly viewBox: string; readonly path: string } };
   readonly labels: Labels;
   readonly announcements: readonly Announcement[];

@@ -4,28 +4,35 @@ import { parseInstant } from '../contract/instant.ts';
 import type { Language } from '../contract/language.ts';
 import type { Announcement, Content, Labels } from './content.ts';
 import type { Locales } from './locales.ts';
+import type { AnnouncementFile } from './message-schema.ts';
+import type { PublishedMessages } from './published-messages.ts';
 import { resolveLinks } from './resolve-links.ts';
 import { resolveNavigationItem, teasersOf } from './resolve-navigation.ts';
 import { resolveTeasers } from './resolve-teasers.ts';
 import { createResolver, type Resolver } from './resolver.ts';
-import type { AnnouncementFile } from './schema.ts';
 
 /** Expects files that the build has validated; a part that cannot be resolved nevertheless is left out. */
-export function resolveContent(locales: Locales, language: Language): Content {
+export function resolveContent(
+  locales: Locales,
+  language: Language,
+  published: PublishedMessages | null = null,
+): Content {
   const { brand } = locales;
   const resolver = createResolver(locales, language);
   const { tree, dictionary, fill, title, href, attempt, faults } = resolver;
-  const teasers = resolveTeasers(resolver);
+  const teasers = resolveTeasers(resolver, published);
+  const { announcements, featureMessages } = published?.messages ?? dictionary;
   const navigation = tree.navigation.flatMap((item) =>
     attempt('header', item.id, () => resolveNavigationItem(item, teasers, resolver)),
   );
   const menuSources = teasersOf(navigation).filter((teaser) => teaser.kind === 'source');
   return {
     language,
+    revision: published?.revision ?? 'files',
     brand: { name: brand.name, logo: brand.logo },
     labels: Object.fromEntries(Object.entries(dictionary.labels).map(([name, text]) => [name, fill(text)])) as Labels,
-    announcements: announcementsOf(dictionary.announcements, resolver),
-    featureMessages: announcementsOf(dictionary.featureMessages, resolver),
+    announcements: announcementsOf(announcements, resolver),
+    featureMessages: announcementsOf(featureMessages, resolver),
     navigation,
     teasers,
     menuSources,

@@ -3,7 +3,7 @@
 import { type Language, withPathPrefix } from '../contract/language.ts';
 import type { ContentFault } from './content.ts';
 import type { Locales } from './locales.ts';
-import type { DictionaryFile, LinkTreeFile, TargetFile } from './schema.ts';
+import type { BrandFile, DictionaryFile, LinkTreeFile, TargetFile } from './schema.ts';
 
 /** The files and functions that the content of a language is resolved with. */
 export interface Resolver {
@@ -42,8 +42,14 @@ export function createResolver({ brand, links: tree, dictionaries }: Locales, la
     fill,
     title: (id) => fill(dictionary.titles[id] ?? id),
     href: ({ url, localized }) => {
-      const absolute = url.replace(/^\{([a-zA-Z]+)\}/, (_, origin: string) => brand.origins[origin] ?? '');
+      const absolute = url.replace(/^\{([a-zA-Z]+)\}/, (_, origin: string) => originOf(brand, origin));
       return localized ? withPathPrefix(absolute, language) : absolute;
     },
   };
+}
+
+function originOf({ origins }: BrandFile, name: string): string {
+  const origin = Object.hasOwn(origins, name) ? origins[name] : undefined;
+  if (origin === undefined) throw new Error(`brand.json has no origin "${name}"`);
+  return origin;
 }

@@ -1,6 +1,7 @@
 /** Dictionaries with longer texts than any real one: a layout that fits them has room for what editors write later. */
 
-import type { AnnouncementFile, DictionaryFile } from '../../src/content/schema.ts';
+import type { AnnouncementFile } from '../../src/content/message-schema.ts';
+import type { DictionaryFile } from '../../src/content/schema.ts';
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';
 import type { Checkout } from './checkout.ts';
 

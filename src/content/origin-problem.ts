@@ -1,6 +1,6 @@
 /** Checks that the origin of an address is one of the brand. */
 
-import type { BrandFile } from '../../src/content/schema.ts';
+import type { BrandFile } from './schema.ts';
 
 /** @returns the reason why `{origin}/path` is invalid, or `null` */
 export function originProblem(url: string, brand: BrandFile): string | null {

@@ -1,0 +1,41 @@
+/** Finds what a schema cannot see in messages and cards: unknown placeholders and origins. */
+
+import type { AnnouncementFile } from './message-schema.ts';
+import { originProblem } from './origin-problem.ts';
+import type { Card } from './publication.ts';
+import type { BrandFile } from './schema.ts';
+
+interface Messages {
+  readonly announcements: readonly AnnouncementFile[];
+  readonly featureMessages: readonly AnnouncementFile[];
+  readonly cards?: Readonly<Record<string, Card>>;
+}
+
+export interface MessageProblem {
+  /** Such as `announcements.0.title`. */
+  readonly path: string;
+  readonly reason: string;
+}
+
+/** The fields that hold text for visitors. */
+const TEXTS = ['title', 'description', 'cta', 'epigraph'];
+
+export function messageProblems({ announcements, featureMessages, cards = {} }: Messages, brand: BrandFile) {
+  return Object.entries({ announcements, featureMessages, cards }).flatMap(([list, entries]) =>
+    Object.entries(entries).flatMap(([key, entry]) => entryProblems(`${list}.${key}`, entry, brand)),
+  );
+}
+
+function entryProblems(path: string, entry: AnnouncementFile | Card, brand: BrandFile): MessageProblem[] {
+  return Object.entries(entry).flatMap(([field, value]) => {
+    const reason =
+      field === 'link' ? originProblem(String(value), brand) : TEXTS.includes(field) ? placeholderProblem(value) : null;
+    return reason === null ? [] : [{ path: `${path}.${field}`, reason }];
+  });
+}
+
+/** @param allowed the placeholders that the text may have */
+export function placeholderProblem(text: unknown, allowed: readonly string[] = ['{brand}']): string | null {
+  const known = [...String(text).matchAll(/\{[^}]*\}/g)].every(([name]) => allowed.includes(name));
+  return known ? null : `must not have placeholders other than ${allowed.join(' and ')}`;
+}
