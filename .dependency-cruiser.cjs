@@ -18,12 +18,33 @@ const MAY_IMPORT = {
   preview: ['contract', 'release', 'request', 'content', 'announcement', 'chrome', 'html'],
 };
 
+/** By folder of `studio`, what it may import of `studio` and `src`. */
+const STUDIO_MAY_IMPORT = {
+  contract: ['src/contract', 'src/content'],
+  messages: ['studio/contract', 'src/contract', 'src/content', 'src/announcement'],
+  store: ['studio/contract', 'studio/messages', 'src/contract', 'src/content'],
+  access: [],
+  api: ['studio/contract', 'studio/messages', 'studio/store', 'src/contract', 'src/content', 'src/release'],
+  preview: ['studio/contract', 'src/'],
+  page: ['studio/contract', 'studio/messages', 'src/contract', 'src/content', 'src/announcement'],
+};
+
+const studioRules = Object.entries(STUDIO_MAY_IMPORT).map(([folder, allowed]) => ({
+  name: `studio/${folder} imports only ${allowed.join(', ') || 'itself'}`,
+  severity: 'error',
+  from: { path: `^studio/${folder}/` },
+  to: {
+    path: '^(src|client|studio|test|scripts|bench|examples)/',
+    pathNot: [`studio/${folder}`, ...allowed].map((name) => `^${name}`),
+  },
+}));
+
 const folderRules = Object.entries(MAY_IMPORT).map(([folder, allowed]) => ({
   name: `src/${folder} imports only ${allowed.join(', ') || 'itself'}`,
   severity: 'error',
   from: { path: `^src/${folder}/` },
   to: {
-    path: '^(src|client|test|scripts|bench|examples)/',
+    path: '^(src|client|studio|test|scripts|bench|examples)/',
     pathNot: [folder, ...allowed].map((name) => `^src/${name}`),
   },
 }));
@@ -34,7 +55,8 @@ const ALLOWED_IMPORTERS = {
   'react-dom': '^src/html/|^client/|^test/',
   'preact-render-to-string': '^test/|^bench/',
   preact: '^client/preact/',
-  valibot: '^src/content/(?:schema|text-schema|message-schema|publication)\\.ts$|^src/teaser/(?:blog-post|parse-entry)\\.ts$|^src/manifest/schema\\.ts$|^scripts/',
+  valibot:
+    '^src/content/(?:schema|text-schema|message-schema|publication)\\.ts$|^src/teaser/(?:blog-post|parse-entry)\\.ts$|^src/manifest/schema\\.ts$|^scripts/',
 };
 
 const packageRules = Object.entries(ALLOWED_IMPORTERS).map(([name, paths]) => ({
@@ -54,7 +76,8 @@ module.exports = {
       name: 'no unresolved imports but those of frameworks that only hosts install',
       severity: 'error',
       from: { pathNot: ELEMENT_TYPES },
-      to: { couldNotResolve: true },
+      // the platform's own modules
+      to: { couldNotResolve: true, pathNot: '^cloudflare:' },
     },
     {
       name: 'client imports only src/contract and src/view/island',
@@ -98,7 +121,14 @@ module.exports = {
       from: { path: '^(scripts|bench)/' },
       to: { path: '^test/' },
     },
+    {
+      name: 'the public service imports nothing of the Studio',
+      severity: 'error',
+      from: { path: '^(src|client|host)/' },
+      to: { path: '^studio/' },
+    },
     ...folderRules,
+    ...studioRules,
     ...packageRules,
   ],
   options: {

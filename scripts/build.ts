@@ -1,12 +1,11 @@
 /** Validates the content, then builds the assets and the worker into `dist/`. A failed build leaves `dist/` unchanged. */
 
-import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Asset, Release, ReleaseAssets } from '../src/release/release.ts';
-import { brotliBytes } from './brotli-bytes.ts';
+import type { Release, ReleaseAssets } from '../src/release/release.ts';
 import { buildHost } from './build-host.ts';
+import { buildStudio } from './build-studio.ts';
 import { bundleForBrowsers, bundleWorker, bundleWorkerModules } from './bundle-code.ts';
 import { bundleStyles } from './bundle-styles.ts';
 import { LicenseError, licenseNotices, packagesIn } from './collect-licenses.ts';
@@ -14,6 +13,7 @@ import { InvalidContentError } from './content/invalid-content.ts';
 import { readLocales } from './content/read-locales.ts';
 import { checkImages } from './content/validate.ts';
 import { renderCopiesOf } from './render-copies.ts';
+import { hashOf, writeAsset } from './write-asset.ts';
 import { manifestJsonSchema } from './write-schemas.ts';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -31,8 +31,9 @@ export async function buildAll(): Promise<void> {
   const staging = await mkdtemp(join(ROOT, 'dist/.staging-'));
   try {
     const assets = await buildAssets(join(staging, 'public/chrome/assets'), images);
-    await buildWorker(staging, { builtAt: Date.now(), assets });
-    for (const name of ['public', 'worker', 'release.json']) {
+    const release = await buildWorker(staging, { builtAt: Date.now(), assets });
+    await buildStudio(staging, release);
+    for (const name of ['public', 'worker', 'studio', 'release.json']) {
       await rm(join(ROOT, 'dist', name), { recursive: true, force: true });
       await rename(join(staging, name), join(ROOT, 'dist', name));
     }
@@ -43,16 +44,7 @@ export async function buildAll(): Promise<void> {
 
 async function buildAssets(directory: string, imageNames: readonly string[]): Promise<ReleaseAssets> {
   await mkdir(directory, { recursive: true });
-  const write = async (name: string, extension: string, text: string): Promise<Asset> => {
-    const file = `${name}-${hashOf(text)}.${extension}`;
-    await writeFile(join(directory, file), text);
-    return {
-      file,
-      integrity: integrityOf(text),
-      bytes: Buffer.byteLength(text),
-      brotliBytes: brotliBytes(text),
-    };
-  };
+  const write = (name: string, extension: string, text: string) => writeAsset(directory, name, extension, text);
   const image = async (name: string) =>
     [name, await write(name, 'svg', await readFile(join(ROOT, `client/images/${name}.svg`), 'utf8'))] as const;
   const [loader, islands, elements, previewStyles, previewScript, sample, worker] = await Promise.all([
@@ -83,7 +75,7 @@ async function buildAssets(directory: string, imageNames: readonly string[]): Pr
   };
 }
 
-async function buildWorker(directory: string, contents: Omit<Release, 'version'>): Promise<void> {
+async function buildWorker(directory: string, contents: Omit<Release, 'version'>): Promise<Release> {
   const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as { version: string };
   const copies = await renderCopiesOf(contents.assets);
   // the version is a hash of the modules without the version itself and the build time
@@ -95,19 +87,12 @@ async function buildWorker(directory: string, contents: Omit<Release, 'version'>
     await writeFile(join(directory, 'worker', file), text);
   }
   await writeFile(join(directory, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+  return release;
 }
 
 /** Whether the message of an error says what to change, without a stack trace. */
 export function isBuildError(error: unknown): error is Error {
   return error instanceof InvalidContentError || error instanceof LicenseError;
-}
-
-function integrityOf(text: string): string {
-  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
-}
-
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 10);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -41,7 +41,12 @@ export async function bundleForBrowsers(entryPoint: string): Promise<Bundle> {
   return bundle({ ...SHARED, entryPoints: [entryPoint] });
 }
 
-/** A module of the worker; the entry point is named after `src/worker.ts`. */
+/** Bundles the page of the Studio with React itself, which its components need. */
+export async function bundleForStudio(entryPoint: string): Promise<Bundle> {
+  return bundle({ ...SHARED, alias: {}, entryPoints: [entryPoint], define: PRODUCTION });
+}
+
+/** A module of a worker; the entry point is named `worker.js`. */
 export interface WorkerModule {
   readonly file: string;
   readonly text: string;
@@ -49,14 +54,47 @@ export interface WorkerModule {
 
 /** Bundles the worker as it is deployed: what the first requests do not need is in modules of its own. */
 export async function bundleWorkerModules(constants: WorkerConstants): Promise<readonly WorkerModule[]> {
-  const { outputFiles } = await build({
-    ...workerOptions(constants),
+  return (await bundleModules(workerOptions(constants))).modules;
+}
+
+interface StudioConstants {
+  /** A `Release`. */
+  readonly release: object;
+  /** The `StudioFiles`. */
+  readonly files: object;
+}
+
+/** Bundles the worker of the Studio, whose preview renders the chrome as the service does. */
+export async function bundleStudioModules({ release, files }: StudioConstants): Promise<BundledModules> {
+  return bundleModules({
+    ...SHARED,
+    entryPoints: ['studio/worker.ts'],
+    conditions: ['workerd', 'worker', 'browser'],
+    external: ['cloudflare:*'],
+    define: {
+      PORTICO_RELEASE: JSON.stringify(JSON.stringify(release)),
+      STUDIO_FILES: JSON.stringify(JSON.stringify(files)),
+      ...PRODUCTION,
+    },
+  });
+}
+
+export interface BundledModules {
+  readonly modules: readonly WorkerModule[];
+  readonly metafile: Metafile;
+}
+
+async function bundleModules(options: BuildOptions): Promise<BundledModules> {
+  const { outputFiles = [], metafile } = await build({
+    ...options,
     splitting: true,
     outdir: 'worker',
     chunkNames: '[name]-[hash]',
+    metafile: true,
     write: false,
   });
-  return outputFiles.map(({ path, text }) => ({ file: basename(path), text }));
+  const modules = outputFiles.map(({ path, text }) => ({ file: basename(path), text }));
+  return { modules, metafile: metafile ?? { inputs: {}, outputs: {} } };
 }
 
 /**

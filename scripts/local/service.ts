@@ -46,24 +46,7 @@ export async function startService({
     port,
     ...(buckets === undefined ? {} : { resourcePersistencePath: `${buckets}/v3` }),
     workers: [
-      {
-        name: 'portico',
-        modules: await workerModules(dist),
-        compatibilityDate: date,
-        bindings: {
-          PREVIEW: preview ? 'on' : 'off',
-          SERVICE_ORIGIN: origin,
-          ...(blogImages ? { BLOG_ORIGIN: origin } : {}),
-        },
-        serviceBindings: { BLOG: 'sample-blog' },
-        r2Buckets: { ASSET_BUCKET: 'portico-assets' },
-        assets: {
-          directory: `${dist}/public`,
-          binding: 'ASSETS',
-          run_worker_first: true,
-          routerConfig: { has_user_worker: true },
-        },
-      },
+      await serviceWorker({ origin, preview, blogImages, dist }),
       {
         name: 'sample-blog',
         modules: [{ type: 'ESModule', path: 'sample-blog.js', contents: await bundleSampleBlog() }],
@@ -76,6 +59,37 @@ export async function startService({
   return { ...serviceAt(origin), stop: () => miniflare.dispose() };
 }
 
+interface ServiceWorkerOptions {
+  /** Where browsers reach the service. */
+  readonly origin: string;
+  readonly preview: boolean;
+  readonly blogImages: boolean;
+  readonly dist: string;
+}
+
+/** The options of Miniflare for the worker of the service. */
+export async function serviceWorker({ origin, preview, blogImages, dist }: ServiceWorkerOptions) {
+  return {
+    name: 'portico',
+    modules: await workerModules(dist),
+    compatibilityDate: await compatibilityDate(),
+    bindings: {
+      PREVIEW: preview ? 'on' : 'off',
+      SERVICE_ORIGIN: origin,
+      ...(blogImages ? { BLOG_ORIGIN: origin } : {}),
+    },
+    serviceBindings: { BLOG: 'sample-blog' },
+    kvNamespaces: { MESSAGES: 'portico-messages' },
+    r2Buckets: { ASSET_BUCKET: 'portico-assets' },
+    assets: {
+      directory: `${dist}/public`,
+      binding: 'ASSETS',
+      run_worker_first: true,
+      routerConfig: { has_user_worker: true },
+    },
+  };
+}
+
 /** @param origin the origin of a running service */
 export function serviceAt(origin: string): Service {
   return {
@@ -84,7 +98,7 @@ export function serviceAt(origin: string): Service {
   };
 }
 
-async function bundleSampleBlog(): Promise<string> {
+export async function bundleSampleBlog(): Promise<string> {
   const result = await build({
     entryPoints: [`${ROOT}examples/sample-blog/worker.ts`],
     bundle: true,

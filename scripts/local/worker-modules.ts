@@ -1,4 +1,4 @@
-/** Reads the modules of the built worker, as Miniflare runs them. */
+/** Reads the modules of a built worker, as Miniflare runs them. */
 
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ export interface ModuleDefinition {
 }
 
 /**
- * @param dist the directory of the build
+ * @param dist the directory of a build: `dist`, or `dist/studio`
  * @returns the entry point first
  * @throws Error if there is no build
  */

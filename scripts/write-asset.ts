@@ -1,0 +1,23 @@
+/** Writes a file under a name that contains a hash of its contents. */
+
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Asset } from '../src/release/release.ts';
+import { brotliBytes } from './brotli-bytes.ts';
+
+/** @param name without hash and extension */
+export async function writeAsset(directory: string, name: string, extension: string, text: string): Promise<Asset> {
+  const file = `${name}-${hashOf(text)}.${extension}`;
+  await writeFile(join(directory, file), text);
+  return { file, integrity: integrityOf(text), bytes: Buffer.byteLength(text), brotliBytes: brotliBytes(text) };
+}
+
+/** The first 10 hexadecimal digits of the SHA-256. */
+export function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 10);
+}
+
+function integrityOf(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}

@@ -1,0 +1,174 @@
+/** What the API of the Studio takes and answers. All paths start with `/api/`; instants are ISO 8601 in UTC. */
+
+import * as v from 'valibot';
+import type { PublishedLanguages } from '../../src/content/publication.ts';
+import { publishedLanguagesSchema } from '../../src/content/publication.ts';
+import { LANGUAGES, type Language } from '../../src/contract/language.ts';
+import type { Draft, Entry, EntryKind } from './draft.ts';
+
+/** `GET session`: who is asking, and what the page needs to know of the release. */
+export interface Session {
+  /** The address of the person, the name of a service token, or `local`. */
+  readonly person: string;
+  readonly brand: {
+    readonly name: string;
+    readonly siteOrigin: string;
+    /** By the name in `{name}/path`. */
+    readonly origins: Readonly<Record<string, string>>;
+  };
+  /** The images of the release: their names, and where the Studio serves them. */
+  readonly images: readonly { readonly name: string; readonly href: string }[];
+  /** Origins from which the image of a card may come. */
+  readonly imageOrigins: readonly string[];
+  /** The cards that the menus have, and the languages that show each. */
+  readonly cards: readonly { readonly id: string; readonly languages: readonly Language[] }[];
+}
+
+/** `published`: it is in KV. `pending`: KV has not accepted it yet; the Studio tries again by itself. */
+export type VersionState = 'published' | 'pending';
+
+export interface VersionSummary {
+  readonly version: number;
+  readonly publishedAt: string;
+  readonly publishedBy: string;
+  /** Why, in the words of the person; may be empty. */
+  readonly reason: string;
+  /** The version whose content this one restores. */
+  readonly restores: number | null;
+  readonly state: VersionState;
+}
+
+/** `GET versions/:version`. */
+export interface Version extends VersionSummary {
+  readonly languages: PublishedLanguages;
+}
+
+/** `GET versions?before=`: the newest first, at most 50. */
+export interface VersionList {
+  readonly versions: readonly VersionSummary[];
+  readonly hasEarlier: boolean;
+}
+
+/** `GET draft`. Version 1 has the messages of the files, from before anything was published. */
+export interface DraftAnswer extends Draft {
+  readonly latest: VersionSummary;
+}
+
+/**
+ * `PUT draft/:kind/:id` takes an `EntryContent`, with `If-Match: "<revision>"`, or `If-None-Match: *` for a new entry, and
+ * answers the `Entry`. `DELETE` takes `If-Match`. 412 answers a `Conflict`.
+ */
+export interface Conflict {
+  readonly error: 'conflict';
+  /** What the other person has saved; `null` if the entry was deleted. */
+  readonly current: Entry | null;
+}
+
+/** Where something is wrong in the draft. */
+export interface Problem {
+  readonly kind: EntryKind;
+  readonly id: string;
+  readonly language: Language | null;
+  /** The field, such as `title`; `null` if the whole entry is meant. */
+  readonly field: string | null;
+  /** Starts in lower case, such as `must not be empty`. */
+  readonly reason: string;
+}
+
+/** What visitors will see differently. */
+export interface Change {
+  readonly language: Language;
+  readonly kind: EntryKind;
+  readonly id: string;
+  /** A sentence, such as `“Spring webinar” is shown from 1 March 2027, 09:00 UTC.` */
+  readonly text: string;
+  /** When visitors see it; `null` as soon as it is published. */
+  readonly at: string | null;
+}
+
+export const WARNING_KINDS = ['expired', 'overlap', 'gap', 'language-missing', 'link-broken', 'long'] as const;
+
+export interface Warning {
+  /** Names the warning, so that it can be acknowledged; the same as long as it is about the same. */
+  readonly key: string;
+  readonly warning: (typeof WARNING_KINDS)[number];
+  readonly language: Language | null;
+  /** A sentence. */
+  readonly text: string;
+}
+
+/** `GET review`: what publishing the draft would do. `GET review?links=check` also requests the links. */
+export interface Review {
+  readonly draftRevision: number;
+  /** The latest version, which the changes are compared with. */
+  readonly since: number;
+  readonly changes: readonly Change[];
+  readonly problems: readonly Problem[];
+  readonly warnings: readonly Warning[];
+}
+
+const reason = v.pipe(v.string(), v.maxLength(500, 'must not be longer than 500 characters'));
+const acknowledged = v.optional(v.pipe(v.array(v.string()), v.maxLength(1_000)), []);
+
+/** `POST versions`: publishes the draft, or a document of another program. */
+export const publishRequestSchema = v.union([
+  v.strictObject({ draftRevision: v.number(), reason, acknowledged }),
+  v.strictObject({
+    /** The version that the document was made from. */
+    since: v.number(),
+    languages: publishedLanguagesSchema,
+    reason,
+    acknowledged,
+  }),
+]);
+
+/** `POST versions/:version/restore`: publishes the content of an earlier version again. */
+export const restoreRequestSchema = v.strictObject({ reason });
+
+/** `POST announcements/:id/end`: publishes the latest version with the message ended now. */
+export const endRequestSchema = v.strictObject({
+  languages: v.pipe(v.array(v.picklist(LANGUAGES)), v.minLength(1)),
+  reason,
+});
+
+/** `POST shares`: a link to a preview of the draft as it is now. */
+export const shareRequestSchema = v.strictObject({
+  days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(30)),
+});
+
+export type PublishRequest = v.InferInput<typeof publishRequestSchema>;
+export type RestoreRequest = v.InferInput<typeof restoreRequestSchema>;
+export type EndRequest = v.InferInput<typeof endRequestSchema>;
+export type ShareRequest = v.InferInput<typeof shareRequestSchema>;
+
+export interface Share {
+  /** Names the link without opening it. */
+  readonly id: string;
+  readonly createdAt: string;
+  readonly createdBy: string;
+  readonly expiresAt: string;
+}
+
+/** `POST shares` answers a `NewShare`; `GET shares` a list of `Share`; `DELETE shares/:id` ends one. */
+export interface NewShare extends Share {
+  /** The path of the preview, which holds the secret; it is answered only once. */
+  readonly path: string;
+}
+
+/** `GET status`: how far the latest version has come. */
+export interface Status {
+  readonly latest: VersionSummary;
+  /** The version that the service reports; `null` if it cannot be asked, or serves the messages of its files. */
+  readonly served: number | null;
+}
+
+/** Every answer that is neither 2xx nor 412. */
+export interface ApiError {
+  readonly error: 'refused' | 'invalid' | 'not-found' | 'stale' | 'unacknowledged' | 'unavailable';
+  /** A sentence for people. */
+  readonly message: string;
+  /** With `invalid`. */
+  readonly problems?: readonly Problem[];
+  /** With `unacknowledged`: the warnings that were not acknowledged. */
+  readonly warnings?: readonly Warning[];
+}

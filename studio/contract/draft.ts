@@ -1,0 +1,69 @@
+/** The draft that the people of the Studio share: its entries, which may be incomplete until they are published. */
+
+import * as v from 'valibot';
+import { LANGUAGES } from '../../src/contract/language.ts';
+
+/** In characters, of any field: more than any text in a header needs. */
+export const LONGEST_FIELD = 2_000;
+
+/** A text as someone types it, perhaps empty or wrong. */
+const field = v.pipe(v.string(), v.maxLength(LONGEST_FIELD, `must not be longer than ${LONGEST_FIELD} characters`));
+
+const messageFields = v.strictObject({
+  title: field,
+  description: field,
+  cta: field,
+  link: field,
+  /** As typed, so that a wrong number is not lost. */
+  weight: field,
+  /** In UTC, such as `2026-03-14T09:00:00Z`; empty for no limit. */
+  startDate: field,
+  endDate: field,
+});
+
+const cardFields = v.strictObject({ epigraph: field, title: field, link: field, image: field });
+
+/** A language in which the entry is not shown is missing. */
+const inSomeLanguages = <Fields extends v.GenericSchema>(fields: Fields) =>
+  v.partial(
+    v.strictObject(
+      Object.fromEntries(LANGUAGES.map((language) => [language, fields])) as Record<(typeof LANGUAGES)[number], Fields>,
+    ),
+  );
+
+/** The time zone in which people enter the start and end of a message, such as `Europe/Berlin`. */
+const timeZone = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_+\-/]{1,64}$/, 'must be the name of a time zone'));
+
+export const MESSAGE_KINDS = ['announcement', 'default-message'] as const;
+
+/** What of an entry can be saved. */
+export const entryContentSchema = v.variant('kind', [
+  v.strictObject({ kind: v.picklist(MESSAGE_KINDS), timeZone, languages: inSomeLanguages(messageFields) }),
+  v.strictObject({ kind: v.literal('card'), languages: inSomeLanguages(cardFields) }),
+]);
+
+export type MessageFields = v.InferOutput<typeof messageFields>;
+export type CardFields = v.InferOutput<typeof cardFields>;
+export type EntryContent = v.InferOutput<typeof entryContentSchema>;
+export type MessageContent = Extract<EntryContent, { timeZone: string }>;
+export type CardContent = Extract<EntryContent, { kind: 'card' }>;
+export type EntryKind = EntryContent['kind'];
+
+/** An announcement, a default message or a card, in all its languages. */
+export interface Entry {
+  /** Unique in its kind. Visitors who have dismissed a message do not see its id again. */
+  readonly id: string;
+  readonly content: EntryContent;
+  /** Changes with each save; a save names the revision that it changes. */
+  readonly revision: number;
+  /** ISO 8601, in UTC. */
+  readonly changedAt: string;
+  /** Who changed it: an address, the name of a service token, or `built-in`. */
+  readonly changedBy: string;
+}
+
+export interface Draft {
+  /** Changes with each save of any entry. */
+  readonly revision: number;
+  readonly entries: readonly Entry[];
+}

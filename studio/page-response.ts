@@ -1,0 +1,43 @@
+/** Responds with the document of the page, which its script fills. */
+
+import type { StudioFiles } from './files.ts';
+import { STUDIO_FILES_PATH } from './files.ts';
+
+const POLICY = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "script-src 'self'",
+  "connect-src 'self'",
+  "frame-src 'self'",
+  "img-src 'self' https: data:",
+  "form-action 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+export function studioPage({ styles, script }: StudioFiles['page']): Response {
+  const html = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Portico Studio</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="${STUDIO_FILES_PATH}${styles.file}">
+<script type="module" src="${STUDIO_FILES_PATH}${script.file}"></script>
+</head>
+<body><div id="studio"><p class="studio-start">Loading the Studio…</p></div><noscript>The Studio needs JavaScript.</noscript></body>
+</html>
+`;
+  return new Response(html, {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': POLICY,
+      'referrer-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex',
+    },
+  });
+}
