@@ -42,9 +42,9 @@ export function createApp(options: AppOptions): Hono {
   app.get('/chrome/teaser/:id', async (context) =>
     (await load()).teaser(requestOf(context, report), context.req.param('id')),
   );
-  app.get('/chrome/health', async (context) => healthResponse((await load()).health(requestOf(context, report))));
+  app.get('/chrome/health', async (context) => healthResponse(await (await load()).health(requestOf(context, report))));
   app.get('/chrome/health/ready', async (context) =>
-    readinessResponse((await load()).health(requestOf(context, report))),
+    readinessResponse(await (await load()).health(requestOf(context, report))),
   );
   app.get('/chrome/elements.js', async (context) =>
     currentAssetResponse(await asset(assetPath(release.assets.elements), context)),

@@ -1,16 +1,25 @@
 /** The entry point of the Studio on Cloudflare Workers: binds it to its store, KV, files and network. */
 
 import { LOCALES } from '../src/content/locales.ts';
-import type { PublishedLanguages } from '../src/content/publication.ts';
-import { LANGUAGES } from '../src/contract/language.ts';
 import type { Release } from '../src/release/release.ts';
 import { createStudio, type Studio } from './app.ts';
 import type { StudioFiles } from './files.ts';
 import { bindPreview, type PreviewEnv } from './preview/bind-preview.ts';
+import type { MessageStore } from './store/message-store.ts';
 
 export { MessageStore } from './store/message-store.ts';
 
-interface Env extends PreviewEnv {}
+interface Env extends PreviewEnv {
+  readonly STORE: DurableObjectNamespace<MessageStore>;
+  /** Read by the service, and written by the store. */
+  readonly MESSAGES: KVNamespace;
+  /** The origin of the team at Cloudflare Access, such as `https://acme.cloudflareaccess.com`. */
+  readonly ACCESS_TEAM_DOMAIN?: string;
+  /** The audience tag of the Studio's application in Cloudflare Access. */
+  readonly ACCESS_AUDIENCE?: string;
+  /** `on` needs no Access on localhost. */
+  readonly STUDIO_LOCAL?: string;
+}
 
 /** JSON, defined by the build. */
 declare const PORTICO_RELEASE: string;
@@ -23,25 +32,25 @@ let studio: Studio | undefined;
 
 export default {
   fetch(request, env, context) {
-    studio ??= createStudio({
-      release,
-      files,
-      fetchAsset: (asset) => env.ASSETS.fetch(asset),
-      preview: bindPreview({ env, release, files, messages }),
-    });
+    studio ??= start(env);
     return studio.fetch(request, env, context);
   },
 } satisfies ExportedHandler<Env>;
 
-// until the store has them
-const languages = Object.fromEntries(
-  LANGUAGES.map((language) => {
-    const { announcements, featureMessages } = LOCALES.dictionaries[language];
-    return [language, { announcements, featureMessages, cards: {} }];
-  }),
-) as PublishedLanguages;
-const messages = {
-  readLanguages: async (of: unknown) => (typeof of === 'number' && of > 1 ? null : languages),
-  readShare: async (secret: string) =>
-    secret === 'known' ? { languages, createdBy: 'anna@example.com', expiresAt: '2030-01-01T00:00:00Z' } : null,
-};
+function start(env: Env): Studio {
+  const { PORTICO } = env;
+  // one object for all people, so that there is one order of saves and versions
+  const openStore = () => env.STORE.getByName('messages');
+  return createStudio({
+    release,
+    files,
+    locales: LOCALES,
+    fetchAsset: (asset) => env.ASSETS.fetch(asset),
+    preview: bindPreview({ env, release, files, openStore }),
+    access: env,
+    openStore,
+    fetchService: PORTICO ? (path) => PORTICO.fetch(`https://portico${path}`) : null,
+    fetchLink: (url, init) => fetch(url, init),
+    now: () => Date.now(),
+  });
+}

@@ -4,8 +4,8 @@ import type { Release } from '../../src/release/release.ts';
 import { guardedClock } from '../../src/runtime/clock.ts';
 import { createLog } from '../../src/runtime/log.ts';
 import type { StudioFiles } from '../files.ts';
+import type { PreviewOptions } from './create-preview.ts';
 import type { MessageSource } from './message-source.ts';
-import type { PreviewOptions } from './routes.ts';
 
 export interface PreviewEnv {
   readonly ASSETS: Fetcher;
@@ -22,10 +22,10 @@ interface PreviewBinding {
   readonly env: PreviewEnv;
   readonly release: Release;
   readonly files: StudioFiles;
-  readonly messages: MessageSource;
+  readonly openStore: () => MessageSource;
 }
 
-export function bindPreview({ env, release, files, messages }: PreviewBinding): PreviewOptions {
+export function bindPreview({ env, release, files, openStore }: PreviewBinding): PreviewOptions {
   const { ASSETS, PORTICO, BLOG, BLOG_ORIGIN = null } = env;
   const now = guardedClock(() => Date.now(), release.builtAt);
   const platform = {
@@ -35,13 +35,15 @@ export function bindPreview({ env, release, files, messages }: PreviewBinding): 
     serviceOrigin: env.SERVICE_ORIGIN,
     sampleBlogOrigin: BLOG ? BLOG_ORIGIN : null,
     fetchBlog: (url: string, init: RequestInit) => (BLOG ? BLOG.fetch(url, init) : fetch(url, init)),
+    // the content of a preview is what it previews
+    messages: null,
     cache: caches.default,
   };
   let serviceOptions: ReturnType<PreviewOptions['loadServiceOptions']> | undefined;
   return {
     release,
     files,
-    messages,
+    openMessages: openStore,
     loadServiceOptions: () => {
       serviceOptions ??= import('../../src/bind-service.ts').then(({ bindService }) => bindService(platform));
       return serviceOptions;

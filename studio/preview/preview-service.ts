@@ -3,13 +3,13 @@
 import { createApp } from '../../src/app.ts';
 import { type ContentFor, publishedContentFor } from '../../src/content/content-for.ts';
 import { PUBLICATION_FORMAT, type Publication, type PublishedLanguages } from '../../src/content/publication.ts';
+import { deployedContent } from '../../src/publication/content-source.ts';
 import type { Release } from '../../src/release/release.ts';
 import type { ReportEvent } from '../../src/runtime/create-scope.ts';
 import type { ServiceOptions } from '../../src/service/service-options.ts';
 
 export interface PreviewServiceOptions {
   readonly release: Release;
-  /** With the content of the files. */
   readonly loadServiceOptions: () => Promise<ServiceOptions>;
   readonly fetchAsset: (request: Request) => Promise<Response>;
   readonly report: ReportEvent;
@@ -41,7 +41,7 @@ export function createPreviewServices(options: PreviewServiceOptions) {
 export function serviceWith(contentFor: ContentFor, origin: string, options: PreviewServiceOptions): PreviewService {
   const loadServiceOptions = async (): Promise<ServiceOptions> => {
     const service = await options.loadServiceOptions();
-    return { ...service, contentFor, origins: { ...service.origins, service: origin } };
+    return { ...service, contents: deployedContent(contentFor), origins: { ...service.origins, service: origin } };
   };
   return { contentFor, app: createApp({ ...options, loadServiceOptions }) };
 }

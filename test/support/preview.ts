@@ -6,11 +6,12 @@ import { linkOriginsOf } from '../../src/content/link-origins.ts';
 import { LOCALES } from '../../src/content/locales.ts';
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
+import { deployedContent } from '../../src/publication/content-source.ts';
 import { createCacheStore } from '../../src/teaser/cache-store.ts';
 import { createPostCache } from '../../src/teaser/create-post-cache.ts';
 import type { StudioFiles } from '../../studio/files.ts';
+import { createPreview, type PreviewOptions } from '../../studio/preview/create-preview.ts';
 import type { MessageSource } from '../../studio/preview/message-source.ts';
-import { type PreviewOptions, routePreview } from '../../studio/preview/routes.ts';
 import { BLOG_ANSWER, memoryStore, NOW } from './app.ts';
 import { TEST_ASSETS } from './test-assets.ts';
 
@@ -48,7 +49,7 @@ export function testPreview({ sampleBlog = true, fetchService = null, ...message
   const { brand } = LOCALES;
   const release = { version: '1.2.3+test', builtAt: NOW - 3_600_000, assets: TEST_ASSETS };
   const serviceOptions = {
-    contentFor,
+    contents: deployedContent(contentFor),
     loginOrigins: brand.loginOrigins,
     imageOrigins: brand.blog.imageOrigins,
     origins: { site: brand.siteOrigin, service: 'https://chrome.example.com' },
@@ -66,15 +67,16 @@ export function testPreview({ sampleBlog = true, fetchService = null, ...message
     preview: true,
     loadCopies: async () => null,
   };
-  routePreview(studio, {
+  const { open, guarded } = createPreview({
     release,
     files: FILES,
-    messages: { readLanguages: async () => BUILT_IN, readShare: async () => null, ...messages },
+    openMessages: () => ({ readLanguages: async () => BUILT_IN, readShare: async () => null, ...messages }),
     loadServiceOptions: async () => serviceOptions,
     fetchAsset: async () => new Response(null, { status: 404 }),
     fetchService,
     fetchBlogImage: sampleBlog ? async () => new Response('image') : null,
     report() {},
   });
+  studio.route('/', open).route('/', guarded);
   return async (path: string, init?: RequestInit): Promise<Response> => studio.request(ORIGIN + path, init);
 }

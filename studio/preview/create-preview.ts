@@ -1,6 +1,7 @@
 /** The routes of the preview, of shared previews, and of the chrome below `/chrome/`. */
 
-import type { Context, Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import { contentFor } from '../../src/content/content-for.ts';
 import { ASSETS_PATH } from '../../src/release/release.ts';
 import { notFound } from '../../src/response/empty-responses.ts';
 import type { StudioFiles } from '../files.ts';
@@ -10,7 +11,8 @@ import type { PreviewServiceOptions, ServiceApp } from './preview-service.ts';
 
 export interface PreviewOptions extends PreviewServiceOptions {
   readonly files: StudioFiles;
-  readonly messages: MessageSource;
+  /** Called for each request. */
+  readonly openMessages: () => MessageSource;
   /** Passes requests below `/chrome/` on to the service; `null` without a service. */
   readonly fetchService: ((request: Request) => Promise<Response>) | null;
   /** Fetches an image of the sample blog; `null` if the blog is another one. */
@@ -20,15 +22,19 @@ export interface PreviewOptions extends PreviewServiceOptions {
 /** Which of the two pages is asked for. */
 type PageName = 'previewResponse' | 'samplePageResponse';
 
-/** @param studio has checked who is asking: only shared previews, `/chrome/` and files are for others too */
-export function routePreview(studio: Hono, options: PreviewOptions): void {
-  const { files, messages, fetchService, fetchBlogImage } = options;
+/**
+ * The routes of the preview: `open` to everyone, so that shared previews work, and those that need someone to be
+ * `guarded` before them.
+ */
+export function createPreview(options: PreviewOptions): { readonly open: Hono; readonly guarded: Hono } {
+  const { files, openMessages, fetchService, fetchBlogImage } = options;
   const load = previewLoader(options);
 
   const respond = async (context: Context, page: PageName, place: PreviewPlace, secret?: string): Promise<Response> => {
     const { services, responses, missing, parsePreviewState, serviceOptions } = await load();
     const url = new URL(context.req.url);
     const state = parsePreviewState(url, serviceOptions, place);
+    const messages = openMessages();
     const share = secret === undefined ? null : await messages.readShare(secret);
     if (secret !== undefined && share === null) return missing.shareNotFound(files);
     const languages = share?.languages ?? (await messages.readLanguages(state.of));
@@ -39,33 +45,37 @@ export function routePreview(studio: Hono, options: PreviewOptions): void {
     return responses[page]({ url, state, service, request, serviceOptions, files, share, sampleBlog });
   };
 
-  studio.get(STUDIO_PLACE.page, (context) => respond(context, 'previewResponse', STUDIO_PLACE));
-  studio.get(STUDIO_PLACE.sample, (context) => respond(context, 'samplePageResponse', STUDIO_PLACE));
-  studio.get('/share/:secret', (context) => {
+  const open = new Hono();
+  open.get('/share/:secret', (context) => {
     const secret = context.req.param('secret');
     return respond(context, 'previewResponse', sharePlace(secret), secret);
   });
-  studio.get('/share/:secret/page', (context) => {
+  open.get('/share/:secret/page', (context) => {
     const secret = context.req.param('secret');
     return respond(context, 'samplePageResponse', sharePlace(secret), secret);
   });
 
-  studio.get(BAR_PATH, async () => (await load()).bar.barDocument(files));
-  studio.post(BAR_PATH, async (context) => {
-    const { bar, serviceOptions, serviceWith } = await load();
+  const ofFiles = async (context: Context) =>
+    (await load()).filesService.fetch(context.req.raw, context.env, executionContextOf(context));
+  open.get(`${ASSETS_PATH}*`, ofFiles);
+  open.get('/chrome/teaser/:id', ofFiles);
+  if (fetchBlogImage) open.get(`${SAMPLE_BLOG_PATH}*`, (context) => fetchBlogImage(context.req.raw));
+
+  const guarded = new Hono();
+  guarded.get(STUDIO_PLACE.page, (context) => respond(context, 'previewResponse', STUDIO_PLACE));
+  guarded.get(STUDIO_PLACE.sample, (context) => respond(context, 'samplePageResponse', STUDIO_PLACE));
+  guarded.get(BAR_PATH, async () => (await load()).bar.barDocument(files));
+  guarded.post(BAR_PATH, async (context) => {
+    const { bar, serviceWith } = await load();
     const body: unknown = await context.req.json().catch(() => null);
-    return bar.barResponse(body, serviceOptions.contentFor, (path, contentFor) => {
-      const { app } = serviceWith(contentFor, new URL(context.req.url).origin, options);
+    return bar.barResponse(body, contentFor, (path, withMessage) => {
+      const { app } = serviceWith(withMessage, new URL(context.req.url).origin, options);
       return requestTo(app, context)(path);
     });
   });
 
-  const ofFiles = async (context: Context) =>
-    (await load()).filesService.fetch(context.req.raw, context.env, executionContextOf(context));
-  studio.get(`${ASSETS_PATH}*`, ofFiles);
-  studio.get('/chrome/teaser/:id', ofFiles);
-  studio.all('/chrome/*', (context) => fetchService?.(context.req.raw) ?? notFound());
-  if (fetchBlogImage) studio.get(`${SAMPLE_BLOG_PATH}*`, (context) => fetchBlogImage(context.req.raw));
+  guarded.all('/chrome/*', (context) => fetchService?.(context.req.raw) ?? notFound());
+  return { open, guarded };
 }
 
 /** Evaluates renderer, content and blog with the first request that needs them. */
@@ -84,7 +94,7 @@ function previewLoader(options: PreviewOptions) {
       services: createPreviewServices(options),
       serviceWith,
       // with the content of the files, because visitors without access may ask it
-      filesService: serviceWith(serviceOptions.contentFor, serviceOptions.origins.service, options).app,
+      filesService: serviceWith(contentFor, serviceOptions.origins.service, options).app,
       responses,
       missing,
       bar,
