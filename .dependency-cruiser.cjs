@@ -7,6 +7,7 @@ const MAY_IMPORT = {
   release: ['runtime'],
   request: ['contract'],
   content: ['contract'],
+  publication: ['contract', 'content', 'runtime'],
   announcement: ['contract'],
   teaser: ['contract', 'runtime'],
   chrome: ['contract', 'release', 'request', 'content', 'announcement', 'teaser'],
@@ -14,7 +15,19 @@ const MAY_IMPORT = {
   html: ['contract', 'chrome', 'view'],
   response: ['contract', 'release', 'request', 'runtime'],
   manifest: ['contract', 'release', 'request'],
-  service: ['contract', 'release', 'request', 'content', 'chrome', 'html', 'response', 'teaser', 'manifest', 'runtime'],
+  service: [
+    'contract',
+    'release',
+    'request',
+    'content',
+    'publication',
+    'chrome',
+    'html',
+    'response',
+    'teaser',
+    'manifest',
+    'runtime',
+  ],
   preview: ['contract', 'release', 'request', 'content', 'announcement', 'chrome', 'html'],
 };
 
@@ -24,7 +37,15 @@ const STUDIO_MAY_IMPORT = {
   messages: ['studio/contract', 'src/contract', 'src/content', 'src/announcement'],
   store: ['studio/contract', 'studio/messages', 'src/contract', 'src/content'],
   access: [],
-  api: ['studio/contract', 'studio/messages', 'studio/store', 'src/contract', 'src/content', 'src/release'],
+  api: [
+    'studio/access',
+    'studio/contract',
+    'studio/messages',
+    'studio/store',
+    'src/contract',
+    'src/content',
+    'src/release',
+  ],
   preview: ['studio/contract', 'src/'],
   page: ['studio/contract', 'studio/messages', 'src/contract', 'src/content', 'src/announcement'],
 };
@@ -56,7 +77,7 @@ const ALLOWED_IMPORTERS = {
   'preact-render-to-string': '^test/|^bench/',
   preact: '^client/preact/',
   valibot:
-    '^src/content/(?:schema|text-schema|message-schema|publication)\\.ts$|^src/teaser/(?:blog-post|parse-entry)\\.ts$|^src/manifest/schema\\.ts$|^scripts/',
+    '^src/content/(?:schema|text-schema|message-schema|publication)\\.ts$|^src/publication/parse-document\\.ts$|^src/teaser/(?:blog-post|parse-entry)\\.ts$|^src/manifest/schema\\.ts$|^scripts/',
 };
 
 const packageRules = Object.entries(ALLOWED_IMPORTERS).map(([name, paths]) => ({
