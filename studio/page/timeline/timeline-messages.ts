@@ -23,7 +23,7 @@ export interface LanguageTimeline {
 }
 
 /** The messages of the draft by language. Entries that are not complete count as well, if it is known when they show. */
-export function timelinesOfDraft(entries: readonly Entry[]): readonly LanguageTimeline[] {
+export function timelinesOfDraft(entries: readonly Pick<Entry, 'id' | 'content'>[]): readonly LanguageTimeline[] {
   return LANGUAGES.map((language) => {
     const read = entries.flatMap(({ id, content }) => {
       if (content.kind === 'card') return [];
