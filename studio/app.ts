@@ -14,7 +14,7 @@ export interface StudioOptions {
 export type Studio = Hono;
 
 /** The paths at which the page is served; the script shows what belongs to each. */
-export const PAGE_PATHS = ['/', '/timeline', '/cards', '/history', '/publish', '/messages/:id'] as const;
+export const PAGE_PATHS = ['/', '/timeline', '/cards', '/history', '/publish', '/messages/:kind/:id'] as const;
 
 export function createStudio({ files, fetchAsset }: StudioOptions): Studio {
   const studio = new Hono();
