@@ -12,6 +12,7 @@ import { UnknownPage } from './frame/unknown-page.tsx';
 import { MessageListPage } from './messages/message-list-page.tsx';
 import { NavigationProvider, useNavigation } from './routing/navigation.tsx';
 import { type Route, routeOf } from './routing/route.ts';
+import { TimelinePage } from './timeline/timeline-page.tsx';
 
 export function StudioPage() {
   return (
@@ -61,6 +62,8 @@ function LoadedPage({ route }: { readonly route: KnownRoute }) {
       return <MessageListPage />;
     case 'message':
       return <MessageEditorPage kind={route.kind} id={route.id} />;
+    case 'timeline':
+      return <TimelinePage />;
     default:
       return <PageHeading title={TITLES[route.page]} />;
   }

@@ -18,14 +18,17 @@ interface LanguageTrackProps {
 
 export function LanguageTrack({ row: { timeline }, range, label }: LanguageTrackProps) {
   const { bars, periods } = timeline;
+  const marked = periods.filter(({ kind }) => kind !== 'single');
   const lanes = Math.max(1, ...bars.map(({ lane }) => lane + 1));
   return (
     <div className="studio-track">
-      <div className="studio-track__periods" aria-hidden="true">
-        {periods.map((period) => (
-          <PeriodMark key={period.from} period={period} range={range} />
-        ))}
-      </div>
+      {marked.length > 0 && (
+        <div className="studio-track__periods" aria-hidden="true">
+          {marked.map((period) => (
+            <PeriodMark key={period.from} period={period} range={range} />
+          ))}
+        </div>
+      )}
       <ul className="studio-track__bars" style={laneCount(lanes)} aria-label={`Messages in ${label}`}>
         {bars.map((bar) => (
           <MessageBar key={`${bar.message.kind} ${bar.message.id}`} bar={bar} periods={periods} range={range} />
@@ -70,21 +73,23 @@ function MessageBar({ bar, periods, range }: MessageBarProps) {
       className={classes.filter(Boolean).join(' ')}
       data-continues-before={continuesBefore || undefined}
       data-continues-after={continuesAfter || undefined}
+      title={message.title}
       style={{ ...place(bar, range), '--studio-lane': lane } as CSSProperties}
     >
       {shared.map(({ from, to, share }) => (
         <span
           key={from}
           className="studio-bar__share"
-          style={{ ...place({ from, to }, bar), '--studio-share': share } as CSSProperties}
+          data-shared={share < 1 || undefined}
+          style={place({ from, to }, bar)}
           aria-hidden="true"
         >
-          {share < 1 && <span className="studio-bar__percent">{shareInWords(share)}</span>}
+          <span className="studio-bar__percent">{share < 1 ? shareInWords(share) : 'all'}</span>
         </span>
       ))}
       <Link className="studio-bar__title" href={messagePath(message.kind, message.id)}>
         {message.title}
-        {message.weight === 0 && ' (weight 0: never shown)'}
+        {message.weight === 0 && <span className="studio-bar__note"> never shown: its weight is 0</span>}
       </Link>
     </li>
   );

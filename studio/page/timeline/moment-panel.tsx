@@ -28,7 +28,12 @@ export function MomentPanel({ view, languages, previousChange, nextChange, goTo,
   return (
     <section className="studio-moment" aria-labelledby="studio-moment-title">
       <header className="studio-moment__head">
-        <p className="studio-moment__lead">Chosen moment</p>
+        <div className="studio-moment__lead">
+          <p>Chosen moment</p>
+          <Button size="small" look="quiet" onPress={() => goTo(view.now)}>
+            Go to now
+          </Button>
+        </div>
         <Heading level={2} id="studio-moment-title" className="studio-moment__title" ref={headingRef} tabIndex={-1}>
           {momentInWords(moment, timeZone)}
         </Heading>
@@ -39,9 +44,6 @@ export function MomentPanel({ view, languages, previousChange, nextChange, goTo,
           </Button>
           <Button size="small" isDisabled={nextChange === null} onPress={() => goTo(nextChange ?? moment)}>
             Next change
-          </Button>
-          <Button size="small" look="quiet" onPress={() => goTo(view.now)}>
-            Now
           </Button>
         </div>
       </header>

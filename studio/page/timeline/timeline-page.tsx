@@ -3,6 +3,8 @@
 import { useMemo, useRef } from 'react';
 import { changesIn, sharesAt, type TimelineMessages } from '../../messages/timeline.ts';
 import { useDraft, useEntries } from '../data/draft-provider.tsx';
+import { useAnnounce } from '../frame/announcer.tsx';
+import { PageHeading } from '../frame/page-heading.tsx';
 import { languageName } from './language-name.ts';
 import { MomentPanel } from './moment-panel.tsx';
 import { momentInWords } from './moment-words.ts';
@@ -37,10 +39,10 @@ export function TimelinePage() {
   }
 
   return (
-    <>
-      <p className="studio-timeline-lead">
+    <div className="studio-timeline-page">
+      <PageHeading title="Timeline">
         Which message visitors may see when, by language. Messages that overlap share the visitors by their weights.
-      </p>
+      </PageHeading>
       <TimelineToolbar view={view} announce={announce} />
       <div className="studio-timeline-layout">
         <TimelinePicture
@@ -60,12 +62,8 @@ export function TimelinePage() {
         />
       </div>
       <TimelineWords view={view} languages={languages} goTo={goTo} />
-    </>
+    </div>
   );
-}
-
-function useAnnounce(): (text: string) => void {
-  return () => undefined;
 }
 
 /** Such as `German: “Frühling”. English: No message.` */

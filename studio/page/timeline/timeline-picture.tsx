@@ -1,6 +1,6 @@
 /** Draws the timeline: its scale, the bars of each language, and the present and the chosen moment as lines. */
 
-import { type PointerEvent, type RefObject, useRef } from 'react';
+import { type MouseEvent, type PointerEvent, type RefObject, useRef } from 'react';
 import { languageName } from './language-name.ts';
 import { LanguageTrack } from './language-track.tsx';
 import { MomentSlider } from './moment-slider.tsx';
@@ -25,7 +25,7 @@ export function TimelinePicture({ view, languages, momentText, sliderRef, onEnte
   const plot = useRef<HTMLDivElement>(null);
   const isDragging = useRef(false);
 
-  function chooseAt(event: PointerEvent) {
+  function chooseAt(event: MouseEvent) {
     const box = plot.current?.getBoundingClientRect();
     if (!box) return;
     const position = Math.min(Math.max((event.clientX - box.left) / box.width, 0), 0.9999);
@@ -33,21 +33,26 @@ export function TimelinePicture({ view, languages, momentText, sliderRef, onEnte
   }
 
   function onPointerDown(event: PointerEvent<HTMLDivElement>) {
-    const isLink = event.target instanceof Element && event.target.closest('a') !== null;
-    if (event.button !== 0 || isLink) return;
-    // touches scroll the page unless they start at the scale
+    if (event.button !== 0 || isLink(event)) return;
+    // touches may scroll the page, so those that do not are clicks
     isDragging.current = event.pointerType === 'mouse';
+    if (!isDragging.current) return;
     chooseAt(event);
     event.preventDefault();
     sliderRef.current?.focus({ preventScroll: true });
   }
 
   return (
-    <div className="studio-timeline">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the slider does the same for keyboards and screen readers */}
+    <section className="studio-timeline" aria-labelledby="studio-timeline-title">
+      <h2 id="studio-timeline-title" className="studio-visually-hidden">
+        The timeline
+      </h2>
+      {/* biome-ignore-start lint/a11y/noStaticElementInteractions: the slider does the same for keyboards */}
+      {/* biome-ignore-start lint/a11y/useKeyWithClickEvents: as above */}
       <div
         className="studio-timeline__surface"
         onPointerDown={onPointerDown}
+        onClick={(event) => isLink(event) || chooseAt(event)}
         onPointerMove={(event) => isDragging.current && chooseAt(event)}
         onPointerUp={() => {
           isDragging.current = false;
@@ -73,7 +78,7 @@ export function TimelinePicture({ view, languages, momentText, sliderRef, onEnte
           />
         </div>
         {languages.map(({ language, rows }) => (
-          <section key={language} className="studio-timeline__language" aria-label={languageName(language)}>
+          <div key={language} className="studio-timeline__language">
             <h3 className="studio-timeline__name">{languageName(language)}</h3>
             {rows.map((row) => (
               <div key={row.source} className={`studio-timeline__row studio-timeline__row--${row.source}`}>
@@ -85,10 +90,20 @@ export function TimelinePicture({ view, languages, momentText, sliderRef, onEnte
                 />
               </div>
             ))}
-          </section>
+          </div>
         ))}
       </div>
-    </div>
+      {/* biome-ignore-end lint/a11y/noStaticElementInteractions: as above */}
+      {/* biome-ignore-end lint/a11y/useKeyWithClickEvents: as above */}
+      <ul className="studio-timeline__legend">
+        <li className="studio-timeline__sign studio-timeline__sign--gap">Gap: visitors see no message</li>
+        <li className="studio-timeline__sign studio-timeline__sign--overlap">Overlap: messages share the visitors</li>
+      </ul>
+      <p id="studio-timeline-keys" className="studio-timeline__keys">
+        Click to choose a moment. On its handle, arrow keys and Page Up or Page Down move it, Home leads to now, and
+        Enter to what is shown then.
+      </p>
+    </section>
   );
 }
 
@@ -103,6 +118,10 @@ function Line({ kind, position }: { readonly kind: 'now' | 'moment'; readonly po
       {kind === 'now' && <span className="studio-timeline__line-name">Now</span>}
     </span>
   );
+}
+
+function isLink({ target }: MouseEvent): boolean {
+  return target instanceof Element && target.closest('a') !== null;
 }
 
 const placeAt = (position: number) => ({ insetInlineStart: `${position * 100}%` });
