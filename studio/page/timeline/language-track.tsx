@@ -84,7 +84,7 @@ function MessageBar({ bar, periods, range }: MessageBarProps) {
           style={place({ from, to }, bar)}
           aria-hidden="true"
         >
-          <span className="studio-bar__percent">{share < 1 ? shareInWords(share) : 'all'}</span>
+          <span className="studio-bar__percent">{shareInWords(share)}</span>
         </span>
       ))}
       <Link className="studio-bar__title" href={messagePath(message.kind, message.id)}>

@@ -19,8 +19,10 @@ export type Direction = 1 | -1;
 export interface Tick {
   /** In milliseconds since 1970. */
   readonly at: number;
-  /** Such as `Mar 2027`. */
+  /** Such as `Mar`. */
   readonly label: string;
+  /** At the first tick of a year; `null` at others. */
+  readonly year: string | null;
 }
 
 interface ZoomLevel {
@@ -57,7 +59,7 @@ const LEVELS: Readonly<Record<Zoom, ZoomLevel>> = {
     step: { days: 1 },
     page: { months: 1 },
     tick: { months: 1 },
-    label: { month: 'short', year: 'numeric' },
+    label: { month: 'short' },
     align: startOfMonth,
   },
   year: {
@@ -67,7 +69,7 @@ const LEVELS: Readonly<Record<Zoom, ZoomLevel>> = {
     step: { weeks: 1 },
     page: { months: 1 },
     tick: { months: 3 },
-    label: { month: 'short', year: 'numeric' },
+    label: { month: 'short' },
     align: startOfMonth,
   },
 };
@@ -106,8 +108,11 @@ export function ticksOf(zoom: Zoom, range: TimeRange, timeZone: string): readonl
   const format = new Intl.DateTimeFormat('en-GB', { ...label, timeZone });
   const ticks: Tick[] = [];
   let time = fromAbsolute(range.from, timeZone);
+  let shownYear = time.year;
   for (let at = range.from; at < range.to; at = time.toDate().getTime()) {
-    ticks.push({ at, label: format.format(at) });
+    const year = at === range.from || time.year !== shownYear ? String(time.year) : null;
+    ticks.push({ at, label: format.format(at), year });
+    shownYear = time.year;
     time = time.add(tick);
   }
   return ticks;

@@ -62,9 +62,9 @@ export function TimelinePicture({ view, languages, momentText, sliderRef, onEnte
         }}
       >
         <div className="studio-timeline__plot" ref={plot}>
-          {ticksOf(zoom, range, timeZone).map(({ at, label }) => (
+          {ticksOf(zoom, range, timeZone).map(({ at, label, year }) => (
             <span key={at} className="studio-timeline__tick" style={placeAt(positionIn(range, at))} aria-hidden="true">
-              {label}
+              {label} {year && <span className="studio-timeline__year">{year}</span>}
             </span>
           ))}
           <Line kind="now" position={positionIn(range, now)} />
