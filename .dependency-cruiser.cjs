@@ -24,7 +24,15 @@ const STUDIO_MAY_IMPORT = {
   messages: ['studio/contract', 'src/contract', 'src/content', 'src/announcement'],
   store: ['studio/contract', 'studio/messages', 'src/contract', 'src/content'],
   access: [],
-  api: ['studio/contract', 'studio/messages', 'studio/store', 'src/contract', 'src/content', 'src/release'],
+  api: [
+    'studio/access',
+    'studio/contract',
+    'studio/messages',
+    'studio/store',
+    'src/contract',
+    'src/content',
+    'src/release',
+  ],
   preview: ['studio/contract', 'src/'],
   page: ['studio/contract', 'studio/messages', 'src/contract', 'src/content', 'src/announcement'],
 };

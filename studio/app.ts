@@ -1,25 +1,45 @@
 /** The routes of the Studio. */
 
 import { Hono } from 'hono';
+import type { Locales } from '../src/content/locales.ts';
 import { ASSETS_PATH, type Release } from '../src/release/release.ts';
+import { type AccessVariables, type Guarded, guard } from './access/guard.ts';
+import { createApi } from './api/create-api.ts';
 import { STUDIO_FILES_PATH, type StudioFiles } from './files.ts';
 import { studioPage } from './page-response.ts';
+import type { Store } from './store/store.ts';
 
 export interface StudioOptions {
   readonly release: Release;
   readonly files: StudioFiles;
   readonly fetchAsset: (request: Request) => Promise<Response>;
+  readonly access: AccessVariables;
+  /** Called for each request, because a store that has failed cannot be asked again. */
+  readonly openStore: () => Store;
+  readonly locales: Locales;
+  /** The service that shows what is published; `null` if the Studio does not know it. */
+  readonly fetchService: ((path: string) => Promise<Response>) | null;
+  /** Requests the links of messages. */
+  readonly fetchLink: (url: string, init: RequestInit) => Promise<Response>;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
 }
 
-export type Studio = Hono;
+export type Studio = Hono<Guarded>;
 
 /** The paths at which the page is served; the script shows what belongs to each. */
 export const PAGE_PATHS = ['/', '/timeline', '/cards', '/history', '/publish', '/messages/:kind/:id'] as const;
 
-export function createStudio({ files, fetchAsset }: StudioOptions): Studio {
-  const studio = new Hono();
-  for (const path of PAGE_PATHS) studio.get(path, () => studioPage(files.page));
+export function createStudio(options: StudioOptions): Studio {
+  const { files, fetchAsset } = options;
+  const studio: Studio = new Hono();
+
+  // open to everyone: what a shared preview needs
   studio.get(`${STUDIO_FILES_PATH}*`, (context) => fetchAsset(context.req.raw));
   studio.get(`${ASSETS_PATH}*`, (context) => fetchAsset(context.req.raw));
+
+  studio.use(guard(options.access));
+  for (const path of PAGE_PATHS) studio.get(path, () => studioPage(files.page));
+  studio.route('/api', createApi(options));
   return studio;
 }

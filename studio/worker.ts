@@ -1,13 +1,30 @@
 /** The entry point of the Studio on Cloudflare Workers: binds it to its store, KV, files and network. */
 
+import { LOCALES } from '../src/content/locales.ts';
 import type { Release } from '../src/release/release.ts';
 import { createStudio, type Studio } from './app.ts';
 import type { StudioFiles } from './files.ts';
+import type { MessageStore } from './store/message-store.ts';
 
 export { MessageStore } from './store/message-store.ts';
 
 interface Env {
   readonly ASSETS: Fetcher;
+  readonly STORE: DurableObjectNamespace<MessageStore>;
+  /** Read by the service, and written by the store. */
+  readonly MESSAGES: KVNamespace;
+  /** The service; without it, the Studio does not know which version is served. */
+  readonly PORTICO?: Fetcher;
+  /** The sample blog of `npm start`; without it, posts are fetched over the network. */
+  readonly BLOG?: Fetcher;
+  /** The origin of the sample blog. */
+  readonly BLOG_ORIGIN?: string;
+  /** The origin of the team at Cloudflare Access, such as `https://acme.cloudflareaccess.com`. */
+  readonly ACCESS_TEAM_DOMAIN?: string;
+  /** The audience tag of the Studio's application in Cloudflare Access. */
+  readonly ACCESS_AUDIENCE?: string;
+  /** `on` needs no Access on localhost. */
+  readonly STUDIO_LOCAL?: string;
 }
 
 /** JSON, defined by the build. */
@@ -21,7 +38,23 @@ let studio: Studio | undefined;
 
 export default {
   fetch(request, env, context) {
-    studio ??= createStudio({ release, files, fetchAsset: (asset) => env.ASSETS.fetch(asset) });
+    studio ??= start(env);
     return studio.fetch(request, env, context);
   },
 } satisfies ExportedHandler<Env>;
+
+function start(env: Env): Studio {
+  const { PORTICO } = env;
+  return createStudio({
+    release,
+    files,
+    locales: LOCALES,
+    fetchAsset: (asset) => env.ASSETS.fetch(asset),
+    access: env,
+    // one object for all people, so that there is one order of saves and versions
+    openStore: () => env.STORE.getByName('messages'),
+    fetchService: PORTICO ? (path) => PORTICO.fetch(`https://portico${path}`) : null,
+    fetchLink: (url, init) => fetch(url, init),
+    now: () => Date.now(),
+  });
+}

@@ -20,13 +20,20 @@ export interface MessageProblem {
 /** The fields that hold text for visitors. */
 const TEXTS = ['title', 'description', 'cta', 'epigraph'];
 
-export function messageProblems({ announcements, featureMessages, cards = {} }: Messages, brand: BrandFile) {
+export function messageProblems(
+  { announcements, featureMessages, cards = {} }: Messages,
+  brand: Pick<BrandFile, 'origins'>,
+) {
   return Object.entries({ announcements, featureMessages, cards }).flatMap(([list, entries]) =>
     Object.entries(entries).flatMap(([key, entry]) => entryProblems(`${list}.${key}`, entry, brand)),
   );
 }
 
-function entryProblems(path: string, entry: AnnouncementFile | Card, brand: BrandFile): MessageProblem[] {
+function entryProblems(
+  path: string,
+  entry: AnnouncementFile | Card,
+  brand: Pick<BrandFile, 'origins'>,
+): MessageProblem[] {
   return Object.entries(entry).flatMap(([field, value]) => {
     const reason =
       field === 'link' ? originProblem(String(value), brand) : TEXTS.includes(field) ? placeholderProblem(value) : null;

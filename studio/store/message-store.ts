@@ -1,5 +1,192 @@
-/** The Durable Object that keeps drafts, versions and history. */
+/** The Durable Object that keeps draft, versions and shared previews, and puts what is published into KV. */
 
 import { DurableObject } from 'cloudflare:workers';
+import { LOCALES } from '../../src/content/locales.ts';
+import type { PublishedLanguages } from '../../src/content/publication.ts';
+import type { DraftAnswer, Share, Version, VersionList, VersionSummary } from '../contract/api.ts';
+import { type Ending, endAnnouncement, endInDraft } from '../messages/end-announcement.ts';
+import { entriesFrom } from '../messages/entries-from.ts';
+import { showableLanguages } from '../messages/showable-languages.ts';
+import { builtInLanguages } from './built-in.ts';
+import { Delivery } from './delivery.ts';
+import { type Author, DraftTable } from './draft-table.ts';
+import { followVersion } from './follow-version.ts';
+import { Settings } from './settings.ts';
+import { MOST_SHARES, ShareTable } from './share-table.ts';
+import type * as types from './store.ts';
+import { VersionTable } from './version-table.ts';
 
-export class MessageStore extends DurableObject {}
+/** In bytes, of what is put into KV. */
+const LARGEST_DOCUMENT = 512_000;
+
+interface StoreEnv {
+  readonly MESSAGES: KVNamespace;
+}
+
+/** Who has made version 1, which comes with the release. */
+const BUILT_IN: Author['person'] = 'built-in';
+
+/** `readLanguages` is what previews read. */
+export class MessageStore extends DurableObject<StoreEnv> implements types.Store {
+  readonly #settings: Settings;
+  readonly #draft: DraftTable;
+  readonly #versions: VersionTable;
+  readonly #shares: ShareTable;
+  readonly #delivery: Delivery;
+
+  constructor(state: DurableObjectState, env: StoreEnv) {
+    super(state, env);
+    const { sql } = state.storage;
+    this.#settings = new Settings(sql);
+    this.#draft = new DraftTable(sql, this.#settings);
+    this.#versions = new VersionTable(sql);
+    this.#shares = new ShareTable(sql);
+    this.#delivery = new Delivery(this.#versions, this.#settings, (key, value) => env.MESSAGES.put(key, value));
+    if (!this.#versions.latest()) state.storage.transactionSync(() => this.#start());
+  }
+
+  async readDraft(): Promise<DraftAnswer> {
+    const { languages, ...latest } = this.#latest();
+    return { revision: this.#draft.revision, entries: this.#draft.entries(), latest };
+  }
+
+  async saveEntry(save: types.SaveEntry): Promise<types.SaveResult> {
+    return this.ctx.storage.transactionSync(() => this.#draft.save(save, authorOf(save)));
+  }
+
+  async deleteEntry(request: types.DeleteEntry): Promise<types.DeleteResult> {
+    return this.ctx.storage.transactionSync(() => this.#draft.delete(request));
+  }
+
+  async publish(publish: types.Publish): Promise<types.PublishResult> {
+    const { draftRevision, since } = publish;
+    if (draftRevision !== undefined && draftRevision !== this.#draft.revision) {
+      return { outcome: 'stale', message: 'The draft has changed. Review it again.' };
+    }
+    if (since !== undefined && since !== this.#latest().version) {
+      return { outcome: 'stale', message: `Version ${this.#latest().version} has been published meanwhile.` };
+    }
+    return this.#publish(publish);
+  }
+
+  async endAnnouncement({ id, languages, ...rest }: types.EndAnnouncement): Promise<types.EndResult> {
+    const ending = { id, in: languages, at: `${new Date().toISOString().slice(0, 19)}Z` };
+    const result = endAnnouncement(this.#latest().languages, ending);
+    if (result === 'not-found') return { outcome: result, message: `No announcement “${id}” is published there.` };
+    if (result === 'over') return { outcome: result, message: `The announcement “${id}” is over already.` };
+    return this.#publish({ ...rest, languages: result }, ending);
+  }
+
+  async readLatest(): Promise<Version> {
+    return this.#latest();
+  }
+
+  async readVersion(version: number): Promise<Version | null> {
+    return this.#versions.find(version);
+  }
+
+  async listVersions(before: number | null): Promise<VersionList> {
+    return this.#versions.list(before);
+  }
+
+  async share({ days, person }: types.Change & { readonly days: number }): Promise<types.ShareResult> {
+    const author = authorOf({ person });
+    if (this.#shares.list(Date.now()).length >= MOST_SHARES) {
+      return { outcome: 'full', message: `There are ${MOST_SHARES} links already. End one first.` };
+    }
+    const share = await this.#shares.create(showableLanguages(this.#draft.entries()), days, author);
+    await this.#schedule();
+    return { outcome: 'shared', share };
+  }
+
+  async listShares(): Promise<readonly Share[]> {
+    return this.#shares.list(Date.now());
+  }
+
+  async endShare(id: string): Promise<boolean> {
+    return this.#shares.end(id);
+  }
+
+  async readLanguages(of: types.ReadableLanguages): Promise<PublishedLanguages | null> {
+    if (of === 'draft') return showableLanguages(this.#draft.entries());
+    if (of === 'published') return this.#latest().languages;
+    if (typeof of === 'number') return this.#versions.find(of)?.languages ?? null;
+    return this.#shares.open(of.share, Date.now());
+  }
+
+  /** Repeats a put that has failed, and removes links that have expired. */
+  override async alarm(): Promise<void> {
+    this.#shares.removeExpired(Date.now());
+    const { dueAt } = this.#delivery;
+    if (dueAt !== null && dueAt <= Date.now()) await this.#delivery.deliver();
+    await this.#schedule();
+  }
+
+  #start(): void {
+    const languages = builtInLanguages(LOCALES);
+    const author = { person: BUILT_IN, at: new Date().toISOString() };
+    const origin = { reason: 'The messages of the release', restores: null, state: 'published' } as const;
+    this.#versions.insert({ version: 1, publishedAt: author.at, publishedBy: BUILT_IN, ...origin, languages });
+    for (const entry of entriesFrom(languages)) this.#draft.put(entry, author);
+  }
+
+  async #publish(publish: types.Publish, ending?: Ending): Promise<types.PublishResult> {
+    const { languages, person, reason, restores = null } = publish;
+    const { storage } = this.ctx;
+    const author = authorOf({ person });
+    const before = this.#latest();
+    const version: Version = {
+      version: before.version + 1,
+      publishedAt: author.at,
+      publishedBy: person,
+      reason,
+      restores,
+      state: 'pending',
+      languages,
+    };
+    const bytes = new TextEncoder().encode(JSON.stringify(languages)).length;
+    if (bytes > LARGEST_DOCUMENT) {
+      return { outcome: 'too-large', message: `The document has ${bytes} bytes; it may have ${LARGEST_DOCUMENT}.` };
+    }
+    storage.transactionSync(() => {
+      this.#versions.insert(version);
+      this.#follow(before.languages, languages, author, ending);
+      this.#delivery.expect(Date.now());
+    });
+    // in the same write as the version
+    await this.#schedule();
+    await storage.sync();
+    await this.#delivery.deliver();
+    await this.#schedule();
+    const { languages: _, ...summary } = this.#versions.find(version.version) ?? version;
+    return { outcome: 'published', version: summary satisfies VersionSummary };
+  }
+
+  #follow(before: PublishedLanguages, after: PublishedLanguages, author: Author, ending?: Ending): void {
+    const { put, remove } = followVersion(this.#draft.entries(), before, after);
+    for (const entry of put) this.#draft.put(entry, author);
+    for (const entry of remove) this.#draft.remove(entry);
+    const changed = ending && this.#draft.find({ kind: 'announcement', id: ending.id });
+    if (!changed) return;
+    const content = endInDraft(changed.content, ending);
+    if (!content) this.#draft.remove(changed);
+    else if (JSON.stringify(content) !== JSON.stringify(changed.content))
+      this.#draft.put({ ...changed, content }, author);
+  }
+
+  async #schedule(): Promise<void> {
+    const times = [this.#delivery.dueAt, this.#shares.nextExpiry()].filter((time) => time !== null);
+    if (times.length === 0) await this.ctx.storage.deleteAlarm();
+    else await this.ctx.storage.setAlarm(Math.max(Date.now(), Math.min(...times)));
+  }
+
+  #latest(): Version {
+    const latest = this.#versions.latest();
+    if (!latest) throw new Error('there is no version');
+    return latest;
+  }
+}
+
+function authorOf({ person }: types.Change): Author {
+  return { person, at: new Date().toISOString() };
+}

@@ -1,0 +1,67 @@
+/** Verifies the token with which Cloudflare Access states who is asking. */
+
+import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
+
+/** The variables that Access needs. */
+export interface AccessConfiguration {
+  /** The origin of the team, such as `https://acme.cloudflareaccess.com`. */
+  readonly teamDomain: string;
+  /** The audience tag of the application. */
+  readonly audience: string;
+}
+
+/** The keys of Access cannot be fetched, so nobody can be let in. */
+export class KeysUnavailableError extends Error {
+  override readonly name = 'KeysUnavailableError';
+}
+
+/** @returns who has the token, or `null` if it is not valid @throws KeysUnavailableError */
+export type VerifyToken = (token: string) => Promise<string | null>;
+
+/** In milliseconds. */
+const KEYS_DEADLINE = 4_000;
+
+/** @returns `null` if the variables are missing, or if the team domain is not an https origin */
+export function accessConfiguration(
+  teamDomain: string | undefined,
+  audience: string | undefined,
+): AccessConfiguration | null {
+  if (!teamDomain || !audience) return null;
+  const url = URL.parse(teamDomain);
+  return url?.protocol === 'https:' && url.origin === teamDomain ? { teamDomain, audience } : null;
+}
+
+export function tokenVerifier({ teamDomain, audience }: AccessConfiguration): VerifyToken {
+  const keys = createRemoteJWKSet(new URL('/cdn-cgi/access/certs', teamDomain), { timeoutDuration: KEYS_DEADLINE });
+  return (token) => personOf(token, keys, { issuer: teamDomain, audience });
+}
+
+async function personOf(
+  token: string,
+  keys: JWTVerifyGetKey,
+  claims: { readonly issuer: string; readonly audience: string },
+): Promise<string | null> {
+  try {
+    const { payload } = await jwtVerify(token, keys, { ...claims, algorithms: ['RS256'], requiredClaims: ['exp'] });
+    // a service token has a common name instead of an address
+    const person = payload.email || payload.common_name;
+    return typeof person === 'string' && person !== '' ? person : null;
+  } catch (error) {
+    if (isInvalidToken(error)) return null;
+    throw new KeysUnavailableError('The keys of Cloudflare Access cannot be fetched.', { cause: error });
+  }
+}
+
+function isInvalidToken(error: unknown): boolean {
+  return (
+    error instanceof errors.JWTInvalid ||
+    error instanceof errors.JWSInvalid ||
+    error instanceof errors.JWTExpired ||
+    error instanceof errors.JWTClaimValidationFailed ||
+    error instanceof errors.JWSSignatureVerificationFailed ||
+    error instanceof errors.JOSEAlgNotAllowed ||
+    error instanceof errors.JOSENotSupported ||
+    error instanceof errors.JWKSNoMatchingKey ||
+    error instanceof errors.JWKSMultipleMatchingKeys
+  );
+}

@@ -1,0 +1,31 @@
+/** Refuses a request: with JSON below `/api/`, with a page elsewhere. */
+
+export function refusal(request: Request, status: 403 | 503, message: string): Response {
+  const error = status === 403 ? 'refused' : 'unavailable';
+  const isApi = new URL(request.url).pathname.startsWith('/api/');
+  return new Response(isApi ? JSON.stringify({ error, message }) : page(message), {
+    status,
+    headers: {
+      'content-type': isApi ? 'application/json' : 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex',
+    },
+  });
+}
+
+/** @param message text without markup */
+function page(message: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Portico Studio</title>
+</head>
+<body><main><h1>Portico Studio</h1><p>${message}</p></main></body>
+</html>
+`;
+}

@@ -1,0 +1,33 @@
+/** The answers of the API: JSON that nobody stores. */
+
+import type { ApiError, Conflict } from '../contract/api.ts';
+
+const HEADERS = {
+  'content-type': 'application/json',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'x-robots-tag': 'noindex',
+};
+
+export function json(body: unknown, status: 200 | 201 = 200): Response {
+  return new Response(JSON.stringify(body), { status, headers: HEADERS });
+}
+
+export function noContent(): Response {
+  return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });
+}
+
+type ErrorStatus = 400 | 404 | 405 | 409 | 413 | 415 | 422 | 428 | 500;
+
+export function failure(status: ErrorStatus, error: ApiError): Response {
+  return new Response(JSON.stringify(error), { status, headers: HEADERS });
+}
+
+export function notFound(message = 'There is nothing here.'): Response {
+  return failure(404, { error: 'not-found', message });
+}
+
+export function conflict(current: Conflict['current']): Response {
+  const body: Conflict = { error: 'conflict', current };
+  return new Response(JSON.stringify(body), { status: 412, headers: HEADERS });
+}

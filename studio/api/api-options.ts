@@ -1,0 +1,43 @@
+/** What the API is bound to. */
+
+import type { Hono } from 'hono';
+import { isAvailable } from '../../src/content/availability.ts';
+import type { Locales } from '../../src/content/locales.ts';
+import { LANGUAGES } from '../../src/contract/language.ts';
+import { assetPath, type Release } from '../../src/release/release.ts';
+import type { Guarded } from '../access/guard.ts';
+import type { Session } from '../contract/api.ts';
+import type { PublicationRules } from '../messages/compose-publication.ts';
+import type { Store } from '../store/store.ts';
+
+export type Api = Hono<Guarded>;
+
+export interface ApiOptions {
+  readonly release: Release;
+  readonly locales: Locales;
+  /** Called for each request, because a store that has failed cannot be asked again. */
+  readonly openStore: () => Store;
+  /** Asks the service for its health; `null` if there is no service. */
+  readonly fetchService: ((path: string) => Promise<Response>) | null;
+  /** Requests the links of messages. */
+  readonly fetchLink: (url: string, init: RequestInit) => Promise<Response>;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+export function rulesOf({ release, locales: { brand } }: ApiOptions): PublicationRules {
+  return { brand, images: { names: Object.keys(release.assets.images), origins: brand.blog.imageOrigins } };
+}
+
+export function sessionOf({ release, locales }: ApiOptions, person: string): Session {
+  const { name, siteOrigin, origins, blog } = locales.brand;
+  return {
+    person,
+    brand: { name, siteOrigin, origins },
+    images: Object.entries(release.assets.images).map(([image, asset]) => ({ name: image, href: assetPath(asset) })),
+    imageOrigins: blog.imageOrigins,
+    cards: Object.entries(locales.links.teasers)
+      .filter(([, teaser]) => 'post' in teaser)
+      .map(([id, teaser]) => ({ id, languages: LANGUAGES.filter((language) => isAvailable(teaser, language)) })),
+  };
+}

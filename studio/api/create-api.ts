@@ -1,0 +1,25 @@
+/** The routes of the API. What they take and answer is in `studio/contract/api.ts`. */
+
+import { Hono } from 'hono';
+import { failure, json, notFound } from './answers.ts';
+import { type Api, type ApiOptions, sessionOf } from './api-options.ts';
+import { routeDraft } from './draft-routes.ts';
+import { routeShares } from './share-routes.ts';
+import { statusOf } from './status.ts';
+import { routeVersions } from './version-routes.ts';
+
+/** Expects the guard in front of it, which sets `person`. */
+export function createApi(options: ApiOptions): Api {
+  const api: Api = new Hono();
+  api.get('/session', (context) => json(sessionOf(options, context.get('person'))));
+  api.get('/status', async () => json(await statusOf(options)));
+  routeDraft(api, options);
+  routeVersions(api, options);
+  routeShares(api, options);
+  api.all('*', () => notFound());
+  api.onError((error) => {
+    console.error(error);
+    return failure(500, { error: 'unavailable', message: 'The Studio could not answer. Try again.' });
+  });
+  return api;
+}

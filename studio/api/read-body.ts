@@ -1,0 +1,64 @@
+/** Reads the JSON body of a request, within a limit, and parses it by a schema. */
+
+import * as v from 'valibot';
+import { failure } from './answers.ts';
+
+/** In bytes: a document of the largest size, with room for indentation. */
+const LARGEST_BODY = 1_000_000;
+
+/** @returns the parsed body, or the response that refuses it */
+export async function readBody<Schema extends v.GenericSchema>(
+  request: Request,
+  schema: Schema,
+  limit = LARGEST_BODY,
+): Promise<{ readonly body: v.InferOutput<Schema> } | { readonly refused: Response }> {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/json') {
+    return refused(415, 'The body must be JSON, with content-type: application/json.');
+  }
+  const bytes = await readWithin(request, limit);
+  if (bytes === null) return refused(413, `The body may have at most ${limit} bytes.`);
+  const value = parse(bytes);
+  if (value === undefined) return refused(400, 'The body is not valid JSON.');
+  const result = v.safeParse(schema, value);
+  return result.success ? { body: result.output } : refused(422, sentenceOf(result.issues));
+}
+
+function refused(status: 400 | 413 | 415 | 422, message: string) {
+  return { refused: failure(status, { error: 'invalid', message }) };
+}
+
+/** @returns `null` if there are more bytes */
+async function readWithin(request: Request, limit: number): Promise<Uint8Array | null> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) return null;
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of request.body ?? []) {
+    size += part.byteLength;
+    if (size > limit) return null;
+    parts.push(part);
+  }
+  const bytes = new Uint8Array(size);
+  let offset = 0;
+  for (const part of parts) {
+    bytes.set(part, offset);
+    offset += part.byteLength;
+  }
+  return bytes;
+}
+
+function parse(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes));
+  } catch {
+    return undefined;
+  }
+}
+
+function sentenceOf(issues: readonly v.BaseIssue<unknown>[]): string {
+  const reasons = issues.slice(0, 5).map((issue) => {
+    const path = v.getDotPath(issue);
+    return path === null ? issue.message : `${path}: ${issue.message}`;
+  });
+  return `The body does not fit its schema: ${reasons.join('; ')}.`;
+}

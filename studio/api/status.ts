@@ -1,0 +1,34 @@
+/** Says how far the latest version has come: into KV, and to the service. */
+
+import * as v from 'valibot';
+import type { Status } from '../contract/api.ts';
+import type { ApiOptions } from './api-options.ts';
+
+/** What the service reports of the messages that it serves. */
+const healthSchema = v.object({ messages: v.object({ version: v.number() }) });
+
+/** In milliseconds. */
+const DEADLINE = 2_000;
+
+export async function statusOf({ openStore, fetchService }: ApiOptions): Promise<Status> {
+  const [{ languages: _, ...latest }, served] = await Promise.all([
+    openStore().readLatest(),
+    servedVersion(fetchService),
+  ]);
+  return { latest, served };
+}
+
+async function servedVersion(fetchService: ApiOptions['fetchService']): Promise<number | null> {
+  if (!fetchService) return null;
+  try {
+    const response = await Promise.race([fetchService('/chrome/health'), after(DEADLINE)]);
+    const result = v.safeParse(healthSchema, await response?.json());
+    return result.success ? result.output.messages.version : null;
+  } catch {
+    return null;
+  }
+}
+
+function after(milliseconds: number): Promise<null> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds, null));
+}

@@ -1,0 +1,152 @@
+/** Publishes, restores and ends; reads the history. */
+
+import * as v from 'valibot';
+import type { PublishedLanguages } from '../../src/content/publication.ts';
+import { publishedLanguagesSchema } from '../../src/content/publication.ts';
+import { LANGUAGES } from '../../src/contract/language.ts';
+import {
+  endRequestSchema,
+  type Problem,
+  publishRequestSchema,
+  restoreRequestSchema,
+  type Warning,
+} from '../contract/api.ts';
+import { entryContentSchema } from '../contract/draft.ts';
+import { composePublication, documentProblems } from '../messages/compose-publication.ts';
+import { describeChanges } from '../messages/describe-changes.ts';
+import { entriesFrom } from '../messages/entries-from.ts';
+import { findWarnings } from '../messages/find-warnings.ts';
+import type { EndResult } from '../store/store.ts';
+import { failure, json, notFound } from './answers.ts';
+import { type Api, type ApiOptions, rulesOf } from './api-options.ts';
+import { readBody } from './read-body.ts';
+
+export function routeVersions(api: Api, options: ApiOptions): void {
+  const { openStore, now } = options;
+  const rules = rulesOf(options);
+
+  api.get('/versions', async ({ req: request }) => {
+    const before = request.query('before');
+    const number = before === undefined ? null : versionNumber(before);
+    if (number === undefined) return notFound('before must be the number of a version.');
+    return json(await openStore().listVersions(number));
+  });
+
+  api.get('/versions/:version', async ({ req: request }) => {
+    const version = await findVersion(request.param('version'));
+    return version ? json(version) : notFound('There is no such version.');
+  });
+
+  api.get('/versions/:version/changes', async ({ req: request }) => {
+    const version = await findVersion(request.param('version'));
+    if (!version) return notFound('There is no such version.');
+    const since = await findVersion(request.query('since') ?? String(version.version - 1));
+    if (!since) return notFound('since must be the number of a version.');
+    return json(describeChanges(since.languages, version.languages, Date.parse(version.publishedAt)));
+  });
+
+  api.post('/versions', async ({ req: request, get }) => {
+    const read = await readBody(request.raw, publishRequestSchema);
+    if ('refused' in read) return read.refused;
+    const { body } = read;
+    const { reason, acknowledged } = body;
+    const person = get('person');
+    if ('languages' in body) {
+      const problems = [...documentProblems(body.languages, rules), ...sizeProblems(body.languages)];
+      const response = refusalOf(problems, findWarnings(body.languages, now()), acknowledged);
+      return (
+        response ??
+        answerOf(await openStore().publish({ languages: body.languages, since: body.since, reason, person }))
+      );
+    }
+    const draft = await openStore().readDraft();
+    if (draft.revision !== body.draftRevision) return stale('The draft has changed. Review it again.');
+    const { languages, problems } = composePublication(draft.entries, rules);
+    if (!languages) return invalid(problems);
+    const response = refusalOf([], findWarnings(languages, now()), acknowledged);
+    if (response) return response;
+    return answerOf(await openStore().publish({ languages, draftRevision: body.draftRevision, reason, person }));
+  });
+
+  api.post('/versions/:version/restore', async ({ req: request, get }) => {
+    const read = await readBody(request.raw, restoreRequestSchema);
+    if ('refused' in read) return read.refused;
+    const { body } = read;
+    const version = await findVersion(request.param('version'));
+    if (!version) return notFound('There is no such version.');
+    const { version: restores, languages } = version;
+    if (!v.is(publishedLanguagesSchema, languages)) return invalid([]);
+    const problems = documentProblems(languages, rules);
+    if (problems.length > 0) return invalid(problems);
+    return answerOf(await openStore().publish({ languages, restores, reason: body.reason, person: get('person') }));
+  });
+
+  api.post('/announcements/:id/end', async ({ req: request, get }) => {
+    const read = await readBody(request.raw, endRequestSchema);
+    if ('refused' in read) return read.refused;
+    const { body } = read;
+    return answerOf(await openStore().endAnnouncement({ id: request.param('id'), ...body, person: get('person') }));
+  });
+
+  async function findVersion(text: string) {
+    const number = versionNumber(text);
+    return number === undefined ? null : openStore().readVersion(number);
+  }
+}
+
+function versionNumber(text: string): number | undefined {
+  return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
+}
+
+/** What publishing in a document is too much for the fields in which people edit it. */
+function sizeProblems(languages: PublishedLanguages): Problem[] {
+  return entriesFrom(languages).flatMap(({ id, content }) => {
+    const { issues = [] } = v.safeParse(entryContentSchema, content);
+    return issues.map(({ path, message }) => {
+      const [, language, field] = path?.map(({ key }) => String(key)) ?? [];
+      return {
+        kind: content.kind,
+        id,
+        language: LANGUAGES.find((known) => known === language) ?? null,
+        field: field ?? null,
+        reason: message,
+      };
+    });
+  });
+}
+
+function refusalOf(
+  problems: readonly Problem[],
+  warnings: readonly Warning[],
+  acknowledged: readonly string[],
+): Response | null {
+  if (problems.length > 0) return invalid(problems);
+  const open = warnings.filter(({ key }) => !acknowledged.includes(key));
+  if (open.length === 0) return null;
+  const message = 'There are warnings that have to be acknowledged first.';
+  return failure(409, { error: 'unacknowledged', message, warnings: open });
+}
+
+function invalid(problems: readonly Problem[]): Response {
+  const message = 'This cannot be published as it is: see what is wrong with each field.';
+  return failure(422, { error: 'invalid', message, problems });
+}
+
+function stale(message: string): Response {
+  return failure(409, { error: 'stale', message });
+}
+
+function answerOf(result: EndResult): Response {
+  switch (result.outcome) {
+    case 'published':
+      return json(result.version, 201);
+    case 'stale':
+      return stale(result.message);
+    case 'not-found':
+      return notFound(result.message);
+    case 'over':
+      return failure(422, { error: 'invalid', message: result.message });
+    case 'too-large':
+      return failure(413, { error: 'invalid', message: result.message });
+  }
+}

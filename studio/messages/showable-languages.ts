@@ -1,0 +1,49 @@
+/** Composes what a preview can show of a draft, whether it is complete or not. Pure. */
+
+import * as v from 'valibot';
+import type { AnnouncementFile } from '../../src/content/message-schema.ts';
+import type { Card, PublishedLanguages } from '../../src/content/publication.ts';
+import { addressSchema } from '../../src/content/text-schema.ts';
+import { parseInstant } from '../../src/contract/instant.ts';
+import { languagesFrom, messagesFrom } from './compose-publication.ts';
+import type { UnsavedEntry } from './entries-from.ts';
+
+/** Stands for a text that nobody has written yet. */
+const MISSING_TEXT = '…';
+
+/**
+ * Missing texts become `…`, wrong links `/` and wrong weights 1. A message with a wrong time is left out, and so is a
+ * card without an image. A language may have no message at all.
+ */
+export function showableLanguages(entries: readonly UnsavedEntry[]): PublishedLanguages {
+  return languagesFrom((language) =>
+    messagesFrom(entries, language, (_, value) => ('image' in value ? showableCard(value) : showableMessage(value))),
+  );
+}
+
+function showableMessage(message: AnnouncementFile): AnnouncementFile | null {
+  const { title, description, cta, link, weight, startDate, endDate } = message;
+  const times = [startDate, endDate].filter((time) => time !== undefined);
+  if (times.some((time) => parseInstant(time) === null)) return null;
+  return {
+    ...message,
+    title: showableText(title),
+    description: showableText(description),
+    cta: showableText(cta),
+    link: showableLink(link),
+    weight: Number.isFinite(weight) ? weight : 1,
+  };
+}
+
+function showableCard({ epigraph, title, link, image }: Card): Card | null {
+  if (image === '') return null;
+  return { epigraph: showableText(epigraph), title: showableText(title), link: showableLink(link), image };
+}
+
+function showableText(text: string): string {
+  return text === '' ? MISSING_TEXT : text;
+}
+
+function showableLink(link: string): string {
+  return v.is(addressSchema, link) ? link : '/';
+}

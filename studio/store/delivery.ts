@@ -1,0 +1,104 @@
+/** Puts the latest version into KV, and again until KV has accepted it. */
+
+import { PUBLICATION_FORMAT, type Publication } from '../../src/content/publication.ts';
+import type { Version } from '../contract/api.ts';
+import type { Settings } from './settings.ts';
+import type { VersionTable } from './version-table.ts';
+
+/** The key of the document. */
+export const PUBLICATION_KEY = 'publication';
+
+/** In milliseconds, until a put counts as failed. */
+const PUT_DEADLINE = 5_000;
+/** In milliseconds. The pause doubles with each attempt. */
+const [FIRST_PAUSE, LONGEST_PAUSE] = [1_000, 60_000];
+/** In milliseconds, after which a put whose end is not known has either arrived or never will. */
+const SETTLED_AFTER = 60_000;
+
+/** The part of KV that is needed. */
+export type PutDocument = (key: string, value: string) => Promise<void>;
+
+/**
+ * Only one put runs at a time, and it always has the latest version. A put that was interrupted, or took too long, may
+ * still arrive after a later one: then the latest version is put once more after a minute.
+ */
+export class Delivery {
+  readonly #versions: VersionTable;
+  readonly #settings: Settings;
+  readonly #put: PutDocument;
+  #last: Promise<void> = Promise.resolve();
+
+  constructor(versions: VersionTable, settings: Settings, put: PutDocument) {
+    this.#versions = versions;
+    this.#settings = settings;
+    this.#put = put;
+  }
+
+  /** Must be called in the transaction that adds a version, so that an alarm takes over after a restart. */
+  expect(now: number): void {
+    this.#settings.set('attempts', 0);
+    this.#settings.set('attemptAt', now + PUT_DEADLINE + FIRST_PAUSE);
+  }
+
+  /** When `deliver` has to be called next, in milliseconds since 1970; `null` if everything has arrived. */
+  get dueAt(): number | null {
+    return this.#settings.get('attemptAt');
+  }
+
+  /** Resolves when the latest version has been put, or an attempt has failed. Never rejects. */
+  deliver(): Promise<void> {
+    this.#last = this.#last.then(() => this.#attempt());
+    return this.#last;
+  }
+
+  async #attempt(): Promise<void> {
+    const version = this.#versions.latest();
+    const { dueAt } = this;
+    if (!version || dueAt === null || (version.state === 'published' && dueAt > Date.now())) return;
+    const settings = this.#settings;
+    const unsettledSince = settings.get('unsettledSince');
+    settings.set('unsettledSince', Date.now());
+    const outcome = await withinDeadline(() => this.#put(PUBLICATION_KEY, documentOf(version)));
+    const now = Date.now();
+    if (outcome !== 'late') settings.set('unsettledSince', unsettledSince);
+    if (outcome === 'done') this.#settle(version, unsettledSince, now);
+    else this.#postpone(version, now);
+  }
+
+  #settle({ version }: Version, unsettledSince: number | null, now: number): void {
+    const settings = this.#settings;
+    this.#versions.markPublished(version);
+    const isSettled = unsettledSince === null || now - unsettledSince >= SETTLED_AFTER;
+    if (isSettled) settings.set('unsettledSince', null);
+    // a version that was added meanwhile has set its own time
+    if (this.#versions.latest()?.version !== version) return;
+    settings.set('attempts', null);
+    settings.set('attemptAt', isSettled ? null : unsettledSince + SETTLED_AFTER);
+  }
+
+  #postpone({ version }: Version, now: number): void {
+    const attempts = (this.#settings.get('attempts') ?? 0) + 1;
+    const pause = Math.min(FIRST_PAUSE * 2 ** (attempts - 1), LONGEST_PAUSE);
+    this.#settings.set('attempts', attempts);
+    this.#settings.set('attemptAt', now + pause);
+    console.error(JSON.stringify({ event: 'publication-not-put', version, attempts, nextAttemptIn: pause }));
+  }
+}
+
+/** The complete document, as it is in KV. */
+export function documentOf({ version, publishedAt, languages }: Version): string {
+  const publication: Publication = { format: PUBLICATION_FORMAT, version, publishedAt, languages };
+  return JSON.stringify(publication);
+}
+
+async function withinDeadline(work: () => Promise<void>): Promise<'done' | 'failed' | 'late'> {
+  const { promise: late, resolve } = Promise.withResolvers<'late'>();
+  const timer = setTimeout(() => resolve('late'), PUT_DEADLINE);
+  try {
+    return await Promise.race([work().then(() => 'done' as const), late]);
+  } catch {
+    return 'failed';
+  } finally {
+    clearTimeout(timer);
+  }
+}

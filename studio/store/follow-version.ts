@@ -1,0 +1,38 @@
+/** Decides how the draft changes when a version is published that was not made from it. Pure. */
+
+import type { PublishedLanguages } from '../../src/content/publication.ts';
+import type { Entry, EntryContent } from '../contract/draft.ts';
+import { entriesFrom, isSameContent, type UnsavedEntry } from '../messages/entries-from.ts';
+
+export interface DraftChanges {
+  readonly put: readonly UnsavedEntry[];
+  readonly remove: readonly UnsavedEntry[];
+}
+
+/** Entries without changes of their own become what was published; others stay, and so do deletions. */
+export function followVersion(
+  entries: readonly Entry[],
+  before: PublishedLanguages,
+  after: PublishedLanguages,
+): DraftChanges {
+  const [drafts, earlier, later] = [byName(entries), byName(entriesFrom(before)), byName(entriesFrom(after))];
+  const put: UnsavedEntry[] = [];
+  const remove: UnsavedEntry[] = [];
+  for (const name of new Set([...drafts.keys(), ...later.keys()])) {
+    const draft = drafts.get(name);
+    const next = later.get(name);
+    if (!isSameContent(draft?.content, earlier.get(name)?.content)) continue;
+    if (isSameContent(draft?.content, next?.content)) continue;
+    if (next) put.push(draft ? { id: next.id, content: inTimeZoneOf(draft.content, next.content) } : next);
+    else if (draft) remove.push(draft);
+  }
+  return { put, remove };
+}
+
+function byName<Named extends UnsavedEntry>(entries: readonly Named[]): Map<string, Named> {
+  return new Map(entries.map((entry) => [`${entry.content.kind} ${entry.id}`, entry]));
+}
+
+function inTimeZoneOf(draft: EntryContent, content: EntryContent): EntryContent {
+  return 'timeZone' in draft && 'timeZone' in content ? { ...content, timeZone: draft.timeZone } : content;
+}

@@ -1,0 +1,29 @@
+/** Numbers that the store keeps beside its tables, in SQLite. */
+
+export type Setting =
+  | 'draftRevision'
+  /** How often the latest version was put to KV without success. */
+  | 'attempts'
+  /** When the next attempt is due, in milliseconds since 1970. */
+  | 'attemptAt'
+  /** When a put was started whose end is not known, in milliseconds since 1970. */
+  | 'unsettledSince';
+
+export class Settings {
+  readonly #sql: SqlStorage;
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql;
+    sql.exec('CREATE TABLE IF NOT EXISTS settings (name TEXT PRIMARY KEY, value INTEGER NOT NULL)');
+  }
+
+  get(name: Setting): number | null {
+    const [row] = this.#sql.exec<{ value: number }>('SELECT value FROM settings WHERE name = ?', name).toArray();
+    return row?.value ?? null;
+  }
+
+  set(name: Setting, value: number | null): void {
+    if (value === null) this.#sql.exec('DELETE FROM settings WHERE name = ?', name);
+    else this.#sql.exec('INSERT OR REPLACE INTO settings (name, value) VALUES (?, ?)', name, value);
+  }
+}

@@ -1,0 +1,88 @@
+/** What the store of the Studio offers. Its methods are called over RPC, so they answer what went wrong as values. */
+
+import type { PublishedLanguages } from '../../src/content/publication.ts';
+import type { Language } from '../../src/contract/language.ts';
+import type { DraftAnswer, NewShare, Share, Version, VersionList, VersionSummary } from '../contract/api.ts';
+import type { Entry, EntryContent, EntryKind } from '../contract/draft.ts';
+
+export interface EntryName {
+  readonly kind: EntryKind;
+  readonly id: string;
+}
+
+/** Who changes something. */
+export interface Change {
+  readonly person: string;
+}
+
+export interface SaveEntry extends EntryName, Change {
+  readonly content: EntryContent;
+  /** The revision that is changed; `null` for a new entry. */
+  readonly revision: number | null;
+}
+
+export interface DeleteEntry extends EntryName, Change {
+  readonly revision: number;
+}
+
+export type SaveResult =
+  | { readonly outcome: 'saved'; readonly entry: Entry }
+  | { readonly outcome: 'conflict'; readonly current: Entry | null }
+  | { readonly outcome: 'full'; readonly message: string };
+
+export type DeleteResult =
+  | { readonly outcome: 'deleted' }
+  | { readonly outcome: 'conflict'; readonly current: Entry | null };
+
+export interface Publish extends Change {
+  readonly languages: PublishedLanguages;
+  readonly reason: string;
+  /** Refused as stale if the draft has another revision. */
+  readonly draftRevision?: number;
+  /** Refused as stale if another version is the latest. */
+  readonly since?: number;
+  /** The version whose content this is. */
+  readonly restores?: number;
+}
+
+export interface EndAnnouncement extends Change {
+  readonly id: string;
+  readonly languages: readonly Language[];
+  readonly reason: string;
+}
+
+export type PublishResult =
+  | { readonly outcome: 'published'; readonly version: VersionSummary }
+  | { readonly outcome: 'stale'; readonly message: string }
+  | { readonly outcome: 'too-large'; readonly message: string };
+
+export type EndResult = PublishResult | { readonly outcome: 'not-found' | 'over'; readonly message: string };
+
+export type ShareResult =
+  | { readonly outcome: 'shared'; readonly share: NewShare }
+  | { readonly outcome: 'full'; readonly message: string };
+
+/** Names what is to be shown. */
+export type ReadableLanguages = 'draft' | 'published' | number | { readonly share: string };
+
+export interface Store {
+  readDraft(): Promise<DraftAnswer>;
+  saveEntry(save: SaveEntry): Promise<SaveResult>;
+  deleteEntry(request: DeleteEntry): Promise<DeleteResult>;
+  publish(publish: Publish): Promise<PublishResult>;
+  endAnnouncement(end: EndAnnouncement): Promise<EndResult>;
+  readLatest(): Promise<Version>;
+  readVersion(version: number): Promise<Version | null>;
+  /** @param before a version; `null` starts with the latest */
+  listVersions(before: number | null): Promise<VersionList>;
+  share(share: Change & { readonly days: number }): Promise<ShareResult>;
+  listShares(): Promise<readonly Share[]>;
+  endShare(id: string): Promise<boolean>;
+  /**
+   * What a preview shows: the draft as far as it can be shown, the latest version, a version by its number, or the draft
+   * as it was when it was shared.
+   *
+   * @returns `null` if there is no such version, or if the link has expired
+   */
+  readLanguages(of: ReadableLanguages): Promise<PublishedLanguages | null>;
+}
