@@ -10,6 +10,7 @@ import { Skeleton } from './frame/skeleton.tsx';
 import { StudioHeader } from './frame/studio-header.tsx';
 import { UnknownPage } from './frame/unknown-page.tsx';
 import { MessageListPage } from './messages/message-list-page.tsx';
+import { PublishPage } from './publish/publish-page.tsx';
 import { NavigationProvider, useNavigation } from './routing/navigation.tsx';
 import { type Route, routeOf } from './routing/route.ts';
 import { TimelinePage } from './timeline/timeline-page.tsx';
@@ -62,6 +63,8 @@ function LoadedPage({ route }: { readonly route: KnownRoute }) {
       return <MessageListPage />;
     case 'message':
       return <MessageEditorPage kind={route.kind} id={route.id} />;
+    case 'publish':
+      return <PublishPage />;
     case 'timeline':
       return <TimelinePage />;
     default:

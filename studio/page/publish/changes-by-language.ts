@@ -1,7 +1,7 @@
 /** Groups changes for people: by language, and then by when visitors see them. Pure. */
 
-import type { Change } from '../../contract/api.ts';
 import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
+import type { Change } from '../../contract/api.ts';
 
 export interface LanguageChanges {
   readonly language: Language;
