@@ -7,6 +7,7 @@ const MAY_IMPORT = {
   release: ['runtime'],
   request: ['contract'],
   content: ['contract'],
+  publication: ['contract', 'content', 'runtime'],
   announcement: ['contract'],
   teaser: ['contract', 'runtime'],
   chrome: ['contract', 'release', 'request', 'content', 'announcement', 'teaser'],
@@ -14,7 +15,19 @@ const MAY_IMPORT = {
   html: ['contract', 'chrome', 'view'],
   response: ['contract', 'release', 'request', 'runtime'],
   manifest: ['contract', 'release', 'request'],
-  service: ['contract', 'release', 'request', 'content', 'chrome', 'html', 'response', 'teaser', 'manifest', 'runtime'],
+  service: [
+    'contract',
+    'release',
+    'request',
+    'content',
+    'publication',
+    'chrome',
+    'html',
+    'response',
+    'teaser',
+    'manifest',
+    'runtime',
+  ],
   preview: ['contract', 'release', 'request', 'content', 'announcement', 'chrome', 'html'],
 };
 
@@ -64,7 +77,7 @@ const ALLOWED_IMPORTERS = {
   'preact-render-to-string': '^test/|^bench/',
   preact: '^client/preact/',
   valibot:
-    '^src/content/(?:schema|text-schema|message-schema|publication)\\.ts$|^src/teaser/(?:blog-post|parse-entry)\\.ts$|^src/manifest/schema\\.ts$|^scripts/',
+    '^src/content/(?:schema|text-schema|message-schema|publication)\\.ts$|^src/publication/parse-document\\.ts$|^src/teaser/(?:blog-post|parse-entry)\\.ts$|^src/manifest/schema\\.ts$|^scripts/',
 };
 
 const packageRules = Object.entries(ALLOWED_IMPORTERS).map(([name, paths]) => ({

@@ -48,10 +48,10 @@ export function createApp(options: AppOptions): Hono {
     (await load()).service.teaser(requestOf(context, report), context.req.param('id')),
   );
   app.get('/chrome/health', async (context) =>
-    healthResponse((await load()).service.health(requestOf(context, report))),
+    healthResponse(await (await load()).service.health(requestOf(context, report))),
   );
   app.get('/chrome/health/ready', async (context) =>
-    readinessResponse((await load()).service.health(requestOf(context, report))),
+    readinessResponse(await (await load()).service.health(requestOf(context, report))),
   );
   app.get('/chrome/elements.js', async (context) =>
     currentAssetResponse(await asset(assetPath(release.assets.elements), context)),
@@ -76,9 +76,10 @@ function routePreview(app: Hono, options: AppOptions, load: () => Promise<Loaded
   const { assets } = options.release;
   const previewAssets = assets.preview;
   if (!previewAssets) return;
-  const loadPreview = async () => {
+  const loadPreview = async (context: Context) => {
     const [responses, { serviceOptions }] = await Promise.all([import('./preview/preview-responses.ts'), load()]);
-    return { responses, preview: { ...serviceOptions, assets, previewAssets } };
+    const { contentFor } = await serviceOptions.contents.current(scopeOf(context, options.report));
+    return { responses, preview: { ...serviceOptions, contentFor, assets, previewAssets } };
   };
   /** Requests the routes above, so that the preview shows what hosts receive. */
   const request = (context: Context) => async (path: string) =>
@@ -86,13 +87,13 @@ function routePreview(app: Hono, options: AppOptions, load: () => Promise<Loaded
   app.get('/', (context) => context.redirect(PREVIEW_PATH));
   app.all('/', () => methodNotAllowed());
   app.get(PREVIEW_PATH, async (context) => {
-    const { responses, preview } = await loadPreview();
+    const { responses, preview } = await loadPreview(context);
     return responses.previewResponse(new URL(context.req.url), preview, request(context));
   });
   const { fetchBlogImage } = options;
   if (fetchBlogImage) app.get(`${BLOG_IMAGES_PATH}*`, (context) => fetchBlogImage(context.req.path));
   app.get(SAMPLE_PAGE_PATH, async (context) => {
-    const { responses, preview } = await loadPreview();
+    const { responses, preview } = await loadPreview(context);
     return responses.samplePageResponse(new URL(context.req.url), preview, request(context));
   });
 }

@@ -3,6 +3,9 @@
 import { contentFor } from './content/content-for.ts';
 import { linkOriginsOf } from './content/link-origins.ts';
 import { LOCALES } from './content/locales.ts';
+import { type ContentSource, deployedContent } from './publication/content-source.ts';
+import { publishedContent } from './publication/published-content.ts';
+import { PUBLICATION_KEY, STORE_CACHE_TTL } from './publication/timings.ts';
 import type { Release } from './release/release.ts';
 import type { ServiceOptions } from './service/service-options.ts';
 import { createCacheStore } from './teaser/cache-store.ts';
@@ -19,8 +22,20 @@ export interface Platform {
   /** In preview mode, the origin of the sample blog instead of that of the blog in brand.json. */
   readonly sampleBlogOrigin: string | null;
   readonly fetchBlog: Fetch;
+  /** What the Studio publishes; `null` serves the messages of the files. */
+  readonly messages: Pick<KVNamespace, 'get'> | null;
   /** The cache of the data centre. */
   readonly cache: Pick<Cache, 'match' | 'put'>;
+}
+
+function contentSource({ messages, release, now }: Platform, imageOrigins: readonly string[]): ContentSource {
+  if (messages === null) return deployedContent(contentFor);
+  return publishedContent({
+    read: () => messages.get(PUBLICATION_KEY, { type: 'text', cacheTtl: STORE_CACHE_TTL }),
+    files: contentFor,
+    images: { names: Object.keys(release.assets.images), origins: imageOrigins },
+    now,
+  });
 }
 
 export function bindService(platform: Platform): ServiceOptions {
@@ -29,7 +44,7 @@ export function bindService(platform: Platform): ServiceOptions {
   const sampleOrigins = sampleBlogOrigin === null ? [] : [sampleBlogOrigin];
   const imageOrigins = [...brand.blog.imageOrigins, ...sampleOrigins];
   return {
-    contentFor,
+    contents: contentSource(platform, imageOrigins),
     loginOrigins: brand.loginOrigins,
     imageOrigins,
     origins: { site: brand.siteOrigin, service: platform.serviceOrigin ?? brand.serviceOrigin },

@@ -23,6 +23,8 @@ interface Env {
    * so that the images of posts are shown without a network.
    */
   readonly BLOG_ORIGIN?: string;
+  /** What the Studio publishes; without it, the messages of the files are served. */
+  readonly MESSAGES?: KVNamespace;
   /** A dataset of Workers Analytics Engine; without it, events are only logged. */
   readonly COUNTERS?: Dataset;
 }
@@ -52,6 +54,7 @@ function start(env: Env): Hono {
     serviceOrigin: env.SERVICE_ORIGIN,
     sampleBlogOrigin: sampleBlog?.origin ?? null,
     fetchBlog: (url: string, init: RequestInit) => (env.BLOG ? env.BLOG.fetch(url, init) : fetch(url, init)),
+    messages: env.MESSAGES ?? null,
     cache: caches.default,
   };
   return createApp({

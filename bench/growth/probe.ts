@@ -7,6 +7,7 @@ import { linkOriginsOf } from '../../src/content/link-origins.ts';
 import { LOCALES } from '../../src/content/locales.ts';
 import { resolveContent } from '../../src/content/resolve-content.ts';
 import type { Language } from '../../src/contract/language.ts';
+import { deployedContent } from '../../src/publication/content-source.ts';
 import type { ChromeCopies } from '../../src/release/chrome-copies.ts';
 import type { Release } from '../../src/release/release.ts';
 import { renderCopies } from '../../src/service/chrome-copies.ts';
@@ -55,7 +56,7 @@ export function createStarter({ release, post, now }: ProbeOptions) {
   return (language: Language) => {
     const content = resolve(language);
     const options = {
-      contentFor: () => content,
+      contents: deployedContent(() => content),
       loginOrigins: brand.loginOrigins,
       imageOrigins: brand.blog.imageOrigins,
       origins: { site: brand.siteOrigin, service: brand.serviceOrigin },

@@ -4,6 +4,7 @@ import type { Language } from '../contract/language.ts';
 import type { Content } from './content.ts';
 import { LOCALES } from './locales.ts';
 import type { Publication } from './publication.ts';
+import { revisionOf } from './published-messages.ts';
 import { resolveContent } from './resolve-content.ts';
 
 /** Resolves the content of a language. */
@@ -21,9 +22,8 @@ export const contentFor: ContentFor = rememberingContent((language) => resolveCo
 
 /** The content of the files, with the messages and cards of a publication instead of their own. */
 export function publishedContentFor(publication: Publication, images: AllowedImages): ContentFor {
-  const { version, publishedAt, languages } = publication;
-  // a version may be numbered again after the Studio has lost its data
-  const revision = `${version} ${publishedAt}`;
+  const { languages } = publication;
+  const revision = revisionOf(publication);
   const allowsImage = (image: string) => images.names.includes(image) || isFrom(images.origins, image);
   return rememberingContent((language) =>
     resolveContent(LOCALES, language, { messages: languages[language], revision, allowsImage }),

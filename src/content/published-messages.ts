@@ -1,11 +1,19 @@
 /** What the content of a language is resolved with besides the files. */
 
-import type { LanguageMessages } from './publication.ts';
+import type { LanguageMessages, Publication } from './publication.ts';
+
+/** The revision of content without a publication. */
+export const FILES_REVISION = 'files';
+
+/** Differs from that of every other publication: versions may be numbered again after the Studio has lost its data. */
+export function revisionOf({ version, publishedAt }: Publication): string {
+  return `${version} ${publishedAt}`;
+}
 
 /** What was published for a language, in place of the messages and cards of the files. */
 export interface PublishedMessages {
   readonly messages: LanguageMessages;
-  /** Names the publication. */
+  /** Names the publication (`revisionOf`). */
   readonly revision: string;
   /** Whether the image of a card may be shown; if not, the image of the file is. */
   readonly allowsImage: (image: string) => boolean;

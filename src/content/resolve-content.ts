@@ -5,7 +5,7 @@ import type { Language } from '../contract/language.ts';
 import type { Announcement, Content, Labels } from './content.ts';
 import type { Locales } from './locales.ts';
 import type { AnnouncementFile } from './message-schema.ts';
-import type { PublishedMessages } from './published-messages.ts';
+import { FILES_REVISION, type PublishedMessages } from './published-messages.ts';
 import { resolveLinks } from './resolve-links.ts';
 import { resolveNavigationItem, teasersOf } from './resolve-navigation.ts';
 import { resolveTeasers } from './resolve-teasers.ts';
@@ -28,7 +28,7 @@ export function resolveContent(
   const menuSources = teasersOf(navigation).filter((teaser) => teaser.kind === 'source');
   return {
     language,
-    revision: published?.revision ?? 'files',
+    revision: published?.revision ?? FILES_REVISION,
     brand: { name: brand.name, logo: brand.logo },
     labels: Object.fromEntries(Object.entries(dictionary.labels).map(([name, text]) => [name, fill(text)])) as Labels,
     announcements: announcementsOf(announcements, resolver),

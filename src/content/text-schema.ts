@@ -8,6 +8,9 @@ export const textSchema = v.pipe(
   v.string(),
   v.regex(/\S/, 'must not be empty'),
   v.regex(/^[^<>]*$/, 'must be plain text without < or >'),
+  // HTML cannot hold them
+  v.regex(/^\P{Cc}*$/u, 'must not contain line breaks or control characters'),
+  v.check((value) => value.isWellFormed(), 'must not contain half a character'),
 );
 
 export const idSchema = v.pipe(

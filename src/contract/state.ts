@@ -5,3 +5,9 @@
  * the fragment could not be made, whatever the posts are.
  */
 export type ChromeState = 'fresh' | 'stale' | 'fallback' | 'degraded';
+
+/**
+ * How content changes besides by schedule: only with a deploy, or also when messages are published. `overdue` if what was
+ * published last could not be read for longer than it should take.
+ */
+export type ContentChanges = 'deployed' | 'published' | 'overdue';

@@ -20,6 +20,8 @@ export interface HealthInput {
     /** Or `EVERYTHING`. */
     readonly part: string;
   }[];
+  /** What this instance knows of the messages that were published; `null` if nothing can be published. */
+  readonly messages: object | null;
   /** The state of each post that this instance knows. */
   readonly teasers: readonly object[];
 }
@@ -27,12 +29,13 @@ export interface HealthInput {
 const HEADERS = { 'cache-control': 'no-store', 'access-control-allow-origin': '*', 'x-robots-tag': 'noindex' };
 
 /** 200 as long as the service answers: version, what is missing, and the ages of content and posts. */
-export function healthResponse({ release, now, missing, teasers }: HealthInput): Response {
+export function healthResponse({ release, now, missing, messages, teasers }: HealthInput): Response {
   const body = {
     status: missing.length === 0 ? 'ok' : 'degraded',
     version: release.version,
     content: { builtAt: new Date(release.builtAt).toISOString(), ageSeconds: seconds(now - release.builtAt) },
     missing,
+    messages,
     teasers,
   };
   return Response.json(body, { headers: HEADERS });

@@ -53,6 +53,10 @@ function columnsOf(event: ServiceEvent): Columns {
       return { what: event.wait, language: null, detail: event.late ? 'late' : 'failed', amount: 0 };
     case 'cache-entry-rejected':
       return { what: event.key, language: null, detail: event.reason, amount: 0 };
+    case 'publication-taken':
+      return { what: '', language: null, detail: event.publication, amount: 0 };
+    case 'publication-rejected':
+      return { what: '', language: null, detail: event.reason, amount: 0 };
     case 'post-fetched':
       return { what: event.source, language: event.language, detail: '', amount: event.milliseconds };
     case 'post-failed':

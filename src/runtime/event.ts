@@ -40,6 +40,10 @@ export type ServiceEvent =
   | { readonly name: 'wait-failed'; readonly wait: Wait; readonly late: boolean; readonly error: string }
   /** What a cache holds was not used. */
   | { readonly name: 'cache-entry-rejected'; readonly key: string; readonly reason: string }
+  /** An instance shows another version of the messages from now on. */
+  | { readonly name: 'publication-taken'; readonly publication: string }
+  /** A document that was published cannot be used: the last good one is shown. */
+  | { readonly name: 'publication-rejected'; readonly reason: string }
   /** A post was fetched from the blog. */
   | {
       readonly name: 'post-fetched';
@@ -58,6 +62,6 @@ export type ServiceEvent =
     };
 
 /** What an answer may wait for, besides the blog. */
-export type Wait = 'cache match' | 'cache put' | 'deployed file' | 'bucket' | 'waitUntil';
+export type Wait = 'cache match' | 'cache put' | 'deployed file' | 'bucket' | 'publication' | 'waitUntil';
 
 export type Report = (event: ServiceEvent) => void;

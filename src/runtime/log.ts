@@ -24,7 +24,7 @@ interface Written {
 }
 
 /** What happens all the time: it is counted, not logged. */
-const ONLY_COUNTED: ReadonlySet<ServiceEvent['name']> = new Set(['answered', 'post-fetched']);
+const ONLY_COUNTED: ReadonlySet<ServiceEvent['name']> = new Set(['answered', 'publication-taken', 'post-fetched']);
 
 export function createLog({ version, now, write }: LogOptions): ReportEvent {
   const written = new Map<string, Written>();

@@ -1,6 +1,7 @@
 /** Finds out what the service can render in each language. */
 
 import { footerVariation, headerVariation } from '../chrome/variation.ts';
+import type { ContentFor } from '../content/content-for.ts';
 import { LANGUAGES, type Language } from '../contract/language.ts';
 import { EVERYTHING } from '../response/health-response.ts';
 import type { PostLookup } from '../teaser/look-up-posts.ts';
@@ -10,7 +11,6 @@ import type { FragmentCache } from './fragment-cache.ts';
 import { footerFragment, headerFragment } from './fragments.ts';
 import type { FailedPart } from './render-parts.ts';
 import { linksOf, type RequestContext } from './request-context.ts';
-import type { ServiceOptions } from './service-options.ts';
 import { takeSnapshot } from './take-snapshot.ts';
 
 /** A part that is missing in a language. */
@@ -33,7 +33,8 @@ export function findMissingParts(
   cache: FragmentCache,
   context: RequestContext,
   now: number,
-  { contentFor, randomSeed }: ServiceOptions,
+  contentFor: ContentFor,
+  randomSeed: () => string,
 ): readonly MissingPart[] {
   const { parameters } = context;
 

@@ -2,8 +2,9 @@
 
 import { type ContentSnapshot, snapshotWithoutAnnouncement } from '../chrome/content-snapshot.ts';
 import type { Content } from '../content/content.ts';
-import type { ChromeState } from '../contract/state.ts';
+import type { ChromeState, ContentChanges } from '../contract/state.ts';
 import type { Values } from '../html/template.ts';
+import type { CurrentContent } from '../publication/content-source.ts';
 import type { ChromeCopies } from '../release/chrome-copies.ts';
 import { type Lifetimes, lifetimesFor } from '../response/lifetimes.ts';
 import { errorText } from '../runtime/error-text.ts';
@@ -34,6 +35,7 @@ interface RenderedInput {
   readonly state: ChromeState;
   /** Whether the next request could draw another announcement. */
   readonly drawnAgain: boolean;
+  readonly changes: ContentChanges;
   /** What failed before the fragment was rendered. */
   readonly failed: readonly FailedPart[];
 }
@@ -44,7 +46,7 @@ export function renderedAnswer(input: RenderedInput): ChromeAnswer {
   const { fragment, reused } = rendered;
   const failed = [...faultsOf(content, name), ...input.failed, ...fragment.failed];
   const state = failed.length > 0 ? 'degraded' : input.state;
-  const lifetimes = lifetimesFor(snapshot, state, input.drawnAgain);
+  const lifetimes = lifetimesFor(snapshot, state, input.drawnAgain, input.changes);
   return { name, fragment, values, freshUntil: snapshot.freshUntil, state, lifetimes, reused, failed };
 }
 
@@ -59,6 +61,7 @@ interface FallbackInput {
   readonly scope: RequestScope;
   /** Milliseconds since 1970. */
   readonly now: number;
+  readonly current: CurrentContent;
   readonly earlier: EarlierFragments;
   /** `null` if the build made none. */
   readonly loadCopies: () => Promise<ChromeCopies | null>;
@@ -72,10 +75,10 @@ interface FallbackInput {
  * @throws the error of the input if there is neither
  */
 export async function fallbackAnswer(input: FallbackInput): Promise<ChromeAnswer> {
-  const { name, context, scope, now, earlier, loadCopies, error } = input;
+  const { name, context, scope, now, current, earlier, loadCopies, error } = input;
   const { parameters, addresses } = context;
   const language = parameters.lang;
-  const found = earlier.find(name, parameters, now);
+  const found = earlier.find(name, parameters, current, now);
   const html = found ? undefined : (await loadCopies())?.[name][language];
   if (!found && html === undefined) throw error;
   const copy = found ? 'earlier body' : 'copy of the build';
@@ -83,6 +86,6 @@ export async function fallbackAnswer(input: FallbackInput): Promise<ChromeAnswer
   const { freshUntil } = snapshotWithoutAnnouncement(now);
   const year = String(new Date(now).getUTCFullYear());
   const filled = found ? { ...found, values: addresses } : { ...copyFor(html ?? '', context, year), freshUntil };
-  const lifetimes = lifetimesFor({ instant: now, freshUntil: filled.freshUntil }, 'degraded', false);
+  const lifetimes = lifetimesFor({ instant: now, freshUntil: filled.freshUntil }, 'degraded', false, current.changes);
   return { name, ...filled, state: 'degraded', lifetimes, reused: true, failed: [] };
 }

@@ -4,6 +4,7 @@
  */
 
 import { type FooterVariation, footerVariation, headerVariation } from '../chrome/variation.ts';
+import type { CurrentContent } from '../publication/content-source.ts';
 import type { RequestScope } from '../runtime/request-scope.ts';
 import { lookUpPosts } from '../teaser/look-up-posts.ts';
 import { type ChromeAnswer, fallbackAnswer, renderedAnswer } from './chrome-answer.ts';
@@ -14,16 +15,25 @@ import { linksOf, type RequestContext, teaserSource } from './request-context.ts
 import type { ServiceOptions } from './service-options.ts';
 import { noSeed, takeSnapshot } from './take-snapshot.ts';
 
-/** @returns the functions that make header and footer; `now` is in milliseconds since 1970 */
+export interface ChromeRequest {
+  readonly context: RequestContext;
+  readonly current: CurrentContent;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly scope: RequestScope;
+}
+
+/** @returns the functions that make header and footer */
 export function createChromeAnswers(options: ServiceOptions, cache: FragmentCache) {
-  const { contentFor, posts, randomSeed, loadCopies } = options;
+  const { posts, randomSeed, loadCopies } = options;
   const earlier = createEarlierFragments();
 
-  async function header(context: RequestContext, now: number, scope: RequestScope): Promise<ChromeAnswer> {
+  async function header({ context, current, now, scope }: ChromeRequest): Promise<ChromeAnswer> {
     const { parameters, addresses } = context;
     const { lang, seed } = parameters;
+    const { changes } = current;
     try {
-      const content = contentFor(lang);
+      const content = current.contentFor(lang);
       const { snapshot, failed } = takeSnapshot(content, now, () => seed ?? randomSeed());
       const sources = content.menuSources.map((teaser) => teaserSource(teaser, parameters, options));
       const latest = await lookUpPosts(posts, sources, lang, scope);
@@ -34,43 +44,54 @@ export function createChromeAnswers(options: ServiceOptions, cache: FragmentCach
       const rendered = headerFragment(cache, { content, variation, links, announcement, latest });
       const { state } = latest;
       return finish(
-        renderedAnswer({ name: 'header', content, snapshot, rendered, values: addresses, state, drawnAgain, failed }),
-        context,
+        renderedAnswer({
+          name: 'header',
+          content,
+          snapshot,
+          rendered,
+          values: addresses,
+          state,
+          drawnAgain,
+          changes,
+          failed,
+        }),
+        { context, current, now, scope },
         variation,
-        scope,
       );
     } catch (error) {
-      return fallbackAnswer({ name: 'header', context, scope, now, earlier, loadCopies, error });
+      return fallbackAnswer({ name: 'header', context, scope, now, current, earlier, loadCopies, error });
     }
   }
 
-  async function footer(context: RequestContext, now: number, scope: RequestScope): Promise<ChromeAnswer> {
+  async function footer({ context, current, now, scope }: ChromeRequest): Promise<ChromeAnswer> {
     const { parameters, addresses } = context;
+    const { changes } = current;
     try {
-      const content = contentFor(parameters.lang);
+      const content = current.contentFor(parameters.lang);
       const { snapshot } = takeSnapshot(content, now, noSeed);
       const variation = footerVariation(parameters, content);
       const links = linksOf(context, variation);
       const year = String(new Date(snapshot.instant).getUTCFullYear());
       const rendered = footerFragment(cache, { content, variation, links, year });
-      const input = { rendered, values: addresses, state: 'fresh', drawnAgain: false, failed: [] } as const;
-      return finish(renderedAnswer({ name: 'footer', content, snapshot, ...input }), context, variation, scope);
+      const input = { rendered, values: addresses, state: 'fresh', drawnAgain: false, changes, failed: [] } as const;
+      const answer = renderedAnswer({ name: 'footer', content, snapshot, ...input });
+      return finish(answer, { context, current, now, scope }, variation);
     } catch (error) {
-      return fallbackAnswer({ name: 'footer', context, scope, now, earlier, loadCopies, error });
+      return fallbackAnswer({ name: 'footer', context, scope, now, current, earlier, loadCopies, error });
     }
   }
 
   /** Reports what is missing in an answer, or keeps it for later. */
   function finish(
     answer: ChromeAnswer,
-    { parameters }: RequestContext,
+    { context, current, scope }: ChromeRequest,
     variation: FooterVariation,
-    scope: RequestScope,
   ): ChromeAnswer {
     const { name, failed } = answer;
+    const { parameters } = context;
     const language = parameters.lang;
     for (const { part, error } of failed) scope.report({ name: 'part-failed', route: name, part, language, error });
-    if (failed.length === 0) earlier.keep(name, parameters, variation, answer);
+    if (failed.length === 0) earlier.keep(name, parameters, variation, current, answer);
     return answer;
   }
 

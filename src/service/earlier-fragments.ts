@@ -1,6 +1,7 @@
 /** Keeps fragments that were complete, for when the same one cannot be made later. */
 
 import { type FooterVariation, possibleVariations, variationKey } from '../chrome/variation.ts';
+import type { CurrentContent } from '../publication/content-source.ts';
 import type { ParameterValues } from '../request/parameters.ts';
 import { LruCache } from '../response/lru-cache.ts';
 import type { Fragment } from './fragment-cache.ts';
@@ -19,22 +20,39 @@ const CAPACITY = 4 * 1024 * 1024;
 export function createEarlierFragments() {
   const earlier = new LruCache<string, EarlierFragment>(CAPACITY, ({ fragment }) => fragment.template.size);
   return {
-    keep(name: FragmentName, parameters: ParameterValues, variation: FooterVariation, kept: EarlierFragment): void {
+    keep(
+      name: FragmentName,
+      parameters: ParameterValues,
+      variation: FooterVariation,
+      { revision }: CurrentContent,
+      kept: EarlierFragment,
+    ): void {
       // not the rest of an answer, such as the addresses of its page
       const { fragment, freshUntil } = kept;
-      earlier.set(keyOf(name, parameters, variation), { fragment, freshUntil });
+      earlier.set(keyOf(name, parameters, variation, revision), { fragment, freshUntil });
     },
-    find(name: FragmentName, parameters: ParameterValues, now: number): EarlierFragment | null {
+    /** Only of the current publication: an announcement that was ended must not come back. */
+    find(
+      name: FragmentName,
+      parameters: ParameterValues,
+      { revision }: CurrentContent,
+      now: number,
+    ): EarlierFragment | null {
       const found = possibleVariations(name, parameters)
-        .map((variation) => earlier.get(keyOf(name, parameters, variation)))
+        .map((variation) => earlier.get(keyOf(name, parameters, variation, revision)))
         .find((kept) => kept && now < kept.freshUntil);
       return found ?? null;
     },
   };
 }
 
-function keyOf(name: FragmentName, { lang, announcement }: ParameterValues, variation: FooterVariation): string {
-  return `${name} ${announcement} ${variationKey(lang, variation)}`;
+function keyOf(
+  name: FragmentName,
+  { lang, announcement }: ParameterValues,
+  variation: FooterVariation,
+  revision: string,
+): string {
+  return `${name} ${revision} ${announcement} ${variationKey(lang, variation)}`;
 }
 
 export type EarlierFragments = ReturnType<typeof createEarlierFragments>;

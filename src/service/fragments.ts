@@ -35,7 +35,8 @@ interface HeaderSource {
 
 export function headerFragment(cache: FragmentCache, { latest, ...source }: HeaderSource) {
   const { content, variation, links, announcement } = source;
-  const key = ['header', variationKey(content.language, variation), announcement?.id, latest.revision].join(' ');
+  const variant = variationKey(content.language, variation);
+  const key = ['header', content.revision, variant, announcement?.id, latest.revision].join(' ');
   return cache.getOrRender(key, () =>
     renderParts(headerParts(content), (leftOut) => {
       const { posts } = latest;

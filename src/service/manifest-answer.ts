@@ -3,6 +3,7 @@
 import { type ContentSnapshot, snapshotWithoutAnnouncement } from '../chrome/content-snapshot.ts';
 import { LANGUAGES } from '../contract/language.ts';
 import { composeManifest } from '../manifest/compose-manifest.ts';
+import type { CurrentContent } from '../publication/content-source.ts';
 import { lifetimesFor } from '../response/lifetimes.ts';
 import { errorText } from '../runtime/error-text.ts';
 import type { RequestScope } from '../runtime/request-scope.ts';
@@ -17,11 +18,12 @@ export function manifestAnswer(
   { parameters, origins }: RequestContext,
   now: number,
   options: ServiceOptions,
+  { contentFor, changes }: CurrentContent,
   scope: RequestScope,
 ) {
   const languages = LANGUAGES.flatMap((language) => {
     try {
-      const content = options.contentFor(language);
+      const content = contentFor(language);
       return [{ language, content, snapshot: takeSnapshot(content, now, noSeed).snapshot }];
     } catch (error) {
       scope.report({ name: 'part-failed', route: 'manifest', part: 'content', language, error: errorText(error) });
@@ -51,7 +53,7 @@ export function manifestAnswer(
   return {
     body: bodyWithoutValues(rendered),
     state,
-    lifetimes: lifetimesFor(firstChange(snapshots, now), state, false),
+    lifetimes: lifetimesFor(firstChange(snapshots, now), state, false, changes),
   } as const;
 }
 

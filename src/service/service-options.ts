@@ -1,14 +1,13 @@
 /** The options of the service: what comes from the build, the configuration and the platform. */
 
 import type { Origins } from '../chrome/link-context.ts';
-import type { Content } from '../content/content.ts';
-import type { Language } from '../contract/language.ts';
+import type { ContentSource } from '../publication/content-source.ts';
 import type { ChromeCopies } from '../release/chrome-copies.ts';
 import type { Release } from '../release/release.ts';
 import type { PostCache } from '../teaser/post-cache.ts';
 
 export interface ServiceOptions {
-  readonly contentFor: (language: Language) => Content;
+  readonly contents: ContentSource;
   /** Origins that the parameter `loginLink` may point to. */
   readonly loginOrigins: readonly string[];
   /** Origins that the images of blog posts may come from. */

@@ -1,8 +1,9 @@
 /** The answers of the service: resolve the request, get the body, respond. `chrome-answers.ts` makes header and footer. */
 
 import { composeTeaser } from '../chrome/compose-teaser.ts';
-import { type ContentSnapshot, snapshotWithoutAnnouncement } from '../chrome/content-snapshot.ts';
+import { snapshotWithoutAnnouncement } from '../chrome/content-snapshot.ts';
 import type { ChromeState } from '../contract/state.ts';
+import type { CurrentContent } from '../publication/content-source.ts';
 import { type Body, bodyResponse, HTML, JSON_TYPE } from '../response/body-response.ts';
 import { notFound, unavailable } from '../response/empty-responses.ts';
 import type { HealthInput } from '../response/health-response.ts';
@@ -13,7 +14,7 @@ import { lookUpOrFetchPosts } from '../teaser/look-up-posts.ts';
 import { allAnswer } from './all-answer.ts';
 import { findMissingParts } from './check-health.ts';
 import type { ChromeAnswer } from './chrome-answer.ts';
-import { createChromeAnswers } from './chrome-answers.ts';
+import { type ChromeRequest, createChromeAnswers } from './chrome-answers.ts';
 import { bodyOf, bodyWithoutValues, createFragmentCache } from './fragment-cache.ts';
 import { headFragment, teaserFragment } from './fragments.ts';
 import { manifestAnswer } from './manifest-answer.ts';
@@ -40,19 +41,23 @@ interface Answer {
 export type Service = ReturnType<typeof createService>;
 
 export function createService(options: ServiceOptions) {
-  const { contentFor, posts, release, now } = options;
+  const { contents, posts, release, now, randomSeed } = options;
   const resolveRequest = createRequestResolver(options);
   const cache = createFragmentCache(now);
   const nowOf = ({ parameters }: RequestContext) => parameters.at ?? now();
   const chrome = createChromeAnswers(options, cache);
 
   /** Until when the content of the language stays the same; as much as is known. */
-  function boundaryOf({ parameters: { lang } }: RequestContext, now: number): ContentSnapshot {
+  function boundaryOf({ parameters: { lang } }: RequestContext, { contentFor }: CurrentContent, now: number) {
     try {
       return takeSnapshot(contentFor(lang), now, noSeed).snapshot;
     } catch {
       return snapshotWithoutAnnouncement(now);
     }
+  }
+
+  async function chromeRequest({ scope }: ServiceRequest, context: RequestContext): Promise<ChromeRequest> {
+    return { context, current: await contents.current(scope), now: nowOf(context), scope };
   }
 
   function respond(request: ServiceRequest, { parameters, notices }: RequestContext, answer: Answer): Response {
@@ -72,27 +77,29 @@ export function createService(options: ServiceOptions) {
   return {
     async header(request: ServiceRequest): Promise<Response> {
       const context = resolveRequest(request.url);
-      const answer = await chrome.header(context, nowOf(context), request.scope);
+      const answer = await chrome.header(await chromeRequest(request, context));
       return respondWithFragment(request, context, answer);
     },
 
     async footer(request: ServiceRequest): Promise<Response> {
       const context = resolveRequest(request.url);
-      const answer = await chrome.footer(context, nowOf(context), request.scope);
+      const answer = await chrome.footer(await chromeRequest(request, context));
       return respondWithFragment(request, context, answer);
     },
 
     async head(request: ServiceRequest): Promise<Response> {
       const context = resolveRequest(request.url);
+      const current = await contents.current(request.scope);
       const body = bodyWithoutValues(headFragment(cache, context));
-      const lifetimes = lifetimesFor(boundaryOf(context, nowOf(context)), 'fresh', false);
+      const lifetimes = lifetimesFor(boundaryOf(context, current, nowOf(context)), 'fresh', false, current.changes);
       return respond(request, context, { route: 'head', contentType: HTML, body, state: 'fresh', lifetimes });
     },
 
     async all(request: ServiceRequest): Promise<Response> {
       const context = resolveRequest(request.url);
-      const top = await chrome.header(context, nowOf(context), request.scope);
-      const bottom = await chrome.footer(context, nowOf(context), request.scope);
+      const both = await chromeRequest(request, context);
+      const top = await chrome.header(both);
+      const bottom = await chrome.footer(both);
       const head = headFragment(cache, context);
       const answer = allAnswer({ cache, context, head, header: top, footer: bottom, version: release.version });
       return respond(request, context, { ...answer, route: 'all', contentType: JSON_TYPE });
@@ -102,7 +109,8 @@ export function createService(options: ServiceOptions) {
     async teaser(request: ServiceRequest, id: string): Promise<Response> {
       const context = resolveRequest(request.url);
       const { parameters } = context;
-      const content = contentFor(parameters.lang);
+      const current = await contents.current(request.scope);
+      const content = current.contentFor(parameters.lang);
       const teaser = content.teasers.get(id);
       if (!teaser) return notFound();
       const sources = teaser.kind === 'source' ? [teaserSource(teaser, parameters, options)] : [];
@@ -112,20 +120,22 @@ export function createService(options: ServiceOptions) {
       const composed = composeTeaser(teaser, { content, links, posts: latest.posts });
       if (composed.state === 'loading') return unavailable();
       const body = bodyWithoutValues(teaserFragment(cache, composed, content, links));
-      const lifetimes = lifetimesFor(boundaryOf(context, nowOf(context)), state, false);
+      const lifetimes = lifetimesFor(boundaryOf(context, current, nowOf(context)), state, false, current.changes);
       return respond(request, context, { route: 'teaser', contentType: HTML, body, state, lifetimes });
     },
 
     async manifest(request: ServiceRequest): Promise<Response> {
       const context = resolveRequest(request.url, 'manifest');
-      const answer = manifestAnswer(cache, context, nowOf(context), options, request.scope);
+      const current = await contents.current(request.scope);
+      const answer = manifestAnswer(cache, context, nowOf(context), options, current, request.scope);
       return respond(request, context, { ...answer, route: 'manifest', contentType: JSON_TYPE });
     },
 
-    health(request: ServiceRequest): HealthInput {
+    async health(request: ServiceRequest): Promise<HealthInput> {
       const context = resolveRequest(request.url);
-      const missing = findMissingParts(cache, context, now(), options);
-      return { release, now: now(), missing, teasers: posts.states() };
+      const { contentFor } = await contents.current(request.scope);
+      const missing = findMissingParts(cache, context, now(), contentFor, randomSeed);
+      return { release, now: now(), missing, messages: contents.state(), teasers: posts.states() };
     },
   };
 }

@@ -1,10 +1,10 @@
 /** Renews posts: at most one request of this instance at a time for each, and few of all instances together. */
 
+import { InFlight } from '../runtime/in-flight.ts';
 import type { RequestScope } from '../runtime/request-scope.ts';
 import { claimed, failed } from './backoff.ts';
 import { BlogAnswerError, type PostOrigins } from './blog-post.ts';
 import { type Fetch, fetchPost } from './fetch-post.ts';
-import { InFlight } from './in-flight.ts';
 import type { CachedPost } from './post-cache.ts';
 import type { PostRecord, PostRecordOptions } from './post-record.ts';
 import type { SharedPosts } from './shared-posts.ts';

@@ -2,9 +2,9 @@
 
 import { DeadlineError, withDeadline } from '../runtime/deadline.ts';
 import type { Wait } from '../runtime/event.ts';
+import { InFlight } from '../runtime/in-flight.ts';
 import type { RequestScope } from '../runtime/request-scope.ts';
 import type { EntryStore } from './cache-store.ts';
-import { InFlight } from './in-flight.ts';
 import type { TeaserTimings } from './timings.ts';
 
 type StoreWait = Extract<Wait, 'cache match' | 'cache put'>;

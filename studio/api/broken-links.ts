@@ -2,8 +2,72 @@
 
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import type { Warning } from '../contract/api.ts';
+import { type UsedLink, usedLinks } from '../messages/used-links.ts';
+import { LANGUAGE_NAMES, listed, quoted } from '../messages/wording.ts';
 import type { ApiOptions } from './api-options.ts';
+import { isPublicAddress } from './public-address.ts';
 
-export async function brokenLinks(_languages: PublishedLanguages, _options: ApiOptions): Promise<readonly Warning[]> {
-  return [];
+/** In milliseconds, for all links together. */
+const DEADLINE = 4_000;
+const MOST_LINKS = 30;
+const MOST_REDIRECTS = 3;
+
+/** What says that there is no page. Other errors may have other reasons, such as a login. */
+const BROKEN: readonly number[] = [404, 410];
+/** What servers answer that do not support HEAD. */
+const HEAD_MISSING: readonly number[] = [...BROKEN, 405, 501];
+
+type FetchLink = ApiOptions['fetchLink'];
+
+export async function brokenLinks(
+  languages: PublishedLanguages,
+  { locales, fetchLink, now }: ApiOptions,
+): Promise<Warning[]> {
+  const links = usedLinks(languages, locales.brand, now()).slice(0, MOST_LINKS);
+  const signal = AbortSignal.timeout(DEADLINE);
+  const warnings = await Promise.all(
+    links.map(async (link): Promise<Warning[]> => {
+      const status = await statusOf(link.url, fetchLink, signal);
+      return status !== null && BROKEN.includes(status) ? [warningOf(link, status)] : [];
+    }),
+  );
+  return warnings.flat();
+}
+
+/** @returns `null` if the address cannot be asked */
+async function statusOf(url: string, fetchLink: FetchLink, signal: AbortSignal): Promise<number | null> {
+  try {
+    const status = await follow(url, 'HEAD', fetchLink, signal);
+    return status !== null && HEAD_MISSING.includes(status) ? await follow(url, 'GET', fetchLink, signal) : status;
+  } catch {
+    return null;
+  }
+}
+
+async function follow(
+  start: string,
+  method: 'HEAD' | 'GET',
+  fetchLink: FetchLink,
+  signal: AbortSignal,
+): Promise<number | null> {
+  let url = start;
+  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+    if (!isPublicAddress(url)) return null;
+    const { status, headers, body } = await fetchLink(url, { method, redirect: 'manual', signal });
+    await body?.cancel();
+    const location = headers.get('location');
+    if (status < 300 || status > 399 || location === null) return status;
+    url = URL.parse(location, url)?.href ?? '';
+  }
+  return null;
+}
+
+function warningOf({ url, uses }: UsedLink, status: number): Warning {
+  const titles = [...new Set(uses.map(({ title }) => quoted(title)))];
+  const languages = [...new Set(uses.map(({ language }) => language))];
+  const where = listed(languages.map((language) => LANGUAGE_NAMES[language]));
+  const text = `${url} answers ${status}. It is the link of ${listed(titles)} in ${where}.`;
+  const [only, ...others] = languages;
+  const language = others.length === 0 ? (only ?? null) : null;
+  return { key: `link-broken ${url}`, warning: 'link-broken', language, text };
 }

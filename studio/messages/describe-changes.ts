@@ -1,9 +1,66 @@
 /** Describes in sentences what visitors will see differently. Pure. */
 
-import type { PublishedLanguages } from '../../src/content/publication.ts';
+import type { LanguageMessages, PublishedLanguages } from '../../src/content/publication.ts';
+import { LANGUAGES } from '../../src/contract/language.ts';
 import type { Change } from '../contract/api.ts';
+import { describeCard } from './describe-card.ts';
+import { describeMessage, type MessageChange } from './describe-message.ts';
 
 /** @param now milliseconds since 1970 */
-export function describeChanges(_before: PublishedLanguages, _after: PublishedLanguages, _now: number): Change[] {
-  return [];
+export function describeChanges(before: PublishedLanguages, after: PublishedLanguages, now: number): Change[] {
+  return LANGUAGES.flatMap((language) =>
+    languageChanges(before[language], after[language], now).map((change) => ({ language, ...change })),
+  );
+}
+
+type LanguageChange = Omit<Change, 'language'>;
+
+function languageChanges(before: LanguageMessages, after: LanguageMessages, now: number): LanguageChange[] {
+  const announcements = changedPairs(before.announcements, after.announcements).flatMap(([id, old, next]) =>
+    describeMessage(old, next, now).map((change) => ({ kind: 'announcement' as const, id, ...instantOf(change) })),
+  );
+  const defaults = changedPairs(before.featureMessages, after.featureMessages).flatMap(([id, old, next]) =>
+    describeMessage(old, next, now).map((change) => ({
+      kind: 'default-message' as const,
+      id,
+      ...instantOf(after.announcements.length === 0 ? change : unseen(change)),
+    })),
+  );
+  const cards = changedPairs(listOf(before.cards), listOf(after.cards)).flatMap(([id, old, next]) =>
+    describeCard(id, old, next).map((text) => ({ kind: 'card' as const, id, text, at: null })),
+  );
+  return [...announcements, ...switchToDefaults(before, after), ...defaults, ...cards];
+}
+
+/** Default messages are shown only while there are no announcements. */
+function switchToDefaults(before: LanguageMessages, after: LanguageMessages): LanguageChange[] {
+  const [had, has] = [before.announcements.length > 0, after.announcements.length > 0];
+  const { id } = after.featureMessages[0] ?? { id: '' };
+  if (had === has) return [];
+  const text = has
+    ? 'Default messages are not shown any more, because there are announcements.'
+    : 'There are no announcements any more, so default messages are shown.';
+  return [{ kind: 'default-message', id, text, at: null }];
+}
+
+function unseen({ text }: MessageChange): MessageChange {
+  return { text: `${text} It is seen only while there are no announcements.`, at: null };
+}
+
+function instantOf({ text, at }: MessageChange): Pick<Change, 'text' | 'at'> {
+  return { text, at: at === null ? null : new Date(at).toISOString().replace('.000Z', 'Z') };
+}
+
+function listOf<Value>(record: Readonly<Record<string, Value>>): (Value & { readonly id: string })[] {
+  return Object.entries(record).map(([id, value]) => ({ ...value, id }));
+}
+
+/** Ids with what they were and will be; `undefined` if missing. Those that stay as they are are left out. */
+function changedPairs<Value extends { readonly id: string }>(
+  before: readonly Value[],
+  after: readonly Value[],
+): [string, Value | undefined, Value | undefined][] {
+  const [old, next] = [before, after].map((list) => new Map(list.map((value) => [value.id, value])));
+  const ids = new Set([...after, ...before].map(({ id }) => id));
+  return [...ids].map((id) => [id, old?.get(id), next?.get(id)]);
 }

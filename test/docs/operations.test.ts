@@ -19,6 +19,8 @@ const EXAMPLES: { readonly [Name in ServiceEvent['name']]: Extract<ServiceEvent,
   unavailable: { name: 'unavailable', route: 'header', error: 'an error' },
   'wait-failed': { name: 'wait-failed', wait: 'bucket', late: true, error: 'an error' },
   'cache-entry-rejected': { name: 'cache-entry-rejected', key: 'a key', reason: 'a reason' },
+  'publication-taken': { name: 'publication-taken', publication: '12' },
+  'publication-rejected': { name: 'publication-rejected', reason: 'a reason' },
   'post-fetched': { name: 'post-fetched', source: 'a source', language: 'de', milliseconds: 120 },
   'post-failed': { name: 'post-failed', source: 'a source', language: 'de', reason: 'a reason', retryAfter: 5_000 },
 };
@@ -115,6 +117,7 @@ describe('health', () => {
   test('has the documented fields', async () => {
     const app = testApp({
       contentFor: (language) => (language === 'fr' ? broken() : contentFor(language)),
+      readPublication: async () => '{}',
       blog: async () => new Response(null, { status: 500 }),
     });
     await app.request('/chrome/header');

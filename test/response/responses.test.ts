@@ -64,13 +64,14 @@ test.each([
 test('health has version and ages in seconds, and is never cached', async () => {
   const release = { version: '1.2.3', builtAt: 1_000 };
   const post = { source: 'blog', language: 'en', ageSeconds: 2, state: 'fresh', failure: null } as const;
-  const response = healthResponse({ release, now: 61_999, missing: [], teasers: [post] });
+  const response = healthResponse({ release, now: 61_999, missing: [], messages: null, teasers: [post] });
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(await response.json()).toEqual({
     status: 'ok',
     version: '1.2.3',
     content: { builtAt: '1970-01-01T00:00:01.000Z', ageSeconds: 60 },
     missing: [],
+    messages: null,
     teasers: [post],
   });
 });

@@ -1,9 +1,11 @@
 /** The app with the real content, and with a clock, blog, store and seeds that the test controls. */
 
 import { type AppOptions, createApp } from '../../src/app.ts';
-import { contentFor } from '../../src/content/content-for.ts';
+import { type ContentFor, contentFor as filesContentFor } from '../../src/content/content-for.ts';
 import { linkOriginsOf } from '../../src/content/link-origins.ts';
 import { LOCALES } from '../../src/content/locales.ts';
+import { deployedContent } from '../../src/publication/content-source.ts';
+import { publishedContent } from '../../src/publication/published-content.ts';
 import type { ChromeCopies } from '../../src/release/chrome-copies.ts';
 import { guardedClock } from '../../src/runtime/clock.ts';
 import type { ServiceEvent } from '../../src/runtime/event.ts';
@@ -28,6 +30,10 @@ export const BLOG_ANSWER = {
 
 export interface TestOverrides
   extends Partial<Omit<AppOptions & ServiceOptions, 'now' | 'loadServiceOptions' | 'loadCopies'>> {
+  /** The default is that of the files. */
+  readonly contentFor?: ContentFor;
+  /** Reads the document that was published; without it, nothing can be published. */
+  readonly readPublication?: () => Promise<string | null>;
   /** Milliseconds since 1970. */
   readonly now?: number;
   readonly blog?: Fetch;
@@ -44,6 +50,8 @@ export function testApp({
   store = memoryStore(),
   timings = {},
   copies,
+  contentFor = filesContentFor,
+  readPublication,
   ...rest
 }: TestOverrides = {}) {
   const clock = { now };
@@ -53,7 +61,14 @@ export function testApp({
   const background: Promise<unknown>[] = [];
   let seeds = 0;
   const options = {
-    contentFor,
+    contents: readPublication
+      ? publishedContent({
+          read: readPublication,
+          files: contentFor,
+          images: { names: Object.keys(TEST_ASSETS.images), origins: LOCALES.brand.blog.imageOrigins },
+          now: guarded,
+        })
+      : deployedContent(contentFor),
     loginOrigins: LOCALES.brand.loginOrigins,
     imageOrigins: LOCALES.brand.blog.imageOrigins,
     origins: { site: LOCALES.brand.siteOrigin, service: 'https://chrome.example.com' },

@@ -59,7 +59,7 @@ async function bundleWithFault({ seam, code }: FaultCase): Promise<string> {
           build.onLoad({ filter: /.*/, namespace: 'fault' }, () => ({ contents: prefix + code, resolveDir: ROOT }));
         } else {
           build.onLoad({ filter: /content-for\.ts$/ }, () => ({
-            contents: `${original.replace('export function contentFor', 'function rightContentFor')}
+            contents: `${original.replace('export const contentFor: ContentFor', 'const rightContentFor: ContentFor')}
 export function contentFor(language) { const content = rightContentFor(language); ${code} }`,
             loader: 'ts',
           }));

@@ -131,6 +131,17 @@ export const SEAMS: readonly Seam[] = [
     },
   },
   {
+    name: 'KV',
+    where: 'request',
+    ways: {
+      throws: `env.MESSAGES = { get: fail };`,
+      hangs: `env.MESSAGES = { get: never };`,
+      lies: `env.MESSAGES = { get: async () => '<html>' };`,
+      'is late': `env.MESSAGES = { get: async () => { await late(); return null; } };`,
+      'is from the future': `env.MESSAGES = { get: async () => JSON.stringify({ format: 2, messages: [] }) };`,
+    },
+  },
+  {
     name: 'waitUntil',
     where: 'request',
     ways: {

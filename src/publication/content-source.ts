@@ -1,0 +1,43 @@
+/** Where answers get their content from. */
+
+import type { ContentFor } from '../content/content-for.ts';
+import { FILES_REVISION } from '../content/published-messages.ts';
+import type { ContentChanges } from '../contract/state.ts';
+import type { RequestScope } from '../runtime/request-scope.ts';
+
+/** All content of one answer is from the same publication. */
+export interface CurrentContent {
+  readonly contentFor: ContentFor;
+  /** Names the publication. */
+  readonly revision: string;
+  readonly changes: ContentChanges;
+}
+
+export interface ContentSource {
+  /** The content to answer with now. Never rejects, and waits for a store only within a deadline. */
+  current(scope: RequestScope): CurrentContent | Promise<CurrentContent>;
+  /** What this instance knows of the publication; `null` if nothing can be published. */
+  state(): PublicationState | null;
+}
+
+export interface PublicationState {
+  /** The version that is shown; `null` for the messages of the files. */
+  readonly version: number | null;
+  /** ISO 8601; `null` for the messages of the files. */
+  readonly publishedAt: string | null;
+  /**
+   * `current`; `overdue` if it could not be read for longer than it should take; `rejected` if the document that was
+   * read last cannot be used.
+   */
+  readonly state: 'current' | 'overdue' | 'rejected';
+  /** Since the document was read last; `null` if it never was. */
+  readonly ageSeconds: number | null;
+  /** Why a document was rejected, or could not be read; `null` if there is no fault. */
+  readonly reason: string | null;
+}
+
+/** Content that only a deploy changes. */
+export function deployedContent(contentFor: ContentFor): ContentSource {
+  const current: CurrentContent = { contentFor, revision: FILES_REVISION, changes: 'deployed' };
+  return { current: () => current, state: () => null };
+}

@@ -1,0 +1,144 @@
+/** The content with what was published last: read in the background, so that no answer waits for longer than a deadline. */
+
+import { type AllowedImages, type ContentFor, publishedContentFor } from '../content/content-for.ts';
+import type { Publication } from '../content/publication.ts';
+import { FILES_REVISION, revisionOf } from '../content/published-messages.ts';
+import { DeadlineError, withDeadline } from '../runtime/deadline.ts';
+import { errorText } from '../runtime/error-text.ts';
+import { InFlight } from '../runtime/in-flight.ts';
+import type { RequestScope } from '../runtime/request-scope.ts';
+import type { ContentSource, CurrentContent, PublicationState } from './content-source.ts';
+import { parseDocument } from './parse-document.ts';
+import { PUBLICATION_TIMINGS, type PublicationTimings } from './timings.ts';
+
+export interface PublishedContentOptions {
+  /** Reads the document; `null` if nothing was published. */
+  readonly read: () => Promise<string | null>;
+  /** Shown until something was published. */
+  readonly files: ContentFor;
+  readonly images: AllowedImages;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly timings?: PublicationTimings;
+}
+
+export function publishedContent(options: PublishedContentOptions): ContentSource {
+  return new PublishedContent(options);
+}
+
+class PublishedContent implements ContentSource {
+  readonly #options: PublishedContentOptions;
+  readonly #timings: PublicationTimings;
+  readonly #reads: InFlight<void>;
+  #contentFor: ContentFor;
+  #publication: Publication | null = null;
+  /** The document that was read last, whether or not it could be used. */
+  #text: string | null = null;
+  #rejected: string | null = null;
+  /** Why the last read failed. */
+  #failure: string | null = null;
+  /** When the last read that succeeded was begun, in milliseconds since 1970. */
+  #readAt = Number.NaN;
+  /** When someone has waited in vain, or a read failed, in milliseconds since 1970. */
+  #failedAt = Number.NaN;
+
+  constructor(options: PublishedContentOptions) {
+    this.#options = options;
+    this.#timings = options.timings ?? PUBLICATION_TIMINGS;
+    this.#reads = new InFlight(options.now, this.#timings.giveUp);
+    this.#contentFor = options.files;
+  }
+
+  current(scope: RequestScope): CurrentContent | Promise<CurrentContent> {
+    if (this.#isWithin(this.#readAt, this.#timings.freshFor)) return this.#known;
+    if (this.#isWithin(this.#failedAt, this.#timings.pause)) return this.#known;
+    const read = this.#read(scope);
+    return this.#isUsable ? this.#known : this.#waitFor(read, scope);
+  }
+
+  state(): PublicationState {
+    const isOverdue = !this.#isUsable;
+    return {
+      version: this.#publication?.version ?? null,
+      publishedAt: this.#publication?.publishedAt ?? null,
+      state: isOverdue ? 'overdue' : this.#rejected === null ? 'current' : 'rejected',
+      ageSeconds: Number.isNaN(this.#readAt) ? null : Math.floor(this.#elapsed(this.#readAt) / 1_000),
+      reason: isOverdue ? this.#failure : this.#rejected,
+    };
+  }
+
+  get #known(): CurrentContent {
+    const revision = this.#publication ? revisionOf(this.#publication) : FILES_REVISION;
+    return { contentFor: this.#contentFor, revision, changes: this.#isUsable ? 'published' : 'overdue' };
+  }
+
+  get #isUsable(): boolean {
+    return this.#isWithin(this.#readAt, this.#timings.usableFor);
+  }
+
+  /** Never rejects. */
+  #read(scope: RequestScope): Promise<void> {
+    return this.#reads.share('document', () => {
+      const startedAt = this.#options.now();
+      const read = withDeadline(this.#options.read, this.#timings.giveUp).then(
+        (text) => {
+          this.#readAt = startedAt;
+          this.#failure = null;
+          this.#take(text, scope);
+        },
+        (error: unknown) => {
+          this.#failedAt = this.#options.now();
+          this.#failure = errorText(error);
+          const late = error instanceof DeadlineError;
+          scope.report({ name: 'wait-failed', wait: 'publication', late, error: errorText(error) });
+        },
+      );
+      scope.waitUntil(read);
+      return read;
+    });
+  }
+
+  async #waitFor(read: Promise<void>, scope: RequestScope): Promise<CurrentContent> {
+    try {
+      await withDeadline(() => read, this.#timings.deadline);
+    } catch (error) {
+      this.#failedAt = this.#options.now();
+      this.#failure = errorText(error);
+      scope.report({ name: 'wait-failed', wait: 'publication', late: true, error: errorText(error) });
+    }
+    return this.#known;
+  }
+
+  #take(text: string | null, scope: RequestScope): void {
+    if (text === this.#text) return;
+    this.#text = text;
+    this.#rejected = null;
+    // nothing is ever unpublished: a missing document is a fault of the store
+    if (text === null) return;
+    try {
+      const publication = parseDocument(text, this.#options.now());
+      if (this.#publication && isEarlier(publication, this.#publication)) return;
+      this.#contentFor = publishedContentFor(publication, this.#options.images);
+      this.#publication = publication;
+      scope.report({ name: 'publication-taken', publication: String(publication.version) });
+    } catch (error) {
+      this.#rejected = errorText(error);
+      scope.report({ name: 'publication-rejected', reason: this.#rejected });
+    }
+  }
+
+  #isWithin(instant: number, milliseconds: number): boolean {
+    const elapsed = this.#elapsed(instant);
+    // the clock may have been set back
+    return elapsed >= 0 && elapsed < milliseconds;
+  }
+
+  #elapsed(instant: number): number {
+    return this.#options.now() - instant;
+  }
+}
+
+/** A store that is spread over the world may answer with an earlier version than before. */
+function isEarlier(one: Publication, other: Publication): boolean {
+  return Date.parse(one.publishedAt) < Date.parse(other.publishedAt);
+}

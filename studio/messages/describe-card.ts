@@ -1,0 +1,20 @@
+/** Describes how one card changes in one language. Pure. */
+
+import type { Card } from '../../src/content/publication.ts';
+import { quoted } from './wording.ts';
+
+/** @returns sentences */
+export function describeCard(id: string, before: Card | undefined, after: Card | undefined): string[] {
+  const name = `The card ${id}`;
+  if (!after) return before ? [`${name} is as it is in the files of the release again.`] : [];
+  if (!before) return [`${name} shows ${quoted(after.title)} and leads to ${after.link}.`];
+  const sentences = [
+    before.epigraph === after.epigraph
+      ? null
+      : `${name} has the line ${quoted(after.epigraph)} above its title instead of ${quoted(before.epigraph)}.`,
+    before.title === after.title ? null : `${name} shows ${quoted(after.title)} instead of ${quoted(before.title)}.`,
+    before.link === after.link ? null : `${name} leads to ${after.link} instead of ${before.link}.`,
+    before.image === after.image ? null : `${name} has the image ${after.image} instead of ${before.image}.`,
+  ];
+  return sentences.filter((text) => text !== null);
+}

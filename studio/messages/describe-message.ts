@@ -1,0 +1,115 @@
+/** Describes how one message changes in one language. Pure. */
+
+import type { AnnouncementFile } from '../../src/content/message-schema.ts';
+import { phaseOf, type Scheduled, scheduled } from './scheduled.ts';
+import { instantText, quoted } from './wording.ts';
+
+export interface MessageChange {
+  /** A sentence. */
+  readonly text: string;
+  /** When visitors see it, in milliseconds since 1970; `null` as soon as it is published. */
+  readonly at: number | null;
+}
+
+/** @param now milliseconds since 1970 */
+export function describeMessage(
+  before: AnnouncementFile | undefined,
+  after: AnnouncementFile | undefined,
+  now: number,
+): MessageChange[] {
+  if (before && after) return changed(scheduled(before), scheduled(after), now);
+  if (after) return [added(scheduled(after), now)];
+  return before ? [removed(scheduled(before), now)] : [];
+}
+
+function added(message: Scheduled, now: number): MessageChange {
+  const { endDate } = message;
+  const name = quoted(message.title);
+  const end = endDate === null ? '' : ` until ${instantText(endDate)}`;
+  switch (phaseOf(message, now)) {
+    case 'live':
+      return { text: `${name} is shown from now on${end}.`, at: null };
+    case 'upcoming':
+      return { text: `${name} is shown from ${instantText(message.startDate ?? now)}${end}.`, at: message.startDate };
+    case 'over':
+      return { text: `${name} is added, but was over on ${instantText(endDate ?? now)}.`, at: null };
+    case 'never':
+      return { text: `${name} is added, but not shown, because its weight is 0.`, at: null };
+  }
+}
+
+function removed(message: Scheduled, now: number): MessageChange {
+  const name = quoted(message.title);
+  switch (phaseOf(message, now)) {
+    case 'live':
+      return { text: `${name} is no longer shown.`, at: null };
+    case 'upcoming': {
+      const start = instantText(message.startDate ?? now);
+      return { text: `${name} is not shown from ${start}, as it was to be.`, at: message.startDate };
+    }
+    case 'over':
+    case 'never':
+      return { text: `${name}, which is not shown now, is removed.`, at: null };
+  }
+}
+
+function changed(before: Scheduled, after: Scheduled, now: number): MessageChange[] {
+  const [was, is] = [phaseOf(before, now), phaseOf(after, now)];
+  const contents = contentChanges(before, after, is === 'upcoming' ? after.startDate : null);
+  if (is === 'over' || is === 'never') {
+    const end = was === 'live' || was === 'upcoming' ? [removed({ ...before, title: after.title }, now)] : [];
+    return [
+      ...end,
+      ...contents.map(({ text }) => ({ text: `${text.slice(0, -1)}, but it is not shown now.`, at: null })),
+    ];
+  }
+  if (was !== is) {
+    const later =
+      was === 'live' && is === 'upcoming' ? [{ text: `${quoted(after.title)} is not shown for now.`, at: null }] : [];
+    return [...later, added(after, now), ...contents];
+  }
+  return [...timeChanges(before, after, is), ...contents];
+}
+
+function timeChanges(before: Scheduled, after: Scheduled, phase: 'live' | 'upcoming'): MessageChange[] {
+  const name = quoted(after.title);
+  const changes: MessageChange[] = [];
+  if (
+    phase === 'upcoming' &&
+    before.startDate !== null &&
+    after.startDate !== null &&
+    before.startDate !== after.startDate
+  ) {
+    const text = `${name} is shown from ${instantText(after.startDate)} instead of ${instantText(before.startDate)}.`;
+    changes.push({ text, at: Math.min(before.startDate, after.startDate) });
+  }
+  if (before.endDate !== after.endDate) {
+    const text = `${name} ${endText(before.endDate, after.endDate)}.`;
+    const ends = [before.endDate, after.endDate].filter((instant) => instant !== null);
+    changes.push({ text, at: Math.min(...ends) });
+  }
+  return changes;
+}
+
+function endText(before: number | null, after: number | null): string {
+  if (after === null) return `is shown without an end instead of until ${instantText(before ?? 0)}`;
+  if (before === null) return `is shown until ${instantText(after)}; it had no end`;
+  return `is shown until ${instantText(after)} instead of ${instantText(before)}`;
+}
+
+/** @param at when visitors see the message; `null` if they see it now */
+function contentChanges(before: Scheduled, after: Scheduled, at: number | null): MessageChange[] {
+  const name = quoted(after.title);
+  const sentences = [
+    before.title === after.title ? null : `${quoted(before.title)} becomes ${name}.`,
+    before.description === after.description
+      ? null
+      : `${name} has the description ${quoted(after.description)} instead of ${quoted(before.description)}.`,
+    before.cta === after.cta
+      ? null
+      : `${name} has the call to action ${quoted(after.cta)} instead of ${quoted(before.cta)}.`,
+    before.link === after.link ? null : `${name} leads to ${after.link} instead of ${before.link}.`,
+    before.weight === after.weight ? null : `${name} has the weight ${after.weight} instead of ${before.weight}.`,
+  ];
+  return sentences.filter((text) => text !== null).map((text) => ({ text, at }));
+}

@@ -1,0 +1,49 @@
+/** Words that sentences about messages are made of. */
+
+import type { Language } from '../../src/contract/language.ts';
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** The languages in English. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+  de: 'German',
+  en: 'English',
+  fr: 'French',
+  es: 'Spanish',
+  pt: 'Portuguese',
+  ja: 'Japanese',
+};
+
+/** `1 March 2027, 09:00 UTC`. @param instant milliseconds since 1970 */
+export function instantText(instant: number): string {
+  const date = new Date(instant);
+  const time = date.toISOString().slice(11, date.getUTCSeconds() === 0 ? 16 : 19);
+  return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}, ${time} UTC`;
+}
+
+export function quoted(text: string): string {
+  return `“${text}”`;
+}
+
+/** `German, French and Japanese`. */
+export function listed(names: readonly string[]): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
+
+/** `67%`: the chance of a message among those that compete with it. */
+export function percentText(share: number): string {
+  return `${Math.round(share * 100)}%`;
+}

@@ -1,0 +1,282 @@
+/** Messages and cards that are published without a deploy: when they are seen, and what happens if they cannot be read. */
+
+import { serializeOuter } from 'parse5';
+import { describe, expect, test } from 'vitest';
+import { contentFor } from '../../src/content/content-for.ts';
+import type { LanguageMessages } from '../../src/content/publication.ts';
+import { LANGUAGES } from '../../src/contract/language.ts';
+import type { CurrentContent } from '../../src/publication/content-source.ts';
+import { NOW, testApp } from '../support/app.ts';
+import { partsOf, textOf } from '../support/markup.ts';
+import { announcement, inEveryLanguage, publicationOf } from '../support/publications.ts';
+
+/** The built-in announcement of English at `NOW`. */
+const BUILT_IN = 'free-sign-up';
+
+/** In milliseconds: an instance reads again after this time, and waits for it after that. */
+const [READ_AGAIN, WAITS] = [16_000, 26_000];
+
+const documentWith = (version: number, messages: Partial<LanguageMessages>, publishedAt = NOW + version) =>
+  JSON.stringify(publicationOf({ version, publishedAt, languages: inEveryLanguage(messages) }));
+
+const showing = (version: number, id: string) => documentWith(version, { announcements: [announcement(id)] });
+
+/** An app whose store the test fills. */
+function appWithStore(first: string | null = null) {
+  const store = { document: first, reads: 0, read: async (): Promise<string | null> => store.document };
+  const app = testApp({
+    readPublication: () => {
+      store.reads += 1;
+      return store.read();
+    },
+  });
+  const shown = async (query = '') => {
+    const markup = await (await app.request(`/chrome/header?${query}`)).text();
+    return /data-portico-announcement="([^"]+)"/.exec(markup)?.[1] ?? null;
+  };
+  const state = async () => ((await (await app.request('/chrome/health')).json()) as { messages: object }).messages;
+  return { app, store, shown, state };
+}
+
+const lifetimesOf = (response: Response) => {
+  const [, maxAge, staleWhileRevalidate] =
+    /max-age=(\d+), stale-while-revalidate=(\d+)/.exec(response.headers.get('cache-control') ?? '') ?? [];
+  return [Number(maxAge), Number(staleWhileRevalidate)];
+};
+
+test('until something is published, the messages of the files are shown', async () => {
+  const { app, shown, state } = appWithStore(null);
+  expect(await shown()).toBe(BUILT_IN);
+  expect(await state()).toEqual({ version: null, publishedAt: null, state: 'current', ageSeconds: 0, reason: null });
+  expect(app.events.filter(({ name }) => name === 'publication-rejected')).toEqual([]);
+});
+
+test.each(LANGUAGES)('what is published is shown in %s with the first answer', async (language) => {
+  const { shown, state } = appWithStore(showing(2, 'spring-webinar'));
+  expect(await shown(`lang=${language}`)).toBe('spring-webinar');
+  expect(await state()).toMatchObject({ version: 2, publishedAt: new Date(NOW + 2).toISOString(), state: 'current' });
+});
+
+test('a new version is read in the background, and shown by the answers after it', async () => {
+  const { app, store, shown } = appWithStore(showing(1, 'first'));
+  await shown();
+  store.document = showing(2, 'second');
+  expect(await shown()).toBe('first');
+  expect(store.reads).toBe(1);
+  app.clock.now += READ_AGAIN;
+  expect(await shown()).toBe('first');
+  await app.settle();
+  expect([await shown(), store.reads]).toEqual(['second', 2]);
+});
+
+test('an instance that was idle shows the new version with its next answer', async () => {
+  const { app, store, shown } = appWithStore(showing(1, 'first'));
+  await shown();
+  store.document = showing(2, 'second');
+  app.clock.now += WAITS;
+  expect(await shown()).toBe('second');
+});
+
+test('a message with the same id and another text is shown with the new text', async () => {
+  const { app, store } = appWithStore(showing(1, 'offer'));
+  const body = async () => (await app.request('/chrome/header')).text();
+  expect(await body()).toContain('Title of offer');
+  store.document = documentWith(2, { announcements: [announcement('offer', { title: 'Corrected' })] });
+  app.clock.now += WAITS;
+  const corrected = await body();
+  expect(corrected).toContain('Corrected');
+  expect(corrected).not.toContain('Title of offer');
+});
+
+test('header and footer of all.json are from one version', async () => {
+  const { app, store } = appWithStore(showing(1, 'first'));
+  await app.request('/chrome/all.json');
+  app.clock.now += READ_AGAIN;
+  store.document = showing(2, 'second');
+  const { header } = (await (await app.request('/chrome/all.json')).json()) as { header: string };
+  expect(header).toContain('Title of first');
+  expect(header).not.toContain('Title of second');
+});
+
+test('answers are stored by caches for a minute at most', async () => {
+  const { app } = appWithStore(showing(1, 'first'));
+  for (const path of ['header', 'footer', 'head', 'all.json', 'manifest.json', 'teaser/latest-post']) {
+    const [maxAge = 0, staleWhileRevalidate = 0] = lifetimesOf(await app.request(`/chrome/${path}`));
+    expect([path, maxAge > 0, maxAge + staleWhileRevalidate <= 60]).toEqual([path, true, true]);
+  }
+});
+
+describe('a document that cannot be used leaves the last good one', () => {
+  const good = JSON.parse(showing(2, 'second')) as { languages: Record<string, LanguageMessages> };
+  const { ja: _, ...withoutJapanese } = good.languages;
+  test.each([
+    ['no JSON', '{"format":1,', /not valid JSON/],
+    ['half of a document', showing(2, 'second').slice(0, 500), /not valid JSON/],
+    ['an empty document', '{}', /format/],
+    ['a newer format', JSON.stringify({ ...good, format: 2 }), /format 2, which needs a newer release/],
+    ['a language that is missing', JSON.stringify({ ...good, languages: withoutJapanese }), /languages\.ja/],
+    ['a language without default messages', documentWith(2, { featureMessages: [] }), /fall back/],
+    [
+      'markup in a text',
+      documentWith(2, { announcements: [announcement('x', { title: '<esi:include/>' })] }),
+      /plain text/,
+    ],
+    [
+      'a script as link',
+      documentWith(2, { announcements: [announcement('x', { link: 'javascript:alert(1)' })] }),
+      /path/,
+    ],
+    ['a later publication than now', documentWith(2, {}, NOW + 86_400_000), /future/],
+    ['more than a million characters', showing(2, 'second').padEnd(1_000_001), /longer/],
+  ])('%s', async (_name, document, reason) => {
+    const { app, store, shown, state } = appWithStore(showing(1, 'first'));
+    await shown();
+    store.document = document;
+    app.clock.now += WAITS;
+    expect(await shown()).toBe('first');
+    expect(await state()).toMatchObject({ version: 1, state: 'rejected', reason: expect.stringMatching(reason) });
+    expect(app.events).toContainEqual({ name: 'publication-rejected', reason: expect.stringMatching(reason) });
+    store.document = showing(3, 'third');
+    app.clock.now += WAITS;
+    expect(await shown()).toBe('third');
+    expect(await state()).toMatchObject({ version: 3, state: 'current', reason: null });
+  });
+
+  test('a document that is missing again', async () => {
+    const { app, store, shown } = appWithStore(showing(1, 'first'));
+    await shown();
+    store.document = null;
+    app.clock.now += WAITS;
+    expect(await shown()).toBe('first');
+  });
+
+  test('an earlier version', async () => {
+    const { app, store, shown } = appWithStore(showing(2, 'second'));
+    await shown();
+    store.document = showing(1, 'first');
+    app.clock.now += WAITS;
+    expect(await shown()).toBe('second');
+  });
+});
+
+describe('a store that fails', () => {
+  const broken = async (): Promise<never> => {
+    throw new Error('KV is down');
+  };
+  const hanging = () => new Promise<never>(() => {});
+
+  test.each([
+    ['fails', broken, false],
+    ['hangs', hanging, true],
+  ])('at first: the messages of the files are shown, for a short time, if it %s', async (_, read, late) => {
+    const { app, store, state } = appWithStore(showing(1, 'first'));
+    const { read: works } = store;
+    store.read = read;
+    const startedAt = performance.now();
+    const response = await app.request('/chrome/header');
+    expect(performance.now() - startedAt).toBeLessThan(1_000);
+    expect(await response.text()).toContain(BUILT_IN);
+    expect(lifetimesOf(response)).toEqual([10, 20]);
+    expect(await state()).toMatchObject({ version: null, state: 'overdue', ageSeconds: null });
+    expect(app.events).toContainEqual(expect.objectContaining({ name: 'wait-failed', wait: 'publication', late }));
+    store.read = works;
+    app.clock.now += 11_000;
+    expect(await (await app.request('/chrome/header')).text()).toContain('Title of first');
+  });
+
+  test('later: the last version is shown, at first without waiting', async () => {
+    const { app, store, shown, state } = appWithStore(showing(1, 'first'));
+    await shown();
+    store.read = broken;
+    app.clock.now += READ_AGAIN;
+    expect(await shown()).toBe('first');
+    expect(await state()).toMatchObject({ state: 'current' });
+    await app.settle();
+    app.clock.now += WAITS;
+    const response = await app.request('/chrome/header');
+    expect(await response.text()).toContain('Title of first');
+    expect(lifetimesOf(response)).toEqual([10, 20]);
+    expect(await state()).toMatchObject({
+      version: 1,
+      state: 'overdue',
+      reason: expect.stringContaining('KV is down'),
+    });
+  });
+
+  test('is asked once in five seconds, however many answers are sent', async () => {
+    const { app, store, shown } = appWithStore(null);
+    store.read = broken;
+    for (let count = 0; count < 20; count += 1) await shown();
+    expect(store.reads).toBe(1);
+    app.clock.now += 6_000;
+    for (let count = 0; count < 20; count += 1) await shown();
+    expect(store.reads).toBe(2);
+  });
+
+  test('a document that arrives after the deadline is used by the next answer', async () => {
+    const { app, store, shown } = appWithStore(null);
+    const { promise, resolve } = Promise.withResolvers<string>();
+    store.read = () => promise;
+    expect(await shown()).toBe(BUILT_IN);
+    resolve(showing(1, 'first'));
+    await app.settle();
+    expect(await shown()).toBe('first');
+  });
+});
+
+test('answers at the same time read the document once', async () => {
+  const { store, shown } = appWithStore(showing(1, 'first'));
+  const ids = await Promise.all(Array.from({ length: 10 }, () => shown()));
+  expect([new Set(ids), store.reads]).toEqual([new Set(['first']), 1]);
+});
+
+describe('a card', () => {
+  const card = { epigraph: 'Film', title: 'A new film', link: '/films/new', image: 'teaser-roi' };
+  const cardOf = async (changes: object) => {
+    const { app } = appWithStore(documentWith(1, { cards: { 'platform-video': { ...card, ...changes } } }));
+    const markup = await (await app.request('/chrome/header')).text();
+    const teaser = partsOf(markup, 'teaser').find((part) => textOf(part).includes('Film'));
+    return teaser ? serializeOuter(teaser) : '';
+  };
+
+  test('is shown with its title, link and image', async () => {
+    const shown = await cardOf({});
+    for (const text of ['A new film', 'href="/films/new"', 'teaser-roi']) expect(shown).toContain(text);
+  });
+
+  test('may have an image from an allowed origin', async () => {
+    expect(await cardOf({ image: 'https://images.example.com/film.png' })).toContain('images.example.com/film.png');
+  });
+
+  test.each(['https://evil.example/film.png', 'teaser-of-another-release', '/local.png'])(
+    'with the image %s keeps that of the files',
+    async (image) => {
+      const shown = await cardOf({ image });
+      expect(shown).toContain('teaser-video');
+      expect(shown).not.toContain(image);
+    },
+  );
+});
+
+test('a message whose link names an unknown origin is left out, and reported', async () => {
+  const { app, state } = appWithStore(documentWith(1, { announcements: [announcement('x', { link: '{nowhere}/x' })] }));
+  const response = await app.request('/chrome/header');
+  expect([response.status, response.headers.get('portico-state')]).toEqual([200, 'degraded']);
+  expect(app.events).toContainEqual(expect.objectContaining({ name: 'part-failed', part: 'announcement x' }));
+  expect(await state()).toMatchObject({ version: 1 });
+});
+
+test.each([
+  ['1', 'the same', true],
+  ['2', 'another', false],
+])('if nothing can be rendered in version %s, %s version’s fragment is sent: %s', async (later, _, isSent) => {
+  const content: CurrentContent = { contentFor, revision: '1', changes: 'published' };
+  const source = { content, current: () => source.content, state: () => null };
+  const app = testApp({ contents: source });
+  const complete = await (await app.request('/chrome/header')).text();
+  const broken = () => {
+    throw new Error('broken');
+  };
+  source.content = { contentFor: broken, revision: later, changes: 'published' };
+  expect((await (await app.request('/chrome/header')).text()) === complete).toBe(isSent);
+});

@@ -1,0 +1,45 @@
+/** Documents as the Studio publishes them. */
+
+import { LOCALES } from '../../src/content/locales.ts';
+import type { AnnouncementFile } from '../../src/content/message-schema.ts';
+import {
+  type LanguageMessages,
+  PUBLICATION_FORMAT,
+  type Publication,
+  type PublishedLanguages,
+} from '../../src/content/publication.ts';
+import { LANGUAGES, type Language } from '../../src/contract/language.ts';
+
+/** An announcement that is always active. */
+export function announcement(id: string, fields: Partial<AnnouncementFile> = {}): AnnouncementFile {
+  return {
+    id,
+    title: `Title of ${id}`,
+    link: '/news',
+    description: `About ${id}`,
+    cta: 'Read more',
+    weight: 1,
+    ...fields,
+  };
+}
+
+/** The default messages of the files, and what is given, in every language. */
+export function inEveryLanguage(messages: Partial<LanguageMessages>): PublishedLanguages {
+  return Object.fromEntries(
+    LANGUAGES.map((language): [Language, LanguageMessages] => {
+      const { featureMessages } = LOCALES.dictionaries[language];
+      return [language, { announcements: [], featureMessages, cards: {}, ...messages }];
+    }),
+  ) as Record<Language, LanguageMessages>;
+}
+
+interface PublicationInput {
+  readonly version: number;
+  /** Milliseconds since 1970. */
+  readonly publishedAt: number;
+  readonly languages: PublishedLanguages;
+}
+
+export function publicationOf({ version, publishedAt, languages }: PublicationInput): Publication {
+  return { format: PUBLICATION_FORMAT, version, publishedAt: new Date(publishedAt).toISOString(), languages };
+}

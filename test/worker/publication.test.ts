@@ -1,0 +1,129 @@
+/** Published messages on workerd, with real KV. */
+
+import { readFile } from 'node:fs/promises';
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ROOT } from '../../scripts/build.ts';
+import { bundleWorker } from '../../scripts/bundle-code.ts';
+import { serviceWorker } from '../../scripts/local/service.ts';
+import { LANGUAGES } from '../../src/contract/language.ts';
+import { PUBLICATION_KEY } from '../../src/publication/timings.ts';
+import type { Release } from '../../src/release/release.ts';
+import type { AllAnswer } from '../../src/service/all-answer.ts';
+import { announcement, inEveryLanguage, publicationOf } from '../support/publications.ts';
+
+/** In milliseconds, so that an instance takes many versions in a few seconds. */
+const TIMINGS = { freshFor: 20, usableFor: 40, deadline: 1_000, pause: 50, giveUp: 2_000 };
+
+let miniflare: Miniflare;
+let origin: string;
+
+beforeAll(async () => {
+  const release: Release = JSON.parse(await readFile(`${ROOT}dist/release.json`, 'utf8'));
+  const { text } = await bundleWorker({ release, copies: null }, undefined, [
+    {
+      name: 'quick',
+      setup(build) {
+        build.onLoad({ filter: /publication\/timings\.ts$/ }, async ({ path }) => ({
+          contents: (await readFile(path, 'utf8')).replace(
+            /PUBLICATION_TIMINGS: PublicationTimings = \{[^}]+\}/,
+            `PUBLICATION_TIMINGS: PublicationTimings = ${JSON.stringify(TIMINGS)}`,
+          ),
+          loader: 'ts',
+        }));
+      },
+    },
+  ]);
+  const service = await serviceWorker({
+    origin: 'http://chrome.test',
+    preview: false,
+    blogImages: false,
+    dist: `${ROOT}dist`,
+  });
+  const blog = {
+    name: 'sample-blog',
+    modules: true as const,
+    script: 'export default { fetch: () => new Response(null, { status: 500 }) }',
+  };
+  miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      workers: [{ ...service, modules: [{ type: 'ESModule', path: 'worker.js', contents: text }] }, blog],
+    }),
+  );
+  origin = (await miniflare.ready).origin;
+});
+afterAll(() => miniflare?.dispose());
+
+async function put(document: string): Promise<void> {
+  const messages = await miniflare.getKVNamespace('MESSAGES', 'portico');
+  await messages.put(PUBLICATION_KEY, document);
+}
+
+/** Every text of the version names it. */
+function documentOf(version: number): string {
+  const texts = { title: `Title in v${version}`, link: `/news/v${version}` };
+  const languages = inEveryLanguage({
+    announcements: [announcement('news', { ...texts, description: `About v${version}`, cta: `Read v${version}` })],
+    cards: Object.fromEntries(
+      ['platform-video', 'identity-report', 'roi-calculator'].map((id) => [
+        id,
+        { ...texts, epigraph: `Film v${version}`, image: 'teaser-video' },
+      ]),
+    ),
+  });
+  return JSON.stringify(publicationOf({ version, publishedAt: Date.now(), languages }));
+}
+
+const versionsIn = (text: string) => new Set([...text.matchAll(/\bv(\d+)\b/g)].map(([, version]) => Number(version)));
+
+const fetchText = async (path: string) => (await fetch(origin + path)).text();
+
+test('while versions change under load, every answer is from one version, and the last one is reached', async () => {
+  const last = 25;
+  await put(documentOf(1));
+  expect(versionsIn(await fetchText('/chrome/header'))).toEqual(new Set([1]));
+  let done = false;
+  const seen = new Set<number>();
+  const problems: string[] = [];
+  const visit = async (visitor: number) => {
+    for (let count = 0; !done; count += 1) {
+      const lang = LANGUAGES[(visitor + count) % LANGUAGES.length];
+      const path = count % 3 === 0 ? 'all.json' : 'header';
+      const versions = versionsIn(await fetchText(`/chrome/${path}?lang=${lang}&path=/page-${count}`));
+      for (const version of versions) seen.add(version);
+      if (versions.size !== 1) problems.push(`${path} ${lang}: ${[...versions].join(', ')}`);
+    }
+  };
+  const visitors = [0, 1, 2, 3].map(visit);
+  for (let version = 2; version <= last; version += 1) {
+    await put(documentOf(version));
+    await new Promise((resolve) => setTimeout(resolve, 60));
+  }
+  await expect.poll(async () => [...versionsIn(await fetchText('/chrome/header'))]).toEqual([last]);
+  done = true;
+  await Promise.all(visitors);
+  expect(problems).toEqual([]);
+  expect(seen.size).toBeGreaterThan(5);
+});
+
+test('a document that is cut off leaves the last version, and health says so', async () => {
+  await put(documentOf(101));
+  await expect.poll(async () => [...versionsIn(await fetchText('/chrome/header'))]).toEqual([101]);
+  await put(documentOf(102).slice(0, 2_000));
+  const messages = async () => (JSON.parse(await fetchText('/chrome/health')) as { messages: object }).messages;
+  await expect.poll(messages).toMatchObject({ version: 101, state: 'rejected' });
+  expect([...versionsIn(await fetchText('/chrome/header'))]).toEqual([101]);
+  const { header } = JSON.parse(await fetchText('/chrome/all.json')) as AllAnswer;
+  expect([...versionsIn(header)]).toEqual([101]);
+});
+
+test('a document that is deleted leaves the last version', async () => {
+  await put(documentOf(201));
+  await expect.poll(async () => [...versionsIn(await fetchText('/chrome/header'))]).toEqual([201]);
+  const messages = await miniflare.getKVNamespace('MESSAGES', 'portico');
+  await messages.delete(PUBLICATION_KEY);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  for (let count = 0; count < 5; count += 1) {
+    expect([...versionsIn(await fetchText('/chrome/header'))]).toEqual([201]);
+  }
+});
