@@ -9,6 +9,7 @@ import { PageHeading } from './frame/page-heading.tsx';
 import { Skeleton } from './frame/skeleton.tsx';
 import { StudioHeader } from './frame/studio-header.tsx';
 import { UnknownPage } from './frame/unknown-page.tsx';
+import { HistoryPage } from './history/history-page.tsx';
 import { MessageListPage } from './messages/message-list-page.tsx';
 import { PublishPage } from './publish/publish-page.tsx';
 import { NavigationProvider, useNavigation } from './routing/navigation.tsx';
@@ -63,6 +64,8 @@ function LoadedPage({ route }: { readonly route: KnownRoute }) {
       return <MessageListPage />;
     case 'message':
       return <MessageEditorPage kind={route.kind} id={route.id} />;
+    case 'history':
+      return <HistoryPage />;
     case 'publish':
       return <PublishPage />;
     case 'timeline':

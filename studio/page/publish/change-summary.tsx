@@ -2,14 +2,14 @@
 
 import type { Change } from '../../contract/api.ts';
 import { languageName } from '../timeline/language-name.ts';
-import { momentInWords } from '../timeline/moment-words.ts';
+import { momentWithZone } from '../timeline/moment-words.ts';
 import { changesByLanguage } from './changes-by-language.ts';
 
 interface ChangeSummaryProps {
   readonly changes: readonly Change[];
   readonly timeZone: string;
   /** The level of the headings of languages. */
-  readonly level?: 2 | 3;
+  readonly level?: 2 | 3 | 4;
   /** Such as `As soon as it is published`. */
   readonly immediately?: string;
 }
@@ -25,7 +25,7 @@ export function ChangeSummary(props: ChangeSummaryProps) {
           <dl className="studio-changes__times">
             {immediate.length > 0 && <ChangesAt when={immediately} changes={immediate} />}
             {groupByTime(later).map(([at, group]) => (
-              <ChangesAt key={at} when={momentInWords(Date.parse(at), timeZone)} changes={group} />
+              <ChangesAt key={at} when={momentWithZone(Date.parse(at), timeZone)} changes={group} />
             ))}
           </dl>
         </li>

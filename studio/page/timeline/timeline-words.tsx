@@ -85,7 +85,7 @@ function PeriodTable({ row: { language, timeline, source }, view, goTo, isNamed 
             </td>
             <td className="studio-words__go">
               <Button look="quiet" size="small" onPress={() => goTo(period.from)}>
-                Go there<span className="studio-visually-hidden">: {momentInWords(period.from, view.timeZone)}</span>
+                Go there<span className="studio-visually-hidden"> ({momentInWords(period.from, view.timeZone)})</span>
               </Button>
             </td>
           </tr>
