@@ -10,9 +10,12 @@ import { Skeleton } from './frame/skeleton.tsx';
 import { StudioHeader } from './frame/studio-header.tsx';
 import { UndoProvider } from './frame/undo.tsx';
 import { UnknownPage } from './frame/unknown-page.tsx';
+import { HistoryPage } from './history/history-page.tsx';
 import { MessageListPage } from './messages/message-list-page.tsx';
+import { PublishPage } from './publish/publish-page.tsx';
 import { NavigationProvider, useNavigation } from './routing/navigation.tsx';
 import { type Route, routeOf } from './routing/route.ts';
+import { TimelinePage } from './timeline/timeline-page.tsx';
 
 export function StudioPage() {
   return (
@@ -64,6 +67,12 @@ function LoadedPage({ route }: { readonly route: KnownRoute }) {
       return <MessageListPage />;
     case 'message':
       return <MessageEditorPage kind={route.kind} id={route.id} />;
+    case 'history':
+      return <HistoryPage />;
+    case 'publish':
+      return <PublishPage />;
+    case 'timeline':
+      return <TimelinePage />;
     default:
       return <PageHeading title={TITLES[route.page]} />;
   }
