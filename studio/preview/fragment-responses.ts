@@ -1,10 +1,10 @@
 /** Requests the fragments and their files as a host would, and measures their sizes. */
 
-import { assetPath, type ReleaseAssets } from '../release/release.ts';
+import { assetPath, type ReleaseAssets } from '../../src/release/release.ts';
 import { fragmentHref } from './addresses.ts';
 import type { PreviewState } from './preview-state.ts';
 
-/** Sends a GET request to a route of this service. */
+/** Sends a GET request to a route of the service. */
 export type RequestRoute = (path: string) => Promise<Response>;
 
 export interface FileSize {

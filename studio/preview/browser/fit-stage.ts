@@ -1,9 +1,13 @@
-/** Scales the framed page down if the window is narrower than the chosen width. */
+/** Scales the framed pages down if there is less room than the chosen width. */
 
-export function fitStage(): void {
-  const stage = document.querySelector<HTMLElement>('[data-preview-stage]');
-  const page = document.querySelector<HTMLElement>('[data-preview-page]');
-  const caption = document.querySelector('[data-preview-caption]');
+export function fitStages(): void {
+  for (const frame of document.querySelectorAll<HTMLElement>('[data-preview-frame]')) fitStage(frame);
+}
+
+function fitStage(frame: HTMLElement): void {
+  const stage = frame.querySelector<HTMLElement>('[data-preview-stage]');
+  const page = frame.querySelector<HTMLElement>('[data-preview-page]');
+  const caption = frame.querySelector('[data-preview-caption]');
   if (!stage || !page) return;
   const fitPage = () => {
     const style = getComputedStyle(stage);

@@ -1,14 +1,14 @@
 /** Updates the preview page in place: fetches the page that the server renders for the changed settings. */
 
-import { fitStage } from './fit-stage.ts';
+import { fitStages } from './fit-stage.ts';
 import { followFrame } from './follow-frame.ts';
 import { offerCopies } from './offer-copies.ts';
 
 const form = document.querySelector<HTMLFormElement>('[data-preview-form]');
-const frame = document.querySelector<HTMLIFrameElement>('iframe');
+const frames = [...document.querySelectorAll('iframe')];
 let request = new AbortController();
 
-if (form && frame) {
+if (form) {
   form.querySelector('[data-preview-submit]')?.setAttribute('hidden', '');
   form.addEventListener('change', () => show(addressOf(form)));
   form.addEventListener('submit', (event) => {
@@ -22,13 +22,14 @@ if (form && frame) {
     show(link.href, { again: link.hasAttribute('data-preview-again') });
   });
   addEventListener('popstate', () => show(location.href, { past: true }));
-  fitStage();
+  fitStages();
   offerCopies();
-  followFrame(frame, (language) => {
+  const chooseLanguage = (language: string) => {
     const option = form.querySelector<HTMLInputElement>(`[name="lang"][value="${CSS.escape(language)}"]`);
     if (option) option.checked = true;
     show(addressOf(form));
-  });
+  };
+  for (const [index, frame] of frames.entries()) followFrame(frame, { isFirst: index === 0, chooseLanguage });
 }
 
 /** The form's address, without empty fields. */
@@ -38,7 +39,7 @@ function addressOf(source: HTMLFormElement): string {
   return `${source.action}?${query}`;
 }
 
-/** @param how `past`: the address is already in the history; `again`: reload the frame even if nothing has changed */
+/** @param how `past`: the address is already in the history; `again`: reload the frames even if nothing has changed */
 async function show(address: string, how: { readonly past?: boolean; readonly again?: boolean } = {}): Promise<void> {
   request.abort();
   request = new AbortController();
@@ -65,18 +66,21 @@ function update(page: Document, again: boolean): void {
   }
   applySettings(page);
   if (focused && document.activeElement === document.body) document.getElementById(focused)?.focus();
-  const stage = document.querySelector<HTMLElement>('[data-preview-page]');
   const width = page.querySelector<HTMLElement>('[data-preview-page]')?.dataset.width;
-  if (stage && width) stage.dataset.width = width;
-  const source = page.querySelector('iframe')?.getAttribute('src');
-  // setting `src` would add an entry to the history
-  if (source && (again || source !== framedAddress())) frame?.contentWindow?.location.replace(source);
+  for (const stage of document.querySelectorAll<HTMLElement>('[data-preview-page]')) {
+    if (width) stage.dataset.width = width;
+  }
+  for (const frame of frames) updateFrame(frame, page.getElementById(frame.id)?.getAttribute('src') ?? null, again);
   document.dispatchEvent(new Event('preview:update'));
 }
 
-function framedAddress(): string {
-  const { pathname, search } = frame?.contentWindow?.location ?? new URL(location.href);
-  return pathname + search;
+/** @param source the address of the framed page; `null` hides the frame */
+function updateFrame(frame: HTMLIFrameElement, source: string | null, again: boolean): void {
+  const section = frame.closest<HTMLElement>('[data-preview-frame]');
+  if (section) section.hidden = source === null;
+  const { pathname, search } = frame.contentWindow?.location ?? new URL(location.href);
+  // setting `src` would add an entry to the history
+  if (source && (again || source !== pathname + search)) frame.contentWindow?.location.replace(source);
 }
 
 /** Sets the controls to the settings of the fetched page, except one that has the focus. */

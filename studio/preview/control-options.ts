@@ -1,8 +1,9 @@
 /** The options of the controls, with their labels. */
 
-import { LANGUAGE_ENTRIES, LANGUAGES } from '../contract/language.ts';
-import type { ParameterValues } from '../request/parameters.ts';
+import { LANGUAGE_ENTRIES, LANGUAGES } from '../../src/contract/language.ts';
+import type { ParameterValues } from '../../src/request/parameters.ts';
 import { type Hero, WIDTHS } from './preview-state.ts';
+import { type Previewed, previewedName } from './previewed.ts';
 
 export interface ControlOption {
   readonly value: string;
@@ -46,6 +47,17 @@ export const HERO_OPTIONS: readonly ControlOption[] = Object.entries(HERO_LABELS
   value,
   text,
 }));
+
+/** @param chosen an earlier version is an option only while it is chosen: the history lists the others */
+export function previewedOptions(chosen: Previewed): readonly ControlOption[] {
+  const offered: readonly Previewed[] = ['draft', 'published', ...(typeof chosen === 'number' ? [chosen] : [])];
+  return offered.map((previewed) => ({ value: String(previewed), text: previewedName(previewed) }));
+}
+
+export const COMPARE_OPTIONS: readonly ControlOption[] = [
+  { value: 'false', text: 'One page' },
+  { value: 'true', text: 'Side by side' },
+];
 
 /** The behaviours of `examples/sample-blog`. */
 export const BLOG_OPTIONS: readonly ControlOption[] = [

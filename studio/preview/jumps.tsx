@@ -1,6 +1,6 @@
 /** Links to the instants just before and at each change of the content. */
 
-import { MINIMUM_LIFETIME } from '../chrome/content-snapshot.ts';
+import { MINIMUM_LIFETIME } from '../../src/chrome/content-snapshot.ts';
 import { previewHref } from './addresses.ts';
 import { instantParameter, shortInstantText } from './instant-text.ts';
 import type { Preview } from './preview.ts';

@@ -1,25 +1,26 @@
 /** Builds the addresses of the preview page, the framed page, the fragments, and what a host includes. */
 
-import { parametersReadBy } from '../request/parameters.ts';
-import { PREVIEW_PATH, SAMPLE_PAGE_PATH } from './paths.ts';
-import { defaultText, type PreviewState, queryOf } from './preview-state.ts';
-
-type Setting = Parameters<typeof defaultText>[0];
+import { parametersReadBy } from '../../src/request/parameters.ts';
+import { defaultText, type PreviewState, queryOf, type SettingName } from './preview-state.ts';
+import type { Previewed } from './previewed.ts';
 
 type FragmentName = 'header' | 'footer';
 
 /** The preview page in the same state, or at another instant; an empty `at` means now. */
 export function previewHref(state: PreviewState, changes: { readonly at?: string } = {}): string {
-  const settings = new Map<Setting, string>(state.parameters);
+  const settings = new Map<SettingName, string>(state.parameters);
   settings.set('width', state.width);
   settings.set('hero', state.hero);
+  settings.set('of', String(state.of));
+  settings.set('compare', String(state.compare));
   if (changes.at !== undefined) settings.set('at', changes.at);
-  return withQuery(PREVIEW_PATH, [...settings].filter(differsFromDefault));
+  return withQuery(state.place.page, [...settings].filter(differsFromDefault));
 }
 
-/** The sample page in the frame. */
-export function samplePageHref(state: PreviewState): string {
-  return withQuery(SAMPLE_PAGE_PATH, [...state.parameters, ['hero', state.hero] as const].filter(differsFromDefault));
+/** The sample page in a frame. */
+export function samplePageHref(state: PreviewState, of: Previewed = state.of): string {
+  const settings = [...state.parameters, ['hero', state.hero] as const, ['of', String(of)] as const];
+  return withQuery(state.place.sample, settings.filter(differsFromDefault));
 }
 
 /** A fragment as the preview requests it, including `at` and `blog`. */
@@ -37,7 +38,7 @@ export function includeHref(name: FragmentName, state: PreviewState): string {
   return withQuery(`/chrome/${name}`, parameters);
 }
 
-function differsFromDefault([name, value]: readonly [Setting, string]): boolean {
+function differsFromDefault([name, value]: readonly [SettingName, string]): boolean {
   return value !== '' && value !== defaultText(name);
 }
 

@@ -1,9 +1,16 @@
-/** Parses the URL of the preview page: parameters of the fragments, width of the frame and hero of the sample page. */
+/** Parses the URL of a preview page: parameters of the fragments, which messages, width of the frame, hero of the sample page. */
 
-import { parseInstant } from '../contract/instant.ts';
-import type { Parameter, ParameterOptions } from '../request/define-parameter.ts';
-import { PARAMETERS, type ParameterName, type ParameterValues, parametersReadBy } from '../request/parameters.ts';
-import { type Notice, parameterOfKey, parseParameters } from '../request/parse-parameters.ts';
+import { parseInstant } from '../../src/contract/instant.ts';
+import type { Parameter, ParameterOptions } from '../../src/request/define-parameter.ts';
+import {
+  PARAMETERS,
+  type ParameterName,
+  type ParameterValues,
+  parametersReadBy,
+} from '../../src/request/parameters.ts';
+import { type Notice, parameterOfKey, parseParameters } from '../../src/request/parse-parameters.ts';
+import { type PreviewPlace, STUDIO_PLACE } from './paths.ts';
+import { type Previewed, parsePreviewed } from './previewed.ts';
 
 export const WIDTHS = ['320', '390', '768', '900', '1200', '1440', 'full'] as const;
 export type Width = (typeof WIDTHS)[number];
@@ -28,19 +35,29 @@ export interface PreviewState {
   readonly parameters: ReadonlyMap<ParameterName, string>;
   readonly width: Width;
   readonly hero: Hero;
+  readonly of: Previewed;
+  /** Whether other messages are shown beside them. */
+  readonly compare: boolean;
+  readonly place: PreviewPlace;
 }
 
-const PAGE_DEFAULTS = { width: '1440', hero: 'match' } as const;
+const PAGE_DEFAULTS = { width: '1440', hero: 'match', of: 'draft', compare: 'false' } as const;
+
+export type SettingName = ParameterName | keyof typeof PAGE_DEFAULTS;
 
 /** The initial value of the control of a setting. */
-export function defaultText(name: ParameterName | keyof typeof PAGE_DEFAULTS): string {
-  if (name === 'width' || name === 'hero') return PAGE_DEFAULTS[name];
+export function defaultText(name: SettingName): string {
+  if (isOfPage(name)) return PAGE_DEFAULTS[name];
   const parameter: Parameter<unknown> = PARAMETERS[name];
   return parameter.default === null ? '' : String(parameter.default);
 }
 
 /** Never throws: a value that is not accepted is replaced by the default. */
-export function parsePreviewState(url: URL, options: ParameterOptions): PreviewState {
+export function parsePreviewState(
+  url: URL,
+  options: ParameterOptions,
+  place: PreviewPlace = STUDIO_PLACE,
+): PreviewState {
   const given = new Map<string, string>();
   for (const [key, value] of url.searchParams) {
     const name = parameterOfKey(key);
@@ -64,7 +81,14 @@ export function parsePreviewState(url: URL, options: ParameterOptions): PreviewS
     parameters,
     width: WIDTHS.find((width) => width === given.get('width')) ?? PAGE_DEFAULTS.width,
     hero: HEROES.find((hero) => hero === given.get('hero')) ?? PAGE_DEFAULTS.hero,
+    of: place.hasChoice ? parsePreviewed(given.get('of')) : PAGE_DEFAULTS.of,
+    compare: place.hasChoice && given.get('compare') === 'true',
+    place,
   };
+}
+
+function isOfPage(name: SettingName): name is keyof typeof PAGE_DEFAULTS {
+  return Object.hasOwn(PAGE_DEFAULTS, name);
 }
 
 /** A query without the `?`. */

@@ -1,41 +1,25 @@
-/** The preview page on workerd: its routes, its content at several instants, and hostile URLs. */
+/** The preview of the Studio on workerd: its content at several instants, hostile URLs, and the sample blog. */
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type StartedService, startService } from '../../scripts/local/service.ts';
-import type { Manifest } from '../../src/manifest/schema.ts';
+import { type StartedStudio, startStudio } from '../../scripts/local/studio.ts';
 import { HOSTILE } from '../examples.ts';
+
+let started: StartedStudio;
+beforeAll(async () => {
+  started = await startStudio();
+});
+afterAll(() => started.stop());
 
 const BLOG_STATES = ['', 'ok', 'noimage', 'slow', 'failing', 'malformed', 'huge', 'hostile'];
 
-describe('with preview on', () => {
-  let service: StartedService;
-  beforeAll(async () => {
-    service = await startService({ preview: true });
-  });
-  afterAll(() => service.stop());
-
+describe('the preview', () => {
   const page = async (query = '') => {
-    const response = await service.fetch(`/chrome/preview${query}`);
+    const response = await started.studio.fetch(`/preview${query}`);
     expect(response.status).toBe(200);
     return response.text();
   };
-  const framed = async (query = '') => (await service.fetch(`/chrome/preview/page${query}`)).text();
+  const framed = async (query = '') => (await started.studio.fetch(`/preview/page${query}`)).text();
   const shownIn = (html: string) => /data-portico-announcement="([^"]+)"/.exec(html)?.[1] ?? null;
-
-  test('the root redirects to it', async () => {
-    const response = await service.fetch('/');
-    expect(response.status).toBe(302);
-    expect(response.headers.get('location')).toBe('/chrome/preview');
-  });
-
-  test('it is not cached or indexed, and has a strict policy', async () => {
-    for (const path of ['/chrome/preview', '/chrome/preview/page']) {
-      const { headers } = await service.fetch(path);
-      expect(headers.get('cache-control')).toBe('no-store');
-      expect(headers.get('x-robots-tag')).toBe('noindex');
-      expect(headers.get('content-security-policy')).toContain("default-src 'none'");
-    }
-  });
 
   test.each([
     ['lang=en&at=2025-04-10', ['ai-auth-developer-preview', 'ai-security-webinar']],
@@ -77,13 +61,14 @@ describe('with preview on', () => {
 
   test('the frame has the same fragments as the service', async () => {
     const query = '?lang=de&theme=light&at=2026-06-01&seed=same';
-    // wait until the post is cached, so that all fragments have the same one
-    await expect
-      .poll(async () => (await service.fetch(`/chrome/header${query}`)).headers.get('portico-state'))
-      .toBe('fresh');
-    const html = await framed(query);
-    for (const name of ['header', 'footer'])
-      expect(html).toContain(await (await service.fetch(`/chrome/${name}${query}`)).text());
+    // wait until both have the post
+    const ofService = async (name: string) => {
+      const response = await started.service.fetch(`/chrome/${name}${query}`);
+      return response.headers.get('portico-state') === 'fresh' ? response.text() : 'not yet';
+    };
+    for (const name of ['header', 'footer']) {
+      await expect.poll(async () => (await framed(query)).includes(await ofService(name))).toBe(true);
+    }
   });
 
   test.each(HOSTILE)('$name is escaped', async ({ query }) => {
@@ -118,7 +103,7 @@ describe('with preview on', () => {
     );
     const settings = (text: string) =>
       text.match(/<(?:input|option)[^>]*(?:checked|selected)[^>]*>|<input[^>]*value="a-1"[^>]*>/g);
-    expect(settings(await page(again.replace('/chrome/preview', '')))).toEqual(settings(html));
+    expect(settings(await page(again.replace('/preview', '')))).toEqual(settings(html));
   });
 
   test('the value of a datetime field is in UTC', async () => {
@@ -126,56 +111,51 @@ describe('with preview on', () => {
   });
 });
 
-describe('with a sample blog on the origin of the service', () => {
-  let service: StartedService;
-  beforeAll(async () => {
-    service = await startService({ preview: true, blogImages: true });
-  });
-  afterAll(() => service.stop());
+describe('the sample blog', () => {
+  const imageIn = (html: string) => /class="portico-teaser__image" src="([^"]+[.]svg[?]w=300)"/.exec(html)?.[1] ?? null;
 
-  const imageOfPost = async (query = '') =>
-    /class="portico-teaser__image" src="([^"]+)"/.exec(
-      await (await service.fetch(`/chrome/teaser/latest-post${query}`)).text(),
-    )?.[1] ?? null;
-
-  test('the image of the post is served by the service', async () => {
-    const src = await imageOfPost();
-    expect(src).toMatch(new RegExp(`^${service.origin}/.+[.]svg[?]w=300$`));
+  test('has its images on the origin of the Studio, and in the header of the service', async () => {
+    const teaser = await (await started.studio.fetch('/chrome/teaser/latest-post')).text();
+    const src = imageIn(teaser);
+    await expect.poll(async () => imageIn(await (await started.service.fetch('/chrome/header')).text())).toBe(src);
+    expect(src).toMatch(new RegExp(`^${started.studio.origin}/sample-blog/`));
     const response = await fetch(src ?? '');
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('image/svg+xml');
     const svg = await response.text();
     expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 600 316">.*<\/svg>$/s);
     expect(svg.length).toBeLessThan(20_000);
-  });
-
-  test('the manifest allows it', async () => {
-    const { contentSecurityPolicy } = (await (await service.fetch('/chrome/manifest.json')).json()) as Manifest;
-    expect(contentSecurityPolicy.directives['img-src']).toContain(service.origin);
-  });
-
-  test('there are no other images', async () => {
-    expect((await service.fetch('/chrome/preview/blog/other.svg')).status).toBe(404);
-    expect(await imageOfPost('?blog=noimage')).toBeNull();
+    expect((await started.studio.fetch('/sample-blog/other.svg')).status).toBe(404);
   });
 });
 
-describe('with preview off', () => {
-  let service: StartedService;
-  beforeAll(async () => {
-    service = await startService({ preview: false, blogImages: true });
-  });
-  afterAll(() => service.stop());
+describe('the public service', () => {
+  test.each(['/', '/preview', '/preview/page', '/chrome/preview', '/chrome/preview/page', '/studio/', '/share/x'])(
+    'does not have %s, also in preview mode',
+    async (path) => {
+      const response = await started.service.fetch(path);
+      expect(response.status).toBe(404);
+      expect(await response.text()).toBe('');
+    },
+  );
+});
 
-  test.each([
-    '/',
-    '/chrome/preview',
-    '/chrome/preview?lang=de',
-    '/chrome/preview/page',
-    '/chrome/preview/blog/post.svg',
-  ])('%s is not found', async (path) => {
-    const response = await service.fetch(path);
-    expect(response.status).toBe(404);
-    expect(await response.text()).toBe('');
+describe('below /chrome/, the Studio', () => {
+  test('answers as the service does', async () => {
+    const [passedOn, own] = await Promise.all(
+      [started.studio, started.service].map((server) => server.fetch('/chrome/footer?lang=de')),
+    );
+    expect(passedOn?.headers.get('portico-version')).toBe(own?.headers.get('portico-version'));
+    expect(await passedOn?.text()).toBe(await own?.text());
+  });
+
+  test('has the files of the release, for pages on other origins too', async () => {
+    const [file = ''] =
+      /\/chrome\/assets\/loader[^"]+/.exec(await (await started.studio.fetch('/chrome/head')).text()) ?? [];
+    const response = await started.studio.fetch(file);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(response.headers.get('cache-control')).toContain('immutable');
+    await response.body?.cancel();
   });
 });

@@ -1,6 +1,7 @@
 /** The table of announcements: when each is shown, whether it is active, and how often it is drawn. */
 
-import type { Language } from '../contract/language.ts';
+import type { Language } from '../../src/contract/language.ts';
+import { EditHint, messageHref } from './edit-links.tsx';
 import { shortInstantText } from './instant-text.ts';
 import { languageName } from './language-name.ts';
 import { onFirstUse } from './on-first-use.ts';
@@ -36,6 +37,7 @@ export function AnnouncementTable({ preview }: { readonly preview: Preview }) {
               <Row
                 key={row.announcement.id}
                 language={content.language}
+                href={messageHref(row.announcement, preview)}
                 row={row}
                 shown={!isDrawnAgain && row.announcement.id === snapshot.announcement?.id}
               />
@@ -44,8 +46,8 @@ export function AnnouncementTable({ preview }: { readonly preview: Preview }) {
         </table>
       </ScrollRegion>
       <p className="preview-hint">
-        A message is shown from its start up to, but not including, its end. Times are in UTC. To change them, edit{' '}
-        <code>announcements</code> in <code>locales/{content.language}.json</code>.
+        A message is shown from its start up to, but not including, its end. Times are in UTC.{' '}
+        <EditHint state={state} />
       </p>
     </section>
   );
@@ -54,16 +56,18 @@ export function AnnouncementTable({ preview }: { readonly preview: Preview }) {
 interface RowProps {
   readonly row: ScheduledAnnouncement;
   readonly language: Language;
+  /** Where the message is written; `null` if it cannot be written from here. */
+  readonly href: string | null;
   readonly shown: boolean;
 }
 
-function Row({ row, language, shown }: RowProps) {
+function Row({ row, language, href, shown }: RowProps) {
   const { announcement, active, share } = row;
   return (
     <tr data-preview-message={announcement.id} data-active={active} data-shown={shown}>
       <th scope="row">
         <span className="preview-table__title" lang={language}>
-          {announcement.title}
+          {href === null ? announcement.title : <a href={href}>{announcement.title}</a>}
         </span>
         <code className="preview-table__id">{announcement.id}</code>
       </th>

@@ -1,10 +1,10 @@
 /** The sample page in the frame: a host page with the fragments as the service sends them. */
 
-import type { Theme } from '../contract/theme.ts';
-import { renderDocument } from '../html/render-document.tsx';
+import type { Theme } from '../../src/contract/theme.ts';
 import { fragmentHref } from './addresses.ts';
 import type { RequestRoute } from './fragment-responses.ts';
 import type { PreviewState } from './preview-state.ts';
+import { renderDocument } from './render-document.tsx';
 
 const CARDS = [
   ['First things first', 'On a product page, this paragraph would say what matters most to its readers.'],

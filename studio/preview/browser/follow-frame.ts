@@ -1,11 +1,17 @@
-/** Follows the framed page: marks the announcement it shows, and handles its language links and other links. */
+/** Follows a framed page: handles its language links and other links, and marks the announcement that the first one shows. */
 
-import { LANGUAGE_CHANGE_EVENT, type LanguageChangeDetail } from '../../src/contract/events.ts';
+import { LANGUAGE_CHANGE_EVENT, type LanguageChangeDetail } from '../../../src/contract/events.ts';
 
 const ANNOUNCEMENT = 'data-portico-announcement';
 
-/** @param chooseLanguage called when a language link in the framed page is followed */
-export function followFrame(frame: HTMLIFrameElement, chooseLanguage: (language: string) => void): void {
+interface Following {
+  /** Whether the table of announcements is about the page in this frame. */
+  readonly isFirst: boolean;
+  /** Called when a language link in the framed page is followed. */
+  readonly chooseLanguage: (language: string) => void;
+}
+
+export function followFrame(frame: HTMLIFrameElement, { isFirst, chooseLanguage }: Following): void {
   const note = document.querySelector('[data-preview-note]');
   const followed = new WeakSet<Document>();
   let scrolledTo = 0;
@@ -13,7 +19,7 @@ export function followFrame(frame: HTMLIFrameElement, chooseLanguage: (language:
     const page = frame.contentDocument;
     if (page?.readyState !== 'complete' || page.URL === 'about:blank' || followed.has(page)) return;
     followed.add(page);
-    markShown(page);
+    if (isFirst) markShown(page);
     page.defaultView?.scrollTo({ top: scrolledTo, behavior: 'instant' });
     page.addEventListener('scroll', () => {
       scrolledTo = page.defaultView?.scrollY ?? 0;
@@ -32,7 +38,7 @@ export function followFrame(frame: HTMLIFrameElement, chooseLanguage: (language:
   };
   frame.addEventListener('load', follow);
   document.addEventListener('preview:update', () => {
-    if (frame.contentDocument) markShown(frame.contentDocument);
+    if (isFirst && frame.contentDocument) markShown(frame.contentDocument);
   });
   follow();
 }

@@ -1,6 +1,6 @@
 /** Snippets for each way to include the header and footer. README.md and docs/hosts.md show the same ones. */
 
-import { PARAMETER_ATTRIBUTES, parameterOfAttribute } from '../contract/elements.ts';
+import { PARAMETER_ATTRIBUTES, parameterOfAttribute } from '../../src/contract/elements.ts';
 import { includeHref } from './addresses.ts';
 import type { PreviewState } from './preview-state.ts';
 import { ScrollRegion } from './scroll-region.tsx';

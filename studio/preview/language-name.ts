@@ -1,6 +1,6 @@
 /** Names languages in English. */
 
-import type { Language } from '../contract/language.ts';
+import type { Language } from '../../src/contract/language.ts';
 import { onFirstUse } from './on-first-use.ts';
 
 const names = onFirstUse(() => new Intl.DisplayNames(['en'], { type: 'language' }));

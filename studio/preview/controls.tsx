@@ -1,10 +1,17 @@
 /** The form with the settings of the preview. It works without scripts; with scripts, every change is shown at once. */
 
-import type { ParameterName } from '../request/parameters.ts';
-import { BLOG_OPTIONS, HERO_OPTIONS, LANGUAGE_OPTIONS, optionsOf, WIDTH_OPTIONS } from './control-options.ts';
+import type { ParameterName } from '../../src/request/parameters.ts';
+import { BlogField } from './blog-field.tsx';
+import {
+  COMPARE_OPTIONS,
+  HERO_OPTIONS,
+  LANGUAGE_OPTIONS,
+  optionsOf,
+  previewedOptions,
+  WIDTH_OPTIONS,
+} from './control-options.ts';
 import { Jumps } from './jumps.tsx';
 import { MomentField } from './moment-field.tsx';
-import { PREVIEW_PATH } from './paths.ts';
 import type { Preview } from './preview.ts';
 import { defaultText } from './preview-state.ts';
 import { RadioGroup } from './radio-group.tsx';
@@ -22,11 +29,23 @@ const ADVANCED: readonly ParameterName[] = [
 ];
 
 export function Controls({ preview }: { readonly preview: Preview }) {
-  const { values, parameters, width, hero } = preview.state;
+  const { values, parameters, width, hero, of, compare, place } = preview.state;
   const textOf = (name: ParameterName) => parameters.get(name) ?? defaultText(name);
   const isAdvanced = ADVANCED.some((name) => textOf(name) !== defaultText(name));
   return (
-    <form className="preview-controls" method="get" action={PREVIEW_PATH} data-preview-form aria-label="Settings">
+    <form
+      className="preview-controls"
+      method="get"
+      action={preview.state.place.page}
+      data-preview-form
+      aria-label="Settings"
+    >
+      {place.hasChoice && (
+        <>
+          <RadioGroup legend="Messages" name="of" options={previewedOptions(of)} chosen={String(of)} />
+          <RadioGroup legend="Compare" name="compare" options={COMPARE_OPTIONS} chosen={String(compare)} />
+        </>
+      )}
       <RadioGroup legend="Language" name="lang" options={LANGUAGE_OPTIONS} chosen={values.lang} />
       <RadioGroup legend="Theme" name="theme" options={optionsOf('theme')} chosen={values.theme} />
       <RadioGroup legend="Width" name="width" options={WIDTH_OPTIONS} chosen={width} />
@@ -51,19 +70,7 @@ export function Controls({ preview }: { readonly preview: Preview }) {
         value={textOf('seed')}
         hint="Requests with the same seed get the same message."
       />
-      <div className="preview-field">
-        <label className="preview-label" htmlFor="preview-blog">
-          Blog
-        </label>
-        <select id="preview-blog" name="blog" defaultValue={values.blog ?? ''}>
-          {BLOG_OPTIONS.map(({ value, text }) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </select>
-        <p className="preview-hint">How the sample blog responds.</p>
-      </div>
+      {preview.sampleBlog && <BlogField chosen={values.blog ?? ''} />}
       <MomentField state={preview.state} />
       <Jumps preview={preview} />
       <details className="preview-more" open={isAdvanced}>

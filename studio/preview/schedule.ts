@@ -1,7 +1,7 @@
 /** Computes which announcements compete at an instant, with which shares, and when the content changes. Pure. */
 
-import { isActive, scheduledMessages } from '../announcement/pick-announcement.ts';
-import type { Announcement, Content } from '../content/content.ts';
+import { isActive, scheduledMessages } from '../../src/announcement/pick-announcement.ts';
+import type { Announcement, Content } from '../../src/content/content.ts';
 
 export interface ScheduledAnnouncement {
   readonly announcement: Announcement;
