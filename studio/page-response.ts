@@ -3,24 +3,28 @@
 import type { StudioFiles } from './files.ts';
 import { STUDIO_FILES_PATH } from './files.ts';
 
-const POLICY = [
-  "default-src 'none'",
-  "style-src 'self'",
-  "script-src 'self'",
-  "connect-src 'self'",
-  "frame-src 'self'",
-  "img-src 'self' https: data:",
-  "form-action 'none'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+/** @param nonce of the style elements that React Aria adds */
+const policy = (nonce: string) =>
+  [
+    "default-src 'none'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "script-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "img-src 'self' https: data:",
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
 export function studioPage({ styles, script }: StudioFiles['page']): Response {
+  const nonce = crypto.randomUUID();
   const html = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta property="csp-nonce" nonce="${nonce}">
 <meta name="color-scheme" content="light dark">
 <title>Portico Studio</title>
 <link rel="icon" href="data:,">
@@ -34,7 +38,7 @@ export function studioPage({ styles, script }: StudioFiles['page']): Response {
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy': POLICY,
+      'content-security-policy': policy(nonce),
       'referrer-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
       'x-robots-tag': 'noindex',

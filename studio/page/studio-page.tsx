@@ -1,5 +1,79 @@
-/** The page of the Studio. */
+/** The page of the Studio: header, and the page that belongs to the path. */
+
+import { I18nProvider } from 'react-aria-components';
+import { DraftProvider, useDraftState } from './data/draft-provider.tsx';
+import { MessageEditorPage } from './editor/message-editor-page.tsx';
+import { Announcer } from './frame/announcer.tsx';
+import { LoadFailure } from './frame/load-failure.tsx';
+import { PageHeading } from './frame/page-heading.tsx';
+import { Skeleton } from './frame/skeleton.tsx';
+import { StudioHeader } from './frame/studio-header.tsx';
+import { UndoProvider } from './frame/undo.tsx';
+import { UnknownPage } from './frame/unknown-page.tsx';
+import { HistoryPage } from './history/history-page.tsx';
+import { MessageListPage } from './messages/message-list-page.tsx';
+import { PublishPage } from './publish/publish-page.tsx';
+import { NavigationProvider, useNavigation } from './routing/navigation.tsx';
+import { type Route, routeOf } from './routing/route.ts';
+import { TimelinePage } from './timeline/timeline-page.tsx';
 
 export function StudioPage() {
-  return <h1>Portico Studio</h1>;
+  return (
+    <I18nProvider locale="en-GB">
+      <NavigationProvider>
+        <DraftProvider>
+          <Announcer>
+            <UndoProvider>
+              <StudioHeader />
+              <main id="main" className="studio-main" tabIndex={-1}>
+                <CurrentPage />
+              </main>
+            </UndoProvider>
+          </Announcer>
+        </DraftProvider>
+      </NavigationProvider>
+    </I18nProvider>
+  );
+}
+
+function CurrentPage() {
+  const { path } = useNavigation();
+  const state = useDraftState();
+  const route = routeOf(path);
+  if (route.page === 'unknown') return <UnknownPage />;
+  if (state.status === 'loaded') return <LoadedPage key={path} route={route} />;
+  return (
+    <>
+      <PageHeading title={TITLES[route.page]} />
+      {state.status === 'failed' ? <LoadFailure failure={state.failure} /> : <Skeleton rows={5} />}
+    </>
+  );
+}
+
+type KnownRoute = Exclude<Route, { page: 'unknown' }>;
+
+const TITLES: Readonly<Record<KnownRoute['page'], string>> = {
+  messages: 'Messages',
+  message: 'Message',
+  timeline: 'Timeline',
+  cards: 'Cards',
+  history: 'History',
+  publish: 'Publish',
+};
+
+function LoadedPage({ route }: { readonly route: KnownRoute }) {
+  switch (route.page) {
+    case 'messages':
+      return <MessageListPage />;
+    case 'message':
+      return <MessageEditorPage kind={route.kind} id={route.id} />;
+    case 'history':
+      return <HistoryPage />;
+    case 'publish':
+      return <PublishPage />;
+    case 'timeline':
+      return <TimelinePage />;
+    default:
+      return <PageHeading title={TITLES[route.page]} />;
+  }
 }

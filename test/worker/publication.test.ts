@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROOT } from '../../scripts/build.ts';
 import { bundleWorker } from '../../scripts/bundle-code.ts';
 import { serviceWorker } from '../../scripts/local/service.ts';
+import { PUBLICATION_KEY } from '../../src/content/publication.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
-import { PUBLICATION_KEY } from '../../src/publication/timings.ts';
 import type { Release } from '../../src/release/release.ts';
 import type { AllAnswer } from '../../src/service/all-answer.ts';
 import { announcement, inEveryLanguage, publicationOf } from '../support/publications.ts';
@@ -37,7 +37,7 @@ beforeAll(async () => {
   const service = await serviceWorker({
     origin: 'http://chrome.test',
     preview: false,
-    blogImages: false,
+    blogOrigin: null,
     dist: `${ROOT}dist`,
   });
   const blog = {

@@ -1,0 +1,21 @@
+/** A box that is ticked or not. */
+
+import type { ReactNode } from 'react';
+import { Checkbox as AriaCheckbox } from 'react-aria-components';
+
+interface CheckboxProps {
+  readonly isSelected: boolean;
+  readonly onChange: (isSelected: boolean) => void;
+  readonly children: ReactNode;
+  readonly isDisabled?: boolean;
+  readonly lang?: string;
+}
+
+export function Checkbox({ children, ...props }: CheckboxProps) {
+  return (
+    <AriaCheckbox {...props} className="studio-checkbox">
+      <span className="studio-checkbox__box" aria-hidden="true" />
+      <span>{children}</span>
+    </AriaCheckbox>
+  );
+}

@@ -1,0 +1,36 @@
+/** A dialog in front of the page, which holds the focus until it is closed. */
+
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+
+interface DialogProps {
+  readonly title: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  /** The buttons, the least destructive one first. */
+  readonly actions: ReactNode;
+  /** `alertdialog` for questions that must be answered. */
+  readonly role?: 'dialog' | 'alertdialog';
+}
+
+export function Dialog({ title, isOpen, onClose, children, actions, role = 'dialog' }: DialogProps) {
+  return (
+    <ModalOverlay
+      className="studio-overlay"
+      isOpen={isOpen}
+      onOpenChange={(open) => open || onClose()}
+      isDismissable={role === 'dialog'}
+    >
+      <Modal className="studio-modal">
+        <AriaDialog className="studio-dialog" role={role}>
+          <Heading slot="title" level={2} className="studio-dialog__title">
+            {title}
+          </Heading>
+          <div className="studio-dialog__body">{children}</div>
+          <div className="studio-dialog__actions">{actions}</div>
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,45 @@
+/** Tabs, of which one is shown. */
+
+import type { ReactNode } from 'react';
+import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components';
+
+export interface TabItem<Id extends string> {
+  readonly id: Id;
+  readonly label: ReactNode;
+  /** If the label is not text. */
+  readonly name?: string;
+}
+
+interface TabsProps<Id extends string> {
+  /** Names the list of tabs. */
+  readonly label: string;
+  readonly tabs: readonly TabItem<Id>[];
+  readonly selected: Id;
+  readonly onSelect: (id: Id) => void;
+  /** The content of the selected tab. */
+  readonly children: ReactNode;
+}
+
+export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
+  return (
+    <AriaTabs
+      className="studio-tabs"
+      selectedKey={selected}
+      onSelectionChange={(key) => {
+        const chosen = tabs.find(({ id }) => id === key);
+        if (chosen) onSelect(chosen.id);
+      }}
+    >
+      <TabList className="studio-tabs__list" aria-label={label}>
+        {tabs.map(({ id, label: content, name }) => (
+          <Tab key={id} id={id} className="studio-tab" {...(name === undefined ? {} : { 'aria-label': name })}>
+            {content}
+          </Tab>
+        ))}
+      </TabList>
+      <TabPanel id={selected} className="studio-tabs__panel">
+        {children}
+      </TabPanel>
+    </AriaTabs>
+  );
+}

@@ -1,0 +1,69 @@
+/** A field for text with its label, a hint, and what is wrong with it. */
+
+import type { ReactNode, Ref } from 'react';
+import { TextField as AriaTextField, FieldError, Input, Label, Text, TextArea } from 'react-aria-components';
+
+export interface TextFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onBlur?: () => void;
+  readonly hint?: ReactNode;
+  /** A sentence that says what is wrong; `null` if nothing is. */
+  readonly error?: string | null;
+  /** Shown at the end of the label, such as a count of characters. */
+  readonly note?: ReactNode;
+  readonly lines?: number;
+  readonly lang?: string;
+  readonly type?: 'text' | 'number' | 'url';
+  readonly inputMode?: 'text' | 'decimal' | 'url';
+  readonly placeholder?: string;
+  readonly inputRef?: Ref<HTMLInputElement & HTMLTextAreaElement>;
+  readonly isDisabled?: boolean;
+  readonly autoFocus?: boolean;
+}
+
+export function TextField(props: TextFieldProps) {
+  const { label, hint, error = null, note, lines = 1, lang, placeholder, inputRef, inputMode, ...field } = props;
+  const input = { className: 'studio-field__input', lang, placeholder, ref: inputRef };
+  return (
+    <AriaTextField
+      {...omitUndefined(field)}
+      className="studio-field"
+      isInvalid={error !== null}
+      validationBehavior="aria"
+    >
+      <span className="studio-field__head">
+        <Label className="studio-field__label">{label}</Label>
+        {note === undefined ? null : <span className="studio-field__note">{note}</span>}
+      </span>
+      {lines > 1 ? (
+        <TextArea {...omitUndefined(input)} rows={lines} />
+      ) : (
+        <Input {...omitUndefined({ ...input, inputMode })} autoComplete="off" />
+      )}
+      <FieldMessages hint={hint} error={error} />
+    </AriaTextField>
+  );
+}
+
+/** The line below a field: its error if it has one, otherwise its hint. */
+export function FieldMessages({ hint, error }: { readonly hint?: ReactNode; readonly error: string | null }) {
+  return (
+    <span className="studio-field__messages">
+      {error === null && hint !== undefined ? (
+        <Text slot="description" className="studio-field__hint">
+          {hint}
+        </Text>
+      ) : null}
+      <FieldError className="studio-field__error">{error}</FieldError>
+    </span>
+  );
+}
+
+type Defined<Props> = { [Name in keyof Props]: Exclude<Props[Name], undefined> };
+
+/** Without the properties that are undefined, which the types of React Aria do not allow. */
+export function omitUndefined<Props extends object>(props: Props): Defined<Props> {
+  return Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined)) as Defined<Props>;
+}

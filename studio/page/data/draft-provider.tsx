@@ -1,0 +1,73 @@
+/** Gives the components of the page the draft and what changes it. */
+
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { Session } from '../../contract/api.ts';
+import type { EntryKind } from '../../contract/draft.ts';
+import { type DraftState, type EntryState, entryKey, type LoadedDraft, type ShownEntry } from './draft-state.ts';
+import { createDraftStore, type DraftStore } from './draft-store.ts';
+import { browserStorage, unsavedChanges } from './unsaved-changes.ts';
+
+const StoreContext = createContext<DraftStore | null>(null);
+
+/** Loads the draft, again when the person comes back to the page, and warns before unsaved changes are left. */
+export function DraftProvider({ children }: { readonly children: ReactNode }) {
+  const [store] = useState(() => createDraftStore(unsavedChanges(browserStorage())));
+  useEffect(() => {
+    void store.load();
+    const saveAgain = () => void store.saveAll().then(store.load);
+    const loadAgain = () => document.visibilityState === 'visible' && void store.load();
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!store.hasUnsaved()) return;
+      void store.saveAll();
+      event.preventDefault();
+    };
+    addEventListener('online', saveAgain);
+    addEventListener('beforeunload', warn);
+    document.addEventListener('visibilitychange', loadAgain);
+    return () => {
+      removeEventListener('online', saveAgain);
+      removeEventListener('beforeunload', warn);
+      document.removeEventListener('visibilitychange', loadAgain);
+    };
+  }, [store]);
+  return <StoreContext value={store}>{children}</StoreContext>;
+}
+
+/** What changes the draft: `change`, `resolve`, `saveAll`, `load`. */
+export function useDraftStore(): DraftStore {
+  const store = useContext(StoreContext);
+  if (!store) throw new Error('There is no DraftProvider.');
+  return store;
+}
+
+export function useDraftState(): DraftState {
+  const store = useDraftStore();
+  return useSyncExternalStore(store.subscribe, store.state);
+}
+
+/** The draft; only for components that are shown once it is loaded. */
+export function useDraft(): LoadedDraft {
+  const state = useDraftState();
+  if (state.status !== 'loaded') throw new Error('The draft is not loaded.');
+  return state.draft;
+}
+
+export function useSession(): Session {
+  return useDraft().session;
+}
+
+/** The entry, unless there is none or the person has deleted it. */
+export function useEntry(kind: EntryKind, id: string): ShownEntry | null {
+  const state = useDraft().entries.get(entryKey({ kind, id }));
+  return state && isShown(state) ? state : null;
+}
+
+/** The entries that are not deleted, in the order of the Studio. */
+export function useEntries(): readonly ShownEntry[] {
+  const { entries } = useDraft();
+  return useMemo(() => [...entries.values()].filter(isShown), [entries]);
+}
+
+function isShown(state: EntryState): state is ShownEntry {
+  return state.content !== null;
+}

@@ -1,0 +1,72 @@
+/** What the page knows of the draft. */
+
+import type { PublishedLanguages } from '../../../src/content/publication.ts';
+import type { Session, VersionSummary } from '../../contract/api.ts';
+import type { Entry, EntryContent, EntryKind } from '../../contract/draft.ts';
+import type { Failure } from './failure.ts';
+
+export interface EntryState {
+  readonly kind: EntryKind;
+  readonly id: string;
+  /** As the Studio has it; `null` before it is saved for the first time. */
+  readonly saved: Entry | null;
+  /** As the person has written it; `null` if the person has deleted it. */
+  readonly content: EntryContent | null;
+  readonly saving: 'saved' | 'changed' | 'saving' | 'failed' | 'conflict';
+  /** Why the last save failed. */
+  readonly failure: Failure | null;
+  /** With `conflict`: what someone else has saved; `null` if they deleted it. */
+  readonly theirs: Entry | null;
+}
+
+/** Someone sees an entry only if it is not deleted. */
+export interface ShownEntry extends EntryState {
+  readonly content: EntryContent;
+}
+
+export type SavingState = 'saved' | 'saving' | 'offline' | 'refused' | 'failed' | 'conflict';
+
+export interface LoadedDraft {
+  readonly session: Session;
+  readonly latest: VersionSummary;
+  /** What visitors see; `null` until it is loaded. */
+  readonly published: PublishedLanguages | null;
+  /** In the order of the Studio, by kind and id (`entryKey`). */
+  readonly entries: ReadonlyMap<string, EntryState>;
+  /** The entries whose unsaved changes from an earlier visit were taken up again. */
+  readonly restored: readonly string[];
+}
+
+export type DraftState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly failure: Failure }
+  | { readonly status: 'loaded'; readonly draft: LoadedDraft };
+
+export function entryKey({ kind, id }: Pick<EntryState, 'kind' | 'id'>): string {
+  return `${kind}/${id}`;
+}
+
+/** The state of all entries together: the one that needs the person's attention most. */
+export function savingState(entries: Iterable<EntryState>): SavingState {
+  let state: SavingState = 'saved';
+  for (const { saving, failure } of entries) {
+    const next = saving === 'failed' ? (failure?.reason ?? 'failed') : saving === 'changed' ? 'saving' : saving;
+    if (URGENCY.indexOf(next) > URGENCY.indexOf(state)) state = next;
+  }
+  return state;
+}
+
+const URGENCY: readonly SavingState[] = ['saved', 'saving', 'offline', 'failed', 'refused', 'conflict'];
+
+/** Whether two contents have the same fields. */
+export function isSameContent(one: EntryContent | null, other: EntryContent | null): boolean {
+  return canonical(one) === canonical(other);
+}
+
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, part) =>
+    part && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}

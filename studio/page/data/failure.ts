@@ -1,0 +1,18 @@
+/** Describes why a request to the Studio failed, in words for people. */
+
+import { ApiFailure } from '../api-client.ts';
+
+export interface Failure {
+  /** `refused`: Cloudflare Access or the Studio did not accept the person. */
+  readonly reason: 'offline' | 'refused' | 'failed';
+  /** A sentence. */
+  readonly message: string;
+}
+
+export const OFFLINE_MESSAGE = 'The Studio cannot be reached. You may be offline, or your sign-in may have ended.';
+
+export function failureOf(error: unknown): Failure {
+  if (!(error instanceof ApiFailure)) return { reason: 'offline', message: OFFLINE_MESSAGE };
+  const isRefused = error.status === 401 || error.status === 403;
+  return { reason: isRefused ? 'refused' : 'failed', message: error.answer.message };
+}

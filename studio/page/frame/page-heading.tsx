@@ -1,0 +1,34 @@
+/** The heading of a page: sets the title of the document, and receives focus when a person has come by a link. */
+
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useNavigation } from '../routing/navigation.tsx';
+
+interface PageHeadingProps {
+  readonly title: string;
+  /** A sentence below. */
+  readonly children?: ReactNode;
+  readonly actions?: ReactNode;
+}
+
+export function PageHeading({ title, children, actions }: PageHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { hasMoved } = useNavigation();
+  useEffect(() => {
+    document.title = `${title} – Portico Studio`;
+  }, [title]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page appears
+  useEffect(() => {
+    if (hasMoved) heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div className="studio-heading">
+      <div className="studio-heading__text">
+        <h1 ref={heading} tabIndex={-1} className="studio-heading__title">
+          {title}
+        </h1>
+        {children === undefined ? null : <p className="studio-heading__lead">{children}</p>}
+      </div>
+      {actions === undefined ? null : <div className="studio-heading__actions">{actions}</div>}
+    </div>
+  );
+}

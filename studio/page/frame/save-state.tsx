@@ -1,0 +1,46 @@
+/** Shows whether everything is saved, and announces it when it changes. */
+
+import { useEffect, useRef } from 'react';
+import { useDraftState } from '../data/draft-provider.tsx';
+import { type SavingState, savingState } from '../data/draft-state.ts';
+import { useAnnounce } from './announcer.tsx';
+
+const TEXTS: Readonly<Record<SavingState, string>> = {
+  saved: 'Saved',
+  saving: 'Saving…',
+  offline: 'Not saved: offline',
+  refused: 'Not saved: refused',
+  failed: 'Not saved yet',
+  conflict: 'Changed by someone else',
+};
+
+/** In milliseconds: people who type are not interrupted by every save. */
+const QUIET = 1_500;
+
+export function SaveState() {
+  const state = useDraftState();
+  const saving = state.status === 'loaded' ? savingState(state.draft.entries.values()) : null;
+  useAnnounced(saving);
+  return (
+    <span className={`studio-save-state studio-save-state--${saving ?? 'loading'}`}>
+      {saving === null ? '' : TEXTS[saving]}
+    </span>
+  );
+}
+
+function useAnnounced(saving: SavingState | null): void {
+  const announce = useAnnounce();
+  const announced = useRef<SavingState | null>(null);
+  useEffect(() => {
+    if (saving === null || saving === 'saving') return;
+    if (announced.current === null && saving === 'saved') {
+      announced.current = saving;
+      return;
+    }
+    const timer = setTimeout(() => {
+      announced.current = saving;
+      announce(TEXTS[saving]);
+    }, QUIET);
+    return () => clearTimeout(timer);
+  }, [saving, announce]);
+}

@@ -1,0 +1,20 @@
+/** Holds the place of content that is loading. */
+
+interface SkeletonProps {
+  /** How many rows follow. */
+  readonly rows?: number;
+  /** The height of each, as a CSS length. */
+  readonly height?: string;
+}
+
+export function Skeleton({ rows = 3, height = '5rem' }: SkeletonProps) {
+  return (
+    <div className="studio-skeleton" aria-busy="true">
+      <span className="studio-visually-hidden">Loading…</span>
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike
+        <span key={row} className="studio-skeleton__row" style={{ blockSize: height }} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+/** The header of the page: navigation, the state of saving, and what publishes. */
+
+import { Link } from 'react-aria-components';
+import { ButtonLink } from '../controls/button.tsx';
+import { useChanges } from '../data/use-changed.ts';
+import { useNavigation } from '../routing/navigation.tsx';
+import { type Route, routeOf } from '../routing/route.ts';
+import { PersonMenu } from './person-menu.tsx';
+import { SaveState } from './save-state.tsx';
+
+interface Item {
+  readonly href: string;
+  readonly label: string;
+  readonly pages: readonly Route['page'][];
+}
+
+const ITEMS: readonly Item[] = [
+  { href: '/', label: 'Messages', pages: ['messages', 'message'] },
+  { href: '/timeline', label: 'Timeline', pages: ['timeline'] },
+  { href: '/cards', label: 'Cards', pages: ['cards'] },
+  { href: '/history', label: 'History', pages: ['history'] },
+];
+
+export function StudioHeader() {
+  const { path } = useNavigation();
+  const { page } = routeOf(path);
+  return (
+    <header className="studio-header">
+      <div className="studio-header__row">
+        <a className="studio-skip" href="#main">
+          Skip to content
+        </a>
+        <Link className="studio-header__brand" href="/">
+          <span className="studio-header__mark" aria-hidden="true" />
+          Portico Studio
+        </Link>
+        <nav className="studio-header__nav" aria-label="Studio">
+          {ITEMS.map(({ href, label, pages }) => (
+            <Link
+              key={href}
+              href={href}
+              className="studio-header__link"
+              {...(pages.includes(page) ? { 'aria-current': 'page' } : {})}
+            >
+              {label}
+            </Link>
+          ))}
+          <a className="studio-header__link" href="/preview">
+            Preview
+          </a>
+        </nav>
+        <div className="studio-header__end">
+          <SaveState />
+          <PublishLink isCurrent={page === 'publish'} />
+          <PersonMenu />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function PublishLink({ isCurrent }: { readonly isCurrent: boolean }) {
+  const count = useChanges().size;
+  const changes = count === 1 ? '1 message or card changed' : `${count} messages and cards changed`;
+  return (
+    <ButtonLink
+      href="/publish"
+      look={count > 0 ? 'primary' : 'secondary'}
+      size="small"
+      aria-label={count > 0 ? `Publish… (${changes})` : 'Publish…'}
+      {...(isCurrent ? { 'aria-current': 'page' } : {})}
+    >
+      Publish…
+      <span className="studio-header__count">{count > 0 ? count : ''}</span>
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,75 @@
+/** Follows links between the pages of the Studio through the history of the browser. */
+
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { RouterProvider } from 'react-aria-components';
+import { routeOf } from './route.ts';
+
+interface Location {
+  readonly path: string;
+  readonly query: string;
+  /** Whether the person came here by a link within the Studio, so that focus moves. */
+  readonly hasMoved: boolean;
+}
+
+interface Navigation extends Location {
+  /** Goes to a path, with an optional query; a path outside the page is loaded. */
+  readonly navigate: (href: string) => void;
+  /** Changes the query of the page without leaving it. An empty value removes the parameter. */
+  readonly setParameter: (name: string, value: string) => void;
+}
+
+const NavigationContext = createContext<Navigation | null>(null);
+
+export function NavigationProvider({ children }: { readonly children: ReactNode }) {
+  const [location, setLocation] = useState<Location>(() => locationNow(false));
+
+  useEffect(() => {
+    const follow = () => setLocation(locationNow(true));
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
+  }, []);
+
+  const navigate = useCallback((href: string) => {
+    const url = new URL(href, document.baseURI);
+    if (url.origin !== window.location.origin || routeOf(url.pathname).page === 'unknown') {
+      window.location.assign(url);
+      return;
+    }
+    history.pushState(null, '', url);
+    setLocation(locationNow(true));
+    scrollTo(0, 0);
+  }, []);
+
+  const setParameter = useCallback((name: string, value: string) => {
+    const url = new URL(window.location.href);
+    if (value === '') url.searchParams.delete(name);
+    else url.searchParams.set(name, value);
+    history.replaceState(null, '', url);
+    setLocation((before) => ({ ...locationNow(before.hasMoved) }));
+  }, []);
+
+  const navigation = useMemo(() => ({ ...location, navigate, setParameter }), [location, navigate, setParameter]);
+  return (
+    <NavigationContext value={navigation}>
+      <RouterProvider navigate={navigate}>{children}</RouterProvider>
+    </NavigationContext>
+  );
+}
+
+/** @throws Error outside of a `NavigationProvider` */
+export function useNavigation(): Navigation {
+  const navigation = useContext(NavigationContext);
+  if (!navigation) throw new Error('There is no NavigationProvider.');
+  return navigation;
+}
+
+/** A parameter in the query of the page, and what sets it; empty if it is absent. */
+export function useParameter(name: string): [string, (value: string) => void] {
+  const { query, setParameter } = useNavigation();
+  const value = new URLSearchParams(query).get(name) ?? '';
+  return [value, useCallback((next: string) => setParameter(name, next), [name, setParameter])];
+}
+
+function locationNow(hasMoved: boolean): Location {
+  return { path: window.location.pathname, query: window.location.search, hasMoved };
+}

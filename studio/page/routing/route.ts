@@ -1,0 +1,31 @@
+/** The pages of the Studio and their paths. */
+
+import type { EntryKind } from '../../contract/draft.ts';
+import { MESSAGE_KINDS } from '../../contract/draft.ts';
+
+export type MessageKind = (typeof MESSAGE_KINDS)[number];
+
+export type Route =
+  | { readonly page: 'messages' | 'timeline' | 'cards' | 'history' | 'publish' }
+  | { readonly page: 'message'; readonly kind: MessageKind; readonly id: string }
+  | { readonly page: 'unknown' };
+
+const PAGES = { '/': 'messages', '/timeline': 'timeline', '/cards': 'cards', '/history': 'history' } as const;
+
+/** @param path such as `/messages/announcement/spring-webinar` */
+export function routeOf(path: string): Route {
+  if (path === '/publish') return { page: 'publish' };
+  if (Object.hasOwn(PAGES, path)) return { page: PAGES[path as keyof typeof PAGES] };
+  const [, kind, id] = /^\/messages\/([a-z-]+)\/([a-z0-9-]+)$/.exec(path) ?? [];
+  if (id !== undefined && isMessageKind(kind)) return { page: 'message', kind, id };
+  return { page: 'unknown' };
+}
+
+/** The path of the page in which a message is edited. */
+export function messagePath(kind: MessageKind, id: string): string {
+  return `/messages/${kind}/${id}`;
+}
+
+export function isMessageKind(kind: EntryKind | string | undefined): kind is MessageKind {
+  return MESSAGE_KINDS.some((known) => known === kind);
+}
