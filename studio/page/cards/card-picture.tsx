@@ -21,7 +21,7 @@ export function CardPicture({ fields, language }: CardPictureProps) {
       <div className="studio-card-picture__card">
         {href === null || href === broken ? (
           <div className="studio-card-picture__nothing">
-            {href === null ? 'No image yet' : 'The image does not load: visitors see the card without it'}
+            {href === null ? 'No image to show' : 'The image does not load: visitors see the card without it'}
           </div>
         ) : (
           <img

@@ -96,9 +96,7 @@ function Versions({ newest, timeZone, onRestore }: VersionsProps) {
       {failure && <FailureNotice title="Earlier versions could not be loaded" failure={failure} />}
       {earlier.hasEarlier && (
         <div className="studio-history__more">
-          <Button isPending={isLoading} onPress={loadEarlier}>
-            {isLoading ? 'Loading…' : 'Show earlier versions'}
-          </Button>
+          <Button onPress={() => isLoading || loadEarlier()}>{isLoading ? 'Loading…' : 'Show earlier versions'}</Button>
         </div>
       )}
     </>

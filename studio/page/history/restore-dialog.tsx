@@ -55,7 +55,7 @@ export function RestoreDialog({ summary: { version }, timeZone, onClose, onResto
       actions={
         <>
           <Button onPress={onClose}>Cancel</Button>
-          <Button look="primary" isPending={isPublishing} onPress={restore}>
+          <Button look="primary" onPress={() => isPublishing || restore()}>
             {isPublishing ? 'Publishing…' : `Publish as version ${latest.version + 1}`}
           </Button>
         </>

@@ -80,7 +80,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
       ) : (
         <div className="studio-share__new">
           <Select label="For how long" value={days} onChange={setDays} options={DAYS} />
-          <Button look="primary" isPending={isBusy} onPress={make}>
+          <Button look="primary" onPress={() => isBusy || make()}>
             Make a link
           </Button>
         </div>
