@@ -28,7 +28,6 @@ const MAY_IMPORT = {
     'manifest',
     'runtime',
   ],
-  preview: ['contract', 'release', 'request', 'content', 'announcement', 'chrome', 'html'],
 };
 
 /** By folder of `studio`, what it may import of `studio` and `src`. */
@@ -46,7 +45,7 @@ const STUDIO_MAY_IMPORT = {
     'src/content',
     'src/release',
   ],
-  preview: ['studio/contract', 'src/'],
+  preview: ['studio/contract', 'studio/files.ts', 'src/'],
   page: ['studio/contract', 'studio/messages', 'src/contract', 'src/content', 'src/announcement'],
 };
 
@@ -141,6 +140,12 @@ module.exports = {
       severity: 'error',
       from: { path: '^(scripts|bench)/' },
       to: { path: '^test/' },
+    },
+    {
+      name: 'the script of the preview imports only src/contract',
+      severity: 'error',
+      from: { path: '^studio/preview/browser/' },
+      to: { path: '^(src|client|studio)/', pathNot: '^(studio/preview/browser|src/contract)/' },
     },
     {
       name: 'the public service imports nothing of the Studio',

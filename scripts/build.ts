@@ -47,17 +47,14 @@ async function buildAssets(directory: string, imageNames: readonly string[]): Pr
   const write = (name: string, extension: string, text: string) => writeAsset(directory, name, extension, text);
   const image = async (name: string) =>
     [name, await write(name, 'svg', await readFile(join(ROOT, `client/images/${name}.svg`), 'utf8'))] as const;
-  const [loader, islands, elements, previewStyles, previewScript, sample, worker] = await Promise.all([
+  const [loader, islands, elements, worker] = await Promise.all([
     bundleForBrowsers('client/loader.ts'),
     bundleForBrowsers('client/islands.tsx'),
     bundleForBrowsers('client/elements.ts'),
-    bundleForBrowsers('client/preview/preview.css'),
-    bundleForBrowsers('client/preview/preview.ts'),
-    bundleForBrowsers('client/preview/sample.css'),
     // only for its packages, because the release is not known yet
     bundleWorker({ release: {}, copies: null }),
   ]);
-  const bundles = [loader, islands, elements, previewStyles, previewScript, sample, worker];
+  const bundles = [loader, islands, elements, worker];
   const notices = await licenseNotices(packagesIn(bundles.map(({ metafile }) => metafile)));
   return {
     styles: await write('chrome', 'css', await bundleStyles(join(ROOT, 'src/view'))),
@@ -67,11 +64,6 @@ async function buildAssets(directory: string, imageNames: readonly string[]): Pr
     manifestSchema: await write('manifest-schema', 'json', manifestJsonSchema()),
     licenses: await write('licenses', 'txt', notices),
     images: Object.fromEntries(await Promise.all(imageNames.map(image))),
-    preview: {
-      styles: await write('preview', 'css', previewStyles.text),
-      script: await write('preview', 'js', previewScript.text),
-      sample: await write('sample', 'css', sample.text),
-    },
   };
 }
 

@@ -74,6 +74,8 @@ export async function bundleStudioModules({ release, files }: StudioConstants): 
     define: {
       PORTICO_RELEASE: JSON.stringify(JSON.stringify(release)),
       STUDIO_FILES: JSON.stringify(JSON.stringify(files)),
+      // a preview shows a fault instead of a copy
+      PORTICO_COPIES: JSON.stringify('null'),
       ...PRODUCTION,
     },
   });

@@ -1,9 +1,9 @@
-/** `npm start`: builds, serves in preview mode with the sample blog, and rebuilds on every change. `PORT` sets the port. */
+/** `npm start`: builds, serves Studio, service and sample blog, and rebuilds on every change. `PORT` sets the port. */
 
-import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { createServer } from 'node:net';
 import { buildAll, isBuildError } from './build.ts';
+import { startWrangler } from './local/start-wrangler.ts';
 
 const port = Number(process.env.PORT ?? 8787);
 if (!Number.isInteger(port) || port < 1 || port > 65_535) {
@@ -17,35 +17,7 @@ console.log('Building…');
 if (!(await tryToBuild())) process.exit(1);
 
 console.log('Starting…');
-const configs = ['wrangler.toml', 'examples/sample-blog/wrangler.toml'].flatMap((path) => ['-c', path]);
-const server = spawn(
-  'wrangler',
-  [
-    'dev',
-    ...configs,
-    '-e',
-    'preview',
-    '--port',
-    String(port),
-    '--var',
-    `SERVICE_ORIGIN:http://localhost:${port}`,
-    '--var',
-    `BLOG_ORIGIN:http://localhost:${port}`,
-    '--show-interactive-dev-session=false',
-    '--log-level=warn',
-  ],
-  {
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-    env: {
-      ...process.env,
-      WRANGLER_SEND_METRICS: 'false',
-      WRANGLER_SEND_ERROR_REPORTS: 'false',
-      // wrangler would download sample data for `request.cf`, which the worker does not read, and warn when offline
-      CLOUDFLARE_CF_FETCH_ENABLED: 'false',
-    },
-  },
-);
+const server = await startWrangler(port);
 server.on('exit', (code) => process.exit(code ?? 0));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => server.kill(signal));
 // npm exits without passing the signal on
@@ -53,8 +25,10 @@ const parent = process.ppid;
 setInterval(() => process.ppid === parent || server.kill('SIGTERM'), 1_000).unref();
 
 let rebuild: ReturnType<typeof setTimeout> | undefined;
-for (const directory of ['locales', 'src', 'client']) {
-  watch(directory, { recursive: true }, () => {
+for (const directory of ['locales', 'src', 'client', 'studio']) {
+  watch(directory, { recursive: true }, (_, file) => {
+    // wrangler writes there
+    if (file?.startsWith('.wrangler')) return;
     clearTimeout(rebuild);
     rebuild = setTimeout(async () => {
       if (await tryToBuild()) console.log('Rebuilt.');
@@ -65,9 +39,9 @@ for (const directory of ['locales', 'src', 'client']) {
 
 const origin = `http://localhost:${port}`;
 if (await isUp(`${origin}/chrome/health`)) {
-  console.log(
-    `Ready. Ctrl-C stops the service.\n\n  Header    ${origin}/chrome/header\n  Footer    ${origin}/chrome/footer\n  Preview   ${origin}/\n`,
-  );
+  const addresses = { Studio: '/', Header: '/chrome/header', Footer: '/chrome/footer', Preview: '/preview' };
+  const lines = Object.entries(addresses).map(([name, path]) => `  ${name.padEnd(10)}${origin}${path}\n`);
+  console.log(`Ready. Ctrl-C stops the Studio and the service.\n\n${lines.join('')}`);
 }
 
 function fail(message: string): never {

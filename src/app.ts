@@ -1,8 +1,7 @@
 /** The routes of the service. */
 
 import { type Context, Hono } from 'hono';
-import { type LoadedService, serviceLoader } from './load-service.ts';
-import { BLOG_IMAGES_PATH, PREVIEW_PATH, SAMPLE_PAGE_PATH } from './preview/paths.ts';
+import { serviceLoader } from './load-service.ts';
 import { type AssetSources, findAsset } from './release/find-asset.ts';
 import { loaderModule } from './release/loader-module.ts';
 import { ASSETS_PATH, assetPath, LICENSES_PATH, type Release } from './release/release.ts';
@@ -18,12 +17,8 @@ import type { ServiceOptions } from './service/service-options.ts';
 
 export interface AppOptions extends AssetSources {
   readonly release: Release;
-  /** Whether to serve the preview page. */
-  readonly preview: boolean;
   /** Called with the first request for chrome, because files need neither content nor blog. */
   readonly loadServiceOptions: () => Promise<ServiceOptions>;
-  /** Fetches an image of the sample blog by its path; `null` or missing if posts have their images elsewhere. */
-  readonly fetchBlogImage?: ((path: string) => Promise<Response>) | null;
   readonly report: ReportEvent;
 }
 
@@ -34,7 +29,7 @@ export function createApp(options: AppOptions): Hono {
   const load = serviceLoader(options.loadServiceOptions);
   const app = new Hono();
   const answer = (name: 'header' | 'footer' | 'head' | 'all' | 'manifest') => async (context: Context) =>
-    (await load()).service[name](requestOf(context, report));
+    (await load())[name](requestOf(context, report));
   const asset = (path: string, context: Context) =>
     findAsset(path, context.req.url, options, scopeOf(context, report).report);
 
@@ -45,13 +40,11 @@ export function createApp(options: AppOptions): Hono {
   app.get('/chrome/all.json', answer('all'));
   app.get('/chrome/manifest.json', answer('manifest'));
   app.get('/chrome/teaser/:id', async (context) =>
-    (await load()).service.teaser(requestOf(context, report), context.req.param('id')),
+    (await load()).teaser(requestOf(context, report), context.req.param('id')),
   );
-  app.get('/chrome/health', async (context) =>
-    healthResponse(await (await load()).service.health(requestOf(context, report))),
-  );
+  app.get('/chrome/health', async (context) => healthResponse(await (await load()).health(requestOf(context, report))));
   app.get('/chrome/health/ready', async (context) =>
-    readinessResponse(await (await load()).service.health(requestOf(context, report))),
+    readinessResponse(await (await load()).health(requestOf(context, report))),
   );
   app.get('/chrome/elements.js', async (context) =>
     currentAssetResponse(await asset(assetPath(release.assets.elements), context)),
@@ -61,7 +54,6 @@ export function createApp(options: AppOptions): Hono {
     currentAssetResponse(await asset(assetPath(release.assets.licenses), context)),
   );
   app.get(`${ASSETS_PATH}*`, async (context) => assetResponse(await asset(context.req.path, context)));
-  if (options.preview) routePreview(app, options, load);
 
   app.all('/chrome/*', (context) => (SAFE_METHODS.includes(context.req.method) ? notFound() : methodNotAllowed()));
   app.notFound(() => notFound());
@@ -70,32 +62,6 @@ export function createApp(options: AppOptions): Hono {
     return unavailable();
   });
   return app;
-}
-
-function routePreview(app: Hono, options: AppOptions, load: () => Promise<LoadedService>): void {
-  const { assets } = options.release;
-  const previewAssets = assets.preview;
-  if (!previewAssets) return;
-  const loadPreview = async (context: Context) => {
-    const [responses, { serviceOptions }] = await Promise.all([import('./preview/preview-responses.ts'), load()]);
-    const { contentFor } = await serviceOptions.contents.current(scopeOf(context, options.report));
-    return { responses, preview: { ...serviceOptions, contentFor, assets, previewAssets } };
-  };
-  /** Requests the routes above, so that the preview shows what hosts receive. */
-  const request = (context: Context) => async (path: string) =>
-    app.fetch(new Request(new URL(path, context.req.url)), context.env, executionContextOf(context));
-  app.get('/', (context) => context.redirect(PREVIEW_PATH));
-  app.all('/', () => methodNotAllowed());
-  app.get(PREVIEW_PATH, async (context) => {
-    const { responses, preview } = await loadPreview(context);
-    return responses.previewResponse(new URL(context.req.url), preview, request(context));
-  });
-  const { fetchBlogImage } = options;
-  if (fetchBlogImage) app.get(`${BLOG_IMAGES_PATH}*`, (context) => fetchBlogImage(context.req.path));
-  app.get(SAMPLE_PAGE_PATH, async (context) => {
-    const { responses, preview } = await loadPreview(context);
-    return responses.samplePageResponse(new URL(context.req.url), preview, request(context));
-  });
 }
 
 function routeOf(path: string): RouteName {

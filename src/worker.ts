@@ -12,15 +12,15 @@ interface Env {
   readonly ASSETS: Fetcher;
   /** The files of all releases; without it, those of earlier releases are missing. */
   readonly ASSET_BUCKET?: R2Bucket;
-  /** `on` serves the preview page and reads the parameters `at` and `blog`. */
+  /** `on` reads the parameters `at` and `blog`. */
   readonly PREVIEW?: string;
   /** The origin at which browsers reach this deployment; the default is `serviceOrigin` in brand.json. */
   readonly SERVICE_ORIGIN?: string;
   /** The sample blog of `npm start`; without it, posts are fetched over the network. */
   readonly BLOG?: Fetcher;
   /**
-   * In preview mode, the origin of the sample blog instead of that of the blog in brand.json. `npm start` sets its own,
-   * so that the images of posts are shown without a network.
+   * In preview mode, the origin of the sample blog instead of that of the blog in brand.json, so that the images of its
+   * posts are shown without a network.
    */
   readonly BLOG_ORIGIN?: string;
   /** What the Studio publishes; without it, the messages of the files are served. */
@@ -46,24 +46,21 @@ export default {
 function start(env: Env): Hono {
   const preview = env.PREVIEW === 'on';
   const now = guardedClock(() => Date.now(), release.builtAt);
-  const sampleBlog = preview && env.BLOG && env.BLOG_ORIGIN ? { origin: env.BLOG_ORIGIN, service: env.BLOG } : null;
   const platform = {
     release,
     preview,
     now,
     serviceOrigin: env.SERVICE_ORIGIN,
-    sampleBlogOrigin: sampleBlog?.origin ?? null,
+    sampleBlogOrigin: (preview && env.BLOG && env.BLOG_ORIGIN) || null,
     fetchBlog: (url: string, init: RequestInit) => (env.BLOG ? env.BLOG.fetch(url, init) : fetch(url, init)),
     messages: env.MESSAGES ?? null,
     cache: caches.default,
   };
   return createApp({
     release,
-    preview,
     loadServiceOptions: async () => (await import('./bind-service.ts')).bindService(platform),
     fetchAsset: (request) => env.ASSETS.fetch(request),
     readBucket: async (file) => (await env.ASSET_BUCKET?.get(file)) ?? null,
-    fetchBlogImage: sampleBlog ? (path) => sampleBlog.service.fetch(sampleBlog.origin + path) : null,
     report: createReport(env, now),
   });
 }

@@ -2,17 +2,19 @@
 
 import { Hono } from 'hono';
 import type { Locales } from '../src/content/locales.ts';
-import { ASSETS_PATH, type Release } from '../src/release/release.ts';
+import type { Release } from '../src/release/release.ts';
 import { type AccessVariables, type Guarded, guard } from './access/guard.ts';
 import { createApi } from './api/create-api.ts';
 import { STUDIO_FILES_PATH, type StudioFiles } from './files.ts';
 import { studioPage } from './page-response.ts';
+import { createPreview, type PreviewOptions } from './preview/create-preview.ts';
 import type { Store } from './store/store.ts';
 
 export interface StudioOptions {
   readonly release: Release;
   readonly files: StudioFiles;
   readonly fetchAsset: (request: Request) => Promise<Response>;
+  readonly preview: PreviewOptions;
   readonly access: AccessVariables;
   /** Called for each request, because a store that has failed cannot be asked again. */
   readonly openStore: () => Store;
@@ -33,13 +35,14 @@ export const PAGE_PATHS = ['/', '/timeline', '/cards', '/history', '/publish', '
 export function createStudio(options: StudioOptions): Studio {
   const { files, fetchAsset } = options;
   const studio: Studio = new Hono();
+  const preview = createPreview(options.preview);
 
-  // open to everyone: what a shared preview needs
   studio.get(`${STUDIO_FILES_PATH}*`, (context) => fetchAsset(context.req.raw));
-  studio.get(`${ASSETS_PATH}*`, (context) => fetchAsset(context.req.raw));
+  studio.route('/', preview.open);
 
   studio.use(guard(options.access));
   for (const path of PAGE_PATHS) studio.get(path, () => studioPage(files.page));
+  studio.route('/', preview.guarded);
   studio.route('/api', createApi(options));
   return studio;
 }

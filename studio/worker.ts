@@ -4,21 +4,15 @@ import { LOCALES } from '../src/content/locales.ts';
 import type { Release } from '../src/release/release.ts';
 import { createStudio, type Studio } from './app.ts';
 import type { StudioFiles } from './files.ts';
+import { bindPreview, type PreviewEnv } from './preview/bind-preview.ts';
 import type { MessageStore } from './store/message-store.ts';
 
 export { MessageStore } from './store/message-store.ts';
 
-interface Env {
-  readonly ASSETS: Fetcher;
+interface Env extends PreviewEnv {
   readonly STORE: DurableObjectNamespace<MessageStore>;
   /** Read by the service, and written by the store. */
   readonly MESSAGES: KVNamespace;
-  /** The service; without it, the Studio does not know which version is served. */
-  readonly PORTICO?: Fetcher;
-  /** The sample blog of `npm start`; without it, posts are fetched over the network. */
-  readonly BLOG?: Fetcher;
-  /** The origin of the sample blog. */
-  readonly BLOG_ORIGIN?: string;
   /** The origin of the team at Cloudflare Access, such as `https://acme.cloudflareaccess.com`. */
   readonly ACCESS_TEAM_DOMAIN?: string;
   /** The audience tag of the Studio's application in Cloudflare Access. */
@@ -45,14 +39,16 @@ export default {
 
 function start(env: Env): Studio {
   const { PORTICO } = env;
+  // one object for all people, so that there is one order of saves and versions
+  const openStore = () => env.STORE.getByName('messages');
   return createStudio({
     release,
     files,
     locales: LOCALES,
     fetchAsset: (asset) => env.ASSETS.fetch(asset),
+    preview: bindPreview({ env, release, files, openStore }),
     access: env,
-    // one object for all people, so that there is one order of saves and versions
-    openStore: () => env.STORE.getByName('messages'),
+    openStore,
     fetchService: PORTICO ? (path) => PORTICO.fetch(`https://portico${path}`) : null,
     fetchLink: (url, init) => fetch(url, init),
     now: () => Date.now(),

@@ -70,7 +70,6 @@ export function createStarter({ release, post, now }: ProbeOptions) {
     };
     const app = createApp({
       release,
-      preview: false,
       loadServiceOptions: async () => options,
       fetchAsset: async () => new Response(null, { status: 404 }),
       report() {},

@@ -29,8 +29,8 @@ const POSTS: Readonly<Record<string, { readonly title: string; readonly path: st
   },
 };
 
-/** A path that the service forwards to this blog in preview mode. */
-const IMAGE_PATH = '/chrome/preview/blog/post.svg';
+/** A path that the Studio passes on to this blog. */
+const IMAGE_PATH = '/sample-blog/post.svg';
 
 /** In milliseconds. */
 const SLOW = 10_000;

@@ -22,7 +22,7 @@ export interface StartedService extends Service {
 interface StartServiceOptions {
   /** Whether to run in preview mode. */
   readonly preview: boolean;
-  /** Whether the sample blog has its images on the service's origin, as under `npm start`; the default is elsewhere. */
+  /** Whether the sample blog has its images on a port of its own; by default they are on an origin that does not exist. */
   readonly blogImages?: boolean;
   /** The directory of the build. */
   readonly dist?: string;
@@ -41,16 +41,19 @@ export async function startService({
   // the service must know where browsers reach it before it starts
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
+  const blogPort = blogImages ? await freePort() : null;
+  const blogOrigin = blogPort === null ? null : `http://127.0.0.1:${blogPort}`;
   const options = convertV4MiniflareOptions({
     host: '127.0.0.1',
     port,
     ...(buckets === undefined ? {} : { resourcePersistencePath: `${buckets}/v3` }),
     workers: [
-      await serviceWorker({ origin, preview, blogImages, dist }),
+      await serviceWorker({ origin, preview, blogOrigin, dist }),
       {
         name: 'sample-blog',
         modules: [{ type: 'ESModule', path: 'sample-blog.js', contents: await bundleSampleBlog() }],
         compatibilityDate: date,
+        ...(blogPort === null ? {} : { unsafeDirectSockets: [{ host: '127.0.0.1', port: blogPort }] }),
       },
     ],
   });
@@ -63,12 +66,13 @@ interface ServiceWorkerOptions {
   /** Where browsers reach the service. */
   readonly origin: string;
   readonly preview: boolean;
-  readonly blogImages: boolean;
+  /** Where browsers reach the sample blog; `null` if they cannot. */
+  readonly blogOrigin: string | null;
   readonly dist: string;
 }
 
 /** The options of Miniflare for the worker of the service. */
-export async function serviceWorker({ origin, preview, blogImages, dist }: ServiceWorkerOptions) {
+export async function serviceWorker({ origin, preview, blogOrigin, dist }: ServiceWorkerOptions) {
   return {
     name: 'portico',
     modules: await workerModules(dist),
@@ -76,7 +80,7 @@ export async function serviceWorker({ origin, preview, blogImages, dist }: Servi
     bindings: {
       PREVIEW: preview ? 'on' : 'off',
       SERVICE_ORIGIN: origin,
-      ...(blogImages ? { BLOG_ORIGIN: origin } : {}),
+      ...(blogOrigin === null ? {} : { BLOG_ORIGIN: blogOrigin }),
     },
     serviceBindings: { BLOG: 'sample-blog' },
     kvNamespaces: { MESSAGES: 'portico-messages' },

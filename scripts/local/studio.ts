@@ -45,7 +45,7 @@ export async function startStudio({
           name: 'portico-studio',
           modules: await workerModules(`${dist}/studio`),
           compatibilityDate: date,
-          bindings: { ...variables, BLOG_ORIGIN: origin },
+          bindings: { ...variables, SERVICE_ORIGIN: serviceOrigin, BLOG_ORIGIN: origin },
           serviceBindings: { PORTICO: 'portico', BLOG: 'sample-blog' },
           kvNamespaces: { MESSAGES: 'portico-messages' },
           durableObjects: { STORE: { className: 'MessageStore', useSQLite: true } },
@@ -57,7 +57,7 @@ export async function startStudio({
           },
         },
         {
-          ...(await serviceWorker({ origin: serviceOrigin, preview: true, blogImages: false, dist })),
+          ...(await serviceWorker({ origin: serviceOrigin, preview: true, blogOrigin: origin, dist })),
           unsafeDirectSockets: [{ host: '127.0.0.1', port: servicePort }],
         },
         {

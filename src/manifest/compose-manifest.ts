@@ -67,6 +67,6 @@ function fallbackQuery({ lang, theme, links }: ParameterValues): string {
 }
 
 /** Without the licenses, because the deploy script of 0.3.0 rejects a manifest whose assets have a text file. */
-function namedAssets({ images, preview: _, licenses: __, ...files }: ReleaseAssets): [string, Asset][] {
+function namedAssets({ images, licenses: _, ...files }: ReleaseAssets): [string, Asset][] {
   return [...Object.entries(files), ...Object.entries(images)];
 }

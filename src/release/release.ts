@@ -31,16 +31,6 @@ export interface ReleaseAssets {
   readonly licenses: Asset;
   /** By the name that the content uses, such as `teaser-blog`. */
   readonly images: Readonly<Record<string, Asset>>;
-  /** Loaded in preview mode only. */
-  readonly preview?: PreviewAssets;
-}
-
-/** The files of the preview page and of the sample page in its frame. */
-export interface PreviewAssets {
-  readonly styles: Asset;
-  readonly script: Asset;
-  /** The style sheet of the sample page. */
-  readonly sample: Asset;
 }
 
 export interface Release {

@@ -4,7 +4,8 @@ import * as v from 'valibot';
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import { publishedLanguagesSchema } from '../../src/content/publication.ts';
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';
-import type { Draft, Entry, EntryKind } from './draft.ts';
+import { THEMES } from '../../src/contract/theme.ts';
+import { type Draft, type Entry, type EntryKind, messageFieldsSchema } from './draft.ts';
 
 /** `GET session`: who is asking, and what the page needs to know of the release. */
 export interface Session {
@@ -139,7 +140,15 @@ export const shareRequestSchema = v.strictObject({
 export type PublishRequest = v.InferInput<typeof publishRequestSchema>;
 export type RestoreRequest = v.InferInput<typeof restoreRequestSchema>;
 export type EndRequest = v.InferInput<typeof endRequestSchema>;
+export type BarRequest = v.InferInput<typeof barRequestSchema>;
 export type ShareRequest = v.InferInput<typeof shareRequestSchema>;
+
+/** `POST /preview/bar`, which is not below `/api/`: answers the header, in HTML, that shows this message. */
+export const barRequestSchema = v.strictObject({
+  language: v.picklist(LANGUAGES),
+  theme: v.picklist(THEMES),
+  message: messageFieldsSchema,
+});
 
 export interface Share {
   /** Names the link without opening it. */

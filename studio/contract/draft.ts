@@ -9,7 +9,8 @@ export const LONGEST_FIELD = 2_000;
 /** A text as someone types it, perhaps empty or wrong. */
 const field = v.pipe(v.string(), v.maxLength(LONGEST_FIELD, `must not be longer than ${LONGEST_FIELD} characters`));
 
-const messageFields = v.strictObject({
+/** The fields of a message in one language. */
+export const messageFieldsSchema = v.strictObject({
   title: field,
   description: field,
   cta: field,
@@ -38,11 +39,11 @@ export const MESSAGE_KINDS = ['announcement', 'default-message'] as const;
 
 /** What of an entry can be saved. */
 export const entryContentSchema = v.variant('kind', [
-  v.strictObject({ kind: v.picklist(MESSAGE_KINDS), timeZone, languages: inSomeLanguages(messageFields) }),
+  v.strictObject({ kind: v.picklist(MESSAGE_KINDS), timeZone, languages: inSomeLanguages(messageFieldsSchema) }),
   v.strictObject({ kind: v.literal('card'), languages: inSomeLanguages(cardFields) }),
 ]);
 
-export type MessageFields = v.InferOutput<typeof messageFields>;
+export type MessageFields = v.InferOutput<typeof messageFieldsSchema>;
 export type CardFields = v.InferOutput<typeof cardFields>;
 export type EntryContent = v.InferOutput<typeof entryContentSchema>;
 export type MessageContent = Extract<EntryContent, { timeZone: string }>;

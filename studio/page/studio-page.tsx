@@ -9,6 +9,7 @@ import { LoadFailure } from './frame/load-failure.tsx';
 import { PageHeading } from './frame/page-heading.tsx';
 import { Skeleton } from './frame/skeleton.tsx';
 import { StudioHeader } from './frame/studio-header.tsx';
+import { UndoProvider } from './frame/undo.tsx';
 import { UnknownPage } from './frame/unknown-page.tsx';
 import { HistoryPage } from './history/history-page.tsx';
 import { MessageListPage } from './messages/message-list-page.tsx';
@@ -23,10 +24,12 @@ export function StudioPage() {
       <NavigationProvider>
         <DraftProvider>
           <Announcer>
-            <StudioHeader />
-            <main id="main" className="studio-main" tabIndex={-1}>
-              <CurrentPage />
-            </main>
+            <UndoProvider>
+              <StudioHeader />
+              <main id="main" className="studio-main" tabIndex={-1}>
+                <CurrentPage />
+              </main>
+            </UndoProvider>
           </Announcer>
         </DraftProvider>
       </NavigationProvider>

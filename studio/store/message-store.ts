@@ -26,7 +26,7 @@ interface StoreEnv {
 /** Who has made version 1, which comes with the release. */
 const BUILT_IN: Author['person'] = 'built-in';
 
-/** `readLanguages` is what previews read. */
+/** `readLanguages` and `readShare` are what previews read. */
 export class MessageStore extends DurableObject<StoreEnv> implements types.Store {
   readonly #settings: Settings;
   readonly #draft: DraftTable;
@@ -110,8 +110,11 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
   async readLanguages(of: types.ReadableLanguages): Promise<PublishedLanguages | null> {
     if (of === 'draft') return showableLanguages(this.#draft.entries());
     if (of === 'published') return this.#latest().languages;
-    if (typeof of === 'number') return this.#versions.find(of)?.languages ?? null;
-    return this.#shares.open(of.share, Date.now());
+    return this.#versions.find(of)?.languages ?? null;
+  }
+
+  async readShare(secret: string): Promise<types.SharedDraft | null> {
+    return this.#shares.open(secret, Date.now());
   }
 
   /** Repeats a put that has failed, and removes links that have expired. */

@@ -3,6 +3,7 @@
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import type { NewShare, Share } from '../contract/api.ts';
 import type { Author } from './draft-table.ts';
+import type { SharedDraft } from './store.ts';
 
 /** How many links there may be at a time. */
 export const MOST_SHARES = 100;
@@ -55,13 +56,13 @@ export class ShareTable {
       .map(shareOf);
   }
 
-  async open(secret: string, now: number): Promise<PublishedLanguages | null> {
+  async open(secret: string, now: number): Promise<SharedDraft | null> {
     const hash = await hashOf(secret);
     this.removeExpired(now);
     const [row] = this.#sql
-      .exec<{ languages: string }>('SELECT languages FROM shares WHERE secret_hash = ?', hash)
+      .exec<Row & { languages: string }>('SELECT * FROM shares WHERE secret_hash = ?', hash)
       .toArray();
-    return row ? (JSON.parse(row.languages) as PublishedLanguages) : null;
+    return row ? { ...shareOf(row), languages: JSON.parse(row.languages) as PublishedLanguages } : null;
   }
 
   /** @returns whether there was such a link */

@@ -63,7 +63,12 @@ export type ShareResult =
   | { readonly outcome: 'full'; readonly message: string };
 
 /** Names what is to be shown. */
-export type ReadableLanguages = 'draft' | 'published' | number | { readonly share: string };
+export type ReadableLanguages = 'draft' | 'published' | number;
+
+/** A draft as it was when it was shared. */
+export interface SharedDraft extends Pick<Share, 'createdBy' | 'expiresAt'> {
+  readonly languages: PublishedLanguages;
+}
 
 export interface Store {
   readDraft(): Promise<DraftAnswer>;
@@ -79,10 +84,11 @@ export interface Store {
   listShares(): Promise<readonly Share[]>;
   endShare(id: string): Promise<boolean>;
   /**
-   * What a preview shows: the draft as far as it can be shown, the latest version, a version by its number, or the draft
-   * as it was when it was shared.
+   * What a preview shows: the draft as far as it can be shown, the latest version, or a version by its number.
    *
-   * @returns `null` if there is no such version, or if the link has expired
+   * @returns `null` if there is no such version
    */
   readLanguages(of: ReadableLanguages): Promise<PublishedLanguages | null>;
+  /** @returns `null` if the secret is unknown, or if the link has expired */
+  readShare(secret: string): Promise<SharedDraft | null>;
 }

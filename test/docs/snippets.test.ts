@@ -4,14 +4,14 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { includeSnippets } from '../../src/preview/include-snippets.tsx';
-import { parsePreviewState } from '../../src/preview/preview-state.ts';
+import { includeSnippets } from '../../studio/preview/include-snippets.tsx';
+import { parsePreviewState } from '../../studio/preview/preview-state.ts';
 import { answerFor } from '../host/support/fake-service.ts';
 
 const SERVICE = 'https://chrome.example.com';
 
 function snippets(query: string) {
-  const url = new URL(`/chrome/preview?${query}`, SERVICE);
+  const url = new URL(`/preview?${query}`, SERVICE);
   return includeSnippets(parsePreviewState(url, { loginOrigins: [] }), SERVICE);
 }
 

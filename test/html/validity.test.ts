@@ -1,25 +1,19 @@
 /** The fragments of every example are valid HTML in a page, and so is the preview. */
 
 import { describe, expect, test } from 'vitest';
-import type { Asset } from '../../src/release/release.ts';
 import { EXAMPLES, HOSTILE } from '../examples.ts';
-import { NOW, testApp } from '../support/app.ts';
+import { testApp } from '../support/app.ts';
 import { hostDocument } from '../support/host-document.ts';
 import { htmlProblemsOf, type Rules } from '../support/html-problems.ts';
-import { TEST_ASSETS } from '../support/test-assets.ts';
-
-const file = (name: string): Asset => ({ file: name, integrity: `sha256-${name}`, bytes: 100, brotliBytes: 50 });
-const PREVIEW = { styles: file('preview-0.css'), script: file('preview-0.js'), sample: file('sample-0.css') };
+import { testPreview } from '../support/preview.ts';
 
 /** Files from the same origin need no integrity. */
 const SAME_ORIGIN = { 'require-sri': ['error', { target: 'crossorigin' }] } satisfies Rules;
 
-const app = testApp({
-  preview: true,
-  release: { version: '1.2.3', builtAt: NOW, assets: { ...TEST_ASSETS, preview: PREVIEW } },
-});
-const textOf = async (path: string) => {
-  const response = await app.request(path);
+const app = testApp({ preview: true });
+const preview = testPreview();
+const textOf = async (path: string, request = app.request) => {
+  const response = await request(path);
   expect(response.status).toBe(200);
   return response.text();
 };
@@ -40,9 +34,12 @@ test('a page with the parts of all.json is valid', async () => {
   expect(await htmlProblemsOf(hostDocument({ language: 'en', head, header, footer }))).toEqual([]);
 });
 
-test.each(['/chrome/preview', '/chrome/preview/page'])('%s is a valid page', async (path) => {
-  expect(await htmlProblemsOf(await textOf(path), SAME_ORIGIN)).toEqual([]);
-});
+test.each(['/preview', '/preview?compare=true', '/preview/page', '/preview/bar'])(
+  '%s is a valid page',
+  async (path) => {
+    expect(await htmlProblemsOf(await textOf(path, preview), SAME_ORIGIN)).toEqual([]);
+  },
+);
 
 describe('an invalid page is reported', () => {
   test.each([

@@ -37,7 +37,7 @@ beforeAll(async () => {
   const service = await serviceWorker({
     origin: 'http://chrome.test',
     preview: false,
-    blogImages: false,
+    blogOrigin: null,
     dist: `${ROOT}dist`,
   });
   const blog = {

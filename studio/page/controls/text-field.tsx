@@ -20,6 +20,7 @@ export interface TextFieldProps {
   readonly placeholder?: string;
   readonly inputRef?: Ref<HTMLInputElement & HTMLTextAreaElement>;
   readonly isDisabled?: boolean;
+  readonly autoFocus?: boolean;
 }
 
 export function TextField(props: TextFieldProps) {

@@ -112,7 +112,7 @@ export function createDraftStore(unsaved: UnsavedChanges, call: typeof callApi =
     const now = entry(key);
     if (!now) return;
     if (isSameContent(now.content, theirs?.content ?? null)) accept(key, now.content, theirs);
-    else setEntry(key, { ...now, saving: 'conflict', failure: null, theirs });
+    else setEntry(key, inConflict(now, theirs));
   }
 
   async function load(): Promise<void> {
@@ -205,8 +205,9 @@ function mergeEntries(
     );
   }
   for (const [key, mine] of before) {
-    if (merged.has(key) || mine.saving === 'saved') continue;
-    if (mine.content !== null) merged.set(key, mergeEntry(mine, null));
+    // what both have deleted is gone
+    if (merged.has(key) || mine.saving === 'saved' || mine.content === null) continue;
+    merged.set(key, mergeEntry(mine, null));
   }
   return merged;
 }
@@ -216,7 +217,12 @@ function mergeEntry(mine: EntryState, current: Entry | null): EntryState {
   if (isSameContent(mine.content, current?.content ?? null)) {
     return { ...mine, saved: current, saving: 'changed', theirs: null };
   }
-  return { ...mine, saving: 'conflict', failure: null, theirs: current };
+  return inConflict(mine, current);
+}
+
+/** What the person has deleted is shown as the other has changed it, until the person decides. */
+function inConflict(mine: EntryState, theirs: Entry | null): EntryState {
+  return { ...mine, content: mine.content ?? theirs?.content ?? null, saving: 'conflict', failure: null, theirs };
 }
 
 /** The changes of an earlier visit. */

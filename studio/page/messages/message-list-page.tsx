@@ -1,7 +1,47 @@
-/** The list of messages. */
+/** The page that lists all messages. */
 
+import { useState } from 'react';
+import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
+import { Button } from '../controls/button.tsx';
+import { Tabs } from '../controls/tabs.tsx';
 import { PageHeading } from '../frame/page-heading.tsx';
+import { RestoredNotice } from '../frame/restored-notice.tsx';
+import { useParameter } from '../routing/navigation.tsx';
+import { languageName } from '../words/language-name.ts';
+import { MessageList } from './message-list.tsx';
+import { NewMessageDialog } from './new-message-dialog.tsx';
+
+const TABS = [
+  { id: 'all', label: 'All languages' },
+  ...LANGUAGES.map((language) => ({ id: language, label: languageName(language) })),
+] as const;
 
 export function MessageListPage() {
-  return <PageHeading title="Messages" />;
+  const [parameter, setParameter] = useParameter('language');
+  const [isCreating, setCreating] = useState(false);
+  const language: Language | null = LANGUAGES.find((known) => known === parameter) ?? null;
+  return (
+    <>
+      <PageHeading
+        title="Messages"
+        actions={
+          <Button look="primary" onPress={() => setCreating(true)}>
+            New message
+          </Button>
+        }
+      >
+        What the bar above every header says, and when.
+      </PageHeading>
+      <RestoredNotice />
+      <Tabs
+        label="Language"
+        tabs={TABS}
+        selected={language ?? 'all'}
+        onSelect={(id) => setParameter(id === 'all' ? '' : id)}
+      >
+        <MessageList language={language} />
+      </Tabs>
+      {isCreating ? <NewMessageDialog language={language ?? 'en'} onClose={() => setCreating(false)} /> : null}
+    </>
+  );
 }

@@ -1,0 +1,21 @@
+/** Finds what is wrong with entries, by the rules of the build. */
+
+import { useMemo } from 'react';
+import type { Problem } from '../../contract/api.ts';
+import type { Entry } from '../../contract/draft.ts';
+import { entryProblems, type PublicationRules } from '../../messages/compose-publication.ts';
+import { useSession } from './draft-provider.tsx';
+
+export function useRules(): PublicationRules {
+  const { brand, images, imageOrigins } = useSession();
+  return useMemo(
+    () => ({ brand, images: { names: images.map(({ name }) => name), origins: imageOrigins } }),
+    [brand, images, imageOrigins],
+  );
+}
+
+/** What has to be corrected before the entry can be published. */
+export function useProblems({ id, content }: Pick<Entry, 'id' | 'content'>): readonly Problem[] {
+  const rules = useRules();
+  return useMemo(() => entryProblems({ id, content }, rules), [id, content, rules]);
+}

@@ -1,0 +1,92 @@
+/** Asks in which languages an announcement is to end now, and ends it. */
+
+import { useState } from 'react';
+import type { Language } from '../../../src/contract/language.ts';
+import type { EndRequest } from '../../contract/api.ts';
+import { callApi } from '../api-client.ts';
+import { Button } from '../controls/button.tsx';
+import { Checkbox } from '../controls/checkbox.tsx';
+import { Dialog } from '../controls/dialog.tsx';
+import { Notice } from '../controls/notice.tsx';
+import { TextField } from '../controls/text-field.tsx';
+import { useDraftStore } from '../data/draft-provider.tsx';
+import { failureOf } from '../data/failure.ts';
+import { useAnnounce } from '../frame/announcer.tsx';
+import { languageName } from '../words/language-name.ts';
+
+interface EndDialogProps {
+  readonly id: string;
+  readonly title: string;
+  /** Those in which visitors see it. */
+  readonly languages: readonly Language[];
+  readonly onClose: () => void;
+}
+
+export function EndDialog({ id, title, languages, onClose }: EndDialogProps) {
+  const store = useDraftStore();
+  const announce = useAnnounce();
+  const [chosen, setChosen] = useState(languages);
+  const [reason, setReason] = useState('');
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+
+  async function end() {
+    setSending(true);
+    setFailure(null);
+    try {
+      await store.saveAll();
+      const body: EndRequest = { languages: [...chosen], reason };
+      await callApi(`announcements/${id}/end`, { method: 'POST', body });
+      announce(`“${title}” has ended.`);
+      onClose();
+      await store.load();
+    } catch (error) {
+      setFailure(failureOf(error).message);
+      setSending(false);
+    }
+  }
+
+  return (
+    <Dialog
+      title={`End “${title}” now?`}
+      role="alertdialog"
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>Cancel</Button>
+          <Button look="danger" onPress={end} isPending={isSending} isDisabled={chosen.length === 0}>
+            {isSending ? 'Ending…' : 'End now'}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        This is published at once: visitors stop seeing the message within two minutes. Other changes of the draft are
+        not published.
+      </p>
+      <fieldset className="studio-fieldset">
+        <legend className="studio-field__label">Languages</legend>
+        <div className="studio-fieldset__columns">
+          {languages.map((language) => (
+            <Checkbox
+              key={language}
+              isSelected={chosen.includes(language)}
+              onChange={(isSelected) =>
+                setChosen(isSelected ? [...chosen, language] : chosen.filter((other) => other !== language))
+              }
+            >
+              {languageName(language)}
+            </Checkbox>
+          ))}
+        </div>
+      </fieldset>
+      <TextField label="Reason" value={reason} onChange={setReason} hint="Kept in the history. Optional." />
+      {failure === null ? null : (
+        <div role="alert">
+          <Notice tone="bad">{failure}</Notice>
+        </div>
+      )}
+    </Dialog>
+  );
+}

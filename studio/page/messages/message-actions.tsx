@@ -1,0 +1,77 @@
+/** What can be done with a message of the list besides editing it. */
+
+import { useState } from 'react';
+import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
+import type { Language } from '../../../src/contract/language.ts';
+import { useDraft, useDraftStore } from '../data/draft-provider.tsx';
+import { useOfferUndo } from '../frame/undo.tsx';
+import { useNavigation } from '../routing/navigation.tsx';
+import { messagePath } from '../routing/route.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { EndDialog } from './end-dialog.tsx';
+import { newMessageId } from './message-id.ts';
+import type { MessageEntry } from './message-phase.ts';
+import { languagesLive } from './published-live.ts';
+
+interface MessageActionsProps {
+  readonly entry: MessageEntry;
+  readonly title: string;
+  readonly now: number;
+}
+
+export function MessageActions({ entry, title, now }: MessageActionsProps) {
+  const { kind, id, content } = entry;
+  const { published } = useDraft();
+  const store = useDraftStore();
+  const offerUndo = useOfferUndo();
+  const { navigate } = useNavigation();
+  const [asking, setAsking] = useState<'end' | 'delete' | null>(null);
+  const live: readonly Language[] = kind === 'announcement' && published ? languagesLive(published, id, now) : [];
+
+  function duplicate() {
+    const copy = newMessageId(title);
+    store.change(kind, copy, content);
+    navigate(messagePath(kind, copy));
+  }
+
+  function remove() {
+    setAsking(null);
+    store.change(kind, id, null);
+    offerUndo({ message: `“${title}” was deleted.`, undo: () => store.change(kind, id, content) });
+  }
+
+  return (
+    <>
+      <MenuTrigger>
+        <Button
+          className="studio-button studio-button--quiet studio-button--icon"
+          aria-label={`Actions for “${title}”`}
+        >
+          <span className="studio-dots" aria-hidden="true" />
+        </Button>
+        <Popover className="studio-popover" placement="bottom end">
+          <Menu className="studio-options" aria-label={`Actions for “${title}”`}>
+            <MenuItem className="studio-option" href={messagePath(kind, id)}>
+              Edit
+            </MenuItem>
+            <MenuItem className="studio-option" onAction={duplicate}>
+              Duplicate
+            </MenuItem>
+            {live.length === 0 ? null : (
+              <MenuItem className="studio-option" onAction={() => setAsking('end')}>
+                End now…
+              </MenuItem>
+            )}
+            <MenuItem className="studio-option studio-option--danger" onAction={() => setAsking('delete')}>
+              Delete…
+            </MenuItem>
+          </Menu>
+        </Popover>
+      </MenuTrigger>
+      {asking === 'end' ? <EndDialog id={id} title={title} languages={live} onClose={() => setAsking(null)} /> : null}
+      {asking === 'delete' ? (
+        <DeleteDialog title={title} isLive={live.length > 0} onDelete={remove} onClose={() => setAsking(null)} />
+      ) : null}
+    </>
+  );
+}

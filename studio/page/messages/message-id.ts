@@ -1,0 +1,41 @@
+/** Makes the ids of messages. */
+
+/** Letters that do not decompose into one of a–z and marks. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+};
+
+const LONGEST = 48;
+
+/**
+ * An id made of the title, such as `spring-webinar-7k3f`. Its last part is drawn at random: a visitor who has dismissed
+ * an earlier message, perhaps deleted since, must not miss another one of the same title.
+ */
+export function newMessageId(title: string, random: () => number = Math.random): string {
+  const words = wordsOf(title) || 'message';
+  const letters = Math.floor(random() * 36 ** 3).toString(36);
+  return `${words}-${Math.floor(random() * 10)}${letters.padStart(3, '0')}`;
+}
+
+/** Another id for a message that is to be shown again. */
+export function renewedId(id: string, random: () => number = Math.random): string {
+  return newMessageId(id.replace(/-\d[a-z0-9]{3}$/, '').replaceAll('-', ' '), random);
+}
+
+function wordsOf(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/[äöüßæœøł]/g, (letter) => LETTERS[letter] ?? letter)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, LONGEST)
+    .replace(/^-+|-+$/g, '');
+}

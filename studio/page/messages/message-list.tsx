@@ -1,0 +1,119 @@
+/** The messages of a language, or of all, in groups. */
+
+import { useMemo, useState } from 'react';
+import type { Language } from '../../../src/contract/language.ts';
+import { Button } from '../controls/button.tsx';
+import { useEntries } from '../data/draft-provider.tsx';
+import { entryKey } from '../data/draft-state.ts';
+import { useChanges } from '../data/use-changed.ts';
+import { useNow } from '../time/use-now.ts';
+import { languageName } from '../words/language-name.ts';
+import { groupMessages, type MessageGroup } from './message-groups.ts';
+import { isMessage, languagesOf, type MessageEntry, sharesNow } from './message-phase.ts';
+import { MessageRow } from './message-row.tsx';
+
+/** How many messages that are over are shown at first. */
+const FIRST = 3;
+
+export function MessageList({ language }: { readonly language: Language | null }) {
+  const entries = useEntries().filter(isMessage);
+  const now = useNow();
+  const groups = groupMessages(entries, language, now);
+  return (
+    <div className="studio-messages">
+      {groups.map((group) => (
+        <Group key={group.id} group={group} all={entries} language={language} now={now} />
+      ))}
+    </div>
+  );
+}
+
+interface GroupProps {
+  readonly group: MessageGroup;
+  readonly all: readonly MessageEntry[];
+  readonly language: Language | null;
+  readonly now: number;
+}
+
+function Group({ group: { id, entries }, all, language, now }: GroupProps) {
+  const changes = useChanges();
+  const [isLong, setLong] = useState(false);
+  const shareOf = useShares(all, language, now);
+  const { title, lead, empty } = wordsOf(id, language);
+  if (entries.length === 0 && empty === null) return null;
+  const shown = id === 'over' && !isLong ? entries.slice(0, FIRST) : entries;
+  return (
+    <section className="studio-group" aria-labelledby={`group-${id}`}>
+      <h2 id={`group-${id}`} className="studio-group__title">
+        {title} <span className="studio-group__count">{entries.length}</span>
+      </h2>
+      {lead === null ? null : <p className="studio-group__lead">{lead}</p>}
+      {entries.length === 0 ? (
+        <p className="studio-group__empty">{empty}</p>
+      ) : (
+        <ul className="studio-panel studio-group__list">
+          {shown.map((entry) => (
+            <MessageRow
+              key={entryKey(entry)}
+              entry={entry}
+              language={language}
+              share={id === 'live' || id === 'default' ? shareOf(entry) : null}
+              change={changes.get(entryKey(entry)) ?? null}
+              now={now}
+            />
+          ))}
+        </ul>
+      )}
+      {shown.length < entries.length ? (
+        <Button look="quiet" size="small" onPress={() => setLong(true)}>
+          Show all {entries.length} that are over
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+/** The share of a message; for all languages together only if it is the same in each. */
+function useShares(entries: readonly MessageEntry[], language: Language | null, now: number) {
+  const shares = useMemo(() => {
+    const bySharing = new Map<Language, ReadonlyMap<string, number>>();
+    return (of: Language) => {
+      const known = bySharing.get(of) ?? sharesNow(entries, of, now);
+      bySharing.set(of, known);
+      return known;
+    };
+  }, [entries, now]);
+  return (entry: MessageEntry): number | null => {
+    const languages = language === null ? languagesOf(entry.content) : [language];
+    const found = new Set(languages.map((of) => shares(of).get(entryKey(entry)) ?? null));
+    const [first = null] = found;
+    return found.size === 1 ? first : null;
+  };
+}
+
+interface GroupWords {
+  readonly title: string;
+  readonly lead: string | null;
+  /** `null` leaves an empty group out. */
+  readonly empty: string | null;
+}
+
+function wordsOf(id: MessageGroup['id'], language: Language | null): GroupWords {
+  const name = language === null ? 'any language' : languageName(language);
+  switch (id) {
+    case 'live':
+      return { title: 'Live now', lead: null, empty: `No announcement is shown in ${name} now.` };
+    case 'next':
+      return { title: 'Next', lead: null, empty: 'Nothing is planned.' };
+    case 'default':
+      return {
+        title: 'Default messages',
+        lead: 'Shown in a language that has no announcements at all.',
+        empty: `There is no default message in ${name}. Every language needs one.`,
+      };
+    case 'missing':
+      return { title: `Not in ${name}`, lead: 'Written in other languages only.', empty: null };
+    case 'over':
+      return { title: 'Over', lead: null, empty: null };
+  }
+}

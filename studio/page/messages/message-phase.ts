@@ -1,0 +1,92 @@
+/** Finds when messages are shown, and to how many. Pure. */
+
+import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
+import type { MessageContent, MessageFields } from '../../contract/draft.ts';
+import type { ShownEntry } from '../data/draft-state.ts';
+import type { MessageKind } from '../routing/route.ts';
+
+export type Phase = 'live' | 'next' | 'over';
+
+/** A message that is not deleted. */
+export interface MessageEntry extends ShownEntry {
+  readonly kind: MessageKind;
+  readonly content: MessageContent;
+}
+
+/** Milliseconds since 1970; `null` without a limit, or with one that is not an instant. */
+export interface Period {
+  readonly start: number | null;
+  readonly end: number | null;
+}
+
+export function isMessage(entry: ShownEntry): entry is MessageEntry {
+  return entry.content.kind !== 'card';
+}
+
+export function periodOf({ startDate, endDate }: MessageFields): Period {
+  return { start: instantOf(startDate), end: instantOf(endDate) };
+}
+
+export function phaseOf(fields: MessageFields, now: number): Phase {
+  const { start, end } = periodOf(fields);
+  if (end !== null && end <= now) return 'over';
+  return start !== null && start > now ? 'next' : 'live';
+}
+
+/** In all languages together: live if it is live in one. */
+export function phaseInAll(content: MessageContent, now: number): Phase {
+  const phases = fieldsOf(content).map((fields) => phaseOf(fields, now));
+  return (['live', 'next'] as const).find((phase) => phases.includes(phase)) ?? 'over';
+}
+
+export function languagesOf({ languages }: MessageContent): readonly Language[] {
+  return LANGUAGES.filter((language) => languages[language] !== undefined);
+}
+
+/** Those of all languages. */
+export function fieldsOf({ languages }: MessageContent): readonly MessageFields[] {
+  return LANGUAGES.flatMap((language) => languages[language] ?? []);
+}
+
+/** The fields of the language, or those of English or another language if it has none. */
+export function fieldsToShow(
+  { languages }: MessageContent,
+  preferred: Language,
+): { readonly language: Language; readonly fields: MessageFields } | null {
+  for (const language of [preferred, 'en', ...LANGUAGES] as const) {
+    const fields = languages[language];
+    if (fields) return { language, fields };
+  }
+  return null;
+}
+
+/** By id, which part of the views in a language a message has now, from 0 to 1. */
+export function sharesNow(
+  entries: readonly MessageEntry[],
+  language: Language,
+  now: number,
+): ReadonlyMap<string, number> {
+  const announcements = inLanguage(entries, 'announcement', language);
+  // default messages are shown only where there is no announcement at all
+  const list = announcements.length > 0 ? announcements : inLanguage(entries, 'default-message', language);
+  const live = list.filter(({ fields }) => phaseOf(fields, now) === 'live');
+  const total = live.reduce((sum, { fields }) => sum + weightOf(fields), 0);
+  return new Map(live.map(({ key, fields }) => [key, total > 0 ? weightOf(fields) / total : 0]));
+}
+
+function inLanguage(entries: readonly MessageEntry[], kind: MessageEntry['kind'], language: Language) {
+  return entries.flatMap((entry) => {
+    const fields = entry.content.languages[language];
+    return entry.kind === kind && fields ? [{ key: `${entry.kind}/${entry.id}`, fields }] : [];
+  });
+}
+
+function weightOf({ weight }: MessageFields): number {
+  const number = weight.trim() === '' ? Number.NaN : Number(weight);
+  return Number.isFinite(number) && number > 0 ? number : 0;
+}
+
+function instantOf(text: string): number | null {
+  const instant = Date.parse(text);
+  return Number.isNaN(instant) ? null : instant;
+}

@@ -1,0 +1,23 @@
+/** Shows which part of the views a message has now. */
+
+interface ShareMeterProps {
+  /** From 0 to 1. */
+  readonly share: number;
+  readonly weight: string;
+}
+
+const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 });
+
+export function ShareMeter({ share, weight }: ShareMeterProps) {
+  return (
+    <span className="studio-share">
+      <span className="studio-share__text">
+        <strong>{percent.format(share)}</strong> of views
+      </span>
+      <span className="studio-share__track" aria-hidden="true">
+        <span className="studio-share__bar" style={{ inlineSize: `${share * 100}%` }} />
+      </span>
+      <span className="studio-share__weight">Weight {weight.trim() || 'missing'}</span>
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+/** The time zones of IANA that the browser knows. */
+
+export interface TimeZone {
+  /** Such as `Europe/Berlin`. */
+  readonly id: string;
+  /** Such as `Berlin (Europe), UTC+1`. */
+  readonly label: string;
+}
+
+/** The zone of the computer. */
+export function ownTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** The city or zone alone: `Europe/Berlin` → `Berlin`. */
+export function timeZoneName(id: string): string {
+  return (id.split('/').at(-1) ?? id).replaceAll('_', ' ');
+}
+
+export function isTimeZone(id: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: id });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A zone that the browser does not know is taken for UTC. */
+export function knownTimeZone(id: string): string {
+  return isTimeZone(id) ? id : 'UTC';
+}
+
+/** All zones with their offset at an instant, one's own and UTC first. */
+export function timeZones(at: number): readonly TimeZone[] {
+  const others = Intl.supportedValuesOf('timeZone');
+  const ids = [...new Set([ownTimeZone(), 'UTC', ...others])];
+  return ids.map((id) => ({ id, label: timeZoneLabel(id, at) }));
+}
+
+/** `Berlin (Europe), UTC+1` */
+export function timeZoneLabel(id: string, at: number): string {
+  if (id === 'UTC') return 'UTC';
+  const area = id.includes('/') ? ` (${id.split('/').slice(0, -1).join(', ').replaceAll('_', ' ')})` : '';
+  return `${timeZoneName(id)}${area}, ${offsetName(id, at)}`;
+}
+
+/** `UTC+1`, `UTC+5:30` */
+export function offsetName(id: string, at: number): string {
+  const parts = new Intl.DateTimeFormat('en', { timeZone: id, timeZoneName: 'shortOffset' }).formatToParts(at);
+  return (parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT').replace('GMT', 'UTC');
+}

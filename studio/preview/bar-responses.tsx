@@ -1,0 +1,68 @@
+/** Responds with the real header for one message, which may be incomplete, and with the document in which the editor measures it. */
+
+import * as v from 'valibot';
+import type { Announcement } from '../../src/content/content.ts';
+import type { ContentFor } from '../../src/content/content-for.ts';
+import { LOCALES } from '../../src/content/locales.ts';
+import { createResolver } from '../../src/content/resolver.ts';
+import { addressSchema } from '../../src/content/text-schema.ts';
+import type { Language } from '../../src/contract/language.ts';
+import { type ApiError, barRequestSchema } from '../contract/api.ts';
+import type { MessageFields } from '../contract/draft.ts';
+import { type StudioFiles, studioFilePath } from '../files.ts';
+import { pageResponse } from './page-responses.ts';
+import { renderDocument } from './render-document.tsx';
+
+/** The document is empty; the page of the Studio puts headers into it. */
+export function barDocument(files: StudioFiles): Response {
+  const html = renderDocument({
+    title: 'Header',
+    description: 'The header with one message.',
+    styles: [studioFilePath(files.preview.sample)],
+    scripts: [],
+    linkTarget: '_blank',
+    bodyClass: 'sample',
+    body: [],
+  });
+  return pageResponse(html, 'bar');
+}
+
+/**
+ * @param body a `BarRequest`, not parsed yet
+ * @param contentFor the content around the message
+ * @param request requests a route of a service with other content
+ */
+export async function barResponse(
+  body: unknown,
+  contentFor: ContentFor,
+  request: (path: string, contentFor: ContentFor) => Promise<Response>,
+): Promise<Response> {
+  const parsed = v.safeParse(barRequestSchema, body);
+  if (!parsed.success) return invalid(parsed.issues[0].message);
+  const { language, theme, message } = parsed.output;
+  const content = { ...contentFor(language), announcements: [announcementOf(message, language)], featureMessages: [] };
+  const query = new URLSearchParams({ lang: language, theme, transparent: 'false' });
+  const header = await request(`/chrome/header?${query}`, () => content);
+  return pageResponse(await header.text(), 'bar');
+}
+
+/** The message as it is shown at any time, with a link to the home page if its own is not valid. */
+function announcementOf({ title, description, cta, link }: MessageFields, language: Language): Announcement {
+  const { fill, href, attempt } = createResolver(LOCALES, language);
+  const [address = '/'] = v.is(addressSchema, link) ? attempt('header', 'message', () => href({ url: link })) : [];
+  return {
+    id: 'message',
+    title: fill(title),
+    description: fill(description),
+    cta: fill(cta),
+    link: address,
+    weight: 1,
+    startDate: null,
+    endDate: null,
+  };
+}
+
+function invalid(reason: string): Response {
+  const error: ApiError = { error: 'invalid', message: `The message cannot be shown: ${reason}.` };
+  return Response.json(error, { status: 400, headers: { 'cache-control': 'no-store' } });
+}

@@ -1,0 +1,56 @@
+/** Binds the preview to what the platform offers. */
+
+import type { Release } from '../../src/release/release.ts';
+import { guardedClock } from '../../src/runtime/clock.ts';
+import { createLog } from '../../src/runtime/log.ts';
+import type { StudioFiles } from '../files.ts';
+import type { PreviewOptions } from './create-preview.ts';
+import type { MessageSource } from './message-source.ts';
+
+export interface PreviewEnv {
+  readonly ASSETS: Fetcher;
+  /** The service, to which requests below `/chrome/` are passed on. */
+  readonly PORTICO?: Fetcher;
+  /** The origin at which hosts reach the service; the default is `serviceOrigin` in brand.json. */
+  readonly SERVICE_ORIGIN?: string;
+  /** The sample blog of `npm start`, and the origin of its images; without them, posts are fetched over the network. */
+  readonly BLOG?: Fetcher;
+  readonly BLOG_ORIGIN?: string;
+}
+
+interface PreviewBinding {
+  readonly env: PreviewEnv;
+  readonly release: Release;
+  readonly files: StudioFiles;
+  readonly openStore: () => MessageSource;
+}
+
+export function bindPreview({ env, release, files, openStore }: PreviewBinding): PreviewOptions {
+  const { ASSETS, PORTICO, BLOG, BLOG_ORIGIN = null } = env;
+  const now = guardedClock(() => Date.now(), release.builtAt);
+  const platform = {
+    release,
+    preview: true,
+    now,
+    serviceOrigin: env.SERVICE_ORIGIN,
+    sampleBlogOrigin: BLOG ? BLOG_ORIGIN : null,
+    fetchBlog: (url: string, init: RequestInit) => (BLOG ? BLOG.fetch(url, init) : fetch(url, init)),
+    // the content of a preview is what it previews
+    messages: null,
+    cache: caches.default,
+  };
+  let serviceOptions: ReturnType<PreviewOptions['loadServiceOptions']> | undefined;
+  return {
+    release,
+    files,
+    openMessages: openStore,
+    loadServiceOptions: () => {
+      serviceOptions ??= import('../../src/bind-service.ts').then(({ bindService }) => bindService(platform));
+      return serviceOptions;
+    },
+    fetchAsset: (request) => ASSETS.fetch(request),
+    fetchService: PORTICO ? (request) => PORTICO.fetch(request) : null,
+    fetchBlogImage: BLOG && BLOG_ORIGIN ? (request) => BLOG.fetch(request) : null,
+    report: createLog({ version: release.version, now, write: (line) => console.error(line) }),
+  };
+}

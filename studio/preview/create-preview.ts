@@ -1,0 +1,129 @@
+/** The routes of the preview, of shared previews, and of the chrome below `/chrome/`. */
+
+import { type Context, Hono } from 'hono';
+import { contentFor } from '../../src/content/content-for.ts';
+import { ASSETS_PATH } from '../../src/release/release.ts';
+import { notFound } from '../../src/response/empty-responses.ts';
+import type { StudioFiles } from '../files.ts';
+import type { MessageSource } from './message-source.ts';
+import { BAR_PATH, type PreviewPlace, SAMPLE_BLOG_PATH, STUDIO_PLACE, sharePlace } from './paths.ts';
+import type { PreviewServiceOptions, ServiceApp } from './preview-service.ts';
+
+export interface PreviewOptions extends PreviewServiceOptions {
+  readonly files: StudioFiles;
+  /** Called for each request. */
+  readonly openMessages: () => MessageSource;
+  /** Passes requests below `/chrome/` on to the service; `null` without a service. */
+  readonly fetchService: ((request: Request) => Promise<Response>) | null;
+  /** Fetches an image of the sample blog; `null` if the blog is another one. */
+  readonly fetchBlogImage: ((request: Request) => Promise<Response>) | null;
+}
+
+/** Which of the two pages is asked for. */
+type PageName = 'previewResponse' | 'samplePageResponse';
+
+/**
+ * The routes of the preview: `open` to everyone, so that shared previews work, and those that need someone to be
+ * `guarded` before them.
+ */
+export function createPreview(options: PreviewOptions): { readonly open: Hono; readonly guarded: Hono } {
+  const { files, openMessages, fetchService, fetchBlogImage } = options;
+  const load = previewLoader(options);
+
+  const respond = async (context: Context, page: PageName, place: PreviewPlace, secret?: string): Promise<Response> => {
+    const { services, responses, missing, parsePreviewState, serviceOptions } = await load();
+    const url = new URL(context.req.url);
+    const state = parsePreviewState(url, serviceOptions, place);
+    const messages = openMessages();
+    const share = secret === undefined ? null : await messages.readShare(secret);
+    if (secret !== undefined && share === null) return missing.shareNotFound(files);
+    const languages = share?.languages ?? (await messages.readLanguages(state.of));
+    if (languages === null) return missing.versionNotFound(state.of, files);
+    const service = await services(languages, url.origin);
+    const request = requestTo(service.app, context);
+    const sampleBlog = fetchBlogImage !== null;
+    return responses[page]({ url, state, service, request, serviceOptions, files, share, sampleBlog });
+  };
+
+  const open = new Hono();
+  open.get('/share/:secret', (context) => {
+    const secret = context.req.param('secret');
+    return respond(context, 'previewResponse', sharePlace(secret), secret);
+  });
+  open.get('/share/:secret/page', (context) => {
+    const secret = context.req.param('secret');
+    return respond(context, 'samplePageResponse', sharePlace(secret), secret);
+  });
+
+  const ofFiles = async (context: Context) =>
+    (await load()).filesService.fetch(context.req.raw, context.env, executionContextOf(context));
+  open.get(`${ASSETS_PATH}*`, ofFiles);
+  open.get('/chrome/teaser/:id', ofFiles);
+  if (fetchBlogImage) open.get(`${SAMPLE_BLOG_PATH}*`, (context) => fetchBlogImage(context.req.raw));
+
+  const guarded = new Hono();
+  guarded.get(STUDIO_PLACE.page, (context) => respond(context, 'previewResponse', STUDIO_PLACE));
+  guarded.get(STUDIO_PLACE.sample, (context) => respond(context, 'samplePageResponse', STUDIO_PLACE));
+  guarded.get(BAR_PATH, async () => (await load()).bar.barDocument(files));
+  guarded.post(BAR_PATH, async (context) => {
+    const { bar, serviceWith } = await load();
+    const body: unknown = await context.req.json().catch(() => null);
+    return bar.barResponse(body, contentFor, (path, withMessage) => {
+      const { app } = serviceWith(withMessage, new URL(context.req.url).origin, options);
+      return requestTo(app, context)(path);
+    });
+  });
+
+  guarded.all('/chrome/*', (context) => fetchService?.(context.req.raw) ?? notFound());
+  return { open, guarded };
+}
+
+/** Evaluates renderer, content and blog with the first request that needs them. */
+function previewLoader(options: PreviewOptions) {
+  const loadAll = async () => {
+    const [{ createPreviewServices, serviceWith }, responses, missing, bar, { parsePreviewState }, serviceOptions] =
+      await Promise.all([
+        import('./preview-service.ts'),
+        import('./preview-responses.ts'),
+        import('./not-found-page.tsx'),
+        import('./bar-responses.tsx'),
+        import('./preview-state.ts'),
+        options.loadServiceOptions(),
+      ]);
+    return {
+      services: createPreviewServices(options),
+      serviceWith,
+      // with the content of the files, because visitors without access may ask it
+      filesService: serviceWith(contentFor, serviceOptions.origins.service, options).app,
+      responses,
+      missing,
+      bar,
+      parsePreviewState,
+      serviceOptions,
+    };
+  };
+  let loaded: ReturnType<typeof loadAll> | undefined;
+  return () => {
+    loaded ??= loadAll().catch((error) => {
+      // the next request tries again
+      loaded = undefined;
+      throw error;
+    });
+    return loaded;
+  };
+}
+
+/** Requests routes of the service as a host does. */
+function requestTo(app: ServiceApp, context: Context) {
+  return async (path: string) =>
+    app.fetch(new Request(new URL(path, context.req.url)), context.env, executionContextOf(context));
+}
+
+/** Keeps the worker running after the response; `undefined` outside workerd, where Hono throws. */
+function executionContextOf(context: Context): Context['executionCtx'] | undefined {
+  try {
+    return context.executionCtx;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,24 @@
+/** Leads from the preview to the page on which a message is written. */
+
+import type { Announcement } from '../../src/content/content.ts';
+import type { Preview } from './preview.ts';
+import type { PreviewState } from './preview-state.ts';
+
+/** `null` unless the message is of the draft, and shown to the people of the Studio. */
+export function messageHref({ id }: Announcement, { state, content }: Preview): string | null {
+  if (!state.place.hasChoice || state.of !== 'draft') return null;
+  const kind = content.announcements.length > 0 ? 'announcement' : 'default-message';
+  return `/messages/${kind}/${encodeURIComponent(id)}`;
+}
+
+/** Says where to change a message; empty for those who cannot. */
+export function EditHint({ state }: { readonly state: PreviewState }) {
+  if (!state.place.hasChoice) return null;
+  return state.of === 'draft' ? (
+    <>To change a message, follow its title.</>
+  ) : (
+    <>
+      To change a message, open it in <a href="/">Messages</a>.
+    </>
+  );
+}

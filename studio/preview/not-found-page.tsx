@@ -1,0 +1,55 @@
+/** The page for a preview that does not exist, or no longer. */
+
+import { type StudioFiles, studioFilePath } from '../files.ts';
+import { pageResponse } from './page-responses.ts';
+import { type Previewed, previewedName } from './previewed.ts';
+import { renderDocument } from './render-document.tsx';
+
+interface NotFoundPage {
+  readonly title: string;
+  readonly text: string;
+  /** Where to go on; `null` for those who have only the link. */
+  readonly link: { readonly href: string; readonly text: string } | null;
+}
+
+export function shareNotFound(files: StudioFiles): Response {
+  const text = 'Links to a preview stop working after some days. Ask the person who sent you the link for a new one.';
+  return notFoundResponse({ title: 'This link does not work any more', text, link: null }, files);
+}
+
+export function versionNotFound(previewed: Previewed, files: StudioFiles): Response {
+  return notFoundResponse(
+    {
+      title: `${previewedName(previewed)} does not exist`,
+      text: 'The history lists all versions.',
+      link: { href: '/history', text: 'Open the history' },
+    },
+    files,
+  );
+}
+
+function notFoundResponse({ title, text, link }: NotFoundPage, { preview }: StudioFiles): Response {
+  const body = (
+    <main key="main" className="preview-missing">
+      <h1>{title}</h1>
+      <p>{text}</p>
+      {link && (
+        <p>
+          <a className="preview-button" href={link.href}>
+            {link.text}
+          </a>
+        </p>
+      )}
+    </main>
+  );
+  const html = renderDocument({
+    title: `${title} – Portico preview`,
+    description: text,
+    styles: [studioFilePath(preview.styles)],
+    scripts: [],
+    linkTarget: '_self',
+    bodyClass: 'preview',
+    body: [body],
+  });
+  return pageResponse(html, 'preview', 404);
+}

@@ -1,0 +1,78 @@
+/** The preview page: controls, summary, frames and details of the responses. */
+
+import { type PreviewFiles, studioFilePath } from '../files.ts';
+import { samplePageHref } from './addresses.ts';
+import { AnnouncementTable } from './announcement-table.tsx';
+import { Controls } from './controls.tsx';
+import { HeaderTable } from './header-table.tsx';
+import { IncludeSnippets } from './include-snippets.tsx';
+import { languageName } from './language-name.ts';
+import type { Preview } from './preview.ts';
+import { PreviewFrame } from './preview-frame.tsx';
+import { PreviewTop } from './preview-top.tsx';
+import { comparedWith, previewedName } from './previewed.ts';
+import { renderDocument } from './render-document.tsx';
+import { SizeTable } from './size-table.tsx';
+import { Summary } from './summary.tsx';
+
+export function renderPreviewPage(preview: Preview, files: PreviewFiles): string {
+  const { lang, theme } = preview.state.values;
+  return renderDocument({
+    title: `${languageName(lang)}, ${theme} – Portico preview`,
+    description: 'The header and footer in every language and theme, at any width and date.',
+    styles: [studioFilePath(files.styles)],
+    scripts: [studioFilePath(files.script)],
+    linkTarget: '_self',
+    bodyClass: 'preview',
+    body: [<PreviewPage key="page" preview={preview} />],
+  });
+}
+
+function PreviewPage({ preview }: { readonly preview: Preview }) {
+  const { state, share, licenses } = preview;
+  const other = comparedWith(state.of);
+  return (
+    <>
+      <a className="preview-skip" href="#preview-frame">
+        Skip to the preview
+      </a>
+      <PreviewTop preview={preview} />
+      <div className="preview-columns">
+        <Controls preview={preview} />
+        <main className="preview-main">
+          <Summary preview={preview} />
+          <p className="preview-note" role="status" data-preview-note />
+          <div className="preview-frames">
+            <PreviewFrame
+              id="preview-frame"
+              name={share === null ? previewedName(state.of) : 'Shared draft'}
+              src={samplePageHref(state)}
+              width={state.width}
+            />
+            {state.place.hasChoice && (
+              <PreviewFrame
+                id="preview-other-frame"
+                name={previewedName(other)}
+                src={state.compare ? samplePageHref(state, other) : null}
+                width={state.width}
+              />
+            )}
+          </div>
+          <div className="preview-report" data-preview-live="report">
+            <AnnouncementTable preview={preview} />
+            {share === null && (
+              <>
+                <IncludeSnippets state={state} origin={preview.serviceOrigin} />
+                <SizeTable sizes={preview.responses.sizes} />
+                <HeaderTable headers={preview.responses.headers} />
+              </>
+            )}
+          </div>
+        </main>
+      </div>
+      <footer className="preview-foot">
+        <a href={licenses}>Licenses of the packages that Portico contains</a>
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+/** Runs the service inside the Studio, with the messages of a draft or version as its content. */
+
+import { createApp } from '../../src/app.ts';
+import { type ContentFor, publishedContentFor } from '../../src/content/content-for.ts';
+import { PUBLICATION_FORMAT, type Publication, type PublishedLanguages } from '../../src/content/publication.ts';
+import { deployedContent } from '../../src/publication/content-source.ts';
+import type { Release } from '../../src/release/release.ts';
+import type { ReportEvent } from '../../src/runtime/create-scope.ts';
+import type { ServiceOptions } from '../../src/service/service-options.ts';
+
+export interface PreviewServiceOptions {
+  readonly release: Release;
+  readonly loadServiceOptions: () => Promise<ServiceOptions>;
+  readonly fetchAsset: (request: Request) => Promise<Response>;
+  readonly report: ReportEvent;
+}
+
+export type ServiceApp = ReturnType<typeof createApp>;
+
+export interface PreviewService {
+  readonly contentFor: ContentFor;
+  readonly app: ServiceApp;
+}
+
+/** How many services are kept: someone compares two, and others look at them too. */
+const KEPT = 6;
+
+/** @returns a function that gives the same messages the same service; `origin` is that of the Studio, which has its files */
+export function createPreviewServices(options: PreviewServiceOptions) {
+  const kept = new Map<string, PreviewService>();
+  return async (languages: PublishedLanguages, origin: string): Promise<PreviewService> => {
+    const key = origin + JSON.stringify(languages);
+    const service = kept.get(key) ?? serviceWith(await contentOf(languages, options), origin, options);
+    kept.delete(key);
+    kept.set(key, service);
+    for (const oldest of [...kept.keys()].slice(0, -KEPT)) kept.delete(oldest);
+    return service;
+  };
+}
+
+export function serviceWith(contentFor: ContentFor, origin: string, options: PreviewServiceOptions): PreviewService {
+  const loadServiceOptions = async (): Promise<ServiceOptions> => {
+    const service = await options.loadServiceOptions();
+    return { ...service, contents: deployedContent(contentFor), origins: { ...service.origins, service: origin } };
+  };
+  return { contentFor, app: createApp({ ...options, loadServiceOptions }) };
+}
+
+async function contentOf(languages: PublishedLanguages, options: PreviewServiceOptions): Promise<ContentFor> {
+  const { imageOrigins } = await options.loadServiceOptions();
+  // each service has one content, so nothing depends on version and time
+  const publication: Publication = { format: PUBLICATION_FORMAT, version: 1, publishedAt: '1970-01-01', languages };
+  return publishedContentFor(publication, {
+    names: Object.keys(options.release.assets.images),
+    origins: imageOrigins,
+  });
+}

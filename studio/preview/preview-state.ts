@@ -1,0 +1,102 @@
+/** Parses the URL of a preview page: parameters of the fragments, which messages, width of the frame, hero of the sample page. */
+
+import { parseInstant } from '../../src/contract/instant.ts';
+import type { Parameter, ParameterOptions } from '../../src/request/define-parameter.ts';
+import {
+  PARAMETERS,
+  type ParameterName,
+  type ParameterValues,
+  parametersReadBy,
+} from '../../src/request/parameters.ts';
+import { type Notice, parameterOfKey, parseParameters } from '../../src/request/parse-parameters.ts';
+import { type PreviewPlace, STUDIO_PLACE } from './paths.ts';
+import { type Previewed, parsePreviewed } from './previewed.ts';
+
+export const WIDTHS = ['320', '390', '768', '900', '1200', '1440', 'full'] as const;
+export type Width = (typeof WIDTHS)[number];
+
+/** The first section of the sample page, behind the header; `match` follows the theme. */
+const HEROES = ['match', 'light', 'dark'] as const;
+export type Hero = (typeof HEROES)[number];
+
+/** Not read from the URL, because the sample page needs the assets. */
+const IGNORED: ParameterName = 'assets';
+
+const READ_IN_PREVIEW = parametersReadBy('all', 'preview');
+
+/** The parameters of the fragments that have a control. */
+export const CONTROLLED = READ_IN_PREVIEW.filter((name) => name !== IGNORED);
+
+export interface PreviewState {
+  /** The parameters as the fragments read them. */
+  readonly values: ParameterValues;
+  readonly notices: readonly Notice[];
+  /** The parameters as sent, the first value of each; the fragments are requested with them. */
+  readonly parameters: ReadonlyMap<ParameterName, string>;
+  readonly width: Width;
+  readonly hero: Hero;
+  readonly of: Previewed;
+  /** Whether other messages are shown beside them. */
+  readonly compare: boolean;
+  readonly place: PreviewPlace;
+}
+
+const PAGE_DEFAULTS = { width: '1440', hero: 'match', of: 'draft', compare: 'false' } as const;
+
+export type SettingName = ParameterName | keyof typeof PAGE_DEFAULTS;
+
+/** The initial value of the control of a setting. */
+export function defaultText(name: SettingName): string {
+  if (isOfPage(name)) return PAGE_DEFAULTS[name];
+  const parameter: Parameter<unknown> = PARAMETERS[name];
+  return parameter.default === null ? '' : String(parameter.default);
+}
+
+/** Never throws: a value that is not accepted is replaced by the default. */
+export function parsePreviewState(
+  url: URL,
+  options: ParameterOptions,
+  place: PreviewPlace = STUDIO_PLACE,
+): PreviewState {
+  const given = new Map<string, string>();
+  for (const [key, value] of url.searchParams) {
+    const name = parameterOfKey(key);
+    // forms send empty fields too
+    if (value !== '' && !given.has(name)) given.set(name, value);
+  }
+  const parameters = new Map<ParameterName, string>();
+  for (const name of CONTROLLED) {
+    const value = given.get(name);
+    if (value === undefined || (name === 'at' && value === 'now')) continue;
+    parameters.set(name, name === 'at' ? inUtc(value) : value);
+  }
+  const { parameters: values, notices } = parseParameters(
+    new URLSearchParams(queryOf(parameters)),
+    READ_IN_PREVIEW,
+    options,
+  );
+  return {
+    values,
+    notices,
+    parameters,
+    width: WIDTHS.find((width) => width === given.get('width')) ?? PAGE_DEFAULTS.width,
+    hero: HEROES.find((hero) => hero === given.get('hero')) ?? PAGE_DEFAULTS.hero,
+    of: place.hasChoice ? parsePreviewed(given.get('of')) : PAGE_DEFAULTS.of,
+    compare: place.hasChoice && given.get('compare') === 'true',
+    place,
+  };
+}
+
+function isOfPage(name: SettingName): name is keyof typeof PAGE_DEFAULTS {
+  return Object.hasOwn(PAGE_DEFAULTS, name);
+}
+
+/** A query without the `?`. */
+export function queryOf(parameters: Iterable<readonly [string, string]>): string {
+  return new URLSearchParams([...parameters].map(([name, value]) => [name, value])).toString();
+}
+
+/** Adds the time zone that the value of a datetime field lacks. */
+function inUtc(value: string): string {
+  return value.includes('T') && parseInstant(`${value}Z`) !== null ? `${value}Z` : value;
+}

@@ -1,0 +1,26 @@
+/** The data that the preview page shows. */
+
+import type { ContentSnapshot } from '../../src/chrome/content-snapshot.ts';
+import type { Content } from '../../src/content/content.ts';
+import type { FragmentResponses } from './fragment-responses.ts';
+import type { SharedMessages } from './message-source.ts';
+import type { PreviewState } from './preview-state.ts';
+
+export interface Preview {
+  readonly state: PreviewState;
+  readonly content: Content;
+  readonly snapshot: ContentSnapshot;
+  /** The current time, in milliseconds since 1970. */
+  readonly now: number;
+  readonly responses: FragmentResponses;
+  /** The origin of the page, without a trailing slash. */
+  readonly origin: string;
+  /** The origin at which hosts reach the service, without a trailing slash. */
+  readonly serviceOrigin: string;
+  /** Who shared the messages and until when; `null` in the Studio. */
+  readonly share: Omit<SharedMessages, 'languages'> | null;
+  /** Whether the blog is the sample blog, whose behaviour can be chosen. */
+  readonly sampleBlog: boolean;
+  /** The address of the notices of the packages that the Studio contains. */
+  readonly licenses: string;
+}

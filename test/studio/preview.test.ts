@@ -1,0 +1,163 @@
+/** Which messages the preview shows: draft, published ones, an earlier version, and those of a shared link. */
+
+import { describe, expect, test } from 'vitest';
+import { BUILT_IN, testPreview, withAnnouncement } from '../support/preview.ts';
+
+const MESSAGES: Readonly<Record<string, string>> = {
+  draft: 'Of the draft',
+  published: 'Of the latest version',
+  2: 'Of version 2',
+};
+
+const request = testPreview({
+  readLanguages: async (of) => {
+    const title = MESSAGES[of];
+    return title === undefined ? null : withAnnouncement(title);
+  },
+  readShare: async (secret) =>
+    secret === 'known'
+      ? { languages: withAnnouncement('Shared'), createdBy: 'anna@example.com', expiresAt: '2026-12-03T12:00:00Z' }
+      : null,
+});
+const text = async (path: string) => (await request(path)).text();
+const framesOf = (page: string) =>
+  [...page.matchAll(/<iframe[^>]* src="([^"]+)"/g)].map(([, src = '']) => src.replaceAll('&amp;', '&'));
+
+describe('the parameter of', () => {
+  test.each([
+    ['', 'Of the draft'],
+    ['?of=draft', 'Of the draft'],
+    ['?of=published', 'Of the latest version'],
+    ['?of=2', 'Of version 2'],
+    ['?of=latest', 'Of the draft'],
+  ])('“%s” shows the messages: %s', async (query, title) => {
+    const page = await text(`/preview${query}`);
+    const [frame = ''] = framesOf(page);
+    expect(frame).toMatch(/^\/preview\/page/);
+    for (const html of [page, await text(frame), await text(`/preview/page${query}`)]) expect(html).toContain(title);
+  });
+
+  test('a version that does not exist is not found, and the page leads to the history', async () => {
+    for (const path of ['/preview?of=3', '/preview/page?of=3']) {
+      const response = await request(path);
+      expect(response.status).toBe(404);
+      const page = await response.text();
+      expect(page).toContain('Version 3 does not exist');
+      expect(page).toContain('href="/history"');
+    }
+  });
+
+  test('a draft that is saved again is shown at once', async () => {
+    let title = 'Before';
+    const saved = testPreview({ readLanguages: async () => withAnnouncement(title) });
+    expect(await (await saved('/preview/page')).text()).toContain('Before');
+    title = 'After';
+    expect(await (await saved('/preview/page')).text()).toContain('After');
+  });
+
+  test('only messages of the draft lead to the editor', async () => {
+    expect(await text('/preview')).toContain('href="/messages/announcement/only"');
+    for (const query of ['?of=published', '?of=2']) expect(await text(`/preview${query}`)).not.toContain('/only"');
+    const defaults = testPreview({
+      readLanguages: async () => ({ ...BUILT_IN, en: { ...BUILT_IN.en, announcements: [] } }),
+    });
+    const [first] = BUILT_IN.en.featureMessages;
+    expect(await (await defaults('/preview')).text()).toContain(`href="/messages/default-message/${first?.id}"`);
+  });
+});
+
+describe('side by side', () => {
+  test.each([
+    ['?compare=true', ['Of the draft', 'Of the latest version']],
+    ['?compare=true&of=published', ['Of the latest version', 'Of the draft']],
+    ['?compare=true&of=2', ['Of version 2', 'Of the latest version']],
+  ])('%s shows %s', async (query, titles) => {
+    const frames = framesOf(await text(`/preview${query}&lang=en&theme=light&seed=a`));
+    const pages = await Promise.all(frames.map(text));
+    expect(pages.map((page) => /portico-announcement__title">([^<]*)/.exec(page)?.[1])).toEqual(titles);
+    for (const frame of frames) expect(frame).toContain('theme=light&seed=a');
+  });
+
+  test('one page is shown unless it is asked for', async () => {
+    expect(framesOf(await text('/preview'))).toHaveLength(1);
+  });
+});
+
+describe('a shared preview', () => {
+  test('shows the shared messages, who shared them, and until when', async () => {
+    const page = await text('/share/known?lang=en&at=2026-11-01');
+    expect(page).toContain('anna@example.com');
+    expect(page).toContain('until 3 Dec 2026, 12:00 UTC');
+    expect(page).toContain('Shared</span>');
+    const [frame = ''] = framesOf(page);
+    expect(frame).toBe('/share/known/page?at=2026-11-01');
+    expect(await text(frame)).toContain('>Shared<');
+  });
+
+  test('leads nowhere into the Studio, and shows no other messages', async () => {
+    const page = await text('/share/known?of=published&compare=true');
+    expect(framesOf(page)).toHaveLength(1);
+    const links = [...page.matchAll(/(?:href|src|action)="(\/[^"]*)"/g)].map(([, link = '']) => link);
+    expect(links.length).toBeGreaterThan(3);
+    for (const link of links) expect(link).toMatch(/^\/(?:share\/known(?:\/page)?(?:\?|$)|studio\/)/);
+    expect(await text('/share/known/page?of=published')).toContain('>Shared<');
+  });
+
+  test.each(['/share/unknown', '/share/unknown/page', '/share/%3Cb%3E'])(
+    '%s is not found, and the page says whom to ask',
+    async (path) => {
+      const response = await request(path);
+      expect(response.status).toBe(404);
+      const page = await response.text();
+      expect(page).toContain('Ask the person who sent you the link');
+      expect(page).not.toMatch(/href="\/(?!studio\/)/);
+    },
+  );
+});
+
+test('nothing is cached or indexed, and no address is sent on', async () => {
+  const paths = [
+    '/preview',
+    '/preview/page',
+    '/preview/bar',
+    '/preview?of=3',
+    '/share/known',
+    '/share/known/page',
+    '/share/no',
+  ];
+  for (const path of paths) {
+    const { headers } = await request(path);
+    expect(headers.get('cache-control'), path).toBe('no-store');
+    expect(headers.get('x-robots-tag'), path).toBe('noindex');
+    expect(headers.get('referrer-policy'), path).toBe('no-referrer');
+    expect(headers.get('content-security-policy'), path).toContain("default-src 'none'");
+  }
+});
+
+describe('below /chrome/', () => {
+  test('requests are passed on to the service', async () => {
+    const asked: string[] = [];
+    const passing = testPreview({
+      fetchService: async ({ method, url }) => {
+        asked.push(`${method} ${url}`);
+        return new Response('of the service');
+      },
+    });
+    expect(await (await passing('/chrome/header?lang=de')).text()).toBe('of the service');
+    await passing('/chrome/all.json', { method: 'OPTIONS' });
+    expect(asked).toEqual([
+      'GET https://studio.example.com/chrome/header?lang=de',
+      'OPTIONS https://studio.example.com/chrome/all.json',
+    ]);
+  });
+
+  test('without a service, they are not found', async () => {
+    expect((await request('/chrome/header')).status).toBe(404);
+  });
+
+  test('a teaser does not depend on the draft', async () => {
+    const response = await request('/chrome/teaser/latest-post');
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('portico-teaser');
+  });
+});

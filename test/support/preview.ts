@@ -1,0 +1,82 @@
+/** The routes of the preview with the real content, and with messages that the test controls. */
+
+import { Hono } from 'hono';
+import { contentFor } from '../../src/content/content-for.ts';
+import { linkOriginsOf } from '../../src/content/link-origins.ts';
+import { LOCALES } from '../../src/content/locales.ts';
+import type { PublishedLanguages } from '../../src/content/publication.ts';
+import { LANGUAGES } from '../../src/contract/language.ts';
+import { deployedContent } from '../../src/publication/content-source.ts';
+import { createCacheStore } from '../../src/teaser/cache-store.ts';
+import { createPostCache } from '../../src/teaser/create-post-cache.ts';
+import type { StudioFiles } from '../../studio/files.ts';
+import { createPreview, type PreviewOptions } from '../../studio/preview/create-preview.ts';
+import type { MessageSource } from '../../studio/preview/message-source.ts';
+import { BLOG_ANSWER, memoryStore, NOW } from './app.ts';
+import { TEST_ASSETS } from './test-assets.ts';
+
+const ORIGIN = 'https://studio.example.com';
+
+const file = (name: string) => ({ ...TEST_ASSETS.styles, file: name });
+
+const FILES: StudioFiles = {
+  page: { styles: file('studio-0.css'), script: file('studio-0.js') },
+  preview: { styles: file('preview-0.css'), script: file('preview-0.js'), sample: file('sample-0.css') },
+  licenses: file('licenses-0.txt'),
+};
+
+/** The messages of the files. */
+export const BUILT_IN: PublishedLanguages = Object.fromEntries(
+  LANGUAGES.map((language) => {
+    const { announcements, featureMessages } = LOCALES.dictionaries[language];
+    return [language, { announcements, featureMessages, cards: {} }];
+  }),
+) as PublishedLanguages;
+
+/** The messages of the files, but one announcement in English, which is always shown. */
+export function withAnnouncement(title: string): PublishedLanguages {
+  const announcement = { id: 'only', title, description: 'Text', cta: 'Read', link: '/only/', weight: 1 };
+  return { ...BUILT_IN, en: { ...BUILT_IN.en, announcements: [announcement] } };
+}
+
+/** What a test replaces; all messages are those of the files by default, and no preview is shared. */
+export interface PreviewOverrides extends Partial<MessageSource>, Partial<Pick<PreviewOptions, 'fetchService'>> {
+  readonly sampleBlog?: boolean;
+}
+
+export function testPreview({ sampleBlog = true, fetchService = null, ...messages }: PreviewOverrides = {}) {
+  const studio = new Hono();
+  const { brand } = LOCALES;
+  const release = { version: '1.2.3+test', builtAt: NOW - 3_600_000, assets: TEST_ASSETS };
+  const serviceOptions = {
+    contents: deployedContent(contentFor),
+    loginOrigins: brand.loginOrigins,
+    imageOrigins: brand.blog.imageOrigins,
+    origins: { site: brand.siteOrigin, service: 'https://chrome.example.com' },
+    release,
+    posts: createPostCache({
+      fetch: async () => Response.json(BLOG_ANSWER),
+      imageOrigins: brand.blog.imageOrigins,
+      linkOrigins: linkOriginsOf(brand),
+      now: () => NOW,
+      store: createCacheStore(memoryStore(), 'preview'),
+    }),
+    endpointOf: (source: string) => brand.blog.origin + (brand.blog.sources[source] ?? ''),
+    now: () => NOW,
+    randomSeed: () => 'seed',
+    preview: true,
+    loadCopies: async () => null,
+  };
+  const { open, guarded } = createPreview({
+    release,
+    files: FILES,
+    openMessages: () => ({ readLanguages: async () => BUILT_IN, readShare: async () => null, ...messages }),
+    loadServiceOptions: async () => serviceOptions,
+    fetchAsset: async () => new Response(null, { status: 404 }),
+    fetchService,
+    fetchBlogImage: sampleBlog ? async () => new Response('image') : null,
+    report() {},
+  });
+  studio.route('/', open).route('/', guarded);
+  return async (path: string, init?: RequestInit): Promise<Response> => studio.request(ORIGIN + path, init);
+}
