@@ -10,7 +10,7 @@ import { TextField } from '../controls/text-field.tsx';
 import { useDraft } from '../data/draft-provider.tsx';
 import { type Failure, failureOf } from '../data/failure.ts';
 import { useAnswer } from '../data/use-answer.ts';
-import { useChangedCount } from '../data/use-changed.ts';
+import { useChanges } from '../data/use-changed.ts';
 import { FailureNotice } from '../frame/failure-notice.tsx';
 import { Skeleton } from '../frame/skeleton.tsx';
 import { ChangeSummary } from '../publish/change-summary.tsx';
@@ -24,7 +24,7 @@ interface RestoreDialogProps {
 
 export function RestoreDialog({ summary: { version }, timeZone, onClose, onRestored }: RestoreDialogProps) {
   const { published, latest } = useDraft();
-  const changedCount = useChangedCount();
+  const changedCount = useChanges().size;
   const [loaded, reload] = useAnswer<Version>(`versions/${version}`);
   const [reason, setReason] = useState('');
   const [isPublishing, setIsPublishing] = useState(false);

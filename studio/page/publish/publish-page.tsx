@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../controls/button.tsx';
 import { Notice } from '../controls/notice.tsx';
 import { useDraftStore } from '../data/draft-provider.tsx';
 import { type Failure, failureOf } from '../data/failure.ts';
-import { useChangedCount } from '../data/use-changed.ts';
+import { useChanges } from '../data/use-changed.ts';
 import { useAnnounce } from '../frame/announcer.tsx';
 import { FailureNotice } from '../frame/failure-notice.tsx';
 import { PageHeading } from '../frame/page-heading.tsx';
@@ -91,7 +91,7 @@ function Reviewed({ state, reviewAgain, onPublished }: ReviewedProps) {
   const { changes, problems } = review;
   const store = useDraftStore();
   const announce = useAnnounce();
-  const changedCount = useChangedCount();
+  const changedCount = useChanges().size;
   const timeZone = useMemo(() => Intl.DateTimeFormat().resolvedOptions().timeZone, []);
   const [isPublishing, setIsPublishing] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
