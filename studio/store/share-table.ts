@@ -3,8 +3,8 @@
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import type { NewShare, Share } from '../contract/api.ts';
 import type { Author } from './draft-table.ts';
-import type { SharedDraft } from './store.ts';
 import type { Sql } from './sql.ts';
+import type { SharedDraft } from './store.ts';
 
 /** How many links there may be at a time. */
 export const MOST_SHARES = 100;

@@ -1,16 +1,15 @@
 /** Edits a card in one language. */
 
-import { useMemo } from 'react';
 import type { Language } from '../../../src/contract/language.ts';
 import type { CardContent } from '../../contract/draft.ts';
-import { entryProblems } from '../../messages/compose-publication.ts';
+import { ConflictPanel } from '../conflict/conflict-panel.tsx';
 import { Button } from '../controls/button.tsx';
 import { TextField } from '../controls/text-field.tsx';
-import { useDraftStore, useSession } from '../data/draft-provider.tsx';
+import { useDraftStore } from '../data/draft-provider.tsx';
 import type { ShownEntry } from '../data/draft-state.ts';
+import { useProblems } from '../data/use-problems.ts';
 import { fieldName } from '../publish/entry-words.ts';
-import { languageName } from '../timeline/language-name.ts';
-import { CardConflict } from './card-conflict.tsx';
+import { languageName } from '../words/language-name.ts';
 import { type CardField, cardName, withCardField, withCardLanguage } from './card-edits.ts';
 import { CardPicture } from './card-picture.tsx';
 import { ImageField } from './image-field.tsx';
@@ -26,18 +25,12 @@ const NEW_CARD: CardContent = { kind: 'card', languages: {} };
 
 export function CardForm({ id, entry, language }: CardFormProps) {
   const store = useDraftStore();
-  const session = useSession();
   const content = entry?.content.kind === 'card' ? entry.content : NEW_CARD;
   const fields = content.languages[language];
-  const problems = useMemo(() => {
-    const { brand, images, imageOrigins } = session;
-    const rules = { brand, images: { names: images.map(({ name }) => name), origins: imageOrigins } };
-    return entryProblems({ id, content }, rules).filter((problem) => problem.language === language);
-  }, [session, id, content, language]);
-
+  const problems = useProblems({ id, content }).filter((problem) => problem.language === language);
   const errorOf = (field: CardField) => {
     const reason = problems.find((problem) => problem.field === field)?.reason;
-    return reason === undefined ? null : `${fieldName(field)} ${reason}.`;
+    return reason === undefined ? null : `The ${fieldName(field).toLowerCase()} ${reason}.`;
   };
   const change = (next: CardContent) => store.change('card', id, next);
   const textOf = (field: CardField) => ({
@@ -52,7 +45,7 @@ export function CardForm({ id, entry, language }: CardFormProps) {
       <h2 id={`studio-card-${id}`} className="studio-card__title">
         {cardName(id)}
       </h2>
-      {entry?.saving === 'conflict' && <CardConflict entry={entry} />}
+      {entry?.saving === 'conflict' && <ConflictPanel entry={entry} />}
       {fields === undefined ? (
         <div className="studio-card__missing">
           <p>

@@ -7,7 +7,7 @@ import { Tabs } from '../controls/tabs.tsx';
 import { useEntry, useSession } from '../data/draft-provider.tsx';
 import { PageHeading } from '../frame/page-heading.tsx';
 import { useParameter } from '../routing/navigation.tsx';
-import { languageName } from '../timeline/language-name.ts';
+import { languageName } from '../words/language-name.ts';
 import { CardForm } from './card-form.tsx';
 import { focusField } from './focus-field.ts';
 

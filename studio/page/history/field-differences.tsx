@@ -3,8 +3,8 @@
 import { parseInstant } from '../../../src/contract/instant.ts';
 import { Badge } from '../controls/badge.tsx';
 import { fieldName, KIND_NAMES } from '../publish/entry-words.ts';
-import { languageName } from '../timeline/language-name.ts';
 import { momentWithZone } from '../timeline/moment-words.ts';
+import { languageName } from '../words/language-name.ts';
 import type { EntryDifference, FieldDifference } from './version-differences.ts';
 
 const CHANGES = { added: 'Added', removed: 'Removed', changed: 'Changed' };

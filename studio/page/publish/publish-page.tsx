@@ -13,6 +13,7 @@ import { FailureNotice } from '../frame/failure-notice.tsx';
 import { PageHeading } from '../frame/page-heading.tsx';
 import { Skeleton } from '../frame/skeleton.tsx';
 import { ShareButton } from '../shares/share-button.tsx';
+import { ownTimeZone } from '../time/time-zones.ts';
 import { ChangeSummary } from './change-summary.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { PublishForm } from './publish-form.tsx';
@@ -92,7 +93,7 @@ function Reviewed({ state, reviewAgain, onPublished }: ReviewedProps) {
   const store = useDraftStore();
   const announce = useAnnounce();
   const changedCount = useChanges().size;
-  const timeZone = useMemo(() => Intl.DateTimeFormat().resolvedOptions().timeZone, []);
+  const timeZone = useMemo(ownTimeZone, []);
   const [isPublishing, setIsPublishing] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
 

@@ -12,6 +12,7 @@ import { useAnswer } from '../data/use-answer.ts';
 import { useAnnounce } from '../frame/announcer.tsx';
 import { FailureNotice } from '../frame/failure-notice.tsx';
 import { Skeleton } from '../frame/skeleton.tsx';
+import { ownTimeZone } from '../time/time-zones.ts';
 import { CopyLink } from './copy-link.tsx';
 import { ShareList } from './share-list.tsx';
 
@@ -30,7 +31,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const store = useDraftStore();
   const announce = useAnnounce();
-  const timeZone = useMemo(() => Intl.DateTimeFormat().resolvedOptions().timeZone, []);
+  const timeZone = useMemo(ownTimeZone, []);
   const listTitle = useId();
 
   async function attempt(action: () => Promise<void>) {
