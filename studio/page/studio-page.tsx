@@ -1,6 +1,7 @@
 /** The page of the Studio: header, and the page that belongs to the path. */
 
 import { I18nProvider } from 'react-aria-components';
+import { CardsPage } from './cards/cards-page.tsx';
 import { DraftProvider, useDraftState } from './data/draft-provider.tsx';
 import { MessageEditorPage } from './editor/message-editor-page.tsx';
 import { Announcer } from './frame/announcer.tsx';
@@ -67,13 +68,13 @@ function LoadedPage({ route }: { readonly route: KnownRoute }) {
       return <MessageListPage />;
     case 'message':
       return <MessageEditorPage kind={route.kind} id={route.id} />;
+    case 'cards':
+      return <CardsPage />;
     case 'history':
       return <HistoryPage />;
     case 'publish':
       return <PublishPage />;
     case 'timeline':
       return <TimelinePage />;
-    default:
-      return <PageHeading title={TITLES[route.page]} />;
   }
 }
