@@ -61,7 +61,9 @@ interface NotReviewedProps {
 
 function NotReviewed({ state, reviewAgain }: NotReviewedProps) {
   if (state.status === 'failed') {
-    return <FailureNotice title="The draft could not be reviewed" failure={state.failure} onRetry={reviewAgain} />;
+    return (
+      <FailureNotice title="The draft could not be reviewed" failure={state.failure} onRetry={() => reviewAgain()} />
+    );
   }
   if (state.status === 'unsaved') {
     return (
@@ -69,7 +71,7 @@ function NotReviewed({ state, reviewAgain }: NotReviewedProps) {
         <Notice
           tone="caution"
           title="Not everything is saved yet"
-          actions={<Button onPress={reviewAgain}>Try again</Button>}
+          actions={<Button onPress={() => reviewAgain()}>Try again</Button>}
         >
           <p>
             Changes that are not saved cannot be published. If someone else has changed a message, settle that first.
