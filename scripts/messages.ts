@@ -1,6 +1,7 @@
 /** `npm run messages`: exports, imports and checks the messages and cards that the Studio publishes. */
 
 import { writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { checkDocument } from './messages/check-document.ts';
 import { MessagesError } from './messages/errors.ts';
@@ -28,8 +29,13 @@ const options = {
   acknowledge: { type: 'boolean', default: false },
 } as const;
 
-async function run(): Promise<string> {
-  const { values, positionals } = parse();
+/**
+ * @param words the arguments
+ * @returns what to print
+ * @throws MessagesError
+ */
+export async function runMessages(words: readonly string[]): Promise<string> {
+  const { values, positionals } = parse(words);
   const [command, file, ...others] = positionals;
   if (others.length > 0) throw new MessagesError(USAGE);
   if (command === 'export') {
@@ -47,17 +53,19 @@ async function run(): Promise<string> {
   throw new MessagesError(USAGE);
 }
 
-function parse() {
+function parse(words: readonly string[]) {
   try {
-    return parseArgs({ options, allowPositionals: true });
+    return parseArgs({ args: [...words], options, allowPositionals: true });
   } catch (error) {
     throw new MessagesError(`${(error as Error).message}\n\n${USAGE}`);
   }
 }
 
-try {
-  console.log(await run());
-} catch (error) {
-  console.error(error instanceof MessagesError ? error.message : error);
-  process.exitCode = 1;
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    console.log(await runMessages(process.argv.slice(2)));
+  } catch (error) {
+    console.error(error instanceof MessagesError ? error.message : error);
+    process.exitCode = 1;
+  }
 }

@@ -5,12 +5,14 @@ import type { AnnouncementFile } from '../../src/content/message-schema.ts';
 import type { Card, PublishedLanguages } from '../../src/content/publication.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import type { Problem } from '../contract/api.ts';
-import { entryContentSchema } from '../contract/draft.ts';
+import { entryContentSchema, MOST_ENTRIES } from '../contract/draft.ts';
 import { type PublicationRules, problemsOf } from './compose-publication.ts';
-import { entriesFrom } from './entries-from.ts';
+import { entriesFrom, type UnsavedEntry } from './entries-from.ts';
 
 export function documentProblems(languages: PublishedLanguages, rules: PublicationRules): Problem[] {
-  return [...contentProblems(languages, rules), ...lengthProblems(languages)];
+  const entries = entriesFrom(languages);
+  if (entries.length > MOST_ENTRIES) return [tooMany(entries.length)];
+  return [...contentProblems(languages, rules), ...entries.flatMap(lengthProblems)];
 }
 
 function contentProblems(languages: PublishedLanguages, rules: PublicationRules): Problem[] {
@@ -26,14 +28,17 @@ function contentProblems(languages: PublishedLanguages, rules: PublicationRules)
   });
 }
 
+function tooMany(count: number): Problem {
+  const reason = `must not have more than ${MOST_ENTRIES} messages and cards, and has ${count}`;
+  return { kind: 'announcement', id: '', language: null, field: null, reason };
+}
+
 /** What is too long for the draft, in which people edit it afterwards. */
-function lengthProblems(languages: PublishedLanguages): Problem[] {
-  return entriesFrom(languages).flatMap(({ id, content }) => {
-    const { issues = [] } = v.safeParse(entryContentSchema, content);
-    return issues.map(({ path, message }) => {
-      const [, language, field = null] = path?.map(({ key }) => String(key)) ?? [];
-      const known = LANGUAGES.find((candidate) => candidate === language) ?? null;
-      return { kind: content.kind, id, language: known, field, reason: message };
-    });
+function lengthProblems({ id, content }: UnsavedEntry): Problem[] {
+  const { issues = [] } = v.safeParse(entryContentSchema, content);
+  return issues.map(({ path, message }) => {
+    const [, language, field = null] = path?.map(({ key }) => String(key)) ?? [];
+    const known = LANGUAGES.find((candidate) => candidate === language) ?? null;
+    return { kind: content.kind, id, language: known, field, reason: message };
   });
 }

@@ -138,6 +138,16 @@ test('a document of another program has the same problems', () => {
   expect(problems[0]).toMatchObject({ kind: 'announcement', id: 'a', field: 'link' });
 });
 
+test('a document with more entries than a draft may have is refused', () => {
+  const list = (length: number) => Array.from({ length }, (_, index) => announcement(`news-${index}`));
+  const { featureMessages } = inEveryLanguage({}).en;
+  const most = 500 - featureMessages.length;
+  expect(documentProblems(inEveryLanguage({ announcements: list(most) }), RULES)).toEqual([]);
+  expect(documentProblems(inEveryLanguage({ announcements: list(most + 1) }), RULES)).toMatchObject([
+    { reason: expect.stringContaining('500') },
+  ]);
+});
+
 test('contents are the same if they would be published alike', () => {
   const content = messageContent();
   expect(isSameContent(content, messageContent({ weight: '1.0', title: ' Spring webinar' }))).toBe(true);

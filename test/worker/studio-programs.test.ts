@@ -1,6 +1,6 @@
 /** What programs use of the Studio: every example of docs/studio-api.md, the schemas, and `npm run messages`. On workerd. */
 
-import { spawn } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,8 @@ import { Ajv } from 'ajv';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROOT } from '../../scripts/build.ts';
 import { type StartedStudio, startStudio } from '../../scripts/local/studio.ts';
+import { MessagesError } from '../../scripts/messages/errors.ts';
+import { runMessages } from '../../scripts/messages.ts';
 import { LOCALES } from '../../src/content/locales.ts';
 import type { Publication } from '../../src/content/publication.ts';
 import { createApi } from '../../studio/api/create-api.ts';
@@ -173,12 +175,13 @@ describe('npm run messages', () => {
   });
   afterAll(() => rm(directory, { recursive: true }));
 
-  async function run(...words: readonly string[]): Promise<{ code: number | null; output: string }> {
-    const child = spawn(process.execPath, [`${ROOT}scripts/messages.ts`, ...words], { cwd: ROOT });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
-    const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
-    return { code, output };
+  async function run(...words: readonly string[]): Promise<{ code: number; output: string }> {
+    try {
+      return { code: 0, output: await runMessages(words) };
+    } catch (error) {
+      if (error instanceof MessagesError) return { code: 1, output: error.message };
+      throw error;
+    }
   }
 
   const file = (name: string) => join(directory, name);
@@ -200,7 +203,7 @@ describe('npm run messages', () => {
       });
     }
     await writeFile(file('b.json'), JSON.stringify(document));
-    expect(await run('check', file('b.json'))).toEqual({ code: 0, output: 'The document can be published.\n' });
+    expect(await run('check', file('b.json'))).toEqual({ code: 0, output: 'The document can be published.' });
 
     const imported = await run('import', file('b.json'), `--to=${origin}`);
     expect(imported.code).toBe(0);
@@ -220,6 +223,17 @@ describe('npm run messages', () => {
     expect(body.versions[0]).toMatchObject({ version: version + 1, reason: 'From a file' });
     await run('export', `--from=${origin}`, file('c.json'));
     expect((await read('c.json')).languages).toEqual(document.languages);
+  });
+
+  test('ends with a status for scripts', () => {
+    const start = (...words: readonly string[]) =>
+      spawnSync(process.execPath, [`${ROOT}scripts/messages.ts`, ...words], { cwd: ROOT, encoding: 'utf8' });
+    expect(start('check', file('b.json'))).toMatchObject({ status: 0, stdout: 'The document can be published.\n' });
+    expect(start('check', file('none.json'))).toMatchObject({
+      status: 1,
+      stdout: '',
+      stderr: expect.stringContaining('none.json'),
+    });
   });
 
   test('does not publish in spite of warnings unless they are acknowledged', async () => {
