@@ -1,14 +1,24 @@
 /** Shows what is different in messages and cards, field by field, with the value before and after. */
 
+import { parseInstant } from '../../../src/contract/instant.ts';
 import { Badge } from '../controls/badge.tsx';
 import { fieldName, KIND_NAMES } from '../publish/entry-words.ts';
-import { languageName } from '../timeline/language-name.ts';
+import { momentWithZone } from '../timeline/moment-words.ts';
+import { languageName } from '../words/language-name.ts';
 import type { EntryDifference, FieldDifference } from './version-differences.ts';
 
 const CHANGES = { added: 'Added', removed: 'Removed', changed: 'Changed' };
 const TONES = { added: 'good', removed: 'bad', changed: 'neutral' } as const;
 
-export function FieldDifferences({ differences }: { readonly differences: readonly EntryDifference[] }) {
+/** The fields that hold no text of the language. */
+const LANGUAGE_FREE = ['link', 'image', 'weight', 'startDate', 'endDate'];
+
+interface FieldDifferencesProps {
+  readonly differences: readonly EntryDifference[];
+  readonly timeZone: string;
+}
+
+export function FieldDifferences({ differences, timeZone }: FieldDifferencesProps) {
   if (differences.length === 0) return <p className="studio-differences__none">No field is different.</p>;
   return (
     <ul className="studio-differences">
@@ -25,7 +35,12 @@ export function FieldDifferences({ differences }: { readonly differences: readon
           </p>
           <dl className="studio-differences__fields">
             {fields.map((field) => (
-              <Field key={field.field} difference={field} language={language} change={change} />
+              <Field
+                key={field.field}
+                difference={inWords(field, timeZone)}
+                language={LANGUAGE_FREE.includes(field.field) ? 'en' : language}
+                change={change}
+              />
             ))}
           </dl>
         </li>
@@ -69,4 +84,14 @@ interface ValueProps {
 function Value({ element: Element, text, language }: ValueProps) {
   if (text === null) return <span className="studio-differences__nothing">none</span>;
   return <Element lang={language}>{text}</Element>;
+}
+
+/** Dates as people write them. */
+function inWords(difference: FieldDifference, timeZone: string): FieldDifference {
+  if (difference.field !== 'startDate' && difference.field !== 'endDate') return difference;
+  const words = (text: string | null) => {
+    const instant = text === null ? null : parseInstant(text);
+    return instant === null ? text : momentWithZone(instant, timeZone);
+  };
+  return { ...difference, before: words(difference.before), after: words(difference.after) };
 }

@@ -12,6 +12,7 @@ import { FailureNotice } from '../frame/failure-notice.tsx';
 import { PageHeading } from '../frame/page-heading.tsx';
 import { Skeleton } from '../frame/skeleton.tsx';
 import { PublishedNotice } from '../publish/published-notice.tsx';
+import { ownTimeZone } from '../time/time-zones.ts';
 import { RestoreDialog } from './restore-dialog.tsx';
 import { VersionItem } from './version-item.tsx';
 
@@ -20,7 +21,7 @@ export function HistoryPage() {
   const [restored, setRestored] = useState<VersionSummary | null>(null);
   const [asked, setAsked] = useState<VersionSummary | null>(null);
   const store = useDraftStore();
-  const timeZone = useMemo(() => Intl.DateTimeFormat().resolvedOptions().timeZone, []);
+  const timeZone = useMemo(ownTimeZone, []);
   return (
     <>
       <PageHeading title="History">
@@ -96,9 +97,7 @@ function Versions({ newest, timeZone, onRestore }: VersionsProps) {
       {failure && <FailureNotice title="Earlier versions could not be loaded" failure={failure} />}
       {earlier.hasEarlier && (
         <div className="studio-history__more">
-          <Button isPending={isLoading} onPress={loadEarlier}>
-            {isLoading ? 'Loading…' : 'Show earlier versions'}
-          </Button>
+          <Button onPress={() => isLoading || loadEarlier()}>{isLoading ? 'Loading…' : 'Show earlier versions'}</Button>
         </div>
       )}
     </>

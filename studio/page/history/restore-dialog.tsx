@@ -55,7 +55,7 @@ export function RestoreDialog({ summary: { version }, timeZone, onClose, onResto
       actions={
         <>
           <Button onPress={onClose}>Cancel</Button>
-          <Button look="primary" isPending={isPublishing} onPress={restore}>
+          <Button look="primary" onPress={() => isPublishing || restore()}>
             {isPublishing ? 'Publishing…' : `Publish as version ${latest.version + 1}`}
           </Button>
         </>
@@ -75,13 +75,14 @@ export function RestoreDialog({ summary: { version }, timeZone, onClose, onResto
       )}
       {loaded.status === 'loading' && <Skeleton rows={1} height="8rem" />}
       {changes && (
-        <div className="studio-restore__changes">
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+        <section className="studio-restore__changes" aria-label="What visitors will see" tabIndex={0}>
           {changes.length === 0 ? (
             <p className="studio-differences__none">Visitors will see no difference.</p>
           ) : (
             <ChangeSummary changes={changes} timeZone={timeZone} />
           )}
-        </div>
+        </section>
       )}
       <TextField label="Why" hint="Kept in the history." value={reason} onChange={setReason} />
       {failure && <FailureNotice title="Nothing was published" failure={failure} />}

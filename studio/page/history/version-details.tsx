@@ -53,7 +53,7 @@ export function VersionDetails({ summary: { version }, changes, onRetry, timeZon
       </section>
       <section className="studio-version__section">
         <h3 className="studio-version__subtitle">Field by field</h3>
-        <FieldDifferences differences={differences} />
+        <FieldDifferences differences={differences} timeZone={timeZone} />
       </section>
     </div>
   );

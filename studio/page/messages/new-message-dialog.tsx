@@ -3,7 +3,6 @@
 import { useState } from 'react';
 import { Form } from 'react-aria-components';
 import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
-import type { MessageFields } from '../../contract/draft.ts';
 import { Button } from '../controls/button.tsx';
 import { Dialog } from '../controls/dialog.tsx';
 import { Select } from '../controls/select.tsx';
@@ -13,6 +12,7 @@ import { useNavigation } from '../routing/navigation.tsx';
 import { type MessageKind, messagePath } from '../routing/route.ts';
 import { ownTimeZone } from '../time/time-zones.ts';
 import { languageName } from '../words/language-name.ts';
+import { EMPTY_FIELDS } from './empty-fields.ts';
 import { newMessageId } from './message-id.ts';
 
 interface NewMessageDialogProps {
@@ -88,13 +88,3 @@ export function NewMessageDialog({ language: preferred, onClose }: NewMessageDia
     </Dialog>
   );
 }
-
-export const EMPTY_FIELDS: MessageFields = {
-  title: '',
-  description: '',
-  cta: '',
-  link: '',
-  weight: '1',
-  startDate: '',
-  endDate: '',
-};

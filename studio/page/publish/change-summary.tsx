@@ -1,8 +1,8 @@
 /** Says by language what visitors will see change, and when. */
 
 import type { Change } from '../../contract/api.ts';
-import { languageName } from '../timeline/language-name.ts';
 import { momentWithZone } from '../timeline/moment-words.ts';
+import { languageName } from '../words/language-name.ts';
 import { changesByLanguage } from './changes-by-language.ts';
 
 interface ChangeSummaryProps {

@@ -37,7 +37,7 @@ export function entryTitle(content: EntryContent, language: Language | null): st
 export function fieldPath(kind: EntryKind, id: string, language: Language | null, field: string | null): string {
   const query = new URLSearchParams();
   if (kind === 'card') query.set('card', id);
-  if (language !== null) query.set('lang', language);
+  if (language !== null) query.set('language', language);
   if (field !== null) query.set('field', field);
   const path = kind === 'card' ? '/cards' : messagePath(kind, id);
   return query.size === 0 ? path : `${path}?${query}`;

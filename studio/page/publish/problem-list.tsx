@@ -3,7 +3,7 @@
 import { Link } from 'react-aria-components';
 import type { Problem } from '../../contract/api.ts';
 import { useEntries } from '../data/draft-provider.tsx';
-import { languageName } from '../timeline/language-name.ts';
+import { languageName } from '../words/language-name.ts';
 import { entryTitle, fieldName, fieldPath, KIND_NAMES } from './entry-words.ts';
 
 export function ProblemList({ problems }: { readonly problems: readonly Problem[] }) {

@@ -50,11 +50,10 @@ export function PublishForm({ review, links, isPublishing, failure, onPublish }:
       <div className="studio-publish-form__action">
         <Button
           look="primary"
-          isPending={isPublishing}
           aria-describedby="studio-publish-obstacle"
           onPress={() => {
             setIsTried(true);
-            if (obstacle === null) onPublish(reason.trim(), [...acknowledged]);
+            if (obstacle === null && !isPublishing) onPublish(reason.trim(), [...acknowledged]);
           }}
         >
           {isPublishing ? 'Publishing…' : `Publish version ${since + 1}`}

@@ -12,6 +12,8 @@ import { useAnnounce } from '../frame/announcer.tsx';
 import { FailureNotice } from '../frame/failure-notice.tsx';
 import { PageHeading } from '../frame/page-heading.tsx';
 import { Skeleton } from '../frame/skeleton.tsx';
+import { ShareButton } from '../shares/share-button.tsx';
+import { ownTimeZone } from '../time/time-zones.ts';
 import { ChangeSummary } from './change-summary.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { PublishForm } from './publish-form.tsx';
@@ -32,7 +34,17 @@ export function PublishPage() {
   }
   return (
     <>
-      <PageHeading title="Publish">Look at what visitors will see differently before they see it.</PageHeading>
+      <PageHeading
+        title="Publish"
+        actions={
+          <>
+            <ShareButton />
+            <ButtonLink href="/preview">Preview the draft</ButtonLink>
+          </>
+        }
+      >
+        Look at what visitors will see differently before they see it.
+      </PageHeading>
       {state.status === 'reviewed' ? (
         <Reviewed state={state} reviewAgain={reviewAgain} onPublished={setPublished} />
       ) : (
@@ -81,7 +93,7 @@ function Reviewed({ state, reviewAgain, onPublished }: ReviewedProps) {
   const store = useDraftStore();
   const announce = useAnnounce();
   const changedCount = useChanges().size;
-  const timeZone = useMemo(() => Intl.DateTimeFormat().resolvedOptions().timeZone, []);
+  const timeZone = useMemo(ownTimeZone, []);
   const [isPublishing, setIsPublishing] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import type { Review } from '../../contract/api.ts';
-import { languageName } from '../timeline/language-name.ts';
+import { languageName } from '../words/language-name.ts';
 
 interface ReviewChangedProps {
   readonly before: Review;

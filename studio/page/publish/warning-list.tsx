@@ -3,7 +3,7 @@
 import type { Warning } from '../../contract/api.ts';
 import { Badge } from '../controls/badge.tsx';
 import { Checkbox } from '../controls/checkbox.tsx';
-import { languageName } from '../timeline/language-name.ts';
+import { languageName } from '../words/language-name.ts';
 
 const NAMES: Readonly<Record<Warning['warning'], string>> = {
   expired: 'Over',

@@ -5,7 +5,7 @@ import { Heading, Link } from 'react-aria-components';
 import { sharesAt } from '../../messages/timeline.ts';
 import { Button } from '../controls/button.tsx';
 import { messagePath } from '../routing/route.ts';
-import { languageName } from './language-name.ts';
+import { languageName } from '../words/language-name.ts';
 import { momentInWords } from './moment-words.ts';
 import { kindInWords, shareInWords } from './period-words.ts';
 import type { LanguageRows } from './timeline-row.ts';

@@ -5,7 +5,8 @@ import { changesIn, sharesAt, type TimelineMessages } from '../../messages/timel
 import { useDraft, useEntries } from '../data/draft-provider.tsx';
 import { useAnnounce } from '../frame/announcer.tsx';
 import { PageHeading } from '../frame/page-heading.tsx';
-import { languageName } from './language-name.ts';
+import { ownTimeZone } from '../time/time-zones.ts';
+import { languageName } from '../words/language-name.ts';
 import { MomentPanel } from './moment-panel.tsx';
 import { momentInWords } from './moment-words.ts';
 import { sharesInWords } from './period-words.ts';
@@ -19,7 +20,7 @@ import { useTimelineView } from './use-timeline-view.ts';
 export function TimelinePage() {
   const { published } = useDraft();
   const entries = useEntries();
-  const timeZone = useMemo(() => Intl.DateTimeFormat().resolvedOptions().timeZone, []);
+  const timeZone = useMemo(ownTimeZone, []);
   const view = useTimelineView(timeZone);
   const { moment, range, source } = view;
   const slider = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 /** Draws the timeline: its scale, the bars of each language, and the present and the chosen moment as lines. */
 
 import { type MouseEvent, type PointerEvent, type RefObject, useRef } from 'react';
-import { languageName } from './language-name.ts';
+import { languageName } from '../words/language-name.ts';
 import { LanguageTrack } from './language-track.tsx';
 import { MomentSlider } from './moment-slider.tsx';
 import { shortMoment } from './moment-words.ts';

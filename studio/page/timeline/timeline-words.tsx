@@ -5,7 +5,7 @@ import type { Period } from '../../messages/timeline.ts';
 import { Badge } from '../controls/badge.tsx';
 import { Button } from '../controls/button.tsx';
 import { messagePath } from '../routing/route.ts';
-import { languageName } from './language-name.ts';
+import { languageName } from '../words/language-name.ts';
 import { dayInWords, momentInWords } from './moment-words.ts';
 import { findingsInWords, kindInWords, shareInWords } from './period-words.ts';
 import type { DrawnMessage } from './timeline-messages.ts';

@@ -1,9 +1,10 @@
 /** What of the timeline is shown, and the chosen moment, which the address of the page keeps. */
 
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { parseInstant } from '../../../src/contract/instant.ts';
 import type { TimeRange } from '../../messages/timeline.ts';
 import { useParameter } from '../routing/navigation.tsx';
+import { useNow } from '../time/use-now.ts';
 import { type Direction, panned, rangeAround, rangeWith, steppedFrom, ZOOMS, type Zoom } from './scale.ts';
 
 export const SOURCES = ['draft', 'published', 'both'] as const;
@@ -26,9 +27,6 @@ export interface TimelineView {
   readonly setZoom: (zoom: Zoom) => void;
   readonly setSource: (source: Source) => void;
 }
-
-/** In milliseconds. */
-const CLOCK_INTERVAL = 20_000;
 
 export function useTimelineView(timeZone: string): TimelineView {
   const now = useNow();
@@ -70,15 +68,6 @@ export function useTimelineView(timeZone: string): TimelineView {
     () => ({ timeZone, now, moment, range, zoom, source, choose, step, pan, setZoom, setSource }),
     [timeZone, now, moment, range, zoom, source, choose, step, pan, setZoom, setSource],
   );
-}
-
-function useNow(): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), CLOCK_INTERVAL);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }
 
 /** Such as `2027-03-17T12:00:00Z`. */

@@ -1,0 +1,99 @@
+/** The real header in a frame of one width, of which the bar is shown. */
+
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { barHeight, countLines } from './count-lines.ts';
+
+interface BarFrameProps {
+  /** In pixels. */
+  readonly width: number;
+  readonly html: string | null;
+  /** More than this is too much. */
+  readonly mostLines: number;
+}
+
+/** In pixels: the height of a bar with one or two lines. */
+const USUAL_HEIGHT = 40;
+
+/** Smaller text cannot be read: of a frame that is still too wide, the start is shown. */
+const LEAST_SCALE = 0.6;
+
+export function BarFrame({ width, html, mostLines }: BarFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [isLoaded, setLoaded] = useState(false);
+  const [measured, setMeasured] = useState({ lines: 0, height: USUAL_HEIGHT });
+  const place = useRef<HTMLDivElement>(null);
+  const scale = useScale(place, width);
+
+  const measure = useCallback(() => {
+    const document = frame.current?.contentDocument;
+    if (!document) return;
+    const next = { lines: countLines(document), height: Math.max(barHeight(document), USUAL_HEIGHT) };
+    setMeasured((before) => (before.lines === next.lines && before.height === next.height ? before : next));
+  }, []);
+
+  useEffect(() => {
+    const body = frame.current?.contentDocument?.body;
+    if (!isLoaded || html === null || !body) return;
+    return fill(body, html, measure);
+  }, [isLoaded, html, measure]);
+
+  const isLong = measured.lines > mostLines;
+  return (
+    <figure className="studio-bar__frame">
+      <figcaption className="studio-bar__caption">
+        <span>{width} px</span>
+        <span className={`studio-bar__lines ${isLong ? 'studio-bar__lines--long' : ''}`}>
+          {lineWords(measured.lines)}
+        </span>
+      </figcaption>
+      <div ref={place} className="studio-bar__place" style={{ blockSize: `${measured.height * scale}px` }}>
+        <iframe
+          ref={frame}
+          className="studio-bar__iframe"
+          src="/preview/bar"
+          title={`The header at ${width} pixels`}
+          tabIndex={-1}
+          inert
+          style={{ inlineSize: `${width}px`, scale: String(scale) }}
+          onLoad={() => setLoaded(true)}
+        />
+      </div>
+    </figure>
+  );
+}
+
+/** Puts the header into the frame, and measures it once its style sheet and fonts are there. @returns what stops */
+function fill(body: HTMLElement, html: string, measure: () => void): () => void {
+  const isFirst = body.childElementCount === 0;
+  let isStopped = false;
+  const measureNow = () => isStopped || measure();
+  // also parses shadow trees
+  if ('setHTMLUnsafe' in body) body.setHTMLUnsafe(html);
+  else (body as HTMLElement).innerHTML = html;
+  for (const link of body.querySelectorAll('link[rel="stylesheet"]')) link.addEventListener('load', measureNow);
+  void body.ownerDocument.fonts.ready.then(measureNow);
+  if (!isFirst) measureNow();
+  return () => {
+    isStopped = true;
+  };
+}
+
+/** Frames that are wider than their place are shown smaller. */
+function useScale(place: React.RefObject<HTMLDivElement | null>, width: number): number {
+  const [scale, setScale] = useState(1);
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() =>
+      setScale(Math.min(1, Math.max(element.clientWidth / width, LEAST_SCALE))),
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [place, width]);
+  return scale;
+}
+
+function lineWords(lines: number): string {
+  if (lines === 0) return 'Measuring…';
+  return lines === 1 ? '1 line' : `${lines} lines`;
+}

@@ -1,0 +1,57 @@
+/** Shows a message in the real bar at three widths, and says how many lines it takes. */
+
+import { useState } from 'react';
+import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
+import type { Language } from '../../../src/contract/language.ts';
+import type { MessageFields } from '../../contract/draft.ts';
+import { BarFrame } from './bar-frame.tsx';
+import { useHeader } from './use-header.ts';
+
+const WIDTHS = [320, 390, 1440] as const;
+
+const MOST_LINES = 2;
+
+const THEMES = ['light', 'dark'] as const;
+
+interface BarMeasureProps {
+  readonly language: Language;
+  readonly fields: MessageFields;
+}
+
+export function BarMeasure({ language, fields }: BarMeasureProps) {
+  const [theme, setTheme] = useState<(typeof THEMES)[number]>('light');
+  const { html, hasFailed } = useHeader(language, theme, fields);
+  return (
+    <section className="studio-panel studio-bar" aria-labelledby="bar">
+      <div className="studio-bar__head">
+        <h2 id="bar" className="studio-editor__title">
+          In the bar
+        </h2>
+        <ToggleButtonGroup
+          className="studio-toggle"
+          aria-label="Theme of the header"
+          selectionMode="single"
+          disallowEmptySelection
+          selectedKeys={[theme]}
+          onSelectionChange={(keys) => setTheme(keys.has('dark') ? 'dark' : 'light')}
+        >
+          {THEMES.map((name) => (
+            <ToggleButton key={name} id={name} className="studio-toggle__button">
+              {name === 'light' ? 'Light' : 'Dark'}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      </div>
+      <div className={`studio-bar__frames studio-bar__frames--${theme}`}>
+        {WIDTHS.map((width) => (
+          <BarFrame key={width} width={width} html={html} mostLines={MOST_LINES} />
+        ))}
+      </div>
+      <p className="studio-bar__note">
+        {hasFailed
+          ? 'The header cannot be shown now. It is measured again with the next change.'
+          : 'More than two lines push the page down too far, most of all on phones.'}
+      </p>
+    </section>
+  );
+}

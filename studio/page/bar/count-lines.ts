@@ -1,0 +1,35 @@
+/** Counts the lines that the message takes in a real header. */
+
+/** In pixels: the rectangles of words in one line differ by less. */
+const SAME_LINE = 6;
+
+/** @returns the lines of text; 0 without a message */
+export function countLines(frame: Document): number {
+  const link = barOf(frame);
+  if (!link) return 0;
+  const tops = textRectangles(link)
+    .map(({ top, height }) => top + height / 2)
+    .sort((one, other) => one - other);
+  return tops.filter((top, index) => index === 0 || top - (tops[index - 1] ?? 0) > SAME_LINE).length;
+}
+
+/** The height of the bar, in pixels of the frame. */
+export function barHeight(frame: Document): number {
+  return Math.ceil(barOf(frame)?.getBoundingClientRect().bottom ?? 0);
+}
+
+function barOf(frame: Document): HTMLElement | null {
+  return frame.querySelector<HTMLElement>('[data-portico-part="announcement"]');
+}
+
+/** Those that are seen: narrow headers hide the description in a box of one pixel. */
+function textRectangles(link: HTMLElement): DOMRect[] {
+  const range = link.ownerDocument.createRange();
+  return [...link.querySelectorAll('span')]
+    .filter((part) => part.childElementCount === 0 && part.getBoundingClientRect().width > 1)
+    .flatMap((part) => {
+      range.selectNodeContents(part);
+      return [...range.getClientRects()];
+    })
+    .filter(({ width }) => width > 0);
+}

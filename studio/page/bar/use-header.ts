@@ -1,0 +1,46 @@
+/** Requests the real header for a message a moment after it changes. */
+
+import { useEffect, useState } from 'react';
+import type { Language } from '../../../src/contract/language.ts';
+import type { BarRequest } from '../../contract/api.ts';
+import type { MessageFields } from '../../contract/draft.ts';
+
+/** In milliseconds, after the last change. */
+const DELAY = 250;
+
+type BarTheme = 'light' | 'dark';
+
+export interface Header {
+  /** HTML; `null` until it has arrived for the first time. */
+  readonly html: string | null;
+  readonly hasFailed: boolean;
+}
+
+/** Keeps the last header while the next one is under way, so that nothing jumps. */
+export function useHeader(language: Language, theme: BarTheme, fields: MessageFields): Header {
+  const [header, setHeader] = useState<Header>({ html: null, hasFailed: false });
+  const body = JSON.stringify({ language, theme, message: fields } satisfies BarRequest);
+  useEffect(() => {
+    const abort = new AbortController();
+    const timer = setTimeout(async () => {
+      try {
+        const html = await requestHeader(body, abort.signal);
+        setHeader({ html, hasFailed: false });
+      } catch {
+        if (!abort.signal.aborted) setHeader((before) => ({ ...before, hasFailed: true }));
+      }
+    }, DELAY);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [body]);
+  return header;
+}
+
+async function requestHeader(body: string, signal: AbortSignal): Promise<string> {
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetch('/preview/bar', { method: 'POST', headers, body, signal });
+  if (!response.ok) throw new Error(`The header answered with status ${response.status}.`);
+  return response.text();
+}

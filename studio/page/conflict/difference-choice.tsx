@@ -1,0 +1,46 @@
+/** One field that two people have changed, with what each has written. */
+
+import { Label, Radio, RadioGroup } from 'react-aria-components';
+import { languageName } from '../words/language-name.ts';
+import type { Difference, Side } from './differences.ts';
+import { fieldWords } from './field-words.ts';
+
+interface DifferenceChoiceProps {
+  readonly difference: Difference;
+  readonly side: Side | null;
+  readonly onChoose: (side: Side) => void;
+}
+
+const SIDES: readonly { readonly side: Side; readonly label: string }[] = [
+  { side: 'mine', label: 'Mine' },
+  { side: 'theirs', label: 'Theirs' },
+];
+
+export function DifferenceChoice({ difference, side, onChoose }: DifferenceChoiceProps) {
+  const { language, field } = difference;
+  const label = [language === null ? null : languageName(language), fieldWords(field)].filter(Boolean).join(', ');
+  return (
+    <RadioGroup
+      className="studio-difference"
+      value={side}
+      onChange={(value) => onChoose(value === 'theirs' ? 'theirs' : 'mine')}
+    >
+      <Label className="studio-field__label">{label}</Label>
+      <div className="studio-difference__sides">
+        {SIDES.map(({ side: value, label: name }) => (
+          <Radio key={value} value={value} className="studio-difference__side">
+            <span className="studio-difference__name">{name}</span>
+            <span className="studio-difference__value" {...(language === null ? {} : { lang: language })}>
+              {shown(difference[value], field)}
+            </span>
+          </Radio>
+        ))}
+      </div>
+    </RadioGroup>
+  );
+}
+
+function shown(value: string | null, field: string | null): string {
+  if (field === null) return value === null ? 'Not in this language' : 'In this language';
+  return value === null || value === '' ? 'Empty' : value;
+}

@@ -1,0 +1,51 @@
+/** Chooses a time zone, which is searched by typing. */
+
+import { useMemo } from 'react';
+import { Button, ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components';
+import { timeZones } from '../time/time-zones.ts';
+
+interface TimeZoneFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (timeZone: string) => void;
+  readonly hint: string;
+}
+
+export function TimeZoneField({ label, value, onChange, hint }: TimeZoneFieldProps) {
+  const zones = useMemo(() => {
+    const known = timeZones(Date.now());
+    return known.some(({ id }) => id === value) ? known : [{ id: value, label: value }, ...known];
+  }, [value]);
+  return (
+    <ComboBox
+      className="studio-field"
+      defaultItems={zones}
+      selectedKey={value}
+      onSelectionChange={(key) => key !== null && onChange(String(key))}
+      menuTrigger="focus"
+    >
+      <Label className="studio-field__label">{label}</Label>
+      <div className="studio-combo">
+        <Input
+          className="studio-field__input studio-combo__input"
+          // so that typing searches
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          onClick={({ currentTarget }) => currentTarget.select()}
+        />
+        <Button className="studio-combo__button">
+          <span className="studio-select__arrow" aria-hidden="true" />
+        </Button>
+      </div>
+      <span className="studio-field__messages studio-field__hint">{hint}</span>
+      <Popover className="studio-popover">
+        <ListBox<(typeof zones)[number]> className="studio-options">
+          {(zone) => (
+            <ListBoxItem className="studio-option" textValue={zone.label}>
+              {zone.label}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </ComboBox>
+  );
+}

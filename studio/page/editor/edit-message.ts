@@ -1,0 +1,82 @@
+/** Changes the content of a message. Pure. */
+
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../src/contract/language.ts';
+import type { MessageContent, MessageFields } from '../../contract/draft.ts';
+import { EMPTY_FIELDS } from '../messages/empty-fields.ts';
+import { languagesOf } from '../messages/message-phase.ts';
+
+export type MessageField = keyof MessageFields;
+
+/** What is usually the same in all languages. */
+export const SCHEDULE_FIELDS = ['weight', 'startDate', 'endDate'] as const satisfies readonly MessageField[];
+
+/** What has to be translated. */
+const TEXT_FIELDS = ['title', 'description', 'cta'] as const satisfies readonly MessageField[];
+
+/** Sets a field in one language. */
+export function withField(
+  content: MessageContent,
+  language: Language,
+  field: MessageField,
+  value: string,
+): MessageContent {
+  return withFields(content, language, { [field]: value });
+}
+
+/** Sets a field in every language that the message has. */
+export function withFieldInAll(content: MessageContent, field: MessageField, value: string): MessageContent {
+  return languagesOf(content).reduce((changed, language) => withField(changed, language, field, value), content);
+}
+
+/** Gives all languages the schedule and weight of one. */
+export function withScheduleOf(content: MessageContent, language: Language): MessageContent {
+  const fields = content.languages[language];
+  if (!fields) return content;
+  return SCHEDULE_FIELDS.reduce((changed, field) => withFieldInAll(changed, field, fields[field]), content);
+}
+
+export function hasOneSchedule(content: MessageContent): boolean {
+  const schedules = languagesOf(content).map((language) =>
+    SCHEDULE_FIELDS.map((field) => content.languages[language]?.[field].trim()).join(' '),
+  );
+  return new Set(schedules).size <= 1;
+}
+
+/** Adds a language without texts, with the schedule of another. */
+export function withLanguage(content: MessageContent, language: Language): MessageContent {
+  const [first] = languagesOf(content);
+  const { weight, startDate, endDate } = (first && content.languages[first]) ?? EMPTY_FIELDS;
+  return withFields(content, language, { ...EMPTY_FIELDS, weight, startDate, endDate });
+}
+
+export function withoutLanguage(content: MessageContent, language: Language): MessageContent {
+  const { [language]: _, ...languages } = content.languages;
+  return { ...content, languages };
+}
+
+/** Copies all fields of a language to others, in place of what these have. */
+export function copiedTo(content: MessageContent, from: Language, to: readonly Language[]): MessageContent {
+  const fields = content.languages[from];
+  if (!fields) return content;
+  return to.reduce((changed, language) => withFields(changed, language, fields), content);
+}
+
+/** The language that this one has the same texts as, and so is not translated from; English if it is one of them. */
+export function untranslatedFrom(content: MessageContent, language: Language): Language | null {
+  const texts = textsOf(content, language);
+  if (texts === null) return null;
+  const same = LANGUAGES.filter((other) => textsOf(content, other) === texts);
+  const source = same.includes(DEFAULT_LANGUAGE) ? DEFAULT_LANGUAGE : same[0];
+  return source === undefined || source === language ? null : source;
+}
+
+function textsOf({ languages }: MessageContent, language: Language): string | null {
+  const fields = languages[language];
+  if (!fields || TEXT_FIELDS.every((name) => fields[name].trim() === '')) return null;
+  return JSON.stringify(TEXT_FIELDS.map((name) => fields[name].trim()));
+}
+
+function withFields(content: MessageContent, language: Language, fields: Partial<MessageFields>): MessageContent {
+  const before = content.languages[language] ?? EMPTY_FIELDS;
+  return { ...content, languages: { ...content.languages, [language]: { ...before, ...fields } } };
+}

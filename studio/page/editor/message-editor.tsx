@@ -1,0 +1,145 @@
+/** Writes a message in all its languages. */
+
+import { useState } from 'react';
+import { Link } from 'react-aria-components';
+import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
+import { BarMeasure } from '../bar/bar-measure.tsx';
+import { ConflictPanel } from '../conflict/conflict-panel.tsx';
+import { Button } from '../controls/button.tsx';
+import { Tabs } from '../controls/tabs.tsx';
+import { useProblems } from '../data/use-problems.ts';
+import { PageHeading } from '../frame/page-heading.tsx';
+import { MessageActions } from '../messages/message-actions.tsx';
+import { fieldsToShow, languagesOf, type MessageEntry } from '../messages/message-phase.ts';
+import { useParameter } from '../routing/navigation.tsx';
+import { useNow } from '../time/use-now.ts';
+import { languageName } from '../words/language-name.ts';
+import { CopyDialog } from './copy-dialog.tsx';
+import { untranslatedFrom } from './edit-message.ts';
+import { type LanguageState, LanguageTab, languageTabName } from './language-tab.tsx';
+import { MissingLanguage } from './missing-language.tsx';
+import { ScheduleFields } from './schedule-fields.tsx';
+import { ShowAgainDialog } from './show-again-dialog.tsx';
+import { TextFields } from './text-fields.tsx';
+import { useMessageEdits } from './use-message-edits.ts';
+
+export function MessageEditor({ entry }: { readonly entry: MessageEntry }) {
+  const { kind, content, saving } = entry;
+  const present = languagesOf(content);
+  const problems = useProblems(entry);
+  const now = useNow();
+  const edits = useMessageEdits(entry);
+  const [parameter, setLanguage] = useParameter('language');
+  const [opened] = useState(() => fieldsToShow(content, 'en')?.language ?? 'en');
+  const [asking, setAsking] = useState<'copy' | 'again' | null>(null);
+  const language = LANGUAGES.find((known) => known === parameter) ?? opened;
+  const fields = content.languages[language];
+  const title = fieldsToShow(content, 'en')?.fields.title.trim() || 'Untitled';
+
+  const stateOf = (one: Language): LanguageState => {
+    if (!content.languages[one]) return 'missing';
+    if (problems.some((problem) => problem.language === one)) return 'invalid';
+    return untranslatedFrom(content, one) ? 'untranslated' : 'complete';
+  };
+  const tabs = LANGUAGES.map((id) => ({
+    id,
+    label: <LanguageTab language={id} state={stateOf(id)} />,
+    name: languageTabName(id, stateOf(id)),
+  }));
+  const source = untranslatedFrom(content, language);
+
+  return (
+    <>
+      <Link className="studio-back" href="/">
+        Messages
+      </Link>
+      <PageHeading
+        title={title}
+        actions={
+          <>
+            <a
+              className="studio-button studio-button--secondary studio-button--medium"
+              href={`/preview?lang=${language}`}
+            >
+              Preview
+            </a>
+            <MessageActions entry={entry} title={title} now={now} />
+          </>
+        }
+      >
+        {kind === 'announcement' ? 'Announcement' : 'Default message, shown where there are no announcements'}
+      </PageHeading>
+      {saving === 'conflict' ? <ConflictPanel entry={entry} /> : null}
+      <Tabs label="Language" tabs={tabs} selected={language} onSelect={setLanguage}>
+        {fields === undefined ? (
+          <MissingLanguage
+            language={language}
+            present={present}
+            onWrite={() => edits.write(language)}
+            onCopy={(from) => edits.copy(from, [language])}
+          />
+        ) : (
+          <div key={language} className="studio-editor">
+            <BarMeasure language={language} fields={fields} />
+            <section className="studio-panel studio-editor__section" aria-labelledby="texts">
+              <div className="studio-editor__head">
+                <h2 id="texts" className="studio-editor__title">
+                  Texts in {languageName(language)}
+                </h2>
+                <Button size="small" onPress={() => setAsking('copy')}>
+                  Copy to other languages…
+                </Button>
+              </div>
+              {source === null ? null : (
+                <p className="studio-editor__mark">Not translated: the texts are those in {languageName(source)}.</p>
+              )}
+              <TextFields
+                language={language}
+                fields={fields}
+                problems={problems}
+                onChange={(field, value) => edits.setField(language, field, value)}
+              />
+            </section>
+            <section className="studio-panel studio-editor__section" aria-labelledby="schedule">
+              <h2 id="schedule" className="studio-editor__title">
+                When it is shown
+              </h2>
+              <ScheduleFields
+                language={language}
+                fields={fields}
+                timeZone={content.timeZone}
+                problems={problems}
+                isShared={edits.isShared}
+                onShare={(isShared) => edits.share(language, isShared)}
+                onChange={(field, value) => edits.setField(language, field, value)}
+                onTimeZone={edits.setTimeZone}
+              />
+            </section>
+            <div className="studio-editor__end">
+              <Button look="quiet" onPress={() => setAsking('again')}>
+                Show again to those who dismissed it…
+              </Button>
+              {present.length > 1 ? (
+                <Button look="quiet" onPress={() => edits.remove(language)}>
+                  Remove {languageName(language)}
+                </Button>
+              ) : null}
+            </div>
+          </div>
+        )}
+      </Tabs>
+      {asking === 'copy' ? (
+        <CopyDialog
+          from={language}
+          present={present}
+          onClose={() => setAsking(null)}
+          onCopy={(to) => {
+            edits.copy(language, to);
+            setAsking(null);
+          }}
+        />
+      ) : null}
+      {asking === 'again' ? <ShowAgainDialog onClose={() => setAsking(null)} onConfirm={edits.showAgain} /> : null}
+    </>
+  );
+}

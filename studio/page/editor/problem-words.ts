@@ -1,0 +1,21 @@
+/** Writes what is wrong with a field as a sentence. */
+
+import type { Language } from '../../../src/contract/language.ts';
+import type { Problem } from '../../contract/api.ts';
+import type { MessageField } from './edit-message.ts';
+
+export const FIELD_LABELS: Readonly<Record<MessageField, string>> = {
+  title: 'Title',
+  description: 'Description',
+  cta: 'Call to action',
+  link: 'Link',
+  weight: 'Weight',
+  startDate: 'Start',
+  endDate: 'End',
+};
+
+/** `The title must not be empty.`; `null` if nothing is wrong with the field. */
+export function fieldError(problems: readonly Problem[], language: Language, field: MessageField): string | null {
+  const problem = problems.find((one) => one.language === language && one.field === field);
+  return problem ? `The ${FIELD_LABELS[field].toLowerCase()} ${problem.reason}.` : null;
+}

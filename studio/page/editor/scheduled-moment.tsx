@@ -1,0 +1,42 @@
+/** The start or end of a message, with the same moment in UTC. */
+
+import { Button } from '../controls/button.tsx';
+import { DateTimeField } from '../controls/date-time-field.tsx';
+import { instantWords } from '../time/instant-words.ts';
+import { offsetName, timeZoneName } from '../time/time-zones.ts';
+import { otherInstant } from '../time/wall-time.ts';
+
+interface ScheduledMomentProps {
+  readonly label: string;
+  /** In UTC; empty for no limit. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly timeZone: string;
+  readonly error: string | null;
+}
+
+export function ScheduledMoment({ label, value, onChange, timeZone, error }: ScheduledMomentProps) {
+  const instant = Date.parse(value);
+  const other = otherInstant(value, timeZone);
+  const hint = Number.isNaN(instant) ? `No ${label.toLowerCase()}` : momentWords(instant, timeZone);
+  return (
+    <div>
+      <DateTimeField label={label} value={value} onChange={onChange} timeZone={timeZone} hint={hint} error={error} />
+      {other === null ? null : (
+        <p className="studio-schedule__note">
+          Clocks go back, so this time comes twice. The {instant < Date.parse(other) ? 'first' : 'second'} one (
+          {offsetName(timeZone, instant)}) is used.{' '}
+          <Button size="small" onPress={() => onChange(other)}>
+            Use the {instant < Date.parse(other) ? 'second' : 'first'} one ({offsetName(timeZone, Date.parse(other))})
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function momentWords(instant: number, timeZone: string): string {
+  const utc = `${instantWords(instant, 'UTC')} UTC`;
+  if (timeZone === 'UTC') return utc;
+  return `${instantWords(instant, timeZone)} in ${timeZoneName(timeZone)} (${offsetName(timeZone, instant)}), ${utc}`;
+}
