@@ -1,9 +1,7 @@
 /** Publishes, restores and ends; reads the history. */
 
 import * as v from 'valibot';
-import type { PublishedLanguages } from '../../src/content/publication.ts';
 import { publishedLanguagesSchema } from '../../src/content/publication.ts';
-import { LANGUAGES } from '../../src/contract/language.ts';
 import {
   endRequestSchema,
   type Problem,
@@ -11,10 +9,9 @@ import {
   restoreRequestSchema,
   type Warning,
 } from '../contract/api.ts';
-import { entryContentSchema } from '../contract/draft.ts';
-import { composePublication, documentProblems } from '../messages/compose-publication.ts';
+import { composePublication } from '../messages/compose-publication.ts';
 import { describeChanges } from '../messages/describe-changes.ts';
-import { entriesFrom } from '../messages/entries-from.ts';
+import { documentProblems } from '../messages/document-problems.ts';
 import { findWarnings } from '../messages/find-warnings.ts';
 import type { EndResult } from '../store/store.ts';
 import { failure, json, notFound } from './answers.ts';
@@ -52,7 +49,7 @@ export function routeVersions(api: Api, options: ApiOptions): void {
     const { reason, acknowledged } = body;
     const person = get('person');
     if ('languages' in body) {
-      const problems = [...documentProblems(body.languages, rules), ...sizeProblems(body.languages)];
+      const problems = documentProblems(body.languages, rules);
       const response = refusalOf(problems, findWarnings(body.languages, now()), acknowledged);
       return (
         response ??
@@ -96,23 +93,6 @@ export function routeVersions(api: Api, options: ApiOptions): void {
 
 function versionNumber(text: string): number | undefined {
   return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
-}
-
-/** What publishing in a document is too much for the fields in which people edit it. */
-function sizeProblems(languages: PublishedLanguages): Problem[] {
-  return entriesFrom(languages).flatMap(({ id, content }) => {
-    const { issues = [] } = v.safeParse(entryContentSchema, content);
-    return issues.map(({ path, message }) => {
-      const [, language, field] = path?.map(({ key }) => String(key)) ?? [];
-      return {
-        kind: content.kind,
-        id,
-        language: LANGUAGES.find((known) => known === language) ?? null,
-        field: field ?? null,
-        reason: message,
-      };
-    });
-  });
 }
 
 function refusalOf(

@@ -50,20 +50,6 @@ export function entryProblems(entry: UnsavedEntry, rules: PublicationRules): Pro
   });
 }
 
-/** What is wrong with a document that another program made, besides what its schema says. */
-export function documentProblems(languages: PublishedLanguages, rules: PublicationRules): Problem[] {
-  return LANGUAGES.flatMap((language) => {
-    const { announcements, featureMessages, cards } = languages[language];
-    const found = (kind: Problem['kind'], id: string, value: AnnouncementFile | Card) =>
-      problemsOf({ kind, id }, language, value, rules);
-    return [
-      ...announcements.flatMap((message) => found('announcement', message.id, message)),
-      ...featureMessages.flatMap((message) => found('default-message', message.id, message)),
-      ...Object.entries(cards).flatMap(([id, card]) => found('card', id, card)),
-    ];
-  });
-}
-
 /** @param accept returns what is to be shown of an entry in the language, or `null` */
 export function messagesFrom(
   entries: readonly UnsavedEntry[],
@@ -120,8 +106,8 @@ function trimmed<Fields extends Readonly<Record<keyof Fields, string>>>(fields: 
   return Object.fromEntries(Object.entries<string>(fields).map(([name, value]) => [name, value.trim()])) as Fields;
 }
 
-/** At most one for each field. */
-function problemsOf(
+/** What is wrong with a message or card as it would be published: at most one problem for each field. */
+export function problemsOf(
   { kind, id }: { kind: Problem['kind']; id: string },
   language: Language,
   value: AnnouncementFile | Card,
