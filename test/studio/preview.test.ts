@@ -99,6 +99,7 @@ describe('a shared preview', () => {
     expect(framesOf(page)).toHaveLength(1);
     const links = [...page.matchAll(/(?:href|src|action)="(\/[^"]*)"/g)].map(([, link = '']) => link);
     expect(links.length).toBeGreaterThan(3);
+    expect(page).not.toMatch(/[?&;]of=/);
     for (const link of links) expect(link).toMatch(/^\/(?:share\/known(?:\/page)?(?:\?|$)|studio\/)/);
     expect(await text('/share/known/page?of=published')).toContain('>Shared<');
   });
