@@ -40,6 +40,7 @@ const STUDIO_MAY_IMPORT = {
     'studio/access',
     'studio/contract',
     'studio/messages',
+    'studio/schema',
     'studio/store',
     'src/contract',
     'src/content',
