@@ -61,17 +61,20 @@ export function StudioHeader() {
 
 function PublishLink({ isCurrent }: { readonly isCurrent: boolean }) {
   const count = useChanges().size;
-  const changes = count === 1 ? '1 message or card changed' : `${count} messages and cards changed`;
   return (
     <ButtonLink
       href="/publish"
       look={count > 0 ? 'primary' : 'secondary'}
       size="small"
-      aria-label={count > 0 ? `Publish… (${changes})` : 'Publish…'}
       {...(isCurrent ? { 'aria-current': 'page' } : {})}
     >
       Publish…
-      <span className="studio-header__count">{count > 0 ? count : ''}</span>
+      {count > 0 ? (
+        <span className="studio-header__count">
+          {count}
+          <span className="studio-visually-hidden">{count === 1 ? ' change' : ' changes'}</span>
+        </span>
+      ) : null}
     </ButtonLink>
   );
 }
