@@ -34,7 +34,7 @@ const MAY_IMPORT = {
 const STUDIO_MAY_IMPORT = {
   contract: ['src/contract', 'src/content'],
   messages: ['studio/contract', 'src/contract', 'src/content', 'src/announcement'],
-  store: ['studio/contract', 'studio/messages', 'src/contract', 'src/content', 'src/publication/timings.ts'],
+  store: ['studio/contract', 'studio/messages', 'src/contract', 'src/content'],
   access: [],
   api: [
     'studio/access',

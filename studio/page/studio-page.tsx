@@ -4,6 +4,7 @@ import { I18nProvider } from 'react-aria-components';
 import { CardsPage } from './cards/cards-page.tsx';
 import { DraftProvider, useDraftState } from './data/draft-provider.tsx';
 import { MessageEditorPage } from './editor/message-editor-page.tsx';
+import { MessageLoading } from './editor/message-loading.tsx';
 import { Announcer } from './frame/announcer.tsx';
 import { LoadFailure } from './frame/load-failure.tsx';
 import { PageHeading } from './frame/page-heading.tsx';
@@ -13,6 +14,7 @@ import { UndoProvider } from './frame/undo.tsx';
 import { UnknownPage } from './frame/unknown-page.tsx';
 import { HistoryPage } from './history/history-page.tsx';
 import { MessageListPage } from './messages/message-list-page.tsx';
+import { MessagesLoading } from './messages/messages-loading.tsx';
 import { PublishPage } from './publish/publish-page.tsx';
 import { NavigationProvider, useNavigation } from './routing/navigation.tsx';
 import { type Route, routeOf } from './routing/route.ts';
@@ -43,10 +45,22 @@ function CurrentPage() {
   const route = routeOf(path);
   if (route.page === 'unknown') return <UnknownPage />;
   if (state.status === 'loaded') return <LoadedPage key={path} route={route} />;
+  if (state.status === 'loading') return <LoadingPage page={route.page} />;
   return (
     <>
       <PageHeading title={TITLES[route.page]} />
-      {state.status === 'failed' ? <LoadFailure failure={state.failure} /> : <Skeleton rows={5} />}
+      <LoadFailure failure={state.failure} />
+    </>
+  );
+}
+
+function LoadingPage({ page }: { readonly page: KnownRoute['page'] }) {
+  if (page === 'messages') return <MessagesLoading />;
+  if (page === 'message') return <MessageLoading />;
+  return (
+    <>
+      <PageHeading title={TITLES[page]} />
+      <Skeleton rows={5} />
     </>
   );
 }

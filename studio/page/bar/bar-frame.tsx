@@ -11,8 +11,11 @@ interface BarFrameProps {
   readonly mostLines: number;
 }
 
-/** In pixels: the height of a bar with one line, which is kept until it is measured. */
-const USUAL_HEIGHT = 56;
+/** In pixels: the height of a bar with one or two lines. */
+const USUAL_HEIGHT = 40;
+
+/** Smaller text cannot be read: of a frame that is still too wide, the start is shown. */
+const LEAST_SCALE = 0.6;
 
 export function BarFrame({ width, html, mostLines }: BarFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -81,7 +84,9 @@ function useScale(place: React.RefObject<HTMLDivElement | null>, width: number):
   useEffect(() => {
     const element = place.current;
     if (!element) return;
-    const observer = new ResizeObserver(() => setScale(Math.min(1, element.clientWidth / width)));
+    const observer = new ResizeObserver(() =>
+      setScale(Math.min(1, Math.max(element.clientWidth / width, LEAST_SCALE))),
+    );
     observer.observe(element);
     return () => observer.disconnect();
   }, [place, width]);

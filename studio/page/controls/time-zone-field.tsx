@@ -1,17 +1,7 @@
 /** Chooses a time zone, which is searched by typing. */
 
 import { useMemo } from 'react';
-import {
-  Button,
-  ComboBox,
-  Input,
-  Label,
-  ListBox,
-  ListBoxItem,
-  ListLayout,
-  Popover,
-  Virtualizer,
-} from 'react-aria-components';
+import { Button, ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components';
 import { timeZones } from '../time/time-zones.ts';
 
 interface TimeZoneFieldProps {
@@ -20,8 +10,6 @@ interface TimeZoneFieldProps {
   readonly onChange: (timeZone: string) => void;
   readonly hint: string;
 }
-
-const ROW = { rowHeight: 36 };
 
 export function TimeZoneField({ label, value, onChange, hint }: TimeZoneFieldProps) {
   const zones = useMemo(() => {
@@ -38,22 +26,25 @@ export function TimeZoneField({ label, value, onChange, hint }: TimeZoneFieldPro
     >
       <Label className="studio-field__label">{label}</Label>
       <div className="studio-combo">
-        <Input className="studio-field__input studio-combo__input" />
+        <Input
+          className="studio-field__input studio-combo__input"
+          // so that typing searches
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          onClick={({ currentTarget }) => currentTarget.select()}
+        />
         <Button className="studio-combo__button">
           <span className="studio-select__arrow" aria-hidden="true" />
         </Button>
       </div>
       <span className="studio-field__messages studio-field__hint">{hint}</span>
       <Popover className="studio-popover">
-        <Virtualizer layout={ListLayout} layoutOptions={ROW}>
-          <ListBox<(typeof zones)[number]> className="studio-options studio-combo__options">
-            {(zone) => (
-              <ListBoxItem className="studio-option" textValue={zone.label}>
-                {zone.label}
-              </ListBoxItem>
-            )}
-          </ListBox>
-        </Virtualizer>
+        <ListBox<(typeof zones)[number]> className="studio-options">
+          {(zone) => (
+            <ListBoxItem className="studio-option" textValue={zone.label}>
+              {zone.label}
+            </ListBoxItem>
+          )}
+        </ListBox>
       </Popover>
     </ComboBox>
   );

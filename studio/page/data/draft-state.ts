@@ -29,7 +29,7 @@ export type SavingState = 'saved' | 'saving' | 'offline' | 'refused' | 'failed' 
 export interface LoadedDraft {
   readonly session: Session;
   readonly latest: VersionSummary;
-  /** What visitors see; `null` until it is loaded. */
+  /** What visitors see; `null` if it could not be loaded. */
   readonly published: PublishedLanguages | null;
   /** In the order of the Studio, by kind and id (`entryKey`). */
   readonly entries: ReadonlyMap<string, EntryState>;

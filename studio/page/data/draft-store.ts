@@ -1,5 +1,6 @@
 /** Holds the draft in the page: loads it, saves each entry a moment after it changes, and keeps what is not saved. */
 
+import type { PublishedLanguages } from '../../../src/content/publication.ts';
 import type { DraftAnswer, Session, Version } from '../../contract/api.ts';
 import type { Entry, EntryContent, EntryKind } from '../../contract/draft.ts';
 import { ConflictFailure, callApi } from '../api-client.ts';
@@ -33,6 +34,8 @@ export function createDraftStore(unsaved: UnsavedChanges, call: typeof callApi =
   const listeners = new Set<() => void>();
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   const running = new Map<string, Promise<void>>();
+  /** How many have been answered. */
+  let saves = 0;
 
   function setState(next: DraftState): void {
     state = next;
@@ -97,6 +100,7 @@ export function createDraftStore(unsaved: UnsavedChanges, call: typeof callApi =
 
   /** Takes over what was saved; the person may have typed on in the meantime. */
   function accept(key: string, sent: EntryContent | null, saved: Entry | null): void {
+    saves += 1;
     const now = entry(key);
     if (!now) return;
     if (!isSameContent(now.content, sent)) {
@@ -118,27 +122,30 @@ export function createDraftStore(unsaved: UnsavedChanges, call: typeof callApi =
   async function load(): Promise<void> {
     if (state.status === 'failed') setState({ status: 'loading' });
     try {
+      const savesBefore = saves;
       const [session, answer] = await Promise.all([call<Session>('session'), call<DraftAnswer>('draft')]);
+      const published = await publishedOf(answer.latest.version);
+      // the answer may be older than what was saved since
+      if (saves !== savesBefore) return load();
       const before = state.status === 'loaded' ? state.draft : null;
       const merged = mergeEntries(answer.entries, before?.entries ?? entriesKept(unsaved));
       const restored = before?.restored ?? unsaved.list().map(entryKey);
-      const isSameVersion = before?.latest.version === answer.latest.version;
-      const published = isSameVersion ? (before?.published ?? null) : null;
       setState({ status: 'loaded', draft: { session, latest: answer.latest, published, entries: merged, restored } });
       for (const [key, { saving }] of merged) if (saving === 'changed' || saving === 'failed') schedule(key, 0);
-      if (!published) await loadPublished(answer.latest.version);
     } catch (error) {
       // what is shown already stays
       if (state.status !== 'loaded') setState({ status: 'failed', failure: failureOf(error) });
     }
   }
 
-  async function loadPublished(version: number): Promise<void> {
+  /** @returns `null` if it cannot be loaded: the page shows what has changed with the next load */
+  async function publishedOf(version: number): Promise<PublishedLanguages | null> {
+    const known = state.status === 'loaded' && state.draft.latest.version === version ? state.draft.published : null;
+    if (known) return known;
     try {
-      const { languages } = await call<Version>(`versions/${version}`);
-      update(({ latest }) => (latest.version === version ? { published: languages } : {}));
+      return (await call<Version>(`versions/${version}`)).languages;
     } catch {
-      // the page shows what has changed with the next load
+      return null;
     }
   }
 

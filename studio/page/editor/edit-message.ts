@@ -1,6 +1,6 @@
 /** Changes the content of a message. Pure. */
 
-import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../src/contract/language.ts';
 import type { MessageContent, MessageFields } from '../../contract/draft.ts';
 import { EMPTY_FIELDS } from '../messages/empty-fields.ts';
 import { languagesOf } from '../messages/message-phase.ts';
@@ -61,11 +61,13 @@ export function copiedTo(content: MessageContent, from: Language, to: readonly L
   return to.reduce((changed, language) => withFields(changed, language, fields), content);
 }
 
-/** The languages that have the same texts as this one, of which all but one are not translated yet. */
-export function sameTextAs(content: MessageContent, language: Language): readonly Language[] {
+/** The language that this one has the same texts as, and so is not translated from; English if it is one of them. */
+export function untranslatedFrom(content: MessageContent, language: Language): Language | null {
   const texts = textsOf(content, language);
-  if (texts === null) return [];
-  return LANGUAGES.filter((other) => other !== language && textsOf(content, other) === texts);
+  if (texts === null) return null;
+  const same = LANGUAGES.filter((other) => textsOf(content, other) === texts);
+  const source = same.includes(DEFAULT_LANGUAGE) ? DEFAULT_LANGUAGE : same[0];
+  return source === undefined || source === language ? null : source;
 }
 
 function textsOf({ languages }: MessageContent, language: Language): string | null {

@@ -13,9 +13,9 @@ import { MessageActions } from '../messages/message-actions.tsx';
 import { fieldsToShow, languagesOf, type MessageEntry } from '../messages/message-phase.ts';
 import { useParameter } from '../routing/navigation.tsx';
 import { useNow } from '../time/use-now.ts';
-import { languageName, languageNames } from '../words/language-name.ts';
+import { languageName } from '../words/language-name.ts';
 import { CopyDialog } from './copy-dialog.tsx';
-import { sameTextAs } from './edit-message.ts';
+import { untranslatedFrom } from './edit-message.ts';
 import { type LanguageState, LanguageTab, languageTabName } from './language-tab.tsx';
 import { MissingLanguage } from './missing-language.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
@@ -39,14 +39,14 @@ export function MessageEditor({ entry }: { readonly entry: MessageEntry }) {
   const stateOf = (one: Language): LanguageState => {
     if (!content.languages[one]) return 'missing';
     if (problems.some((problem) => problem.language === one)) return 'invalid';
-    return sameTextAs(content, one).length > 0 ? 'untranslated' : 'complete';
+    return untranslatedFrom(content, one) ? 'untranslated' : 'complete';
   };
   const tabs = LANGUAGES.map((id) => ({
     id,
     label: <LanguageTab language={id} state={stateOf(id)} />,
     name: languageTabName(id, stateOf(id)),
   }));
-  const same = sameTextAs(content, language);
+  const source = untranslatedFrom(content, language);
 
   return (
     <>
@@ -90,10 +90,8 @@ export function MessageEditor({ entry }: { readonly entry: MessageEntry }) {
                   Copy to other languages…
                 </Button>
               </div>
-              {same.length === 0 ? null : (
-                <p className="studio-editor__mark">
-                  Not translated: the texts are the same in {languageNames([language, ...same])}.
-                </p>
+              {source === null ? null : (
+                <p className="studio-editor__mark">Not translated: the texts are those in {languageName(source)}.</p>
               )}
               <TextFields
                 language={language}

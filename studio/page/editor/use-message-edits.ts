@@ -27,7 +27,11 @@ export function useMessageEdits({ kind, id, content }: MessageEntry) {
   const offerUndo = useOfferUndo();
   const { navigate } = useNavigation();
   const [isShared, setShared] = useState(() => hasOneSchedule(content));
-  const set = (next: MessageContent) => store.change(kind, id, next);
+  const set = (next: MessageContent) => {
+    // undoing would also undo this
+    offerUndo(null);
+    store.change(kind, id, next);
+  };
   const setWithUndo = (next: MessageContent, message: string) => {
     set(next);
     offerUndo({ message, undo: () => set(content) });

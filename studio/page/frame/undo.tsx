@@ -10,15 +10,15 @@ interface Done {
   readonly undo: () => void;
 }
 
-const UndoContext = createContext<(done: Done) => void>(() => {});
+const UndoContext = createContext<(done: Done | null) => void>(() => {});
 
 export function UndoProvider({ children }: { readonly children: ReactNode }) {
   const [done, setDone] = useState<Done | null>(null);
   const announce = useAnnounce();
   const offer = useCallback(
-    (next: Done) => {
+    (next: Done | null) => {
       setDone(next);
-      announce(`${next.message} You can undo this at the end of the page.`);
+      if (next) announce(`${next.message} You can undo this at the end of the page.`);
     },
     [announce],
   );
@@ -47,7 +47,7 @@ export function UndoProvider({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** What offers to undo an action that was just done. */
-export function useOfferUndo(): (done: Done) => void {
+/** What offers to undo an action that was just done; `null` withdraws the offer. */
+export function useOfferUndo(): (done: Done | null) => void {
   return useContext(UndoContext);
 }

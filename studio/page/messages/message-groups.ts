@@ -4,15 +4,19 @@ import type { Language } from '../../../src/contract/language.ts';
 import { fieldsOf, type MessageEntry, periodOf, phaseInAll, phaseOf } from './message-phase.ts';
 
 export interface MessageGroup {
-  readonly id: 'live' | 'next' | 'over' | 'default' | 'missing';
+  readonly id: 'live' | 'unpublished' | 'next' | 'over' | 'default' | 'missing';
   readonly entries: readonly MessageEntry[];
 }
 
-/** @param language `null` for all languages */
+/**
+ * @param language `null` for all languages
+ * @param isNew whether visitors cannot see the entry before the draft is published
+ */
 export function groupMessages(
   entries: readonly MessageEntry[],
   language: Language | null,
   now: number,
+  isNew: (entry: MessageEntry) => boolean,
 ): readonly MessageGroup[] {
   const present = entries.filter(({ content }) => language === null || content.languages[language]);
   const announcements = present.filter(({ kind }) => kind === 'announcement');
@@ -24,9 +28,17 @@ export function groupMessages(
       const fields = language === null ? undefined : content.languages[language];
       return (fields ? phaseOf(fields, now) : phaseInAll(content, now)) === phase;
     });
+  const live = inPhase('live');
   return [
-    { id: 'live', entries: sorted(inPhase('live'), (entry) => endOf(entry)) },
-    { id: 'next', entries: sorted(inPhase('next'), (entry) => startOf(entry)) },
+    {
+      id: 'live',
+      entries: sorted(
+        live.filter((entry) => !isNew(entry)),
+        endOf,
+      ),
+    },
+    { id: 'unpublished', entries: live.filter(isNew) },
+    { id: 'next', entries: sorted(inPhase('next'), startOf) },
     { id: 'default', entries: present.filter(({ kind }) => kind === 'default-message') },
     { id: 'missing', entries: missing },
     { id: 'over', entries: sorted(inPhase('over'), (entry) => -endOf(entry)) },

@@ -8,6 +8,7 @@ import { PageHeading } from '../frame/page-heading.tsx';
 import { RestoredNotice } from '../frame/restored-notice.tsx';
 import { useParameter } from '../routing/navigation.tsx';
 import { languageName } from '../words/language-name.ts';
+import { LIST_LEAD } from './list-lead.ts';
 import { MessageList } from './message-list.tsx';
 import { NewMessageDialog } from './new-message-dialog.tsx';
 
@@ -30,7 +31,7 @@ export function MessageListPage() {
           </Button>
         }
       >
-        What the bar above every header says, and when.
+        {LIST_LEAD}
       </PageHeading>
       <RestoredNotice />
       <Tabs

@@ -8,6 +8,7 @@ import { entryKey } from '../data/draft-state.ts';
 import { useChanges } from '../data/use-changed.ts';
 import { useNow } from '../time/use-now.ts';
 import { languageName } from '../words/language-name.ts';
+import { DeletedNotice } from './deleted-notice.tsx';
 import { groupMessages, type MessageGroup } from './message-groups.ts';
 import { isMessage, languagesOf, type MessageEntry, sharesNow } from './message-phase.ts';
 import { MessageRow } from './message-row.tsx';
@@ -18,11 +19,15 @@ const FIRST = 3;
 export function MessageList({ language }: { readonly language: Language | null }) {
   const entries = useEntries().filter(isMessage);
   const now = useNow();
-  const groups = groupMessages(entries, language, now);
+  const changes = useChanges();
+  const isNew = (entry: MessageEntry) => changes.get(entryKey(entry)) === 'new';
+  const groups = groupMessages(entries, language, now, isNew);
+  const published = entries.filter((entry) => !isNew(entry));
   return (
     <div className="studio-messages">
+      <DeletedNotice now={now} />
       {groups.map((group) => (
-        <Group key={group.id} group={group} all={entries} language={language} now={now} />
+        <Group key={group.id} group={group} published={published} language={language} now={now} />
       ))}
     </div>
   );
@@ -30,15 +35,16 @@ export function MessageList({ language }: { readonly language: Language | null }
 
 interface GroupProps {
   readonly group: MessageGroup;
-  readonly all: readonly MessageEntry[];
+  /** Those that visitors can see. */
+  readonly published: readonly MessageEntry[];
   readonly language: Language | null;
   readonly now: number;
 }
 
-function Group({ group: { id, entries }, all, language, now }: GroupProps) {
+function Group({ group: { id, entries }, published, language, now }: GroupProps) {
   const changes = useChanges();
   const [isLong, setLong] = useState(false);
-  const shareOf = useShares(all, language, now);
+  const shareOf = useShares(published, language, now);
   const { title, lead, empty } = wordsOf(id, language);
   if (entries.length === 0 && empty === null) return null;
   const shown = id === 'over' && !isLong ? entries.slice(0, FIRST) : entries;
@@ -59,6 +65,7 @@ function Group({ group: { id, entries }, all, language, now }: GroupProps) {
               language={language}
               share={id === 'live' || id === 'default' ? shareOf(entry) : null}
               change={changes.get(entryKey(entry)) ?? null}
+              hasBadge={id !== 'unpublished'}
               now={now}
             />
           ))}
@@ -103,6 +110,8 @@ function wordsOf(id: MessageGroup['id'], language: Language | null): GroupWords 
   switch (id) {
     case 'live':
       return { title: 'Live now', lead: null, empty: `No announcement is shown in ${name} now.` };
+    case 'unpublished':
+      return { title: 'Not published yet', lead: 'Visitors see these as soon as you publish.', empty: null };
     case 'next':
       return { title: 'Next', lead: null, empty: 'Nothing is planned.' };
     case 'default':

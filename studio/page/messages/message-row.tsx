@@ -20,10 +20,12 @@ interface MessageRowProps {
   /** `null` if it is not shown now, or differs by language. */
   readonly share: number | null;
   readonly change: EntryChange | null;
+  /** Whether it says that the message is new, which the group may say already. */
+  readonly hasBadge: boolean;
   readonly now: number;
 }
 
-export function MessageRow({ entry, language, share, change, now }: MessageRowProps) {
+export function MessageRow({ entry, language, share, change, hasBadge, now }: MessageRowProps) {
   const { kind, id, content, saving } = entry;
   const problems = useProblems(entry);
   const shown = fieldsToShow(content, language ?? 'en');
@@ -42,7 +44,7 @@ export function MessageRow({ entry, language, share, change, now }: MessageRowPr
           >
             {title}
           </Link>
-          {change === 'new' ? <Badge tone="accent">Not published yet</Badge> : null}
+          {change === 'new' && hasBadge ? <Badge tone="accent">Not published yet</Badge> : null}
           {change === 'changed' ? <Badge tone="accent">Changed</Badge> : null}
           {problems.length > 0 ? (
             <Badge tone="bad">{problems.length === 1 ? '1 problem' : `${problems.length} problems`}</Badge>

@@ -1,0 +1,22 @@
+/** Holds the place of a message while it is loading. */
+
+import { Link } from 'react-aria-components';
+import { PageHeading } from '../frame/page-heading.tsx';
+import { Skeleton } from '../frame/skeleton.tsx';
+
+export function MessageLoading() {
+  return (
+    <>
+      <Link className="studio-back" href="/">
+        Messages
+      </Link>
+      <PageHeading title="Message" actions={<span className="studio-skeleton__button" />}>
+        Loading…
+      </PageHeading>
+      <div className="studio-skeleton__tabs">
+        <Skeleton rows={1} height="2.75rem" />
+      </div>
+      <Skeleton rows={2} height="16rem" />
+    </>
+  );
+}

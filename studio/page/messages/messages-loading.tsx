@@ -1,0 +1,19 @@
+/** Holds the place of the list of messages while it is loading. */
+
+import { PageHeading } from '../frame/page-heading.tsx';
+import { Skeleton } from '../frame/skeleton.tsx';
+import { LIST_LEAD } from './list-lead.ts';
+
+export function MessagesLoading() {
+  return (
+    <>
+      <PageHeading title="Messages" actions={<span className="studio-skeleton__button" />}>
+        {LIST_LEAD}
+      </PageHeading>
+      <div className="studio-skeleton__tabs">
+        <Skeleton rows={1} height="2.75rem" />
+      </div>
+      <Skeleton rows={4} height="6.75rem" />
+    </>
+  );
+}
