@@ -3,9 +3,10 @@
 import { contentFor } from './content/content-for.ts';
 import { linkOriginsOf } from './content/link-origins.ts';
 import { LOCALES } from './content/locales.ts';
+import { PUBLICATION_KEY } from './content/publication.ts';
 import { type ContentSource, deployedContent } from './publication/content-source.ts';
 import { publishedContent } from './publication/published-content.ts';
-import { PUBLICATION_KEY, STORE_CACHE_TTL } from './publication/timings.ts';
+import { STORE_CACHE_TTL } from './publication/timings.ts';
 import type { Release } from './release/release.ts';
 import type { ServiceOptions } from './service/service-options.ts';
 import { createCacheStore } from './teaser/cache-store.ts';

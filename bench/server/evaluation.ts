@@ -33,7 +33,7 @@ export const startUp: Measurement = {
     return {
       title: 'Start-up',
       paragraphs: [
-        'Importing the worker evaluates routes and files only. Renderer, content and blog are evaluated with the first request for chrome, the preview page and the copies of the build when they are asked for, so that nothing is paid for what is not used: the first answer contains that too. The worker is imported by a new Node process in every round, because the clock of workerd stands still meanwhile; the first answer contains the start of a new workerd.',
+        'Importing the worker evaluates routes and files only. Renderer, content and blog are evaluated with the first request for chrome, and the copies of the build when they are needed, so that nothing is paid for what is not used: the first answer contains that too. The worker is imported by a new Node process in every round, because the clock of workerd stands still meanwhile; the first answer contains the start of a new workerd.',
       ],
       tables: [
         comparisonTable(

@@ -18,17 +18,26 @@ export interface StartedStudio {
   readonly stop: () => Promise<void>;
 }
 
+type MultiWorkerOptions = Extract<Parameters<typeof convertV4MiniflareOptions>[0], { workers: unknown }>;
+type LocalWorker = MultiWorkerOptions['workers'][number];
+
 interface StartStudioOptions {
   /** Variables of the Studio; the default is those of `npm start`. */
   readonly variables?: Readonly<Record<string, string>>;
   /** The directory in which store and KV are kept; the default keeps them until the Studio stops. */
   readonly persistTo?: string;
+  /** Options of Miniflare that replace those of the Studio's worker, for tests of what it depends on. */
+  readonly replaced?: object;
+  /** Options of Miniflare for more workers. */
+  readonly others?: readonly LocalWorker[];
 }
 
 /** @throws Error if there is no build */
 export async function startStudio({
   variables = { STUDIO_LOCAL: 'on' },
   persistTo,
+  replaced = {},
+  others = [],
 }: StartStudioOptions = {}): Promise<StartedStudio> {
   const date = await compatibilityDate();
   const [port, servicePort] = [await freePort(), await freePort()];
@@ -55,7 +64,9 @@ export async function startStudio({
             run_worker_first: true,
             routerConfig: { has_user_worker: true },
           },
+          ...replaced,
         },
+        ...others,
         {
           ...(await serviceWorker({ origin: serviceOrigin, preview: true, blogOrigin: origin, dist })),
           unsafeDirectSockets: [{ host: '127.0.0.1', port: servicePort }],

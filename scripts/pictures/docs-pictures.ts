@@ -31,7 +31,7 @@ export async function takeDocsPictures(service: Service, browser: Browser): Prom
     // until the service has the post, a menu shows the fallback
     await service.fetch(`/chrome/teaser/latest-post?${query}`);
     const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' });
-    await page.goto(`${service.origin}/chrome/preview/page?${query}`);
+    await page.goto(`${service.origin}/preview/page?${query}`);
     await page.waitForSelector('.portico-nav__list[data-portico-enhanced]', { state: 'attached' });
     if (open === 'overlay') await page.click('[data-portico-part="burger"]');
     else await page.hover(`[data-portico-part="section"][data-portico-id="${open}"] > button`);

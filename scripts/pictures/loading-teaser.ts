@@ -13,7 +13,7 @@ export async function showLoadingTeaser(page: Page): Promise<void> {
     loading: 'Loading…',
     language: 'en',
   });
-  await page.route('**/chrome/preview/page?*', async (route) => {
+  await page.route('**/preview/page?*', async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace(
       /<a class="portico-teaser"[^>]*data-portico-state="fallback".*?<\/a>/s,

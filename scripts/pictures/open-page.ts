@@ -25,7 +25,7 @@ export async function openPage(
   await prepare?.(page);
   const common = { lang: language, theme, transparent: 'false', at: INSTANT, seed: 'picture' };
   const parameters = new URLSearchParams({ ...common, ...Object.fromEntries(new URLSearchParams(query)) });
-  await page.goto(`${service.origin}/chrome/preview/page?${parameters}`);
+  await page.goto(`${service.origin}/preview/page?${parameters}`);
   await page.waitForSelector('.portico-nav__list[data-portico-enhanced]', { state: 'attached' });
   return page;
 }

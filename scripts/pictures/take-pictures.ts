@@ -1,13 +1,14 @@
 /** `npm run pictures`: takes the pictures of the docs from the built worker; with `--sheet`, a picture of every state. */
 
 import { launchChromium } from '../local/chromium.ts';
-import { startService } from '../local/service.ts';
+import { startStudio } from '../local/studio.ts';
 import { drawContactSheet } from './contact-sheet.ts';
 import { takeDocsPictures } from './docs-pictures.ts';
 import { PictureOptionError, parsePictureOptions } from './picture-options.ts';
 
 const options = readOptions();
-const [service, browser] = await Promise.all([startService({ preview: true, blogImages: true }), launchChromium()]);
+// the preview of the Studio has the sample page
+const [{ studio: service, stop }, browser] = await Promise.all([startStudio(), launchChromium()]);
 try {
   if (options === null) await takeDocsPictures(service, browser);
   else
@@ -15,7 +16,7 @@ try {
       console.log(await drawContactSheet({ service, browser, language: options.language, theme, out: options.out }));
 } finally {
   await browser.close();
-  await service.stop();
+  await stop();
 }
 
 function readOptions() {

@@ -8,6 +8,9 @@ import { addressSchema, idSchema, instantSchema, textSchema } from './text-schem
 /** The format of the document. Raise it with each change that an earlier release cannot read. */
 export const PUBLICATION_FORMAT = 1;
 
+/** The key of the document in KV. */
+export const PUBLICATION_KEY = 'publication';
+
 /** A featured post of the menus: `image` is the name of an image of the release, or an https URL. */
 const cardSchema = v.strictObject({
   epigraph: textSchema,

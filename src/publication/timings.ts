@@ -26,6 +26,3 @@ export const PUBLICATION_TIMINGS: PublicationTimings = {
 
 /** How long KV keeps a document in the cache of a data centre, in seconds: the least that it allows. */
 export const STORE_CACHE_TTL = 30;
-
-/** The key of the document in KV. */
-export const PUBLICATION_KEY = 'publication';

@@ -1,6 +1,7 @@
 /** The page of the Studio: header, and the page that belongs to the path. */
 
 import { I18nProvider } from 'react-aria-components';
+import { CardsPage } from './cards/cards-page.tsx';
 import { DraftProvider, useDraftState } from './data/draft-provider.tsx';
 import { MessageEditorPage } from './editor/message-editor-page.tsx';
 import { MessageLoading } from './editor/message-loading.tsx';
@@ -11,10 +12,13 @@ import { Skeleton } from './frame/skeleton.tsx';
 import { StudioHeader } from './frame/studio-header.tsx';
 import { UndoProvider } from './frame/undo.tsx';
 import { UnknownPage } from './frame/unknown-page.tsx';
+import { HistoryPage } from './history/history-page.tsx';
 import { MessageListPage } from './messages/message-list-page.tsx';
 import { MessagesLoading } from './messages/messages-loading.tsx';
+import { PublishPage } from './publish/publish-page.tsx';
 import { NavigationProvider, useNavigation } from './routing/navigation.tsx';
 import { type Route, routeOf } from './routing/route.ts';
+import { TimelinePage } from './timeline/timeline-page.tsx';
 
 export function StudioPage() {
   return (
@@ -78,7 +82,13 @@ function LoadedPage({ route }: { readonly route: KnownRoute }) {
       return <MessageListPage />;
     case 'message':
       return <MessageEditorPage kind={route.kind} id={route.id} />;
-    default:
-      return <PageHeading title={TITLES[route.page]} />;
+    case 'cards':
+      return <CardsPage />;
+    case 'history':
+      return <HistoryPage />;
+    case 'publish':
+      return <PublishPage />;
+    case 'timeline':
+      return <TimelinePage />;
   }
 }

@@ -33,9 +33,6 @@ function PreviewPage({ preview }: { readonly preview: Preview }) {
   const other = comparedWith(state.of);
   return (
     <>
-      <a className="preview-skip" href="#preview-frame">
-        Skip to the preview
-      </a>
       <PreviewTop preview={preview} />
       <div className="preview-columns">
         <Controls preview={preview} />

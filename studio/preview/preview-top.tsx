@@ -11,30 +11,47 @@ const PAGES = [
   ['/preview', 'Preview'],
 ] as const;
 
+/** Looks like the header of the Studio's other pages (`studio/page/frame`). */
 export function PreviewTop({ preview: { state, share } }: { readonly preview: Preview }) {
   return (
-    <header className="preview-top">
-      {share === null ? (
-        <>
-          <p className="preview-top__name">Portico Studio</p>
-          <nav className="preview-top__pages" aria-label="Studio">
-            {PAGES.map(([href, text]) => (
-              <a key={href} href={href} aria-current={href === state.place.page ? 'page' : undefined}>
-                {text}
-              </a>
-            ))}
-          </nav>
-          <h1 className="preview-hidden">Preview</h1>
-        </>
-      ) : (
-        <>
-          <h1 className="preview-top__name">Preview</h1>
-          <p>
-            Shared by <strong>{share.createdBy}</strong>. The link works until{' '}
-            {instantText(Date.parse(share.expiresAt))}.
-          </p>
-        </>
-      )}
+    <header className="studio-header">
+      <div className="studio-header__row">
+        <a className="studio-skip" href="#preview-frame">
+          Skip to the preview
+        </a>
+        {share === null ? (
+          <>
+            <a className="studio-header__brand" href="/">
+              <span className="studio-header__mark" aria-hidden="true" />
+              Portico Studio
+            </a>
+            <nav className="studio-header__nav" aria-label="Studio">
+              {PAGES.map(([href, text]) => (
+                <a
+                  key={href}
+                  className="studio-header__link"
+                  href={href}
+                  aria-current={href === state.place.page ? 'page' : undefined}
+                >
+                  {text}
+                </a>
+              ))}
+            </nav>
+            <h1 className="preview-hidden">Preview</h1>
+          </>
+        ) : (
+          <>
+            <h1 className="studio-header__brand">
+              <span className="studio-header__mark" aria-hidden="true" />
+              Preview
+            </h1>
+            <p className="preview-share">
+              Shared by <strong>{share.createdBy}</strong>. The link works until{' '}
+              {instantText(Date.parse(share.expiresAt))}.
+            </p>
+          </>
+        )}
+      </div>
     </header>
   );
 }

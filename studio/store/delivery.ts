@@ -1,12 +1,9 @@
 /** Puts the latest version into KV, and again until KV has accepted it. */
 
-import { PUBLICATION_FORMAT, type Publication } from '../../src/content/publication.ts';
+import { PUBLICATION_FORMAT, PUBLICATION_KEY, type Publication } from '../../src/content/publication.ts';
 import type { Version } from '../contract/api.ts';
 import type { Settings } from './settings.ts';
 import type { VersionTable } from './version-table.ts';
-
-/** The key of the document. */
-export const PUBLICATION_KEY = 'publication';
 
 /** In milliseconds, until a put counts as failed. */
 const PUT_DEADLINE = 5_000;

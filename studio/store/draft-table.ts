@@ -3,6 +3,7 @@
 import type { Entry, EntryContent } from '../contract/draft.ts';
 import type { UnsavedEntry } from '../messages/entries-from.ts';
 import type { Settings } from './settings.ts';
+import type { Sql } from './sql.ts';
 import type { DeleteEntry, DeleteResult, EntryName, SaveEntry, SaveResult } from './store.ts';
 
 const MOST_ENTRIES = 500;
@@ -30,10 +31,10 @@ export interface Author {
 }
 
 export class DraftTable {
-  readonly #sql: SqlStorage;
+  readonly #sql: Sql;
   readonly #settings: Settings;
 
-  constructor(sql: SqlStorage, settings: Settings) {
+  constructor(sql: Sql, settings: Settings) {
     this.#sql = sql;
     this.#settings = settings;
     sql.exec(TABLE);

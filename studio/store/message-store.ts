@@ -43,6 +43,8 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
     this.#shares = new ShareTable(sql);
     this.#delivery = new Delivery(this.#versions, this.#settings, (key, value) => env.MESSAGES.put(key, value));
     if (!this.#versions.latest()) state.storage.transactionSync(() => this.#start());
+    // what was interrupted is taken up again even if its alarm was lost
+    if (this.#delivery.dueAt !== null) state.blockConcurrencyWhile(() => this.#schedule());
   }
 
   async readDraft(): Promise<DraftAnswer> {
@@ -136,8 +138,9 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
   async #publish(publish: types.Publish, ending?: Ending): Promise<types.PublishResult> {
     const { languages, person, reason, restores = null } = publish;
     const { storage } = this.ctx;
-    const author = authorOf({ person });
     const before = this.#latest();
+    // readers take the version that was published last, even if the clock was set back
+    const author = { person, at: new Date(Math.max(Date.now(), Date.parse(before.publishedAt) + 1)).toISOString() };
     const version: Version = {
       version: before.version + 1,
       publishedAt: author.at,

@@ -1,5 +1,6 @@
 /** Numbers that the store keeps beside its tables, in SQLite. */
 
+import type { Sql } from './sql.ts';
 export type Setting =
   | 'draftRevision'
   /** How often the latest version was put to KV without success. */
@@ -10,9 +11,9 @@ export type Setting =
   | 'unsettledSince';
 
 export class Settings {
-  readonly #sql: SqlStorage;
+  readonly #sql: Sql;
 
-  constructor(sql: SqlStorage) {
+  constructor(sql: Sql) {
     this.#sql = sql;
     sql.exec('CREATE TABLE IF NOT EXISTS settings (name TEXT PRIMARY KEY, value INTEGER NOT NULL)');
   }

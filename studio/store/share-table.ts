@@ -3,6 +3,7 @@
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import type { NewShare, Share } from '../contract/api.ts';
 import type { Author } from './draft-table.ts';
+import type { Sql } from './sql.ts';
 import type { SharedDraft } from './store.ts';
 
 /** How many links there may be at a time. */
@@ -22,9 +23,9 @@ const TABLE = `CREATE TABLE IF NOT EXISTS shares (
 type Row = { id: string; created_at: string; created_by: string; expires_at: number };
 
 export class ShareTable {
-  readonly #sql: SqlStorage;
+  readonly #sql: Sql;
 
-  constructor(sql: SqlStorage) {
+  constructor(sql: Sql) {
     this.#sql = sql;
     sql.exec(TABLE);
   }

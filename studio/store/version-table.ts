@@ -2,6 +2,7 @@
 
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import type { Version, VersionList, VersionState, VersionSummary } from '../contract/api.ts';
+import type { Sql } from './sql.ts';
 
 /** How many versions an answer lists. */
 const PAGE = 50;
@@ -29,9 +30,9 @@ type SummaryRow = {
 type Row = SummaryRow & { languages: string };
 
 export class VersionTable {
-  readonly #sql: SqlStorage;
+  readonly #sql: Sql;
 
-  constructor(sql: SqlStorage) {
+  constructor(sql: Sql) {
     this.#sql = sql;
     sql.exec(TABLE);
   }

@@ -1,7 +1,8 @@
-/** The notices of third-party licenses, as shipped. */
+/** The notices of third-party licenses, as shipped with the service and with the Studio. */
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type StartedService, startService } from '../../scripts/local/service.ts';
+import { startStudio } from '../../scripts/local/studio.ts';
 import type { Manifest } from '../../src/manifest/schema.ts';
 
 let service: StartedService;
@@ -37,4 +38,25 @@ test('each script names the licenses in a header', async () => {
   for (const { path } of scripts) {
     expect((await service.fetch(path)).headers.get('link')).toBe('</chrome/licenses.txt>; rel="license"');
   }
+});
+
+test('the preview of the Studio links to the notices of all packages in it', async () => {
+  const { studio, stop } = await startStudio();
+  const page = await (await studio.fetch('/preview')).text();
+  const [, path = ''] = /href="(\/studio\/licenses-[0-9a-f]{10}\.txt)"/.exec(page) ?? [];
+  const response = await studio.fetch(path);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+  const text = await response.text();
+  const names = [...text.matchAll(/^(\S+) \d+\.\d+\.\d+ \(/gm)].map(([, name]) => name);
+  expect(names).toEqual(
+    expect.arrayContaining([
+      ...PACKAGES,
+      'jose',
+      'react',
+      'react-dom',
+      'react-aria-components',
+      '@internationalized/date',
+    ]),
+  );
+  await stop();
 });

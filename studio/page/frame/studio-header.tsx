@@ -69,12 +69,14 @@ function PublishLink({ isCurrent }: { readonly isCurrent: boolean }) {
       {...(isCurrent ? { 'aria-current': 'page' } : {})}
     >
       Publish…
-      {count > 0 ? (
-        <span className="studio-header__count">
-          {count}
-          <span className="studio-visually-hidden">{count === 1 ? ' change' : ' changes'}</span>
-        </span>
-      ) : null}
+      {count > 0 && (
+        <>
+          <span className="studio-header__count" aria-hidden="true">
+            {count}
+          </span>
+          <span className="studio-visually-hidden">({changes})</span>
+        </>
+      )}
     </ButtonLink>
   );
 }

@@ -4,10 +4,14 @@ import { fitStages } from './fit-stage.ts';
 import { followFrame } from './follow-frame.ts';
 import { offerCopies } from './offer-copies.ts';
 
+/** As a person chose it in the Studio (`studio/page/frame/theme.ts`). */
+const THEME_KEY = 'portico-studio/theme';
+
 const form = document.querySelector<HTMLFormElement>('[data-preview-form]');
 const frames = [...document.querySelectorAll('iframe')];
 let request = new AbortController();
 
+showTheme();
 if (form) {
   form.querySelector('[data-preview-submit]')?.setAttribute('hidden', '');
   form.addEventListener('change', () => show(addressOf(form)));
@@ -30,6 +34,14 @@ if (form) {
     show(addressOf(form));
   };
   for (const [index, frame] of frames.entries()) followFrame(frame, { isFirst: index === 0, chooseLanguage });
+}
+
+function showTheme(): void {
+  try {
+    document.documentElement.dataset.studioTheme = localStorage.getItem(THEME_KEY) ?? 'auto';
+  } catch {
+    // storage is blocked: the theme of the system
+  }
 }
 
 /** The form's address, without empty fields. */

@@ -1,11 +1,20 @@
-/** The preview page in a browser, with and without scripts, by keyboard, and its accessibility. */
+/** The preview of the Studio in a browser, with and without scripts, side by side, shared, and its accessibility. */
 
 import axe from 'axe-core';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type StartedStudio, startStudio } from '../../scripts/local/studio.ts';
+import type { NewShare } from '../../studio/contract/api.ts';
 import { PATIENCE, sharedBrowser } from '../support/browser.ts';
 
-async function withPage(query: string, look: (page: Page) => Promise<void>, options: BrowserContextOptions = {}) {
+let started: StartedStudio;
+beforeAll(async () => {
+  started = await startStudio();
+});
+afterAll(() => started.stop());
+
+/** @param path of a page, or the query of the preview */
+async function withPage(path: string, look: (page: Page) => Promise<void>, options: BrowserContextOptions = {}) {
   const browser = await sharedBrowser();
   const context = await browser.newContext({ viewport: { width: 1440, height: 1000 }, ...options });
   const page = await context.newPage();
@@ -16,7 +25,7 @@ async function withPage(query: string, look: (page: Page) => Promise<void>, opti
     if (/Content Security Policy|TrustedHTML/.test(message.text())) problems.push(message.text());
   });
   try {
-    await page.goto(`${inject('service')}/chrome/preview${query}`);
+    await page.goto(`${started.studio.origin}${path.startsWith('/') ? path : `/preview${path}`}`);
     await look(page);
     expect(problems).toEqual([]);
   } finally {
@@ -24,7 +33,7 @@ async function withPage(query: string, look: (page: Page) => Promise<void>, opti
   }
 }
 
-const frameOf = (page: Page) => page.frameLocator('iframe');
+const frameOf = (page: Page) => page.frameLocator('#preview-frame');
 const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
 test('a choice changes the frame, the report and the address without reloading the page', () =>
@@ -55,11 +64,11 @@ test('the address of the page restores the same settings', () =>
     await page.getByText('French, 1 Jan 2026, 12:30 UTC').waitFor();
     await withPage(new URL(page.url()).search, async (other) => {
       await frameOf(other).locator('header[lang="fr"]').waitFor();
-      expect(await other.locator('iframe').getAttribute('src')).toContain('seed=colleague');
+      expect(await other.locator('#preview-frame').getAttribute('src')).toContain('seed=colleague');
       expect(await other.getByRole('radio', { name: '390' }).isChecked()).toBe(true);
       expect(await other.getByLabel('Date and time (UTC)').inputValue()).toMatch(/^2026-01-01T12:30/);
       expect(await other.getByLabel('Blog').inputValue()).toBe('failing');
-      expect((await other.locator('iframe').boundingBox())?.width).toBe(390);
+      expect((await other.locator('#preview-frame').boundingBox())?.width).toBe(390);
     });
   }));
 
@@ -98,9 +107,13 @@ test('a width that does not fit the window is scaled down', () =>
   withPage(
     '?width=1440',
     async (page) => {
-      await expect.poll(async () => (await page.locator('iframe').boundingBox())?.width).toBeLessThan(390);
+      await expect.poll(async () => (await page.locator('#preview-frame').boundingBox())?.width).toBeLessThan(390);
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-      expect(await page.evaluate(() => document.querySelector('iframe')?.contentWindow?.innerWidth)).toBe(1440);
+      expect(
+        await page.evaluate(
+          () => document.querySelector<HTMLIFrameElement>('#preview-frame')?.contentWindow?.innerWidth,
+        ),
+      ).toBe(1440);
     },
     { viewport: { width: 390, height: 844 } },
   ));
@@ -123,9 +136,71 @@ test('the controls work without a script', () =>
     { javaScriptEnabled: false },
   ));
 
-test.each(['light', 'dark'] as const)('the page has no accessibility violations in the %s scheme', (colorScheme) =>
+test('draft and published messages are shown side by side, with the same settings', async () => {
+  const title = 'Only in the draft';
+  // drawn practically always
+  const weight = '1000000000';
+  const fields = { title, description: 'Text', cta: 'Read', link: '/', weight, startDate: '', endDate: '' };
+  const content = { kind: 'announcement', timeZone: 'UTC', languages: { de: fields } };
+  const saved = await started.studio.fetch('/api/draft/announcement/only-in-the-draft', {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', 'if-none-match': '*' },
+    body: JSON.stringify(content),
+  });
+  expect(saved.ok).toBe(true);
+  await withPage('?lang=de&at=2026-11-21', async (page) => {
+    const other = page.frameLocator('#preview-other-frame');
+    await frameOf(page).getByText(title).waitFor();
+    expect(await page.locator('#preview-other-frame').isVisible()).toBe(false);
+    await page.getByRole('radio', { name: 'Side by side' }).check();
+    await other.locator('header[lang="de"]').waitFor();
+    expect(await frameOf(page).getByText(title).count()).toBe(1);
+    expect(await other.getByText(title).count()).toBe(0);
+    const [left, right] = await Promise.all(
+      ['#preview-frame', '#preview-other-frame'].map((id) => page.locator(id).boundingBox()),
+    );
+    expect(right?.y).toBe(left?.y);
+    expect(right?.x).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0));
+    await page.getByRole('radio', { name: 'Published', exact: true }).check();
+    await other.getByText(title).waitFor();
+    expect(await frameOf(page).getByText(title).count()).toBe(0);
+    await page.getByRole('radio', { name: 'One page' }).check();
+    await page.locator('#preview-other-frame').waitFor({ state: 'hidden' });
+  });
+  await withPage('?lang=de', async (page) => {
+    expect(await page.getByRole('link', { name: title }).getAttribute('href')).toBe(
+      '/messages/announcement/only-in-the-draft',
+    );
+  });
+});
+
+test('a shared link shows the draft without the Studio around it, and stops working when it is ended', async () => {
+  const response = await started.studio.fetch('/api/shares', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ days: 7 }),
+  });
+  const { id, path } = (await response.json()) as NewShare;
+  await withPage(path, async (page) => {
+    await page.getByText('Shared by local').waitFor();
+    expect(await page.getByRole('navigation', { name: 'Studio' }).count()).toBe(0);
+    await page.getByRole('radio', { name: 'Français' }).check();
+    await frameOf(page).locator('header[lang="fr"]').waitFor();
+    expect(new URL(page.url()).pathname).toBe(path);
+    await started.studio.fetch(`/api/shares/${id}`, { method: 'DELETE' });
+    await page.reload();
+    await page.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
+  });
+});
+
+test.each([
+  ['the page', '?at=2025-04-10&seed=%3Cb%3E', 'light'],
+  ['the page', '?at=2025-04-10&seed=%3Cb%3E', 'dark'],
+  ['two pages side by side', '?compare=true', 'light'],
+  ['a version that does not exist', '?of=99', 'dark'],
+] as const)('%s (%s) has no accessibility violations in the %s scheme', (_, query, colorScheme) =>
   withPage(
-    '?at=2025-04-10&seed=%3Cb%3E',
+    query,
     async (page) => {
       await page.evaluate(axe.source);
       const { violations } = await page.evaluate(() =>

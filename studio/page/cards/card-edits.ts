@@ -1,0 +1,29 @@
+/** Changes the content of a card. Pure. */
+
+import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
+import type { CardContent, CardFields } from '../../contract/draft.ts';
+
+export type CardField = keyof CardFields;
+
+const EMPTY: CardFields = { epigraph: '', title: '', link: '', image: '' };
+
+export function withCardField(content: CardContent, language: Language, field: CardField, value: string): CardContent {
+  const fields = content.languages[language] ?? EMPTY;
+  return { ...content, languages: { ...content.languages, [language]: { ...fields, [field]: value } } };
+}
+
+/** With a copy of the first language that has the card; the language writes its own texts. */
+export function withCardLanguage(content: CardContent, language: Language): CardContent {
+  const source = LANGUAGES.map((name) => content.languages[name]).find((fields) => fields !== undefined);
+  const fields: CardFields = source ? { ...EMPTY, link: source.link, image: source.image } : EMPTY;
+  return { ...content, languages: { ...content.languages, [language]: fields } };
+}
+
+/** `identity-report` → `Identity report` */
+export function cardName(id: string): string {
+  const words = id.split('-').map((word) => (ABBREVIATIONS.has(word) ? word.toUpperCase() : word));
+  const name = words.join(' ');
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+const ABBREVIATIONS: ReadonlySet<string> = new Set(['roi', 'pdf', 'faq']);

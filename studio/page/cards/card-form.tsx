@@ -1,0 +1,75 @@
+/** Edits a card in one language. */
+
+import type { Language } from '../../../src/contract/language.ts';
+import type { CardContent } from '../../contract/draft.ts';
+import { ConflictPanel } from '../conflict/conflict-panel.tsx';
+import { Button } from '../controls/button.tsx';
+import { TextField } from '../controls/text-field.tsx';
+import { useDraftStore } from '../data/draft-provider.tsx';
+import type { ShownEntry } from '../data/draft-state.ts';
+import { useProblems } from '../data/use-problems.ts';
+import { fieldName } from '../publish/entry-words.ts';
+import { languageName } from '../words/language-name.ts';
+import { type CardField, cardName, withCardField, withCardLanguage } from './card-edits.ts';
+import { CardPicture } from './card-picture.tsx';
+import { ImageField } from './image-field.tsx';
+
+interface CardFormProps {
+  readonly id: string;
+  /** `null` if the draft does not have the card yet. */
+  readonly entry: ShownEntry | null;
+  readonly language: Language;
+}
+
+const NEW_CARD: CardContent = { kind: 'card', languages: {} };
+
+export function CardForm({ id, entry, language }: CardFormProps) {
+  const store = useDraftStore();
+  const content = entry?.content.kind === 'card' ? entry.content : NEW_CARD;
+  const fields = content.languages[language];
+  const problems = useProblems({ id, content }).filter((problem) => problem.language === language);
+  const errorOf = (field: CardField) => {
+    const reason = problems.find((problem) => problem.field === field)?.reason;
+    return reason === undefined ? null : `The ${fieldName(field).toLowerCase()} ${reason}.`;
+  };
+  const change = (next: CardContent) => store.change('card', id, next);
+  const textOf = (field: CardField) => ({
+    label: fieldName(field),
+    value: fields?.[field] ?? '',
+    onChange: (value: string) => change(withCardField(content, language, field, value)),
+    error: errorOf(field),
+  });
+
+  return (
+    <section className="studio-card studio-panel" aria-labelledby={`studio-card-${id}`} data-card={id}>
+      <h2 id={`studio-card-${id}`} className="studio-card__title">
+        {cardName(id)}
+      </h2>
+      {entry?.saving === 'conflict' && <ConflictPanel entry={entry} />}
+      {fields === undefined ? (
+        <div className="studio-card__missing">
+          <p>
+            This card has no texts in {languageName(language)}. The menu shows the card that Portico was built with.
+          </p>
+          <Button onPress={() => change(withCardLanguage(content, language))}>
+            Write it in {languageName(language)}
+          </Button>
+        </div>
+      ) : (
+        <div className="studio-card__columns">
+          <div className="studio-card__fields">
+            <TextField {...textOf('epigraph')} lang={language} hint="The short line above the title." />
+            <TextField {...textOf('title')} lang={language} />
+            <TextField {...textOf('link')} inputMode="url" hint="Such as /pricing/ or https://www.example.com/." />
+            <ImageField
+              value={fields.image}
+              onChange={(value) => change(withCardField(content, language, 'image', value))}
+              error={errorOf('image')}
+            />
+          </div>
+          <CardPicture fields={fields} language={language} />
+        </div>
+      )}
+    </section>
+  );
+}

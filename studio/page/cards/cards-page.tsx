@@ -1,0 +1,50 @@
+/** The page “Cards”: the featured cards of the menus, by language. */
+
+import { useEffect } from 'react';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../src/contract/language.ts';
+import { ButtonLink } from '../controls/button.tsx';
+import { Tabs } from '../controls/tabs.tsx';
+import { useEntry, useSession } from '../data/draft-provider.tsx';
+import { PageHeading } from '../frame/page-heading.tsx';
+import { useParameter } from '../routing/navigation.tsx';
+import { languageName } from '../words/language-name.ts';
+import { CardForm } from './card-form.tsx';
+import { focusField } from './focus-field.ts';
+
+const TABS = LANGUAGES.map((id) => ({ id, label: languageName(id) }));
+
+export function CardsPage() {
+  const { cards } = useSession();
+  const [parameter, setLanguage] = useParameter('language');
+  const language = LANGUAGES.find((name) => name === parameter) ?? DEFAULT_LANGUAGE;
+  const shown = cards.filter(({ languages }) => languages.includes(language));
+  useEffect(focusField, []);
+  return (
+    <>
+      <PageHeading
+        title="Cards"
+        actions={<ButtonLink href={`/preview?lang=${language}`}>Preview in {languageName(language)}</ButtonLink>}
+      >
+        The featured posts in the menus. Every change is saved as you type, and visitors see it once it is published.
+      </PageHeading>
+      <Tabs label="Language" tabs={TABS} selected={language} onSelect={setLanguage}>
+        {shown.length === 0 ? (
+          <div className="studio-empty studio-panel">
+            <h2 className="studio-empty__title">No cards in {languageName(language)}</h2>
+            <p className="studio-empty__text">The menus of this language show none.</p>
+          </div>
+        ) : (
+          <div className="studio-cards">
+            {shown.map(({ id }) => (
+              <CardOf key={`${language} ${id}`} id={id} language={language} />
+            ))}
+          </div>
+        )}
+      </Tabs>
+    </>
+  );
+}
+
+function CardOf({ id, language }: { readonly id: string; readonly language: Language }) {
+  return <CardForm id={id} entry={useEntry('card', id)} language={language} />;
+}

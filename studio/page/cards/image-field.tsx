@@ -1,0 +1,61 @@
+/** Chooses the image of a card: one of the release, or one at an address. */
+
+import { useState } from 'react';
+import { Label, Radio, RadioGroup } from 'react-aria-components';
+import { TextField } from '../controls/text-field.tsx';
+import { useSession } from '../data/draft-provider.tsx';
+import { imageChoice, imageName } from './image-address.ts';
+
+interface ImageFieldProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly error: string | null;
+}
+
+const ADDRESS = ' address';
+
+export function ImageField({ value, onChange, error }: ImageFieldProps) {
+  const session = useSession();
+  const choice = imageChoice(value, session);
+  const [address, setAddress] = useState(choice.kind === 'address' ? value : '');
+  const isAddress = choice.kind === 'address';
+  return (
+    <div className="studio-image-field">
+      <RadioGroup
+        className="studio-image-field__group"
+        value={isAddress ? ADDRESS : value}
+        onChange={(chosen) => onChange(chosen === ADDRESS ? address : chosen)}
+      >
+        <Label className="studio-field__label">Image</Label>
+        <div className="studio-image-field__options">
+          {session.images.map(({ name, href }) => (
+            <Radio key={name} value={name} className="studio-image-field__option">
+              <img className="studio-image-field__thumbnail" src={href} alt="" width={96} height={50} loading="lazy" />
+              <span className="studio-image-field__name">{imageName(name)}</span>
+            </Radio>
+          ))}
+          <Radio value={ADDRESS} className="studio-image-field__option">
+            <span className="studio-image-field__thumbnail studio-image-field__thumbnail--address" aria-hidden="true">
+              https://
+            </span>
+            <span className="studio-image-field__name">Another image</span>
+          </Radio>
+        </div>
+      </RadioGroup>
+      {isAddress && (
+        <TextField
+          label="Address of the image"
+          value={value}
+          onChange={(next) => {
+            setAddress(next);
+            onChange(next);
+          }}
+          inputMode="url"
+          hint={`An https address on ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(session.imageOrigins)}.`}
+          error={error}
+        />
+      )}
+      {!isAddress && error !== null && <p className="studio-field__error">{error}</p>}
+    </div>
+  );
+}

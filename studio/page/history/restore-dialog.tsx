@@ -1,0 +1,91 @@
+/** Asks before an earlier version is published again, and shows what visitors will see change. */
+
+import { useMemo, useState } from 'react';
+import type { RestoreRequest, Version, VersionSummary } from '../../contract/api.ts';
+import { describeChanges } from '../../messages/describe-changes.ts';
+import { callApi } from '../api-client.ts';
+import { Button } from '../controls/button.tsx';
+import { Dialog } from '../controls/dialog.tsx';
+import { TextField } from '../controls/text-field.tsx';
+import { useDraft } from '../data/draft-provider.tsx';
+import { type Failure, failureOf } from '../data/failure.ts';
+import { useAnswer } from '../data/use-answer.ts';
+import { useChanges } from '../data/use-changed.ts';
+import { FailureNotice } from '../frame/failure-notice.tsx';
+import { Skeleton } from '../frame/skeleton.tsx';
+import { ChangeSummary } from '../publish/change-summary.tsx';
+
+interface RestoreDialogProps {
+  readonly summary: VersionSummary;
+  readonly timeZone: string;
+  readonly onClose: () => void;
+  readonly onRestored: (version: VersionSummary) => void;
+}
+
+export function RestoreDialog({ summary: { version }, timeZone, onClose, onRestored }: RestoreDialogProps) {
+  const { published, latest } = useDraft();
+  const changedCount = useChanges().size;
+  const [loaded, reload] = useAnswer<Version>(`versions/${version}`);
+  const [reason, setReason] = useState('');
+  const [isPublishing, setIsPublishing] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const changes = useMemo(
+    () =>
+      loaded.status === 'loaded' && published ? describeChanges(published, loaded.answer.languages, Date.now()) : null,
+    [loaded, published],
+  );
+
+  async function restore() {
+    setIsPublishing(true);
+    setFailure(null);
+    const body: RestoreRequest = { reason: reason.trim() };
+    try {
+      onRestored(await callApi<VersionSummary>(`versions/${version}/restore`, { method: 'POST', body }));
+    } catch (error) {
+      setIsPublishing(false);
+      setFailure(failureOf(error));
+    }
+  }
+
+  return (
+    <Dialog
+      title={`Publish version ${version} again?`}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>Cancel</Button>
+          <Button look="primary" onPress={() => isPublishing || restore()}>
+            {isPublishing ? 'Publishing…' : `Publish as version ${latest.version + 1}`}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Its messages and cards are published as version {latest.version + 1}. No version is lost: you can publish
+        version {latest.version} again in the same way.
+      </p>
+      {changedCount > 0 && (
+        <p className="studio-restore__draft">
+          What was changed in the draft and is not published yet stays in the draft.
+        </p>
+      )}
+      {loaded.status === 'failed' && (
+        <FailureNotice title="The version could not be loaded" failure={loaded.failure} onRetry={reload} />
+      )}
+      {loaded.status === 'loading' && <Skeleton rows={1} height="8rem" />}
+      {changes && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+        <section className="studio-restore__changes" aria-label="What visitors will see" tabIndex={0}>
+          {changes.length === 0 ? (
+            <p className="studio-differences__none">Visitors will see no difference.</p>
+          ) : (
+            <ChangeSummary changes={changes} timeZone={timeZone} />
+          )}
+        </section>
+      )}
+      <TextField label="Why" hint="Kept in the history." value={reason} onChange={setReason} />
+      {failure && <FailureNotice title="Nothing was published" failure={failure} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+/** Compares the content of two versions field by field. Pure. */
+
+import type { Card, LanguageMessages, PublishedLanguages } from '../../../src/content/publication.ts';
+import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
+import type { EntryKind } from '../../contract/draft.ts';
+
+export interface FieldDifference {
+  readonly field: string;
+  /** `null` if the field was missing. */
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** What is different in a message or card of a language. */
+export interface EntryDifference {
+  readonly language: Language;
+  readonly kind: EntryKind;
+  readonly id: string;
+  /** The title after the change; that before it if the entry was removed. */
+  readonly title: string;
+  readonly change: 'added' | 'removed' | 'changed';
+  /** In the order in which people fill them in. */
+  readonly fields: readonly FieldDifference[];
+}
+
+const FIELDS = ['epigraph', 'title', 'description', 'cta', 'link', 'image', 'weight', 'startDate', 'endDate'] as const;
+
+type Fields = Readonly<Partial<Record<(typeof FIELDS)[number], string | number | undefined>>>;
+
+/** In the order of the languages; the order of messages in their lists does not matter to visitors. */
+export function versionDifferences(before: PublishedLanguages, after: PublishedLanguages): readonly EntryDifference[] {
+  return LANGUAGES.flatMap((language) => {
+    const [old, current] = [fieldsByKey(before[language]), fieldsByKey(after[language])];
+    return [...new Set([...current.keys(), ...old.keys()])].flatMap((key) =>
+      differenceOf(language, key, old.get(key), current.get(key)),
+    );
+  });
+}
+
+function differenceOf(language: Language, key: string, before?: Fields, after?: Fields): readonly EntryDifference[] {
+  const fields = FIELDS.flatMap((field) => {
+    const [old, current] = [textOf(before?.[field]), textOf(after?.[field])];
+    return old === current ? [] : [{ field, before: old, after: current }];
+  });
+  if (fields.length === 0) return [];
+  const [kind = 'card', id = ''] = key.split(' ') as [EntryKind?, string?];
+  const title = textOf(after?.title ?? before?.title) ?? id;
+  const change = before ? (after ? 'changed' : 'removed') : 'added';
+  return [{ language, kind, id, title, change, fields }];
+}
+
+function fieldsByKey({ announcements, featureMessages, cards }: LanguageMessages): ReadonlyMap<string, Fields> {
+  const keyed = (kind: EntryKind, entries: readonly (readonly [string, Fields | Card])[]) =>
+    entries.map(([id, fields]) => [`${kind} ${id}`, fields] as const);
+  return new Map<string, Fields>([
+    ...keyed(
+      'announcement',
+      announcements.map((message) => [message.id, message] as const),
+    ),
+    ...keyed(
+      'default-message',
+      featureMessages.map((message) => [message.id, message] as const),
+    ),
+    ...keyed('card', Object.entries(cards)),
+  ]);
+}
+
+function textOf(value: string | number | undefined): string | null {
+  return value === undefined ? null : String(value);
+}

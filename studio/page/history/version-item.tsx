@@ -1,0 +1,77 @@
+/** A version in the history: who published it, when and why; its differences, its preview, and publishing it again. */
+
+import { useState } from 'react';
+import { Disclosure, DisclosurePanel, Heading } from 'react-aria-components';
+import type { Change, VersionSummary } from '../../contract/api.ts';
+import { Badge } from '../controls/badge.tsx';
+import { Button, ButtonLink } from '../controls/button.tsx';
+import { type Loaded, useAnswer } from '../data/use-answer.ts';
+import { momentWithZone } from '../timeline/moment-words.ts';
+import { useSeen } from './use-seen.ts';
+import { VersionDetails } from './version-details.tsx';
+
+interface VersionItemProps {
+  readonly summary: VersionSummary;
+  readonly isLatest: boolean;
+  readonly timeZone: string;
+  readonly onRestore: (summary: VersionSummary) => void;
+}
+
+export function VersionItem({ summary, isLatest, timeZone, onRestore }: VersionItemProps) {
+  const { version, publishedAt, publishedBy, reason, restores, state } = summary;
+  const [item, isSeen] = useSeen<HTMLLIElement>();
+  const [isOpen, setIsOpen] = useState(false);
+  const isFirst = version === 1;
+  const [changes, reload] = useAnswer<readonly Change[]>(isSeen && !isFirst ? `versions/${version}/changes` : null);
+  return (
+    <li className="studio-version studio-panel" ref={item}>
+      <Disclosure isExpanded={isOpen} onExpandedChange={setIsOpen}>
+        <div className="studio-version__head">
+          <div className="studio-version__text">
+            <div className="studio-version__line">
+              <Heading level={2} className="studio-version__title">
+                Version {version}
+              </Heading>
+              {isLatest && state === 'published' && <Badge tone="good">What visitors see</Badge>}
+              {state === 'pending' && <Badge tone="caution">On its way</Badge>}
+              {restores !== null && <Badge>Version {restores} again</Badge>}
+            </div>
+            <p className="studio-version__meta">
+              <time dateTime={publishedAt}>{momentWithZone(Date.parse(publishedAt), timeZone)}</time>
+              {isFirst ? '' : `, by ${publishedBy}`}
+            </p>
+            {reason !== '' && <p className="studio-version__reason">{reason}</p>}
+            {!isFirst && <p className="studio-version__count">{countInWords(changes)}</p>}
+          </div>
+          <div className="studio-version__actions">
+            {!isFirst && (
+              <Button size="small" slot="trigger">
+                {isOpen ? 'Hide' : 'Show'} changes
+                <span className="studio-visually-hidden"> of version {version}</span>
+              </Button>
+            )}
+            <ButtonLink size="small" href={`/preview?of=${version}`}>
+              Preview<span className="studio-visually-hidden"> version {version}</span>
+            </ButtonLink>
+            {!isLatest && (
+              <Button size="small" slot={null} onPress={() => onRestore(summary)}>
+                Publish this again<span className="studio-visually-hidden"> (version {version})</span>
+              </Button>
+            )}
+          </div>
+        </div>
+        <DisclosurePanel className="studio-version__panel">
+          {isOpen && <VersionDetails summary={summary} changes={changes} onRetry={reload} timeZone={timeZone} />}
+        </DisclosurePanel>
+      </Disclosure>
+    </li>
+  );
+}
+
+function countInWords(changes: Loaded<readonly Change[]>): string {
+  // keeps its line while it is loading
+  if (changes.status !== 'loaded') return '\u00a0';
+  const { length } = changes.answer;
+  if (length === 0) return 'No change that visitors see';
+  return length === 1 ? '1 change' : `${length} changes`;
+}

@@ -1,0 +1,54 @@
+/** Says by language what visitors will see change, and when. */
+
+import type { Change } from '../../contract/api.ts';
+import { momentWithZone } from '../timeline/moment-words.ts';
+import { languageName } from '../words/language-name.ts';
+import { changesByLanguage } from './changes-by-language.ts';
+
+interface ChangeSummaryProps {
+  readonly changes: readonly Change[];
+  readonly timeZone: string;
+  /** The level of the headings of languages. */
+  readonly level?: 2 | 3 | 4;
+  /** Such as `As soon as it is published`. */
+  readonly immediately?: string;
+}
+
+export function ChangeSummary(props: ChangeSummaryProps) {
+  const { changes, timeZone, level = 3, immediately = 'As soon as it is published' } = props;
+  const Name = `h${level}` as const;
+  return (
+    <ul className="studio-changes">
+      {changesByLanguage(changes).map(({ language, immediate, later }) => (
+        <li key={language} className="studio-changes__language">
+          <Name className="studio-changes__name">{languageName(language)}</Name>
+          <dl className="studio-changes__times">
+            {immediate.length > 0 && <ChangesAt when={immediately} changes={immediate} />}
+            {groupByTime(later).map(([at, group]) => (
+              <ChangesAt key={at} when={momentWithZone(Date.parse(at), timeZone)} changes={group} />
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ChangesAt({ when, changes }: { readonly when: string; readonly changes: readonly Change[] }) {
+  return (
+    <div className="studio-changes__time">
+      <dt className="studio-changes__when">{when}</dt>
+      {changes.map(({ kind, id, text }) => (
+        <dd key={`${kind} ${id} ${text}`} className="studio-changes__text">
+          {text}
+        </dd>
+      ))}
+    </div>
+  );
+}
+
+function groupByTime(changes: readonly (Change & { readonly at: string })[]): [string, Change[]][] {
+  const groups = new Map<string, Change[]>();
+  for (const change of changes) groups.set(change.at, [...(groups.get(change.at) ?? []), change]);
+  return [...groups];
+}

@@ -1,0 +1,44 @@
+/** Names entries, their kinds and their fields for people, and the addresses at which they are mended. Pure. */
+
+import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
+import type { EntryContent, EntryKind } from '../../contract/draft.ts';
+import { messagePath } from '../routing/route.ts';
+
+export const KIND_NAMES: Readonly<Record<EntryKind, string>> = {
+  announcement: 'Announcement',
+  'default-message': 'Default message',
+  card: 'Card',
+};
+
+const FIELD_NAMES: Readonly<Record<string, string>> = {
+  epigraph: 'Epigraph',
+  title: 'Title',
+  description: 'Description',
+  cta: 'Call to action',
+  link: 'Link',
+  image: 'Image',
+  weight: 'Weight',
+  startDate: 'Start',
+  endDate: 'End',
+};
+
+export function fieldName(field: string): string {
+  return FIELD_NAMES[field] ?? field;
+}
+
+/** The title in the language, else in the first language that has one. */
+export function entryTitle(content: EntryContent, language: Language | null): string {
+  const { languages } = content;
+  const titles = [...(language ? [language] : []), ...LANGUAGES].map((name) => languages[name]?.title.trim());
+  return titles.find(Boolean) ?? 'Untitled';
+}
+
+/** Where a field of an entry is edited. */
+export function fieldPath(kind: EntryKind, id: string, language: Language | null, field: string | null): string {
+  const query = new URLSearchParams();
+  if (kind === 'card') query.set('card', id);
+  if (language !== null) query.set('language', language);
+  if (field !== null) query.set('field', field);
+  const path = kind === 'card' ? '/cards' : messagePath(kind, id);
+  return query.size === 0 ? path : `${path}?${query}`;
+}

@@ -1,0 +1,41 @@
+/** Lists what is wrong in the draft, each with a link to the field in which it is mended. */
+
+import { Link } from 'react-aria-components';
+import type { Problem } from '../../contract/api.ts';
+import { useEntries } from '../data/draft-provider.tsx';
+import { languageName } from '../words/language-name.ts';
+import { entryTitle, fieldName, fieldPath, KIND_NAMES } from './entry-words.ts';
+
+export function ProblemList({ problems }: { readonly problems: readonly Problem[] }) {
+  const entries = useEntries();
+  const titleOf = ({ kind, id, language }: Problem) => {
+    const entry = entries.find((candidate) => candidate.kind === kind && candidate.id === id);
+    return entry ? `“${entryTitle(entry.content, language)}”` : KIND_NAMES[kind];
+  };
+  return (
+    <section className="studio-problems" aria-labelledby="studio-problems-title">
+      <h2 id="studio-problems-title" className="studio-problems__title">
+        {problems.length === 1 ? 'One thing must be mended first' : `${problems.length} things must be mended first`}
+      </h2>
+      <ul className="studio-problems__list">
+        {problems.map((problem) => {
+          const { kind, id, language, field, reason } = problem;
+          return (
+            <li key={`${kind} ${id} ${language} ${field} ${reason}`} className="studio-problems__problem">
+              <span>
+                {field === null ? '' : `${fieldName(field)} `}
+                {reason}
+              </span>
+              <span className="studio-problems__where">
+                <Link href={fieldPath(kind, id, language, field)}>
+                  {titleOf(problem)}
+                  {language === null ? '' : `, ${languageName(language)}`}
+                </Link>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+/** Asks for the reason, says what has to be done first, and publishes. */
+
+import { useState } from 'react';
+import type { Review } from '../../contract/api.ts';
+import { Button } from '../controls/button.tsx';
+import { TextField } from '../controls/text-field.tsx';
+import type { Failure } from '../data/failure.ts';
+import { FailureNotice } from '../frame/failure-notice.tsx';
+
+const LONGEST_REASON = 500;
+
+interface PublishFormProps {
+  readonly review: Review;
+  readonly links: 'checking' | 'checked' | 'unknown';
+  /** How many warnings are not acknowledged yet. */
+  readonly open: number;
+  readonly isPublishing: boolean;
+  readonly failure: Failure | null;
+  readonly onPublish: (reason: string) => void;
+}
+
+export function PublishForm({ review, links, open, isPublishing, failure, onPublish }: PublishFormProps) {
+  const { problems, since } = review;
+  const [reason, setReason] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const obstacle = obstacleOf(problems.length, open, links, reason);
+  return (
+    <section className="studio-publish-form studio-panel" aria-labelledby="studio-publish-form-title">
+      <h2 id="studio-publish-form-title" className="studio-publish__title">
+        Publish
+      </h2>
+      <p className="studio-publish-form__links">{LINKS[links]}</p>
+      <TextField
+        label="Why"
+        hint="Kept in the history, for those who look back."
+        value={reason}
+        onChange={setReason}
+        lines={3}
+        error={reason.length > LONGEST_REASON ? `Must not be longer than ${LONGEST_REASON} characters.` : null}
+      />
+      {failure && <FailureNotice title={`Version ${since + 1} was not published`} failure={failure} />}
+      <div className="studio-publish-form__action">
+        <Button
+          look="primary"
+          aria-describedby="studio-publish-obstacle"
+          onPress={() => {
+            setIsTried(true);
+            if (obstacle === null && !isPublishing) onPublish(reason.trim());
+          }}
+        >
+          {isPublishing ? 'Publishing…' : `Publish version ${since + 1}`}
+        </Button>
+        <p
+          id="studio-publish-obstacle"
+          className="studio-publish-form__obstacle"
+          data-tried={isTried || undefined}
+          role={isTried ? 'alert' : undefined}
+        >
+          {obstacle}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+const LINKS = {
+  checking: 'The links are being checked…',
+  checked: 'The links were checked.',
+  unknown: 'The links could not be checked.',
+};
+
+/** What has to be done first; `null` if nothing. */
+function obstacleOf(problems: number, open: number, links: string, reason: string): string | null {
+  if (problems > 0) return 'Mend what is wrong first.';
+  if (links === 'checking') return 'Wait until the links are checked.';
+  if (open > 0) return open === 1 ? 'One warning is not ticked yet.' : `${open} warnings are not ticked yet.`;
+  return reason.length > LONGEST_REASON ? 'Shorten the reason first.' : null;
+}

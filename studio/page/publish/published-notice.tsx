@@ -1,0 +1,52 @@
+/** What is shown once a version is published: how far it has come. */
+
+import { useEffect, useRef } from 'react';
+import type { VersionSummary } from '../../contract/api.ts';
+import { ButtonLink } from '../controls/button.tsx';
+import { useAnnounce } from '../frame/announcer.tsx';
+import { type Delivery, useDelivery } from './use-delivery.ts';
+
+const SENTENCES: Readonly<Record<Delivery, string>> = {
+  pending: 'It is kept, but has not reached the network yet. The Studio tries again by itself.',
+  accepted: 'Sites show it within two minutes.',
+  served: 'The service has it. Pages that are open or cached elsewhere follow within two minutes.',
+  replaced: 'A later version has been published since.',
+};
+
+const STEPS = ['Kept in the history', 'Handed to the network', 'Read by the service'];
+const DONE: Readonly<Record<Delivery, number>> = { pending: 1, accepted: 2, served: 3, replaced: 3 };
+
+/** Receives focus when it appears. */
+export function PublishedNotice({ version }: { readonly version: VersionSummary }) {
+  const delivery = useDelivery(version);
+  const announce = useAnnounce();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const title = `Version ${version.version} is published`;
+  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => announce(`${title}. ${SENTENCES[delivery]}`), [announce, title, delivery]);
+  return (
+    <section className="studio-published studio-panel" aria-labelledby="studio-published-title">
+      <h2 id="studio-published-title" className="studio-published__title" ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      <p className="studio-published__text">{SENTENCES[delivery]}</p>
+      <ol className="studio-published__steps">
+        {STEPS.map((step, index) => {
+          const state = index < DONE[delivery] ? 'done' : index === DONE[delivery] ? 'current' : 'open';
+          return (
+            <li key={step} className={`studio-published__step studio-published__step--${state}`}>
+              {step}
+              <span className="studio-visually-hidden">: {state === 'done' ? 'done' : 'not yet'}</span>
+            </li>
+          );
+        })}
+      </ol>
+      <div className="studio-published__actions">
+        <ButtonLink href="/history">Show the history</ButtonLink>
+        <ButtonLink href="/preview?of=published" look="quiet">
+          Preview what is published
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

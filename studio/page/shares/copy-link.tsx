@@ -1,0 +1,51 @@
+/** A link that was just made, with a button that copies it. */
+
+import { useEffect, useRef, useState } from 'react';
+import { Input, Label, TextField } from 'react-aria-components';
+import type { NewShare } from '../../contract/api.ts';
+import { Button } from '../controls/button.tsx';
+import { useAnnounce } from '../frame/announcer.tsx';
+import { momentWithZone } from '../timeline/moment-words.ts';
+
+interface CopyLinkProps {
+  readonly share: NewShare;
+  readonly timeZone: string;
+}
+
+/** Receives focus when it appears. */
+export function CopyLink({ share: { path, expiresAt }, timeZone }: CopyLinkProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isCopied, setIsCopied] = useState(false);
+  const announce = useAnnounce();
+  const address = new URL(path, location.href).href;
+  useEffect(() => input.current?.select(), []);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(address);
+      setIsCopied(true);
+      announce('The link was copied.');
+    } catch {
+      // the browser does not allow it: the person copies the selected text
+      input.current?.select();
+      announce('The link is selected. Copy it with the keyboard.');
+    }
+  }
+
+  return (
+    <div className="studio-copy-link">
+      <div className="studio-copy-link__row">
+        <TextField className="studio-field studio-copy-link__field" value={address} isReadOnly>
+          <Label className="studio-field__label">Link to the preview</Label>
+          <Input className="studio-field__input" ref={input} />
+        </TextField>
+        <Button look="primary" onPress={copy}>
+          {isCopied ? 'Copied' : 'Copy'}
+        </Button>
+      </div>
+      <p className="studio-copy-link__note">
+        Until {momentWithZone(Date.parse(expiresAt), timeZone)}. Copy it now: it is shown only once.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+/** The dialog “Share a preview of the draft”: makes a link that ends by itself, and ends links early. */
+
+import { useId, useMemo, useState } from 'react';
+import type { NewShare, Share, ShareRequest } from '../../contract/api.ts';
+import { callApi } from '../api-client.ts';
+import { Button } from '../controls/button.tsx';
+import { Dialog } from '../controls/dialog.tsx';
+import { Select } from '../controls/select.tsx';
+import { useDraftStore } from '../data/draft-provider.tsx';
+import { type Failure, failureOf } from '../data/failure.ts';
+import { useAnswer } from '../data/use-answer.ts';
+import { useAnnounce } from '../frame/announcer.tsx';
+import { FailureNotice } from '../frame/failure-notice.tsx';
+import { Skeleton } from '../frame/skeleton.tsx';
+import { ownTimeZone } from '../time/time-zones.ts';
+import { CopyLink } from './copy-link.tsx';
+import { ShareList } from './share-list.tsx';
+
+const DAYS = [
+  { value: '1', label: '1 day' },
+  { value: '7', label: '7 days' },
+  { value: '30', label: '30 days' },
+] as const;
+
+export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
+  const [shares, reload] = useAnswer<readonly Share[]>('shares');
+  const [days, setDays] = useState<(typeof DAYS)[number]['value']>('7');
+  const [made, setMade] = useState<NewShare | null>(null);
+  const [ended, setEnded] = useState<ReadonlySet<string>>(new Set());
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const store = useDraftStore();
+  const announce = useAnnounce();
+  const timeZone = useMemo(ownTimeZone, []);
+  const listTitle = useId();
+
+  async function attempt(action: () => Promise<void>) {
+    setIsBusy(true);
+    setFailure(null);
+    try {
+      await action();
+    } catch (error) {
+      setFailure(failureOf(error));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  const make = () =>
+    attempt(async () => {
+      // the link shows the draft as the Studio has it
+      await store.saveAll();
+      const body: ShareRequest = { days: Number(days) };
+      const share = await callApi<NewShare>('shares', { method: 'POST', body });
+      setMade(share);
+      announce('The link is ready.');
+    });
+
+  const end = (id: string) =>
+    attempt(async () => {
+      await callApi<null>(`shares/${id}`, { method: 'DELETE' });
+      setEnded((before) => new Set(before).add(id));
+      if (made?.id === id) setMade(null);
+      announce('The link has ended.');
+    });
+
+  const active = shares.status === 'loaded' ? [...(made ? [made] : []), ...shares.answer] : [];
+  return (
+    <Dialog
+      title="Share a preview of the draft"
+      isOpen
+      onClose={onClose}
+      actions={<Button onPress={onClose}>Done</Button>}
+    >
+      <p>
+        Everyone with the link sees the draft as it is now, without signing in. Nobody can change anything with it, and
+        it ends by itself.
+      </p>
+      {made ? (
+        <CopyLink share={made} timeZone={timeZone} />
+      ) : (
+        <div className="studio-shares__new">
+          <Select label="For how long" value={days} onChange={setDays} options={DAYS} />
+          <Button look="primary" onPress={() => isBusy || make()}>
+            Make a link
+          </Button>
+        </div>
+      )}
+      {failure && <FailureNotice title="That did not work" failure={failure} />}
+      <section aria-labelledby={listTitle}>
+        <h3 id={listTitle} className="studio-shares__title">
+          Active links
+        </h3>
+        {shares.status === 'loading' && <Skeleton rows={1} height="3.5rem" />}
+        {shares.status === 'failed' && (
+          <FailureNotice title="The links could not be loaded" failure={shares.failure} onRetry={reload} />
+        )}
+        {shares.status === 'loaded' && (
+          <ShareList
+            shares={active.filter(({ id }) => !ended.has(id))}
+            timeZone={timeZone}
+            isBusy={isBusy}
+            onEnd={end}
+          />
+        )}
+      </section>
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+/** Lists the links to previews that have not ended. */
+
+import type { Share } from '../../contract/api.ts';
+import { Button } from '../controls/button.tsx';
+import { dayInWords, momentWithZone } from '../timeline/moment-words.ts';
+
+interface ShareListProps {
+  readonly shares: readonly Share[];
+  readonly timeZone: string;
+  readonly isBusy: boolean;
+  readonly onEnd: (id: string) => void;
+}
+
+export function ShareList({ shares, timeZone, isBusy, onEnd }: ShareListProps) {
+  if (shares.length === 0) return <p className="studio-shares__none">There are none.</p>;
+  return (
+    <ul className="studio-shares__list">
+      {shares.map(({ id, createdAt, createdBy, expiresAt }) => (
+        <li key={id} className="studio-shares__link">
+          <div className="studio-shares__text">
+            <p className="studio-shares__who">{createdBy}</p>
+            <p className="studio-shares__when">
+              Made on {dayInWords(Date.parse(createdAt), timeZone)}, until{' '}
+              {momentWithZone(Date.parse(expiresAt), timeZone)}
+            </p>
+          </div>
+          <Button size="small" isDisabled={isBusy} onPress={() => onEnd(id)}>
+            End<span className="studio-visually-hidden"> the link of {createdBy}</span>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,77 @@
+/** Reads the messages of the draft and of a version for the timeline. */
+
+import type { LanguageMessages, PublishedLanguages } from '../../../src/content/publication.ts';
+import { parseInstant } from '../../../src/contract/instant.ts';
+import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
+import type { Entry, MessageFields } from '../../contract/draft.ts';
+import type { TimelineMessage, TimelineMessages } from '../../messages/timeline.ts';
+
+export interface DrawnMessage extends TimelineMessage {
+  readonly kind: 'announcement' | 'default-message';
+}
+
+/** A message of the draft whose weight, start or end cannot be read. */
+export interface UnreadableMessage extends Pick<DrawnMessage, 'kind' | 'id' | 'title'> {
+  readonly field: 'weight' | 'startDate' | 'endDate';
+}
+
+export interface LanguageTimeline {
+  readonly language: Language;
+  readonly messages: TimelineMessages<DrawnMessage>;
+  /** Left out of `messages`. */
+  readonly unreadable: readonly UnreadableMessage[];
+}
+
+/** The messages of the draft by language. Entries that are not complete count as well, if it is known when they show. */
+export function timelinesOfDraft(entries: readonly Pick<Entry, 'id' | 'content'>[]): readonly LanguageTimeline[] {
+  return LANGUAGES.map((language) => {
+    const read = entries.flatMap(({ id, content }) => {
+      if (content.kind === 'card') return [];
+      const fields = content.languages[language];
+      return fields ? [readFields(content.kind, id, fields)] : [];
+    });
+    const drawn = read.flatMap((message) => ('field' in message ? [] : [message]));
+    return {
+      language,
+      messages: {
+        announcements: drawn.filter(({ kind }) => kind === 'announcement'),
+        defaults: drawn.filter(({ kind }) => kind === 'default-message'),
+      },
+      unreadable: read.flatMap((message) => ('field' in message ? [message] : [])),
+    };
+  });
+}
+
+export function timelinesOfVersion(languages: PublishedLanguages): readonly LanguageTimeline[] {
+  return LANGUAGES.map((language) => ({
+    language,
+    messages: {
+      announcements: languages[language].announcements.map((message) => drawnMessage('announcement', message)),
+      defaults: languages[language].featureMessages.map((message) => drawnMessage('default-message', message)),
+    },
+    unreadable: [],
+  }));
+}
+
+function drawnMessage(
+  kind: DrawnMessage['kind'],
+  { id, title, weight, startDate, endDate }: LanguageMessages['announcements'][number],
+): DrawnMessage {
+  const instantOf = (text: string | undefined) => (text === undefined ? null : parseInstant(text));
+  return { kind, id, title, weight, startDate: instantOf(startDate), endDate: instantOf(endDate) };
+}
+
+function readFields(kind: DrawnMessage['kind'], id: string, fields: MessageFields): DrawnMessage | UnreadableMessage {
+  const title = fields.title.trim() || 'Untitled';
+  const weight = fields.weight.trim() === '' ? Number.NaN : Number(fields.weight);
+  if (!Number.isFinite(weight) || weight < 0) return { kind, id, title, field: 'weight' };
+  const startDate = readInstant(fields.startDate);
+  if (startDate === 'unreadable') return { kind, id, title, field: 'startDate' };
+  const endDate = readInstant(fields.endDate);
+  if (endDate === 'unreadable') return { kind, id, title, field: 'endDate' };
+  return { kind, id, title, weight, startDate, endDate };
+}
+
+function readInstant(text: string): number | null | 'unreadable' {
+  return text === '' ? null : (parseInstant(text) ?? 'unreadable');
+}

@@ -1,0 +1,91 @@
+/** The page “Timeline”: for each language, which message may show when, and with which share. */
+
+import { useMemo, useRef } from 'react';
+import { changesIn, sharesAt, type TimelineMessages } from '../../messages/timeline.ts';
+import { useDraft, useEntries } from '../data/draft-provider.tsx';
+import { useAnnounce } from '../frame/announcer.tsx';
+import { PageHeading } from '../frame/page-heading.tsx';
+import { ownTimeZone } from '../time/time-zones.ts';
+import { languageName } from '../words/language-name.ts';
+import { MomentPanel } from './moment-panel.tsx';
+import { momentInWords } from './moment-words.ts';
+import { sharesInWords } from './period-words.ts';
+import { timelinesOfDraft, timelinesOfVersion } from './timeline-messages.ts';
+import { TimelinePicture } from './timeline-picture.tsx';
+import { type LanguageRows, languageRows } from './timeline-row.ts';
+import { TimelineToolbar } from './timeline-toolbar.tsx';
+import { TimelineWords } from './timeline-words.tsx';
+import { useTimelineView } from './use-timeline-view.ts';
+
+export function TimelinePage() {
+  const { published } = useDraft();
+  const entries = useEntries();
+  const timeZone = useMemo(ownTimeZone, []);
+  const view = useTimelineView(timeZone);
+  const { moment, range, source } = view;
+  const slider = useRef<HTMLDivElement>(null);
+  const momentHeading = useRef<HTMLHeadingElement>(null);
+  const announce = useAnnounce();
+
+  const languages = useMemo(
+    () => languageRows(timelinesOfDraft(entries), published && timelinesOfVersion(published), source, range),
+    [entries, published, source, range],
+  );
+  const changes = useMemo(() => allChanges(languages), [languages]);
+  const momentText = `${momentInWords(moment, timeZone)}. ${momentSummary(languages, moment)}`;
+
+  function goTo(instant: number) {
+    view.choose(instant);
+    announce(`Chosen moment: ${momentInWords(instant, timeZone)}. ${momentSummary(languages, instant)}`);
+  }
+
+  return (
+    <div className="studio-timeline-page">
+      <PageHeading title="Timeline">
+        Which message visitors may see when, by language. Messages that overlap share the visitors by their weights.
+      </PageHeading>
+      <TimelineToolbar view={view} announce={announce} />
+      <div className="studio-timeline-layout">
+        <TimelinePicture
+          view={view}
+          languages={languages}
+          momentText={momentText}
+          sliderRef={slider}
+          onEnter={() => momentHeading.current?.focus()}
+        />
+        <MomentPanel
+          view={view}
+          languages={languages}
+          previousChange={changes.findLast((change) => change < moment) ?? null}
+          nextChange={changes.find((change) => change > moment) ?? null}
+          goTo={goTo}
+          headingRef={momentHeading}
+        />
+      </div>
+      <TimelineWords view={view} languages={languages} goTo={goTo} />
+    </div>
+  );
+}
+
+/** Such as `German: “Frühling”. English: No message.` */
+function momentSummary(languages: readonly LanguageRows[], moment: number): string {
+  return languages
+    .flatMap(({ language, rows: [row] }) =>
+      row ? [`${languageName(language)}: ${sharesInWords(sharesAt(row.messages, moment))}.`] : [],
+    )
+    .join(' ');
+}
+
+/** The instants at which what visitors see changes in any language, in order. */
+function allChanges(languages: readonly LanguageRows[]): readonly number[] {
+  const changes = languages.flatMap(({ rows }) => rows.flatMap(({ messages }) => changesOf(messages)));
+  return [...new Set(changes)].sort((one, other) => one - other);
+}
+
+function changesOf(messages: TimelineMessages): readonly number[] {
+  const limits = [...messages.announcements, ...messages.defaults]
+    .flatMap(({ startDate, endDate }) => [startDate, endDate])
+    .filter((instant) => instant !== null);
+  if (limits.length === 0) return [];
+  return changesIn(messages, { from: Math.min(...limits) - 1, to: Math.max(...limits) + 1 });
+}

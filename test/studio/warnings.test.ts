@@ -1,0 +1,118 @@
+/** What people are warned of before they publish. */
+
+import { expect, test } from 'vitest';
+import type { AnnouncementFile } from '../../src/content/message-schema.ts';
+import type { WARNING_KINDS, Warning } from '../../studio/contract/api.ts';
+import { findWarnings } from '../../studio/messages/find-warnings.ts';
+import { announcement, inEveryLanguage } from '../support/publications.ts';
+
+const NOW = Date.UTC(2027, 0, 1);
+
+/** Those of a kind, in English or of no language, with the messages in every language. */
+function warnings(kind: (typeof WARNING_KINDS)[number], messages: readonly AnnouncementFile[], now = NOW): Warning[] {
+  const found = findWarnings(inEveryLanguage({ announcements: [...messages] }), now);
+  return found.filter(({ warning, language }) => warning === kind && (language ?? 'en') === 'en');
+}
+
+const texts = (found: readonly Warning[]) => found.map(({ text }) => text);
+
+test('one message without an end has no warnings', () => {
+  expect(findWarnings(inEveryLanguage({ announcements: [announcement('a')] }), NOW)).toEqual([]);
+  expect(findWarnings(inEveryLanguage({}), NOW)).toEqual([]);
+});
+
+test('messages that are over', () => {
+  const found = warnings('expired', [
+    announcement('a', { endDate: '2026-12-31' }),
+    announcement('b', { endDate: '2027-01-02' }),
+  ]);
+  expect(texts(found)).toEqual(['“Title of a” is over in English since 31 December 2026, 00:00 UTC.']);
+});
+
+test('messages that compete, with the share of each', () => {
+  const found = warnings('overlap', [
+    announcement('a', { weight: 3 }),
+    announcement('b', { startDate: '2027-01-10T09:30:00Z', endDate: '2027-01-20' }),
+  ]);
+  expect(texts(found)).toEqual([
+    'From 10 January 2027, 09:30 UTC until 20 January 2027, 00:00 UTC, English shows “Title of a” to 75% and “Title of b” to 25% of visitors.',
+  ]);
+});
+
+test('messages without a weight, and those that meet at an instant, do not compete', () => {
+  const found = warnings('overlap', [
+    announcement('a', { endDate: '2027-01-10' }),
+    announcement('b', { startDate: '2027-01-10' }),
+    announcement('c', { weight: 0 }),
+  ]);
+  expect(found).toEqual([]);
+});
+
+test('messages that compete again and again are one warning', () => {
+  const found = warnings('overlap', [
+    announcement('a'),
+    announcement('b', { endDate: '2027-01-10' }),
+    announcement('b2', { startDate: '2027-01-05', endDate: '2027-01-06', weight: 0 }),
+  ]);
+  expect(found).toHaveLength(1);
+});
+
+test('times in which no message is shown', () => {
+  const found = warnings('gap', [
+    announcement('a', { endDate: '2027-01-10' }),
+    announcement('b', { startDate: '2027-01-12', endDate: '2027-02-01' }),
+    announcement('c', { startDate: '2027-01-20', endDate: '2027-01-30', weight: 0 }),
+  ]);
+  expect(texts(found)).toEqual([
+    'From 10 January 2027, 00:00 UTC until 12 January 2027, 00:00 UTC, English shows no message.',
+    'From 1 February 2027, 00:00 UTC, English shows no message.',
+  ]);
+});
+
+test('a gap beyond 90 days is no warning yet', () => {
+  const messages = [announcement('a', { endDate: '2027-04-02' })];
+  expect(warnings('gap', messages)).toEqual([]);
+  expect(warnings('gap', messages, Date.UTC(2027, 0, 3))).toHaveLength(1);
+});
+
+test('nothing shown from now on', () => {
+  const found = warnings('gap', [announcement('a', { endDate: '2026-12-01' })]);
+  expect(texts(found)).toEqual(['From now on, English shows no message.']);
+});
+
+test('languages in which an announcement is missing', () => {
+  const languages = inEveryLanguage({ announcements: [announcement('a')] });
+  const some = { ...languages, fr: inEveryLanguage({}).fr, ja: inEveryLanguage({}).ja };
+  const found = findWarnings(some, NOW).filter(({ warning }) => warning === 'language-missing');
+  expect(found).toMatchObject([{ language: null, text: '“Title of a” is not shown in French and Japanese.' }]);
+  const over = { ...some, en: { ...some.en, announcements: [announcement('b', { endDate: '2026-12-01' })] } };
+  expect(texts(findWarnings(over, NOW)).filter((text) => text.includes('Title of b” is not'))).toEqual([]);
+});
+
+test('messages that are long for a phone, in characters of the language', () => {
+  expect(warnings('long', [announcement('a', { title: 'x'.repeat(150) })])).toHaveLength(1);
+  const japanese = inEveryLanguage({ announcements: [announcement('a', { title: '字'.repeat(45) })] });
+  const found = findWarnings(japanese, NOW).filter(({ warning }) => warning === 'long');
+  expect(found.map(({ language }) => language)).toEqual(['ja']);
+});
+
+test('a warning has the same key as long as it is about the same', () => {
+  const messages = [announcement('a', { weight: 2 }), announcement('b', { endDate: '2027-01-10' })];
+  const keys = (found: readonly Warning[]) => found.map(({ key }) => key);
+  expect(keys(warnings('overlap', messages))).toEqual(keys(warnings('overlap', messages, NOW + 3_600_000)));
+  const changed = [announcement('a', { weight: 3 }), announcement('b', { endDate: '2027-01-10' })];
+  expect(keys(warnings('overlap', messages))).not.toEqual(keys(warnings('overlap', changed)));
+});
+
+test('keys are unique', () => {
+  const languages = inEveryLanguage({
+    announcements: [
+      announcement('a', { title: 'x'.repeat(150) }),
+      announcement('b', { endDate: '2027-01-10' }),
+      announcement('c', { endDate: '2026-01-10' }),
+    ],
+  });
+  const keys = findWarnings(languages, NOW).map(({ key }) => key);
+  expect(keys.length).toBeGreaterThan(10);
+  expect(new Set(keys).size).toBe(keys.length);
+});

@@ -1,0 +1,68 @@
+/** Requests the API of a Studio as its page does. */
+
+import type { DraftAnswer, Review, VersionSummary } from '../../studio/contract/api.ts';
+import type { Entry, EntryContent, MessageFields } from '../../studio/contract/draft.ts';
+
+type Fetch = (path: string, init?: RequestInit) => Promise<Response>;
+
+export interface ApiAnswer<Body> {
+  readonly status: number;
+  readonly body: Body;
+}
+
+export interface StudioApi {
+  readonly call: <Body>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: HeadersInit,
+  ) => Promise<ApiAnswer<Body>>;
+  readonly draft: () => Promise<DraftAnswer>;
+  readonly add: (id: string, content?: EntryContent) => Promise<Entry>;
+  readonly change: (entry: Entry, content: EntryContent) => Promise<Entry>;
+  /** Publishes the draft with all warnings acknowledged. */
+  readonly publish: (reason?: string) => Promise<VersionSummary>;
+}
+
+export function studioApi(fetch: Fetch): StudioApi {
+  const call = async <Body>(method: string, path: string, body?: unknown, headers: HeadersInit = {}) => {
+    const init = body === undefined ? {} : { body: JSON.stringify(body) };
+    const type = body === undefined ? {} : { 'content-type': 'application/json' };
+    const response = await fetch(`/api/${path}`, { method, ...init, headers: { ...type, ...headers } });
+    const text = await response.text();
+    return { status: response.status, body: (text === '' ? null : JSON.parse(text)) as Body };
+  };
+  const draft = async () => (await call<DraftAnswer>('GET', 'draft')).body;
+  const succeed = <Body>({ status, body }: ApiAnswer<Body>): Body => {
+    if (status < 200 || status > 299) throw new Error(`${status} ${JSON.stringify(body)}`);
+    return body;
+  };
+  return {
+    call,
+    draft,
+    add: async (id, content = messageContent()) =>
+      succeed(await call<Entry>('PUT', `draft/${content.kind}/${id}`, content, { 'if-none-match': '*' })),
+    change: async ({ id, revision }, content) =>
+      succeed(await call<Entry>('PUT', `draft/${content.kind}/${id}`, content, { 'if-match': `"${revision}"` })),
+    publish: async (reason = 'a test') => {
+      const { draftRevision, warnings } = succeed(await call<Review>('GET', 'review'));
+      const acknowledged = warnings.map(({ key }) => key);
+      return succeed(await call<VersionSummary>('POST', 'versions', { draftRevision, reason, acknowledged }));
+    },
+  };
+}
+
+export const MESSAGE_FIELDS: MessageFields = {
+  title: 'Spring webinar',
+  description: 'How teams ship logins.',
+  cta: 'Save your seat',
+  link: '/webinar',
+  weight: '1',
+  startDate: '',
+  endDate: '',
+};
+
+/** An announcement in English. */
+export function messageContent(fields: Partial<MessageFields> = {}): EntryContent {
+  return { kind: 'announcement', timeZone: 'UTC', languages: { en: { ...MESSAGE_FIELDS, ...fields } } };
+}

@@ -1,0 +1,207 @@
+/** Who may use the Studio: tokens of Cloudflare Access, local use, and writes of other origins. On workerd. */
+
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type StartedStudio, startStudio } from '../../scripts/local/studio.ts';
+import type { ApiError, Session } from '../../studio/contract/api.ts';
+
+const TEAM = 'https://acme.cloudflareaccess.com';
+const AUDIENCE = '4714c1358e65fe4b408ad6d432a5f878f08194bdb4752441fd56faefa9b2b6f2';
+const ACCESS = { ACCESS_TEAM_DOMAIN: TEAM, ACCESS_AUDIENCE: AUDIENCE };
+const STUDIO = 'https://studio.example.com';
+
+const keys = await generateKeyPair('RS256');
+const forgedKeys = await generateKeyPair('RS256');
+const certs = { keys: [{ ...(await exportJWK(keys.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }] };
+
+interface Request {
+  readonly path?: string;
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+async function ask({ miniflare }: StartedStudio, { path = '/api/session', ...init }: Request = {}, origin = STUDIO) {
+  const response = await miniflare.dispatchFetch(origin + path, { redirect: 'manual', ...init });
+  return { status: response.status, text: await response.text(), headers: response.headers };
+}
+
+const inHeader = (token: string) => ({ headers: { 'cf-access-jwt-assertion': token } });
+
+/** @param claims instead of those of a valid token; `undefined` leaves one out */
+function signed(
+  claims: { [Name in keyof JWTPayload]?: JWTPayload[Name] | undefined } = {},
+  { key = keys.privateKey, algorithm = 'RS256', kid = 'one' } = {},
+) {
+  const now = Math.floor(Date.now() / 1_000);
+  const valid = { iss: TEAM, aud: [AUDIENCE], email: 'kim@example.com', iat: now, exp: now + 600 };
+  return new SignJWT({ ...valid, ...claims } as JWTPayload).setProtectedHeader({ alg: algorithm, kid }).sign(key);
+}
+
+describe('with Access configured', () => {
+  let started: StartedStudio;
+  let certsAnswer: () => Response;
+  beforeAll(async () => {
+    started = await startStudio({
+      variables: ACCESS,
+      replaced: {
+        outboundService: ({ url }: { url: string }) =>
+          url === `${TEAM}/cdn-cgi/access/certs` ? certsAnswer() : new Response(null, { status: 404 }),
+      },
+    });
+  });
+  afterAll(() => started?.stop());
+
+  test('while its keys cannot be fetched, nobody is let in', async () => {
+    certsAnswer = () => new Response('down', { status: 503 });
+    const { status, text } = await ask(started, inHeader(await signed()));
+    expect(status).toBe(503);
+    expect(JSON.parse(text)).toMatchObject({ error: 'unavailable' } satisfies Partial<ApiError>);
+    certsAnswer = () => Response.json(certs);
+  });
+
+  test('a token in the header or in the cookie lets a person in', async () => {
+    const token = await signed();
+    for (const headers of [{ 'cf-access-jwt-assertion': token }, { cookie: `a=b; CF_Authorization=${token}` }]) {
+      const { status, text } = await ask(started, { headers });
+      expect(status).toBe(200);
+      expect((JSON.parse(text) as Session).person).toBe('kim@example.com');
+    }
+    expect((await ask(started, { path: '/', ...inHeader(token) })).text).toContain('<div id="studio">');
+  });
+
+  test('a service token lets a program in', async () => {
+    const token = await signed({ email: undefined, common_name: 'cms.access', sub: '' });
+    expect(JSON.parse((await ask(started, inHeader(token))).text)).toMatchObject({ person: 'cms.access' });
+  });
+
+  const now = Math.floor(Date.now() / 1_000);
+  const REFUSED: Readonly<Record<string, () => Promise<string> | string>> = {
+    'an expired one': () => signed({ iat: now - 1_200, exp: now - 600 }),
+    'one without an expiry': () => signed({ exp: undefined }),
+    'one that is not valid yet': () => signed({ nbf: now + 600 }),
+    'a forged one': () => signed({}, { key: forgedKeys.privateKey }),
+    'one of an unknown key': () => signed({}, { key: forgedKeys.privateKey, kid: 'two' }),
+    'one for another audience': () => signed({ aud: ['another'] }),
+    'one without an audience': () => signed({ aud: undefined }),
+    'one of another issuer': () => signed({ iss: 'https://other.cloudflareaccess.com' }),
+    'one that names nobody': () => signed({ email: undefined }),
+    'one with an empty address': () => signed({ email: '' }),
+    'one without a signature': () =>
+      new UnsecuredJWT({ email: 'kim@example.com' })
+        .setIssuer(TEAM)
+        .setAudience(AUDIENCE)
+        .setExpirationTime('1h')
+        .encode(),
+    'one signed with the public key as a secret': async () =>
+      new SignJWT({ iss: TEAM, aud: [AUDIENCE], email: 'kim@example.com' })
+        .setProtectedHeader({ alg: 'HS256', kid: 'one' })
+        .setExpirationTime('1h')
+        .sign(new TextEncoder().encode(JSON.stringify(certs.keys[0]))),
+    'one whose content was changed': async () => {
+      const [header, , signature] = (await signed()).split('.');
+      const content = Buffer.from(
+        JSON.stringify({ iss: TEAM, aud: [AUDIENCE], email: 'boss@example.com', exp: now + 600 }),
+      ).toString('base64url');
+      return [header, content, signature].join('.');
+    },
+    'text that is no token': () => 'abc',
+    'text with dots': () => 'a.b.c',
+  };
+
+  test.each(Object.entries(REFUSED))('%s is refused', async (_, token) => {
+    const { status, text } = await ask(started, inHeader(await token()));
+    expect(status).toBe(403);
+    expect(JSON.parse(text)).toMatchObject({ error: 'refused' } satisfies Partial<ApiError>);
+  });
+
+  test('without a token everything is refused but files and shared previews', async () => {
+    for (const path of [
+      '/',
+      '/history',
+      '/api/draft',
+      '/api/schemas/publication',
+      '/preview',
+      '/nothing',
+      '/chrome/header',
+    ]) {
+      expect([path, (await ask(started, { path })).status]).toEqual([path, 403]);
+    }
+    const page = (await ask(started, { path: '/', ...inHeader(await signed()) })).text;
+    const script = /src="(\/studio\/[^"]+)"/.exec(page)?.[1] ?? '';
+    expect((await ask(started, { path: script })).status).toBe(200);
+  });
+
+  test('local use needs its variable', async () => {
+    expect((await ask(started, {}, 'http://localhost:8787')).status).toBe(403);
+  });
+
+  test.each([
+    ['another origin', { origin: 'https://evil.example' }, 403],
+    ['no origin that has a name', { origin: 'null' }, 403],
+    ['the same site', { 'sec-fetch-site': 'same-site' }, 403],
+    ['another site', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['the Studio’s own pages', { origin: STUDIO, 'sec-fetch-site': 'same-origin' }, 201],
+    ['a program', {}, 201],
+  ])('a write from %s', async (_, headers: Record<string, string>, expected) => {
+    const { status } = await ask(started, {
+      path: '/api/shares',
+      method: 'POST',
+      body: '{"days":1}',
+      headers: { ...headers, 'content-type': 'application/json', 'cf-access-jwt-assertion': await signed() },
+    });
+    expect(status).toBe(expected);
+  });
+});
+
+describe('without Access', () => {
+  let started: StartedStudio | null = null;
+  afterEach(async () => {
+    await started?.stop();
+    started = null;
+  });
+
+  test.each([
+    ['no variables', {}],
+    ['no audience', { ACCESS_TEAM_DOMAIN: TEAM }],
+  ])(
+    'with %s, everything is refused, and what to configure is stated',
+    async (_, variables: Record<string, string>) => {
+      started = await startStudio({ variables });
+      for (const origin of [STUDIO, 'http://localhost:8787']) {
+        const api = await ask(started, inHeader(await signed()), origin);
+        expect(api.status).toBe(403);
+        expect(JSON.parse(api.text)).toMatchObject({ error: 'refused' });
+        const page = await ask(started, { path: '/' }, origin);
+        expect(page.status).toBe(403);
+        expect(page.headers.get('content-type')).toContain('text/html');
+        for (const { text } of [api, page]) {
+          expect(text).toContain('ACCESS_TEAM_DOMAIN');
+          expect(text).toContain('ACCESS_AUDIENCE');
+        }
+      }
+    },
+  );
+
+  test('local use is accepted on this computer only', async () => {
+    started = await startStudio({ variables: { STUDIO_LOCAL: 'on' } });
+    for (const origin of ['http://localhost:8787', 'http://127.0.0.1:8787', 'http://[::1]:8787']) {
+      expect(JSON.parse((await ask(started, {}, origin)).text)).toMatchObject({ person: 'local' });
+    }
+    for (const origin of [
+      STUDIO,
+      'http://localhost.evil.example',
+      'http://127.0.0.1.evil.example',
+      'http://10.0.0.1',
+    ]) {
+      expect([origin, (await ask(started, {}, origin)).status]).toEqual([origin, 403]);
+    }
+  });
+
+  test('a page elsewhere cannot write to a local Studio', async () => {
+    started = await startStudio();
+    const headers = { origin: 'https://evil.example', 'content-type': 'application/json' };
+    const init = { path: '/api/shares', method: 'POST', body: '{"days":1}', headers };
+    expect((await ask(started, init, 'http://localhost:8787')).status).toBe(403);
+  });
+});
