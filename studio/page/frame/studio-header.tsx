@@ -61,6 +61,7 @@ export function StudioHeader() {
 
 function PublishLink({ isCurrent }: { readonly isCurrent: boolean }) {
   const count = useChanges().size;
+  const changes = count === 1 ? '1 message or card changed' : `${count} messages and cards changed`;
   return (
     <ButtonLink
       href="/publish"
