@@ -41,9 +41,7 @@ export function VersionItem({ summary, isLatest, timeZone, onRestore }: VersionI
               {isFirst ? '' : `, by ${publishedBy}`}
             </p>
             {reason !== '' && <p className="studio-version__reason">{reason}</p>}
-            <p className="studio-version__count">
-              {isFirst ? 'The messages of the files, from before anything was published' : countInWords(changes)}
-            </p>
+            {!isFirst && <p className="studio-version__count">{countInWords(changes)}</p>}
           </div>
           <div className="studio-version__actions">
             {!isFirst && (
