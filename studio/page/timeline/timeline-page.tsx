@@ -5,10 +5,11 @@ import { changesIn, sharesAt, type TimelineMessages } from '../../messages/timel
 import { useDraft, useEntries } from '../data/draft-provider.tsx';
 import { useAnnounce } from '../frame/announcer.tsx';
 import { PageHeading } from '../frame/page-heading.tsx';
+import { Skeleton } from '../frame/skeleton.tsx';
+import { momentInWords } from '../time/moment-words.ts';
 import { ownTimeZone } from '../time/time-zones.ts';
 import { languageName } from '../words/language-name.ts';
 import { MomentPanel } from './moment-panel.tsx';
-import { momentInWords } from './moment-words.ts';
 import { sharesInWords } from './period-words.ts';
 import { timelinesOfDraft, timelinesOfVersion } from './timeline-messages.ts';
 import { TimelinePicture } from './timeline-picture.tsx';
@@ -31,6 +32,7 @@ export function TimelinePage() {
     () => languageRows(timelinesOfDraft(entries), published && timelinesOfVersion(published), source, range),
     [entries, published, source, range],
   );
+  const isLoading = source !== 'draft' && !published;
   const changes = useMemo(() => allChanges(languages), [languages]);
   const momentText = `${momentInWords(moment, timeZone)}. ${momentSummary(languages, moment)}`;
 
@@ -45,24 +47,30 @@ export function TimelinePage() {
         Which message visitors may see when, by language. Messages that overlap share the visitors by their weights.
       </PageHeading>
       <TimelineToolbar view={view} announce={announce} />
-      <div className="studio-timeline-layout">
-        <TimelinePicture
-          view={view}
-          languages={languages}
-          momentText={momentText}
-          sliderRef={slider}
-          onEnter={() => momentHeading.current?.focus()}
-        />
-        <MomentPanel
-          view={view}
-          languages={languages}
-          previousChange={changes.findLast((change) => change < moment) ?? null}
-          nextChange={changes.find((change) => change > moment) ?? null}
-          goTo={goTo}
-          headingRef={momentHeading}
-        />
-      </div>
-      <TimelineWords view={view} languages={languages} goTo={goTo} />
+      {isLoading ? (
+        <Skeleton rows={2} height="16rem" />
+      ) : (
+        <>
+          <div className="studio-timeline-layout">
+            <TimelinePicture
+              view={view}
+              languages={languages}
+              momentText={momentText}
+              sliderRef={slider}
+              onEnter={() => momentHeading.current?.focus()}
+            />
+            <MomentPanel
+              view={view}
+              languages={languages}
+              previousChange={changes.findLast((change) => change < moment) ?? null}
+              nextChange={changes.find((change) => change > moment) ?? null}
+              goTo={goTo}
+              headingRef={momentHeading}
+            />
+          </div>
+          <TimelineWords view={view} languages={languages} goTo={goTo} />
+        </>
+      )}
     </div>
   );
 }
