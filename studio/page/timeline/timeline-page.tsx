@@ -1,6 +1,6 @@
 /** The page “Timeline”: for each language, which message may show when, and with which share. */
 
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { changesIn, sharesAt, type TimelineMessages } from '../../messages/timeline.ts';
 import { useDraft, useEntries } from '../data/draft-provider.tsx';
 import { useAnnounce } from '../frame/announcer.tsx';
@@ -34,7 +34,8 @@ export function TimelinePage() {
   );
   const isLoading = source !== 'draft' && !published;
   const changes = useMemo(() => allChanges(languages), [languages]);
-  const momentText = `${momentInWords(moment, timeZone)}. ${momentSummary(languages, moment)}`;
+  const before = usePrevious(moment);
+  const momentText = `${momentInWords(moment, timeZone)}. ${momentSummary(languages, moment, before)}`;
 
   function goTo(instant: number) {
     view.choose(instant);
@@ -75,13 +76,31 @@ export function TimelinePage() {
   );
 }
 
-/** Such as `German: “Frühling”. English: No message.` */
-function momentSummary(languages: readonly LanguageRows[], moment: number): string {
+/**
+ * Such as `German: “Frühling”. English: No message.`
+ *
+ * @param before another moment: only the languages in which visitors then see something else are named
+ */
+function momentSummary(languages: readonly LanguageRows[], moment: number, before: number | null = null): string {
   return languages
-    .flatMap(({ language, rows: [row] }) =>
-      row ? [`${languageName(language)}: ${sharesInWords(sharesAt(row.messages, moment))}.`] : [],
-    )
+    .flatMap(({ language, rows: [row] }) => {
+      if (!row) return [];
+      const shown = sharesInWords(sharesAt(row.messages, moment));
+      const isSame = before !== null && sharesInWords(sharesAt(row.messages, before)) === shown;
+      return isSame ? [] : [`${languageName(language)}: ${shown}.`];
+    })
     .join(' ');
+}
+
+/** The value before the present one; `null` until it changes. */
+function usePrevious(value: number): number | null {
+  const [{ current, previous }, setValues] = useState<{ current: number; previous: number | null }>({
+    current: value,
+    previous: null,
+  });
+  if (current === value) return previous;
+  setValues({ current: value, previous: current });
+  return current;
 }
 
 /** The instants at which what visitors see changes in any language, in order. */
