@@ -36,7 +36,7 @@ export function findWarnings(languages: PublishedLanguages, now: number): Warnin
 
 function expired(message: Scheduled, language: Language, now: number): Warning[] {
   if (message.endDate === null || phaseOf(message, now) !== 'over') return [];
-  const text = `${quoted(message.title)} is over in ${LANGUAGE_NAMES[language]} since ${instantText(message.endDate)}.`;
+  const text = `${quoted(message.title)} has been over in ${LANGUAGE_NAMES[language]} since ${instantText(message.endDate)}.`;
   return [{ key: `expired ${language} ${message.id}`, warning: 'expired', language, text }];
 }
 

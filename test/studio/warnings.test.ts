@@ -26,7 +26,7 @@ test('messages that are over', () => {
     announcement('a', { endDate: '2026-12-31' }),
     announcement('b', { endDate: '2027-01-02' }),
   ]);
-  expect(texts(found)).toEqual(['“Title of a” is over in English since 31 December 2026, 00:00 UTC.']);
+  expect(texts(found)).toEqual(['“Title of a” has been over in English since 31 December 2026, 00:00 UTC.']);
 });
 
 test('messages that compete, with the share of each', () => {
