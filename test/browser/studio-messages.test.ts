@@ -150,7 +150,11 @@ describe('writing', () => {
     await field(page, 'Title').fill(`A title ${'that says too many things '.repeat(5)}`);
     await expect.poll(() => page.locator('.studio-bar__lines--long').count()).toBe(2);
     const long = await lines.allTextContents();
-    expect(long).toEqual([expect.stringMatching(/^[3-6] lines$/), expect.stringMatching(/^[3-5] lines$/), '1 line']);
+    expect(long).toEqual([
+      expect.stringMatching(/^[3-6] lines: too long$/),
+      expect.stringMatching(/^[3-5] lines: too long$/),
+      '1 line',
+    ]);
     await page.getByRole('radio', { name: 'Dark' }).click();
     await page.frameLocator('iframe >> nth=0').locator('header[data-theme="dark"]').waitFor();
     expect(await lines.allTextContents()).toEqual(long);
