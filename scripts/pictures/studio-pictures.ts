@@ -73,7 +73,7 @@ export const STUDIO_PICTURES: readonly StudioPicture[] = [
     part: '.studio-published',
     async steps(page) {
       await page.getByText('The links were checked.').waitFor();
-      for (const box of await page.getByRole('checkbox').all()) await box.check({ force: true });
+      for (const box of await page.getByRole('checkbox').all()) await box.press('Space');
       await page.getByRole('textbox', { name: 'Why' }).fill('Invite to the webinar on passkeys');
       await page.getByRole('button', { name: /^Publish version/ }).click();
       await page.getByText('Read by the service: done').waitFor();
