@@ -127,7 +127,7 @@ interface Journey {
 
 async function travel(handsOf: (page: Page) => Hands, { title, japanese, reason }: Journey): Promise<void> {
   const context = await (await sharedBrowser()).newContext({
-    viewport: { width: 1440, height: 1000 },
+    viewport: { width: 1200, height: 700 },
     timezoneId: 'Europe/Berlin',
     locale: 'en-GB',
     reducedMotion: 'reduce',
