@@ -57,6 +57,8 @@ const ONLY_IN_ALL = [
   'looks',
   // tests the checks, not the chrome
   'accessibility-damage',
+  // the Studio, besides the journey
+  'studio-!(journey)',
   // take long
   'accessibility-variants',
   'focus-in-view',

@@ -43,8 +43,17 @@ export async function bundleForBrowsers(entryPoint: string): Promise<Bundle> {
 
 /** Bundles the page of the Studio with React itself, which its components need. */
 export async function bundleForStudio(entryPoint: string): Promise<Bundle> {
-  return bundle({ ...SHARED, alias: {}, entryPoints: [entryPoint], define: PRODUCTION });
+  return bundle({ ...SHARED, alias: {}, entryPoints: [entryPoint], define: PRODUCTION, plugins: [englishOnly] });
 }
+
+/** Leaves out what React Aria says in other languages: the page of the Studio is in English. */
+const englishOnly: Plugin = {
+  name: 'english-only',
+  setup({ onLoad }) {
+    const filter = /react-aria.*[\\/]intl[\\/].*[\\/][a-z]{2}-[A-Z]{2}\.mjs$/;
+    onLoad({ filter }, ({ path }) => (path.endsWith('en-US.mjs') ? null : { contents: 'export default {}' }));
+  },
+};
 
 /** A module of a worker; the entry point is named `worker.js`. */
 export interface WorkerModule {

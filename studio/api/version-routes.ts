@@ -2,20 +2,14 @@
 
 import * as v from 'valibot';
 import { publishedLanguagesSchema } from '../../src/content/publication.ts';
-import {
-  endRequestSchema,
-  type Problem,
-  publishRequestSchema,
-  restoreRequestSchema,
-  type Warning,
-} from '../contract/api.ts';
+import { endRequestSchema, publishRequestSchema, restoreRequestSchema } from '../contract/api.ts';
 import { composePublication } from '../messages/compose-publication.ts';
 import { describeChanges } from '../messages/describe-changes.ts';
 import { documentProblems } from '../messages/document-problems.ts';
 import { findWarnings } from '../messages/find-warnings.ts';
-import type { EndResult } from '../store/store.ts';
-import { failure, json, notFound } from './answers.ts';
+import { json, notFound } from './answers.ts';
 import { type Api, type ApiOptions, rulesOf } from './api-options.ts';
+import { answerOf, invalid, refusalOf, stale } from './publish-answers.ts';
 import { readBody } from './read-body.ts';
 
 export function routeVersions(api: Api, options: ApiOptions): void {
@@ -93,40 +87,4 @@ export function routeVersions(api: Api, options: ApiOptions): void {
 
 function versionNumber(text: string): number | undefined {
   return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
-}
-
-function refusalOf(
-  problems: readonly Problem[],
-  warnings: readonly Warning[],
-  acknowledged: readonly string[],
-): Response | null {
-  if (problems.length > 0) return invalid(problems);
-  const open = warnings.filter(({ key }) => !acknowledged.includes(key));
-  if (open.length === 0) return null;
-  const message = 'There are warnings that have to be acknowledged first.';
-  return failure(409, { error: 'unacknowledged', message, warnings: open });
-}
-
-function invalid(problems: readonly Problem[]): Response {
-  const message = 'This cannot be published as it is: see what is wrong with each field.';
-  return failure(422, { error: 'invalid', message, problems });
-}
-
-function stale(message: string): Response {
-  return failure(409, { error: 'stale', message });
-}
-
-function answerOf(result: EndResult): Response {
-  switch (result.outcome) {
-    case 'published':
-      return json(result.version, 201);
-    case 'stale':
-      return stale(result.message);
-    case 'not-found':
-      return notFound(result.message);
-    case 'over':
-      return failure(422, { error: 'invalid', message: result.message });
-    case 'too-large':
-      return failure(413, { error: 'invalid', message: result.message });
-  }
 }

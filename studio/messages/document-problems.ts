@@ -6,7 +6,7 @@ import type { Card, PublishedLanguages } from '../../src/content/publication.ts'
 import { LANGUAGES } from '../../src/contract/language.ts';
 import type { Problem } from '../contract/api.ts';
 import { entryContentSchema, MOST_ENTRIES } from '../contract/draft.ts';
-import { type PublicationRules, problemsOf } from './compose-publication.ts';
+import { type PublicationRules, problemsOf } from './content-problems.ts';
 import { entriesFrom, type UnsavedEntry } from './entries-from.ts';
 
 export function documentProblems(languages: PublishedLanguages, rules: PublicationRules): Problem[] {

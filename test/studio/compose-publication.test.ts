@@ -12,7 +12,8 @@ import {
   entryContentSchema,
   type MessageFields,
 } from '../../studio/contract/draft.ts';
-import { composePublication, type PublicationRules } from '../../studio/messages/compose-publication.ts';
+import { composePublication } from '../../studio/messages/compose-publication.ts';
+import type { PublicationRules } from '../../studio/messages/content-problems.ts';
 import { documentProblems } from '../../studio/messages/document-problems.ts';
 import { entriesFrom, isSameContent } from '../../studio/messages/entries-from.ts';
 import { showableLanguages } from '../../studio/messages/showable-languages.ts';

@@ -2,6 +2,7 @@
 
 import type { ReactNode, Ref } from 'react';
 import { TextField as AriaTextField, FieldError, Input, Label, Text, TextArea } from 'react-aria-components';
+import { LONGEST_FIELD } from '../../contract/draft.ts';
 
 export interface TextFieldProps {
   readonly label: string;
@@ -32,6 +33,7 @@ export function TextField(props: TextFieldProps) {
       className="studio-field"
       isInvalid={error !== null}
       validationBehavior="aria"
+      maxLength={LONGEST_FIELD}
     >
       <span className="studio-field__head">
         <Label className="studio-field__label">{label}</Label>

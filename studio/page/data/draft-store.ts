@@ -5,7 +5,7 @@ import type { DraftAnswer, Session, Version } from '../../contract/api.ts';
 import type { Entry, EntryContent, EntryKind } from '../../contract/draft.ts';
 import { ConflictFailure, callApi } from '../api-client.ts';
 import { type DraftState, type EntryState, entryKey, isSameContent, type LoadedDraft } from './draft-state.ts';
-import { failureOf } from './failure.ts';
+import { canSucceedLater, failureOf } from './failure.ts';
 import type { UnsavedChanges } from './unsaved-changes.ts';
 
 /** In milliseconds, after the last change. */
@@ -93,7 +93,7 @@ export function createDraftStore(unsaved: UnsavedChanges, call: typeof callApi =
       if (error instanceof ConflictFailure) meetConflict(key, error.current);
       else {
         patch(key, { saving: 'failed', failure: failureOf(error) });
-        if (failureOf(error).reason !== 'refused') schedule(key, RETRY_DELAY);
+        if (canSucceedLater(error)) schedule(key, RETRY_DELAY);
       }
     }
   }

@@ -11,6 +11,11 @@ export interface Failure {
 
 export const OFFLINE_MESSAGE = 'The Studio cannot be reached. You may be offline, or your sign-in may have ended.';
 
+/** Whether the same request may be accepted if it is repeated: not what the Studio has refused. */
+export function canSucceedLater(error: unknown): boolean {
+  return !(error instanceof ApiFailure) || error.status >= 500;
+}
+
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof ApiFailure)) return { reason: 'offline', message: OFFLINE_MESSAGE };
   const isRefused = error.status === 401 || error.status === 403;

@@ -6,11 +6,13 @@ import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
 import { BarMeasure } from '../bar/bar-measure.tsx';
 import { ConflictPanel } from '../conflict/conflict-panel.tsx';
 import { Button } from '../controls/button.tsx';
+import { Notice } from '../controls/notice.tsx';
 import { Tabs } from '../controls/tabs.tsx';
 import { useProblems } from '../data/use-problems.ts';
 import { PageHeading } from '../frame/page-heading.tsx';
 import { MessageActions } from '../messages/message-actions.tsx';
 import { fieldsToShow, languagesOf, type MessageEntry } from '../messages/message-phase.ts';
+import { useNamedField } from '../routing/focus-field.ts';
 import { useParameter } from '../routing/navigation.tsx';
 import { useNow } from '../time/use-now.ts';
 import { languageName } from '../words/language-name.ts';
@@ -24,11 +26,12 @@ import { TextFields } from './text-fields.tsx';
 import { useMessageEdits } from './use-message-edits.ts';
 
 export function MessageEditor({ entry }: { readonly entry: MessageEntry }) {
-  const { kind, content, saving } = entry;
+  const { kind, content, saving, failure } = entry;
   const present = languagesOf(content);
   const problems = useProblems(entry);
   const now = useNow();
   const edits = useMessageEdits(entry);
+  useNamedField();
   const [parameter, setLanguage] = useParameter('language');
   const [opened] = useState(() => fieldsToShow(content, 'en')?.language ?? 'en');
   const [asking, setAsking] = useState<'copy' | 'again' | null>(null);
@@ -70,6 +73,13 @@ export function MessageEditor({ entry }: { readonly entry: MessageEntry }) {
         {kind === 'announcement' ? 'Announcement' : 'Default message, shown where there are no announcements'}
       </PageHeading>
       {saving === 'conflict' ? <ConflictPanel entry={entry} /> : null}
+      {failure && failure.reason !== 'offline' ? (
+        <div className="studio-restored">
+          <Notice tone="bad" title="Not saved">
+            {failure.message} What you have written is kept in this browser.
+          </Notice>
+        </div>
+      ) : null}
       <Tabs label="Language" tabs={tabs} selected={language} onSelect={setLanguage}>
         {fields === undefined ? (
           <MissingLanguage

@@ -17,5 +17,8 @@ export const FIELD_LABELS: Readonly<Record<MessageField, string>> = {
 /** `The title must not be empty.`; `null` if nothing is wrong with the field. */
 export function fieldError(problems: readonly Problem[], language: Language, field: MessageField): string | null {
   const problem = problems.find((one) => one.language === language && one.field === field);
-  return problem ? `The ${FIELD_LABELS[field].toLowerCase()} ${problem.reason}.` : null;
+  if (!problem) return null;
+  // reasons that name files of the release help nobody here
+  if (!problem.reason.startsWith('must')) return 'The link starts with a name in braces that the brand does not have.';
+  return `The ${FIELD_LABELS[field].toLowerCase()} ${problem.reason}.`;
 }

@@ -21,13 +21,17 @@ export function TextFields({ language, fields, problems, onChange }: TextFieldsP
   const { brand } = useSession();
   const [visited, setVisited] = useState<ReadonlySet<MessageField>>(new Set());
   const visit = (field: MessageField) => setVisited((before) => new Set(before).add(field));
+  const change = (field: MessageField, value: string) => {
+    visit(field);
+    onChange(field, value);
+  };
   // an empty field is not reproached before someone was there
   const errorOf = (field: MessageField) =>
     fields[field] !== '' || visited.has(field) ? fieldError(problems, language, field) : null;
   const text = (field: 'title' | 'description' | 'cta') => ({
     label: FIELD_LABELS[field],
     value: fields[field],
-    onChange: (value: string) => onChange(field, value),
+    onChange: (value: string) => change(field, value),
     onBlur: () => visit(field),
     note: countWords(fields[field]),
     lang: language,
@@ -46,7 +50,7 @@ export function TextFields({ language, fields, problems, onChange }: TextFieldsP
       <TextField
         label={FIELD_LABELS.link}
         value={fields.link}
-        onChange={(value) => onChange('link', value)}
+        onChange={(value) => change('link', value)}
         onBlur={() => visit('link')}
         inputMode="url"
         error={errorOf('link')}

@@ -67,11 +67,17 @@ function PublishLink({ isCurrent }: { readonly isCurrent: boolean }) {
       href="/publish"
       look={count > 0 ? 'primary' : 'secondary'}
       size="small"
-      aria-label={count > 0 ? `Publish… (${changes})` : 'Publish…'}
       {...(isCurrent ? { 'aria-current': 'page' } : {})}
     >
       Publish…
-      <span className="studio-header__count">{count > 0 ? count : ''}</span>
+      {count > 0 && (
+        <>
+          <span className="studio-header__count" aria-hidden="true">
+            {count}
+          </span>
+          <span className="studio-visually-hidden">({changes})</span>
+        </>
+      )}
     </ButtonLink>
   );
 }

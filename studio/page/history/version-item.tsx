@@ -6,7 +6,7 @@ import type { Change, VersionSummary } from '../../contract/api.ts';
 import { Badge } from '../controls/badge.tsx';
 import { Button, ButtonLink } from '../controls/button.tsx';
 import { type Loaded, useAnswer } from '../data/use-answer.ts';
-import { momentWithZone } from '../timeline/moment-words.ts';
+import { momentWithZone } from '../time/moment-words.ts';
 import { useSeen } from './use-seen.ts';
 import { VersionDetails } from './version-details.tsx';
 
@@ -41,9 +41,7 @@ export function VersionItem({ summary, isLatest, timeZone, onRestore }: VersionI
               {isFirst ? '' : `, by ${publishedBy}`}
             </p>
             {reason !== '' && <p className="studio-version__reason">{reason}</p>}
-            <p className="studio-version__count">
-              {isFirst ? 'The messages of the files, from before anything was published' : countInWords(changes)}
-            </p>
+            {!isFirst && <p className="studio-version__count">{countInWords(changes)}</p>}
           </div>
           <div className="studio-version__actions">
             {!isFirst && (

@@ -24,7 +24,7 @@ export function MessageActions({ entry, title, now }: MessageActionsProps) {
   const { published } = useDraft();
   const store = useDraftStore();
   const offerUndo = useOfferUndo();
-  const { navigate } = useNavigation();
+  const { navigate, path } = useNavigation();
   const [asking, setAsking] = useState<'end' | 'delete' | null>(null);
   const live: readonly Language[] = kind === 'announcement' && published ? languagesLive(published, id, now) : [];
 
@@ -37,6 +37,7 @@ export function MessageActions({ entry, title, now }: MessageActionsProps) {
   function remove() {
     setAsking(null);
     store.change(kind, id, null);
+    if (path === messagePath(kind, id)) navigate('/');
     offerUndo({ message: `“${title}” was deleted.`, undo: () => store.change(kind, id, content) });
   }
 

@@ -1,4 +1,4 @@
-/** Asks for the acknowledgement of warnings and for the reason, and publishes. */
+/** Asks for the reason, says what has to be done first, and publishes. */
 
 import { useState } from 'react';
 import type { Review } from '../../contract/api.ts';
@@ -6,44 +6,36 @@ import { Button } from '../controls/button.tsx';
 import { TextField } from '../controls/text-field.tsx';
 import type { Failure } from '../data/failure.ts';
 import { FailureNotice } from '../frame/failure-notice.tsx';
-import { WarningList } from './warning-list.tsx';
 
 const LONGEST_REASON = 500;
 
 interface PublishFormProps {
   readonly review: Review;
   readonly links: 'checking' | 'checked' | 'unknown';
+  /** How many warnings are not acknowledged yet. */
+  readonly open: number;
   readonly isPublishing: boolean;
   readonly failure: Failure | null;
-  readonly onPublish: (reason: string, acknowledged: readonly string[]) => void;
+  readonly onPublish: (reason: string) => void;
 }
 
-export function PublishForm({ review, links, isPublishing, failure, onPublish }: PublishFormProps) {
-  const { warnings, problems, since } = review;
-  const [acknowledged, setAcknowledged] = useState<ReadonlySet<string>>(new Set());
+export function PublishForm({ review, links, open, isPublishing, failure, onPublish }: PublishFormProps) {
+  const { problems, since } = review;
   const [reason, setReason] = useState('');
   const [isTried, setIsTried] = useState(false);
-  const open = warnings.filter(({ key }) => !acknowledged.has(key)).length;
   const obstacle = obstacleOf(problems.length, open, links, reason);
-
   return (
     <section className="studio-publish-form studio-panel" aria-labelledby="studio-publish-form-title">
-      <h2 id="studio-publish-form-title" className="studio-publish-form__title">
-        {warnings.length > 0 ? 'Before you publish' : 'Publish'}
+      <h2 id="studio-publish-form-title" className="studio-publish__title">
+        Publish
       </h2>
-      {warnings.length > 0 && (
-        <div className="studio-publish-form__warnings">
-          <p className="studio-publish-form__lead">Tick each warning once you have looked at it.</p>
-          <WarningList warnings={warnings} acknowledged={acknowledged} onChange={setAcknowledged} />
-        </div>
-      )}
       <p className="studio-publish-form__links">{LINKS[links]}</p>
       <TextField
         label="Why"
         hint="Kept in the history, for those who look back."
         value={reason}
         onChange={setReason}
-        lines={2}
+        lines={3}
         error={reason.length > LONGEST_REASON ? `Must not be longer than ${LONGEST_REASON} characters.` : null}
       />
       {failure && <FailureNotice title={`Version ${since + 1} was not published`} failure={failure} />}
@@ -53,7 +45,7 @@ export function PublishForm({ review, links, isPublishing, failure, onPublish }:
           aria-describedby="studio-publish-obstacle"
           onPress={() => {
             setIsTried(true);
-            if (obstacle === null && !isPublishing) onPublish(reason.trim(), [...acknowledged]);
+            if (obstacle === null && !isPublishing) onPublish(reason.trim());
           }}
         >
           {isPublishing ? 'Publishing…' : `Publish version ${since + 1}`}

@@ -2,10 +2,11 @@
 
 import { useMemo, useState } from 'react';
 import type { PublishRequest, Review, VersionSummary } from '../../contract/api.ts';
+import { findWarnings } from '../../messages/find-warnings.ts';
 import { ApiFailure, callApi } from '../api-client.ts';
 import { Button, ButtonLink } from '../controls/button.tsx';
 import { Notice } from '../controls/notice.tsx';
-import { useDraftStore } from '../data/draft-provider.tsx';
+import { useDraft, useDraftStore } from '../data/draft-provider.tsx';
 import { type Failure, failureOf } from '../data/failure.ts';
 import { useChanges } from '../data/use-changed.ts';
 import { useAnnounce } from '../frame/announcer.tsx';
@@ -20,6 +21,7 @@ import { PublishForm } from './publish-form.tsx';
 import { PublishedNotice } from './published-notice.tsx';
 import { ReviewChanged } from './review-changed.tsx';
 import { type ReviewState, useReview } from './use-review.ts';
+import { WarningList } from './warning-list.tsx';
 
 export function PublishPage() {
   const [state, reviewAgain] = useReview();
@@ -61,7 +63,9 @@ interface NotReviewedProps {
 
 function NotReviewed({ state, reviewAgain }: NotReviewedProps) {
   if (state.status === 'failed') {
-    return <FailureNotice title="The draft could not be reviewed" failure={state.failure} onRetry={reviewAgain} />;
+    return (
+      <FailureNotice title="The draft could not be reviewed" failure={state.failure} onRetry={() => reviewAgain()} />
+    );
   }
   if (state.status === 'unsaved') {
     return (
@@ -69,7 +73,7 @@ function NotReviewed({ state, reviewAgain }: NotReviewedProps) {
         <Notice
           tone="caution"
           title="Not everything is saved yet"
-          actions={<Button onPress={reviewAgain}>Try again</Button>}
+          actions={<Button onPress={() => reviewAgain()}>Try again</Button>}
         >
           <p>
             Changes that are not saved cannot be published. If someone else has changed a message, settle that first.
@@ -89,15 +93,21 @@ interface ReviewedProps {
 
 function Reviewed({ state, reviewAgain, onPublished }: ReviewedProps) {
   const { review, links, before } = state;
-  const { changes, problems } = review;
+  const { changes, problems, warnings, since } = review;
   const store = useDraftStore();
   const announce = useAnnounce();
   const changedCount = useChanges().size;
   const timeZone = useMemo(ownTimeZone, []);
   const [isPublishing, setIsPublishing] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
+  const [acknowledged, setAcknowledged] = useState<ReadonlySet<string>>(new Set());
+  const { published } = useDraft();
+  const known = useMemo(
+    () => new Set(published ? findWarnings(published, Date.now()).map(({ key }) => key) : []),
+    [published],
+  );
 
-  async function publish(reason: string, acknowledged: readonly string[]) {
+  async function publish(reason: string) {
     setIsPublishing(true);
     setFailure(null);
     const body: PublishRequest = { draftRevision: review.draftRevision, reason, acknowledged: [...acknowledged] };
@@ -131,12 +141,20 @@ function Reviewed({ state, reviewAgain, onPublished }: ReviewedProps) {
             <ChangeSummary changes={changes} timeZone={timeZone} />
           )}
         </section>
+        {warnings.length > 0 && (
+          <WarningList
+            warnings={warnings}
+            known={known}
+            since={since}
+            acknowledged={acknowledged}
+            onChange={setAcknowledged}
+          />
+        )}
       </div>
       <PublishForm
-        // a review that has changed has to be acknowledged again
-        key={review.draftRevision}
         review={review}
         links={links}
+        open={warnings.filter(({ key }) => !acknowledged.has(key)).length}
         isPublishing={isPublishing}
         failure={failure}
         onPublish={publish}

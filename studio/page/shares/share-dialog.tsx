@@ -79,7 +79,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
       {made ? (
         <CopyLink share={made} timeZone={timeZone} />
       ) : (
-        <div className="studio-share__new">
+        <div className="studio-shares__new">
           <Select label="For how long" value={days} onChange={setDays} options={DAYS} />
           <Button look="primary" onPress={() => isBusy || make()}>
             Make a link
@@ -88,7 +88,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
       )}
       {failure && <FailureNotice title="That did not work" failure={failure} />}
       <section aria-labelledby={listTitle}>
-        <h3 id={listTitle} className="studio-share__title">
+        <h3 id={listTitle} className="studio-shares__title">
           Active links
         </h3>
         {shares.status === 'loading' && <Skeleton rows={1} height="3.5rem" />}

@@ -2,7 +2,7 @@
 
 import type { Share } from '../../contract/api.ts';
 import { Button } from '../controls/button.tsx';
-import { dayInWords, momentWithZone } from '../timeline/moment-words.ts';
+import { dayInWords, momentWithZone } from '../time/moment-words.ts';
 
 interface ShareListProps {
   readonly shares: readonly Share[];
@@ -12,14 +12,14 @@ interface ShareListProps {
 }
 
 export function ShareList({ shares, timeZone, isBusy, onEnd }: ShareListProps) {
-  if (shares.length === 0) return <p className="studio-share__none">There are none.</p>;
+  if (shares.length === 0) return <p className="studio-shares__none">There are none.</p>;
   return (
-    <ul className="studio-share__list">
+    <ul className="studio-shares__list">
       {shares.map(({ id, createdAt, createdBy, expiresAt }) => (
-        <li key={id} className="studio-share__link">
-          <div className="studio-share__text">
-            <p className="studio-share__who">{createdBy}</p>
-            <p className="studio-share__when">
+        <li key={id} className="studio-shares__link">
+          <div className="studio-shares__text">
+            <p className="studio-shares__who">{createdBy}</p>
+            <p className="studio-shares__when">
               Made on {dayInWords(Date.parse(createdAt), timeZone)}, until{' '}
               {momentWithZone(Date.parse(expiresAt), timeZone)}
             </p>

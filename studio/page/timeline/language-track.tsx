@@ -64,9 +64,9 @@ function MessageBar({ bar, periods, range }: MessageBarProps) {
     return share ? [{ from: Math.max(from, bar.from), to: Math.min(to, bar.to), share: share.share }] : [];
   });
   const classes = [
-    'studio-bar',
-    message.weight === 0 && 'studio-bar--off',
-    message.kind === 'default-message' && 'studio-bar--default',
+    'studio-timeline-bar',
+    message.weight === 0 && 'studio-timeline-bar--off',
+    message.kind === 'default-message' && 'studio-timeline-bar--default',
   ];
   return (
     <li
@@ -79,17 +79,17 @@ function MessageBar({ bar, periods, range }: MessageBarProps) {
       {shared.map(({ from, to, share }) => (
         <span
           key={from}
-          className="studio-bar__share"
+          className="studio-timeline-bar__share"
           data-shared={share < 1 || undefined}
           style={place({ from, to }, bar)}
           aria-hidden="true"
         >
-          <span className="studio-bar__percent">{shareInWords(share)}</span>
+          <span className="studio-timeline-bar__percent">{shareInWords(share)}</span>
         </span>
       ))}
-      <Link className="studio-bar__title" href={messagePath(message.kind, message.id)}>
+      <Link className="studio-timeline-bar__title" href={messagePath(message.kind, message.id)}>
         {message.title}
-        {message.weight === 0 && <span className="studio-bar__note"> never shown: its weight is 0</span>}
+        {message.weight === 0 && <span className="studio-timeline-bar__note"> never shown: its weight is 0</span>}
       </Link>
     </li>
   );

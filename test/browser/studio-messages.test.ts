@@ -1,0 +1,311 @@
+/** Messages in the Studio, in a browser: written by keyboard, saved as they are typed, never lost, and measured. */
+
+import axe from 'axe-core';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import type { MessageContent, MessageFields } from '../../studio/contract/draft.ts';
+import { DESKTOP, PHONE } from '../support/browser.ts';
+import { recordShifts } from '../support/layout-shifts.ts';
+import { useStudio } from '../support/studio-pages.ts';
+
+const FIELDS: MessageFields = {
+  title: 'Webinar',
+  description: 'Learn more.',
+  cta: 'Join',
+  link: '/webinar',
+  weight: '1',
+  startDate: '',
+  endDate: '',
+};
+
+const content = (fields: Partial<MessageFields> = {}): MessageContent => ({
+  kind: 'announcement',
+  timeZone: 'Europe/Berlin',
+  languages: { en: { ...FIELDS, ...fields }, de: { ...FIELDS, title: 'Webinar auf Deutsch', ...fields } },
+});
+
+const studio = useStudio();
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const saved = (page: Page) => page.locator('.studio-save-state--saved').waitFor();
+const pathOf = (id: string) => `/messages/announcement/${id}`;
+const fieldsOf = async (id: string) => (await studio.message(id))?.languages.en;
+
+async function problemsOf(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(() =>
+    (window as unknown as { axe: typeof axe }).axe.run({ exclude: ['iframe'] }),
+  );
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' ')}`);
+}
+
+describe('writing', () => {
+  test('a message is written with the keyboard alone', async () => {
+    const page = await studio.open('/');
+    const { keyboard } = page;
+    const to = async (target: Locator, key = 'Tab') => {
+      for (let presses = 0; presses < 60; presses += 1) {
+        if (await target.evaluate((element) => element === document.activeElement)) return;
+        await keyboard.press(key);
+      }
+      throw new Error(`${key} does not lead to ${target}.`);
+    };
+    await page.getByRole('heading', { name: 'Messages', level: 1 }).waitFor();
+    await to(page.getByRole('button', { name: 'New message' }));
+    await keyboard.press('Enter');
+    await field(page, 'Title').waitFor();
+    await keyboard.type('Spring webinar');
+    await keyboard.press('Enter');
+
+    await page.waitForURL(/\/messages\/announcement\/spring-webinar-\d/);
+    await page.getByRole('heading', { name: 'Spring webinar', level: 1 }).waitFor();
+    expect(await page.locator(':focus').textContent()).toBe('Spring webinar');
+    expect(await page.title()).toBe('Spring webinar – Portico Studio');
+    for (const [name, text] of [
+      ['Description', 'Learn more.'],
+      ['Call to action', 'Join'],
+      ['Link', '/webinar'],
+    ] as const) {
+      await to(field(page, name));
+      await keyboard.type(text);
+    }
+    await to(page.getByRole('spinbutton', { name: 'day, Start' }));
+    await keyboard.type('280320270930');
+    await page.getByText('28 Mar 2027, 07:30 UTC').waitFor();
+    // the tabs are one stop; arrows choose
+    await to(page.getByRole('tab', { name: 'English' }), 'Shift+Tab');
+    await keyboard.press('ArrowLeft');
+    await to(page.getByRole('button', { name: 'Copy English' }));
+    await keyboard.press('Enter');
+    await page.getByRole('tab', { name: 'German, not translated' }).waitFor();
+    await saved(page);
+
+    const message = await studio.message(new URL(page.url()).pathname.split('/').at(-1) ?? '');
+    const written = { ...FIELDS, title: 'Spring webinar', startDate: '2027-03-28T07:30:00Z' };
+    expect(message).toEqual({
+      kind: 'announcement',
+      timeZone: 'Europe/Berlin',
+      languages: { en: written, de: written },
+    });
+  });
+
+  test('fields say what is wrong as one types, and where a link leads', async () => {
+    await studio.add('errors', content());
+    const page = await studio.open(pathOf('errors'));
+    await field(page, 'Title').fill('A <b>');
+    await page.getByText('The title must be plain text without < or >.').waitFor();
+    expect(await field(page, 'Title').getAttribute('aria-invalid')).toBe('true');
+    await page.getByRole('tab', { name: 'English, with problems' }).waitFor();
+    await field(page, 'Title').fill('');
+    await page.getByText('The title must not be empty.').waitFor();
+    await field(page, 'Title').fill('Fine');
+    await page.getByRole('tab', { name: 'English', exact: true }).waitFor();
+    await field(page, 'Link').fill('{nowhere}/');
+    await page.getByText('The link starts with a name in braces that the brand does not have.').waitFor();
+    await field(page, 'Link').fill('{support}/help');
+    await page.getByRole('link', { name: 'https://support.example.com/help' }).waitFor();
+    await field(page, 'Weight').fill('heavy');
+    await page.getByText('The weight must be a number such as 1 or 2.5.').waitFor();
+    expect(await page.getByText('4 characters').count()).toBeGreaterThan(0);
+  });
+
+  test('a schedule is the same in all languages, until it is set apart', async () => {
+    await studio.add('schedule', content());
+    const page = await studio.open(pathOf('schedule'));
+    const shared = page.getByRole('checkbox', { name: 'Same schedule and weight in all languages' });
+    await field(page, 'Weight').fill('3');
+    await saved(page);
+    await expect.poll(async () => (await studio.message('schedule'))?.languages.de?.weight).toBe('3');
+    await shared.press('Space');
+    await field(page, 'Weight').fill('5');
+    await expect.poll(async () => (await fieldsOf('schedule'))?.weight).toBe('5');
+    expect((await studio.message('schedule'))?.languages.de?.weight).toBe('3');
+    await shared.press('Space');
+    await expect.poll(async () => (await studio.message('schedule'))?.languages.de?.weight).toBe('5');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(async () => (await studio.message('schedule'))?.languages.de?.weight).toBe('3');
+  });
+
+  test('times that clocks skip or show twice are named, in the zone that was chosen', async () => {
+    await studio.add('clocks', content({ startDate: '2027-10-31T00:30:00Z', endDate: '2028-03-26T00:30:00Z' }));
+    const page = await studio.open(pathOf('clocks'));
+    await page.getByText('this time comes twice. The first one (UTC+2) is used.').waitFor();
+    await page.getByRole('button', { name: 'Use the second one (UTC+1)' }).click();
+    await expect.poll(async () => (await fieldsOf('clocks'))?.startDate).toBe('2027-10-31T01:30:00Z');
+    await page.getByRole('spinbutton', { name: 'hour, End' }).press('ArrowUp');
+    await page.getByText('Clocks go forward and skip this time.').waitFor();
+    await expect.poll(async () => (await fieldsOf('clocks'))?.endDate).toBe('2028-03-26T01:30:00Z');
+    await page.getByRole('combobox', { name: 'Time zone' }).click();
+    await page.keyboard.type('new york');
+    await page.getByRole('option', { name: /^New York/ }).click();
+    await page.getByText('30 Oct 2027, 21:30 in New York (UTC-4)').waitFor();
+    expect((await fieldsOf('clocks'))?.startDate).toBe('2027-10-31T01:30:00Z');
+  });
+
+  test('the real header is measured at three widths as one types', async () => {
+    await studio.add('measured', content());
+    const page = await studio.open(pathOf('measured'));
+    const lines = page.locator('.studio-bar__lines');
+    await expect.poll(() => lines.allTextContents()).toEqual(['1 line', '1 line', '1 line']);
+    await field(page, 'Title').fill(`A title ${'that says too many things '.repeat(5)}`);
+    await expect.poll(() => page.locator('.studio-bar__lines--long').count()).toBe(2);
+    const long = await lines.allTextContents();
+    expect(long).toEqual([expect.stringMatching(/^[3-6] lines$/), expect.stringMatching(/^[3-5] lines$/), '1 line']);
+    await page.getByRole('radio', { name: 'Dark' }).click();
+    await page.frameLocator('iframe >> nth=0').locator('header[data-theme="dark"]').waitFor();
+    expect(await lines.allTextContents()).toEqual(long);
+  });
+});
+
+describe('saving', () => {
+  test('what is typed is saved by itself, and is there after a reload', async () => {
+    await studio.add('saved', content());
+    const page = await studio.open(pathOf('saved'));
+    await field(page, 'Title').fill('Saved by itself');
+    await saved(page);
+    await expect.poll(async () => (await fieldsOf('saved'))?.title).toBe('Saved by itself');
+    await page.reload();
+    expect(await field(page, 'Title').inputValue()).toBe('Saved by itself');
+  });
+
+  test('closing the tab at once loses nothing', async () => {
+    await studio.add('closed', content());
+    const page = await studio.open(pathOf('closed'), {
+      prepare: (opened) => opened.route('**/api/draft/announcement/closed', (route) => route.abort()),
+    });
+    await field(page, 'Title').fill('Written just before');
+    const warned = page.waitForEvent('dialog');
+    await page.close({ runBeforeUnload: true });
+    await (await warned).accept();
+    expect((await fieldsOf('closed'))?.title).toBe('Webinar');
+    const next = await studio.openBeside(page, '/');
+    await next.getByText('What you had not saved is back').waitFor();
+    await expect.poll(async () => (await fieldsOf('closed'))?.title).toBe('Written just before');
+  });
+
+  test('offline, the page says so and keeps what is typed until it is online again', async () => {
+    await studio.add('offline', content());
+    const page = await studio.open(pathOf('offline'));
+    await field(page, 'Title').waitFor();
+    await page.context().setOffline(true);
+    await field(page, 'Title').fill('Written on a train');
+    await page.getByText('Not saved: offline').first().waitFor();
+    await page.context().setOffline(false);
+    await saved(page);
+    expect((await fieldsOf('offline'))?.title).toBe('Written on a train');
+  });
+
+  test('two people who change the same message choose field by field', async () => {
+    await studio.add('conflict', content());
+    const mine = await studio.open(pathOf('conflict'));
+    const theirs = await studio.open(pathOf('conflict'));
+    await field(mine, 'Title').waitFor();
+    await field(theirs, 'Title').fill('Theirs');
+    await field(theirs, 'Call to action').fill('Go');
+    await saved(theirs);
+    await expect.poll(async () => (await fieldsOf('conflict'))?.cta).toBe('Go');
+    await field(mine, 'Title').fill('Mine');
+    await field(mine, 'Description').fill('My description.');
+    const panel = mine.getByRole('region', { name: /^Changed by local/ });
+    await panel.waitFor();
+    await mine.getByRole('status').getByText('Changed by someone else').waitFor({ state: 'attached' });
+    expect(await problemsOf(mine)).toEqual([]);
+
+    const choice = (name: string, value: string) =>
+      panel.getByRole('radiogroup', { name: `English, ${name}` }).getByRole('radio', { name: new RegExp(value) });
+    expect(await choice('description', 'My description.').isChecked()).toBe(true);
+    expect(await choice('call to action', 'Go').isChecked()).toBe(true);
+    await choice('title', 'Mine').press('Space');
+    await panel.getByRole('button', { name: 'Use these' }).click();
+    await saved(mine);
+    const expected = { ...FIELDS, title: 'Mine', description: 'My description.', cta: 'Go' };
+    expect(await fieldsOf('conflict')).toEqual(expected);
+  });
+
+  test('a refusal by Cloudflare Access is shown as such', async () => {
+    const refusal = { status: 403, json: { error: 'refused', message: 'Sign in with Cloudflare Access.' } };
+    const page = await studio.open('/', {
+      prepare: (opened) => opened.route('**/api/draft', (route) => route.fulfill(refusal)),
+    });
+    await page.getByRole('alert').getByText('Cloudflare Access refused you').waitFor();
+  });
+});
+
+describe('the list', () => {
+  test('a message is duplicated, deleted and brought back', async () => {
+    await studio.add('listed', content({ title: 'Listed' }));
+    const page = await studio.open('/?language=en');
+    await page.getByRole('button', { name: 'Actions for “Listed”' }).click();
+    await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+    await page.waitForURL(/\/messages\/announcement\/listed-\d/);
+    await page.goBack();
+    await page.getByRole('button', { name: 'Actions for “Listed”' }).first().click();
+    await page.getByRole('menuitem', { name: 'Delete…' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect.poll(() => studio.message('listed')).toBeNull();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => studio.message('listed')).not.toBeNull();
+  });
+
+  test('a message that is live ends at once, after a question', async () => {
+    const page = await studio.open('/?language=fr');
+    await page
+      .getByRole('button', { name: /^Actions for/ })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'End now…' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByText('This is published at once').waitFor();
+    await dialog.getByRole('button', { name: 'End now' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText('No announcement is shown in French now.').waitFor();
+  });
+
+  test('an unknown address says so, and leads back', async () => {
+    const page = await studio.open('/messages/announcement/never-existed');
+    await page.getByRole('heading', { name: 'No such message' }).waitFor();
+    await page.getByRole('link', { name: 'Go to the messages' }).click();
+    await page.getByRole('heading', { name: 'Messages', level: 1 }).waitFor();
+    expect(await page.locator('h1:focus').count()).toBe(1);
+    expect(await page.title()).toBe('Messages – Portico Studio');
+  });
+});
+
+describe('the page', () => {
+  test.each([
+    ['/', PHONE, 'dark'],
+    ['/', DESKTOP, 'light'],
+    [pathOf('axe'), PHONE, 'light'],
+    [pathOf('axe'), DESKTOP, 'dark'],
+  ] as const)('%s has no accessibility problem at %i px in %s', async (path, width, colorScheme) => {
+    if ((await studio.message('axe')) === null) await studio.add('axe', content({ link: 'wrong' }));
+    const page = await studio.open(path, { width, colorScheme });
+    await page.getByRole('tablist', { name: 'Language' }).waitFor();
+    expect(await problemsOf(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    if (path !== '/') return;
+    await page.getByRole('button', { name: 'New message' }).click();
+    await page.getByRole('dialog').waitFor();
+    expect(await problemsOf(page)).toEqual([]);
+  });
+
+  test.each(['/', pathOf('shifts')])('%s does not move while it is loading', async (path) => {
+    if (path !== '/') await studio.add('shifts', content());
+    const page = await studio.open(path, {
+      prepare: async (opened) => {
+        await opened.addInitScript(recordShifts);
+        await opened.route('**/api/draft', async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, 300));
+          await route.continue();
+        });
+      },
+    });
+    const topOf = async () => (await page.locator('h1').boundingBox())?.y;
+    await page.locator('[aria-busy="true"]').first().waitFor();
+    const loading = await topOf();
+    await page.getByRole('tablist', { name: 'Language' }).waitFor();
+    if (path !== '/') await page.getByText('1 line').first().waitFor();
+    expect(await topOf()).toBe(loading);
+    expect(await page.evaluate(() => window.shifts.reduce((sum, shift) => sum + shift, 0))).toBeLessThan(0.01);
+  });
+});

@@ -1,0 +1,181 @@
+/** Publishing and rolling back in the Studio, as people do it. */
+
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Entry } from '../../studio/contract/draft.ts';
+import { messageContent } from '../support/studio-api.ts';
+import { focused, useStudio } from '../support/studio-page.ts';
+
+const { studio, api, open } = useStudio();
+
+let count = 0;
+
+/** Adds an announcement that no other test has. */
+async function addMessage(fields: Parameters<typeof messageContent>[0] = {}): Promise<Entry> {
+  count += 1;
+  return api().add(`message-${count}`, messageContent({ title: `Message ${count}`, ...fields }));
+}
+
+const publishButton = (page: Page) => page.getByRole('button', { name: /^Publish version/ });
+
+/** Removes what the draft has beside what is published. */
+beforeEach(async () => {
+  const { entries, latest } = await api().draft();
+  const { body } = await api().call<{ languages: object }>('GET', `versions/${latest.version}`);
+  const published = JSON.stringify(body.languages);
+  for (const { id, content, revision } of entries) {
+    if (published.includes(`"${id}"`)) continue;
+    await api().call('DELETE', `draft/${content.kind}/${id}`, undefined, { 'if-match': `"${revision}"` });
+  }
+});
+
+test('a draft is published once its warnings are acknowledged, and visitors see it', async () => {
+  await addMessage({ startDate: '2020-01-01T00:00:00Z', endDate: '2020-02-01T00:00:00Z' });
+  const { title } = (await addMessage()).content.languages.en ?? { title: '' };
+  const page = await open('/publish');
+  await page.getByRole('heading', { name: 'What visitors will see' }).waitFor();
+  expect(await page.getByRole('main').textContent()).toContain(title);
+  await page.getByText('The links were checked.').waitFor();
+
+  await publishButton(page).click();
+  await page
+    .getByRole('alert')
+    .filter({ hasText: /not ticked yet/ })
+    .waitFor();
+  const boxes = await page.getByRole('checkbox').all();
+  expect(boxes.length).toBeGreaterThan(0);
+  for (const box of boxes) {
+    await box.focus();
+    await page.keyboard.press('Space');
+  }
+  await page.getByRole('textbox', { name: 'Why' }).fill('For the spring campaign');
+  await publishButton(page).click();
+
+  const { version } = (await api().draft()).latest;
+  await page.getByRole('heading', { name: `Version ${version} is published` }).waitFor();
+  expect(await focused(page)).toBe(`Version ${version} is published`);
+  await page
+    .getByRole('status')
+    .filter({ hasText: `Version ${version} is published.` })
+    .waitFor({ state: 'attached' });
+  await page.getByRole('link', { name: 'Show the history' }).click();
+  await page.getByText('For the spring campaign').waitFor();
+  await expect
+    .poll(async () => (await studio().service.fetch('/chrome/header?lang=en&seed=1')).text())
+    .toContain(title);
+});
+
+test('what is wrong keeps the draft from being published, and links to its field', async () => {
+  const { id } = await addMessage({ link: 'nowhere' });
+  const page = await open('/publish');
+  await page.getByRole('heading', { name: 'One thing must be mended first' }).waitFor();
+  await publishButton(page).click();
+  await page.getByRole('alert').filter({ hasText: 'Mend what is wrong first.' }).waitFor();
+  await page
+    .getByRole('region', { name: /must be mended/ })
+    .getByRole('link')
+    .click();
+  await page.waitForURL(`**/messages/announcement/${id}?language=en&field=link`);
+  const link = page.getByRole('textbox', { name: 'Link' });
+  await expect.poll(() => link.evaluate((input) => input === document.activeElement)).toBe(true);
+});
+
+test('a draft that changes during the review is not published, and what has changed is shown', async () => {
+  await addMessage();
+  const page = await open('/publish');
+  await page.getByText('The links were checked.').waitFor();
+  const { title } = (await addMessage()).content.languages.en ?? { title: '' };
+  const before = (await api().draft()).latest.version;
+  for (const box of await page.getByRole('checkbox').all()) await box.check({ force: true });
+  await publishButton(page).click();
+  await page.getByRole('heading', { name: /^Nothing was published/ }).waitFor();
+  expect(await focused(page)).toContain(title);
+  expect((await api().draft()).latest.version).toBe(before);
+});
+
+test('a draft that is as published has nothing to publish', async () => {
+  const page = await open('/publish');
+  await page.getByRole('heading', { name: 'Nothing to publish' }).waitFor();
+});
+
+test('a review that fails is tried again', async () => {
+  await addMessage();
+  const page = await open('/publish', {}, (opened) => opened.route('**/api/review', (route) => route.abort()));
+  await page.getByRole('alert').filter({ hasText: 'The draft could not be reviewed' }).waitFor();
+  await page.unroute('**/api/review');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { name: 'What visitors will see' }).waitFor();
+});
+
+test('a version that has not reached KV is shown as such until it has', async () => {
+  await addMessage();
+  const page = await open('/publish', {}, (opened) =>
+    opened.route('**/api/status', async (route) => {
+      const answer = await (await route.fetch()).json();
+      await route.fulfill({ json: { served: null, latest: { ...answer.latest, state: 'pending' } } });
+    }),
+  );
+  await page.getByText('The links were checked.').waitFor();
+  for (const box of await page.getByRole('checkbox').all()) await box.check({ force: true });
+  await publishButton(page).click();
+  await page.getByText('has not reached the network yet').first().waitFor();
+  await page.unroute('**/api/status');
+  await page.getByRole('listitem').filter({ hasText: 'Handed to the network: done' }).waitFor();
+});
+
+describe('the history', () => {
+  test('shows the differences of a version in words and field by field', async () => {
+    await addMessage();
+    const { version } = await api().publish('with differences');
+    const page = await open('/history');
+    await page.getByRole('button', { name: `Show changes of version ${version}`, exact: true }).click();
+    await page.getByRole('heading', { name: 'What visitors saw change' }).waitFor();
+    const field = page.locator('.studio-differences__field').filter({ hasText: 'Title' });
+    expect(await field.locator('ins').first().textContent()).toBe(`Message ${count}`);
+  });
+
+  test('publishes an earlier version again in one step, and the focus follows', async () => {
+    await addMessage();
+    const { version } = await api().publish();
+    const page = await open('/history');
+    await page.getByRole('button', { name: 'Publish this again (version 1)' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Publish version 1 again?' });
+    await dialog.getByText(`“Message ${count}”`).first().waitFor();
+    await dialog.getByRole('textbox', { name: 'Why' }).fill('It was wrong');
+    await dialog.getByRole('button', { name: `Publish as version ${version + 1}` }).click();
+    await page.getByRole('heading', { name: `Version ${version + 1} is published` }).waitFor();
+    expect(await focused(page)).toBe(`Version ${version + 1} is published`);
+    await page.getByText('It was wrong').waitFor();
+    const { latest, entries } = await api().draft();
+    expect(latest).toMatchObject({ version: version + 1, restores: 1, reason: 'It was wrong' });
+    expect(entries.map(({ id }) => id)).not.toContain(`message-${count}`);
+  });
+
+  test('gives the focus back if publishing again is cancelled', async () => {
+    await addMessage();
+    await api().publish();
+    const page = await open('/history');
+    await page.getByRole('button', { name: 'Publish this again (version 1)' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await focused(page)).toContain('(version 1)');
+  });
+});
+
+test('a link to the draft is made, copied and ended', async () => {
+  await addMessage();
+  const page = await open('/publish', { permissions: ['clipboard-read', 'clipboard-write'] });
+  await page.getByRole('button', { name: 'Share a preview…' }).click();
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  const link = page.getByRole('textbox', { name: 'Link to the preview' });
+  await link.waitFor();
+  await page.getByRole('button', { name: 'Copy' }).click();
+  await page.getByRole('button', { name: 'Copied' }).waitFor();
+  const address = await link.inputValue();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  const { pathname } = new URL(address);
+  expect((await studio().studio.fetch(pathname)).status).toBe(200);
+  await page.getByRole('button', { name: /^End the link/ }).click();
+  await page.getByText('There are none.').waitFor();
+  expect((await studio().studio.fetch(pathname)).status).not.toBe(200);
+});

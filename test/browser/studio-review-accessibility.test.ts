@@ -1,0 +1,50 @@
+/** The pages of the Studio that review, publish and look back, as axe sees them. */
+
+import axe from 'axe-core';
+import { beforeAll, expect, test } from 'vitest';
+import { casesOf } from '../support/cases.ts';
+import { messageContent } from '../support/studio-api.ts';
+import { useStudio } from '../support/studio-page.ts';
+
+const { api, open } = useStudio();
+
+beforeAll(async () => {
+  await api().add('webinar', messageContent({ title: 'Webinar', endDate: '2030-03-20T08:00:00Z' }));
+  await api().publish();
+  await api().add('report', messageContent({ title: 'Report', weight: '2', link: '/gone/' }));
+  await api().add('wrong', messageContent({ title: '' }));
+});
+
+interface Shown {
+  readonly name: string;
+  readonly path: string;
+  /** The names of the buttons that lead to what is tested. */
+  readonly press?: readonly RegExp[];
+  /** A text that is there once the page is complete. */
+  readonly text: RegExp;
+}
+
+const SHOWN: readonly Shown[] = [
+  { name: 'the timeline', path: '/timeline?of=both', text: /^The timeline in words/ },
+  { name: 'the review', path: '/publish', text: /^The links were checked/ },
+  { name: 'the history', path: '/history', press: [/^Show changes of version 2/], text: /^Field by field/ },
+  { name: 'rolling back', path: '/history', press: [/^Publish this again/], text: /^Its messages and cards/ },
+  { name: 'the cards', path: '/cards', text: /^Identity report/ },
+  { name: 'sharing', path: '/publish', press: [/^Share a preview/, /^Make a link/], text: /^Link to the preview/ },
+];
+
+const cases = SHOWN.flatMap((shown) =>
+  casesOf(
+    [390, 1440].flatMap((width) => (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme }))),
+  ).map((look) => ({ ...shown, ...look })),
+);
+
+test.each(cases)('$name has no violation at $width px, $colorScheme', async ({ width, colorScheme, ...shown }) => {
+  const page = await open(shown.path, { viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' });
+  for (const name of shown.press ?? []) await page.getByRole('button', { name }).first().click();
+  await page.getByText(shown.text).first().waitFor();
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run());
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});

@@ -1,0 +1,311 @@
+/** The draft in the page: what is saved when, what happens if a save fails, and what is kept. */
+
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { DraftAnswer, Session } from '../../studio/contract/api.ts';
+import type { Entry, MessageContent, MessageFields } from '../../studio/contract/draft.ts';
+import { ApiFailure, ConflictFailure, type callApi } from '../../studio/page/api-client.ts';
+import { type EntryState, savingState } from '../../studio/page/data/draft-state.ts';
+import { createDraftStore } from '../../studio/page/data/draft-store.ts';
+import { unsavedChanges } from '../../studio/page/data/unsaved-changes.ts';
+
+const FIELDS: MessageFields = {
+  title: 'Webinar',
+  description: 'Learn more.',
+  cta: 'Join',
+  link: '/webinar',
+  weight: '1',
+  startDate: '',
+  endDate: '',
+};
+
+const content = (title: string): MessageContent => ({
+  kind: 'announcement',
+  timeZone: 'UTC',
+  languages: { en: { ...FIELDS, title } },
+});
+
+const entryOf = (title: string, revision: number): Entry => ({
+  id: 'webinar',
+  content: content(title),
+  revision,
+  changedAt: '2026-11-22T09:00:00Z',
+  changedBy: 'ada@example.com',
+});
+
+const SESSION: Session = {
+  person: 'ada@example.com',
+  brand: { name: 'Acme', siteOrigin: 'https://www.example.com', origins: {} },
+  images: [],
+  imageOrigins: [],
+  cards: [],
+};
+
+/** Stands in for the API, which keeps one entry. */
+function fakeApi() {
+  let current: Entry | null = entryOf('Webinar', 1);
+  const saved: string[] = [];
+  const faults: Error[] = [];
+  const saves = { delay: 100, started: 0, open: 0, mostOpen: 0 };
+  const answer = (path: string, options: Parameters<typeof callApi>[1] = {}): unknown => {
+    if (path === 'session') return SESSION;
+    if (path === 'draft')
+      return { revision: 1, entries: current ? [current] : [], latest: LATEST } satisfies DraftAnswer;
+    if (path.startsWith('versions/')) throw new ApiFailure(404, { error: 'not-found', message: 'No version.' });
+    const fault = faults.shift();
+    if (fault) throw fault;
+    const condition = options.headers?.['if-match'] ?? null;
+    if (condition !== (current && `"${current.revision}"`)) throw new ConflictFailure({ error: 'conflict', current });
+    if (options.method === 'DELETE') {
+      current = null;
+      return null;
+    }
+    const body = options.body as MessageContent;
+    saved.push(body.languages.en?.title ?? '');
+    current = { ...entryOf('', (current?.revision ?? 0) + 1), content: body };
+    return current;
+  };
+  async function call<Answer>(path: string, options?: Parameters<typeof callApi>[1]): Promise<Answer> {
+    const isSave = path.startsWith('draft/');
+    if (isSave) {
+      saves.started += 1;
+      saves.open += 1;
+      saves.mostOpen = Math.max(saves.mostOpen, saves.open);
+    }
+    await new Promise((resolve) => setTimeout(resolve, isSave ? saves.delay : 100));
+    if (isSave) saves.open -= 1;
+    return answer(path, options) as Answer;
+  }
+  return {
+    call,
+    saved,
+    faults,
+    saves,
+    current: () => current,
+    set: (entry: Entry | null) => {
+      current = entry;
+    },
+  };
+}
+
+const LATEST = {
+  version: 1,
+  publishedAt: '2026-11-01T00:00:00Z',
+  publishedBy: 'built-in',
+  reason: '',
+  restores: null,
+  state: 'published',
+} as const;
+
+/** A `Storage` in memory. */
+function memoryStorage(): Storage {
+  const items = new Map<string, string>();
+  return {
+    get length() {
+      return items.size;
+    },
+    key: (index) => [...items.keys()][index] ?? null,
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+    clear: () => items.clear(),
+  };
+}
+
+async function loadedStore(api = fakeApi(), storage = memoryStorage()) {
+  const store = createDraftStore(unsavedChanges(storage), api.call);
+  const loading = store.load();
+  await vi.advanceTimersByTimeAsync(300);
+  await loading;
+  const entry = (): EntryState | undefined => {
+    const state = store.state();
+    return state.status === 'loaded' ? state.draft.entries.get('announcement/webinar') : undefined;
+  };
+  const type = (title: string) => store.change('announcement', 'webinar', content(title));
+  return { store, api, storage, entry, type };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('saving', () => {
+  test('what is typed quickly is saved once, 600 ms after the last change', async () => {
+    const { api, type, entry } = await loadedStore();
+    for (const title of ['A', 'As', 'Ask']) {
+      type(title);
+      await vi.advanceTimersByTimeAsync(500);
+    }
+    expect(api.saved).toEqual([]);
+    expect(entry()?.saving).toBe('changed');
+    await vi.advanceTimersByTimeAsync(300);
+    expect(api.saved).toEqual(['Ask']);
+    expect(entry()).toMatchObject({ saving: 'saved', saved: { revision: 2 } });
+  });
+
+  test('changes during a save are saved after it, one save at a time', async () => {
+    const { api, type, entry } = await loadedStore();
+    api.saves.delay = 3_000;
+    type('First');
+    await vi.advanceTimersByTimeAsync(650);
+    type('Second');
+    expect(entry()?.content).toEqual(content('Second'));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(api.saved).toEqual(['First', 'Second']);
+    expect(api.saves).toMatchObject({ mostOpen: 1, started: 2 });
+    expect(entry()?.saving).toBe('saved');
+  });
+
+  test('a deleted entry is gone, and comes back with the same content', async () => {
+    const { store, api, entry, type } = await loadedStore();
+    store.change('announcement', 'webinar', null);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(api.current()).toBeNull();
+    expect(entry()).toBeUndefined();
+    type('Webinar');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(api.current()?.content).toEqual(content('Webinar'));
+  });
+
+  test('undoing a deletion that is under way saves the entry again', async () => {
+    const { store, api, type } = await loadedStore();
+    store.change('announcement', 'webinar', null);
+    await vi.advanceTimersByTimeAsync(50);
+    type('Webinar');
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(api.current()?.content).toEqual(content('Webinar'));
+  });
+
+  test('a draft that was asked for before a save does not replace what was saved', async () => {
+    const { store, api, type, entry } = await loadedStore();
+    type('Newer');
+    await vi.advanceTimersByTimeAsync(590);
+    const stale = api.current();
+    const loading = store.load();
+    await vi.advanceTimersByTimeAsync(3_000);
+    await loading;
+    expect(stale?.content).toEqual(content('Webinar'));
+    expect(entry()?.content).toEqual(content('Newer'));
+  });
+});
+
+describe('a save that fails', () => {
+  test('offline: the state says so, and the save is repeated', async () => {
+    const { api, type, entry } = await loadedStore();
+    api.faults.push(new TypeError('Failed to fetch'));
+    type('Offline');
+    await vi.advanceTimersByTimeAsync(800);
+    const failed = entry();
+    expect(failed && savingState([failed])).toBe('offline');
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(api.saved).toEqual(['Offline']);
+    expect(entry()?.saving).toBe('saved');
+  });
+
+  test('refused: it is not repeated by itself', async () => {
+    const { api, store, type, entry } = await loadedStore();
+    api.faults.push(new ApiFailure(403, { error: 'refused', message: 'Refused.' }));
+    type('Refused');
+    await vi.advanceTimersByTimeAsync(60_000);
+    const failed = entry();
+    expect(failed && savingState([failed])).toBe('refused');
+    expect(api.saved).toEqual([]);
+    const saving = store.saveAll();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(await saving).toBe(true);
+  });
+});
+
+describe('two people', () => {
+  const conflicting = async () => {
+    const loaded = await loadedStore();
+    loaded.api.set(entryOf('Theirs', 7));
+    loaded.type('Mine');
+    await vi.advanceTimersByTimeAsync(1_000);
+    return loaded;
+  };
+
+  test('a stale save keeps both versions, and typing on saves nothing', async () => {
+    const { api, entry, type } = await conflicting();
+    expect(entry()).toMatchObject({ saving: 'conflict', content: content('Mine'), theirs: { revision: 7 } });
+    type('Mine, longer');
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(api.saves.started).toBe(1);
+    expect(entry()).toMatchObject({ saving: 'conflict', content: content('Mine, longer') });
+  });
+
+  test('what the person has chosen is saved over the revision of the other', async () => {
+    const { store, api, entry } = await conflicting();
+    store.resolve('announcement', 'webinar', content('Both'));
+    await vi.advanceTimersByTimeAsync(500);
+    expect(api.saved).toEqual(['Both']);
+    expect(entry()).toMatchObject({ saving: 'saved', saved: { revision: 8 } });
+  });
+
+  test('taking theirs saves nothing', async () => {
+    const { store, api, entry } = await conflicting();
+    store.resolve('announcement', 'webinar', content('Theirs'));
+    await vi.advanceTimersByTimeAsync(500);
+    expect(api.saved).toEqual([]);
+    expect(entry()).toMatchObject({ saving: 'saved', saved: { revision: 7 } });
+  });
+
+  test('both have written the same: there is no conflict', async () => {
+    const { api, type, entry } = await loadedStore();
+    api.set(entryOf('Same', 7));
+    type('Same');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(entry()).toMatchObject({ saving: 'saved', saved: { revision: 7 } });
+  });
+
+  test('what one deletes and the other changes is shown to the one who deletes', async () => {
+    const { store, api, entry } = await loadedStore();
+    api.set(entryOf('Theirs', 7));
+    store.change('announcement', 'webinar', null);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(entry()).toMatchObject({ saving: 'conflict', content: content('Theirs') });
+  });
+
+  test('what one changes and the other deletes can be kept', async () => {
+    const { store, api, type, entry } = await loadedStore();
+    api.set(null);
+    type('Mine');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(entry()).toMatchObject({ saving: 'conflict', theirs: null });
+    store.resolve('announcement', 'webinar', content('Mine'));
+    await vi.advanceTimersByTimeAsync(500);
+    expect(api.current()?.content).toEqual(content('Mine'));
+  });
+});
+
+describe('closing the page before a save', () => {
+  test('the next visit saves what was kept', async () => {
+    const { storage, type } = await loadedStore();
+    type('Kept');
+    const api = fakeApi();
+    const { store, entry } = await loadedStore(api, storage);
+    const state = store.state();
+    expect(state.status === 'loaded' && state.draft.restored).toEqual(['announcement/webinar']);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(api.saved).toContain('Kept');
+    expect(entry()?.saving).toBe('saved');
+    expect(storage.length).toBe(0);
+  });
+
+  test('what someone else has changed in the meantime is a conflict, not overwritten', async () => {
+    const { storage, type } = await loadedStore();
+    type('Kept');
+    const api = fakeApi();
+    api.set(entryOf('Theirs', 9));
+    const { entry } = await loadedStore(api, storage);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(api.saved).toEqual([]);
+    expect(entry()).toMatchObject({ saving: 'conflict', content: content('Kept'), theirs: { revision: 9 } });
+  });
+
+  test('what is stored but damaged is ignored', async () => {
+    const storage = memoryStorage();
+    storage.setItem('portico-studio/unsaved/announcement/webinar', '{"kind":"announcement"');
+    storage.setItem('portico-studio/unsaved/announcement/other', '{"kind":"announcement","id":"other"}');
+    const { entry } = await loadedStore(fakeApi(), storage);
+    expect(entry()).toMatchObject({ saving: 'saved', content: content('Webinar') });
+  });
+});

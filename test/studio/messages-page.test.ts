@@ -1,0 +1,224 @@
+/** What the list and the editor of messages compute: groups, shares, ids, languages, conflicts. */
+
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { idSchema } from '../../src/content/text-schema.ts';
+import { LANGUAGES } from '../../src/contract/language.ts';
+import type { MessageContent, MessageFields } from '../../studio/contract/draft.ts';
+import { chosenContent, differencesOf } from '../../studio/page/conflict/differences.ts';
+import {
+  copiedTo,
+  hasOneSchedule,
+  untranslatedFrom,
+  withFieldInAll,
+  withLanguage,
+  withScheduleOf,
+} from '../../studio/page/editor/edit-message.ts';
+import { resolvedLink } from '../../studio/page/editor/resolved-link.ts';
+import { groupMessages } from '../../studio/page/messages/message-groups.ts';
+import { newMessageId, renewedId } from '../../studio/page/messages/message-id.ts';
+import { type MessageEntry, sharesNow } from '../../studio/page/messages/message-phase.ts';
+import { periodWords } from '../../studio/page/messages/period-words.ts';
+import { routeOf } from '../../studio/page/routing/route.ts';
+
+const NOW = Date.parse('2027-03-01T12:00:00Z');
+
+const FIELDS: MessageFields = {
+  title: 'Webinar',
+  description: 'Learn more.',
+  cta: 'Join',
+  link: '/webinar',
+  weight: '1',
+  startDate: '',
+  endDate: '',
+};
+
+const contentOf = (languages: MessageContent['languages']): MessageContent => ({
+  kind: 'announcement',
+  timeZone: 'UTC',
+  languages,
+});
+
+const entryOf = (
+  id: string,
+  languages: MessageContent['languages'],
+  kind: MessageEntry['kind'] = 'announcement',
+): MessageEntry => ({
+  kind,
+  id,
+  saved: null,
+  content: { ...contentOf(languages), kind },
+  saving: 'saved',
+  failure: null,
+  theirs: null,
+});
+
+describe('the list', () => {
+  const entries = [
+    entryOf('over', { en: { ...FIELDS, endDate: '2027-01-01T00:00:00Z' } }),
+    entryOf('live', { en: { ...FIELDS, weight: '3' }, de: FIELDS }),
+    entryOf('also-live', { en: { ...FIELDS, endDate: '2027-04-01T00:00:00Z' } }),
+    entryOf('new', { en: FIELDS }),
+    entryOf('next', { en: { ...FIELDS, startDate: '2027-05-01T00:00:00Z' } }),
+    entryOf('default', { en: FIELDS, ja: FIELDS }, 'default-message'),
+  ];
+  const grouped = (language: 'en' | 'de' | 'ja' | null) =>
+    Object.fromEntries(
+      groupMessages(entries, language, NOW, ({ id }) => id === 'new').map(({ id, entries: of }) => [
+        id,
+        of.map((entry) => entry.id),
+      ]),
+    );
+
+  test('groups messages by when visitors see them', () => {
+    const groups = {
+      live: ['also-live', 'live'],
+      unpublished: ['new'],
+      next: ['next'],
+      default: ['default'],
+      missing: [],
+      over: ['over'],
+    };
+    expect(grouped('en')).toEqual(groups);
+    expect(grouped(null)).toEqual(groups);
+  });
+
+  test('names what a language lacks, but not what is over', () => {
+    expect(grouped('de')).toMatchObject({ live: ['live'], missing: ['also-live', 'new', 'next', 'default'] });
+  });
+
+  test('shares follow the weights of what is live', () => {
+    const shares = sharesNow(entries, 'en', NOW);
+    expect(shares.get('announcement/live')).toBeCloseTo(0.6);
+    expect(shares.get('announcement/also-live')).toBeCloseTo(0.2);
+    expect(shares.has('announcement/next')).toBe(false);
+    expect(shares.has('default-message/default')).toBe(false);
+  });
+
+  test('default messages have all views where there is no announcement', () => {
+    expect(sharesNow(entries, 'ja', NOW).get('default-message/default')).toBe(1);
+  });
+
+  test.each([
+    [{}, 'No start and no end'],
+    [{ endDate: '2027-03-04T12:00:00Z' }, 'No start, ends 4 Mar 2027, 13:00 (in 3 days), Berlin time'],
+    [{ startDate: '2027-03-01T14:00:00Z' }, 'Starts 1 Mar 2027, 15:00 (in 2 hours), no end, Berlin time'],
+    [{ endDate: '2027-02-28T12:00:00Z' }, 'Ended 28 Feb 2027, 13:00 (1 day ago), Berlin time'],
+  ])('the period of %o is said in words', (dates, expected) => {
+    expect(periodWords({ ...FIELDS, ...dates }, 'Europe/Berlin', NOW)).toBe(expected);
+  });
+});
+
+describe('ids', () => {
+  test.each([
+    ['Spring webinar: 50 % off!', 'spring-webinar-50-off'],
+    ['Jetzt für Österreich – Größe zählt', 'jetzt-fuer-oesterreich-groesse-zaehlt'],
+    ['Événement à São Paulo', 'evenement-a-sao-paulo'],
+    ['無料トライアル', 'message'],
+    ['x'.repeat(500), 'x'.repeat(48)],
+  ])('the id of “%s” is made of its letters', (title, words) => {
+    const id = newMessageId(title, () => 0.5);
+    expect(id).toMatch(new RegExp(`^${words}-5[a-z0-9]{3}$`));
+    expect(v.is(idSchema, id)).toBe(true);
+  });
+
+  test('two messages of the same title have two ids', () => {
+    expect(newMessageId('Webinar', () => 0.1)).not.toBe(newMessageId('Webinar', () => 0.2));
+  });
+
+  test('a renewed id keeps its words', () => {
+    expect(renewedId('spring-webinar-7k3f', () => 0.5)).toMatch(/^spring-webinar-5[a-z0-9]{3}$/);
+    expect(renewedId('free-sign-up', () => 0.5)).toMatch(/^free-sign-up-5[a-z0-9]{3}$/);
+  });
+});
+
+describe('languages', () => {
+  const content = contentOf({ en: { ...FIELDS, weight: '2', endDate: '2027-04-01T00:00:00Z' }, de: FIELDS });
+
+  test('a new language has the schedule of the others, and no texts', () => {
+    expect(withLanguage(contentOf({ de: content.languages.en }), 'fr').languages.fr).toMatchObject({
+      title: '',
+      weight: '2',
+      endDate: '2027-04-01T00:00:00Z',
+    });
+  });
+
+  test('a shared schedule is the same in all languages', () => {
+    expect(hasOneSchedule(content)).toBe(false);
+    const shared = withScheduleOf(content, 'en');
+    expect(hasOneSchedule(shared)).toBe(true);
+    expect(withFieldInAll(shared, 'weight', '5').languages).toMatchObject({ en: { weight: '5' }, de: { weight: '5' } });
+  });
+
+  test('a copy is not translated until its texts differ', () => {
+    const copied = copiedTo(contentOf({ en: FIELDS }), 'en', ['fr', 'ja']);
+    expect(LANGUAGES.filter((language) => untranslatedFrom(copied, language) === 'en')).toEqual(['fr', 'ja']);
+    const translated = { ...copied, languages: { ...copied.languages, fr: { ...FIELDS, title: 'Webinaire' } } };
+    expect(untranslatedFrom(translated, 'fr')).toBeNull();
+    expect(untranslatedFrom(contentOf({}), 'fr')).toBeNull();
+  });
+});
+
+describe('a conflict', () => {
+  const base = contentOf({ en: FIELDS, fr: FIELDS });
+  const mine = contentOf({ en: { ...FIELDS, title: 'Mine', cta: 'Go' }, fr: FIELDS });
+  const theirs = contentOf({ en: { ...FIELDS, title: 'Theirs', link: '/theirs' }, de: FIELDS });
+
+  test('names each field that differs, and who has changed it', () => {
+    const found = differencesOf(base, mine, theirs).map(({ key, changedBy }) => [key, changedBy]);
+    expect(new Map(found.map(([key, by]) => [key, by]))).toEqual(
+      new Map([
+        ['en title', null],
+        ['en cta', 'mine'],
+        ['en link', 'theirs'],
+        ['fr present', 'theirs'],
+        ['de present', 'theirs'],
+      ]),
+    );
+  });
+
+  test('takes each field from the side that was chosen', () => {
+    const choices = new Map([
+      ['en title', 'mine'],
+      ['en link', 'theirs'],
+      ['de present', 'theirs'],
+      ['fr present', 'theirs'],
+    ] as const);
+    expect(chosenContent(mine, theirs, choices)).toEqual(
+      contentOf({ de: FIELDS, en: { ...FIELDS, title: 'Mine', cta: 'Go', link: '/theirs' } }),
+    );
+  });
+
+  test('all of one side is that side', () => {
+    expect(chosenContent(mine, theirs, new Map())).toEqual(mine);
+    const all = differencesOf(base, mine, theirs).map(({ key }) => [key, 'theirs'] as const);
+    expect(chosenContent(mine, theirs, new Map(all))).toEqual(theirs);
+  });
+});
+
+test.each([
+  ['/pricing/', 'https://www.example.com/pricing/'],
+  ['{support}/', 'https://support.example.com/'],
+  ['https://example.org/', 'https://example.org/'],
+  ['{unknown}/', null],
+  ['javascript:alert(1)', null],
+  ['//example.org', null],
+])('the link %s leads to %s', (link, expected) => {
+  const brand = {
+    name: 'Acme',
+    siteOrigin: 'https://www.example.com',
+    origins: { support: 'https://support.example.com' },
+  };
+  expect(resolvedLink(link, brand)).toBe(expected);
+});
+
+test.each([
+  ['/', 'messages'],
+  ['/timeline', 'timeline'],
+  ['/messages/announcement/free-sign-up', 'message'],
+  ['/messages/card/report', 'unknown'],
+  ['/messages/announcement/', 'unknown'],
+  ['/constructor', 'unknown'],
+])('%s is the page “%s”', (path, page) => {
+  expect(routeOf(path).page).toBe(page);
+});

@@ -1,0 +1,74 @@
+/** Opens the page of a Studio that a test file has started. */
+
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { type StartedStudio, startStudio } from '../../scripts/local/studio.ts';
+import type { DraftAnswer } from '../../studio/contract/api.ts';
+import type { Entry, MessageContent } from '../../studio/contract/draft.ts';
+import { PATIENCE, sharedBrowser } from './browser.ts';
+
+interface OpenOptions extends BrowserContextOptions {
+  readonly width?: number;
+  /** Called before the page is loaded. */
+  readonly prepare?: (page: Page) => Promise<unknown>;
+}
+
+/** Starts a Studio for the tests of a file. Pages are closed after each test, and must not have reported problems. */
+export function useStudio() {
+  let started: StartedStudio;
+  const contexts: BrowserContext[] = [];
+  const problems: string[] = [];
+  beforeAll(async () => {
+    started = await startStudio();
+  });
+  afterEach(async () => {
+    await Promise.all(contexts.splice(0).map((context) => context.close()));
+    expect(problems.splice(0)).toEqual([]);
+  });
+  afterAll(() => started.stop());
+
+  async function openIn(context: BrowserContext, path: string, prepare?: OpenOptions['prepare']): Promise<Page> {
+    const page = await context.newPage();
+    page.setDefaultTimeout(PATIENCE);
+    page.on('pageerror', (error) => problems.push(error.message));
+    page.on('console', (message) => {
+      if (/Content Security Policy|Warning:/.test(message.text())) problems.push(message.text());
+    });
+    await prepare?.(page);
+    await page.goto(`${started.studio.origin}${path}`);
+    return page;
+  }
+
+  return {
+    /** Opens a path in a browser profile of its own. */
+    async open(path: string, { width = 1440, prepare, ...options }: OpenOptions = {}): Promise<Page> {
+      const browser = await sharedBrowser();
+      const context = await browser.newContext({
+        viewport: { width, height: 900 },
+        timezoneId: 'Europe/Berlin',
+        reducedMotion: 'reduce',
+        ...options,
+      });
+      contexts.push(context);
+      return openIn(context, path, prepare);
+    },
+    /** Opens a path in the profile of another page. */
+    openBeside: (page: Page, path: string): Promise<Page> => openIn(page.context(), path),
+    /** The content of a message as the Studio has saved it. */
+    async message(id: string): Promise<MessageContent | null> {
+      const answer = (await (await started.studio.fetch('/api/draft')).json()) as DraftAnswer;
+      const content = answer.entries.find((entry) => entry.id === id)?.content;
+      return content && content.kind !== 'card' ? content : null;
+    },
+    /** Adds an announcement. */
+    async add(id: string, content: MessageContent): Promise<Entry> {
+      const response = await started.studio.fetch(`/api/draft/${content.kind}/${id}`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json', 'if-none-match': '*', origin: started.studio.origin },
+        body: JSON.stringify(content),
+      });
+      expect(response.status).toBe(201);
+      return (await response.json()) as Entry;
+    },
+  };
+}
