@@ -16,7 +16,7 @@ test('a card is saved as one types, and visitors see it once it is published', a
   const page = await open('/cards');
   const card = page.getByRole('region', { name: 'Identity report' });
   await card.getByRole('textbox', { name: 'Title' }).fill('Login in numbers');
-  await card.getByRole('radio', { name: 'Roi' }).check({ force: true });
+  await card.getByRole('radio', { name: 'ROI' }).check({ force: true });
   expect(await card.getByRole('figure').textContent()).toContain('Login in numbers');
   await expect.poll(savedCard).toMatchObject({ title: 'Login in numbers', image: 'teaser-roi' });
   const preview = await (await studio().studio.fetch('/preview/page?lang=en')).text();

@@ -76,6 +76,8 @@ test('what is wrong keeps the draft from being published, and links to its field
     .getByRole('link')
     .click();
   await page.waitForURL(`**/messages/announcement/${id}?language=en&field=link`);
+  const link = page.getByRole('textbox', { name: 'Link' });
+  await expect.poll(() => link.evaluate((input) => input === document.activeElement)).toBe(true);
 });
 
 test('a draft that changes during the review is not published, and what has changed is shown', async () => {

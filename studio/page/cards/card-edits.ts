@@ -12,15 +12,15 @@ export function withCardField(content: CardContent, language: Language, field: C
   return { ...content, languages: { ...content.languages, [language]: { ...fields, [field]: value } } };
 }
 
-/** With a copy of the first language that has the card; the language writes its own texts. */
+/** With link and image of the first language that has the card; texts are written in the language. */
 export function withCardLanguage(content: CardContent, language: Language): CardContent {
   const source = LANGUAGES.map((name) => content.languages[name]).find((fields) => fields !== undefined);
   const fields: CardFields = source ? { ...EMPTY, link: source.link, image: source.image } : EMPTY;
   return { ...content, languages: { ...content.languages, [language]: fields } };
 }
 
-/** `identity-report` → `Identity report` */
-export function cardName(id: string): string {
+/** The name of a card or image for people: `roi-calculator` → `ROI calculator` */
+export function nameOf(id: string): string {
   const words = id.split('-').map((word) => (ABBREVIATIONS.has(word) ? word.toUpperCase() : word));
   const name = words.join(' ');
   return name.charAt(0).toUpperCase() + name.slice(1);

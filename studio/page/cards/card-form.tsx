@@ -8,9 +8,9 @@ import { TextField } from '../controls/text-field.tsx';
 import { useDraftStore } from '../data/draft-provider.tsx';
 import type { ShownEntry } from '../data/draft-state.ts';
 import { useProblems } from '../data/use-problems.ts';
-import { fieldName } from '../publish/entry-words.ts';
+import { fieldName } from '../words/entry-words.ts';
 import { languageName } from '../words/language-name.ts';
-import { type CardField, cardName, withCardField, withCardLanguage } from './card-edits.ts';
+import { type CardField, nameOf, withCardField, withCardLanguage } from './card-edits.ts';
 import { CardPicture } from './card-picture.tsx';
 import { ImageField } from './image-field.tsx';
 
@@ -43,7 +43,7 @@ export function CardForm({ id, entry, language }: CardFormProps) {
   return (
     <section className="studio-card studio-panel" aria-labelledby={`studio-card-${id}`} data-card={id}>
       <h2 id={`studio-card-${id}`} className="studio-card__title">
-        {cardName(id)}
+        {nameOf(id)}
       </h2>
       {entry?.saving === 'conflict' && <ConflictPanel entry={entry} />}
       {fields === undefined ? (
@@ -59,7 +59,7 @@ export function CardForm({ id, entry, language }: CardFormProps) {
         <div className="studio-card__columns">
           <div className="studio-card__fields">
             <TextField {...textOf('epigraph')} lang={language} hint="The short line above the title." />
-            <TextField {...textOf('title')} lang={language} />
+            <TextField {...textOf('title')} lang={language} hint="In bold, below the image." />
             <TextField {...textOf('link')} inputMode="url" hint="Such as /pricing/ or https://www.example.com/." />
             <ImageField
               value={fields.image}

@@ -1,15 +1,14 @@
 /** The page “Cards”: the featured cards of the menus, by language. */
 
-import { useEffect } from 'react';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../src/contract/language.ts';
 import { ButtonLink } from '../controls/button.tsx';
 import { Tabs } from '../controls/tabs.tsx';
 import { useEntry, useSession } from '../data/draft-provider.tsx';
 import { PageHeading } from '../frame/page-heading.tsx';
+import { useNamedField } from '../routing/focus-field.ts';
 import { useParameter } from '../routing/navigation.tsx';
 import { languageName } from '../words/language-name.ts';
 import { CardForm } from './card-form.tsx';
-import { focusField } from './focus-field.ts';
 
 const TABS = LANGUAGES.map((id) => ({ id, label: languageName(id) }));
 
@@ -18,7 +17,7 @@ export function CardsPage() {
   const [parameter, setLanguage] = useParameter('language');
   const language = LANGUAGES.find((name) => name === parameter) ?? DEFAULT_LANGUAGE;
   const shown = cards.filter(({ languages }) => languages.includes(language));
-  useEffect(focusField, []);
+  useNamedField();
   return (
     <>
       <PageHeading

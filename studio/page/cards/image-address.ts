@@ -1,13 +1,16 @@
 /** Finds where the image of a card is. Pure. */
 
 import type { Session } from '../../contract/api.ts';
+import { nameOf } from './card-edits.ts';
+
+type ReleaseImages = Pick<Session, 'images' | 'imageOrigins'>;
 
 export type ImageChoice =
   | { readonly kind: 'release'; readonly name: string; readonly href: string }
   /** `href` is `null` unless the address is on an allowed origin. */
   | { readonly kind: 'address'; readonly href: string | null };
 
-export function imageChoice(image: string, { images, imageOrigins }: Session): ImageChoice {
+export function imageChoice(image: string, { images, imageOrigins }: ReleaseImages): ImageChoice {
   const known = images.find(({ name }) => name === image);
   if (known) return { kind: 'release', ...known };
   const url = URL.parse(image);
@@ -16,6 +19,5 @@ export function imageChoice(image: string, { images, imageOrigins }: Session): I
 
 /** `teaser-report` → `Report` */
 export function imageName(name: string): string {
-  const words = name.replace(/^teaser-/, '').replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return nameOf(name.replace(/^teaser-/, ''));
 }

@@ -13,6 +13,7 @@ import { useProblems } from '../data/use-problems.ts';
 import { PageHeading } from '../frame/page-heading.tsx';
 import { MessageActions } from '../messages/message-actions.tsx';
 import { fieldsToShow, languagesOf, type MessageEntry, periodOf } from '../messages/message-phase.ts';
+import { useNamedField } from '../routing/focus-field.ts';
 import { useParameter } from '../routing/navigation.tsx';
 import { useNow } from '../time/use-now.ts';
 import { languageName } from '../words/language-name.ts';
@@ -31,6 +32,7 @@ export function MessageEditor({ entry }: { readonly entry: MessageEntry }) {
   const problems = useProblems(entry);
   const now = useNow();
   const edits = useMessageEdits(entry);
+  useNamedField();
   const [parameter, setLanguage] = useParameter('language');
   const [opened] = useState(() => fieldsToShow(content, 'en')?.language ?? 'en');
   const [asking, setAsking] = useState<'copy' | 'again' | null>(null);

@@ -2,8 +2,8 @@
 
 import { parseInstant } from '../../../src/contract/instant.ts';
 import { Badge } from '../controls/badge.tsx';
-import { fieldName, KIND_NAMES } from '../publish/entry-words.ts';
-import { momentWithZone } from '../timeline/moment-words.ts';
+import { momentWithZone } from '../time/moment-words.ts';
+import { fieldName, KIND_NAMES } from '../words/entry-words.ts';
 import { languageName } from '../words/language-name.ts';
 import type { EntryDifference, FieldDifference } from './version-differences.ts';
 

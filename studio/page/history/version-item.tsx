@@ -6,7 +6,7 @@ import type { Change, VersionSummary } from '../../contract/api.ts';
 import { Badge } from '../controls/badge.tsx';
 import { Button, ButtonLink } from '../controls/button.tsx';
 import { type Loaded, useAnswer } from '../data/use-answer.ts';
-import { momentWithZone } from '../timeline/moment-words.ts';
+import { momentWithZone } from '../time/moment-words.ts';
 import { useSeen } from './use-seen.ts';
 import { VersionDetails } from './version-details.tsx';
 

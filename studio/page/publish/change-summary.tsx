@@ -1,7 +1,7 @@
 /** Says by language what visitors will see change, and when. */
 
 import type { Change } from '../../contract/api.ts';
-import { momentWithZone } from '../timeline/moment-words.ts';
+import { momentWithZone } from '../time/moment-words.ts';
 import { languageName } from '../words/language-name.ts';
 import { changesByLanguage } from './changes-by-language.ts';
 

@@ -5,7 +5,7 @@ import { Input, Label, TextField } from 'react-aria-components';
 import type { NewShare } from '../../contract/api.ts';
 import { Button } from '../controls/button.tsx';
 import { useAnnounce } from '../frame/announcer.tsx';
-import { momentWithZone } from '../timeline/moment-words.ts';
+import { momentWithZone } from '../time/moment-words.ts';
 
 interface CopyLinkProps {
   readonly share: NewShare;

@@ -2,7 +2,7 @@
 
 import type { Share } from '../../contract/api.ts';
 import { Button } from '../controls/button.tsx';
-import { dayInWords, momentWithZone } from '../timeline/moment-words.ts';
+import { dayInWords, momentWithZone } from '../time/moment-words.ts';
 
 interface ShareListProps {
   readonly shares: readonly Share[];

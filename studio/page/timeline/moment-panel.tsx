@@ -5,11 +5,11 @@ import { Heading, Link } from 'react-aria-components';
 import { sharesAt } from '../../messages/timeline.ts';
 import { Button } from '../controls/button.tsx';
 import { messagePath } from '../routing/route.ts';
+import { momentInWords } from '../time/moment-words.ts';
 import { languageName } from '../words/language-name.ts';
-import { momentInWords } from './moment-words.ts';
-import { kindInWords, shareInWords } from './period-words.ts';
-import type { LanguageRows } from './timeline-row.ts';
-import type { TimelineView } from './use-timeline-view.ts';
+import { shareInWords } from './period-words.ts';
+import type { LanguageRows, TimelineRow } from './timeline-row.ts';
+import { type TimelineView, utcOfMoment } from './use-timeline-view.ts';
 
 interface MomentPanelProps {
   readonly view: TimelineView;
@@ -22,9 +22,7 @@ interface MomentPanelProps {
 }
 
 export function MomentPanel({ view, languages, previousChange, nextChange, goTo, headingRef }: MomentPanelProps) {
-  const { moment, timeZone, source } = view;
-  const at = `${new Date(moment).toISOString().slice(0, 19)}Z`;
-  const previewed = source === 'published' ? 'published' : 'draft';
+  const { moment, timeZone } = view;
   return (
     <section className="studio-moment" aria-labelledby="studio-moment-title">
       <header className="studio-moment__head">
@@ -48,39 +46,53 @@ export function MomentPanel({ view, languages, previousChange, nextChange, goTo,
         </div>
       </header>
       <ul className="studio-moment__languages">
-        {languages.map(({ language, rows: [row] }) => {
-          if (!row) return null;
-          const shares = sharesAt(row.messages, moment);
-          const mark = kindInWords({
-            kind: shares.length === 0 ? 'gap' : shares.length > 1 ? 'overlap' : 'single',
-            shares,
-          });
-          return (
-            <li key={language} className="studio-moment__language">
-              <h3 className="studio-moment__name">{languageName(language)}</h3>
-              <ul className="studio-moment__messages" lang={language}>
-                {shares.map(({ message, share }) => (
-                  <li key={message.id} className="studio-moment__message">
-                    <Link href={messagePath(message.kind, message.id)}>{message.title}</Link>
-                    {share < 1 && <span className="studio-moment__share">{shareInWords(share)}</span>}
-                  </li>
-                ))}
-                {shares.length === 0 && (
-                  <li className="studio-moment__gap" lang="en">
-                    {mark}: visitors see no message
-                  </li>
-                )}
-              </ul>
-              <Link
-                className="studio-moment__preview"
-                href={`/preview?lang=${language}&at=${at}${previewed === 'draft' ? '' : '&of=published'}`}
-              >
-                Preview this moment<span className="studio-visually-hidden"> in {languageName(language)}</span>
-              </Link>
-            </li>
-          );
-        })}
+        {languages.map(({ language, rows }) => (
+          <li key={language} className="studio-moment__language">
+            <h3 className="studio-moment__name">{languageName(language)}</h3>
+            {rows.map((row) => (
+              <MomentRow key={row.source} row={row} moment={moment} isNamed={rows.length > 1} />
+            ))}
+          </li>
+        ))}
       </ul>
     </section>
+  );
+}
+
+interface MomentRowProps {
+  readonly row: TimelineRow;
+  readonly moment: number;
+  /** Whether it is shown of what the messages are. */
+  readonly isNamed: boolean;
+}
+
+function MomentRow({ row: { language, messages, source }, moment, isNamed }: MomentRowProps) {
+  const shares = sharesAt(messages, moment);
+  const name = source === 'published' ? 'Published' : 'Draft';
+  const query = `lang=${language}&at=${utcOfMoment(moment)}${source === 'published' ? '&of=published' : ''}`;
+  return (
+    <div className="studio-moment__row">
+      {isNamed && <p className="studio-moment__source">{name}</p>}
+      {shares.length === 0 ? (
+        <p className="studio-moment__gap">Gap: visitors see no message</p>
+      ) : (
+        <ul className="studio-moment__messages" lang={language}>
+          {shares.map(({ message, share }) => (
+            <li key={message.id} className="studio-moment__message">
+              <Link href={messagePath(message.kind, message.id)}>{message.title}</Link>
+              {share < 1 && <span className="studio-moment__share">{shareInWords(share)}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Link className="studio-moment__preview" href={`/preview?${query}`}>
+        Preview this moment
+        <span className="studio-visually-hidden">
+          {' '}
+          in {languageName(language)}
+          {isNamed ? `, ${name.toLowerCase()}` : ''}
+        </span>
+      </Link>
+    </div>
   );
 }

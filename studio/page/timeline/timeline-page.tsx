@@ -1,14 +1,15 @@
 /** The page “Timeline”: for each language, which message may show when, and with which share. */
 
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { changesIn, sharesAt, type TimelineMessages } from '../../messages/timeline.ts';
 import { useDraft, useEntries } from '../data/draft-provider.tsx';
 import { useAnnounce } from '../frame/announcer.tsx';
 import { PageHeading } from '../frame/page-heading.tsx';
+import { Skeleton } from '../frame/skeleton.tsx';
+import { momentInWords } from '../time/moment-words.ts';
 import { ownTimeZone } from '../time/time-zones.ts';
 import { languageName } from '../words/language-name.ts';
 import { MomentPanel } from './moment-panel.tsx';
-import { momentInWords } from './moment-words.ts';
 import { sharesInWords } from './period-words.ts';
 import { timelinesOfDraft, timelinesOfVersion } from './timeline-messages.ts';
 import { TimelinePicture } from './timeline-picture.tsx';
@@ -31,8 +32,10 @@ export function TimelinePage() {
     () => languageRows(timelinesOfDraft(entries), published && timelinesOfVersion(published), source, range),
     [entries, published, source, range],
   );
+  const isLoading = source !== 'draft' && !published;
   const changes = useMemo(() => allChanges(languages), [languages]);
-  const momentText = `${momentInWords(moment, timeZone)}. ${momentSummary(languages, moment)}`;
+  const before = usePrevious(moment);
+  const momentText = `${momentInWords(moment, timeZone)}. ${momentSummary(languages, moment, before)}`;
 
   function goTo(instant: number) {
     view.choose(instant);
@@ -45,35 +48,59 @@ export function TimelinePage() {
         Which message visitors may see when, by language. Messages that overlap share the visitors by their weights.
       </PageHeading>
       <TimelineToolbar view={view} announce={announce} />
-      <div className="studio-timeline-layout">
-        <TimelinePicture
-          view={view}
-          languages={languages}
-          momentText={momentText}
-          sliderRef={slider}
-          onEnter={() => momentHeading.current?.focus()}
-        />
-        <MomentPanel
-          view={view}
-          languages={languages}
-          previousChange={changes.findLast((change) => change < moment) ?? null}
-          nextChange={changes.find((change) => change > moment) ?? null}
-          goTo={goTo}
-          headingRef={momentHeading}
-        />
-      </div>
-      <TimelineWords view={view} languages={languages} goTo={goTo} />
+      {isLoading ? (
+        <Skeleton rows={2} height="16rem" />
+      ) : (
+        <>
+          <div className="studio-timeline-layout">
+            <TimelinePicture
+              view={view}
+              languages={languages}
+              momentText={momentText}
+              sliderRef={slider}
+              onEnter={() => momentHeading.current?.focus()}
+            />
+            <MomentPanel
+              view={view}
+              languages={languages}
+              previousChange={changes.findLast((change) => change < moment) ?? null}
+              nextChange={changes.find((change) => change > moment) ?? null}
+              goTo={goTo}
+              headingRef={momentHeading}
+            />
+          </div>
+          <TimelineWords view={view} languages={languages} goTo={goTo} />
+        </>
+      )}
     </div>
   );
 }
 
-/** Such as `German: “Frühling”. English: No message.` */
-function momentSummary(languages: readonly LanguageRows[], moment: number): string {
+/**
+ * Such as `German: “Frühling”. English: No message.`
+ *
+ * @param before another moment: only the languages in which visitors then see something else are named
+ */
+function momentSummary(languages: readonly LanguageRows[], moment: number, before: number | null = null): string {
   return languages
-    .flatMap(({ language, rows: [row] }) =>
-      row ? [`${languageName(language)}: ${sharesInWords(sharesAt(row.messages, moment))}.`] : [],
-    )
+    .flatMap(({ language, rows: [row] }) => {
+      if (!row) return [];
+      const shown = sharesInWords(sharesAt(row.messages, moment));
+      const isSame = before !== null && sharesInWords(sharesAt(row.messages, before)) === shown;
+      return isSame ? [] : [`${languageName(language)}: ${shown}.`];
+    })
     .join(' ');
+}
+
+/** The value before the present one; `null` until it changes. */
+function usePrevious(value: number): number | null {
+  const [{ current, previous }, setValues] = useState<{ current: number; previous: number | null }>({
+    current: value,
+    previous: null,
+  });
+  if (current === value) return previous;
+  setValues({ current: value, previous: current });
+  return current;
 }
 
 /** The instants at which what visitors see changes in any language, in order. */

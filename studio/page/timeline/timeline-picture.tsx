@@ -1,10 +1,10 @@
 /** Draws the timeline: its scale, the bars of each language, and the present and the chosen moment as lines. */
 
 import { type MouseEvent, type PointerEvent, type RefObject, useRef } from 'react';
+import { shortMoment } from '../time/moment-words.ts';
 import { languageName } from '../words/language-name.ts';
 import { LanguageTrack } from './language-track.tsx';
 import { MomentSlider } from './moment-slider.tsx';
-import { shortMoment } from './moment-words.ts';
 import { instantAt, positionIn, ticksOf } from './scale.ts';
 import type { LanguageRows } from './timeline-row.ts';
 import type { TimelineView } from './use-timeline-view.ts';

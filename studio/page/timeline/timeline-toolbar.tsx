@@ -1,8 +1,8 @@
 /** Changes what the timeline shows: zoom, range, and the draft or what is published. */
 
 import { Button } from '../controls/button.tsx';
-import { dayInWords } from './moment-words.ts';
-import { SegmentedControl } from './segmented-control.tsx';
+import { SegmentedControl } from '../controls/segmented-control.tsx';
+import { dayInWords } from '../time/moment-words.ts';
 import type { TimelineView } from './use-timeline-view.ts';
 
 const ZOOM_LABELS = { weeks: 'Weeks', months: 'Months', year: 'Year' };

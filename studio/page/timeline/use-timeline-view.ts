@@ -40,7 +40,7 @@ export function useTimelineView(timeZone: string): TimelineView {
 
   const choose = useCallback(
     (instant: number) => {
-      setAt(withoutMilliseconds(instant));
+      setAt(utcOfMoment(instant));
       setRange((before) => rangeWith(zoom, before, instant, timeZone));
     },
     [setAt, zoom, timeZone],
@@ -71,6 +71,6 @@ export function useTimelineView(timeZone: string): TimelineView {
 }
 
 /** Such as `2027-03-17T12:00:00Z`. */
-function withoutMilliseconds(instant: number): string {
+export function utcOfMoment(instant: number): string {
   return `${new Date(instant).toISOString().slice(0, 19)}Z`;
 }

@@ -1,0 +1,154 @@
+/** What the Studio's pages that review and publish say in words, and what they read for it. */
+
+import { describe, expect, test } from 'vitest';
+import type { Change, Session } from '../../studio/contract/api.ts';
+import type { Entry, MessageFields } from '../../studio/contract/draft.ts';
+import { nameOf, withCardField, withCardLanguage } from '../../studio/page/cards/card-edits.ts';
+import { imageChoice } from '../../studio/page/cards/image-address.ts';
+import { changesByLanguage } from '../../studio/page/publish/changes-by-language.ts';
+import { momentInWords, momentWithZone, shortMoment } from '../../studio/page/time/moment-words.ts';
+import { findingsInWords, shareInWords, sharesInWords } from '../../studio/page/timeline/period-words.ts';
+import { timelinesOfDraft } from '../../studio/page/timeline/timeline-messages.ts';
+import { entryTitle, fieldPath } from '../../studio/page/words/entry-words.ts';
+
+const FIELDS: MessageFields = {
+  title: 'Webinar',
+  description: 'Live',
+  cta: 'Register',
+  link: '/webinar',
+  weight: '1',
+  startDate: '',
+  endDate: '',
+};
+
+function announcement(fields: Partial<MessageFields> = {}): Pick<Entry, 'id' | 'content'> {
+  return {
+    id: 'webinar',
+    content: { kind: 'announcement', timeZone: 'UTC', languages: { en: { ...FIELDS, ...fields } } },
+  };
+}
+
+describe('the timeline', () => {
+  const english = (fields: Partial<MessageFields>) =>
+    timelinesOfDraft([announcement(fields)]).find(({ language }) => language === 'en');
+
+  test('reads the messages of the draft, also incomplete ones', () => {
+    const read = english({ link: '', title: ' ', weight: '2', startDate: '2027-03-01T09:00:00Z' });
+    expect(read?.messages.announcements).toEqual([
+      {
+        kind: 'announcement',
+        id: 'webinar',
+        title: 'Untitled',
+        weight: 2,
+        startDate: Date.UTC(2027, 2, 1, 9),
+        endDate: null,
+      },
+    ]);
+  });
+
+  test.each([
+    ['weight', ''],
+    ['weight', 'many'],
+    ['weight', '-1'],
+    ['startDate', 'soon'],
+    ['endDate', '2027-02-30'],
+  ] as const)('leaves out a message whose %s is “%s”, and says so', (field, value) => {
+    const read = english({ [field]: value });
+    expect(read?.messages.announcements).toEqual([]);
+    expect(read?.unreadable).toEqual([{ kind: 'announcement', id: 'webinar', title: 'Webinar', field }]);
+  });
+
+  test('never rounds a share to none or all', () => {
+    expect([0.75, 1 / 3, 0.001, 0.999, 1].map(shareInWords)).toEqual([
+      '75%',
+      '33%',
+      'less than 1%',
+      'more than 99%',
+      '100%',
+    ]);
+  });
+
+  test('names messages, gaps and overlaps', () => {
+    const message = { id: 'a', title: 'A', weight: 1, startDate: null, endDate: null };
+    expect(sharesInWords([])).toBe('No message');
+    expect(sharesInWords([{ message, share: 1 }])).toBe('“A”');
+    expect(findingsInWords([{ kind: 'gap' }, { kind: 'overlap' }, { kind: 'gap' }])).toBe('2 gaps and 1 overlap');
+    expect(findingsInWords([{ kind: 'single' }])).toBe('no gaps and no overlaps');
+  });
+
+  test('writes moments in a time zone', () => {
+    const moment = Date.parse('2027-03-17T12:00:00Z');
+    expect(momentInWords(moment, 'Europe/Berlin')).toBe('17 March 2027, 13:00');
+    expect(momentWithZone(moment, 'Europe/Berlin')).toBe('17 March 2027, 13:00 CET');
+    expect(shortMoment(moment, 'Asia/Tokyo')).toBe('17 Mar, 21:00');
+  });
+});
+
+describe('the review', () => {
+  const change = (language: Change['language'], text: string, at: string | null): Change => ({
+    language,
+    kind: 'announcement',
+    id: 'webinar',
+    text,
+    at,
+  });
+
+  test('groups changes by language, and the later ones by time', () => {
+    const changes = [
+      change('fr', 'third', null),
+      change('de', 'second', '2027-04-01T00:00:00Z'),
+      change('de', 'first', '2027-03-01T00:00:00Z'),
+      change('de', 'now', null),
+    ];
+    const groups = changesByLanguage(changes);
+    expect(groups.map(({ language }) => language)).toEqual(['de', 'fr']);
+    expect(groups[0]?.immediate.map(({ text }) => text)).toEqual(['now']);
+    expect(groups[0]?.later.map(({ text }) => text)).toEqual(['first', 'second']);
+  });
+
+  test('leads to the field of a message or card', () => {
+    expect(fieldPath('announcement', 'webinar', 'de', 'title')).toBe(
+      '/messages/announcement/webinar?language=de&field=title',
+    );
+    expect(fieldPath('card', 'report', 'en', 'image')).toBe('/cards?card=report&language=en&field=image');
+    expect(fieldPath('announcement', 'webinar', null, null)).toBe('/messages/announcement/webinar');
+  });
+
+  test('names an entry by its title in any language', () => {
+    const { content } = announcement();
+    expect(entryTitle(content, 'de')).toBe('Webinar');
+    expect(entryTitle(announcement({ title: '' }).content, 'en')).toBe('Untitled');
+  });
+});
+
+describe('cards', () => {
+  const session: Pick<Session, 'images' | 'imageOrigins'> = {
+    images: [{ name: 'teaser-report', href: '/chrome/assets/teaser-report.svg' }],
+    imageOrigins: ['https://images.example.com'],
+  };
+
+  test('show images of the release and of allowed origins only', () => {
+    expect(imageChoice('teaser-report', session)).toMatchObject({ kind: 'release' });
+    const at = (image: string) => imageChoice(image, session).href;
+    expect(at('https://images.example.com/a.png')).toBe('https://images.example.com/a.png');
+    expect(at('https://elsewhere.example/a.png')).toBeNull();
+    expect(at('nothing')).toBeNull();
+  });
+
+  test('change one field of one language', () => {
+    const content = { kind: 'card', languages: {} } as const;
+    const changed = withCardField(content, 'en', 'title', 'Report');
+    expect(changed.languages).toEqual({ en: { epigraph: '', title: 'Report', link: '', image: '' } });
+    expect(withCardLanguage(withCardField(changed, 'en', 'link', '/report'), 'de').languages.de).toEqual({
+      epigraph: '',
+      title: '',
+      link: '/report',
+      image: '',
+    });
+  });
+
+  test('are named by their ids', () => {
+    expect(nameOf('roi-calculator')).toBe('ROI calculator');
+    expect(nameOf('identity-report')).toBe('Identity report');
+  });
+});
