@@ -192,8 +192,9 @@ describe('saving', () => {
     await page.close({ runBeforeUnload: true });
     await (await warned).accept();
     expect((await fieldsOf('closed'))?.title).toBe('Webinar');
-    const next = await studio.openBeside(page, '/');
+    const next = await studio.openBeside(page, pathOf('closed'));
     await next.getByText('What you had not saved is back').waitFor();
+    expect(await field(next, 'Title').inputValue()).toBe('Written just before');
     await expect.poll(async () => (await fieldsOf('closed'))?.title).toBe('Written just before');
   });
 

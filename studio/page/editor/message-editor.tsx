@@ -75,7 +75,7 @@ export function MessageEditor({ entry }: { readonly entry: MessageEntry }) {
       </PageHeading>
       {saving === 'conflict' ? <ConflictPanel entry={entry} /> : null}
       {failure && failure.reason !== 'offline' ? (
-        <div className="studio-restored">
+        <div className="studio-above">
           <Notice tone="bad" title="Not saved">
             {failure.message} What you have written is kept in this browser.
           </Notice>
