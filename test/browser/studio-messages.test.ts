@@ -150,11 +150,25 @@ describe('writing', () => {
     await field(page, 'Title').fill(`A title ${'that says too many things '.repeat(5)}`);
     await expect.poll(() => page.locator('.studio-bar__lines--long').count()).toBe(2);
     const long = await lines.allTextContents();
-    expect(long).toEqual([expect.stringMatching(/^[3-6] lines$/), expect.stringMatching(/^[3-5] lines$/), '1 line']);
+    expect(long).toEqual([
+      expect.stringMatching(/^[3-6] lines: too long$/),
+      expect.stringMatching(/^[3-5] lines: too long$/),
+      '1 line',
+    ]);
     await page.getByRole('radio', { name: 'Dark' }).click();
     await page.frameLocator('iframe >> nth=0').locator('header[data-theme="dark"]').waitFor();
     expect(await lines.allTextContents()).toEqual(long);
   });
+});
+
+test('a message that is shown again to those who dismissed it has a new id', async () => {
+  await studio.add('shown-again', content());
+  const page = await studio.open(pathOf('shown-again'));
+  await page.getByRole('button', { name: 'Show again to those who dismissed it…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Show again' }).click();
+  await page.waitForURL(/\/shown-again-\d[a-z0-9]{3}$/);
+  await expect.poll(() => studio.message('shown-again')).toBeNull();
+  expect(await studio.message(new URL(page.url()).pathname.split('/').at(-1) ?? '')).toEqual(content());
 });
 
 describe('saving', () => {
@@ -178,8 +192,9 @@ describe('saving', () => {
     await page.close({ runBeforeUnload: true });
     await (await warned).accept();
     expect((await fieldsOf('closed'))?.title).toBe('Webinar');
-    const next = await studio.openBeside(page, '/');
+    const next = await studio.openBeside(page, pathOf('closed'));
     await next.getByText('What you had not saved is back').waitFor();
+    expect(await field(next, 'Title').inputValue()).toBe('Written just before');
     await expect.poll(async () => (await fieldsOf('closed'))?.title).toBe('Written just before');
   });
 

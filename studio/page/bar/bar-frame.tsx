@@ -44,6 +44,7 @@ export function BarFrame({ width, html, mostLines }: BarFrameProps) {
         <span>{width} px</span>
         <span className={`studio-bar__lines ${isLong ? 'studio-bar__lines--long' : ''}`}>
           {lineWords(measured.lines)}
+          {isLong ? ': too long' : ''}
         </span>
       </figcaption>
       <div ref={place} className="studio-bar__place" style={{ blockSize: `${measured.height * scale}px` }}>
