@@ -4,7 +4,7 @@ import axe from 'axe-core';
 import { beforeAll, expect, test } from 'vitest';
 import { casesOf } from '../support/cases.ts';
 import { messageContent } from '../support/studio-api.ts';
-import { useStudio } from '../support/studio-page.ts';
+import { useStudio } from '../support/studio-pages.ts';
 
 const { api, open } = useStudio();
 
@@ -40,7 +40,7 @@ const cases = SHOWN.flatMap((shown) =>
 );
 
 test.each(cases)('$name has no violation at $width px, $colorScheme', async ({ width, colorScheme, ...shown }) => {
-  const page = await open(shown.path, { viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' });
+  const page = await open(shown.path, { width, colorScheme });
   for (const name of shown.press ?? []) await page.getByRole('button', { name }).first().click();
   await page.getByText(shown.text).first().waitFor();
   await page.evaluate(axe.source);
