@@ -40,6 +40,7 @@ const STUDIO_MAY_IMPORT = {
     'studio/access',
     'studio/contract',
     'studio/messages',
+    'studio/schema',
     'studio/store',
     'src/contract',
     'src/content',
@@ -142,10 +143,10 @@ module.exports = {
       to: { path: '^test/' },
     },
     {
-      name: 'the script of the preview imports only src/contract',
+      name: 'the script of the preview imports only contracts',
       severity: 'error',
       from: { path: '^studio/preview/browser/' },
-      to: { path: '^(src|client|studio)/', pathNot: '^(studio/preview/browser|src/contract)/' },
+      to: { path: '^(src|client|studio)/', pathNot: '^(studio/preview/browser|studio/contract|src/contract)/' },
     },
     {
       name: 'the public service imports nothing of the Studio',

@@ -1,6 +1,6 @@
 /**
  * The test suites. `unit` needs only the sources; `worker` and `browser` need `npm run build`. `npm test` runs these
- * three. `worker-all` is `worker` with the deploys, and `browser-all` is `browser` with all combinations of languages,
+ * three. `worker-all` is `worker` with deploys and `npm start`, and `browser-all` is `browser` with all combinations of languages,
  * themes and widths. `firefox` and `webkit` run the core of `browser` in Firefox and WebKitGTK. `hosts` runs the examples,
  * which needs Varnish and nginx.
  */
@@ -57,6 +57,8 @@ const ONLY_IN_ALL = [
   'looks',
   // tests the checks, not the chrome
   'accessibility-damage',
+  // the Studio, besides the journey
+  'studio-!(journey)',
   // take long
   'accessibility-variants',
   'focus-in-view',
@@ -98,8 +100,8 @@ export default defineConfig({
           ...LONG_TIMEOUTS,
           name: 'worker',
           include: ['test/worker/**/*.test.ts'],
-          // builds and uploads again and again
-          exclude: ['test/worker/deploys.test.ts'],
+          // builds and uploads again and again; starts wrangler
+          exclude: ['test/worker/deploys.test.ts', 'test/worker/start.test.ts'],
         },
       },
       {

@@ -23,7 +23,7 @@ const host = await example.start(service.origin).catch(async (error: Error) => {
   process.exit(1);
 });
 console.log(
-  `\n  ${example.summary}\n\n  Open      ${host.origin}/\n  Service   ${service.origin}/\n\n  Ctrl-C stops both.`,
+  `\n  ${example.summary}\n\n  Open      ${host.origin}/\n  Header    ${service.origin}/chrome/header\n\n  Ctrl-C stops both.`,
 );
 
 let stopping = false;

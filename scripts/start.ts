@@ -5,6 +5,9 @@ import { createServer } from 'node:net';
 import { buildAll, isBuildError } from './build.ts';
 import { startWrangler } from './local/start-wrangler.ts';
 
+/** What wrangler uses for the service alone too. */
+const STATE = '.wrangler/state';
+
 const port = Number(process.env.PORT ?? 8787);
 if (!Number.isInteger(port) || port < 1 || port > 65_535) {
   fail(`PORT must be a number from 1 to 65535, not "${process.env.PORT}".`);
@@ -17,7 +20,7 @@ console.log('Building…');
 if (!(await tryToBuild())) process.exit(1);
 
 console.log('Starting…');
-const server = await startWrangler(port);
+const server = await startWrangler({ port, state: STATE });
 server.on('exit', (code) => process.exit(code ?? 0));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => server.kill(signal));
 // npm exits without passing the signal on

@@ -1,21 +1,46 @@
-/** Writes `locales/schema/`: JSON Schemas with which editors complete and validate the content. */
+/**
+ * Writes `locales/schema/`: JSON Schemas with which editors complete and validate the content; and `studio/schema/`: those
+ * of what the Studio publishes and of the bodies that its API takes.
+ */
 
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { toJsonSchema } from '@valibot/to-json-schema';
+import { publicationSchema } from '../src/content/publication.ts';
 import { brandSchema, dictionarySchema, linkTreeSchema } from '../src/content/schema.ts';
 import { manifestSchema } from '../src/manifest/schema.ts';
+import {
+  endRequestSchema,
+  publishRequestSchema,
+  restoreRequestSchema,
+  shareRequestSchema,
+} from '../studio/contract/api.ts';
+import { entryContentSchema } from '../studio/contract/draft.ts';
 
 const SCHEMAS = { brand: brandSchema, dictionary: dictionarySchema, links: linkTreeSchema };
 
-/** The schema files by name. They omit the rules that JSON Schema cannot express; the build checks those. */
+const STUDIO_SCHEMAS = {
+  publication: publicationSchema,
+  entry: entryContentSchema,
+  publish: publishRequestSchema,
+  restore: restoreRequestSchema,
+  end: endRequestSchema,
+  share: shareRequestSchema,
+};
+
+/**
+ * The schema files by their path in the repository. They omit the rules that JSON Schema cannot express; the build and
+ * the Studio check those.
+ */
 export function schemaFiles(): Map<string, string> {
-  return new Map(
-    Object.entries(SCHEMAS).map(([name, schema]) => [
-      `${name}.schema.json`,
-      `${JSON.stringify(toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'input' }), null, 2)}\n`,
-    ]),
-  );
+  return new Map([
+    ...Object.entries(SCHEMAS).map(([name, schema]) => [`locales/schema/${name}.schema.json`, textOf(schema)] as const),
+    ...Object.entries(STUDIO_SCHEMAS).map(([name, schema]) => [`studio/schema/${name}.json`, textOf(schema)] as const),
+  ]);
+}
+
+function textOf(schema: Parameters<typeof toJsonSchema>[0]): string {
+  return `${JSON.stringify(toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'input' }), null, 2)}\n`;
 }
 
 /** The JSON Schema of `/chrome/manifest.json`. */
@@ -24,7 +49,7 @@ export function manifestJsonSchema(): string {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const directory = fileURLToPath(new URL('../locales/schema/', import.meta.url));
-  await mkdir(directory, { recursive: true });
-  for (const [name, text] of schemaFiles()) await writeFile(directory + name, text);
+  const root = fileURLToPath(new URL('../', import.meta.url));
+  for (const directory of ['locales/schema', 'studio/schema']) await mkdir(root + directory, { recursive: true });
+  for (const [path, text] of schemaFiles()) await writeFile(root + path, text);
 }

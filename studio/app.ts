@@ -41,7 +41,7 @@ export function createStudio(options: StudioOptions): Studio {
   studio.route('/', preview.open);
 
   studio.use(guard(options.access));
-  for (const path of PAGE_PATHS) studio.get(path, () => studioPage(files.page));
+  for (const path of PAGE_PATHS) studio.get(path, () => studioPage(files));
   studio.route('/', preview.guarded);
   studio.route('/api', createApi(options));
   return studio;

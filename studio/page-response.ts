@@ -1,7 +1,6 @@
 /** Responds with the document of the page, which its script fills. */
 
-import type { StudioFiles } from './files.ts';
-import { STUDIO_FILES_PATH } from './files.ts';
+import { type StudioFiles, studioFilePath } from './files.ts';
 
 /** @param nonce of the style elements that React Aria adds */
 const policy = (nonce: string) =>
@@ -17,7 +16,7 @@ const policy = (nonce: string) =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-export function studioPage({ styles, script }: StudioFiles['page']): Response {
+export function studioPage({ page: { styles, script }, licenses }: StudioFiles): Response {
   const nonce = crypto.randomUUID();
   const html = `<!doctype html>
 <html lang="en">
@@ -28,8 +27,9 @@ export function studioPage({ styles, script }: StudioFiles['page']): Response {
 <meta name="color-scheme" content="light dark">
 <title>Portico Studio</title>
 <link rel="icon" href="data:,">
-<link rel="stylesheet" href="${STUDIO_FILES_PATH}${styles.file}">
-<script type="module" src="${STUDIO_FILES_PATH}${script.file}"></script>
+<link rel="license" href="${studioFilePath(licenses)}">
+<link rel="stylesheet" href="${studioFilePath(styles)}">
+<script type="module" src="${studioFilePath(script)}"></script>
 </head>
 <body><div id="studio"><p class="studio-start">Loading the Studio…</p></div><noscript>The Studio needs JavaScript.</noscript></body>
 </html>

@@ -3,16 +3,20 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 
-/** Drafts, versions and what was published are kept here between starts. */
-const STATE = '.wrangler/state';
-
 /** The configuration of the service with its addresses, because `--var` is for the first worker alone. */
 const SERVICE_CONFIG = 'dist/wrangler.toml';
 
 const PREVIEW_VARS = 'vars = { PREVIEW = "on" }';
 
-/** Expects a build. @param port at which browsers reach all of it */
-export async function startWrangler(port: number): Promise<ChildProcess> {
+interface StartWranglerOptions {
+  /** At which browsers reach all of it. */
+  readonly port: number;
+  /** The directory that keeps drafts, versions and what was published between starts. */
+  readonly state: string;
+}
+
+/** Expects a build. */
+export async function startWrangler({ port, state }: StartWranglerOptions): Promise<ChildProcess> {
   const origin = `http://localhost:${port}`;
   await writeServiceConfig(origin);
   const configs = ['studio/wrangler.toml', SERVICE_CONFIG, 'examples/sample-blog/wrangler.toml'];
@@ -24,7 +28,7 @@ export async function startWrangler(port: number): Promise<ChildProcess> {
       ...configs.flatMap((path) => ['-c', path]),
       ...['--env', 'preview'],
       ...['--ip', 'localhost', '--port', String(port)],
-      ...['--persist-to', STATE],
+      ...['--persist-to', state],
       ...Object.entries(variables).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
       '--show-interactive-dev-session=false',
       '--log-level=warn',
@@ -43,7 +47,6 @@ export async function startWrangler(port: number): Promise<ChildProcess> {
   );
 }
 
-/** Also when a build has replaced `dist/`. */
 async function writeServiceConfig(origin: string): Promise<void> {
   const config = await readFile('wrangler.toml', 'utf8');
   if (!config.includes(PREVIEW_VARS)) throw new Error(`wrangler.toml has no line ${PREVIEW_VARS}`);

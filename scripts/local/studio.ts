@@ -30,6 +30,8 @@ interface StartStudioOptions {
   readonly replaced?: object;
   /** Options of Miniflare for more workers. */
   readonly others?: readonly LocalWorker[];
+  /** The code of the service; the default is that of the build. */
+  readonly serviceCode?: string;
 }
 
 /** @throws Error if there is no build */
@@ -38,6 +40,7 @@ export async function startStudio({
   persistTo,
   replaced = {},
   others = [],
+  serviceCode,
 }: StartStudioOptions = {}): Promise<StartedStudio> {
   const date = await compatibilityDate();
   const [port, servicePort] = [await freePort(), await freePort()];
@@ -69,6 +72,9 @@ export async function startStudio({
         ...others,
         {
           ...(await serviceWorker({ origin: serviceOrigin, preview: true, blogOrigin: origin, dist })),
+          ...(serviceCode === undefined
+            ? {}
+            : { modules: [{ type: 'ESModule' as const, path: 'worker.js', contents: serviceCode }] }),
           unsafeDirectSockets: [{ host: '127.0.0.1', port: servicePort }],
         },
         {

@@ -7,7 +7,7 @@ import { LANGUAGES } from '../../src/contract/language.ts';
 import { assetPath, type Release } from '../../src/release/release.ts';
 import type { Guarded } from '../access/guard.ts';
 import type { Session } from '../contract/api.ts';
-import type { PublicationRules } from '../messages/compose-publication.ts';
+import type { PublicationRules } from '../messages/content-problems.ts';
 import type { Store } from '../store/store.ts';
 
 export type Api = Hono<Guarded>;

@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { failure, json, notFound } from './answers.ts';
 import { type Api, type ApiOptions, sessionOf } from './api-options.ts';
 import { routeDraft } from './draft-routes.ts';
+import { schemaResponse } from './schemas.ts';
 import { routeShares } from './share-routes.ts';
 import { statusOf } from './status.ts';
 import { routeVersions } from './version-routes.ts';
@@ -13,6 +14,7 @@ export function createApi(options: ApiOptions): Api {
   const api: Api = new Hono();
   api.get('/session', (context) => json(sessionOf(options, context.get('person'))));
   api.get('/status', async () => json(await statusOf(options)));
+  api.get('/schemas/:name', ({ req: request }) => schemaResponse(request.param('name')));
   routeDraft(api, options);
   routeVersions(api, options);
   routeShares(api, options);

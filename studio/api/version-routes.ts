@@ -1,24 +1,15 @@
 /** Publishes, restores and ends; reads the history. */
 
 import * as v from 'valibot';
-import type { PublishedLanguages } from '../../src/content/publication.ts';
 import { publishedLanguagesSchema } from '../../src/content/publication.ts';
-import { LANGUAGES } from '../../src/contract/language.ts';
-import {
-  endRequestSchema,
-  type Problem,
-  publishRequestSchema,
-  restoreRequestSchema,
-  type Warning,
-} from '../contract/api.ts';
-import { entryContentSchema } from '../contract/draft.ts';
-import { composePublication, documentProblems } from '../messages/compose-publication.ts';
+import { endRequestSchema, publishRequestSchema, restoreRequestSchema } from '../contract/api.ts';
+import { composePublication } from '../messages/compose-publication.ts';
 import { describeChanges } from '../messages/describe-changes.ts';
-import { entriesFrom } from '../messages/entries-from.ts';
+import { documentProblems } from '../messages/document-problems.ts';
 import { findWarnings } from '../messages/find-warnings.ts';
-import type { EndResult } from '../store/store.ts';
-import { failure, json, notFound } from './answers.ts';
+import { json, notFound } from './answers.ts';
 import { type Api, type ApiOptions, rulesOf } from './api-options.ts';
+import { answerOf, invalid, refusalOf, stale } from './publish-answers.ts';
 import { readBody } from './read-body.ts';
 
 export function routeVersions(api: Api, options: ApiOptions): void {
@@ -52,7 +43,7 @@ export function routeVersions(api: Api, options: ApiOptions): void {
     const { reason, acknowledged } = body;
     const person = get('person');
     if ('languages' in body) {
-      const problems = [...documentProblems(body.languages, rules), ...sizeProblems(body.languages)];
+      const problems = documentProblems(body.languages, rules);
       const response = refusalOf(problems, findWarnings(body.languages, now()), acknowledged);
       return (
         response ??
@@ -96,57 +87,4 @@ export function routeVersions(api: Api, options: ApiOptions): void {
 
 function versionNumber(text: string): number | undefined {
   return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
-}
-
-/** What publishing in a document is too much for the fields in which people edit it. */
-function sizeProblems(languages: PublishedLanguages): Problem[] {
-  return entriesFrom(languages).flatMap(({ id, content }) => {
-    const { issues = [] } = v.safeParse(entryContentSchema, content);
-    return issues.map(({ path, message }) => {
-      const [, language, field] = path?.map(({ key }) => String(key)) ?? [];
-      return {
-        kind: content.kind,
-        id,
-        language: LANGUAGES.find((known) => known === language) ?? null,
-        field: field ?? null,
-        reason: message,
-      };
-    });
-  });
-}
-
-function refusalOf(
-  problems: readonly Problem[],
-  warnings: readonly Warning[],
-  acknowledged: readonly string[],
-): Response | null {
-  if (problems.length > 0) return invalid(problems);
-  const open = warnings.filter(({ key }) => !acknowledged.includes(key));
-  if (open.length === 0) return null;
-  const message = 'There are warnings that have to be acknowledged first.';
-  return failure(409, { error: 'unacknowledged', message, warnings: open });
-}
-
-function invalid(problems: readonly Problem[]): Response {
-  const message = 'This cannot be published as it is: see what is wrong with each field.';
-  return failure(422, { error: 'invalid', message, problems });
-}
-
-function stale(message: string): Response {
-  return failure(409, { error: 'stale', message });
-}
-
-function answerOf(result: EndResult): Response {
-  switch (result.outcome) {
-    case 'published':
-      return json(result.version, 201);
-    case 'stale':
-      return stale(result.message);
-    case 'not-found':
-      return notFound(result.message);
-    case 'over':
-      return failure(422, { error: 'invalid', message: result.message });
-    case 'too-large':
-      return failure(413, { error: 'invalid', message: result.message });
-  }
 }

@@ -6,6 +6,9 @@ import { LANGUAGES } from '../../src/contract/language.ts';
 /** In characters, of any field: more than any text in a header needs. */
 export const LONGEST_FIELD = 2_000;
 
+/** Of the draft, and of what is published. */
+export const MOST_ENTRIES = 500;
+
 /** A text as someone types it, perhaps empty or wrong. */
 const field = v.pipe(v.string(), v.maxLength(LONGEST_FIELD, `must not be longer than ${LONGEST_FIELD} characters`));
 

@@ -39,17 +39,29 @@ export function endAnnouncement(
   return ended ? result : 'over';
 }
 
-/** Ends the announcement in a draft that has other changes too. @returns `null` if no language is left */
-export function endInDraft(content: EntryContent, ending: Ending): EntryContent | null {
+/**
+ * Ends the announcement in a draft that has other changes too. Times that the draft has changed stay.
+ *
+ * @param before what was published before
+ * @returns `null` if no language is left
+ */
+export function endInDraft(content: EntryContent, before: PublishedLanguages, ending: Ending): EntryContent | null {
   if (content.kind !== 'announcement') return content;
   const languages = { ...content.languages };
   for (const language of ending.in) {
     const fields = languages[language];
-    if (!fields || !isBefore(ending.at, fields.endDate)) continue;
+    const message = before[language].announcements.find(({ id }) => id === ending.id);
+    if (!fields || !message || !isBefore(ending.at, fields.endDate)) continue;
+    if (!isSameInstant(fields.startDate, message.startDate) || !isSameInstant(fields.endDate, message.endDate))
+      continue;
     if (isBefore(fields.startDate, ending.at)) languages[language] = { ...fields, endDate: ending.at };
     else delete languages[language];
   }
   return Object.keys(languages).length === 0 ? null : { ...content, languages };
+}
+
+function isSameInstant(one: string, other = ''): boolean {
+  return parseInstant(one) === parseInstant(other);
 }
 
 /** No limit, or something that is not an instant, is before and after everything. */

@@ -4,27 +4,29 @@ import type { AnnouncementFile } from '../../src/content/message-schema.ts';
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';
 import type { Warning } from '../contract/api.ts';
-import { phaseOf, type Scheduled, type Segment, scheduled, segmentsOf } from './scheduled.ts';
+import { phaseOf, type Scheduled, scheduled } from './scheduled.ts';
+import { type Period, timelineOf } from './timeline.ts';
 import { instantText, LANGUAGE_NAMES, listed, percentText, quoted } from './wording.ts';
 
 /** In milliseconds: how far ahead gaps and overlaps are looked for. */
 const HORIZON = 90 * 86_400_000;
 
-/** In characters: title, description and call to action together, from which on they take three lines on a phone. */
-const LONG = 120;
+/** In characters: title and call to action together. Above, they take more than two lines on a narrow phone. */
+const LONG = 70;
 /** Japanese characters are twice as wide. */
-const LONG_IN_JAPANESE = 60;
+const LONG_IN_JAPANESE = 35;
 
 /** @param now milliseconds since 1970 */
 export function findWarnings(languages: PublishedLanguages, now: number): Warning[] {
   return [
     ...LANGUAGES.flatMap((language) => {
       const { announcements, featureMessages } = languages[language];
-      const segments = segmentsOf(announcements, now, now + HORIZON);
+      const messages = announcements.map(scheduled);
+      const periods = periodsOf(messages, now);
       return [
-        ...announcements.map(scheduled).flatMap((message) => expired(message, language, now)),
-        ...overlaps(segments, language, now),
-        ...(announcements.length > 0 ? gaps(segments, language, now) : []),
+        ...messages.flatMap((message) => expired(message, language, now)),
+        ...overlaps(periods, language, now),
+        ...(messages.length > 0 ? gaps(periods, language, now) : []),
         ...[...announcements, ...featureMessages].flatMap((message) => long(message, language)),
       ];
     }),
@@ -34,46 +36,39 @@ export function findWarnings(languages: PublishedLanguages, now: number): Warnin
 
 function expired(message: Scheduled, language: Language, now: number): Warning[] {
   if (message.endDate === null || phaseOf(message, now) !== 'over') return [];
-  const text = `${quoted(message.title)} is over in ${LANGUAGE_NAMES[language]} since ${instantText(message.endDate)}.`;
+  const text = `${quoted(message.title)} has been over in ${LANGUAGE_NAMES[language]} since ${instantText(message.endDate)}.`;
   return [{ key: `expired ${language} ${message.id}`, warning: 'expired', language, text }];
 }
 
+/** From now on, those that begin within the horizon. */
+function periodsOf(announcements: readonly Scheduled[], now: number): readonly Period<Scheduled>[] {
+  const range = { from: now, to: Number.POSITIVE_INFINITY };
+  const { periods } = timelineOf({ announcements, defaults: [] }, range);
+  return periods.filter(({ from }) => from < now + HORIZON);
+}
+
 /** One for each set of messages that compete. */
-function overlaps(segments: readonly Segment[], language: Language, now: number): Warning[] {
+function overlaps(periods: readonly Period<Scheduled>[], language: Language, now: number): Warning[] {
   const byKey = new Map<string, Warning>();
-  for (const { from, until, messages } of segments) {
-    if (messages.length < 2) continue;
-    const key = `overlap ${language} ${messages
-      .map(({ id, weight }) => `${id} ${weight}`)
-      .sort()
-      .join(' ')}`;
-    const total = messages.reduce((sum, { weight }) => sum + weight, 0);
-    const shares = messages.map(({ title, weight }) => `${quoted(title)} to ${percentText(weight / total)}`);
-    const text = `${periodText(from, until, now)}, ${LANGUAGE_NAMES[language]} shows ${listed(shares)} of visitors.`;
+  for (const { from, to, kind, shares } of periods) {
+    if (kind !== 'overlap') continue;
+    const weights = shares.map(({ message }) => `${message.id} ${message.weight}`).sort();
+    const key = `overlap ${language} ${weights.join(' ')}`;
+    const seen = shares.map(({ message, share }) => `${quoted(message.title)} to ${percentText(share)}`);
+    const text = `${periodText(from, to, now)}, ${LANGUAGE_NAMES[language]} shows ${listed(seen)} of visitors.`;
     if (!byKey.has(key)) byKey.set(key, { key, warning: 'overlap', language, text });
   }
   return [...byKey.values()];
 }
 
-function gaps(segments: readonly Segment[], language: Language, now: number): Warning[] {
-  const empty = merged(segments).filter(({ messages }) => messages.length === 0);
-  return empty.map(({ from, until }) => {
-    const key = `gap ${language} ${from === now ? 'now' : new Date(from).toISOString()}`;
-    const text = `${periodText(from, until, now)}, ${LANGUAGE_NAMES[language]} shows no message.`;
-    return { key, warning: 'gap', language, text };
-  });
-}
-
-/** Joins segments without messages that follow each other. */
-function merged(segments: readonly Segment[]): Segment[] {
-  const result: Segment[] = [];
-  for (const segment of segments) {
-    const last = result.at(-1);
-    if (last && last.messages.length + segment.messages.length === 0)
-      result.splice(-1, 1, { ...last, until: segment.until });
-    else result.push(segment);
-  }
-  return result;
+function gaps(periods: readonly Period<Scheduled>[], language: Language, now: number): Warning[] {
+  return periods
+    .filter(({ kind }) => kind === 'gap')
+    .map(({ from, to }) => {
+      const key = `gap ${language} ${from === now ? 'now' : new Date(from).toISOString()}`;
+      const text = `${periodText(from, to, now)}, ${LANGUAGE_NAMES[language]} shows no message.`;
+      return { key, warning: 'gap', language, text };
+    });
 }
 
 function periodText(from: number, until: number, now: number): string {
@@ -81,11 +76,11 @@ function periodText(from: number, until: number, now: number): string {
   return Number.isFinite(until) ? `${start} until ${instantText(until)}` : start;
 }
 
-function long({ id, title, description, cta }: AnnouncementFile, language: Language): Warning[] {
-  const length = [...`${title}${description}${cta}`].length;
+function long({ id, title, cta }: AnnouncementFile, language: Language): Warning[] {
+  const length = [...`${title}${cta}`].length;
   const limit = language === 'ja' ? LONG_IN_JAPANESE : LONG;
   if (length <= limit) return [];
-  const text = `${quoted(title)} has ${length} characters in ${LANGUAGE_NAMES[language]}: above ${limit}, it takes more than two lines on a phone.`;
+  const text = `${quoted(title)} takes more than two lines on a phone in ${LANGUAGE_NAMES[language]}: title and call to action have ${length} characters, and there is room for about ${limit}.`;
   return [{ key: `long ${language} ${id} ${length}`, warning: 'long', language, text }];
 }
 

@@ -1,6 +1,5 @@
-/** Messages with their times as numbers, and the segments of time in which the same messages may be shown. Pure. */
+/** Messages with their times as numbers. Pure. */
 
-import { activeMessages } from '../../src/announcement/pick-announcement.ts';
 import type { AnnouncementFile } from '../../src/content/message-schema.ts';
 import { parseInstant } from '../../src/contract/instant.ts';
 
@@ -23,24 +22,4 @@ export function phaseOf(
   if (endDate !== null && endDate <= now) return 'over';
   if (weight === 0) return 'never';
   return startDate !== null && startDate > now ? 'upcoming' : 'live';
-}
-
-/** A time in which the same messages may be shown. */
-export interface Segment {
-  readonly from: number;
-  /** Milliseconds since 1970; `Infinity` if nothing changes any more. */
-  readonly until: number;
-  readonly messages: readonly Scheduled[];
-}
-
-/** The segments from `now` on that start before `end`. */
-export function segmentsOf(list: readonly AnnouncementFile[], now: number, end: number): Segment[] {
-  const messages = list.map(scheduled);
-  const segments: Segment[] = [];
-  for (let from = now; from < end; ) {
-    const { candidates, freshUntil } = activeMessages(messages, [], from);
-    segments.push({ from, until: freshUntil, messages: candidates });
-    from = freshUntil;
-  }
-  return segments;
 }

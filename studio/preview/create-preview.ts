@@ -74,6 +74,12 @@ export function createPreview(options: PreviewOptions): { readonly open: Hono; r
     });
   });
 
+  for (const routes of [open, guarded]) {
+    routes.onError(async (error) => {
+      console.error(error);
+      return (await import('./missing-pages.tsx')).unavailable(files);
+    });
+  }
   guarded.all('/chrome/*', (context) => fetchService?.(context.req.raw) ?? notFound());
   return { open, guarded };
 }
@@ -85,7 +91,7 @@ function previewLoader(options: PreviewOptions) {
       await Promise.all([
         import('./preview-service.ts'),
         import('./preview-responses.ts'),
-        import('./not-found-page.tsx'),
+        import('./missing-pages.tsx'),
         import('./bar-responses.tsx'),
         import('./preview-state.ts'),
         options.loadServiceOptions(),

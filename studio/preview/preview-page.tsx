@@ -12,6 +12,7 @@ import { PreviewFrame } from './preview-frame.tsx';
 import { PreviewTop } from './preview-top.tsx';
 import { comparedWith, previewedName } from './previewed.ts';
 import { renderDocument } from './render-document.tsx';
+import { ShareForm } from './share-form.tsx';
 import { SizeTable } from './size-table.tsx';
 import { Summary } from './summary.tsx';
 
@@ -37,7 +38,10 @@ function PreviewPage({ preview }: { readonly preview: Preview }) {
       <div className="preview-columns">
         <Controls preview={preview} />
         <main className="preview-main">
-          <Summary preview={preview} />
+          <div className="preview-head">
+            <Summary preview={preview} />
+            {share === null && <ShareForm />}
+          </div>
           <p className="preview-note" role="status" data-preview-note />
           <div className="preview-frames">
             <PreviewFrame

@@ -1,12 +1,11 @@
 /** The entries of the draft, in SQLite. */
 
-import type { Entry, EntryContent } from '../contract/draft.ts';
+import { type Entry, type EntryContent, MOST_ENTRIES } from '../contract/draft.ts';
 import type { UnsavedEntry } from '../messages/entries-from.ts';
 import type { Settings } from './settings.ts';
 import type { Sql } from './sql.ts';
 import type { DeleteEntry, DeleteResult, EntryName, SaveEntry, SaveResult } from './store.ts';
 
-const MOST_ENTRIES = 500;
 /** In characters, of all entries together: what one answer holds. */
 const LARGEST_DRAFT = 2_000_000;
 

@@ -1,16 +1,13 @@
 /** The Durable Object that keeps draft, versions and shared previews, and puts what is published into KV. */
 
 import { DurableObject } from 'cloudflare:workers';
-import { LOCALES } from '../../src/content/locales.ts';
 import type { PublishedLanguages } from '../../src/content/publication.ts';
-import type { DraftAnswer, Share, Version, VersionList, VersionSummary } from '../contract/api.ts';
-import { type Ending, endAnnouncement, endInDraft } from '../messages/end-announcement.ts';
-import { entriesFrom } from '../messages/entries-from.ts';
+import type { DraftAnswer, Share, Version, VersionList } from '../contract/api.ts';
+import { type Ending, endAnnouncement } from '../messages/end-announcement.ts';
 import { showableLanguages } from '../messages/showable-languages.ts';
-import { builtInLanguages } from './built-in.ts';
 import { Delivery } from './delivery.ts';
 import { type Author, DraftTable } from './draft-table.ts';
-import { followVersion } from './follow-version.ts';
+import { Publisher } from './publisher.ts';
 import { Settings } from './settings.ts';
 import { MOST_SHARES, ShareTable } from './share-table.ts';
 import type * as types from './store.ts';
@@ -23,9 +20,6 @@ interface StoreEnv {
   readonly MESSAGES: KVNamespace;
 }
 
-/** Who has made version 1, which comes with the release. */
-const BUILT_IN: Author['person'] = 'built-in';
-
 /** `readLanguages` and `readShare` are what previews read. */
 export class MessageStore extends DurableObject<StoreEnv> implements types.Store {
   readonly #settings: Settings;
@@ -33,6 +27,7 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
   readonly #versions: VersionTable;
   readonly #shares: ShareTable;
   readonly #delivery: Delivery;
+  readonly #publisher: Publisher;
 
   constructor(state: DurableObjectState, env: StoreEnv) {
     super(state, env);
@@ -42,13 +37,14 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
     this.#versions = new VersionTable(sql);
     this.#shares = new ShareTable(sql);
     this.#delivery = new Delivery(this.#versions, this.#settings, (key, value) => env.MESSAGES.put(key, value));
-    if (!this.#versions.latest()) state.storage.transactionSync(() => this.#start());
+    this.#publisher = new Publisher(this.#draft, this.#versions, this.#delivery);
+    if (!this.#versions.latest()) state.storage.transactionSync(() => this.#publisher.start());
     // what was interrupted is taken up again even if its alarm was lost
     if (this.#delivery.dueAt !== null) state.blockConcurrencyWhile(() => this.#schedule());
   }
 
   async readDraft(): Promise<DraftAnswer> {
-    const { languages, ...latest } = this.#latest();
+    const { languages, ...latest } = this.#publisher.latest();
     return { revision: this.#draft.revision, entries: this.#draft.entries(), latest };
   }
 
@@ -65,22 +61,22 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
     if (draftRevision !== undefined && draftRevision !== this.#draft.revision) {
       return { outcome: 'stale', message: 'The draft has changed. Review it again.' };
     }
-    if (since !== undefined && since !== this.#latest().version) {
-      return { outcome: 'stale', message: `Version ${this.#latest().version} has been published meanwhile.` };
+    if (since !== undefined && since !== this.#publisher.latest().version) {
+      return { outcome: 'stale', message: `Version ${this.#publisher.latest().version} has been published meanwhile.` };
     }
     return this.#publish(publish);
   }
 
   async endAnnouncement({ id, languages, ...rest }: types.EndAnnouncement): Promise<types.EndResult> {
     const ending = { id, in: languages, at: `${new Date().toISOString().slice(0, 19)}Z` };
-    const result = endAnnouncement(this.#latest().languages, ending);
+    const result = endAnnouncement(this.#publisher.latest().languages, ending);
     if (result === 'not-found') return { outcome: result, message: `No announcement “${id}” is published there.` };
     if (result === 'over') return { outcome: result, message: `The announcement “${id}” is over already.` };
     return this.#publish({ ...rest, languages: result }, ending);
   }
 
   async readLatest(): Promise<Version> {
-    return this.#latest();
+    return this.#publisher.latest();
   }
 
   async readVersion(version: number): Promise<Version | null> {
@@ -111,7 +107,7 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
 
   async readLanguages(of: types.ReadableLanguages): Promise<PublishedLanguages | null> {
     if (of === 'draft') return showableLanguages(this.#draft.entries());
-    if (of === 'published') return this.#latest().languages;
+    if (of === 'published') return this.#publisher.latest().languages;
     return this.#versions.find(of)?.languages ?? null;
   }
 
@@ -127,69 +123,25 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
     await this.#schedule();
   }
 
-  #start(): void {
-    const languages = builtInLanguages(LOCALES);
-    const author = { person: BUILT_IN, at: new Date().toISOString() };
-    const origin = { reason: 'The messages of the release', restores: null, state: 'published' } as const;
-    this.#versions.insert({ version: 1, publishedAt: author.at, publishedBy: BUILT_IN, ...origin, languages });
-    for (const entry of entriesFrom(languages)) this.#draft.put(entry, author);
-  }
-
   async #publish(publish: types.Publish, ending?: Ending): Promise<types.PublishResult> {
-    const { languages, person, reason, restores = null } = publish;
     const { storage } = this.ctx;
-    const before = this.#latest();
-    // readers take the version that was published last, even if the clock was set back
-    const author = { person, at: new Date(Math.max(Date.now(), Date.parse(before.publishedAt) + 1)).toISOString() };
-    const version: Version = {
-      version: before.version + 1,
-      publishedAt: author.at,
-      publishedBy: person,
-      reason,
-      restores,
-      state: 'pending',
-      languages,
-    };
-    const bytes = new TextEncoder().encode(JSON.stringify(languages)).length;
+    const bytes = new TextEncoder().encode(JSON.stringify(publish.languages)).length;
     if (bytes > LARGEST_DOCUMENT) {
       return { outcome: 'too-large', message: `The document has ${bytes} bytes; it may have ${LARGEST_DOCUMENT}.` };
     }
-    storage.transactionSync(() => {
-      this.#versions.insert(version);
-      this.#follow(before.languages, languages, author, ending);
-      this.#delivery.expect(Date.now());
-    });
-    // in the same write as the version
+    const version = storage.transactionSync(() => this.#publisher.add(publish, ending));
+    // in the same write as the version, so that an alarm takes over after a restart
     await this.#schedule();
     await storage.sync();
     await this.#delivery.deliver();
     await this.#schedule();
-    const { languages: _, ...summary } = this.#versions.find(version.version) ?? version;
-    return { outcome: 'published', version: summary satisfies VersionSummary };
-  }
-
-  #follow(before: PublishedLanguages, after: PublishedLanguages, author: Author, ending?: Ending): void {
-    const { put, remove } = followVersion(this.#draft.entries(), before, after);
-    for (const entry of put) this.#draft.put(entry, author);
-    for (const entry of remove) this.#draft.remove(entry);
-    const changed = ending && this.#draft.find({ kind: 'announcement', id: ending.id });
-    if (!changed) return;
-    const content = endInDraft(changed.content, ending);
-    if (!content) this.#draft.remove(changed);
-    else if (JSON.stringify(content) !== JSON.stringify(changed.content))
-      this.#draft.put({ ...changed, content }, author);
+    return { outcome: 'published', version: this.#versions.summary(version) };
   }
 
   async #schedule(): Promise<void> {
     const times = [this.#delivery.dueAt, this.#shares.nextExpiry()].filter((time) => time !== null);
     if (times.length === 0) await this.ctx.storage.deleteAlarm();
     else await this.ctx.storage.setAlarm(Math.max(Date.now(), Math.min(...times)));
-  }
-
-  #latest(): Version {
-    const latest = this.#versions.latest();
-    if (!latest) throw new Error('there is no version');
-    return latest;
   }
 }
 

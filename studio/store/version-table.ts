@@ -47,6 +47,11 @@ export class VersionTable {
     return row ? versionOf(row) : null;
   }
 
+  /** @throws Error if there is no such version */
+  summary(version: number): VersionSummary {
+    return summaryOf(this.#sql.exec<SummaryRow>(`SELECT ${SUMMARY} FROM versions WHERE version = ?`, version).one());
+  }
+
   /** The newest first. @param before a version; `null` starts with the latest */
   list(before: number | null): VersionList {
     const rows = this.#sql
@@ -78,7 +83,7 @@ export class VersionTable {
   }
 }
 
-export function summaryOf(row: SummaryRow): VersionSummary {
+function summaryOf(row: SummaryRow): VersionSummary {
   const { version, published_at, published_by, reason, restores, state } = row;
   return {
     version,

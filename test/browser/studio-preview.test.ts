@@ -4,7 +4,7 @@ import axe from 'axe-core';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type StartedStudio, startStudio } from '../../scripts/local/studio.ts';
-import type { NewShare } from '../../studio/contract/api.ts';
+import type { Share } from '../../studio/contract/api.ts';
 import { PATIENCE, sharedBrowser } from '../support/browser.ts';
 
 let started: StartedStudio;
@@ -175,12 +175,18 @@ test('draft and published messages are shown side by side, with the same setting
 });
 
 test('a shared link shows the draft without the Studio around it, and stops working when it is ended', async () => {
-  const response = await started.studio.fetch('/api/shares', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ days: 7 }),
+  let address = '';
+  await withPage('?theme=light&of=published', async (page) => {
+    await page.getByText('Share…').click();
+    await page.getByLabel('The link works for').selectOption('3 days');
+    await page.getByRole('button', { name: 'Make a link' }).click();
+    address = await page.getByLabel(/^Link, until/).inputValue();
+    await page.keyboard.press('Escape');
+    expect(await page.getByRole('button', { name: 'Make a link' }).isVisible()).toBe(false);
   });
-  const { id, path } = (await response.json()) as NewShare;
+  const { pathname: path, search } = new URL(address);
+  expect(search).toBe('?theme=light');
+  const [{ id } = { id: '' }] = (await (await started.studio.fetch('/api/shares')).json()) as Share[];
   await withPage(path, async (page) => {
     await page.getByText('Shared by local').waitFor();
     expect(await page.getByRole('navigation', { name: 'Studio' }).count()).toBe(0);
@@ -197,11 +203,13 @@ test.each([
   ['the page', '?at=2025-04-10&seed=%3Cb%3E', 'light'],
   ['the page', '?at=2025-04-10&seed=%3Cb%3E', 'dark'],
   ['two pages side by side', '?compare=true', 'light'],
+  ['the form that shares the draft', '?share', 'dark'],
   ['a version that does not exist', '?of=99', 'dark'],
 ] as const)('%s (%s) has no accessibility violations in the %s scheme', (_, query, colorScheme) =>
   withPage(
     query,
     async (page) => {
+      if (query === '?share') await page.getByText('Share…').click();
       await page.evaluate(axe.source);
       const { violations } = await page.evaluate(() =>
         (window as unknown as { axe: typeof axe }).axe.run({ exclude: ['iframe'] }),

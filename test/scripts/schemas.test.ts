@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { schemaFiles } from '../../scripts/write-schemas.ts';
 
-test.each([...schemaFiles()])('%s is what npm run schemas writes', async (name, text) => {
-  const written = await readFile(new URL(`../../locales/schema/${name}`, import.meta.url), 'utf8');
+test.each([...schemaFiles()])('%s is what npm run schemas writes', async (path, text) => {
+  const written = await readFile(new URL(`../../${path}`, import.meta.url), 'utf8');
   expect(JSON.parse(written)).toEqual(JSON.parse(text));
 });

@@ -1,10 +1,13 @@
-/** What production relies on in wrangler.toml. */
+/** What production relies on in wrangler.toml, for the service and for the Studio. */
 
 import { readFile } from 'node:fs/promises';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-const config = await readFile(new URL('../../wrangler.toml', import.meta.url), 'utf8');
-const production = config.slice(0, config.indexOf('\n[env.'));
+const read = (path: string) => readFile(new URL(`../../${path}`, import.meta.url), 'utf8');
+const outsideEnvironments = (text: string) => text.slice(0, text.indexOf('\n[env.'));
+const config = await read('wrangler.toml');
+const studio = await read('studio/wrangler.toml');
+const [production, studioProduction] = [outsideEnvironments(config), outsideEnvironments(studio)];
 
 test('the CPU time of a request is limited, with room for the first request of an instance', () => {
   const [, limit] = /^\[limits\]\ncpu_ms = (\d+)$/m.exec(production) ?? [];
@@ -26,4 +29,40 @@ test('the modules that the worker loads later are deployed with it, and nothing 
   expect(production).toMatch(
     /^find_additional_modules = true\nrules = \[\{ type = "ESModule", globs = \["\*\.js"\] \}\]$/m,
   );
+});
+
+describe('the Studio', () => {
+  test('cannot be reached but at the hostname that Access protects, and needs Access', () => {
+    expect(studioProduction).toMatch(/^workers_dev = false\npreview_urls = false$/m);
+    expect(studioProduction).toMatch(/^\[vars\]\nACCESS_TEAM_DOMAIN = ".*"\nACCESS_AUDIENCE = ".*"$/m);
+    expect(studioProduction).not.toContain('STUDIO_LOCAL');
+    expect(studioProduction).not.toContain('BLOG');
+  });
+
+  test('has its store, with the migration that creates it', () => {
+    expect(studioProduction).toContain('bindings = [{ name = "STORE", class_name = "MessageStore" }]');
+    expect(studioProduction).toMatch(/^\[\[migrations\]\]\ntag = "v1"\nnew_sqlite_classes = \["MessageStore"\]$/m);
+  });
+
+  test('asks the service by its name', () => {
+    const [, name] = /^name = "(.*)"$/m.exec(production) ?? [];
+    expect(studioProduction).toContain(`[[services]]\nbinding = "PORTICO"\nservice = "${name}"`);
+  });
+
+  test('publishes under npm start to the namespace that the service reads', () => {
+    const namespace = 'kv_namespaces = [{ binding = "MESSAGES", id = "portico-messages" }]';
+    for (const text of [config, studio]) expect(text.slice(text.indexOf('\n[env.'))).toContain(namespace);
+    expect(studio).toContain('{ binding = "PORTICO", service = "portico-preview" }');
+  });
+
+  test('is built for the same compatibility date', () => {
+    const dates = [config, studio].map((text) => /^compatibility_date = "(.*)"$/m.exec(text)?.[1]);
+    expect(dates[0]).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(dates[1]).toBe(dates[0]);
+  });
+});
+
+test('a service without the Studio needs no KV namespace', () => {
+  expect(production).not.toMatch(/^\[\[kv_namespaces\]\]$/m);
+  expect(production).toMatch(/^# \[\[kv_namespaces\]\]\n# binding = "MESSAGES"$/m);
 });

@@ -12,11 +12,9 @@ import {
   entryContentSchema,
   type MessageFields,
 } from '../../studio/contract/draft.ts';
-import {
-  composePublication,
-  documentProblems,
-  type PublicationRules,
-} from '../../studio/messages/compose-publication.ts';
+import { composePublication } from '../../studio/messages/compose-publication.ts';
+import type { PublicationRules } from '../../studio/messages/content-problems.ts';
+import { documentProblems } from '../../studio/messages/document-problems.ts';
 import { entriesFrom, isSameContent } from '../../studio/messages/entries-from.ts';
 import { showableLanguages } from '../../studio/messages/showable-languages.ts';
 import { builtInLanguages } from '../../studio/store/built-in.ts';
@@ -139,6 +137,16 @@ test('a document of another program has the same problems', () => {
   const problems = documentProblems(languages, RULES);
   expect(problems.map(({ language }) => language)).toEqual(LANGUAGES);
   expect(problems[0]).toMatchObject({ kind: 'announcement', id: 'a', field: 'link' });
+});
+
+test('a document with more entries than a draft may have is refused', () => {
+  const list = (length: number) => Array.from({ length }, (_, index) => announcement(`news-${index}`));
+  const { featureMessages } = inEveryLanguage({}).en;
+  const most = 500 - featureMessages.length;
+  expect(documentProblems(inEveryLanguage({ announcements: list(most) }), RULES)).toEqual([]);
+  expect(documentProblems(inEveryLanguage({ announcements: list(most + 1) }), RULES)).toMatchObject([
+    { reason: expect.stringContaining('500') },
+  ]);
 });
 
 test('contents are the same if they would be published alike', () => {

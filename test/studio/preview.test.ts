@@ -1,6 +1,6 @@
 /** Which messages the preview shows: draft, published ones, an earlier version, and those of a shared link. */
 
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { BUILT_IN, testPreview, withAnnouncement } from '../support/preview.ts';
 
 const MESSAGES: Readonly<Record<string, string>> = {
@@ -99,6 +99,7 @@ describe('a shared preview', () => {
     expect(framesOf(page)).toHaveLength(1);
     const links = [...page.matchAll(/(?:href|src|action)="(\/[^"]*)"/g)].map(([, link = '']) => link);
     expect(links.length).toBeGreaterThan(3);
+    expect(page).not.toMatch(/[?&;]of=/);
     for (const link of links) expect(link).toMatch(/^\/(?:share\/known(?:\/page)?(?:\?|$)|studio\/)/);
     expect(await text('/share/known/page?of=published')).toContain('>Shared<');
   });
@@ -113,6 +114,21 @@ describe('a shared preview', () => {
       expect(page).not.toMatch(/href="\/(?!studio\/)/);
     },
   );
+});
+
+test('if the draft cannot be read, the page says so', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const failing = testPreview({ readLanguages: () => Promise.reject(new Error('the store is broken')) });
+  for (const path of ['/preview', '/preview/page']) {
+    const response = await failing(path);
+    expect(response.status).toBe(503);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const page = await response.text();
+    expect(page).toContain('The preview cannot be shown now');
+    expect(page).not.toContain('broken');
+  }
+  expect(logged).toHaveBeenCalledTimes(2);
+  logged.mockRestore();
 });
 
 test('nothing is cached or indexed, and no address is sent on', async () => {

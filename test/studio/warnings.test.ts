@@ -26,7 +26,7 @@ test('messages that are over', () => {
     announcement('a', { endDate: '2026-12-31' }),
     announcement('b', { endDate: '2027-01-02' }),
   ]);
-  expect(texts(found)).toEqual(['“Title of a” is over in English since 31 December 2026, 00:00 UTC.']);
+  expect(texts(found)).toEqual(['“Title of a” has been over in English since 31 December 2026, 00:00 UTC.']);
 });
 
 test('messages that compete, with the share of each', () => {
@@ -90,8 +90,8 @@ test('languages in which an announcement is missing', () => {
 });
 
 test('messages that are long for a phone, in characters of the language', () => {
-  expect(warnings('long', [announcement('a', { title: 'x'.repeat(150) })])).toHaveLength(1);
-  const japanese = inEveryLanguage({ announcements: [announcement('a', { title: '字'.repeat(45) })] });
+  expect(warnings('long', [announcement('a', { title: 'x'.repeat(80) })])).toHaveLength(1);
+  const japanese = inEveryLanguage({ announcements: [announcement('a', { title: '字'.repeat(30) })] });
   const found = findWarnings(japanese, NOW).filter(({ warning }) => warning === 'long');
   expect(found.map(({ language }) => language)).toEqual(['ja']);
 });
@@ -107,7 +107,7 @@ test('a warning has the same key as long as it is about the same', () => {
 test('keys are unique', () => {
   const languages = inEveryLanguage({
     announcements: [
-      announcement('a', { title: 'x'.repeat(150) }),
+      announcement('a', { title: 'x'.repeat(80) }),
       announcement('b', { endDate: '2027-01-10' }),
       announcement('c', { endDate: '2026-01-10' }),
     ],

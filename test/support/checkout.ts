@@ -15,6 +15,7 @@ const SOURCES = [
   'package.json',
   'scripts',
   'src',
+  'studio',
   'tsconfig.base.json',
   'tsconfig.json',
   'wrangler.toml',

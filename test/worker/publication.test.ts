@@ -1,16 +1,14 @@
 /** Published messages on workerd, with real KV. */
 
-import { readFile } from 'node:fs/promises';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROOT } from '../../scripts/build.ts';
-import { bundleWorker } from '../../scripts/bundle-code.ts';
 import { serviceWorker } from '../../scripts/local/service.ts';
 import { PUBLICATION_KEY } from '../../src/content/publication.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
-import type { Release } from '../../src/release/release.ts';
 import type { AllAnswer } from '../../src/service/all-answer.ts';
 import { announcement, inEveryLanguage, publicationOf } from '../support/publications.ts';
+import { quickServiceCode } from '../support/quick-service.ts';
 
 /** In milliseconds, so that an instance takes many versions in a few seconds. */
 const TIMINGS = { freshFor: 20, usableFor: 40, deadline: 1_000, pause: 50, giveUp: 2_000 };
@@ -19,21 +17,7 @@ let miniflare: Miniflare;
 let origin: string;
 
 beforeAll(async () => {
-  const release: Release = JSON.parse(await readFile(`${ROOT}dist/release.json`, 'utf8'));
-  const { text } = await bundleWorker({ release, copies: null }, undefined, [
-    {
-      name: 'quick',
-      setup(build) {
-        build.onLoad({ filter: /publication\/timings\.ts$/ }, async ({ path }) => ({
-          contents: (await readFile(path, 'utf8')).replace(
-            /PUBLICATION_TIMINGS: PublicationTimings = \{[^}]+\}/,
-            `PUBLICATION_TIMINGS: PublicationTimings = ${JSON.stringify(TIMINGS)}`,
-          ),
-          loader: 'ts',
-        }));
-      },
-    },
-  ]);
+  const text = await quickServiceCode(TIMINGS);
   const service = await serviceWorker({
     origin: 'http://chrome.test',
     preview: false,

@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type StartedStudio, startStudio } from '../../scripts/local/studio.ts';
+import type { NewShare } from '../../studio/contract/api.ts';
 import { HOSTILE } from '../examples.ts';
 
 let started: StartedStudio;
@@ -138,6 +139,59 @@ describe('the public service', () => {
       expect(await response.text()).toBe('');
     },
   );
+});
+
+describe('without Access', () => {
+  /** Asks at a hostname that is not this computer's. */
+  const ask = async (path: string, init: { method?: string; body?: string } = {}) => {
+    const response = await started.miniflare.dispatchFetch(`https://studio.example.com${path}`, init);
+    return { status: response.status, text: await response.text() };
+  };
+  let share: NewShare;
+  beforeAll(async () => {
+    const response = await started.studio.fetch('/api/shares', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ days: 3 }),
+    });
+    share = (await response.json()) as NewShare;
+  });
+
+  test('a shared preview and all that it loads can be opened', async () => {
+    const page = await ask(share.path);
+    const sample = await ask(`${share.path}/page`);
+    expect([page.status, sample.status]).toEqual([200, 200]);
+    const files = [page, sample].flatMap(({ text }) =>
+      [...text.matchAll(/<(?:link|script|img)[^>]* (?:href|src)="(\/[^"]+)"/g)].map(([, path = '']) => path),
+    );
+    expect(files.some((path) => path.startsWith('/studio/'))).toBe(true);
+    expect(files.some((path) => path.startsWith('/chrome/assets/'))).toBe(true);
+    for (const path of [...new Set(files), '/chrome/teaser/latest-post']) {
+      expect([path, (await ask(path)).status]).toEqual([path, 200]);
+    }
+  });
+
+  test('nothing else can: neither the preview, nor the bar, nor the rest of the chrome', async () => {
+    for (const path of ['/preview', '/preview/page', '/preview?of=published', '/preview/bar', '/chrome/header']) {
+      expect([path, (await ask(path)).status]).toEqual([path, 403]);
+    }
+    const { status } = await ask('/preview/bar', { method: 'POST', body: '{}' });
+    expect(status).toBe(403);
+  });
+
+  test('a link that was ended is not found', async () => {
+    await started.studio.fetch(`/api/shares/${share.id}`, { method: 'DELETE' });
+    for (const path of [share.path, `${share.path}/page`]) {
+      const { status, text } = await ask(path);
+      expect(status).toBe(404);
+      expect(text).toContain('This link does not work any more');
+    }
+  });
+});
+
+test('a page on another origin cannot render messages in the bar', async () => {
+  const init = { method: 'POST', body: '{}', headers: { origin: 'https://evil.example' } };
+  expect((await started.studio.fetch('/preview/bar', init)).status).toBe(403);
 });
 
 describe('below /chrome/, the Studio', () => {

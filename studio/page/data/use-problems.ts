@@ -3,7 +3,8 @@
 import { useMemo } from 'react';
 import type { Problem } from '../../contract/api.ts';
 import type { Entry } from '../../contract/draft.ts';
-import { entryProblems, type PublicationRules } from '../../messages/compose-publication.ts';
+import { entryProblems } from '../../messages/compose-publication.ts';
+import type { PublicationRules } from '../../messages/content-problems.ts';
 import { useSession } from './draft-provider.tsx';
 
 export function useRules(): PublicationRules {

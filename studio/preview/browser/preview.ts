@@ -3,6 +3,7 @@
 import { fitStages } from './fit-stage.ts';
 import { followFrame } from './follow-frame.ts';
 import { offerCopies } from './offer-copies.ts';
+import { shareDraft } from './share-draft.ts';
 
 /** As a person chose it in the Studio (`studio/page/frame/theme.ts`). */
 const THEME_KEY = 'portico-studio/theme';
@@ -28,6 +29,7 @@ if (form) {
   addEventListener('popstate', () => show(location.href, { past: true }));
   fitStages();
   offerCopies();
+  shareDraft();
   const chooseLanguage = (language: string) => {
     const option = form.querySelector<HTMLInputElement>(`[name="lang"][value="${CSS.escape(language)}"]`);
     if (option) option.checked = true;

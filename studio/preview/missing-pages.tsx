@@ -1,11 +1,12 @@
-/** The page for a preview that does not exist, or no longer. */
+/** The pages for a preview that does not exist, or no longer, or that cannot be shown now. */
 
 import { type StudioFiles, studioFilePath } from '../files.ts';
 import { pageResponse } from './page-responses.ts';
 import { type Previewed, previewedName } from './previewed.ts';
 import { renderDocument } from './render-document.tsx';
 
-interface NotFoundPage {
+interface MissingPage {
+  readonly status: 404 | 503;
   readonly title: string;
   readonly text: string;
   /** Where to go on; `null` for those who have only the link. */
@@ -14,12 +15,13 @@ interface NotFoundPage {
 
 export function shareNotFound(files: StudioFiles): Response {
   const text = 'Links to a preview stop working after some days. Ask the person who sent you the link for a new one.';
-  return notFoundResponse({ title: 'This link does not work any more', text, link: null }, files);
+  return missingResponse({ status: 404, title: 'This link does not work any more', text, link: null }, files);
 }
 
 export function versionNotFound(previewed: Previewed, files: StudioFiles): Response {
-  return notFoundResponse(
+  return missingResponse(
     {
+      status: 404,
       title: `${previewedName(previewed)} does not exist`,
       text: 'The history lists all versions.',
       link: { href: '/history', text: 'Open the history' },
@@ -28,7 +30,12 @@ export function versionNotFound(previewed: Previewed, files: StudioFiles): Respo
   );
 }
 
-function notFoundResponse({ title, text, link }: NotFoundPage, { preview }: StudioFiles): Response {
+export function unavailable(files: StudioFiles): Response {
+  const text = 'Something has failed. Load the page again in a moment.';
+  return missingResponse({ status: 503, title: 'The preview cannot be shown now', text, link: null }, files);
+}
+
+function missingResponse({ status, title, text, link }: MissingPage, { preview }: StudioFiles): Response {
   const body = (
     <main key="main" className="preview-missing">
       <h1>{title}</h1>
@@ -51,5 +58,5 @@ function notFoundResponse({ title, text, link }: NotFoundPage, { preview }: Stud
     bodyClass: 'preview',
     body: [body],
   });
-  return pageResponse(html, 'preview', 404);
+  return pageResponse(html, 'preview', status);
 }

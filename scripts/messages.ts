@@ -1,0 +1,71 @@
+/** `npm run messages`: exports, imports and checks the messages and cards that the Studio publishes. */
+
+import { writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { checkDocument } from './messages/check-document.ts';
+import { MessagesError } from './messages/errors.ts';
+import { builtInDocument, documentText, publishedDocument } from './messages/export-document.ts';
+import { importDocument } from './messages/import-document.ts';
+import { readDocument } from './messages/read-document.ts';
+import { connectTo } from './messages/studio-client.ts';
+
+const USAGE = `npm run messages -- export [--from=<Studio>] [<file>]
+    writes the latest version of the Studio, or the messages of the files, to the file or the terminal
+npm run messages -- import <file> --to=<Studio> [--publish --reason=<text> [--acknowledge]]
+    puts the document into the draft, prints what publishing it would change, and publishes it;
+    --acknowledge publishes in spite of warnings
+npm run messages -- check <file>
+    prints what is wrong with the document, and what to look at
+
+<Studio> is an address such as https://studio.example.com. If it needs Cloudflare Access, set CF_ACCESS_CLIENT_ID and
+CF_ACCESS_CLIENT_SECRET to those of a service token.`;
+
+const options = {
+  from: { type: 'string' },
+  to: { type: 'string' },
+  publish: { type: 'boolean', default: false },
+  reason: { type: 'string', default: '' },
+  acknowledge: { type: 'boolean', default: false },
+} as const;
+
+/**
+ * @param words the arguments
+ * @returns what to print
+ * @throws MessagesError
+ */
+export async function runMessages(words: readonly string[]): Promise<string> {
+  const { values, positionals } = parse(words);
+  const [command, file, ...others] = positionals;
+  if (others.length > 0) throw new MessagesError(USAGE);
+  if (command === 'export') {
+    const document = values.from === undefined ? builtInDocument() : await publishedDocument(connectTo(values.from));
+    if (file === undefined) return documentText(document).trimEnd();
+    await writeFile(file, documentText(document));
+    return `Version ${document.version} is in ${file}.`;
+  }
+  if (command === 'check' && file !== undefined) return checkDocument(await readDocument(file), Date.now());
+  if (command === 'import' && file !== undefined && values.to !== undefined) {
+    const { publish, reason, acknowledge } = values;
+    const { languages } = await readDocument(file);
+    return importDocument(languages, connectTo(values.to), publish ? { reason, acknowledge } : null);
+  }
+  throw new MessagesError(USAGE);
+}
+
+function parse(words: readonly string[]) {
+  try {
+    return parseArgs({ args: [...words], options, allowPositionals: true });
+  } catch (error) {
+    throw new MessagesError(`${(error as Error).message}\n\n${USAGE}`);
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    console.log(await runMessages(process.argv.slice(2)));
+  } catch (error) {
+    console.error(error instanceof MessagesError ? error.message : error);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,29 @@
+/** Checks a document of messages and cards as the Studio does, but without one. */
+
+import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
+import { LOCALES } from '../../src/content/locales.ts';
+import type { Publication } from '../../src/content/publication.ts';
+import { documentProblems } from '../../studio/messages/document-problems.ts';
+import { findWarnings } from '../../studio/messages/find-warnings.ts';
+import { MessagesError } from './errors.ts';
+import { problemText } from './problem-text.ts';
+
+/**
+ * @param now milliseconds since 1970
+ * @returns what to print
+ * @throws MessagesError if the document cannot be published
+ */
+export function checkDocument({ languages }: Publication, now: number): string {
+  const { brand } = LOCALES;
+  const names = readdirSync(new URL('../../client/images/', import.meta.url)).map((file) => basename(file, '.svg'));
+  const problems = documentProblems(languages, { brand, images: { names, origins: brand.blog.imageOrigins } });
+  if (problems.length > 0) {
+    throw new MessagesError(
+      ['It cannot be published:', ...problems.map((problem) => `  ${problemText(problem)}`)].join('\n'),
+    );
+  }
+  const warnings = findWarnings(languages, now);
+  if (warnings.length === 0) return 'The document can be published.';
+  return ['The document can be published. Look at this first:', ...warnings.map(({ text }) => `  ${text}`)].join('\n');
+}

@@ -1,0 +1,24 @@
+/** Makes the document that `npm run messages -- export` writes. */
+
+import { LOCALES } from '../../src/content/locales.ts';
+import { PUBLICATION_FORMAT, type Publication } from '../../src/content/publication.ts';
+import type { Version } from '../../studio/contract/api.ts';
+import { builtInLanguages } from '../../studio/store/built-in.ts';
+import type { StudioClient } from './studio-client.ts';
+
+/** The messages and cards of the files: version 1 of a new Studio. */
+export function builtInDocument(): Publication {
+  const publishedAt = new Date().toISOString();
+  return { format: PUBLICATION_FORMAT, version: 1, publishedAt, languages: builtInLanguages(LOCALES) };
+}
+
+/** The latest version of a Studio. @throws MessagesError */
+export async function publishedDocument(studio: StudioClient): Promise<Publication> {
+  const { latest } = await studio.readDraft();
+  const { version, publishedAt, languages } = await studio.call<Version>('GET', `versions/${latest.version}`);
+  return { format: PUBLICATION_FORMAT, version, publishedAt, languages };
+}
+
+export function documentText(document: Publication): string {
+  return `${JSON.stringify(document, null, 2)}\n`;
+}

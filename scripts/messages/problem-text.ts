@@ -1,0 +1,8 @@
+/** Prints where something is wrong, and what. */
+
+import type { Problem } from '../../studio/contract/api.ts';
+
+/** Such as `announcement spring-webinar de title: must not be empty`. */
+export function problemText({ kind, id, language, field, reason }: Problem): string {
+  return `${[kind, id, language, field].filter(Boolean).join(' ')}: ${reason}`;
+}

@@ -1,0 +1,62 @@
+/** Requests the API of a Studio as a program does. */
+
+import type { ApiError, DraftAnswer } from '../../studio/contract/api.ts';
+import { MessagesError } from './errors.ts';
+import { problemText } from './problem-text.ts';
+
+/** In milliseconds. The Studio answers a publish after six seconds at most. */
+const TIMEOUT = 15_000;
+
+export interface StudioClient {
+  readonly readDraft: () => Promise<DraftAnswer>;
+  /**
+   * @param path below `/api/`
+   * @throws MessagesError unless the answer is 2xx
+   */
+  readonly call: <Body>(method: string, path: string, body?: unknown, headers?: HeadersInit) => Promise<Body>;
+}
+
+/** @param address of the Studio @throws MessagesError if it is not one */
+export function connectTo(address: string, env: NodeJS.ProcessEnv = process.env): StudioClient {
+  const origin = URL.parse(address)?.origin;
+  if (!origin?.startsWith('http')) throw new MessagesError(`“${address}” is not the address of a Studio.`);
+  const access = accessHeaders(env);
+  const call = async <Body>(method: string, path: string, body?: unknown, headers: HeadersInit = {}): Promise<Body> => {
+    const response = await fetch(`${origin}/api/${path}`, {
+      method,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT),
+      headers: { ...access, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }).catch((error: Error) => {
+      throw new MessagesError(`${origin} cannot be reached: ${error.cause ?? error.message}`);
+    });
+    const answer = await jsonOf(response);
+    if (response.ok) return answer as Body;
+    throw new MessagesError(failureText(origin, response.status, answer as Partial<ApiError> | null));
+  };
+  return { call, readDraft: () => call<DraftAnswer>('GET', 'draft') };
+}
+
+function accessHeaders({ CF_ACCESS_CLIENT_ID: id, CF_ACCESS_CLIENT_SECRET: secret }: NodeJS.ProcessEnv) {
+  return id && secret ? { 'cf-access-client-id': id, 'cf-access-client-secret': secret } : {};
+}
+
+async function jsonOf(response: Response): Promise<unknown> {
+  try {
+    return JSON.parse(await response.text());
+  } catch {
+    return null;
+  }
+}
+
+function failureText(origin: string, status: number, answer: Partial<ApiError> | null): string {
+  if (status === 412) return 'Someone else is changing the draft. Import again.';
+  if (status >= 300 && status <= 399) {
+    return `${origin} asks to sign in. Set CF_ACCESS_CLIENT_ID and CF_ACCESS_CLIENT_SECRET to those of a service token.`;
+  }
+  const details = [...(answer?.problems ?? []).map(problemText), ...(answer?.warnings ?? []).map(({ text }) => text)];
+  return [answer?.message ?? `${origin} answered with status ${status}.`, ...details.map((line) => `  ${line}`)].join(
+    '\n',
+  );
+}

@@ -1,0 +1,41 @@
+/** The answers to those who publish. */
+
+import type { Problem, Warning } from '../contract/api.ts';
+import type { EndResult } from '../store/store.ts';
+import { failure, json, notFound } from './answers.ts';
+
+export function refusalOf(
+  problems: readonly Problem[],
+  warnings: readonly Warning[],
+  acknowledged: readonly string[],
+): Response | null {
+  if (problems.length > 0) return invalid(problems);
+  const open = warnings.filter(({ key }) => !acknowledged.includes(key));
+  if (open.length === 0) return null;
+  const message = 'There are warnings that have to be acknowledged first.';
+  return failure(409, { error: 'unacknowledged', message, warnings: open });
+}
+
+export function invalid(problems: readonly Problem[]): Response {
+  const message = 'This cannot be published as it is: see what is wrong with each field.';
+  return failure(422, { error: 'invalid', message, problems });
+}
+
+export function stale(message: string): Response {
+  return failure(409, { error: 'stale', message });
+}
+
+export function answerOf(result: EndResult): Response {
+  switch (result.outcome) {
+    case 'published':
+      return json(result.version, 201);
+    case 'stale':
+      return stale(result.message);
+    case 'not-found':
+      return notFound(result.message);
+    case 'over':
+      return failure(422, { error: 'invalid', message: result.message });
+    case 'too-large':
+      return failure(413, { error: 'invalid', message: result.message });
+  }
+}

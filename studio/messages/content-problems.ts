@@ -1,0 +1,64 @@
+/** Finds what is wrong with one message or card, by its field. Pure. */
+
+import * as v from 'valibot';
+import type { AllowedImages } from '../../src/content/content-for.ts';
+import { type MessageProblem, messageProblems } from '../../src/content/message-problems.ts';
+import type { AnnouncementFile } from '../../src/content/message-schema.ts';
+import { type Card, type LanguageMessages, publishedLanguagesSchema } from '../../src/content/publication.ts';
+import type { BrandFile } from '../../src/content/schema.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../src/contract/language.ts';
+import type { Problem } from '../contract/api.ts';
+
+/** What messages and cards may refer to. */
+export interface PublicationRules {
+  readonly brand: Pick<BrandFile, 'origins'>;
+  readonly images: AllowedImages;
+}
+
+const { announcements: messagesSchema, cards: cardsSchema } =
+  publishedLanguagesSchema.entries[DEFAULT_LANGUAGE].entries;
+
+/** What is wrong with a message or card as it would be published: at most one problem for each field. */
+export function problemsOf(
+  { kind, id }: { kind: Problem['kind']; id: string },
+  language: Language,
+  value: AnnouncementFile | Card,
+  { brand, images }: PublicationRules,
+): Problem[] {
+  const reasons = new Map<string | null, string>();
+  const add = (field: string | null, reason: string) => reasons.has(field) || reasons.set(field, reason);
+  if ('image' in value) {
+    for (const issue of issuesOf(cardsSchema, { [id]: value })) add(...issue);
+    for (const { path, reason } of messageProblems(oneCard(id, value), brand)) add(fieldOf(path), reason);
+    const allowed = images.names.includes(value.image) || images.origins.includes(URL.parse(value.image)?.origin ?? '');
+    if (!allowed) add('image', `must be an image of the release, or from ${images.origins.join(' or ')}`);
+  } else {
+    for (const issue of issuesOf(messagesSchema, [value])) add(...issue);
+    for (const { path, reason } of messageProblems(oneMessage(value), brand)) add(fieldOf(path), reason);
+  }
+  return [...reasons].map(([field, reason]) => ({ kind, id, language, field, reason }));
+}
+
+function oneCard(id: string, card: Card): LanguageMessages {
+  return { announcements: [], featureMessages: [], cards: { [id]: card } };
+}
+
+function oneMessage(message: AnnouncementFile): LanguageMessages {
+  return { announcements: [message], featureMessages: [], cards: {} };
+}
+
+function fieldOf(path: MessageProblem['path']): string | null {
+  return path.split('.')[2] ?? null;
+}
+
+/** Of a list or record with one value: its fields, and what is wrong with each. */
+function issuesOf(schema: typeof messagesSchema | typeof cardsSchema, value: unknown): [string | null, string][] {
+  const { issues = [] } = v.safeParse(schema, value);
+  return issues.map(({ path, message }) => {
+    const field = path?.[1]?.key;
+    if (field === 'weight' && Number.isNaN(path?.[1]?.value)) return ['weight', 'must be a number such as 1 or 2.5'];
+    if (field === undefined && message.startsWith('startDate')) return ['endDate', 'must be after the start'];
+    // the path ends at the key of a record if it is wrong
+    return [typeof field === 'string' ? field : null, message];
+  });
+}

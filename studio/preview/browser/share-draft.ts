@@ -1,0 +1,59 @@
+/** Makes links to a preview of the draft, with the settings that are shown. */
+
+import type { ApiError, NewShare, ShareRequest } from '../../contract/api.ts';
+
+export function shareDraft(): void {
+  const share = document.querySelector<HTMLElement>('[data-preview-share]');
+  const form = share?.querySelector('form');
+  const status = share?.querySelector<HTMLElement>('[data-preview-shared]');
+  if (!share || !form || !status) return;
+  share.hidden = false;
+  share.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return;
+    share.removeAttribute('open');
+    share.querySelector('summary')?.focus();
+  });
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    status.textContent = 'Making a link…';
+    try {
+      const made = await requestShare({ days: Number(new FormData(form).get('days')) });
+      status.replaceChildren(...shown(made));
+    } catch (error) {
+      status.textContent = error instanceof RefusedError ? error.message : 'The Studio cannot be reached. Try again.';
+    }
+  });
+}
+
+class RefusedError extends Error {}
+
+async function requestShare(body: ShareRequest): Promise<NewShare> {
+  const response = await fetch('/api/shares', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const answer: unknown = await response.json();
+  if (!response.ok) throw new RefusedError((answer as ApiError).message);
+  return answer as NewShare;
+}
+
+function shown({ path, expiresAt }: NewShare): Node[] {
+  const address = new URL(path, location.origin);
+  address.search = location.search;
+  for (const name of ['of', 'compare']) address.searchParams.delete(name);
+  const label = document.createElement('label');
+  label.textContent = `Link, until ${new Date(expiresAt).toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })}`;
+  label.className = 'preview-label';
+  label.htmlFor = 'preview-share-link';
+  const link = document.createElement('input');
+  link.id = label.htmlFor;
+  link.readOnly = true;
+  link.value = address.href;
+  const copy = document.createElement('button');
+  copy.type = 'button';
+  copy.className = 'preview-button';
+  copy.textContent = 'Copy';
+  copy.dataset.previewCopy = address.href;
+  return [label, link, copy];
+}

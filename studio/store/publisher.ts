@@ -1,0 +1,77 @@
+/** Adds versions, and lets the draft follow them. */
+
+import { LOCALES } from '../../src/content/locales.ts';
+import type { PublishedLanguages } from '../../src/content/publication.ts';
+import type { Version } from '../contract/api.ts';
+import { type Ending, endInDraft } from '../messages/end-announcement.ts';
+import { entriesFrom } from '../messages/entries-from.ts';
+import { builtInLanguages } from './built-in.ts';
+import type { Delivery } from './delivery.ts';
+import type { Author, DraftTable } from './draft-table.ts';
+import { followVersion } from './follow-version.ts';
+import type { Publish } from './store.ts';
+import type { VersionTable } from './version-table.ts';
+
+/** Who has made version 1, which comes with the release. */
+const BUILT_IN: Author['person'] = 'built-in';
+
+/** Each method that changes something must be called in a transaction. */
+export class Publisher {
+  readonly #draft: DraftTable;
+  readonly #versions: VersionTable;
+  readonly #delivery: Delivery;
+
+  constructor(draft: DraftTable, versions: VersionTable, delivery: Delivery) {
+    this.#draft = draft;
+    this.#versions = versions;
+    this.#delivery = delivery;
+  }
+
+  /** Makes version 1, and the draft from it. */
+  start(): void {
+    const languages = builtInLanguages(LOCALES);
+    const author = { person: BUILT_IN, at: new Date().toISOString() };
+    const origin = { reason: 'The messages of the release', restores: null, state: 'published' } as const;
+    this.#versions.insert({ version: 1, publishedAt: author.at, publishedBy: BUILT_IN, ...origin, languages });
+    for (const entry of entriesFrom(languages)) this.#draft.put(entry, author);
+  }
+
+  latest(): Version {
+    const latest = this.#versions.latest();
+    if (!latest) throw new Error('there is no version');
+    return latest;
+  }
+
+  /**
+   * Adds a version, which is pending until it is in KV.
+   *
+   * @param ending the announcement that the version ends
+   * @returns its number
+   */
+  add({ languages, person, reason, restores }: Publish, ending?: Ending): number {
+    const before = this.latest();
+    // readers take the version that was published last, even if the clock was set back
+    const at = new Date(Math.max(Date.now(), Date.parse(before.publishedAt) + 1)).toISOString();
+    const version = before.version + 1;
+    const summary = { version, publishedAt: at, publishedBy: person, reason, state: 'pending' } as const;
+    this.#versions.insert({ ...summary, restores: restores ?? null, languages });
+    this.#follow(before.languages, languages, { person, at });
+    if (ending) this.#endInDraft(before.languages, ending, { person, at });
+    this.#delivery.expect(Date.now());
+    return version;
+  }
+
+  #follow(before: PublishedLanguages, after: PublishedLanguages, author: Author): void {
+    const { put, remove } = followVersion(this.#draft.entries(), before, after);
+    for (const entry of put) this.#draft.put(entry, author);
+    for (const entry of remove) this.#draft.remove(entry);
+  }
+
+  #endInDraft(before: PublishedLanguages, ending: Ending, author: Author): void {
+    const entry = this.#draft.find({ kind: 'announcement', id: ending.id });
+    if (!entry) return;
+    const content = endInDraft(entry.content, before, ending);
+    if (!content) this.#draft.remove(entry);
+    else if (JSON.stringify(content) !== JSON.stringify(entry.content)) this.#draft.put({ ...entry, content }, author);
+  }
+}

@@ -1,0 +1,215 @@
+/** A marketer writes a message in the Studio, previews it, publishes it and rolls it back: by mouse, and by keyboard. */
+
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type StartedStudio, startStudio } from '../../scripts/local/studio.ts';
+import { PATIENCE, sharedBrowser } from '../support/browser.ts';
+import { quickServiceCode } from '../support/quick-service.ts';
+
+type Role = 'button' | 'checkbox' | 'link' | 'menuitem' | 'spinbutton' | 'tab' | 'textbox';
+type Name = string | RegExp;
+
+/** How a person uses the page. */
+interface Hands {
+  /** Activates a control. */
+  readonly press: (role: Role, name: Name) => Promise<void>;
+  /** Replaces the text of a field. */
+  readonly write: (label: Name, text: string) => Promise<void>;
+  /** Sets a date in another month, at 9 o'clock. */
+  readonly setDate: (label: 'Start' | 'End', date: Date) => Promise<void>;
+}
+
+/** In milliseconds, so that the service has a version soon after it is published. */
+const TIMINGS = { freshFor: 100, usableFor: 200, deadline: 1_000, pause: 100, giveUp: 2_000 };
+
+/** With each of them the service may draw another message. */
+const SEEDS = Array.from({ length: 20 }, (_, seed) => seed);
+
+let started: StartedStudio;
+beforeAll(async () => {
+  started = await startStudio({
+    serviceCode: await quickServiceCode(TIMINGS),
+    // what the links of messages lead to
+    replaced: { outboundService: () => new Response() },
+  });
+});
+afterAll(() => started?.stop());
+
+function find(page: Page, role: Role, name: Name): Locator {
+  // a box is pressed to tick it
+  const state = role === 'checkbox' ? { checked: false } : {};
+  return page.getByRole(role, { name, exact: typeof name === 'string', ...state });
+}
+
+function mouse(page: Page): Hands {
+  return {
+    async press(role, name) {
+      const control = find(page, role, name);
+      // the box that people see is drawn by its label
+      await (role === 'checkbox' ? page.locator('label', { has: control }) : control).first().click();
+    },
+    async write(label, text) {
+      await find(page, 'textbox', label).click({ clickCount: 3 });
+      await page.keyboard.insertText(text);
+    },
+    async setDate(label, date) {
+      await page.getByRole('group', { name: label }).getByRole('button', { name: 'Calendar' }).click();
+      const turn = date.getTime() < Date.now() ? 'Previous' : 'Next';
+      await page.getByRole('button', { name: turn }).first().click();
+      const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' }).format(date);
+      await page.getByRole('button', { name: new RegExp(`\\b${day}`) }).click();
+      await page.getByRole('spinbutton', { name: `hour, ${label}` }).click();
+      await page.keyboard.type('0900');
+      await page.keyboard.press('Escape');
+    },
+  };
+}
+
+/** More than any page has. */
+const MOST_STOPS = 150;
+
+function keyboard(page: Page): Hands {
+  /** Moves the focus with a key until the control has it. */
+  async function reach(role: Role, name: Name, key = 'Tab'): Promise<void> {
+    const target = find(page, role, name);
+    await target.first().waitFor({ state: 'attached' });
+    const wanted = await target.elementHandles();
+    for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+      if (await page.evaluate((elements) => elements.some((element) => element === document.activeElement), wanted))
+        return;
+      await page.keyboard.press(key);
+    }
+    throw new Error(`${key} does not lead to the ${role} “${name}”.`);
+  }
+  return {
+    async press(role, name) {
+      if (role === 'tab') {
+        await reach('tab', /./);
+        return reach(role, name, 'ArrowRight');
+      }
+      await reach(role, name, role === 'menuitem' ? 'ArrowDown' : 'Tab');
+      await page.keyboard.press(role === 'checkbox' ? 'Space' : 'Enter');
+    },
+    async write(label, text) {
+      await reach('textbox', label);
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.insertText(text);
+    },
+    async setDate(label, date) {
+      await reach('spinbutton', new RegExp(`^day, ${label}`));
+      const [year, month, day] = date.toISOString().slice(0, 10).split('-');
+      await page.keyboard.type(`${day}${month}${year}0900`);
+    },
+  };
+}
+
+/** The 15th of a month: -1 for the last one, 1 for the next. */
+function fifteenth(month: number): Date {
+  const now = new Date();
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + month, 15));
+}
+
+/** How many of the headers of the service show a text. */
+async function timesShown(text: string, language: string): Promise<number> {
+  const headers = SEEDS.map(async (seed) => {
+    const response = await started.service.fetch(`/chrome/header?lang=${language}&seed=${seed}`);
+    expect(response.status).toBe(200);
+    return response.text();
+  });
+  return (await Promise.all(headers)).filter((header) => header.includes(text)).length;
+}
+
+interface Journey {
+  readonly title: string;
+  readonly japanese: string;
+  readonly reason: string;
+}
+
+async function travel(handsOf: (page: Page) => Hands, { title, japanese, reason }: Journey): Promise<void> {
+  const context = await (await sharedBrowser()).newContext({
+    viewport: { width: 1440, height: 1000 },
+    timezoneId: 'Europe/Berlin',
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE);
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  const { press, write, setDate } = handsOf(page);
+  const sees = (text: Name) => page.getByText(text).first().waitFor();
+  try {
+    expect(await timesShown(title, 'en')).toBe(0);
+
+    // write
+    await page.goto(started.studio.origin);
+    await press('button', 'New message');
+    await write('Title', title);
+    await press('button', 'Create');
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await write('Description', 'See how to roll them out in a week.');
+    await write('Call to action', 'Save your seat');
+    await write('Link', '/resources/webinars/passkeys');
+    await setDate('Start', fifteenth(-1));
+    await setDate('End', fifteenth(1));
+    await sees(/^15 .*, 09:00 in Berlin \(UTC\+[12]\), 15 .*, 0[78]:00 UTC$/);
+    await write('Weight', '3');
+
+    // in other languages
+    await press('button', 'Copy to other languages…');
+    await press('button', 'Copy');
+    await find(page, 'tab', 'Japanese, not translated').waitFor();
+    await press('tab', 'Japanese, not translated');
+    await write('Title', japanese);
+    await write('Call to action', '申し込む');
+    await write('Description', '一週間で導入する方法をご紹介します。');
+    await page.getByRole('tab', { name: 'Japanese', exact: true, selected: true }).waitFor();
+
+    // the lines it takes
+    for (const width of [320, 390, 1440]) {
+      const measured = page.getByRole('figure').filter({ hasText: `${width} px` });
+      await measured.getByText(/^[12] lines?$/).waitFor();
+    }
+
+    // in place, when it starts
+    await press('link', 'Timeline');
+    await press('button', 'Previous change');
+    await press('link', 'Preview this moment in Japanese');
+    await page.waitForURL(/\/preview\?lang=ja&at=/);
+    await page.frameLocator('iframe').first().getByText(japanese).first().waitFor();
+
+    // publish
+    await press('link', 'Messages');
+    await press('link', /^Publish…/);
+    await sees('The links were checked.');
+    const warnings = await page.getByRole('checkbox').count();
+    expect(warnings).toBeGreaterThan(0);
+    for (let ticked = 0; ticked < warnings; ticked += 1) await press('checkbox', /./);
+    await write('Why', reason);
+    await press('button', /^Publish version \d+$/);
+    await page.getByRole('heading', { name: /^Version \d+ is published$/ }).waitFor();
+    await expect.poll(() => timesShown(japanese, 'ja')).toBe(SEEDS.length);
+    await expect.poll(() => timesShown(title, 'en')).toBeGreaterThan(0);
+
+    // history
+    await press('link', 'History');
+    const versions = page.getByRole('main').getByRole('listitem');
+    await versions.filter({ hasText: reason }).getByText('What visitors see').waitFor();
+
+    // roll back
+    await press('button', /^Publish this again/);
+    await press('button', /^Publish as version \d+$/);
+    await page.getByRole('heading', { name: /^Version \d+ is published$/ }).waitFor();
+    await expect.poll(() => timesShown(japanese, 'ja')).toBe(0);
+    expect(await timesShown(title, 'en')).toBe(0);
+    expect(problems).toEqual([]);
+  } finally {
+    await context.close();
+  }
+}
+
+test('by mouse, a message is written, previewed, published, seen by visitors, and rolled back', () =>
+  travel(mouse, { title: 'Webinar: passkeys for all', japanese: 'パスキー入門', reason: 'Invite to the webinar' }));
+
+test('by keyboard alone, a message is written, previewed, published, seen by visitors, and rolled back', () =>
+  travel(keyboard, { title: 'Report: login in numbers', japanese: 'ログイン白書', reason: 'Announce the report' }));

@@ -1,0 +1,27 @@
+/** The code of the service, with shorter times until an instance reads published messages again. */
+
+import { readFile } from 'node:fs/promises';
+import { ROOT } from '../../scripts/build.ts';
+import { bundleWorker } from '../../scripts/bundle-code.ts';
+import type { PublicationTimings } from '../../src/publication/timings.ts';
+import type { Release } from '../../src/release/release.ts';
+
+/** @throws Error if there is no build */
+export async function quickServiceCode(timings: PublicationTimings): Promise<string> {
+  const release: Release = JSON.parse(await readFile(`${ROOT}dist/release.json`, 'utf8'));
+  const { text } = await bundleWorker({ release, copies: null }, undefined, [
+    {
+      name: 'quick',
+      setup(build) {
+        build.onLoad({ filter: /publication\/timings\.ts$/ }, async ({ path }) => ({
+          contents: (await readFile(path, 'utf8')).replace(
+            /PUBLICATION_TIMINGS: PublicationTimings = \{[^}]+\}/,
+            `PUBLICATION_TIMINGS: PublicationTimings = ${JSON.stringify(timings)}`,
+          ),
+          loader: 'ts',
+        }));
+      },
+    },
+  ]);
+  return text;
+}
