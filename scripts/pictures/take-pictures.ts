@@ -5,13 +5,16 @@ import { startStudio } from '../local/studio.ts';
 import { drawContactSheet } from './contact-sheet.ts';
 import { takeDocsPictures } from './docs-pictures.ts';
 import { PictureOptionError, parsePictureOptions } from './picture-options.ts';
+import { takeStudioPictures } from './take-studio-pictures.ts';
 
 const options = readOptions();
 // the preview of the Studio has the sample page
 const [{ studio: service, stop }, browser] = await Promise.all([startStudio(), launchChromium()]);
 try {
-  if (options === null) await takeDocsPictures(service, browser);
-  else
+  if (options === null) {
+    await takeDocsPictures(service, browser);
+    await takeStudioPictures(browser);
+  } else
     for (const theme of options.themes)
       console.log(await drawContactSheet({ service, browser, language: options.language, theme, out: options.out }));
 } finally {
