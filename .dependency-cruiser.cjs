@@ -45,6 +45,7 @@ const STUDIO_MAY_IMPORT = {
     'src/contract',
     'src/content',
     'src/release',
+    'src/runtime/deadline.ts',
   ],
   preview: ['studio/contract', 'studio/files.ts', 'src/'],
   page: ['studio/contract', 'studio/messages', 'src/contract', 'src/content', 'src/announcement'],

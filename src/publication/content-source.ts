@@ -38,6 +38,9 @@ export interface PublicationState {
 
 /** Content that only a deploy changes. */
 export function deployedContent(contentFor: ContentFor): ContentSource {
-  const current: CurrentContent = { contentFor, revision: FILES_REVISION, changes: 'deployed' };
-  return { current: () => current, state: () => null };
+  return alwaysCurrent({ contentFor, revision: FILES_REVISION, changes: 'deployed' });
+}
+
+export function alwaysCurrent(content: CurrentContent): ContentSource {
+  return { current: () => content, state: () => null };
 }

@@ -21,7 +21,7 @@ export interface Guarded {
 
 const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
-const SAFE_METHODS: readonly string[] = ['GET', 'HEAD'];
+const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
 const NOT_CONFIGURED =
   'The Studio needs Cloudflare Access: set the variables ACCESS_TEAM_DOMAIN (such as https://acme.cloudflareaccess.com) and ACCESS_AUDIENCE (the audience tag of the application).';

@@ -1,6 +1,7 @@
 /** Says how far the latest version has come: into KV, and to the service. */
 
 import * as v from 'valibot';
+import { withDeadline } from '../../src/runtime/deadline.ts';
 import type { Status } from '../contract/api.ts';
 import type { ApiOptions } from './api-options.ts';
 
@@ -21,14 +22,10 @@ export async function statusOf({ openStore, fetchService }: ApiOptions): Promise
 async function servedVersion(fetchService: ApiOptions['fetchService']): Promise<number | null> {
   if (!fetchService) return null;
   try {
-    const response = await Promise.race([fetchService('/chrome/health'), after(DEADLINE)]);
-    const result = v.safeParse(healthSchema, await response?.json());
+    const health = await withDeadline(async () => (await fetchService('/chrome/health')).json(), DEADLINE);
+    const result = v.safeParse(healthSchema, health);
     return result.success ? result.output.messages.version : null;
   } catch {
     return null;
   }
-}
-
-function after(milliseconds: number): Promise<null> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds, null));
 }

@@ -25,7 +25,9 @@ export interface Session {
   readonly cards: readonly { readonly id: string; readonly languages: readonly Language[] }[];
 }
 
-/** `published`: it is in KV. `pending`: KV has not accepted it yet; the Studio tries again by itself. */
+/**
+ * `published`: it, or a later version, is in KV. `pending`: KV has not accepted it yet; the Studio tries again by itself.
+ */
 export type VersionState = 'published' | 'pending';
 
 export interface VersionSummary {
@@ -68,6 +70,7 @@ export interface Conflict {
 /** Where something is wrong in the draft. */
 export interface Problem {
   readonly kind: EntryKind;
+  /** Empty if an entry is missing, such as the default message of a language. */
   readonly id: string;
   readonly language: Language | null;
   /** The field, such as `title`; `null` if the whole entry is meant. */

@@ -55,7 +55,9 @@ function removed(message: Scheduled, now: number): MessageChange {
 
 function changed(before: Scheduled, after: Scheduled, now: number): MessageChange[] {
   const [was, is] = [phaseOf(before, now), phaseOf(after, now)];
-  const contents = contentChanges(before, after, is === 'upcoming' ? after.startDate : null);
+  // that a message has no weight any more is why it is not shown
+  const weighed = is === 'never' ? { ...after, weight: before.weight } : after;
+  const contents = contentChanges(before, weighed, is === 'upcoming' ? after.startDate : null);
   if (is === 'over' || is === 'never') {
     const end = was === 'live' || was === 'upcoming' ? [removed({ ...before, title: after.title }, now)] : [];
     return [

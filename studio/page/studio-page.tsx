@@ -8,6 +8,7 @@ import { MessageLoading } from './editor/message-loading.tsx';
 import { Announcer } from './frame/announcer.tsx';
 import { LoadFailure } from './frame/load-failure.tsx';
 import { PageHeading } from './frame/page-heading.tsx';
+import { RestoredNotice } from './frame/restored-notice.tsx';
 import { Skeleton } from './frame/skeleton.tsx';
 import { StudioHeader } from './frame/studio-header.tsx';
 import { UndoProvider } from './frame/undo.tsx';
@@ -44,7 +45,14 @@ function CurrentPage() {
   const state = useDraftState();
   const route = routeOf(path);
   if (route.page === 'unknown') return <UnknownPage />;
-  if (state.status === 'loaded') return <LoadedPage key={path} route={route} />;
+  if (state.status === 'loaded') {
+    return (
+      <>
+        <RestoredNotice />
+        <LoadedPage key={path} route={route} />
+      </>
+    );
+  }
   if (state.status === 'loading') return <LoadingPage page={route.page} />;
   return (
     <>

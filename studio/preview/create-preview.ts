@@ -1,4 +1,4 @@
-/** The routes of the preview, of shared previews, and of the chrome below `/chrome/`. */
+/** The routes of the preview, of shared previews, and of what the Studio answers below `/chrome/`. */
 
 import { type Context, Hono } from 'hono';
 import { contentFor } from '../../src/content/content-for.ts';

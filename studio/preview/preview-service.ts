@@ -3,7 +3,7 @@
 import { createApp } from '../../src/app.ts';
 import { type ContentFor, publishedContentFor } from '../../src/content/content-for.ts';
 import { PUBLICATION_FORMAT, type Publication, type PublishedLanguages } from '../../src/content/publication.ts';
-import { deployedContent } from '../../src/publication/content-source.ts';
+import { alwaysCurrent, type ContentSource } from '../../src/publication/content-source.ts';
 import type { Release } from '../../src/release/release.ts';
 import type { ReportEvent } from '../../src/runtime/create-scope.ts';
 import type { ServiceOptions } from '../../src/service/service-options.ts';
@@ -41,9 +41,14 @@ export function createPreviewServices(options: PreviewServiceOptions) {
 export function serviceWith(contentFor: ContentFor, origin: string, options: PreviewServiceOptions): PreviewService {
   const loadServiceOptions = async (): Promise<ServiceOptions> => {
     const service = await options.loadServiceOptions();
-    return { ...service, contents: deployedContent(contentFor), origins: { ...service.origins, service: origin } };
+    return { ...service, contents: contentsWith(contentFor), origins: { ...service.origins, service: origin } };
   };
   return { contentFor, app: createApp({ ...options, loadServiceOptions }) };
+}
+
+/** With the lifetimes of published content. */
+function contentsWith(contentFor: ContentFor): ContentSource {
+  return alwaysCurrent({ contentFor, revision: 'preview', changes: 'published' });
 }
 
 async function contentOf(languages: PublishedLanguages, options: PreviewServiceOptions): Promise<ContentFor> {

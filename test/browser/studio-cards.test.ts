@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import type { CardContent } from '../../studio/contract/draft.ts';
-import { focused, useStudio } from '../support/studio-page.ts';
+import { focused, useStudio } from '../support/studio-pages.ts';
 
 const { studio, api, open } = useStudio();
 

@@ -161,6 +161,16 @@ describe('writing', () => {
   });
 });
 
+test('a message that is shown again to those who dismissed it has a new id', async () => {
+  await studio.add('shown-again', content());
+  const page = await studio.open(pathOf('shown-again'));
+  await page.getByRole('button', { name: 'Show again to those who dismissed it…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Show again' }).click();
+  await page.waitForURL(/\/shown-again-\d[a-z0-9]{3}$/);
+  await expect.poll(() => studio.message('shown-again')).toBeNull();
+  expect(await studio.message(new URL(page.url()).pathname.split('/').at(-1) ?? '')).toEqual(content());
+});
+
 describe('saving', () => {
   test('what is typed is saved by itself, and is there after a reload', async () => {
     await studio.add('saved', content());
@@ -182,8 +192,9 @@ describe('saving', () => {
     await page.close({ runBeforeUnload: true });
     await (await warned).accept();
     expect((await fieldsOf('closed'))?.title).toBe('Webinar');
-    const next = await studio.openBeside(page, '/');
+    const next = await studio.openBeside(page, pathOf('closed'));
     await next.getByText('What you had not saved is back').waitFor();
+    expect(await field(next, 'Title').inputValue()).toBe('Written just before');
     await expect.poll(async () => (await fieldsOf('closed'))?.title).toBe('Written just before');
   });
 

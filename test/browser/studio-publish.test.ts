@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Entry } from '../../studio/contract/draft.ts';
 import { messageContent } from '../support/studio-api.ts';
-import { focused, useStudio } from '../support/studio-page.ts';
+import { focused, useStudio } from '../support/studio-pages.ts';
 
 const { studio, api, open } = useStudio();
 
@@ -100,7 +100,9 @@ test('a draft that is as published has nothing to publish', async () => {
 
 test('a review that fails is tried again', async () => {
   await addMessage();
-  const page = await open('/publish', {}, (opened) => opened.route('**/api/review', (route) => route.abort()));
+  const page = await open('/publish', {
+    prepare: (opened) => opened.route('**/api/review', (route) => route.abort()),
+  });
   await page.getByRole('alert').filter({ hasText: 'The draft could not be reviewed' }).waitFor();
   await page.unroute('**/api/review');
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -109,12 +111,13 @@ test('a review that fails is tried again', async () => {
 
 test('a version that has not reached KV is shown as such until it has', async () => {
   await addMessage();
-  const page = await open('/publish', {}, (opened) =>
-    opened.route('**/api/status', async (route) => {
-      const answer = await (await route.fetch()).json();
-      await route.fulfill({ json: { served: null, latest: { ...answer.latest, state: 'pending' } } });
-    }),
-  );
+  const page = await open('/publish', {
+    prepare: (opened) =>
+      opened.route('**/api/status', async (route) => {
+        const answer = await (await route.fetch()).json();
+        await route.fulfill({ json: { served: null, latest: { ...answer.latest, state: 'pending' } } });
+      }),
+  });
   await page.getByText('The links were checked.').waitFor();
   for (const box of await page.getByRole('checkbox').all()) await box.check({ force: true });
   await publishButton(page).click();

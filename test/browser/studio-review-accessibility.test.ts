@@ -4,7 +4,7 @@ import axe from 'axe-core';
 import { beforeAll, expect, test } from 'vitest';
 import { casesOf } from '../support/cases.ts';
 import { messageContent } from '../support/studio-api.ts';
-import { useStudio } from '../support/studio-page.ts';
+import { useStudio } from '../support/studio-pages.ts';
 
 const { api, open } = useStudio();
 
@@ -33,18 +33,23 @@ const SHOWN: readonly Shown[] = [
   { name: 'sharing', path: '/publish', press: [/^Share a preview/, /^Make a link/], text: /^Link to the preview/ },
 ];
 
-const cases = SHOWN.flatMap((shown) =>
-  casesOf(
-    [390, 1440].flatMap((width) => (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme }))),
-  ).map((look) => ({ ...shown, ...look })),
+const cases = casesOf(
+  SHOWN.flatMap(({ name }) =>
+    [390, 1440].flatMap((width) => (['light', 'dark'] as const).map((colorScheme) => ({ name, width, colorScheme }))),
+  ),
 );
 
-test.each(cases)('$name has no violation at $width px, $colorScheme', async ({ width, colorScheme, ...shown }) => {
-  const page = await open(shown.path, { viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' });
-  for (const name of shown.press ?? []) await page.getByRole('button', { name }).first().click();
-  await page.getByText(shown.text).first().waitFor();
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run());
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-});
+test.each(cases)(
+  'axe finds nothing wrong with $name at $width px, $colorScheme',
+  async ({ name, width, colorScheme }) => {
+    const shown = SHOWN.find((one) => one.name === name);
+    if (!shown) throw new Error(`${name} is not shown.`);
+    const page = await open(shown.path, { width, colorScheme });
+    for (const button of shown.press ?? []) await page.getByRole('button', { name: button }).first().click();
+    await page.getByText(shown.text).first().waitFor();
+    await page.evaluate(axe.source);
+    const { violations } = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run());
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  },
+);

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { messageContent } from '../support/studio-api.ts';
-import { focused, useStudio } from '../support/studio-page.ts';
+import { focused, useStudio } from '../support/studio-pages.ts';
 
 const { api, open } = useStudio();
 

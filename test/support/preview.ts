@@ -5,13 +5,13 @@ import { contentFor } from '../../src/content/content-for.ts';
 import { linkOriginsOf } from '../../src/content/link-origins.ts';
 import { LOCALES } from '../../src/content/locales.ts';
 import type { PublishedLanguages } from '../../src/content/publication.ts';
-import { LANGUAGES } from '../../src/contract/language.ts';
 import { deployedContent } from '../../src/publication/content-source.ts';
 import { createCacheStore } from '../../src/teaser/cache-store.ts';
 import { createPostCache } from '../../src/teaser/create-post-cache.ts';
 import type { StudioFiles } from '../../studio/files.ts';
 import { createPreview, type PreviewOptions } from '../../studio/preview/create-preview.ts';
 import type { MessageSource } from '../../studio/preview/message-source.ts';
+import { builtInLanguages } from '../../studio/store/built-in.ts';
 import { BLOG_ANSWER, memoryStore, NOW } from './app.ts';
 import { TEST_ASSETS } from './test-assets.ts';
 
@@ -26,12 +26,7 @@ const FILES: StudioFiles = {
 };
 
 /** The messages of the files. */
-export const BUILT_IN: PublishedLanguages = Object.fromEntries(
-  LANGUAGES.map((language) => {
-    const { announcements, featureMessages } = LOCALES.dictionaries[language];
-    return [language, { announcements, featureMessages, cards: {} }];
-  }),
-) as PublishedLanguages;
+export const BUILT_IN: PublishedLanguages = builtInLanguages(LOCALES);
 
 /** The messages of the files, but one announcement in English, which is always shown. */
 export function withAnnouncement(title: string): PublishedLanguages {

@@ -6,6 +6,7 @@ import { type StartedStudio, startStudio } from '../../scripts/local/studio.ts';
 import type { DraftAnswer } from '../../studio/contract/api.ts';
 import type { Entry, MessageContent } from '../../studio/contract/draft.ts';
 import { PATIENCE, sharedBrowser } from './browser.ts';
+import { type StudioApi, studioApi } from './studio-api.ts';
 
 interface OpenOptions extends BrowserContextOptions {
   readonly width?: number;
@@ -19,7 +20,7 @@ export function useStudio() {
   const contexts: BrowserContext[] = [];
   const problems: string[] = [];
   beforeAll(async () => {
-    started = await startStudio();
+    started = await startStudio({ replaced: { outboundService: answerLink } });
   });
   afterEach(async () => {
     await Promise.all(contexts.splice(0).map((context) => context.close()));
@@ -40,6 +41,8 @@ export function useStudio() {
   }
 
   return {
+    studio: () => started,
+    api: (): StudioApi => studioApi(started.studio.fetch),
     /** Opens a path in a browser profile of its own. */
     async open(path: string, { width = 1440, prepare, ...options }: OpenOptions = {}): Promise<Page> {
       const browser = await sharedBrowser();
@@ -71,4 +74,17 @@ export function useStudio() {
       return (await response.json()) as Entry;
     },
   };
+}
+
+/** Answers the links of messages, which the Studio requests: those to `/gone/` lead nowhere. */
+function answerLink(request: { readonly url: string }): Response {
+  return new Response(null, { status: request.url.includes('/gone/') ? 404 : 200 });
+}
+
+/** The name of the element that has the focus: its label, or its text. */
+export function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
+  });
 }

@@ -203,6 +203,15 @@ describe('below /chrome/, the Studio', () => {
     expect(await passedOn?.text()).toBe(await own?.text());
   });
 
+  test('answers a preflight of a page on another origin', async () => {
+    const response = await started.studio.fetch('/chrome/all.json', {
+      method: 'OPTIONS',
+      headers: { origin: 'https://host.example', 'access-control-request-headers': 'x-any' },
+    });
+    expect(response.status).toBe(204);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+  });
+
   test('has the files of the release, for pages on other origins too', async () => {
     const [file = ''] =
       /\/chrome\/assets\/loader[^"]+/.exec(await (await started.studio.fetch('/chrome/head')).text()) ?? [];

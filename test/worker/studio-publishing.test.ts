@@ -156,7 +156,7 @@ test('a Studio that stops before KV has accepted a version puts it after it has 
     const second = await startStudio({ persistTo });
     const again = studioApi(second.studio.fetch);
     // before anyone opens the Studio
-    await expect.poll(async () => titles(await published(second))).toContain('Interrupted');
+    await expect.poll(async () => titles(await published(second)), { timeout: 30_000 }).toContain('Interrupted');
     expect((await again.draft()).latest).toMatchObject({ version: 2, state: 'published' });
     await second.stop();
   } finally {

@@ -1,7 +1,16 @@
 /** Chooses one of a few values. */
 
 import type { ReactNode } from 'react';
-import { Select as AriaSelect, Button, Label, ListBox, ListBoxItem, Popover, SelectValue } from 'react-aria-components';
+import {
+  Select as AriaSelect,
+  Button,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  SelectValue,
+  Text,
+} from 'react-aria-components';
 
 export interface Option<Value extends string> {
   readonly value: Value;
@@ -35,7 +44,11 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         <SelectValue className="studio-select__value" />
         <span className="studio-select__arrow" aria-hidden="true" />
       </Button>
-      {hint === undefined ? null : <span className="studio-field__hint">{hint}</span>}
+      {hint === undefined ? null : (
+        <Text slot="description" className="studio-field__hint">
+          {hint}
+        </Text>
+      )}
       <Popover className="studio-popover">
         <ListBox className="studio-options" items={options.map((option) => ({ ...option, id: option.value }))}>
           {(option) => (

@@ -1,6 +1,6 @@
 /** Tabs, of which one is shown. */
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components';
 
 export interface TabItem<Id extends string> {
@@ -21,6 +21,13 @@ interface TabsProps<Id extends string> {
 }
 
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
+  const list = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is in view
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[data-selected]');
+    if (list.current && tab)
+      list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
+  }, [selected]);
   return (
     <AriaTabs
       className="studio-tabs"
@@ -30,7 +37,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
         if (chosen) onSelect(chosen.id);
       }}
     >
-      <TabList className="studio-tabs__list" aria-label={label}>
+      <TabList ref={list} className="studio-tabs__list" aria-label={label}>
         {tabs.map(({ id, label: content, name }) => (
           <Tab key={id} id={id} className="studio-tab" {...(name === undefined ? {} : { 'aria-label': name })}>
             {content}

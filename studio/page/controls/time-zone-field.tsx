@@ -1,7 +1,7 @@
 /** Chooses a time zone, which is searched by typing. */
 
 import { useMemo } from 'react';
-import { Button, ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components';
+import { Button, ComboBox, Input, Label, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components';
 import { timeZones } from '../time/time-zones.ts';
 
 interface TimeZoneFieldProps {
@@ -36,7 +36,9 @@ export function TimeZoneField({ label, value, onChange, hint }: TimeZoneFieldPro
           <span className="studio-select__arrow" aria-hidden="true" />
         </Button>
       </div>
-      <span className="studio-field__messages studio-field__hint">{hint}</span>
+      <Text slot="description" className="studio-field__messages studio-field__hint">
+        {hint}
+      </Text>
       <Popover className="studio-popover">
         <ListBox<(typeof zones)[number]> className="studio-options">
           {(zone) => (

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { Link } from 'react-aria-components';
 import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
+import type { MessageFields } from '../../contract/draft.ts';
 import { BarMeasure } from '../bar/bar-measure.tsx';
 import { ConflictPanel } from '../conflict/conflict-panel.tsx';
 import { Button } from '../controls/button.tsx';
@@ -11,7 +12,7 @@ import { Tabs } from '../controls/tabs.tsx';
 import { useProblems } from '../data/use-problems.ts';
 import { PageHeading } from '../frame/page-heading.tsx';
 import { MessageActions } from '../messages/message-actions.tsx';
-import { fieldsToShow, languagesOf, type MessageEntry } from '../messages/message-phase.ts';
+import { fieldsToShow, languagesOf, type MessageEntry, periodOf } from '../messages/message-phase.ts';
 import { useNamedField } from '../routing/focus-field.ts';
 import { useParameter } from '../routing/navigation.tsx';
 import { useNow } from '../time/use-now.ts';
@@ -62,7 +63,7 @@ export function MessageEditor({ entry }: { readonly entry: MessageEntry }) {
           <>
             <a
               className="studio-button studio-button--secondary studio-button--medium"
-              href={`/preview?lang=${language}`}
+              href={previewPath(language, fields, now)}
             >
               Preview
             </a>
@@ -74,7 +75,7 @@ export function MessageEditor({ entry }: { readonly entry: MessageEntry }) {
       </PageHeading>
       {saving === 'conflict' ? <ConflictPanel entry={entry} /> : null}
       {failure && failure.reason !== 'offline' ? (
-        <div className="studio-restored">
+        <div className="studio-above">
           <Notice tone="bad" title="Not saved">
             {failure.message} What you have written is kept in this browser.
           </Notice>
@@ -152,4 +153,12 @@ export function MessageEditor({ entry }: { readonly entry: MessageEntry }) {
       {asking === 'again' ? <ShowAgainDialog onClose={() => setAsking(null)} onConfirm={edits.showAgain} /> : null}
     </>
   );
+}
+
+/** The preview of the draft; when the message starts, if it has not started yet. */
+function previewPath(language: Language, fields: MessageFields | undefined, now: number): string {
+  const { start } = fields ? periodOf(fields) : { start: null };
+  const query = new URLSearchParams({ lang: language });
+  if (fields && start !== null && start > now) query.set('at', fields.startDate);
+  return `/preview?${query}`;
 }

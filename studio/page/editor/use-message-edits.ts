@@ -26,7 +26,9 @@ export function useMessageEdits({ kind, id, content }: MessageEntry) {
   const store = useDraftStore();
   const offerUndo = useOfferUndo();
   const { navigate } = useNavigation();
-  const [isShared, setShared] = useState(() => hasOneSchedule(content));
+  const [isApart, setApart] = useState(false);
+  // someone else may have given a language another schedule
+  const isShared = !isApart && hasOneSchedule(content);
   const set = (next: MessageContent) => {
     // undoing would also undo this
     offerUndo(null);
@@ -48,14 +50,14 @@ export function useMessageEdits({ kind, id, content }: MessageEntry) {
     setTimeZone: (timeZone: string) => set({ ...content, timeZone }),
     /** With `true`, all languages take the schedule and weight of this one. */
     share(language: Language, next: boolean) {
-      setShared(next);
+      setApart(!next);
       if (!next || hasOneSchedule(content)) return;
       const message = `All languages have the schedule and weight of ${languageName(language)} now.`;
       set(withScheduleOf(content, language));
       offerUndo({
         message,
         undo: () => {
-          setShared(false);
+          setApart(true);
           set(content);
         },
       });

@@ -16,7 +16,7 @@ export function RestoredNotice() {
     return entry && first ? [{ key, title: first.title.trim() || 'Untitled', kind: entry.kind }] : [];
   });
   return (
-    <div className="studio-restored">
+    <div className="studio-above">
       <Notice
         tone="info"
         title="What you had not saved is back"

@@ -5,7 +5,6 @@ import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
 import { Button } from '../controls/button.tsx';
 import { Tabs } from '../controls/tabs.tsx';
 import { PageHeading } from '../frame/page-heading.tsx';
-import { RestoredNotice } from '../frame/restored-notice.tsx';
 import { useParameter } from '../routing/navigation.tsx';
 import { languageName } from '../words/language-name.ts';
 import { LIST_LEAD } from './list-lead.ts';
@@ -33,7 +32,6 @@ export function MessageListPage() {
       >
         {LIST_LEAD}
       </PageHeading>
-      <RestoredNotice />
       <Tabs
         label="Language"
         tabs={TABS}

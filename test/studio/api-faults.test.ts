@@ -1,0 +1,93 @@
+/** What the API of the Studio answers if its store or the service fails. */
+
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { LOCALES } from '../../src/content/locales.ts';
+import { createApi } from '../../studio/api/create-api.ts';
+import { builtInLanguages } from '../../studio/store/built-in.ts';
+import type { Store } from '../../studio/store/store.ts';
+import { TEST_ASSETS } from '../support/test-assets.ts';
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const secret = new Error('disk of the store: /var/data/secret.sqlite');
+
+/** A store whose methods all do the same. */
+function storeWith(method: () => Promise<unknown>): Store {
+  return new Proxy({} as Store, { get: () => method });
+}
+
+const failing = storeWith(() => Promise.reject(secret));
+
+function throwing(): never {
+  throw secret;
+}
+
+const latest = {
+  version: 3,
+  publishedAt: '2027-01-01T00:00:00.000Z',
+  publishedBy: 'local',
+  reason: '',
+  restores: null,
+  state: 'published' as const,
+  languages: builtInLanguages(LOCALES),
+};
+
+function apiWith(openStore: () => Store, fetchService: ((path: string) => Promise<Response>) | null = null) {
+  return createApi({
+    release: { version: '1.2.3', builtAt: 0, assets: TEST_ASSETS },
+    locales: LOCALES,
+    openStore,
+    fetchService,
+    fetchLink: () => Promise.reject(new Error('no network')),
+    now: () => Date.UTC(2027, 0, 1),
+  });
+}
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+test.each([
+  ['GET', '/draft'],
+  ['GET', '/review'],
+  ['GET', '/versions'],
+  ['GET', '/versions/1'],
+  ['GET', '/shares'],
+  ['GET', '/status'],
+  ['DELETE', '/shares/a'],
+  ['POST', '/shares'],
+])('%s %s says nothing of the reason if the store fails', async (method, path) => {
+  for (const openStore of [() => failing, throwing]) {
+    const init = method === 'POST' ? { method, headers: JSON_TYPE, body: '{"days":1}' } : { method };
+    const response = await apiWith(openStore).request(path, init);
+    expect(response.status).toBe(500);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const text = await response.text();
+    expect(JSON.parse(text)).toMatchObject({ error: 'unavailable' });
+    expect(text).not.toContain('secret');
+  }
+  expect(console.error).toHaveBeenCalled();
+});
+
+test.each<[string, () => Promise<Response>, number | null]>([
+  ['reports a version', async () => Response.json({ messages: { version: 2 } }), 2],
+  ['serves the messages of its files', async () => Response.json({ messages: { version: null } }), null],
+  ['is of an earlier release', async () => Response.json({ status: 'ok' }), null],
+  ['answers something else', async () => new Response('<html>', { status: 502 }), null],
+  ['cannot be reached', () => Promise.reject(new Error('no route')), null],
+  ['does not answer', () => new Promise(() => {}), null],
+  ['does not end its answer', async () => new Response(new ReadableStream()), null],
+])('the status is answered if the service %s', async (_, fetchService, served) => {
+  vi.useFakeTimers();
+  try {
+    const answer = apiWith(() => storeWith(async () => latest), fetchService).request('/status');
+    await vi.advanceTimersByTimeAsync(2_500);
+    const { languages: __, ...summary } = latest;
+    expect(await (await answer).json()).toEqual({ latest: summary, served });
+  } finally {
+    vi.useRealTimers();
+  }
+});
