@@ -5,6 +5,7 @@ import type { Session } from '../../contract/api.ts';
 import type { EntryKind } from '../../contract/draft.ts';
 import { type DraftState, type EntryState, entryKey, type LoadedDraft, type ShownEntry } from './draft-state.ts';
 import { createDraftStore, type DraftStore } from './draft-store.ts';
+import { saveBeforeLeaving } from './save-before-leaving.ts';
 import { browserStorage, unsavedChanges } from './unsaved-changes.ts';
 
 const StoreContext = createContext<DraftStore | null>(null);
@@ -24,10 +25,12 @@ export function DraftProvider({ children }: { readonly children: ReactNode }) {
     addEventListener('online', saveAgain);
     addEventListener('beforeunload', warn);
     document.addEventListener('visibilitychange', loadAgain);
+    const stopSaving = saveBeforeLeaving(store);
     return () => {
       removeEventListener('online', saveAgain);
       removeEventListener('beforeunload', warn);
       document.removeEventListener('visibilitychange', loadAgain);
+      stopSaving();
     };
   }, [store]);
   return <StoreContext value={store}>{children}</StoreContext>;
