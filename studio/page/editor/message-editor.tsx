@@ -151,7 +151,9 @@ export function MessageEditor({ entry }: { readonly entry: MessageEntry }) {
           }}
         />
       ) : null}
-      {asking === 'again' ? <ShowAgainDialog onClose={() => setAsking(null)} onConfirm={edits.showAgain} /> : null}
+      {asking === 'again' ? (
+        <ShowAgainDialog onClose={() => setAsking(null)} onConfirm={() => void edits.showAgain()} />
+      ) : null}
     </>
   );
 }
