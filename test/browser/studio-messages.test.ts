@@ -168,6 +168,7 @@ test('a message that is shown again to those who dismissed it has a new id', asy
   await page.getByRole('dialog').getByRole('button', { name: 'Show again' }).click();
   await page.waitForURL(/\/shown-again-\d[a-z0-9]{3}$/);
   await expect.poll(() => studio.message('shown-again')).toBeNull();
+  // was saved before the other was deleted
   expect(await studio.message(new URL(page.url()).pathname.split('/').at(-1) ?? '')).toEqual(content());
 });
 

@@ -104,3 +104,13 @@ test('the draft is compared with what is published', async () => {
   await page.getByRole('radio', { name: 'Published' }).click();
   await page.getByRole('table', { name: /^English in the draft/ }).waitFor({ state: 'detached' });
 });
+
+test('what is published is loaded again after it could not be', async () => {
+  const page = await open('/timeline?of=published', {
+    prepare: (opened) => opened.route('**/api/versions/*', (route) => route.abort()),
+  });
+  await page.getByRole('alert').filter({ hasText: 'What is published could not be loaded' }).waitFor();
+  await page.unroute('**/api/versions/*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('table', { name: /^English as published/ }).waitFor();
+});

@@ -9,6 +9,7 @@ import { ConflictPanel } from '../conflict/conflict-panel.tsx';
 import { Button } from '../controls/button.tsx';
 import { Notice } from '../controls/notice.tsx';
 import { Tabs } from '../controls/tabs.tsx';
+import { useDraft } from '../data/draft-provider.tsx';
 import { useProblems } from '../data/use-problems.ts';
 import { PageHeading } from '../frame/page-heading.tsx';
 import { MessageActions } from '../messages/message-actions.tsx';
@@ -30,7 +31,7 @@ export function MessageEditor({ entry }: { readonly entry: MessageEntry }) {
   const { kind, content, saving, failure } = entry;
   const present = languagesOf(content);
   const problems = useProblems(entry);
-  const now = useNow();
+  const now = useNow(useDraft().published);
   const edits = useMessageEdits(entry);
   useNamedField();
   const [parameter, setLanguage] = useParameter('language');
@@ -150,7 +151,9 @@ export function MessageEditor({ entry }: { readonly entry: MessageEntry }) {
           }}
         />
       ) : null}
-      {asking === 'again' ? <ShowAgainDialog onClose={() => setAsking(null)} onConfirm={edits.showAgain} /> : null}
+      {asking === 'again' ? (
+        <ShowAgainDialog onClose={() => setAsking(null)} onConfirm={() => void edits.showAgain()} />
+      ) : null}
     </>
   );
 }

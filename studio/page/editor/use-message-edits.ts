@@ -67,11 +67,13 @@ export function useMessageEdits({ kind, id, content }: MessageEntry) {
       setWithUndo(copiedTo(content, from, to), `${languageName(from)} was copied.`),
     remove: (language: Language) =>
       setWithUndo(withoutLanguage(content, language), `${languageName(language)} was removed from the message.`),
-    showAgain() {
+    async showAgain() {
       const renewed = renewedId(id);
       store.change(kind, renewed, content);
-      store.change(kind, id, null);
       navigate(messagePath(kind, renewed));
+      // first the new one, so that the Studio is never without the message
+      await store.saveAll();
+      store.change(kind, id, null);
     },
   };
 }

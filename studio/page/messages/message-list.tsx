@@ -3,7 +3,7 @@
 import { useMemo, useState } from 'react';
 import type { Language } from '../../../src/contract/language.ts';
 import { Button } from '../controls/button.tsx';
-import { useEntries } from '../data/draft-provider.tsx';
+import { useDraft, useEntries } from '../data/draft-provider.tsx';
 import { entryKey } from '../data/draft-state.ts';
 import { useChanges } from '../data/use-changed.ts';
 import { useNow } from '../time/use-now.ts';
@@ -18,7 +18,7 @@ const FIRST = 3;
 
 export function MessageList({ language }: { readonly language: Language | null }) {
   const entries = useEntries().filter(isMessage);
-  const now = useNow();
+  const now = useNow(useDraft().entries);
   const changes = useChanges();
   const isNew = (entry: MessageEntry) => changes.get(entryKey(entry)) === 'new';
   const groups = groupMessages(entries, language, now, isNew);

@@ -2,9 +2,14 @@
 
 import { useEffect, useState } from 'react';
 
-/** @returns milliseconds since 1970, renewed every half minute */
-export function useNow(): number {
+/**
+ * @param changed renews the time too, because what has just changed may have ended a moment ago
+ * @returns milliseconds since 1970, renewed every half minute
+ */
+export function useNow(changed?: unknown): number {
   const [now, setNow] = useState(Date.now);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it changes
+  useEffect(() => setNow(Date.now()), [changed]);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 30_000);
     return () => clearInterval(timer);

@@ -1,9 +1,12 @@
 /** The page “Timeline”: for each language, which message may show when, and with which share. */
 
 import { useMemo, useRef, useState } from 'react';
+import type { Version } from '../../contract/api.ts';
 import { changesIn, sharesAt, type TimelineMessages } from '../../messages/timeline.ts';
 import { useDraft, useEntries } from '../data/draft-provider.tsx';
+import { useAnswer } from '../data/use-answer.ts';
 import { useAnnounce } from '../frame/announcer.tsx';
+import { FailureNotice } from '../frame/failure-notice.tsx';
 import { PageHeading } from '../frame/page-heading.tsx';
 import { Skeleton } from '../frame/skeleton.tsx';
 import { momentInWords } from '../time/moment-words.ts';
@@ -19,11 +22,14 @@ import { TimelineWords } from './timeline-words.tsx';
 import { useTimelineView } from './use-timeline-view.ts';
 
 export function TimelinePage() {
-  const { published } = useDraft();
+  const { published: known, latest } = useDraft();
   const entries = useEntries();
   const timeZone = useMemo(ownTimeZone, []);
   const view = useTimelineView(timeZone);
   const { moment, range, source } = view;
+  const isMissing = source !== 'draft' && !known;
+  const [loaded, reload] = useAnswer<Version>(isMissing ? `versions/${latest.version}` : null);
+  const published = known ?? (loaded.status === 'loaded' ? loaded.answer.languages : null);
   const slider = useRef<HTMLDivElement>(null);
   const momentHeading = useRef<HTMLHeadingElement>(null);
   const announce = useAnnounce();
@@ -48,9 +54,11 @@ export function TimelinePage() {
         Which message visitors may see when, by language. Messages that overlap share the visitors by their weights.
       </PageHeading>
       <TimelineToolbar view={view} announce={announce} />
-      {isLoading ? (
-        <Skeleton rows={2} height="16rem" />
-      ) : (
+      {isLoading && loaded.status === 'failed' && (
+        <FailureNotice title="What is published could not be loaded" failure={loaded.failure} onRetry={reload} />
+      )}
+      {isLoading && loaded.status === 'loading' && <Skeleton rows={2} height="16rem" />}
+      {isLoading || (
         <>
           <div className="studio-timeline-layout">
             <TimelinePicture
