@@ -157,6 +157,17 @@ describe('languages', () => {
     expect(untranslatedFrom(translated, 'fr')).toBeNull();
     expect(untranslatedFrom(contentOf({}), 'fr')).toBeNull();
   });
+
+  test.each([
+    ['/pricing/', '/jp/pricing/'],
+    ['/de/pricing/?a=1#b', '/jp/pricing/?a=1#b'],
+    ['https://x.com/pricing/', 'https://x.com/pricing/'],
+    ['{support}/help/', '{support}/help/'],
+    ['', ''],
+  ])('a copy of the link %s leads to %s in Japanese', (link, expected) => {
+    const copied = copiedTo(contentOf({ en: { ...FIELDS, link } }), 'en', ['ja']);
+    expect(copied.languages.ja?.link).toBe(expected);
+  });
 });
 
 describe('a conflict', () => {

@@ -34,7 +34,10 @@ export function CopyDialog({ from, present, onCopy, onClose }: CopyDialogProps) 
         </>
       }
     >
-      <p>Copies are marked as not translated until their texts differ.</p>
+      <p>
+        Copies are marked as not translated until their texts differ. Links to the site get the prefix of each language,
+        such as /de/.
+      </p>
       <fieldset className="studio-fieldset">
         <legend className="studio-field__label">To</legend>
         <div className="studio-stack studio-fieldset__rows">

@@ -1,6 +1,12 @@
 /** Changes the content of a message. Pure. */
 
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../src/contract/language.ts';
+import {
+  DEFAULT_LANGUAGE,
+  LANGUAGES,
+  type Language,
+  withoutPathPrefix,
+  withPathPrefix,
+} from '../../../src/contract/language.ts';
 import type { MessageContent, MessageFields } from '../../contract/draft.ts';
 import { EMPTY_FIELDS } from '../messages/empty-fields.ts';
 import { languagesOf } from '../messages/message-phase.ts';
@@ -54,11 +60,19 @@ export function withoutLanguage(content: MessageContent, language: Language): Me
   return { ...content, languages };
 }
 
-/** Copies all fields of a language to others, in place of what these have. */
+/** Copies all fields of a language to others, in place of what these have. Paths of the site get the prefix of each. */
 export function copiedTo(content: MessageContent, from: Language, to: readonly Language[]): MessageContent {
   const fields = content.languages[from];
   if (!fields) return content;
-  return to.reduce((changed, language) => withFields(changed, language, fields), content);
+  return to.reduce(
+    (changed, language) => withFields(changed, language, { ...fields, link: linkIn(language, fields.link) }),
+    content,
+  );
+}
+
+function linkIn(language: Language, link: string): string {
+  const isPath = link.startsWith('/') && !link.startsWith('//');
+  return isPath ? withPathPrefix(withoutPathPrefix(link), language) : link;
 }
 
 /** The language that this one has the same texts as, and so is not translated from; English if it is one of them. */

@@ -81,7 +81,7 @@ export function EndDialog({ id, title, languages, onClose }: EndDialogProps) {
           ))}
         </div>
       </fieldset>
-      <TextField label="Reason" value={reason} onChange={setReason} hint="Kept in the history. Optional." />
+      <TextField label="Why" value={reason} onChange={setReason} hint="Kept in the history. Optional." />
       {failure === null ? null : (
         <div role="alert">
           <Notice tone="bad">{failure}</Notice>
