@@ -61,9 +61,11 @@ const ONLY_IN_ALL = [
   'studio-!(journey)',
   // take long
   'accessibility-variants',
+  'fixed-neighbours',
   'focus-in-view',
   'hostile-names',
   'preferences-colors',
+  'pseudo-languages',
   'releases',
 ];
 
