@@ -6,7 +6,7 @@ import type { Entry, MessageFields } from '../../studio/contract/draft.ts';
 import { nameOf, withCardField, withCardLanguage } from '../../studio/page/cards/card-edits.ts';
 import { imageChoice } from '../../studio/page/cards/image-address.ts';
 import { changesByLanguage } from '../../studio/page/publish/changes-by-language.ts';
-import { momentInWords, momentWithZone, shortMoment } from '../../studio/page/time/moment-words.ts';
+import { momentAlsoInUtc, momentInWords, momentWithZone, shortMoment } from '../../studio/page/time/moment-words.ts';
 import { findingsInWords, shareInWords, sharesInWords } from '../../studio/page/timeline/period-words.ts';
 import { timelinesOfDraft } from '../../studio/page/timeline/timeline-messages.ts';
 import { entryTitle, fieldPath } from '../../studio/page/words/entry-words.ts';
@@ -80,6 +80,11 @@ describe('the timeline', () => {
     const moment = Date.parse('2027-03-17T12:00:00Z');
     expect(momentInWords(moment, 'Europe/Berlin')).toBe('17 March 2027, 13:00');
     expect(momentWithZone(moment, 'Europe/Berlin')).toBe('17 March 2027, 13:00 CET');
+    expect(momentAlsoInUtc(moment, 'Europe/Berlin')).toBe('17 March 2027, 13:00 CET (12:00 UTC)');
+    expect(momentAlsoInUtc(moment, 'UTC')).toBe('17 March 2027, 12:00 UTC');
+    expect(momentAlsoInUtc(Date.parse('2027-03-17T20:00:00Z'), 'Asia/Tokyo')).toMatch(
+      /^18 March 2027, 05:00 \S+ \(17 March 2027, 20:00 UTC\)$/,
+    );
     expect(shortMoment(moment, 'Asia/Tokyo')).toBe('17 Mar, 21:00');
   });
 });

@@ -1,7 +1,7 @@
 /** Says by language what visitors will see change, and when. */
 
 import type { Change } from '../../contract/api.ts';
-import { momentWithZone } from '../time/moment-words.ts';
+import { momentAlsoInUtc } from '../time/moment-words.ts';
 import { languageName } from '../words/language-name.ts';
 import { changesByLanguage } from './changes-by-language.ts';
 
@@ -25,7 +25,7 @@ export function ChangeSummary(props: ChangeSummaryProps) {
           <dl className="studio-changes__times">
             {immediate.length > 0 && <ChangesAt when={immediately} changes={immediate} />}
             {groupByTime(later).map(([at, group]) => (
-              <ChangesAt key={at} when={momentWithZone(Date.parse(at), timeZone)} changes={group} />
+              <ChangesAt key={at} when={momentAlsoInUtc(Date.parse(at), timeZone)} changes={group} />
             ))}
           </dl>
         </li>

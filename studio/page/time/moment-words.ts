@@ -12,6 +12,15 @@ export function momentWithZone(instant: number, timeZone: string): string {
   return words.replace(/(\d{2}:\d{2}):\d{2}/, '$1');
 }
 
+/** Such as `17 March 2027, 13:00 CET (12:00 UTC)`; the day in UTC is there if it is another one. */
+export function momentAlsoInUtc(instant: number, timeZone: string): string {
+  const own = momentWithZone(instant, timeZone);
+  if (own.endsWith(' UTC')) return own;
+  const isSameDay = dayInWords(instant, timeZone) === dayInWords(instant, 'UTC');
+  const time = format({ hour: '2-digit', minute: '2-digit' }, 'UTC', instant);
+  return `${own} (${isSameDay ? '' : `${dayInWords(instant, 'UTC')}, `}${time} UTC)`;
+}
+
 /** Such as `17 Mar, 13:00`. */
 export function shortMoment(instant: number, timeZone: string): string {
   return format({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }, timeZone, instant);
