@@ -14,7 +14,7 @@ export interface ScheduledAnnouncement {
 export interface Boundary {
   /** Milliseconds since 1970. */
   readonly instant: number;
-  /** In words, such as `webinar ends`. */
+  /** In words, such as `“A webinar” ends`. */
   readonly changes: readonly string[];
 }
 
@@ -39,9 +39,9 @@ export function boundariesOf(content: Content, instant: number): readonly Bounda
   const add = (at: number | null, change: string) => {
     if (at !== null) changes.set(at, [...(changes.get(at) ?? []), change]);
   };
-  for (const { id, startDate, endDate } of messagesOf(content)) {
-    add(startDate, `${id} starts`);
-    add(endDate, `${id} ends`);
+  for (const { title, startDate, endDate } of messagesOf(content)) {
+    add(startDate, `“${title}” starts`);
+    add(endDate, `“${title}” ends`);
   }
   const year = new Date(instant).getUTCFullYear();
   for (const next of [year, year + 1]) add(Date.UTC(next, 0, 1), `the copyright year becomes ${next}`);
