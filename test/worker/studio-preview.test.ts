@@ -43,7 +43,9 @@ describe('the preview', () => {
 
   test('it states when the header changes next, and why', async () => {
     expect(await page('?at=2026-01-01')).toContain('Next change: 14 Mar 2026, 00:00 UTC');
-    expect(await page('?at=2026-01-01')).toContain('“Auth for AI agents: developer preview” ends, “Start for free” starts');
+    expect(await page('?at=2026-01-01')).toContain(
+      '“Auth for AI agents: developer preview” ends, “Start for free” starts',
+    );
     expect(await page('?at=2026-06-01')).toContain('the copyright year becomes 2027');
   });
 
