@@ -55,7 +55,7 @@ export function MessageRow({ entry, language, share, change, hasBadge, now }: Me
           {shown ? periodWords(shown.fields, content.timeZone, now) : 'In no language'}
         </p>
         {isMissing ? (
-          <p className="studio-message__period">Shown here in {languageName(shown?.language ?? 'en')}</p>
+          <p className="studio-message__period">The title above is the {languageName(shown?.language ?? 'en')} one</p>
         ) : null}
       </div>
       <div className="studio-message__share">
