@@ -61,10 +61,13 @@ const ONLY_IN_ALL = [
   'studio-!(journey)',
   // take long
   'accessibility-variants',
+  'elements-failures',
   'fixed-neighbours',
   'focus-in-view',
+  'host-elements',
   'hostile-names',
   'preferences-colors',
+  'preferences-text',
   'pseudo-languages',
   'releases',
 ];
