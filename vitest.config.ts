@@ -51,6 +51,13 @@ const ALSO_IN_WEBKIT = [
   'teaser',
 ];
 
+/** Of these, the files that take long, and that `TEST_CASES=few` leaves out. */
+const LONG_IN_WEBKIT = ['elements-failures', 'hostile-names', 'language-selector'];
+
+const WEBKIT = [...CORE, ...ALSO_IN_WEBKIT].filter(
+  (name) => process.env.TEST_CASES !== 'few' || !LONG_IN_WEBKIT.includes(name),
+);
+
 /** The files that run in `browser-all` only, and why. */
 const ONLY_IN_ALL = [
   // screenshots depend on the fonts and graphics of the machine
@@ -150,7 +157,7 @@ export default defineConfig({
         test: {
           ...BROWSER_OPTIONS,
           name: 'webkit',
-          include: [...CORE, ...ALSO_IN_WEBKIT].map((name) => `test/browser/${name}.test.ts`),
+          include: WEBKIT.map((name) => `test/browser/${name}.test.ts`),
           env: { TEST_BROWSER: 'webkit' },
           globalSetup: ['test/support/require-webkit.ts', ...ENGINE_SETUP],
           setupFiles: 'test/support/skip-left-out.ts',
