@@ -85,7 +85,7 @@ describe('writing', () => {
     expect(message).toEqual({
       kind: 'announcement',
       timeZone: 'Europe/Berlin',
-      languages: { en: written, de: written },
+      languages: { en: written, de: { ...written, link: '/de/webinar' } },
     });
   });
 
