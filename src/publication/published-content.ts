@@ -1,6 +1,7 @@
 /** The content with what was published last: read in the background, so that no answer waits for longer than a deadline. */
 
-import { type AllowedImages, type ContentFor, publishedContentFor } from '../content/content-for.ts';
+import type { AllowedImages } from '../content/allowed-images.ts';
+import { type ContentFor, publishedContentFor } from '../content/content-for.ts';
 import type { Publication } from '../content/publication.ts';
 import { FILES_REVISION, revisionOf } from '../content/published-messages.ts';
 import { DeadlineError, withDeadline } from '../runtime/deadline.ts';
@@ -86,12 +87,7 @@ class PublishedContent implements ContentSource {
           this.#failure = null;
           this.#take(text, scope);
         },
-        (error: unknown) => {
-          this.#failedAt = this.#options.now();
-          this.#failure = errorText(error);
-          const late = error instanceof DeadlineError;
-          scope.report({ name: 'wait-failed', wait: 'publication', late, error: errorText(error) });
-        },
+        (error: unknown) => this.#fail(error, scope),
       );
       scope.waitUntil(read);
       return read;
@@ -102,11 +98,16 @@ class PublishedContent implements ContentSource {
     try {
       await withDeadline(() => read, this.#timings.deadline);
     } catch (error) {
-      this.#failedAt = this.#options.now();
-      this.#failure = errorText(error);
-      scope.report({ name: 'wait-failed', wait: 'publication', late: true, error: errorText(error) });
+      this.#fail(error, scope);
     }
     return this.#known;
+  }
+
+  #fail(error: unknown, scope: RequestScope): void {
+    this.#failedAt = this.#options.now();
+    this.#failure = errorText(error);
+    const late = error instanceof DeadlineError;
+    scope.report({ name: 'wait-failed', wait: 'publication', late, error: this.#failure });
   }
 
   #take(text: string | null, scope: RequestScope): void {

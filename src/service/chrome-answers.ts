@@ -28,7 +28,8 @@ export function createChromeAnswers(options: ServiceOptions, cache: FragmentCach
   const { posts, randomSeed, loadCopies } = options;
   const earlier = createEarlierFragments();
 
-  async function header({ context, current, now, scope }: ChromeRequest): Promise<ChromeAnswer> {
+  async function header(request: ChromeRequest): Promise<ChromeAnswer> {
+    const { context, current, now, scope } = request;
     const { parameters, addresses } = context;
     const { lang, seed } = parameters;
     const { changes } = current;
@@ -55,15 +56,16 @@ export function createChromeAnswers(options: ServiceOptions, cache: FragmentCach
           changes,
           failed,
         }),
-        { context, current, now, scope },
+        request,
         variation,
       );
     } catch (error) {
-      return fallbackAnswer({ name: 'header', context, scope, now, current, earlier, loadCopies, error });
+      return fallbackAnswer({ ...request, name: 'header', earlier, loadCopies, error });
     }
   }
 
-  async function footer({ context, current, now, scope }: ChromeRequest): Promise<ChromeAnswer> {
+  async function footer(request: ChromeRequest): Promise<ChromeAnswer> {
+    const { context, current, now } = request;
     const { parameters, addresses } = context;
     const { changes } = current;
     try {
@@ -75,9 +77,9 @@ export function createChromeAnswers(options: ServiceOptions, cache: FragmentCach
       const rendered = footerFragment(cache, { content, variation, links, year });
       const input = { rendered, values: addresses, state: 'fresh', drawnAgain: false, changes, failed: [] } as const;
       const answer = renderedAnswer({ name: 'footer', content, snapshot, ...input });
-      return finish(answer, { context, current, now, scope }, variation);
+      return finish(answer, request, variation);
     } catch (error) {
-      return fallbackAnswer({ name: 'footer', context, scope, now, current, earlier, loadCopies, error });
+      return fallbackAnswer({ ...request, name: 'footer', earlier, loadCopies, error });
     }
   }
 
