@@ -1,6 +1,7 @@
 /** Resolves the content of each language on first use: that of the files, or with what was published. */
 
 import type { Language } from '../contract/language.ts';
+import type { AllowedImages } from './allowed-images.ts';
 import type { Content } from './content.ts';
 import { LOCALES } from './locales.ts';
 import type { Publication } from './publication.ts';
@@ -10,13 +11,6 @@ import { resolveContent } from './resolve-content.ts';
 /** Resolves the content of a language. */
 export type ContentFor = (language: Language) => Content;
 
-export interface AllowedImages {
-  /** The names of the images of the release. */
-  readonly names: readonly string[];
-  /** Origins from which other images may come. */
-  readonly origins: readonly string[];
-}
-
 /** The content of the files alone. */
 export const contentFor: ContentFor = rememberingContent((language) => resolveContent(LOCALES, language));
 
@@ -24,15 +18,9 @@ export const contentFor: ContentFor = rememberingContent((language) => resolveCo
 export function publishedContentFor(publication: Publication, images: AllowedImages): ContentFor {
   const { languages } = publication;
   const revision = revisionOf(publication);
-  const allowsImage = (image: string) => images.names.includes(image) || isFrom(images.origins, image);
   return rememberingContent((language) =>
-    resolveContent(LOCALES, language, { messages: languages[language], revision, allowsImage }),
+    resolveContent(LOCALES, language, { messages: languages[language], revision, images }),
   );
-}
-
-function isFrom(origins: readonly string[], image: string): boolean {
-  const origin = URL.parse(image)?.origin;
-  return origin !== undefined && origins.includes(origin);
 }
 
 function rememberingContent(resolve: ContentFor): ContentFor {

@@ -19,12 +19,14 @@ const cardSchema = v.strictObject({
   image: v.union([idSchema, addressSchema], 'must be the name of an image, or an https URL'),
 });
 
+/** By the id of the teaser that a card replaces. */
+export const cardsSchema = v.record(idSchema, cardSchema);
+
 const languageMessagesSchema = v.strictObject({
   announcements: messagesSchema,
   /** Shown when the list of announcements is empty. */
   featureMessages: v.pipe(messagesSchema, v.minLength(1, 'must contain a message to fall back to')),
-  /** By the id of the teaser that a card replaces. */
-  cards: v.record(idSchema, cardSchema),
+  cards: cardsSchema,
 });
 
 export const publishedLanguagesSchema = v.strictObject(

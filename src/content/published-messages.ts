@@ -1,5 +1,6 @@
 /** What the content of a language is resolved with besides the files. */
 
+import type { AllowedImages } from './allowed-images.ts';
 import type { LanguageMessages, Publication } from './publication.ts';
 
 /** The revision of content without a publication. */
@@ -15,6 +16,6 @@ export interface PublishedMessages {
   readonly messages: LanguageMessages;
   /** Names the publication (`revisionOf`). */
   readonly revision: string;
-  /** Whether the image of a card may be shown; if not, the image of the file is. */
-  readonly allowsImage: (image: string) => boolean;
+  /** Instead of any other image, a card shows that of the file. */
+  readonly images: AllowedImages;
 }

@@ -1,5 +1,6 @@
 /** Resolves the teasers that are available in one language. */
 
+import { allowsImage } from './allowed-images.ts';
 import { isAvailable } from './availability.ts';
 import type { Post, TeaserContent } from './content.ts';
 import type { Card } from './publication.ts';
@@ -22,7 +23,7 @@ export function resolveTeasers(
     const card = cards.get(id);
     const [resolved] = attempt('header', `teaser ${id}`, () => {
       if (!card || !published || !('post' in teaser)) return resolveTeaser(id, teaser, resolver);
-      const image = published.allowsImage(card.image) ? card.image : teaser.post.image;
+      const image = allowsImage(published.images, card.image) ? card.image : teaser.post.image;
       return resolveCard(id, { ...card, image }, resolver);
     });
     if (resolved) teasers.set(id, resolved);

@@ -1,12 +1,12 @@
 /** Finds what is wrong with one message or card, by its field. Pure. */
 
 import * as v from 'valibot';
-import type { AllowedImages } from '../../src/content/content-for.ts';
+import { type AllowedImages, allowsImage } from '../../src/content/allowed-images.ts';
 import { type MessageProblem, messageProblems } from '../../src/content/message-problems.ts';
-import type { AnnouncementFile } from '../../src/content/message-schema.ts';
-import { type Card, type LanguageMessages, publishedLanguagesSchema } from '../../src/content/publication.ts';
+import { type AnnouncementFile, messagesSchema } from '../../src/content/message-schema.ts';
+import { type Card, cardsSchema, type LanguageMessages } from '../../src/content/publication.ts';
 import type { BrandFile } from '../../src/content/schema.ts';
-import { DEFAULT_LANGUAGE, type Language } from '../../src/contract/language.ts';
+import type { Language } from '../../src/contract/language.ts';
 import type { Problem } from '../contract/api.ts';
 
 /** What messages and cards may refer to. */
@@ -14,9 +14,6 @@ export interface PublicationRules {
   readonly brand: Pick<BrandFile, 'origins'>;
   readonly images: AllowedImages;
 }
-
-const { announcements: messagesSchema, cards: cardsSchema } =
-  publishedLanguagesSchema.entries[DEFAULT_LANGUAGE].entries;
 
 /** What is wrong with a message or card as it would be published: at most one problem for each field. */
 export function problemsOf(
@@ -30,8 +27,9 @@ export function problemsOf(
   if ('image' in value) {
     for (const issue of issuesOf(cardsSchema, { [id]: value })) add(...issue);
     for (const { path, reason } of messageProblems(oneCard(id, value), brand)) add(fieldOf(path), reason);
-    const allowed = images.names.includes(value.image) || images.origins.includes(URL.parse(value.image)?.origin ?? '');
-    if (!allowed) add('image', `must be an image of the release, or from ${images.origins.join(' or ')}`);
+    if (!allowsImage(images, value.image)) {
+      add('image', `must be an image of the release, or from ${images.origins.join(' or ')}`);
+    }
   } else {
     for (const issue of issuesOf(messagesSchema, [value])) add(...issue);
     for (const { path, reason } of messageProblems(oneMessage(value), brand)) add(fieldOf(path), reason);
