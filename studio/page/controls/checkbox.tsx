@@ -7,8 +7,6 @@ interface CheckboxProps {
   readonly isSelected: boolean;
   readonly onChange: (isSelected: boolean) => void;
   readonly children: ReactNode;
-  readonly isDisabled?: boolean;
-  readonly lang?: string;
 }
 
 export function Checkbox({ children, ...props }: CheckboxProps) {

@@ -1,9 +1,9 @@
-/** A message within the page: something went well, needs care, or went wrong. */
+/** A message within the page: something to know, to take care of, or that went wrong. */
 
 import type { ReactNode } from 'react';
 
 interface NoticeProps {
-  readonly tone: 'info' | 'good' | 'caution' | 'bad';
+  readonly tone: 'info' | 'caution' | 'bad';
   readonly title?: string;
   readonly children?: ReactNode;
   readonly actions?: ReactNode;

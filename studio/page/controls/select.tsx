@@ -15,7 +15,6 @@ import {
 export interface Option<Value extends string> {
   readonly value: Value;
   readonly label: string;
-  readonly lang?: string;
 }
 
 interface SelectProps<Value extends string> {
@@ -52,11 +51,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
       <Popover className="studio-popover">
         <ListBox className="studio-options" items={options.map((option) => ({ ...option, id: option.value }))}>
           {(option) => (
-            <ListBoxItem
-              className="studio-option"
-              textValue={option.label}
-              {...(option.lang ? { lang: option.lang } : {})}
-            >
+            <ListBoxItem className="studio-option" textValue={option.label}>
               {option.label}
             </ListBoxItem>
           )}

@@ -1,6 +1,6 @@
 /** A field for text with its label, a hint, and what is wrong with it. */
 
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { TextField as AriaTextField, FieldError, Input, Label, Text, TextArea } from 'react-aria-components';
 import { LONGEST_FIELD } from '../../contract/draft.ts';
 
@@ -16,17 +16,13 @@ export interface TextFieldProps {
   readonly note?: ReactNode;
   readonly lines?: number;
   readonly lang?: string;
-  readonly type?: 'text' | 'number' | 'url';
-  readonly inputMode?: 'text' | 'decimal' | 'url';
-  readonly placeholder?: string;
-  readonly inputRef?: Ref<HTMLInputElement & HTMLTextAreaElement>;
-  readonly isDisabled?: boolean;
+  readonly inputMode?: 'decimal' | 'url';
   readonly autoFocus?: boolean;
 }
 
 export function TextField(props: TextFieldProps) {
-  const { label, hint, error = null, note, lines = 1, lang, placeholder, inputRef, inputMode, ...field } = props;
-  const input = { className: 'studio-field__input', lang, placeholder, ref: inputRef };
+  const { label, hint, error = null, note, lines = 1, lang, inputMode, ...field } = props;
+  const input = { className: 'studio-field__input', lang };
   return (
     <AriaTextField
       {...omitUndefined(field)}
@@ -66,6 +62,6 @@ export function FieldMessages({ hint, error }: { readonly hint?: ReactNode; read
 type Defined<Props> = { [Name in keyof Props]: Exclude<Props[Name], undefined> };
 
 /** Without the properties that are undefined, which the types of React Aria do not allow. */
-export function omitUndefined<Props extends object>(props: Props): Defined<Props> {
+function omitUndefined<Props extends object>(props: Props): Defined<Props> {
   return Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined)) as Defined<Props>;
 }
