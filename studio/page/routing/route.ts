@@ -1,6 +1,5 @@
 /** The pages of the Studio and their paths. */
 
-import type { EntryKind } from '../../contract/draft.ts';
 import { MESSAGE_KINDS } from '../../contract/draft.ts';
 
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
@@ -10,11 +9,16 @@ export type Route =
   | { readonly page: 'message'; readonly kind: MessageKind; readonly id: string }
   | { readonly page: 'unknown' };
 
-const PAGES = { '/': 'messages', '/timeline': 'timeline', '/cards': 'cards', '/history': 'history' } as const;
+const PAGES = {
+  '/': 'messages',
+  '/timeline': 'timeline',
+  '/cards': 'cards',
+  '/history': 'history',
+  '/publish': 'publish',
+} as const;
 
 /** @param path such as `/messages/announcement/spring-webinar` */
 export function routeOf(path: string): Route {
-  if (path === '/publish') return { page: 'publish' };
   if (Object.hasOwn(PAGES, path)) return { page: PAGES[path as keyof typeof PAGES] };
   const [, kind, id] = /^\/messages\/([a-z-]+)\/([a-z0-9-]+)$/.exec(path) ?? [];
   if (id !== undefined && isMessageKind(kind)) return { page: 'message', kind, id };
@@ -26,6 +30,6 @@ export function messagePath(kind: MessageKind, id: string): string {
   return `/messages/${kind}/${id}`;
 }
 
-export function isMessageKind(kind: EntryKind | string | undefined): kind is MessageKind {
+function isMessageKind(kind: string | undefined): kind is MessageKind {
   return MESSAGE_KINDS.some((known) => known === kind);
 }
