@@ -2,17 +2,8 @@
 
 import type { Language } from '../../../src/contract/language.ts';
 import type { Problem } from '../../contract/api.ts';
+import { fieldName } from '../words/entry-words.ts';
 import type { MessageField } from './edit-message.ts';
-
-export const FIELD_LABELS: Readonly<Record<MessageField, string>> = {
-  title: 'Title',
-  description: 'Description',
-  cta: 'Call to action',
-  link: 'Link',
-  weight: 'Weight',
-  startDate: 'Start',
-  endDate: 'End',
-};
 
 /** `The title must not be empty.`; `null` if nothing is wrong with the field. */
 export function fieldError(problems: readonly Problem[], language: Language, field: MessageField): string | null {
@@ -20,5 +11,5 @@ export function fieldError(problems: readonly Problem[], language: Language, fie
   if (!problem) return null;
   // reasons that name files of the release help nobody here
   if (!problem.reason.startsWith('must')) return 'The link starts with a name in braces that the brand does not have.';
-  return `The ${FIELD_LABELS[field].toLowerCase()} ${problem.reason}.`;
+  return `The ${fieldName(field).toLowerCase()} ${problem.reason}.`;
 }

@@ -7,9 +7,10 @@ import { Checkbox } from '../controls/checkbox.tsx';
 import { TextField } from '../controls/text-field.tsx';
 import { TimeZoneField } from '../controls/time-zone-field.tsx';
 import { knownTimeZone } from '../time/time-zones.ts';
+import { fieldName } from '../words/entry-words.ts';
 import { languageName } from '../words/language-name.ts';
 import type { MessageField } from './edit-message.ts';
-import { FIELD_LABELS, fieldError } from './problem-words.ts';
+import { fieldError } from './problem-words.ts';
 import { ScheduledMoment } from './scheduled-moment.tsx';
 
 interface ScheduleFieldsProps {
@@ -29,7 +30,7 @@ export function ScheduleFields(props: ScheduleFieldsProps) {
   const timeZone = knownTimeZone(props.timeZone);
   const moment = (field: 'startDate' | 'endDate') => (
     <ScheduledMoment
-      label={FIELD_LABELS[field]}
+      label={fieldName(field)}
       value={fields[field]}
       onChange={(value) => onChange(field, value)}
       timeZone={timeZone}
@@ -54,7 +55,7 @@ export function ScheduleFields(props: ScheduleFieldsProps) {
           hint="Start and end stay at the same moment when you change it."
         />
         <TextField
-          label={FIELD_LABELS.weight}
+          label={fieldName('weight')}
           value={fields.weight}
           onChange={(value) => onChange('weight', value)}
           inputMode="decimal"

@@ -6,8 +6,9 @@ import type { Problem } from '../../contract/api.ts';
 import type { MessageFields } from '../../contract/draft.ts';
 import { TextField } from '../controls/text-field.tsx';
 import { useSession } from '../data/draft-provider.tsx';
+import { fieldName } from '../words/entry-words.ts';
 import type { MessageField } from './edit-message.ts';
-import { FIELD_LABELS, fieldError } from './problem-words.ts';
+import { fieldError } from './problem-words.ts';
 import { resolvedLink } from './resolved-link.ts';
 
 interface TextFieldsProps {
@@ -29,7 +30,7 @@ export function TextFields({ language, fields, problems, onChange }: TextFieldsP
   const errorOf = (field: MessageField) =>
     fields[field] !== '' || visited.has(field) ? fieldError(problems, language, field) : null;
   const text = (field: 'title' | 'description' | 'cta') => ({
-    label: FIELD_LABELS[field],
+    label: fieldName(field),
     value: fields[field],
     onChange: (value: string) => change(field, value),
     onBlur: () => visit(field),
@@ -48,7 +49,7 @@ export function TextFields({ language, fields, problems, onChange }: TextFieldsP
       />
       <TextField {...text('cta')} hint="What visitors do, such as “Join now”." />
       <TextField
-        label={FIELD_LABELS.link}
+        label={fieldName('link')}
         value={fields.link}
         onChange={(value) => change('link', value)}
         onBlur={() => visit('link')}
