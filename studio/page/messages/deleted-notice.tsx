@@ -2,12 +2,16 @@
 
 import { Notice } from '../controls/notice.tsx';
 import { useDraft } from '../data/draft-provider.tsx';
-import { useChanges } from '../data/use-changed.ts';
+import type { EntryChange } from '../data/use-changed.ts';
 import { languagesLive } from './published-live.ts';
 
-export function DeletedNotice({ now }: { readonly now: number }) {
+interface DeletedNoticeProps {
+  readonly changes: ReadonlyMap<string, EntryChange>;
+  readonly now: number;
+}
+
+export function DeletedNotice({ changes, now }: DeletedNoticeProps) {
   const { published } = useDraft();
-  const changes = useChanges();
   if (!published) return null;
   const titles = [...changes].flatMap(([key, change]) => {
     const [kind, id = ''] = key.split('/');

@@ -1,11 +1,11 @@
 /** The messages of a language, or of all, in groups. */
 
-import { useMemo, useState } from 'react';
-import type { Language } from '../../../src/contract/language.ts';
+import { useState } from 'react';
+import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
 import { Button } from '../controls/button.tsx';
 import { useDraft, useEntries } from '../data/draft-provider.tsx';
 import { entryKey } from '../data/draft-state.ts';
-import { useChanges } from '../data/use-changed.ts';
+import { type EntryChange, useChanges } from '../data/use-changed.ts';
 import { useNow } from '../time/use-now.ts';
 import { languageName } from '../words/language-name.ts';
 import { DeletedNotice } from './deleted-notice.tsx';
@@ -22,12 +22,17 @@ export function MessageList({ language }: { readonly language: Language | null }
   const changes = useChanges();
   const isNew = (entry: MessageEntry) => changes.get(entryKey(entry)) === 'new';
   const groups = groupMessages(entries, language, now, isNew);
-  const published = entries.filter((entry) => !isNew(entry));
+  // what is not published has no share
+  const shareOf = sharesOf(
+    entries.filter((entry) => !isNew(entry)),
+    language,
+    now,
+  );
   return (
     <div className="studio-messages">
-      <DeletedNotice now={now} />
+      <DeletedNotice changes={changes} now={now} />
       {groups.map((group) => (
-        <Group key={group.id} group={group} published={published} language={language} now={now} />
+        <Group key={group.id} group={group} language={language} changes={changes} shareOf={shareOf} now={now} />
       ))}
     </div>
   );
@@ -35,16 +40,14 @@ export function MessageList({ language }: { readonly language: Language | null }
 
 interface GroupProps {
   readonly group: MessageGroup;
-  /** Those that visitors can see. */
-  readonly published: readonly MessageEntry[];
   readonly language: Language | null;
+  readonly changes: ReadonlyMap<string, EntryChange>;
+  readonly shareOf: (entry: MessageEntry) => number | null;
   readonly now: number;
 }
 
-function Group({ group: { id, entries }, published, language, now }: GroupProps) {
-  const changes = useChanges();
+function Group({ group: { id, entries }, language, changes, shareOf, now }: GroupProps) {
   const [isLong, setLong] = useState(false);
-  const shareOf = useShares(published, language, now);
   const { title, lead, empty } = wordsOf(id, language);
   if (entries.length === 0 && empty === null) return null;
   const shown = id === 'over' && !isLong ? entries.slice(0, FIRST) : entries;
@@ -81,18 +84,13 @@ function Group({ group: { id, entries }, published, language, now }: GroupProps)
 }
 
 /** The share of a message; for all languages together only if it is the same in each. */
-function useShares(entries: readonly MessageEntry[], language: Language | null, now: number) {
-  const shares = useMemo(() => {
-    const bySharing = new Map<Language, ReadonlyMap<string, number>>();
-    return (of: Language) => {
-      const known = bySharing.get(of) ?? sharesNow(entries, of, now);
-      bySharing.set(of, known);
-      return known;
-    };
-  }, [entries, now]);
+function sharesOf(entries: readonly MessageEntry[], language: Language | null, now: number) {
+  const shares = new Map(
+    (language === null ? LANGUAGES : [language]).map((of) => [of, sharesNow(entries, of, now)] as const),
+  );
   return (entry: MessageEntry): number | null => {
     const languages = language === null ? languagesOf(entry.content) : [language];
-    const found = new Set(languages.map((of) => shares(of).get(entryKey(entry)) ?? null));
+    const found = new Set(languages.map((of) => shares.get(of)?.get(entryKey(entry)) ?? null));
     const [first = null] = found;
     return found.size === 1 ? first : null;
   };
