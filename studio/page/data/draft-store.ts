@@ -50,6 +50,10 @@ export function createDraftStore(unsaved: UnsavedChanges, call: typeof callApi =
     return state.status === 'loaded' ? state.draft.entries.get(key) : undefined;
   }
 
+  function hasUnsaved(): boolean {
+    return state.status === 'loaded' && [...state.draft.entries.values()].some(({ saving }) => saving !== 'saved');
+  }
+
   function setEntry(key: string, next: EntryState | null): void {
     update(({ entries }) => {
       const changed = new Map(entries);
@@ -174,10 +178,9 @@ export function createDraftStore(unsaved: UnsavedChanges, call: typeof callApi =
     async saveAll() {
       if (state.status !== 'loaded') return false;
       await Promise.all([...state.draft.entries.keys()].map(save));
-      return ![...state.draft.entries.values()].some(({ saving }) => saving !== 'saved');
+      return !hasUnsaved();
     },
-    hasUnsaved: () =>
-      state.status === 'loaded' && [...state.draft.entries.values()].some(({ saving }) => saving !== 'saved'),
+    hasUnsaved,
   };
 }
 

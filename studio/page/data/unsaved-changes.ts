@@ -2,6 +2,7 @@
 
 import * as v from 'valibot';
 import { type Entry, type EntryContent, type EntryKind, entryContentSchema } from '../../contract/draft.ts';
+import { entryKey } from './draft-state.ts';
 
 /** A change that was not saved. */
 export interface UnsavedChange {
@@ -38,7 +39,7 @@ export interface UnsavedChanges {
 
 /** @param storage where changes are kept; `null` if the browser refuses to keep anything */
 export function unsavedChanges(storage: Storage | null): UnsavedChanges {
-  const keyOf = ({ kind, id }: Pick<UnsavedChange, 'kind' | 'id'>) => `${PREFIX}${kind}/${id}`;
+  const keyOf = (change: Pick<UnsavedChange, 'kind' | 'id'>) => `${PREFIX}${entryKey(change)}`;
   return {
     list: () =>
       Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index) ?? '')

@@ -2,7 +2,7 @@
 
 import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
 import type { MessageContent, MessageFields } from '../../contract/draft.ts';
-import type { ShownEntry } from '../data/draft-state.ts';
+import { entryKey, type ShownEntry } from '../data/draft-state.ts';
 import type { MessageKind } from '../routing/route.ts';
 
 export type Phase = 'live' | 'next' | 'over';
@@ -77,7 +77,7 @@ export function sharesNow(
 function inLanguage(entries: readonly MessageEntry[], kind: MessageEntry['kind'], language: Language) {
   return entries.flatMap((entry) => {
     const fields = entry.content.languages[language];
-    return entry.kind === kind && fields ? [{ key: `${entry.kind}/${entry.id}`, fields }] : [];
+    return entry.kind === kind && fields ? [{ key: entryKey(entry), fields }] : [];
   });
 }
 
