@@ -46,11 +46,10 @@ export function MessageEditor({ entry }: { readonly entry: MessageEntry }) {
     if (problems.some((problem) => problem.language === one)) return 'invalid';
     return untranslatedFrom(content, one) ? 'untranslated' : 'complete';
   };
-  const tabs = LANGUAGES.map((id) => ({
-    id,
-    label: <LanguageTab language={id} state={stateOf(id)} />,
-    name: languageTabName(id, stateOf(id)),
-  }));
+  const tabs = LANGUAGES.map((id) => {
+    const state = stateOf(id);
+    return { id, label: <LanguageTab language={id} state={state} />, name: languageTabName(id, state) };
+  });
   const source = untranslatedFrom(content, language);
 
   return (
