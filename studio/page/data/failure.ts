@@ -9,7 +9,7 @@ export interface Failure {
   readonly message: string;
 }
 
-export const OFFLINE_MESSAGE = 'The Studio cannot be reached. You may be offline, or your sign-in may have ended.';
+const OFFLINE_MESSAGE = 'The Studio cannot be reached. You may be offline, or your sign-in may have ended.';
 
 /** Whether the same request may be accepted if it is repeated: not what the Studio has refused. */
 export function canSucceedLater(error: unknown): boolean {

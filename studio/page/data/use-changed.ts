@@ -23,10 +23,7 @@ export function useChanges(): ReadonlyMap<string, EntryChange> {
   );
 }
 
-export function changesSince(
-  published: PublishedLanguages,
-  entries: Iterable<EntryState>,
-): ReadonlyMap<string, EntryChange> {
+function changesSince(published: PublishedLanguages, entries: Iterable<EntryState>): ReadonlyMap<string, EntryChange> {
   const changes = new Map<string, EntryChange>();
   const before = new Map(
     entriesFrom(published).map(({ id, content }) => [entryKey({ kind: content.kind, id }), content]),

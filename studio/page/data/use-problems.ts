@@ -7,7 +7,7 @@ import { entryProblems } from '../../messages/compose-publication.ts';
 import type { PublicationRules } from '../../messages/content-problems.ts';
 import { useSession } from './draft-provider.tsx';
 
-export function useRules(): PublicationRules {
+function useRules(): PublicationRules {
   const { brand, images, imageOrigins } = useSession();
   return useMemo(
     () => ({ brand, images: { names: images.map(({ name }) => name), origins: imageOrigins } }),

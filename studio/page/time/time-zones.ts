@@ -17,7 +17,7 @@ export function timeZoneName(id: string): string {
   return (id.split('/').at(-1) ?? id).replaceAll('_', ' ');
 }
 
-export function isTimeZone(id: string): boolean {
+function isTimeZone(id: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: id });
     return true;

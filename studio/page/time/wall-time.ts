@@ -29,7 +29,7 @@ export function atWallTime(wall: CalendarDateTime, timeZone: string): WallTime {
 }
 
 /** @returns `null` for an empty value, or one that is not an instant */
-export function zonedOf(utc: string, timeZone: string): ZonedDateTime | null {
+function zonedOf(utc: string, timeZone: string): ZonedDateTime | null {
   const instant = Date.parse(utc);
   return Number.isNaN(instant) ? null : fromDate(new Date(instant), timeZone);
 }

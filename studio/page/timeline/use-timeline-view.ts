@@ -7,7 +7,7 @@ import { useParameter } from '../routing/navigation.tsx';
 import { useNow } from '../time/use-now.ts';
 import { type Direction, panned, rangeAround, rangeWith, steppedFrom, ZOOMS, type Zoom } from './scale.ts';
 
-export const SOURCES = ['draft', 'published', 'both'] as const;
+const SOURCES = ['draft', 'published', 'both'] as const;
 export type Source = (typeof SOURCES)[number];
 
 export interface TimelineView {
