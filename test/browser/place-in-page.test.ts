@@ -103,6 +103,27 @@ describe.each([PHONE, DESKTOP])('at %i pixels', (width) => {
   );
 });
 
+test.each(['none', 'shadow'])('a bar of four lines scrolls away whole, with isolate=%s', async (isolate) => {
+  const title = 'An announcement that needs several lines on a phone, '.repeat(4);
+  const { page } = await open({
+    width: PHONE,
+    query: `isolate=${isolate}`,
+    main: MAIN,
+    header: (html) => html.replace(/(portico-announcement__title">)[^<]*/, `$1${title}`),
+  });
+  await hydrated(page);
+  const bar = page.locator('.portico-bar');
+  expect((await bar.boundingBox())?.height).toBeGreaterThan(70);
+  await page.evaluate(() => scrollTo(0, 1_200));
+  const edgeOf = (selector: string) =>
+    page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().bottom));
+  await expect.poll(() => edgeOf('.portico-bar')).toBeCloseTo(0);
+  expect(await edgeOf('.portico-header__inner')).toBe(64);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.style.getPropertyValue('--portico-offset')))
+    .toBe('64px');
+});
+
 test('without scripts, an address with an anchor scrolls its target below the row too', async () => {
   const { page } = await open({ head: HEAD, main: UPPER, scripts: false });
   await page.goto(`${page.url()}#middle`);
