@@ -103,7 +103,9 @@ function assetsIn(manifest: unknown): Map<string, Asset> {
 
 async function downloadFragment(ask: Ask, name: PartName, query: URLSearchParams): Promise<string> {
   const text = new TextDecoder().decode(await ask(`/chrome/${name}?${query}`));
-  if (!isComplete(name, text)) throw new Error(`the answer is not a complete ${name}`);
+  // the page of a gateway ends as a head does
+  const hasFiles = name !== 'head' || text.includes('/chrome/assets/');
+  if (!isComplete(name, text) || !hasFiles) throw new Error(`the answer is not a complete ${name}`);
   return text;
 }
 
