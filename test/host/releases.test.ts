@@ -45,6 +45,9 @@ const next: Answer = ({ searchParams }) => {
   });
 };
 
+/** In milliseconds: rendering takes real time. */
+const PATIENCE = 10_000;
+
 const changed =
   (change: object): Answer =>
   ({ searchParams }) =>
@@ -62,7 +65,8 @@ describe.each<[string, Answer]>([
   test('is shown with the files of its head as data, and its copy by the next process', async () => {
     const { copies, stored } = memoryCopies();
     const { options, problems } = fakeService(service);
-    const chrome = await within(500, createChrome({ ...options, copies }).chromeFor({ language: 'de' }));
+    const { chromeFor } = createChrome({ ...options, copies, timeout: PATIENCE });
+    const chrome = await within(PATIENCE, chromeFor({ language: 'de' }));
     await settle();
     expect([chrome.source, problems, stored.size]).toEqual(['service', [], 1]);
     expect(chrome.styles).toEqual([{ href: expect.stringMatching(/chrome-\w+\.css$/), integrity: expect.any(String) }]);
@@ -129,7 +133,8 @@ describe('a language that the package does not know', () => {
   test('is the one that the service has instead, if it does not know it either, and takes no place in the store', async () => {
     const { copies, stored } = memoryCopies();
     const service = fakeService(today);
-    const chrome = await within(500, createChrome({ ...service.options, copies }).chromeFor({ language: 'it' }));
+    const { chromeFor } = createChrome({ ...service.options, copies, timeout: PATIENCE });
+    const chrome = await within(PATIENCE, chromeFor({ language: 'it' }));
     await settle();
     expect([chrome.source, chrome.parameters]).toEqual(['service', { language: 'en' }]);
     expect(service.problems).toEqual([expect.stringContaining('lang;used="en"')]);
