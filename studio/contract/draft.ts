@@ -6,6 +6,9 @@ import { LANGUAGES } from '../../src/contract/language.ts';
 /** In characters, of any field: more than any text in a header needs. */
 export const LONGEST_FIELD = 2_000;
 
+/** In characters, of the id of an entry. */
+export const LONGEST_ID = 100;
+
 /** Of the draft, and of what is published. */
 export const MOST_ENTRIES = 500;
 
@@ -39,6 +42,8 @@ const inSomeLanguages = <Fields extends v.GenericSchema>(fields: Fields) =>
 const timeZone = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_+\-/]{1,64}$/, 'must be the name of a time zone'));
 
 export const MESSAGE_KINDS = ['announcement', 'default-message'] as const;
+
+export const ENTRY_KINDS = [...MESSAGE_KINDS, 'card'] as const;
 
 /** What of an entry can be saved. */
 export const entryContentSchema = v.variant('kind', [
