@@ -1,6 +1,8 @@
 /** A Studio without workerd: its API on a store in memory. On workerd: `startStudio`. */
 
+import { Hono } from 'hono';
 import { LOCALES } from '../../src/content/locales.ts';
+import type { Guarded } from '../../studio/access/guard.ts';
 import { createApi } from '../../studio/api/create-api.ts';
 import type { Sql } from '../../studio/store/sql.ts';
 import type { Store } from '../../studio/store/store.ts';
@@ -43,7 +45,13 @@ export function studioInProcess(sql: Sql = sqlStorage()): InProcessStudio {
     fetchLink: () => Promise.reject(new Error('no network')),
     now: Date.now,
   });
-  const fetch = async (path: string, init?: RequestInit) => api.request(path.replace('/api', ''), init);
+  const app = new Hono<Guarded>();
+  app.use(async (context, next) => {
+    context.set('person', 'local');
+    await next();
+  });
+  app.route('/api', api);
+  const fetch = async (path: string, init?: RequestInit) => app.request(path, init);
   return { ...studioApi(fetch), fetch, document: () => document };
 }
 
