@@ -144,7 +144,7 @@ export interface Review {
 const reason = v.pipe(v.string(), v.maxLength(500, 'must not be longer than 500 characters'));
 const acknowledged = v.optional(v.pipe(v.array(v.string()), v.maxLength(1_000)), []);
 
-export const entryNameSchema = v.strictObject({
+export const entryNameSchema = v.object({
   kind: v.picklist(ENTRY_KINDS),
   id: v.pipe(idSchema, v.maxLength(LONGEST_ID)),
 });
