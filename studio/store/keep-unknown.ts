@@ -24,6 +24,20 @@ export function unknownEntries(stored: JsonObject, known: JsonObject): [string, 
   return Object.entries(stored).filter(([key]) => !Object.hasOwn(known, key));
 }
 
+/** Where `stored` has what `known` has not, such as `en.announcements.0.badge`. */
+export function unknownPaths(stored: unknown, known: unknown, path: readonly (string | number)[] = []): string[] {
+  if (Array.isArray(stored) && Array.isArray(known)) {
+    const read = byId(known);
+    return stored.flatMap((item, index) =>
+      read.has(idOf(item)) ? unknownPaths(item, read.get(idOf(item)), [...path, index]) : [[...path, index].join('.')],
+    );
+  }
+  if (!isObject(stored) || !isObject(known)) return [];
+  return Object.entries(stored).flatMap(([key, value]) =>
+    Object.hasOwn(known, key) ? unknownPaths(value, known[key], [...path, key]) : [[...path, key].join('.')],
+  );
+}
+
 function keepInList(next: readonly unknown[], stored: readonly unknown[], known: readonly unknown[]): unknown[] {
   const [now, before, read] = [byId(next), byId(stored), byId(known)];
   const merged = next.map((item) => {
