@@ -1,11 +1,10 @@
 /** Limits are the same on every way in, count bytes, and are checked before anything is written. */
 
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { AnnouncementFile } from '../../src/content/message-schema.ts';
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import type { ApiError, Version, VersionSummary } from '../../studio/contract/api.ts';
-import type { EntryContent, MessageFields } from '../../studio/contract/draft.ts';
+import type { EntryContent } from '../../studio/contract/draft.ts';
 import { byteLength } from '../../studio/contract/limits.ts';
 import { entriesFrom, type UnsavedEntry } from '../../studio/messages/entries-from.ts';
 import { findWarnings } from '../../studio/messages/find-warnings.ts';
