@@ -8,23 +8,19 @@ import type { EntryContent } from '../../studio/contract/draft.ts';
 import { byteLength } from '../../studio/contract/limits.ts';
 import { entriesFrom, type UnsavedEntry } from '../../studio/messages/entries-from.ts';
 import { findWarnings } from '../../studio/messages/find-warnings.ts';
-import type { Sql } from '../../studio/store/sql.ts';
 import { announcement, inEveryLanguage } from '../support/publications.ts';
-import { sqlStorage } from '../support/sql-storage.ts';
 import { MESSAGE_FIELDS, messageContent } from '../support/studio-api.ts';
 import { type InProcessStudio, studioInProcess } from '../support/studio-in-process.ts';
 
-let sql: Sql;
 let api: InProcessStudio;
-beforeEach(() => {
-  sql = sqlStorage();
-  api = studioInProcess(sql);
+beforeEach(async () => {
+  api = await studioInProcess();
 });
 
 /** Everything that is stored. */
 const stored = () =>
   JSON.stringify([
-    ...['entries', 'versions', 'shares', 'settings'].map((table) => sql.exec(`SELECT * FROM ${table}`).toArray()),
+    ...['entries', 'versions', 'shares', 'settings'].map((table) => api.sql.exec(`SELECT * FROM ${table}`).toArray()),
     api.document(),
   ]);
 
@@ -201,7 +197,7 @@ describe('a draft of 1,500,000 bytes', () => {
     await accepted(() => replaceDraft(full));
     await refused(() => save(messageContent()), /may have (500|1,500,000)/);
     await accepted(() => api.call('POST', 'shares', { days: 1 }));
-    const [{ size = 0 } = {}] = sql
+    const [{ size = 0 } = {}] = api.sql
       .exec<{ size: number }>('SELECT length(CAST(languages AS BLOB)) AS size FROM shares')
       .toArray();
     expect(size).toBeGreaterThan(1_500_000);

@@ -25,7 +25,7 @@ let writes: string[];
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'portico-messages-'));
-  api = studioInProcess();
+  api = await studioInProcess();
   writes = [];
   server = createServer(async (request, response) => {
     const { method = 'GET', url = '/' } = request;
@@ -85,7 +85,7 @@ describe('a backup', () => {
     await api.publish();
     const { languages } = await latest();
     expect(await run(...backUp)).toMatchObject({ code: 0 });
-    api = studioInProcess();
+    api = await studioInProcess();
     const restored = await run(...restore);
     expect(restored).toEqual({ code: 0, output: expect.stringContaining('Version 2 is published.') });
     expect(await latest()).toMatchObject({ languages, reason: 'Restored from a backup' });
