@@ -80,7 +80,8 @@ property(
     const isValid = v.safeParse(publicationSchema, JSON.parse(JSON.stringify(document))).success;
     const names = app.events.map(({ name }) => name);
     expect(names).not.toContain('publication-rejected');
-    expect(names.includes('publication-incomplete')).toBe(!isValid);
+    // what is stored may be more than what people may write today
+    if (isValid) expect(names).not.toContain('publication-incomplete');
   },
 );
 
