@@ -176,7 +176,7 @@ export interface Status {
 
 /** Every answer that is neither 2xx nor 412. */
 export interface ApiError {
-  readonly error: 'refused' | 'invalid' | 'not-found' | 'stale' | 'unacknowledged' | 'unavailable';
+  readonly error: 'refused' | 'throttled' | 'invalid' | 'not-found' | 'stale' | 'unacknowledged' | 'unavailable';
   /** A sentence for people. */
   readonly message: string;
   /** With `invalid`. */

@@ -60,6 +60,7 @@ export function testPreview({ sampleBlog = true, fetchService = null, ...message
     now: () => NOW,
     randomSeed: () => 'seed',
     preview: true,
+    sampleBlog,
     loadCopies: async () => null,
   };
   const { open, guarded } = createPreview({
