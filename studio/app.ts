@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import type { Locales } from '../src/content/locales.ts';
 import type { Release } from '../src/release/release.ts';
 import { type AccessVariables, type Guarded, guard } from './access/guard.ts';
+import { noteSignIns } from './access/sign-ins.ts';
 import { type RateLimiters, throttleShares, throttleWrites } from './access/throttle.ts';
 import { createApi } from './api/create-api.ts';
 import { STUDIO_FILES_PATH, type StudioFiles } from './files.ts';
@@ -36,7 +37,7 @@ export type Studio = Hono<Guarded>;
 export const PAGE_PATHS = ['/', '/timeline', '/cards', '/history', '/publish', '/messages/:kind/:id'] as const;
 
 export function createStudio(options: StudioOptions): Studio {
-  const { files, fetchAsset, limiters } = options;
+  const { files, fetchAsset, limiters, openStore, now } = options;
   const studio: Studio = new Hono();
   const preview = createPreview(options.preview);
 
@@ -46,6 +47,7 @@ export function createStudio(options: StudioOptions): Studio {
   studio.route('/', preview.open);
 
   studio.use(guard(options.access));
+  studio.use(noteSignIns({ signIn: async (person) => openStore().signIn(person), now }));
   studio.use('/api/*', throttleWrites(limiters));
   for (const path of PAGE_PATHS) studio.get(path, () => studioPage(files));
   studio.route('/', preview.guarded);
