@@ -34,6 +34,10 @@ interface StartStudioOptions {
   readonly replaced?: object;
   /** Options of Miniflare for more workers. */
   readonly others?: readonly LocalWorker[];
+  /** The directory of the build. */
+  readonly dist?: string;
+  /** That of the service; the default is that of the Studio. */
+  readonly serviceDist?: string;
   /** The code of the service; the default is that of the build. */
   readonly serviceCode?: string;
 }
@@ -72,11 +76,18 @@ async function addressesAt(port: number | undefined): Promise<Addresses> {
 }
 
 async function miniflareOptions(
-  { variables = { STUDIO_LOCAL: 'on' }, persistTo, replaced = {}, others = [], serviceCode }: StartStudioOptions,
+  {
+    variables = { STUDIO_LOCAL: 'on' },
+    persistTo,
+    replaced = {},
+    others = [],
+    dist = `${ROOT}dist`,
+    serviceDist = dist,
+    serviceCode,
+  }: StartStudioOptions,
   { host, port, origin, serviceOrigin, servicePort }: Addresses,
 ) {
   const date = await compatibilityDate();
-  const dist = `${ROOT}dist`;
   return convertV4MiniflareOptions({
     host,
     port,
@@ -103,7 +114,7 @@ async function miniflareOptions(
       },
       ...others,
       {
-        ...(await serviceWorker({ origin: serviceOrigin, preview: true, blogOrigin: origin, dist })),
+        ...(await serviceWorker({ origin: serviceOrigin, preview: true, blogOrigin: origin, dist: serviceDist })),
         ...(serviceCode === undefined
           ? {}
           : { modules: [{ type: 'ESModule' as const, path: 'worker.js', contents: serviceCode }] }),

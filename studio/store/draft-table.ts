@@ -1,13 +1,15 @@
-/** The entries of the draft, in SQLite. */
+/** The entries of the draft, in SQLite, with what this release does not know of them. */
 
-import { type Entry, type EntryContent, MOST_ENTRIES } from '../contract/draft.ts';
-import type { UnsavedEntry } from '../messages/entries-from.ts';
+import type { Language } from '../../src/contract/language.ts';
+import type { Entry, EntryContent, EntryName } from '../contract/draft.ts';
+import { byteLength, LARGEST_DRAFT, MOST_ENTRIES, numberText } from '../contract/limits.ts';
+import { byName, type UnsavedEntry } from '../messages/entries-from.ts';
+import type { DraftChanges } from './follow-version.ts';
+import { keepUnknown } from './keep-unknown.ts';
 import type { Settings } from './settings.ts';
 import type { Sql } from './sql.ts';
-import type { DeleteEntry, DeleteResult, EntryName, SaveEntry, SaveResult } from './store.ts';
-
-/** In characters, of all entries together: what one answer holds. */
-const LARGEST_DRAFT = 2_000_000;
+import type { DeleteEntry, DeleteResult, SaveEntry, SaveResult } from './store.ts';
+import { parseStoredContent, type StoredContent } from './stored-content.ts';
 
 const TABLE = `CREATE TABLE IF NOT EXISTS entries (
   position INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -19,6 +21,9 @@ const TABLE = `CREATE TABLE IF NOT EXISTS entries (
   changed_by TEXT NOT NULL,
   UNIQUE (kind, id)
 )`;
+
+/** `length` counts the characters of a text, and the bytes of a blob. */
+const TOTALS = 'SELECT count(*) AS count, coalesce(sum(length(CAST(content AS BLOB))), 0) AS size FROM entries';
 
 type Row = { id: string; content: string; revision: number; changed_at: string; changed_by: string };
 
@@ -45,12 +50,18 @@ export class DraftTable {
   }
 
   entries(): Entry[] {
-    return this.#sql.exec<Row>('SELECT * FROM entries ORDER BY position').toArray().map(entryOf);
+    return this.#sql.exec<Row>('SELECT * FROM entries ORDER BY position').toArray().flatMap(entryOf);
+  }
+
+  /** Whether any entry has the language, in this release or in another one. */
+  has(language: string): boolean {
+    const rows = this.#sql.exec<Row>('SELECT * FROM entries').toArray();
+    return rows.some(({ content }) => Object.hasOwn(parseStoredContent(content)?.stored.languages ?? {}, language));
   }
 
   find({ kind, id }: EntryName): Entry | null {
-    const [row] = this.#sql.exec<Row>('SELECT * FROM entries WHERE kind = ? AND id = ?', kind, id).toArray();
-    return row ? entryOf(row) : null;
+    const [entry] = this.#rows(kind, id).flatMap(entryOf);
+    return entry ?? null;
   }
 
   /** A save that changes nothing succeeds whatever its revision, because it may be one that is repeated. */
@@ -60,7 +71,7 @@ export class DraftTable {
       return { outcome: 'saved', entry: current };
     }
     if ((current?.revision ?? null) !== revision) return { outcome: 'conflict', current };
-    const message = this.#fullMessage(content, current);
+    const message = this.overflowOf({ put: [{ id, content }], remove: [] });
     if (message !== null) return { outcome: 'full', message };
     return { outcome: 'saved', entry: this.put({ id, content }, author) };
   }
@@ -72,9 +83,45 @@ export class DraftTable {
     return { outcome: 'deleted' };
   }
 
+  /** What makes the entries the only ones. Those that are the same keep their revision. */
+  changesTo(entries: readonly UnsavedEntry[]): DraftChanges {
+    const [current, next] = [byName(this.entries()), byName(entries)];
+    return {
+      put: [...next]
+        .filter(([name, { content }]) => JSON.stringify(current.get(name)?.content) !== JSON.stringify(content))
+        .map(([, entry]) => entry),
+      remove: [...current].filter(([name]) => !next.has(name)).map(([, entry]) => entry),
+    };
+  }
+
+  /** @returns why the draft cannot hold the changes, in a sentence; `null` if it can, or does not grow */
+  overflowOf({ put, remove }: DraftChanges): string | null {
+    const { count, size } = this.#sql.exec<{ count: number; size: number }>(TOTALS).one();
+    const current = put.flatMap(({ id, content: { kind } }) => this.find({ kind, id }) ?? []);
+    const more = put.length - current.length - remove.length;
+    const growth = bytesOf(put) - bytesOf(current) - bytesOf(remove);
+    if (more > 0 && count + more > MOST_ENTRIES) return fullMessage(MOST_ENTRIES, 'entries', count + more);
+    return growth > 0 && size + growth > LARGEST_DRAFT ? fullMessage(LARGEST_DRAFT, 'bytes', size + growth) : null;
+  }
+
+  apply({ put, remove }: DraftChanges, author: Author): void {
+    for (const entry of put) this.put(entry, author);
+    for (const entry of remove) this.remove(entry);
+  }
+
+  /** Adds those of the languages that the entry has, without changing others. */
+  addLanguages({ id, content }: UnsavedEntry, languages: readonly Language[], author: Author): void {
+    const added = Object.entries(content.languages).filter(([language]) => languages.some((one) => one === language));
+    if (added.length === 0) return;
+    const current = this.find({ kind: content.kind, id })?.content ?? { ...content, languages: {} };
+    const together = { ...Object.fromEntries(added), ...current.languages };
+    this.put({ id, content: { ...current, languages: together } as EntryContent }, author);
+  }
+
   /** Adds or replaces an entry, whatever its revision. */
   put({ id, content }: UnsavedEntry, { person, at }: Author): Entry {
     const revision = this.#nextRevision();
+    const read = this.#stored(content.kind, id);
     this.#sql.exec(
       `INSERT INTO entries (kind, id, content, revision, changed_at, changed_by) VALUES (?, ?, ?, ?, ?, ?)
       ON CONFLICT (kind, id) DO UPDATE SET
@@ -82,7 +129,7 @@ export class DraftTable {
       changed_by = excluded.changed_by`,
       content.kind,
       id,
-      JSON.stringify(content),
+      JSON.stringify(read ? keepUnknown(content, read.stored, read.known) : content),
       revision,
       at,
       person,
@@ -90,9 +137,26 @@ export class DraftTable {
     return { id, content, revision, changedAt: at, changedBy: person };
   }
 
-  remove({ id, content }: UnsavedEntry): void {
-    this.#nextRevision();
-    this.#sql.exec('DELETE FROM entries WHERE kind = ? AND id = ?', content.kind, id);
+  /** Languages that this release does not know stay. */
+  remove({ id, content: { kind } }: UnsavedEntry): void {
+    const revision = this.#nextRevision();
+    const read = this.#stored(kind, id);
+    const kept = read && (keepUnknown({ ...read.known, languages: {} }, read.stored, read.known) as EntryContent);
+    if (!kept || Object.keys(kept.languages).length === 0) {
+      this.#sql.exec('DELETE FROM entries WHERE kind = ? AND id = ?', kind, id);
+    } else {
+      const update = 'UPDATE entries SET content = ?, revision = ? WHERE kind = ? AND id = ?';
+      this.#sql.exec(update, JSON.stringify(kept), revision, kind, id);
+    }
+  }
+
+  #rows(kind: string, id: string): Row[] {
+    return this.#sql.exec<Row>('SELECT * FROM entries WHERE kind = ? AND id = ?', kind, id).toArray();
+  }
+
+  #stored(kind: string, id: string): StoredContent | null {
+    const [row] = this.#rows(kind, id);
+    return row ? parseStoredContent(row.content) : null;
   }
 
   #nextRevision(): number {
@@ -100,19 +164,21 @@ export class DraftTable {
     this.#settings.set('draftRevision', revision);
     return revision;
   }
-
-  #fullMessage(content: EntryContent, current: Entry | null): string | null {
-    const { count, size } = this.#sql
-      .exec<{ count: number; size: number }>(
-        'SELECT count(*) AS count, coalesce(sum(length(content)), 0) AS size FROM entries',
-      )
-      .one();
-    if (!current && count >= MOST_ENTRIES) return `The draft may have at most ${MOST_ENTRIES} entries.`;
-    const growth = JSON.stringify(content).length - (current ? JSON.stringify(current.content).length : 0);
-    return growth > 0 && size + growth > LARGEST_DRAFT ? 'The draft is full: delete messages that are over.' : null;
-  }
 }
 
-function entryOf({ id, content, revision, changed_at, changed_by }: Row): Entry {
-  return { id, content: JSON.parse(content) as EntryContent, revision, changedAt: changed_at, changedBy: changed_by };
+/** None for one that this release does not know, or not in any of its languages. */
+function entryOf({ id, content, revision, changed_at, changed_by }: Row): Entry[] {
+  const read = parseStoredContent(content);
+  if (!read) return [];
+  const isKnown = Object.keys(read.known.languages).length > 0 || Object.keys(read.stored.languages).length === 0;
+  return isKnown ? [{ id, content: read.known, revision, changedAt: changed_at, changedBy: changed_by }] : [];
+}
+
+function bytesOf(entries: readonly UnsavedEntry[]): number {
+  return entries.reduce((total, { content }) => total + byteLength(content), 0);
+}
+
+function fullMessage(limit: number, unit: string, total: number): string {
+  const [most, would] = [numberText(limit), numberText(total)];
+  return `The draft would have ${would} ${unit}, and may have ${most}. Delete messages that are over from it first.`;
 }

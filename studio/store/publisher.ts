@@ -1,18 +1,19 @@
 /** Adds versions, and lets the draft follow them. */
 
+import { builtInLanguages } from '../../src/content/built-in.ts';
 import { LOCALES } from '../../src/content/locales.ts';
 import type { PublishedLanguages } from '../../src/content/publication.ts';
+import { LANGUAGES } from '../../src/contract/language.ts';
 import type { Version } from '../contract/api.ts';
 import { type Ending, endInDraft } from '../messages/end-announcement.ts';
 import { entriesFrom } from '../messages/entries-from.ts';
-import { builtInLanguages } from './built-in.ts';
 import type { Delivery } from './delivery.ts';
 import type { Author, DraftTable } from './draft-table.ts';
-import { followVersion } from './follow-version.ts';
+import { type DraftChanges, followVersion } from './follow-version.ts';
 import type { Publish } from './store.ts';
 import type { VersionTable } from './version-table.ts';
 
-/** Who has made version 1, which comes with the release. */
+/** Who has made version 1, and the messages of languages that a release has added. */
 const BUILT_IN: Author['person'] = 'built-in';
 
 /** Each method that changes something must be called in a transaction. */
@@ -27,13 +28,15 @@ export class Publisher {
     this.#delivery = delivery;
   }
 
-  /** Makes version 1, and the draft from it. */
+  /** Makes version 1, if there is none, and adds to the draft the messages of languages that are new. */
   start(): void {
-    const languages = builtInLanguages(LOCALES);
     const author = { person: BUILT_IN, at: new Date().toISOString() };
+    const added = LANGUAGES.filter((language) => !this.#versions.latestHas(language) && !this.#draft.has(language));
+    for (const entry of entriesFrom(builtInLanguages(LOCALES))) this.#draft.addLanguages(entry, added, author);
+    if (this.#versions.latest()) return;
     const origin = { reason: 'The messages of the release', restores: null, state: 'published' } as const;
+    const languages = builtInLanguages(LOCALES);
     this.#versions.insert({ version: 1, publishedAt: author.at, publishedBy: BUILT_IN, ...origin, languages });
-    for (const entry of entriesFrom(languages)) this.#draft.put(entry, author);
   }
 
   latest(): Version {
@@ -54,17 +57,17 @@ export class Publisher {
     const at = new Date(Math.max(Date.now(), Date.parse(before.publishedAt) + 1)).toISOString();
     const version = before.version + 1;
     const summary = { version, publishedAt: at, publishedBy: person, reason, state: 'pending' } as const;
+    const changes = this.draftChanges(languages);
     this.#versions.insert({ ...summary, restores: restores ?? null, languages });
-    this.#follow(before.languages, languages, { person, at });
+    this.#draft.apply(changes, { person, at });
     if (ending) this.#endInDraft(before.languages, ending, { person, at });
     this.#delivery.expect(Date.now());
     return version;
   }
 
-  #follow(before: PublishedLanguages, after: PublishedLanguages, author: Author): void {
-    const { put, remove } = followVersion(this.#draft.entries(), before, after);
-    for (const entry of put) this.#draft.put(entry, author);
-    for (const entry of remove) this.#draft.remove(entry);
+  /** How the draft follows a version that is about to be added. */
+  draftChanges(languages: PublishedLanguages): DraftChanges {
+    return followVersion(this.#draft.entries(), this.latest().languages, languages);
   }
 
   #endInDraft(before: PublishedLanguages, ending: Ending, author: Author): void {

@@ -1,4 +1,4 @@
-/** What the Studio writes into its audit on workerd, in the transaction of each change, and that nothing takes it back. */
+/** What the Studio writes into its audit on workerd, and that nothing takes it back. In process: test/studio/audit.test.ts. */
 
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type StartedStudio, startStudio } from '../../scripts/local/studio.ts';
 import type { AuditEvent, AuditList, NewShare } from '../../studio/contract/api.ts';
-import { messageContent, type StudioApi, studioApi } from '../support/studio-api.ts';
+import { type StudioApi, studioApi } from '../support/studio-api.ts';
 
 let directory: string;
 let started: StartedStudio;
@@ -64,31 +64,6 @@ test('each change is an event, with who, what and which version', async () => {
   ]);
   expect(events[0]?.revision).toBe(entry.revision);
   expect(JSON.stringify(events)).not.toContain(share.path.slice('/share/'.length));
-});
-
-test('what was refused or has changed nothing is no event', async () => {
-  const entry = await api.add('refused');
-  const before = await lastId();
-  await api.call('PUT', 'draft/announcement/refused', entry.content, { 'if-match': `"${entry.revision}"` });
-  const conflict = await api.call('PUT', 'draft/announcement/refused', messageContent({ title: 'Other' }), {
-    'if-match': '"1"',
-  });
-  expect(conflict.status).toBe(412);
-  await api.call('DELETE', 'draft/announcement/refused', undefined, { 'if-match': '"1"' });
-  await api.call('DELETE', 'shares/unknown');
-  await api.call('POST', 'announcements/unknown/end', { languages: ['en'], reason: '' });
-  await started.studio.fetch('/share/unknown');
-  expect(inShort(await since(before))).toEqual([]);
-});
-
-test('there is no request that changes or deletes an event', async () => {
-  const before = await lastId();
-  for (const path of ['audit', 'audit/1', 'audit.csv', 'audit?before=1']) {
-    for (const method of ['PUT', 'POST', 'PATCH', 'DELETE']) {
-      expect([method, path, (await api.call(method, path, {})).status]).toEqual([method, path, 404]);
-    }
-  }
-  expect(await lastId()).toBe(before);
 });
 
 test('the file for spreadsheets has the same events', async () => {
