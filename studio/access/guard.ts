@@ -19,7 +19,8 @@ export interface Guarded {
   };
 }
 
-const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
+/** A host with or without a port. */
+const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
 
 const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
@@ -39,8 +40,7 @@ export function isSafe(method: string): boolean {
 export function guard(variables: AccessVariables): MiddlewareHandler<Guarded> {
   const configuration = accessConfiguration(variables.ACCESS_TEAM_DOMAIN, variables.ACCESS_AUDIENCE);
   const verify = configuration && tokenVerifier(configuration);
-  const isLocal = (url: URL, headers: Headers) =>
-    isLocalStudio(variables) && isLoopback(url) && isLoopback(hostOf(headers));
+  const isLocal = (url: URL, headers: Headers) => isLocalStudio(variables) && isForThisComputer(url, headers);
   return async (context, next) => {
     const { req: request } = context;
     const url = new URL(request.url);
@@ -57,16 +57,12 @@ export function guard(variables: AccessVariables): MiddlewareHandler<Guarded> {
   };
 }
 
-function isLoopback(url: URL | null): boolean {
-  return url !== null && LOOPBACK.includes(url.hostname);
-}
-
 /**
- * Where the browser has sent the request. On this computer the URL may be another one, because Miniflare takes it from
- * a header that any page can set whose name was made to lead here.
+ * The URL alone may be another one than the browser has requested: Miniflare takes it from a header, which any page can
+ * send whose name was made to lead to this computer.
  */
-function hostOf(headers: Headers): URL | null {
-  return URL.parse(`http://${headers.get('host')}`);
+function isForThisComputer(url: URL, headers: Headers): boolean {
+  return LOOPBACK.test(url.host) && LOOPBACK.test(headers.get('host') ?? '');
 }
 
 async function identify({ req: request }: Context, verify: VerifyToken): Promise<string | Response> {

@@ -22,15 +22,20 @@ describe('local use', () => {
     },
   );
 
-  test.each(['evil.example', 'evil.example:8787', 'localhost.evil.example', 'localhost@evil.example', '10.0.0.1', ''])(
-    'is refused with the Host header “%s”, although the URL is local',
-    async (host) => {
-      const request = testStudio();
-      for (const path of ['/', '/api/session', '/preview', '/chrome/header']) {
-        expect([path, (await request(path, { headers: { host } })).status]).toEqual([path, 403]);
-      }
-    },
-  );
+  test.each([
+    'evil.example',
+    'evil.example:8787',
+    'localhost.evil.example',
+    'localhost@evil.example',
+    'evil.example@localhost',
+    '10.0.0.1',
+    '',
+  ])('is refused with the Host header “%s”, although the URL is local', async (host) => {
+    const request = testStudio();
+    for (const path of ['/', '/api/session', '/preview', '/chrome/header']) {
+      expect([path, (await request(path, { headers: { host } })).status]).toEqual([path, 403]);
+    }
+  });
 });
 
 describe('headers', () => {
