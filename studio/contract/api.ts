@@ -248,9 +248,44 @@ export interface Status {
   readonly served: number | null;
 }
 
+export type AuditAction =
+  | 'signed-in'
+  | 'saved'
+  | 'deleted'
+  | 'imported'
+  | 'published'
+  | 'restored'
+  | 'ended'
+  | 'shared'
+  | 'share-opened'
+  | 'share-ended';
+
+/** What someone has done. */
+export interface AuditEvent {
+  /** Rises with each event. */
+  readonly id: number;
+  readonly at: string;
+  /** `anyone` has opened a shared preview. */
+  readonly person: string;
+  /** An `AuditAction`, or one of another release. */
+  readonly action: string;
+  /** The path below `/api/` of what it was done to. */
+  readonly subject: string;
+  /** The revision that the draft has got; `null` if it has not changed. */
+  readonly revision: number | null;
+  /** The version that was published; `null` if none was. */
+  readonly version: number | null;
+}
+
+/** `GET audit?before=`: the newest first, at most 100. `audit.csv` and `audit.ndjson` answer all events since `after`. */
+export interface AuditList {
+  readonly events: readonly AuditEvent[];
+  readonly hasEarlier: boolean;
+}
+
 /** Every answer that is neither 2xx nor 412. */
 export interface ApiError {
-  readonly error: 'refused' | 'invalid' | 'not-found' | 'stale' | 'unacknowledged' | 'unavailable';
+  readonly error: 'refused' | 'throttled' | 'invalid' | 'not-found' | 'stale' | 'unacknowledged' | 'unavailable';
   /** A sentence for people. */
   readonly message: string;
   /** With `invalid`. */

@@ -2,16 +2,18 @@
 
 import { DurableObject } from 'cloudflare:workers';
 import type { PublishedLanguages } from '../../src/content/publication.ts';
-import type { Share, Version, VersionList } from '../contract/api.ts';
+import type { AuditAction, AuditEvent, Share, Version, VersionList } from '../contract/api.ts';
+import type { EntryName } from '../contract/draft.ts';
 import { byteLength, LARGEST_ROW } from '../contract/limits.ts';
 import { type Ending, endAnnouncement } from '../messages/end-announcement.ts';
 import { showableLanguages } from '../messages/showable-languages.ts';
 import { staleMessage } from '../messages/stale-message.ts';
+import { AuditTable } from './audit-table.ts';
 import { Delivery } from './delivery.ts';
 import { type Author, DraftTable } from './draft-table.ts';
 import { Publisher } from './publisher.ts';
 import { Settings } from './settings.ts';
-import { MOST_SHARES, ShareTable } from './share-table.ts';
+import { MOST_SHARES, newSecret, ShareTable } from './share-table.ts';
 import type * as types from './store.ts';
 import { VersionTable } from './version-table.ts';
 
@@ -25,6 +27,7 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
   readonly #draft: DraftTable;
   readonly #versions: VersionTable;
   readonly #shares: ShareTable;
+  readonly #audit: AuditTable;
   readonly #delivery: Delivery;
   readonly #publisher: Publisher;
 
@@ -35,6 +38,7 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
     this.#draft = new DraftTable(sql, this.#settings);
     this.#versions = new VersionTable(sql);
     this.#shares = new ShareTable(sql);
+    this.#audit = new AuditTable(sql);
     this.#delivery = new Delivery(this.#versions, this.#settings, (key, value) => env.MESSAGES.put(key, value));
     this.#publisher = new Publisher(this.#draft, this.#versions, this.#delivery);
     state.storage.transactionSync(() => this.#publisher.start());
@@ -52,16 +56,16 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
     const changes = this.#draft.changesTo(entries);
     const full = this.#draft.overflowOf(changes);
     if (full !== null) return { outcome: 'full', message: full };
-    this.ctx.storage.transactionSync(() => this.#draft.apply(changes, authorOf({ person })));
+    this.#changeDraft('imported', { person }, (author) => this.#draft.apply(changes, author));
     return { outcome: 'replaced', draft: this.#readDraft() };
   }
 
   async saveEntry(save: types.SaveEntry): Promise<types.SaveResult> {
-    return this.ctx.storage.transactionSync(() => this.#draft.save(save, authorOf(save)));
+    return this.#changeDraft('saved', save, (author) => this.#draft.save(save, author));
   }
 
   async deleteEntry(request: types.DeleteEntry): Promise<types.DeleteResult> {
-    return this.ctx.storage.transactionSync(() => this.#draft.delete(request));
+    return this.#changeDraft('deleted', request, () => this.#draft.delete(request));
   }
 
   async publish(publish: types.Publish): Promise<types.PublishResult> {
@@ -101,7 +105,12 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
     if (byteLength(languages) > LARGEST_ROW) {
       return { outcome: 'full', message: 'The draft is too large for a link. Delete messages that are over from it.' };
     }
-    const share = await this.#shares.create(languages, days, author);
+    const secret = await newSecret();
+    const share = this.ctx.storage.transactionSync(() => {
+      const created = this.#shares.create(secret, languages, days, author);
+      this.#audit.add({ ...author, action: 'shared', subject: `shares/${created.id}` });
+      return created;
+    });
     await this.#schedule();
     return { outcome: 'shared', share };
   }
@@ -110,8 +119,12 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
     return this.#shares.list(Date.now());
   }
 
-  async endShare(id: string): Promise<boolean> {
-    return this.#shares.end(id);
+  async endShare({ id, person }: types.Change & { readonly id: string }): Promise<boolean> {
+    return this.ctx.storage.transactionSync(() => {
+      const isEnded = this.#shares.end(id);
+      if (isEnded) this.#audit.add({ ...authorOf({ person }), action: 'share-ended', subject: `shares/${id}` });
+      return isEnded;
+    });
   }
 
   async readLanguages(of: types.ReadableLanguages): Promise<PublishedLanguages | null> {
@@ -121,7 +134,18 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
   }
 
   async readShare(secret: string): Promise<types.SharedDraft | null> {
-    return this.#shares.open(secret, Date.now());
+    const now = Date.now();
+    const share = await this.#shares.open(secret, now);
+    if (share) this.#audit.openShare(share.id, new Date(now).toISOString());
+    return share;
+  }
+
+  async signIn(person: string): Promise<void> {
+    this.#audit.signIn(authorOf({ person }));
+  }
+
+  async readAudit(range: types.AuditRange): Promise<readonly AuditEvent[]> {
+    return this.#audit.list(range);
   }
 
   /** Repeats a put that has failed, and removes links that have expired. */
@@ -138,13 +162,34 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
 
   async #publish(publish: types.Publish, ending?: Ending): Promise<types.PublishResult> {
     const { storage } = this.ctx;
-    const version = storage.transactionSync(() => this.#publisher.add(publish, ending));
+    const version = storage.transactionSync(() => {
+      const added = this.#publisher.add(publish, ending);
+      this.#audit.add({ ...authorOf(publish), ...publicationOf(publish, ending, added), version: added });
+      return added;
+    });
     // in the same write as the version, so that an alarm takes over after a restart
     await this.#schedule();
     await storage.sync();
     await this.#delivery.deliver();
     await this.#schedule();
     return { outcome: 'published', version: this.#versions.summary(version) };
+  }
+
+  /** A change of the draft and its row in the audit are one transaction. */
+  #changeDraft<Result>(
+    action: AuditAction,
+    request: types.Change & Partial<EntryName>,
+    change: (author: Author) => Result,
+  ): Result {
+    const author = authorOf(request);
+    const subject = ['draft', request.kind, request.id].filter((part) => part !== undefined).join('/');
+    return this.ctx.storage.transactionSync(() => {
+      const before = this.#draft.revision;
+      const result = change(author);
+      const { revision } = this.#draft;
+      if (revision !== before) this.#audit.add({ ...author, action, subject, revision });
+      return result;
+    });
   }
 
   async #schedule(): Promise<void> {
@@ -156,4 +201,10 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
 
 function authorOf({ person }: types.Change): Author {
   return { person, at: new Date().toISOString() };
+}
+
+function publicationOf({ restores }: types.Publish, ending: Ending | undefined, version: number) {
+  if (ending) return { action: 'ended', subject: `announcements/${ending.id}` } as const;
+  if (restores !== undefined) return { action: 'restored', subject: `versions/${restores}` } as const;
+  return { action: 'published', subject: `versions/${version}` } as const;
 }

@@ -2,7 +2,15 @@
 
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import type { Language } from '../../src/contract/language.ts';
-import type { ChosenEntry, NewShare, Share, Version, VersionList, VersionSummary } from '../contract/api.ts';
+import type {
+  AuditEvent,
+  ChosenEntry,
+  NewShare,
+  Share,
+  Version,
+  VersionList,
+  VersionSummary,
+} from '../contract/api.ts';
 import type { Draft, Entry, EntryContent, EntryName } from '../contract/draft.ts';
 
 /** Who changes something. */
@@ -71,6 +79,13 @@ export type ShareResult =
   | { readonly outcome: 'shared'; readonly share: NewShare }
   | { readonly outcome: 'full'; readonly message: string };
 
+/** Which events of the audit: those between two ids, which are not among them. */
+export interface AuditRange {
+  readonly before: number | null;
+  readonly after: number | null;
+  readonly limit: number;
+}
+
 /** Names what is to be shown. */
 export type ReadableLanguages = 'draft' | 'published' | number;
 
@@ -93,7 +108,7 @@ export interface Store {
   listVersions(before: number | null): Promise<VersionList>;
   share(share: Change & { readonly days: number }): Promise<ShareResult>;
   listShares(): Promise<readonly Share[]>;
-  endShare(id: string): Promise<boolean>;
+  endShare(share: Change & { readonly id: string }): Promise<boolean>;
   /**
    * What a preview shows: the draft as far as it can be shown, the latest version, or a version by its number.
    *
@@ -102,4 +117,8 @@ export interface Store {
   readLanguages(of: ReadableLanguages): Promise<PublishedLanguages | null>;
   /** @returns `null` if the secret is unknown, or if the link has expired */
   readShare(secret: string): Promise<SharedDraft | null>;
+  /** Notes that a person uses the Studio. */
+  signIn(person: string): Promise<void>;
+  /** The newest first. */
+  readAudit(range: AuditRange): Promise<readonly AuditEvent[]>;
 }

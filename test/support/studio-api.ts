@@ -31,7 +31,8 @@ export function studioApi(fetch: Fetch): StudioApi {
     const type = body === undefined ? {} : { 'content-type': 'application/json' };
     const response = await fetch(`/api/${path}`, { method, ...init, headers: { ...type, ...headers } });
     const text = await response.text();
-    return { status: response.status, body: (text === '' ? null : JSON.parse(text)) as Body };
+    const isJson = response.headers.get('content-type') === 'application/json';
+    return { status: response.status, body: (isJson ? JSON.parse(text) : null) as Body };
   };
   const draft = async () => (await call<DraftAnswer>('GET', 'draft')).body;
   const succeed = <Body>({ status, body }: ApiAnswer<Body>): Body => {
