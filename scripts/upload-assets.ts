@@ -72,13 +72,17 @@ export async function uploadAssets(
 
 /** @throws UploadError if the environment has no bucket, or wrangler.toml no such environment */
 function bucketOf(environment: string): string {
-  const { r2_buckets: buckets } = configOf(environment);
-  const name = buckets.find(({ binding }) => binding === 'ASSET_BUCKET')?.bucket_name;
+  const name = configOf(environment).r2_buckets.find(({ binding }) => binding === 'ASSET_BUCKET')?.bucket_name;
   if (name === undefined) throw new UploadError('wrangler.toml has no bucket with the binding ASSET_BUCKET.');
   return name;
 }
 
-function configOf(environment: string) {
+/** The part of wrangler's configuration that is read here. */
+interface BucketConfig {
+  readonly r2_buckets: readonly { readonly binding: string; readonly bucket_name?: string }[];
+}
+
+function configOf(environment: string): BucketConfig {
   try {
     return unstable_readConfig({ config: join(ROOT, 'wrangler.toml'), env: environment }, { hideWarnings: true });
   } catch (error) {

@@ -172,7 +172,13 @@ test('a deploy to staging is for its bucket and its worker', { timeout: PATIENCE
 test('wrangler accepts both workers for staging, with their bindings', { timeout: PATIENCE }, async () => {
   expect(await checkout.deploy('--env=staging', '--dry-run')).toEqual(['deploy --env=staging --dry-run']);
   const output = await checkout.deployStudio('--env', 'staging', '--dry-run');
-  for (const binding of ['env.STORE (MessageStore', 'env.MESSAGES (portico-messages-staging)', 'env.BACKUPS (portico-backups-staging)', 'env.PORTICO (portico-staging)', 'env.ASSETS']) {
+  for (const binding of [
+    'env.STORE (MessageStore',
+    'env.MESSAGES (portico-messages-staging)',
+    'env.BACKUPS (portico-backups-staging)',
+    'env.PORTICO (portico-staging)',
+    'env.ASSETS',
+  ]) {
     expect(output).toContain(binding);
   }
 });
