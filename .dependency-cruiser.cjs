@@ -34,7 +34,8 @@ const MAY_IMPORT = {
 const STUDIO_MAY_IMPORT = {
   contract: ['src/contract', 'src/content'],
   messages: ['studio/contract', 'src/contract', 'src/content', 'src/announcement'],
-  store: ['studio/contract', 'studio/messages', 'src/contract', 'src/content'],
+  backup: ['studio/contract', 'studio/store/settings.ts', 'studio/store/sql.ts'],
+  store: ['studio/backup', 'studio/contract', 'studio/messages', 'src/contract', 'src/content'],
   access: [],
   api: [
     'studio/access',

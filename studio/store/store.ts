@@ -3,6 +3,7 @@
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import type { Language } from '../../src/contract/language.ts';
 import type { DraftAnswer, NewShare, Share, Version, VersionList, VersionSummary } from '../contract/api.ts';
+import type { BackupProgress } from '../contract/backups.ts';
 import type { Entry, EntryContent, EntryKind } from '../contract/draft.ts';
 
 export interface EntryName {
@@ -70,6 +71,16 @@ export interface SharedDraft extends Pick<Share, 'createdBy' | 'expiresAt'> {
   readonly languages: PublishedLanguages;
 }
 
+export type RestoreBackupResult =
+  | { readonly outcome: 'restored'; readonly latest: VersionSummary; readonly missing: readonly string[] }
+  | { readonly outcome: 'copying'; readonly left: number }
+  | { readonly outcome: 'not-found' }
+  /** Something has been published since the data was lost. */
+  | { readonly outcome: 'not-empty'; readonly message: string };
+
+/** The instant, or what an earlier rewind has answered. */
+export type RewindTo = { readonly to: string } | { readonly undo: string };
+
 export interface Store {
   readDraft(): Promise<DraftAnswer>;
   saveEntry(save: SaveEntry): Promise<SaveResult>;
@@ -91,4 +102,14 @@ export interface Store {
   readLanguages(of: ReadableLanguages): Promise<PublishedLanguages | null>;
   /** @returns `null` if the secret is unknown, or if the link has expired */
   readShare(secret: string): Promise<SharedDraft | null>;
+  /** Call it until nothing is left. */
+  backUp(): Promise<BackupProgress>;
+  /** The names of the backups, the newest first. */
+  listBackups(): Promise<readonly string[]>;
+  /** Call it until the outcome is another one than `copying`. */
+  restoreBackup(name: string): Promise<RestoreBackupResult>;
+  /** Everything becomes as it was then, with the next start. @returns what undoes it */
+  rewind(to: RewindTo): Promise<string>;
+  /** Never resolves: the object starts anew with the next request. */
+  restart(): Promise<never>;
 }
