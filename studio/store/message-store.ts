@@ -46,7 +46,7 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
     this.#delivery = new Delivery(this.#versions, this.#settings, (key, value) => env.MESSAGES.put(key, value));
     this.#publisher = new Publisher(this.#draft, this.#versions, this.#delivery);
     this.#rows = new StoredRows(sql, this.#settings);
-    if (!this.#versions.latest()) state.storage.transactionSync(() => this.#publisher.start());
+    state.storage.transactionSync(() => this.#publisher.start());
     // what was interrupted is taken up again even if its alarm was lost
     if (this.#delivery.dueAt !== null) state.blockConcurrencyWhile(() => this.#schedule());
   }
@@ -175,7 +175,8 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
 
   async #publish(publish: types.Publish, ending?: Ending): Promise<types.PublishResult> {
     const { storage } = this.ctx;
-    const bytes = new TextEncoder().encode(JSON.stringify(publish.languages)).length;
+    const { languages, restores = null } = publish;
+    const bytes = new TextEncoder().encode(this.#versions.toStore({ languages, restores })).length;
     if (bytes > LARGEST_DOCUMENT) {
       return { outcome: 'too-large', message: `The document has ${bytes} bytes; it may have ${LARGEST_DOCUMENT}.` };
     }
