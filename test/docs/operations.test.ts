@@ -22,6 +22,7 @@ const EXAMPLES: { readonly [Name in ServiceEvent['name']]: Extract<ServiceEvent,
   'publication-taken': { name: 'publication-taken', publication: '12' },
   'publication-incomplete': { name: 'publication-incomplete', reason: 'a reason' },
   'publication-rejected': { name: 'publication-rejected', reason: 'a reason' },
+  'publication-missing': { name: 'publication-missing', publication: '12' },
   'post-fetched': { name: 'post-fetched', source: 'a source', language: 'de', milliseconds: 120 },
   'post-failed': { name: 'post-failed', source: 'a source', language: 'de', reason: 'a reason', retryAfter: 5_000 },
 };

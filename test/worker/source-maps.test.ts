@@ -46,11 +46,11 @@ test('the place in a line of the log is found in the sources', async () => {
   const { default: worker } = (await import(join(ROOT, 'dist/worker/worker.js'))) as {
     default: { fetch: (request: Request, env: object, context: object) => Promise<Response> };
   };
-  const env = { MESSAGES: { get: async () => '{' } };
-  await worker.fetch(new Request('https://www.example.com/chrome/header'), env, { waitUntil: () => {} });
-  const line = logged.mock.calls.flat().find((text) => String(text).includes('publication-rejected'));
+  // a namespace without its methods
+  await worker.fetch(new Request('https://www.example.com/chrome/header'), { MESSAGES: {} }, { waitUntil: () => {} });
+  const line = logged.mock.calls.flat().find((text) => String(text).includes('publication'));
   expect(line).toMatch(/\.js:\d+:\d+/);
-  expect(await readStack(String(line))).toMatch(/\[src\/publication\/parse-document\.ts:\d+:\d+\]/);
+  expect(await readStack(String(line))).toMatch(/\[src\/bind-service\.ts:\d+:\d+\]/);
 });
 
 test('a place of another build stays as it is', async () => {
