@@ -2,10 +2,13 @@
 
 import { LOCALES } from '../src/content/locales.ts';
 import type { Release } from '../src/release/release.ts';
+import type { Dataset } from '../src/runtime/counters.ts';
 import { createStudio, type Studio } from './app.ts';
 import type { StudioFiles } from './files.ts';
 import { bindPreview, type PreviewEnv } from './preview/bind-preview.ts';
 import type { MessageStore } from './store/message-store.ts';
+import { createStudioReport } from './watch/events.ts';
+import { runScheduled } from './watch/scheduled.ts';
 
 export { MessageStore } from './store/message-store.ts';
 
@@ -13,6 +16,10 @@ interface Env extends PreviewEnv {
   readonly STORE: DurableObjectNamespace<MessageStore>;
   /** Read by the service, and written by the store. */
   readonly MESSAGES: KVNamespace;
+  /** Written by the store. */
+  readonly BACKUPS: R2Bucket;
+  /** A dataset of Workers Analytics Engine; without it, events are only logged. */
+  readonly COUNTERS?: Dataset;
   /** The origin of the team at Cloudflare Access, such as `https://acme.cloudflareaccess.com`. */
   readonly ACCESS_TEAM_DOMAIN?: string;
   /** The audience tag of the Studio's application in Cloudflare Access. */
@@ -35,22 +42,33 @@ export default {
     studio ??= start(env);
     return studio.fetch(request, env, context);
   },
+  async scheduled({ cron }, env) {
+    const write = (line: string) => console.error(line);
+    const report = createStudioReport({ dataset: env.COUNTERS, version: release.version, write });
+    await runScheduled(cron, { ...boundTo(env), report });
+  },
 } satisfies ExportedHandler<Env>;
 
 function start(env: Env): Studio {
-  const { PORTICO } = env;
-  // one object for all people, so that there is one order of saves and versions
-  const openStore = () => env.STORE.getByName('messages');
+  const bound = boundTo(env);
   return createStudio({
+    ...bound,
     release,
     files,
     locales: LOCALES,
     fetchAsset: (asset) => env.ASSETS.fetch(asset),
-    preview: bindPreview({ env, release, files, openStore }),
+    preview: bindPreview({ env, release, files, openStore: bound.openStore }),
     access: env,
-    openStore,
-    fetchService: PORTICO ? (path) => PORTICO.fetch(`https://portico${path}`) : null,
     fetchLink: (url, init) => fetch(url, init),
-    now: () => Date.now(),
   });
+}
+
+/** What requests and the schedule need. */
+function boundTo({ STORE, PORTICO }: Env) {
+  return {
+    // one object for all people, so that there is one order of saves and versions
+    openStore: () => STORE.getByName('messages'),
+    fetchService: PORTICO ? (path: string) => PORTICO.fetch(`https://portico${path}`) : null,
+    now: () => Date.now(),
+  };
 }

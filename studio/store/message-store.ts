@@ -15,6 +15,7 @@ import { staleMessage } from '../messages/stale-message.ts';
 import { Delivery } from './delivery.ts';
 import { type Author, DraftTable } from './draft-table.ts';
 import { Publisher } from './publisher.ts';
+import { readDocumentName } from './read-document-name.ts';
 import { Settings } from './settings.ts';
 import { MOST_SHARES, ShareTable } from './share-table.ts';
 import type * as types from './store.ts';
@@ -130,6 +131,23 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
 
   async readShare(secret: string): Promise<types.SharedDraft | null> {
     return this.#shares.open(secret, Date.now());
+  }
+
+  async readDelivered(): Promise<types.Delivered> {
+    const { languages: _, ...latest } = this.#publisher.latest();
+    return { latest, inKv: await readDocumentName((key) => this.env.MESSAGES.get(key)) };
+  }
+
+  async noteShown(isShown: boolean): Promise<number | null> {
+    const before = this.#settings.get('notShownSince');
+    const since = isShown ? null : (before ?? Date.now());
+    if (since !== before) this.#settings.set('notShownSince', since);
+    return since;
+  }
+
+  async putAgain(): Promise<void> {
+    this.#delivery.expect(Date.now());
+    await this.#schedule();
   }
 
   async backUp(): Promise<BackupProgress> {

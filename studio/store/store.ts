@@ -90,6 +90,13 @@ export type RestoreBackupResult =
 /** The instant, or what an earlier rewind has answered. */
 export type RewindTo = { readonly to: string } | { readonly undo: string };
 
+/** What has been published, and what KV has of it. */
+export interface Delivered {
+  readonly latest: VersionSummary;
+  /** `null` if there is no document that can be read, `unknown` if KV could not be asked. */
+  readonly inKv: Pick<VersionSummary, 'version' | 'publishedAt'> | null | 'unknown';
+}
+
 export interface Store {
   readDraft(): Promise<StoredDraft>;
   /** Replaces all entries or none. */
@@ -113,6 +120,11 @@ export interface Store {
   readLanguages(of: ReadableLanguages): Promise<PublishedLanguages | null>;
   /** @returns `null` if the secret is unknown, or if the link has expired */
   readShare(secret: string): Promise<SharedDraft | null>;
+  readDelivered(): Promise<Delivered>;
+  /** Notes whether the service shows the latest version. @returns since when it does not, in milliseconds since 1970 */
+  noteShown(isShown: boolean): Promise<number | null>;
+  /** Puts the latest version into KV again, in the background. */
+  putAgain(): Promise<void>;
   /** Call it until nothing is left. */
   backUp(): Promise<BackupProgress>;
   /** The names of the backups, the newest first. */

@@ -78,6 +78,7 @@ interface Config {
   readonly r2_buckets: readonly { readonly binding: string; readonly bucket_name: string }[];
   readonly kv_namespaces: readonly { readonly binding: string; readonly id: string }[];
   readonly services: readonly { readonly binding: string; readonly service: string }[];
+  readonly ratelimits: readonly { readonly name: string; readonly namespace_id: string }[];
   readonly analytics_engine_datasets: readonly { readonly binding: string; readonly dataset: string }[];
   readonly durable_objects: { readonly bindings: readonly { readonly name: string; readonly class_name: string }[] };
 }
@@ -95,6 +96,7 @@ describe.each(['wrangler.toml', 'studio/wrangler.toml'])('the environments of %s
       ...config.r2_buckets.map(({ binding, bucket_name: name }) => [`bucket ${binding}`, name]),
       ...config.kv_namespaces.map(({ binding, id }) => [`namespace ${binding}`, id]),
       ...config.services.map(({ binding, service }) => [`service ${binding}`, service]),
+      ...config.ratelimits.map(({ name, namespace_id: id }) => [`limit ${name}`, id]),
       ...config.analytics_engine_datasets.map(({ binding, dataset }) => [`dataset ${binding}`, dataset]),
     ]);
   const bindingsOf = (config: Config) =>
