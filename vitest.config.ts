@@ -116,8 +116,8 @@ export default defineConfig({
           ...LONG_TIMEOUTS,
           name: 'worker',
           include: ['test/worker/**/*.test.ts'],
-          // builds and uploads again and again; starts wrangler
-          exclude: ['test/worker/deploys.test.ts', 'test/worker/start.test.ts'],
+          // builds and uploads again and again; starts wrangler; starts the Studio again and again
+          exclude: ['deploys', 'start', 'studio-backup'].map((name) => `test/worker/${name}.test.ts`),
         },
       },
       {
