@@ -86,7 +86,7 @@ async function take(api: InProcessStudio, action: Step) {
 }
 
 property('what is chosen is published, and nothing else', 25, fc.array(step, { maxLength: 12 }), async (steps) => {
-  const api = studioInProcess();
+  const api = await studioInProcess();
   for (const action of steps) {
     await take(api, action);
     const document = api.document();

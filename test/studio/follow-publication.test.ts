@@ -8,8 +8,8 @@ import { messageContent } from '../support/studio-api.ts';
 import { type InProcessStudio, studioInProcess } from '../support/studio-in-process.ts';
 
 let api: InProcessStudio;
-beforeEach(() => {
-  api = studioInProcess();
+beforeEach(async () => {
+  api = await studioInProcess();
 });
 
 const find = async (id: string) => (await api.draft()).entries.find((entry) => entry.id === id);

@@ -7,8 +7,8 @@ import { messageContent } from '../support/studio-api.ts';
 import { type InProcessStudio, studioInProcess } from '../support/studio-in-process.ts';
 
 let api: InProcessStudio;
-beforeEach(() => {
-  api = studioInProcess();
+beforeEach(async () => {
+  api = await studioInProcess();
 });
 
 const names = (...ids: readonly string[]) => ids.map((id) => ({ kind: 'announcement' as const, id }));
