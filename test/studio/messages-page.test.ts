@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { idSchema } from '../../src/content/text-schema.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import type { MessageContent, MessageFields } from '../../studio/contract/draft.ts';
-import { chosenContent, differencesOf } from '../../studio/page/conflict/differences.ts';
+import { chosenContent, differencesOf } from '../../studio/page/data/differences.ts';
 import {
   copiedTo,
   hasOneSchedule,
@@ -182,8 +182,8 @@ describe('a conflict', () => {
         ['en title', null],
         ['en cta', 'mine'],
         ['en link', 'theirs'],
-        ['fr present', 'theirs'],
-        ['de present', 'theirs'],
+        ['fr *', 'theirs'],
+        ['de *', 'theirs'],
       ]),
     );
   });
@@ -192,8 +192,8 @@ describe('a conflict', () => {
     const choices = new Map([
       ['en title', 'mine'],
       ['en link', 'theirs'],
-      ['de present', 'theirs'],
-      ['fr present', 'theirs'],
+      ['de *', 'theirs'],
+      ['fr *', 'theirs'],
     ] as const);
     expect(chosenContent(mine, theirs, choices)).toEqual(
       contentOf({ de: FIELDS, en: { ...FIELDS, title: 'Mine', cta: 'Go', link: '/theirs' } }),

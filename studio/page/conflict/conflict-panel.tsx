@@ -2,13 +2,13 @@
 
 import { useId, useState } from 'react';
 import { Button } from '../controls/button.tsx';
+import { chosenContent, differencesOf, type Side } from '../data/differences.ts';
 import { useDraftStore } from '../data/draft-provider.tsx';
 import type { ShownEntry } from '../data/draft-state.ts';
 import { useAnnounce } from '../frame/announcer.tsx';
 import { distanceWords } from '../time/instant-words.ts';
 import { useNow } from '../time/use-now.ts';
 import { DifferenceChoice } from './difference-choice.tsx';
-import { chosenContent, differencesOf, type Side } from './differences.ts';
 
 export function ConflictPanel({ entry }: { readonly entry: ShownEntry }) {
   const { kind, id, content, saved, theirs } = entry;
