@@ -2,6 +2,7 @@
 
 import { I18nProvider } from 'react-aria-components';
 import { CardsPage } from './cards/cards-page.tsx';
+import { MergedNotice } from './conflict/merged-notice.tsx';
 import { DraftProvider, useDraftState } from './data/draft-provider.tsx';
 import { MessageEditorPage } from './editor/message-editor-page.tsx';
 import { MessageLoading } from './editor/message-loading.tsx';
@@ -32,6 +33,7 @@ export function StudioPage() {
               <main id="main" className="studio-main" tabIndex={-1}>
                 <CurrentPage />
               </main>
+              <MergedNotice />
             </UndoProvider>
           </Announcer>
         </DraftProvider>

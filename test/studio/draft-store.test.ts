@@ -347,6 +347,16 @@ describe('two people', () => {
     expect(api.current()?.content).toEqual(content('Mine', { cta: 'Go now' }));
   });
 
+  test('undoing a change keeps what someone else has changed since', async () => {
+    const { store, api, type } = await loadedStore();
+    type('Mine');
+    api.set(entryOf('Webinar', 7, { cta: 'Go' }));
+    await vi.advanceTimersByTimeAsync(1_000);
+    store.takeBack('announcement', 'webinar', { before: content('Webinar'), after: content('Mine') });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(api.current()?.content).toEqual(content('Webinar', { cta: 'Go' }));
+  });
+
   test('what was typed and taken back leaves nothing to ask', async () => {
     const { api, type, entry } = await loadedStore();
     api.set(entryOf('Theirs', 7));

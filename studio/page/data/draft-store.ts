@@ -4,6 +4,7 @@ import type { PublishedLanguages } from '../../../src/content/publication.ts';
 import type { DraftAnswer, Session, Version } from '../../contract/api.ts';
 import type { Entry, EntryContent, EntryKind } from '../../contract/draft.ts';
 import { ConflictFailure, callApi } from '../api-client.ts';
+import { mergeContents } from './differences.ts';
 import { type DraftState, type EntryState, entryKey, isSameContent, type LoadedDraft } from './draft-state.ts';
 import { canSucceedLater, failureOf } from './failure.ts';
 import { isDeletion, reconcile, reconcileAll } from './reconcile.ts';
@@ -23,6 +24,8 @@ export interface DraftStore {
   readonly load: () => Promise<void>;
   /** Sets the content of an entry, which may be new, and saves it soon; `null` deletes it at once. */
   readonly change: (kind: EntryKind, id: string, content: EntryContent | null) => void;
+  /** Takes back a change of the person; what someone else has changed since stays. */
+  readonly takeBack: (kind: EntryKind, id: string, change: { before: EntryContent; after: EntryContent }) => void;
   /** Ends a conflict with the content that the person has chosen; `null` deletes the entry. */
   readonly resolve: (kind: EntryKind, id: string, content: EntryContent | null) => void;
   /**
@@ -166,6 +169,21 @@ export function createDraftStore(unsaved: UnsavedChanges, call: typeof callApi =
     }
   }
 
+  function change(kind: EntryKind, id: string, content: EntryContent | null): void {
+    const key = entryKey({ kind, id });
+    const isNew = { kind, id, saved: null, content: null, saving: 'saved', failure: null, theirs: null } as const;
+    const before = entry(key) ?? isNew;
+    if (before.saving === 'conflict' && content === null) {
+      meet(key, { ...before, content }, before.theirs);
+      return;
+    }
+    // who changes what they have deleted keeps it
+    const isOpen = before.saving === 'conflict' && !isDeletion(before);
+    const theirs = isOpen ? before.theirs : null;
+    setEntry(key, { ...before, content, saving: isOpen ? 'conflict' : 'changed', theirs });
+    schedule(key, content === null ? 0 : SAVE_DELAY);
+  }
+
   return {
     state: () => state,
     subscribe(listener) {
@@ -173,23 +191,10 @@ export function createDraftStore(unsaved: UnsavedChanges, call: typeof callApi =
       return () => listeners.delete(listener);
     },
     load,
-    change(kind, id, content) {
-      const key = entryKey({ kind, id });
-      const before = entry(key) ?? {
-        kind,
-        id,
-        saved: null,
-        content: null,
-        saving: 'saved',
-        failure: null,
-        theirs: null,
-      };
-      if (before.saving === 'conflict' && content === null) return meet(key, { ...before, content }, before.theirs);
-      // who changes what they have deleted keeps it
-      const isOpen = before.saving === 'conflict' && !isDeletion(before);
-      const theirs = isOpen ? before.theirs : null;
-      setEntry(key, { ...before, content, saving: isOpen ? 'conflict' : 'changed', theirs });
-      schedule(key, content === null ? 0 : SAVE_DELAY);
+    change,
+    takeBack(kind, id, { before, after }) {
+      const now = entry(entryKey({ kind, id }))?.content;
+      change(kind, id, now ? mergeContents(after, before, now).content : before);
     },
     resolve(kind, id, content) {
       const key = entryKey({ kind, id });
