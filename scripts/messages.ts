@@ -47,8 +47,9 @@ export async function runMessages(words: readonly string[]): Promise<string> {
   if (command === 'check' && file !== undefined) return checkDocument(await readDocument(file), Date.now());
   if (command === 'import' && file !== undefined && values.to !== undefined) {
     const { publish, reason, acknowledge } = values;
-    const { languages } = await readDocument(file);
-    return importDocument(languages, connectTo(values.to), publish ? { reason, acknowledge } : null);
+    const { languages, notes } = await readDocument(file);
+    const text = await importDocument(languages, connectTo(values.to), publish ? { reason, acknowledge } : null);
+    return [...notes, text].join('\n\n');
   }
   throw new MessagesError(USAGE);
 }

@@ -12,6 +12,8 @@ import { type Api, type ApiOptions, rulesOf } from './api-options.ts';
 import { answerOf, invalid, refusalOf, stale } from './publish-answers.ts';
 import { readBody } from './read-body.ts';
 
+const NO_VERSION = 'There is no such version, or this release can read nothing of it.';
+
 export function routeVersions(api: Api, options: ApiOptions): void {
   const { openStore, now } = options;
   const rules = rulesOf(options);
@@ -25,14 +27,14 @@ export function routeVersions(api: Api, options: ApiOptions): void {
 
   api.get('/versions/:version', async ({ req: request }) => {
     const version = await findVersion(request.param('version'));
-    return version ? json(version) : notFound('There is no such version.');
+    return version ? json(version) : notFound(NO_VERSION);
   });
 
   api.get('/versions/:version/changes', async ({ req: request }) => {
     const version = await findVersion(request.param('version'));
-    if (!version) return notFound('There is no such version.');
+    if (!version) return notFound(NO_VERSION);
     const since = await findVersion(request.query('since') ?? String(version.version - 1));
-    if (!since) return notFound('since must be the number of a version.');
+    if (!since) return notFound(`since: ${NO_VERSION}`);
     return json(describeChanges(since.languages, version.languages, Date.parse(version.publishedAt)));
   });
 
@@ -64,7 +66,7 @@ export function routeVersions(api: Api, options: ApiOptions): void {
     if ('refused' in read) return read.refused;
     const { body } = read;
     const version = await findVersion(request.param('version'));
-    if (!version) return notFound('There is no such version.');
+    if (!version) return notFound(NO_VERSION);
     const { version: restores, languages } = version;
     if (!v.is(publishedLanguagesSchema, languages)) return invalid([]);
     const problems = documentProblems(languages, rules);

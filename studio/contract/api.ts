@@ -27,8 +27,9 @@ export interface Session {
 
 /**
  * `published`: it, or a later version, is in KV. `pending`: KV has not accepted it yet; the Studio tries again by itself.
+ * `unreadable`, in lists only: this release can read nothing of its content, so it has neither changes nor a preview.
  */
-export type VersionState = 'published' | 'pending';
+export type VersionState = 'published' | 'pending' | 'unreadable';
 
 export interface VersionSummary {
   readonly version: number;

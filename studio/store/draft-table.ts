@@ -1,10 +1,13 @@
-/** The entries of the draft, in SQLite. */
+/** The entries of the draft, in SQLite, with what this release does not know of them. */
 
+import type { Language } from '../../src/contract/language.ts';
 import { type Entry, type EntryContent, MOST_ENTRIES } from '../contract/draft.ts';
 import type { UnsavedEntry } from '../messages/entries-from.ts';
+import { keepUnknown } from './keep-unknown.ts';
 import type { Settings } from './settings.ts';
 import type { Sql } from './sql.ts';
 import type { DeleteEntry, DeleteResult, EntryName, SaveEntry, SaveResult } from './store.ts';
+import { parseStoredContent, type StoredContent } from './stored-content.ts';
 
 /** In characters, of all entries together: what one answer holds. */
 const LARGEST_DRAFT = 2_000_000;
@@ -45,12 +48,18 @@ export class DraftTable {
   }
 
   entries(): Entry[] {
-    return this.#sql.exec<Row>('SELECT * FROM entries ORDER BY position').toArray().map(entryOf);
+    return this.#sql.exec<Row>('SELECT * FROM entries ORDER BY position').toArray().flatMap(entryOf);
+  }
+
+  /** Whether any entry has the language, in this release or in another one. */
+  has(language: string): boolean {
+    const rows = this.#sql.exec<Row>('SELECT * FROM entries').toArray();
+    return rows.some(({ content }) => Object.hasOwn(parseStoredContent(content)?.stored.languages ?? {}, language));
   }
 
   find({ kind, id }: EntryName): Entry | null {
-    const [row] = this.#sql.exec<Row>('SELECT * FROM entries WHERE kind = ? AND id = ?', kind, id).toArray();
-    return row ? entryOf(row) : null;
+    const [entry] = this.#rows(kind, id).flatMap(entryOf);
+    return entry ?? null;
   }
 
   /** A save that changes nothing succeeds whatever its revision, because it may be one that is repeated. */
@@ -72,9 +81,19 @@ export class DraftTable {
     return { outcome: 'deleted' };
   }
 
+  /** Adds those of the languages that the entry has, without changing others. */
+  addLanguages({ id, content }: UnsavedEntry, languages: readonly Language[], author: Author): void {
+    const added = Object.entries(content.languages).filter(([language]) => languages.some((one) => one === language));
+    if (added.length === 0) return;
+    const current = this.find({ kind: content.kind, id })?.content ?? { ...content, languages: {} };
+    const together = { ...Object.fromEntries(added), ...current.languages };
+    this.put({ id, content: { ...current, languages: together } as EntryContent }, author);
+  }
+
   /** Adds or replaces an entry, whatever its revision. */
   put({ id, content }: UnsavedEntry, { person, at }: Author): Entry {
     const revision = this.#nextRevision();
+    const read = this.#stored(content.kind, id);
     this.#sql.exec(
       `INSERT INTO entries (kind, id, content, revision, changed_at, changed_by) VALUES (?, ?, ?, ?, ?, ?)
       ON CONFLICT (kind, id) DO UPDATE SET
@@ -82,7 +101,7 @@ export class DraftTable {
       changed_by = excluded.changed_by`,
       content.kind,
       id,
-      JSON.stringify(content),
+      JSON.stringify(read ? keepUnknown(content, read.stored, read.known) : content),
       revision,
       at,
       person,
@@ -90,9 +109,26 @@ export class DraftTable {
     return { id, content, revision, changedAt: at, changedBy: person };
   }
 
-  remove({ id, content }: UnsavedEntry): void {
-    this.#nextRevision();
-    this.#sql.exec('DELETE FROM entries WHERE kind = ? AND id = ?', content.kind, id);
+  /** Languages that this release does not know stay. */
+  remove({ id, content: { kind } }: UnsavedEntry): void {
+    const revision = this.#nextRevision();
+    const read = this.#stored(kind, id);
+    const kept = read && (keepUnknown({ ...read.known, languages: {} }, read.stored, read.known) as EntryContent);
+    if (!kept || Object.keys(kept.languages).length === 0) {
+      this.#sql.exec('DELETE FROM entries WHERE kind = ? AND id = ?', kind, id);
+    } else {
+      const update = 'UPDATE entries SET content = ?, revision = ? WHERE kind = ? AND id = ?';
+      this.#sql.exec(update, JSON.stringify(kept), revision, kind, id);
+    }
+  }
+
+  #rows(kind: string, id: string): Row[] {
+    return this.#sql.exec<Row>('SELECT * FROM entries WHERE kind = ? AND id = ?', kind, id).toArray();
+  }
+
+  #stored(kind: string, id: string): StoredContent | null {
+    const [row] = this.#rows(kind, id);
+    return row ? parseStoredContent(row.content) : null;
   }
 
   #nextRevision(): number {
@@ -113,6 +149,10 @@ export class DraftTable {
   }
 }
 
-function entryOf({ id, content, revision, changed_at, changed_by }: Row): Entry {
-  return { id, content: JSON.parse(content) as EntryContent, revision, changedAt: changed_at, changedBy: changed_by };
+/** None for one that this release does not know, or not in any of its languages. */
+function entryOf({ id, content, revision, changed_at, changed_by }: Row): Entry[] {
+  const read = parseStoredContent(content);
+  if (!read) return [];
+  const isKnown = Object.keys(read.known.languages).length > 0 || Object.keys(read.stored.languages).length === 0;
+  return isKnown ? [{ id, content: read.known, revision, changedAt: changed_at, changedBy: changed_by }] : [];
 }

@@ -38,7 +38,7 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
     this.#shares = new ShareTable(sql);
     this.#delivery = new Delivery(this.#versions, this.#settings, (key, value) => env.MESSAGES.put(key, value));
     this.#publisher = new Publisher(this.#draft, this.#versions, this.#delivery);
-    if (!this.#versions.latest()) state.storage.transactionSync(() => this.#publisher.start());
+    state.storage.transactionSync(() => this.#publisher.start());
     // what was interrupted is taken up again even if its alarm was lost
     if (this.#delivery.dueAt !== null) state.blockConcurrencyWhile(() => this.#schedule());
   }
@@ -125,7 +125,8 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
 
   async #publish(publish: types.Publish, ending?: Ending): Promise<types.PublishResult> {
     const { storage } = this.ctx;
-    const bytes = new TextEncoder().encode(JSON.stringify(publish.languages)).length;
+    const { languages, restores = null } = publish;
+    const bytes = new TextEncoder().encode(this.#versions.toStore({ languages, restores })).length;
     if (bytes > LARGEST_DOCUMENT) {
       return { outcome: 'too-large', message: `The document has ${bytes} bytes; it may have ${LARGEST_DOCUMENT}.` };
     }
