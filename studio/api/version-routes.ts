@@ -1,9 +1,8 @@
 /** Publishes, restores and ends; reads the history. */
 
-import * as v from 'valibot';
-import { publishedLanguagesSchema } from '../../src/content/publication.ts';
 import { endRequestSchema, publishRequestSchema, restoreRequestSchema } from '../contract/api.ts';
 import { composePublication } from '../messages/compose-publication.ts';
+import { referenceProblems } from '../messages/content-problems.ts';
 import { describeChanges } from '../messages/describe-changes.ts';
 import { documentProblems } from '../messages/document-problems.ts';
 import { findWarnings } from '../messages/find-warnings.ts';
@@ -68,8 +67,7 @@ export function routeVersions(api: Api, options: ApiOptions): void {
     const version = await findVersion(request.param('version'));
     if (!version) return notFound(NO_VERSION);
     const { version: restores, languages } = version;
-    if (!v.is(publishedLanguagesSchema, languages)) return invalid([]);
-    const problems = documentProblems(languages, rules);
+    const problems = documentProblems(languages, rules, referenceProblems);
     if (problems.length > 0) return invalid(problems);
     return answerOf(await openStore().publish({ languages, restores, reason: body.reason, person: get('person') }));
   });

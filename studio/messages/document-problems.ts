@@ -6,20 +6,25 @@ import type { Card, PublishedLanguages } from '../../src/content/publication.ts'
 import { LANGUAGES } from '../../src/contract/language.ts';
 import type { Problem } from '../contract/api.ts';
 import { entryContentSchema, MOST_ENTRIES } from '../contract/draft.ts';
-import { type PublicationRules, problemsOf } from './content-problems.ts';
+import { type FindProblems, type PublicationRules, problemsOf } from './content-problems.ts';
 import { entriesFrom, type UnsavedEntry } from './entries-from.ts';
 
-export function documentProblems(languages: PublishedLanguages, rules: PublicationRules): Problem[] {
+/** @param find what is wrong with each message and card; `referenceProblems` for what was published before */
+export function documentProblems(
+  languages: PublishedLanguages,
+  rules: PublicationRules,
+  find: FindProblems = problemsOf,
+): Problem[] {
   const entries = entriesFrom(languages);
   if (entries.length > MOST_ENTRIES) return [tooMany(entries.length)];
-  return [...contentProblems(languages, rules), ...entries.flatMap(lengthProblems)];
+  return [...contentProblems(languages, rules, find), ...entries.flatMap(lengthProblems)];
 }
 
-function contentProblems(languages: PublishedLanguages, rules: PublicationRules): Problem[] {
+function contentProblems(languages: PublishedLanguages, rules: PublicationRules, find: FindProblems): Problem[] {
   return LANGUAGES.flatMap((language) => {
     const { announcements, featureMessages, cards } = languages[language];
     const found = (kind: Problem['kind'], id: string, value: AnnouncementFile | Card) =>
-      problemsOf({ kind, id }, language, value, rules);
+      find({ kind, id }, language, value, rules);
     return [
       ...announcements.flatMap((message) => found('announcement', message.id, message)),
       ...featureMessages.flatMap((message) => found('default-message', message.id, message)),
