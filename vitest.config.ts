@@ -1,6 +1,6 @@
 /**
  * The test suites. `unit` needs only the sources; `worker` and `browser` need `npm run build`. `npm test` runs these
- * three. `worker-all` is `worker` with deploys and `npm start`, and `browser-all` is `browser` with all combinations of languages,
+ * three. `worker-all` is `worker` with deploys, added languages and `npm start`, and `browser-all` is `browser` with all combinations of languages,
  * themes and widths. `firefox` and `webkit` run the core of `browser` in Firefox and WebKitGTK. `hosts` runs the examples,
  * which needs Varnish and nginx.
  */
@@ -113,7 +113,7 @@ export default defineConfig({
           name: 'worker',
           include: ['test/worker/**/*.test.ts'],
           // builds and uploads again and again; starts wrangler
-          exclude: ['test/worker/deploys.test.ts', 'test/worker/start.test.ts'],
+          exclude: ['deploys', 'languages', 'start'].map((name) => `test/worker/${name}.test.ts`),
         },
       },
       {
