@@ -14,6 +14,7 @@ import { Skeleton } from './frame/skeleton.tsx';
 import { StudioHeader } from './frame/studio-header.tsx';
 import { UndoProvider } from './frame/undo.tsx';
 import { UnknownPage } from './frame/unknown-page.tsx';
+import { UnreadNotice } from './frame/unread-notice.tsx';
 import { HistoryPage } from './history/history-page.tsx';
 import { MessageListPage } from './messages/message-list-page.tsx';
 import { MessagesLoading } from './messages/messages-loading.tsx';
@@ -51,6 +52,7 @@ function CurrentPage() {
     return (
       <>
         <RestoredNotice />
+        <UnreadNotice />
         <LoadedPage key={path} route={route} />
       </>
     );

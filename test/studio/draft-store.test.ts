@@ -426,7 +426,7 @@ describe('closing the page before a save', () => {
     expect(storage.length).toBe(0);
   });
 
-  test('what someone else has changed in the meantime is a conflict, not overwritten', async () => {
+  test('what someone else has changed in the meantime is asked, not overwritten', async () => {
     const { storage, type } = await loadedStore();
     type('Kept');
     const api = fakeApi();
@@ -435,6 +435,67 @@ describe('closing the page before a save', () => {
     await vi.advanceTimersByTimeAsync(2_000);
     expect(api.saved).toEqual([]);
     expect(entry()).toMatchObject({ saving: 'conflict', content: content('Kept'), theirs: { revision: 9 } });
+  });
+
+  test('what the release before has kept is read', async () => {
+    const storage = memoryStorage();
+    // as the first release wrote it
+    const kept = { kind: 'announcement', id: 'webinar', saved: entryOf('Webinar', 1), content: content('Kept') };
+    const state = { ...kept, saving: 'failed', failure: { reason: 'offline', message: '…' }, theirs: null };
+    storage.setItem('portico-studio/unsaved/announcement/webinar', JSON.stringify(state));
+    const { api, store } = await loadedStore(fakeApi(), storage);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(api.saved).toEqual(['Kept']);
+    expect(store.state()).toMatchObject({ draft: { unread: [] } });
+  });
+
+  test('what the next release has kept is saved as far as it is known, and the rest stays for that release', async () => {
+    const storage = memoryStorage();
+    const next = {
+      ...content('Kept'),
+      audience: 'new',
+      languages: { en: { ...FIELDS, title: 'Kept', badge: 'New' }, xx: FIELDS },
+    };
+    const saved = { ...entryOf('Webinar', 1), content: { ...content('Webinar'), audience: 'all' }, note: 'x' };
+    const text = JSON.stringify({ kind: 'announcement', id: 'webinar', saved, content: next, since: 7 });
+    storage.setItem('portico-studio/unsaved/announcement/webinar', text);
+    const { api, store, type } = await loadedStore(fakeApi(), storage);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(api.current()?.content).toEqual(content('Kept'));
+    type('Later');
+    await vi.advanceTimersByTimeAsync(1_000);
+    const unread = [{ key: 'portico-studio/unread/announcement/webinar', text }];
+    expect(store.state()).toMatchObject({ draft: { unread } });
+    expect((await loadedStore(fakeApi(), storage)).store.state()).toMatchObject({ draft: { unread, restored: [] } });
+  });
+
+  test('what cannot be read at all is neither lost nor replaced, until the person deletes it', async () => {
+    const storage = memoryStorage();
+    const texts = ['{"kind":"poll","id":"webinar","content":{}}', '{"kind":"announcement"'];
+    for (const [index, text] of texts.entries()) storage.setItem(`portico-studio/unsaved/announcement/${index}`, text);
+    const { store } = await loadedStore(fakeApi(), storage);
+    const unread = () => {
+      const state = store.state();
+      return state.status === 'loaded' ? state.draft.unread : [];
+    };
+    expect(
+      unread()
+        .map(({ text }) => text)
+        .sort(),
+    ).toEqual(texts.toSorted());
+    for (const { key } of unread()) store.forgetUnread(key);
+    expect(unread()).toEqual([]);
+    expect(storage.length).toBe(0);
+  });
+
+  test('a release that can read what was set aside takes it up', async () => {
+    const storage = memoryStorage();
+    const kept = { kind: 'announcement', id: 'webinar', saved: entryOf('Webinar', 1), content: content('Kept') };
+    storage.setItem('portico-studio/unread/announcement/webinar', JSON.stringify(kept));
+    const { api, store } = await loadedStore(fakeApi(), storage);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(api.saved).toEqual(['Kept']);
+    expect(store.state()).toMatchObject({ draft: { unread: [] } });
   });
 
   test('what is stored but damaged is ignored', async () => {

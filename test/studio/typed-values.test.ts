@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { inOneLine } from '../../studio/page/controls/one-line.ts';
+import { textsOf } from '../../studio/page/frame/unread-texts.ts';
 import { incompleteMoment, isIncomplete } from '../../studio/page/time/typed-moment.ts';
 
 test.each([
@@ -34,4 +35,10 @@ test.each([
 
 test.each(['', '2027-03-28', '2027-03-28T09:30:00Z', '2027-03-28T09:30', 'soon'])('%j is not incomplete', (value) => {
   expect(isIncomplete(value)).toBe(false);
+});
+
+test('the texts of a change that cannot be read are listed', () => {
+  const content = { kind: 'announcement', languages: { it: { title: 'Ciao', cta: '', weight: '1' } } };
+  expect(textsOf(JSON.stringify({ content }))).toBe('kind: announcement\nit.title: Ciao\nit.weight: 1');
+  expect(textsOf('{"content"')).toBe('{"content"');
 });

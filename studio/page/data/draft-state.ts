@@ -5,6 +5,7 @@ import type { Session, VersionSummary } from '../../contract/api.ts';
 import type { Entry, EntryContent, EntryKind } from '../../contract/draft.ts';
 import type { Difference } from './differences.ts';
 import type { Failure } from './failure.ts';
+import type { UnreadChange } from './unsaved-changes.ts';
 
 export interface EntryState {
   readonly kind: EntryKind;
@@ -47,6 +48,8 @@ export interface LoadedDraft {
   readonly entries: ReadonlyMap<string, EntryState>;
   /** The entries whose unsaved changes from an earlier visit were taken up again. */
   readonly restored: readonly string[];
+  /** Unsaved changes of another release that this one cannot read, or only in part. */
+  readonly unread: readonly UnreadChange[];
   /** The last changes that were merged; `null` if none were. */
   readonly merged: MergedChanges | null;
 }

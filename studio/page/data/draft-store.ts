@@ -35,6 +35,8 @@ export interface DraftStore {
    */
   readonly saveAll: () => Promise<boolean>;
   readonly hasUnsaved: () => boolean;
+  /** Deletes a change of another release. */
+  readonly forgetUnread: (key: string) => void;
 }
 
 export function createDraftStore(unsaved: UnsavedChanges, call: typeof callApi = callApi): DraftStore {
@@ -147,7 +149,8 @@ export function createDraftStore(unsaved: UnsavedChanges, call: typeof callApi =
       const mine = before?.entries ?? entriesKept(unsaved);
       const { entries, merged } = reconcileAll(answer.entries, mine);
       const draft = { session, latest: answer.latest, published, entries, merged: merged ?? before?.merged ?? null };
-      setState({ status: 'loaded', draft: { ...draft, restored: before?.restored ?? [...mine.keys()] } });
+      const restored = before?.restored ?? [...mine.keys()];
+      setState({ status: 'loaded', draft: { ...draft, restored, unread: unsaved.unread() } });
       for (const [key, change] of mine) {
         if (change.saving !== 'saved' && (entries.get(key)?.saving ?? 'saved') === 'saved') unsaved.forget(change);
       }
@@ -216,6 +219,10 @@ export function createDraftStore(unsaved: UnsavedChanges, call: typeof callApi =
       }
     },
     hasUnsaved,
+    forgetUnread(key) {
+      unsaved.forgetUnread(key);
+      update(() => ({ unread: unsaved.unread() }));
+    },
   };
 }
 
