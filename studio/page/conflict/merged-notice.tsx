@@ -1,6 +1,7 @@
 /** Says what someone else has changed while the person was writing, and that all of it is kept. */
 
 import { useEffect, useState } from 'react';
+import { DEFAULT_LANGUAGE } from '../../../src/contract/language.ts';
 import { Button } from '../controls/button.tsx';
 import { useDraftState } from '../data/draft-provider.tsx';
 import { entryKey, type MergedChanges } from '../data/draft-state.ts';
@@ -16,7 +17,9 @@ export function MergedNotice() {
   const merged = draft?.merged ?? null;
   const content = (merged && draft?.entries.get(entryKey(merged))?.content) ?? null;
   const text =
-    merged && draft ? mergedWords(merged, content ? entryTitle(content, null) : merged.id, draft.session.person) : '';
+    merged && draft
+      ? mergedWords(merged, content ? entryTitle(content, DEFAULT_LANGUAGE) : merged.id, draft.session.person)
+      : '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: only for new changes, not while their message is written
   useEffect(() => {
     if (merged) announce(text);
