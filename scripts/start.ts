@@ -3,9 +3,9 @@
 import { watch } from 'node:fs';
 import { createServer } from 'node:net';
 import { buildAll, isBuildError } from './build.ts';
-import { startWrangler } from './local/start-wrangler.ts';
+import { startStudio } from './local/studio.ts';
 
-/** What wrangler uses for the service alone too. */
+/** Drafts, versions and what was published, kept between starts. */
 const STATE = '.wrangler/state';
 
 const port = Number(process.env.PORT ?? 8787);
@@ -20,12 +20,15 @@ console.log('Building…');
 if (!(await tryToBuild())) process.exit(1);
 
 console.log('Starting…');
-const server = await startWrangler({ port, state: STATE });
-server.on('exit', (code) => process.exit(code ?? 0));
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => server.kill(signal));
+const { reload, stop } = await startStudio({ port, persistTo: STATE });
+const exit = async () => {
+  await stop();
+  process.exit(0);
+};
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, exit);
 // npm exits without passing the signal on
 const parent = process.ppid;
-setInterval(() => process.ppid === parent || server.kill('SIGTERM'), 1_000).unref();
+setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGTERM'), 1_000).unref();
 
 let rebuild: ReturnType<typeof setTimeout> | undefined;
 for (const directory of ['locales', 'src', 'client', 'studio']) {
@@ -34,18 +37,16 @@ for (const directory of ['locales', 'src', 'client', 'studio']) {
     if (file?.startsWith('.wrangler')) return;
     clearTimeout(rebuild);
     rebuild = setTimeout(async () => {
-      if (await tryToBuild()) console.log('Rebuilt.');
-      else console.error('The last successful build is still being served.');
+      if (!(await tryToBuild())) return console.error('The last successful build is still being served.');
+      await reload();
+      console.log('Rebuilt.');
     }, 200);
   });
 }
 
-const origin = `http://localhost:${port}`;
-if (await isUp(`${origin}/chrome/health`)) {
-  const addresses = { Studio: '/', Header: '/chrome/header', Footer: '/chrome/footer', Preview: '/preview' };
-  const lines = Object.entries(addresses).map(([name, path]) => `  ${name.padEnd(10)}${origin}${path}\n`);
-  console.log(`Ready. Ctrl-C stops the Studio and the service.\n\n${lines.join('')}`);
-}
+const addresses = { Studio: '/', Header: '/chrome/header', Footer: '/chrome/footer', Preview: '/preview' };
+const lines = Object.entries(addresses).map(([name, path]) => `  ${name.padEnd(10)}http://localhost:${port}${path}\n`);
+console.log(`Ready. Ctrl-C stops the Studio and the service.\n\n${lines.join('')}`);
 
 function fail(message: string): never {
   console.error(message);
@@ -63,19 +64,6 @@ function portProblem(wanted: number): Promise<string | null> {
     });
     probe.listen(wanted, 'localhost', () => probe.close(() => resolve(null)));
   });
-}
-
-async function isUp(url: string): Promise<boolean> {
-  for (let tries = 0; tries < 300; tries += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    try {
-      if ((await fetch(url, { signal: AbortSignal.timeout(1_000) })).ok) return true;
-    } catch {
-      // not yet
-    }
-  }
-  console.error(`The service does not respond at ${url}.`);
-  return false;
 }
 
 /** Prints the error if the build fails. */

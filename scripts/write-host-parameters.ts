@@ -12,8 +12,12 @@ export const HOST_PARAMETERS = fileURLToPath(new URL('../host/src/parameters.ts'
 /** The package sets it itself. */
 const NOT_GIVEN: readonly ParameterName[] = ['assets'];
 
-/** Of these, the service uses what it can, and answers with a notice: the package leaves out what is malformed only. */
+/**
+ * Of these, the service uses what it can, and answers with a notice: the package leaves out what is malformed only.
+ * The next release of the service may have further languages.
+ */
 const REPAIRED: Partial<Record<ParameterName, string>> = {
+  lang: '^[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{2,8}){0,3}$',
   languages: '^[A-Za-z0-9_-]+(?:,[A-Za-z0-9_-]+)*$',
   path: new RegExp(`^${ROOT_RELATIVE}$`).source,
 };
@@ -55,7 +59,8 @@ function codesOf(language: (typeof LANGUAGES)[number]): string[] {
 }
 
 function typeOf(name: ParameterName): string {
-  if (name === 'lang') return `Language | \`\${Language}-\${string}\``;
+  // the type names the languages of this release, and does not refuse those of the next one
+  if (name === 'lang') return `Language | \`\${Language}-\${string}\` | (string & Record<never, never>)`;
   const { values, pattern }: Parameter<unknown> = PARAMETERS[name];
   if (!values || pattern) return 'string';
   return values.join() === 'true,false' ? 'boolean' : union(values);

@@ -16,6 +16,8 @@ import type { Fetch } from './teaser/fetch-post.ts';
 export interface Platform {
   readonly release: Release;
   readonly preview: boolean;
+  /** Whether requests choose how the blog behaves. */
+  readonly sampleBlog: boolean;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** The origin at which browsers reach this deployment; the default is `serviceOrigin` in brand.json. */
@@ -40,7 +42,7 @@ function contentSource({ messages, release, now }: Platform, imageOrigins: reado
 }
 
 export function bindService(platform: Platform): ServiceOptions {
-  const { release, preview, now, sampleBlogOrigin } = platform;
+  const { release, preview, sampleBlog, now, sampleBlogOrigin } = platform;
   const { brand } = LOCALES;
   const sampleOrigins = sampleBlogOrigin === null ? [] : [sampleBlogOrigin];
   const imageOrigins = [...brand.blog.imageOrigins, ...sampleOrigins];
@@ -58,10 +60,11 @@ export function bindService(platform: Platform): ServiceOptions {
       store: createCacheStore(platform.cache, preview ? 'preview' : 'production'),
     }),
     endpointOf: (source, behaviour) =>
-      `${sampleBlogOrigin ?? brand.blog.origin}${preview && behaviour ? `/${behaviour}` : ''}${brand.blog.sources[source] ?? ''}`,
+      `${sampleBlogOrigin ?? brand.blog.origin}${behaviour ? `/${behaviour}` : ''}${brand.blog.sources[source] ?? ''}`,
     now,
     randomSeed: () => String(Math.random()),
     loadCopies: async () => (await import('./release/built-copies.ts')).BUILT_COPIES,
     preview,
+    sampleBlog,
   };
 }

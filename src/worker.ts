@@ -49,6 +49,7 @@ function start(env: Env): Hono {
   const platform = {
     release,
     preview,
+    sampleBlog: preview,
     now,
     serviceOrigin: env.SERVICE_ORIGIN,
     sampleBlogOrigin: (preview && env.BLOG && env.BLOG_ORIGIN) || null,

@@ -4,10 +4,13 @@ import { Hono } from 'hono';
 import type { Locales } from '../src/content/locales.ts';
 import type { Release } from '../src/release/release.ts';
 import { type AccessVariables, type Guarded, guard } from './access/guard.ts';
+import { noteSignIns } from './access/sign-ins.ts';
+import { type RateLimiters, throttleShares, throttleWrites } from './access/throttle.ts';
 import { createApi } from './api/create-api.ts';
 import { STUDIO_FILES_PATH, type StudioFiles } from './files.ts';
 import { studioPage } from './page-response.ts';
 import { createPreview, type PreviewOptions } from './preview/create-preview.ts';
+import { responseHeaders } from './response-headers.ts';
 import type { Store } from './store/store.ts';
 
 export interface StudioOptions {
@@ -16,6 +19,7 @@ export interface StudioOptions {
   readonly fetchAsset: (request: Request) => Promise<Response>;
   readonly preview: PreviewOptions;
   readonly access: AccessVariables;
+  readonly limiters: RateLimiters;
   /** Called for each request, because a store that has failed cannot be asked again. */
   readonly openStore: () => Store;
   readonly locales: Locales;
@@ -33,14 +37,18 @@ export type Studio = Hono<Guarded>;
 export const PAGE_PATHS = ['/', '/timeline', '/cards', '/history', '/publish', '/messages/:kind/:id'] as const;
 
 export function createStudio(options: StudioOptions): Studio {
-  const { files, fetchAsset } = options;
+  const { files, fetchAsset, limiters, openStore, now } = options;
   const studio: Studio = new Hono();
   const preview = createPreview(options.preview);
 
+  studio.use(responseHeaders());
   studio.get(`${STUDIO_FILES_PATH}*`, (context) => fetchAsset(context.req.raw));
+  studio.use('/share/*', throttleShares(limiters));
   studio.route('/', preview.open);
 
   studio.use(guard(options.access));
+  studio.use(noteSignIns({ signIn: async (person) => openStore().signIn(person), now }));
+  studio.use('/api/*', throttleWrites(limiters));
   for (const path of PAGE_PATHS) studio.get(path, () => studioPage(files));
   studio.route('/', preview.guarded);
   studio.route('/api', createApi(options));

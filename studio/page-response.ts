@@ -40,8 +40,6 @@ export function studioPage({ page: { styles, script }, licenses }: StudioFiles):
       'cache-control': 'no-store',
       'content-security-policy': policy(nonce),
       'referrer-policy': 'same-origin',
-      'x-content-type-options': 'nosniff',
-      'x-robots-tag': 'noindex',
     },
   });
 }

@@ -2,6 +2,8 @@
 
 import { LOCALES } from '../src/content/locales.ts';
 import type { Release } from '../src/release/release.ts';
+import { isLocalStudio } from './access/guard.ts';
+import type { RateLimiters } from './access/throttle.ts';
 import { createStudio, type Studio } from './app.ts';
 import type { StudioFiles } from './files.ts';
 import { bindPreview, type PreviewEnv } from './preview/bind-preview.ts';
@@ -9,7 +11,7 @@ import type { MessageStore } from './store/message-store.ts';
 
 export { MessageStore } from './store/message-store.ts';
 
-interface Env extends PreviewEnv {
+interface Env extends PreviewEnv, RateLimiters {
   readonly STORE: DurableObjectNamespace<MessageStore>;
   /** Read by the service, and written by the store. */
   readonly MESSAGES: KVNamespace;
@@ -46,8 +48,9 @@ function start(env: Env): Studio {
     files,
     locales: LOCALES,
     fetchAsset: (asset) => env.ASSETS.fetch(asset),
-    preview: bindPreview({ env, release, files, openStore }),
+    preview: bindPreview({ env, release, files, openStore, isLocal: isLocalStudio(env) }),
     access: env,
+    limiters: env,
     openStore,
     fetchService: PORTICO ? (path) => PORTICO.fetch(`https://portico${path}`) : null,
     fetchLink: (url, init) => fetch(url, init),

@@ -2,6 +2,7 @@
 
 import { TOGGLE_EVENT } from '../../src/contract/events.ts';
 import { CLOSE_EVENT, PATH_EVENT } from '../../src/contract/markup.ts';
+import { freePage } from '../../src/view/island/hold-page.ts';
 import { linkLanguages } from './link-languages.ts';
 import { markCurrent } from './mark-current.ts';
 
@@ -57,6 +58,7 @@ function begin(): void {
 function onMutation(records: readonly MutationRecord[]): void {
   // nothing else closes the menus of a header that is removed
   if (shown.some(({ isConnected }) => !isConnected)) closeMenus();
+  if (records.some(({ target }) => target === document.body || target === document.documentElement)) freePage();
   update(
     records.some(({ target }) => target === document.head),
     path,
@@ -84,6 +86,7 @@ function update(all: boolean, changedPath?: string): void {
   for (const host of shown) {
     const isNew = !before.includes(host);
     if (!all && !isNew) continue;
+    if (isNew) freePage();
     // nothing happens to a footer; visitors may have written a header
     if (startHeader) startHeader(host, false);
     showPath(host, isNew ? path : changedPath, location.origin);

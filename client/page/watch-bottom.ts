@@ -1,6 +1,6 @@
-/** Sets a property of the document's root to the lower edge of the header, while it moves. */
+/** Measures the header: its lower edge in the window while it moves, and a bar that is higher than usual. */
 
-import { BOTTOM_PROPERTY, HEADER_SELECTOR } from '../../src/contract/markup.ts';
+import { BAR_PROPERTY, BOTTOM_PROPERTY, HEADER_SELECTOR } from '../../src/contract/markup.ts';
 
 /**
  * Listens to scrolling only while the bar can be seen: after that, the row stays where it is. Of two headers on a page,
@@ -8,7 +8,7 @@ import { BOTTOM_PROPERTY, HEADER_SELECTOR } from '../../src/contract/markup.ts';
  *
  * @param header the element that holds the bar and the row
  */
-export function watchBottom(header: Element): void {
+export function watchBottom(header: HTMLElement): void {
   const { host } = header.getRootNode() as Partial<ShadowRoot>;
   const { style } = document.documentElement;
   const update = () => {
@@ -25,9 +25,19 @@ export function watchBottom(header: Element): void {
     else removeEventListener('scroll', onScroll, true);
     update();
   };
-  const bar = header.querySelector('.portico-bar');
+  const bar = header.querySelector<HTMLElement>('.portico-bar');
   // both report a header that leaves the page, too
   if (bar) new IntersectionObserver(onBar).observe(bar);
-  new ResizeObserver(update).observe(header);
+  new ResizeObserver(() => {
+    if (bar) setScrolledPart(header, bar);
+    update();
+  }).observe(header);
   update();
+}
+
+/** A message of several lines makes the bar higher than the style sheet expects; all of it has to scroll away. */
+function setScrolledPart(header: HTMLElement, bar: HTMLElement): void {
+  const { minHeight } = getComputedStyle(bar.firstElementChild ?? bar);
+  const isUsual = bar.offsetHeight === Number.parseFloat(minHeight);
+  header.style.setProperty(BAR_PROPERTY, isUsual ? '' : `${bar.offsetHeight}px`);
 }

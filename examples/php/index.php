@@ -8,7 +8,8 @@ require __DIR__ . '/portico.php';
 
 $portico = new Portico(
     service: getenv('CHROME_ORIGIN') ?: 'http://127.0.0.1:8787',
-    directory: getenv('CHROME_COPIES') ?: sys_get_temp_dir() . '/chrome-copies',
+    // On a site, a directory that visitors cannot read.
+    directory: getenv('CHROME_COPIES') ?: __DIR__ . '/.chrome-copies',
     // For a host on another domain than the site, add 'links' => 'absolute'; browsers then load the files from the service.
     parameters: ['theme' => 'light', 'transparent' => 'false'],
     fallback: [

@@ -9,28 +9,45 @@ final class Portico
     /** In seconds: how long a visitor waits at most, and how long after a failure the next request is sent. */
     private const DEADLINE = 1.0;
     private const PAUSE = 2.0;
-    /** In bytes: a longer answer is not the chrome. */
+    /** In bytes: a longer answer is not the chrome, and a longer file not a copy. */
     private const LIMIT = 2_000_000;
+    /** The contract with the service that this file knows: docs/hosts.md says what raises it. */
+    private const CONTRACT = 1;
+    /** What each part contains and ends with. */
+    private const PARTS = [
+        'head' => ['<', '>'],
+        'header' => ['data-portico="header"', '</header>'],
+        'footer' => ['data-portico="footer"', '</footer>'],
+    ];
     private const TYPES = [
         'css' => 'text/css; charset=utf-8',
+        'html' => 'text/html; charset=utf-8',
         'js' => 'text/javascript; charset=utf-8',
-        'svg' => 'image/svg+xml',
         'json' => 'application/json',
+        'svg' => 'image/svg+xml',
         'txt' => 'text/plain; charset=utf-8',
     ];
+    /** What browsers load: files that never change, files of the current release, and fragments, which have a query. */
+    private const ASSET = '~^(/chrome/assets/([\w-]{1,100}-([0-9a-f]{10})\.(css|js|json|svg|txt)))(?:\?|$)~D';
+    private const CURRENT = '~^(/chrome/(?:(?:elements|loader)\.(js)|licenses\.(txt)))(?:\?|$)~D';
+    private const FRAGMENT = '~^/chrome/(?:head|header|footer|teaser/[\w-]{1,64})(?:\?[\w&=%.,:/+*-]{0,4096})?$~D';
+
+    private readonly string $directory;
 
     /**
      * @param string $service the origin of the service, without a trailing slash
-     * @param string $directory where copies are stored; PHP must be able to write there, and visitors must not read it
+     * @param string $directory where copies are stored: private to PHP's user, who creates it, and out of visitors' reach
      * @param array<string, string> $parameters of all pages, such as ['theme' => 'light']
      * @param array{head: string, header: string, footer: string} $fallback shown without the service and a copy
      */
     public function __construct(
         private readonly string $service,
-        private readonly string $directory,
+        string $directory,
         private readonly array $parameters,
         private readonly array $fallback,
     ) {
+        // A slash at the end would follow a link.
+        $this->directory = rtrim($directory, '/');
     }
 
     /**
@@ -56,7 +73,11 @@ final class Portico
                     if (function_exists('fastcgi_finish_request')) {
                         fastcgi_finish_request();
                     }
-                    $this->renew($name, $parameters, 0.0);
+                    try {
+                        $this->renew($name, $parameters, 0.0);
+                    } catch (Throwable $error) {
+                        error_log("chrome: {$error->getMessage()}");
+                    }
                 });
                 return $copy['full'];
             }
@@ -85,53 +106,80 @@ final class Portico
         if (!str_starts_with($target, '/chrome/')) {
             return false;
         }
-        // Nothing but plain names: no dots, backslashes or encoded characters that could lead out of /chrome/.
-        if (!preg_match('~^(/chrome/(?:[\w-]+/)*[\w-]+(?:\.[a-z]+)?)(\?[\w&=%.,:/+-]*)?$~D', $target, $match)) {
-            http_response_code(404);
-            return true;
+        try {
+            if (!in_array($_SERVER['REQUEST_METHOD'] ?? 'GET', ['GET', 'HEAD'], true)) {
+                header('Allow: GET, HEAD');
+                $this->refuse(405);
+            } elseif (preg_match(self::ASSET, $target, $match)) {
+                [, $path, $name, $digits, $type] = $match;
+                $this->send($this->asset($path, $name, $digits), $type, 'public, max-age=31536000, immutable');
+            } elseif (preg_match(self::CURRENT, $target, $match)) {
+                // Without the query, which visitors could vary.
+                $this->passOn($match[1], end($match));
+            } elseif (preg_match(self::FRAGMENT, $target)) {
+                $this->passOn($target, 'html');
+            } else {
+                $this->refuse(404);
+            }
+        } catch (Throwable $error) {
+            error_log("chrome: $target: {$error->getMessage()}");
+            $this->refuse(504);
         }
-        [$path, $query] = [$match[1], $match[2] ?? ''];
-        if (preg_match('~^/chrome/assets/([\w-]+-([0-9a-f]{10})\.([a-z]+))$~D', $path, $match)) {
-            $this->sendAsset($path, ...array_slice($match, 1));
-            return true;
-        }
-        $answer = $this->ask(["$path$query"])[0];
-        if ($answer === null) {
-            http_response_code(504);
-            return true;
-        }
-        header('Content-Type: ' . ($answer['headers']['content-type'] ?? 'application/octet-stream'));
-        header('Cache-Control: ' . ($answer['headers']['cache-control'] ?? 'no-store'));
-        header('X-Content-Type-Options: nosniff');
-        echo $answer['body'];
         return true;
     }
 
-    /** The name has the first ten digits of the file's SHA-256, so the file of any release can be checked. */
-    private function sendAsset(string $path, string $name, string $hash, string $extension): void
+    private function refuse(int $status): void
     {
-        $body = @file_get_contents("$this->directory/$name");
-        if ($body === false) {
-            // Without the query, which visitors could vary.
-            $body = $this->ask([$path])[0]['body'] ?? '';
-            // An error page of a gateway is not the file.
-            if (!str_starts_with(hash('sha256', $body), $hash)) {
-                http_response_code(504);
-                return;
+        http_response_code($status);
+        header('Cache-Control: no-store');
+    }
+
+    private function send(string $body, string $type, string $cacheControl): void
+    {
+        header('Content-Type: ' . self::TYPES[$type]);
+        header("Cache-Control: $cacheControl");
+        header('X-Content-Type-Options: nosniff');
+        if ($_SERVER['REQUEST_METHOD'] !== 'HEAD') {
+            echo $body;
+        }
+    }
+
+    /** Sends what the service answers, unless it is the page of a gateway or half a fragment. */
+    private function passOn(string $path, string $type): void
+    {
+        ['headers' => $headers, 'body' => $body] = $this->ask([$path])[0];
+        $kind = strtolower(trim(explode(';', $headers['content-type'] ?? '')[0]));
+        $isFragment = isset($headers['portico-state']) && preg_match('~</[\w-]+>\s*$~D', $body);
+        if ($body === '' || $kind !== explode(';', self::TYPES[$type])[0] || ($type === 'html' && !$isFragment)) {
+            throw new RuntimeException('the answer is not of the service, or not complete');
+        }
+        $this->send($body, $type, $headers['cache-control'] ?? 'no-store');
+    }
+
+    /** The name has the first ten digits of the file's SHA-256, so the file of any release can be checked. */
+    private function asset(string $path, string $name, string $digits): string
+    {
+        $isFile = fn (?string $body): bool => $body !== null && str_starts_with(hash('sha256', $body), $digits);
+        $body = $this->stored($name);
+        if (!$isFile($body)) {
+            $body = $this->ask([$path])[0]['body'];
+            if (!$isFile($body)) {
+                throw new RuntimeException('the answer is not the file');
             }
             $this->store($name, $body);
         }
-        header('Content-Type: ' . (self::TYPES[$extension] ?? 'application/octet-stream'));
-        header('Cache-Control: public, max-age=31536000, immutable');
-        header('X-Content-Type-Options: nosniff');
-        echo $body;
+        return $body;
     }
 
     /** Asks for a new copy, one visitor at a time. The others return at once, or wait for so many seconds. */
     private function renew(string $name, array $parameters, float $patience): void
     {
         $this->makeDirectory();
-        $lock = fopen("$this->directory/$name.lock", 'c+');
+        $file = "$this->directory/$name.lock";
+        if (is_link($file)) {
+            throw new RuntimeException("$file is a link");
+        }
+        $lock = fopen($file, 'c+');
         $until = microtime(true) + $patience;
         while (!flock($lock, LOCK_EX | LOCK_NB)) {
             if (microtime(true) >= $until) {
@@ -152,14 +200,12 @@ final class Portico
                     '/chrome/all.json?' . http_build_query([...$parameters, 'announcement' => $announcement]),
                 ['include', 'omit'],
             )));
-            if ($full !== null && $plain !== null) {
-                $this->store("$name.json", json_encode(['at' => $at, 'full' => $full, 'plain' => $plain]));
-                return;
-            }
+            $this->store("$name.json", json_encode(['at' => $at, 'full' => $full, 'plain' => $plain]));
+        } catch (Throwable $error) {
             rewind($lock);
             ftruncate($lock, 0);
             fwrite($lock, (string) (microtime(true) + self::PAUSE));
-            error_log('chrome: no new header and footer');
+            error_log("chrome: no new header and footer: {$error->getMessage()}");
         } finally {
             fclose($lock);
         }
@@ -180,33 +226,56 @@ final class Portico
     /** @return array{at: float, full: array, plain: array}|null the stored copy, if it is complete */
     private function copy(string $name): ?array
     {
-        $copy = json_decode((string) @file_get_contents("$this->directory/$name.json"), true);
-        $isComplete = is_array($copy) && is_numeric($copy['at'] ?? null)
-            && $this->isChrome($copy['full'] ?? null) && $this->isChrome($copy['plain'] ?? null);
-        return $isComplete ? $copy : null;
+        $copy = json_decode($this->stored("$name.json") ?? '', true);
+        try {
+            $this->check($copy['full'] ?? null);
+            $this->check($copy['plain'] ?? null);
+            return $this->isLength($copy['at'] ?? null) ? $copy : null;
+        } catch (RuntimeException) {
+            return null;
+        }
     }
 
-    private function parse(?array $answer): ?array
+    private function parse(array $answer): array
     {
-        // Answers of gateways do not have this header.
-        $chrome = isset($answer['headers']['portico-state']) ? json_decode($answer['body'], true) : null;
-        return $this->isChrome($chrome) ? $chrome : null;
+        if (!isset($answer['headers']['portico-state'])) {
+            throw new RuntimeException('the answer is that of a gateway');
+        }
+        $chrome = json_decode($answer['body'], true);
+        $this->check($chrome);
+        return $chrome;
     }
 
-    private function isChrome(mixed $value): bool
+    /** @throws RuntimeException if it is not the chrome, of this contract */
+    private function check(mixed $value): void
     {
-        foreach (['head' => '>', 'header' => '</header>', 'footer' => '</footer>'] as $part => $end) {
-            if (!is_string($value[$part] ?? null) || !str_ends_with($value[$part], $end)) {
-                return false;
+        if (!is_array($value)) {
+            throw new RuntimeException('the answer is not the chrome');
+        }
+        if (array_key_exists('contract', $value) && $value['contract'] !== self::CONTRACT) {
+            throw new RuntimeException('the service has another contract: copy portico.php of its release');
+        }
+        foreach (self::PARTS as $part => [$mark, $end]) {
+            $html = $value[$part] ?? null;
+            if (!is_string($html) || !str_contains($html, $mark) || !str_ends_with(rtrim($html), $end)) {
+                throw new RuntimeException("the $part is not complete");
             }
         }
         foreach (['maxAge', 'staleWhileRevalidate', 'staleIfError'] as $lifetime) {
-            if (!is_numeric($value['freshness'][$lifetime] ?? null)) {
-                return false;
+            if (!$this->isLength($value['freshness'][$lifetime] ?? null)) {
+                throw new RuntimeException("$lifetime is not a number");
             }
         }
-        return is_string($value['freshness']['freshUntil'] ?? null)
-            && strtotime($value['freshness']['freshUntil']) !== false;
+        $until = $value['freshness']['freshUntil'] ?? null;
+        $isInstant = is_string($until) && preg_match('~^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$~D', $until);
+        if (!$isInstant || strtotime($until) === false) {
+            throw new RuntimeException('freshUntil is not a date');
+        }
+    }
+
+    private function isLength(mixed $value): bool
+    {
+        return (is_int($value) || is_float($value)) && is_finite($value) && $value >= 0;
     }
 
     /**
@@ -214,12 +283,14 @@ final class Portico
      * the deadline covers the bodies too.
      *
      * @param list<string> $paths
-     * @return list<array{headers: array<string, string>, body: string}|null> complete answers with status 200
+     * @return list<array{headers: array<string, string>, body: string}> complete answers with status 200
+     * @throws RuntimeException if one is not
      */
     private function ask(array $paths): array
     {
         $answers = array_map(fn (): array => ['headers' => [], 'body' => ''], $paths);
-        [$requests, $isComplete] = [[], []];
+        $requests = [];
+        $isComplete = array_map(fn (): bool => false, $paths);
         $all = curl_multi_init();
         foreach ($paths as $index => $path) {
             $request = curl_init($this->service . $path);
@@ -230,6 +301,10 @@ final class Portico
                 CURLOPT_PROTOCOLS => CURLPROTO_HTTP | CURLPROTO_HTTPS,
                 CURLOPT_ENCODING => '',
                 CURLOPT_HEADERFUNCTION => function ($_, string $line) use (&$answers, $index): int {
+                    if (str_starts_with($line, 'HTTP/')) {
+                        // Those before were of an interim answer.
+                        $answers[$index]['headers'] = [];
+                    }
                     [$name, $value] = [...explode(':', $line, 2), ''];
                     $answers[$index]['headers'][strtolower(trim($name))] = trim($value);
                     return strlen($line);
@@ -254,28 +329,63 @@ final class Portico
                 curl_multi_select($all, 0.1);
             }
         } while ($running > 0);
-        return array_map(
-            fn (int $index): ?array => ($isComplete[$index] ?? false) ? $answers[$index] : null,
-            array_keys($paths),
-        );
+        if (in_array(false, $isComplete, true)) {
+            throw new RuntimeException('the service does not answer, or not with a complete 200');
+        }
+        return $answers;
+    }
+
+    /** What is stored under a name; null if it is not a file of this user in a private directory. */
+    private function stored(string $name): ?string
+    {
+        clearstatcache();
+        $file = @lstat("$this->directory/$name");
+        $isRegular = $file !== false && ($file['mode'] & 0170000) === 0100000 && $file['size'] <= 2 * self::LIMIT;
+        if (!$isRegular || !$this->isOwn($file) || !$this->isPrivate()) {
+            return null;
+        }
+        $content = @file_get_contents("$this->directory/$name");
+        return $content === false ? null : $content;
     }
 
     /** Renamed when complete, so that no reader gets half a file. */
     private function store(string $name, string $content): void
     {
-        $this->makeDirectory();
-        $unfinished = tempnam($this->directory, 'part-');
-        if (file_put_contents($unfinished, $content) === strlen($content)) {
-            rename($unfinished, "$this->directory/$name");
-        } else {
-            unlink($unfinished);
+        try {
+            $this->makeDirectory();
+            $unfinished = "$this->directory/$name." . bin2hex(random_bytes(8)) . '.part';
+            if (file_put_contents($unfinished, $content) !== strlen($content)
+                || !rename($unfinished, "$this->directory/$name")) {
+                @unlink($unfinished);
+            }
+        } catch (Throwable $error) {
+            error_log("chrome: $name is not stored: {$error->getMessage()}");
         }
     }
 
+    /** @throws RuntimeException if another user could write into pages through it */
     private function makeDirectory(): void
     {
-        if (!is_dir($this->directory) && !@mkdir($this->directory, 0700, true) && !is_dir($this->directory)) {
-            throw new RuntimeException("cannot create $this->directory");
+        clearstatcache();
+        if (!is_dir($this->directory)) {
+            @mkdir($this->directory, 0700, true);
         }
+        if (!$this->isPrivate()) {
+            throw new RuntimeException("$this->directory has to be a directory of this user, with mode 0700");
+        }
+    }
+
+    /** Windows has other rights, which are not checked. */
+    private function isPrivate(): bool
+    {
+        clearstatcache();
+        $found = @lstat($this->directory);
+        return $found !== false && ($found['mode'] & 0170000) === 0040000 && $this->isOwn($found)
+            && (PHP_OS_FAMILY === 'Windows' || ($found['mode'] & 0077) === 0);
+    }
+
+    private function isOwn(array $found): bool
+    {
+        return !function_exists('posix_geteuid') || $found['uid'] === posix_geteuid();
     }
 }

@@ -10,6 +10,7 @@ import logging
 import os
 import re
 import socket
+import stat
 import tempfile
 import threading
 import time
@@ -26,18 +27,32 @@ LIMIT = 2_000_000
 # How many combinations of parameters have a copy in memory.
 ENTRIES = 500
 
+# The contract with the service that this file knows: docs/hosts.md says what raises it.
+CONTRACT = 1
+
 TYPES = {
     "css": "text/css; charset=utf-8",
+    "html": "text/html; charset=utf-8",
     "js": "text/javascript; charset=utf-8",
-    "svg": "image/svg+xml",
     "json": "application/json",
+    "svg": "image/svg+xml",
     "txt": "text/plain; charset=utf-8",
 }
 
-# Nothing but plain names: no dots, backslashes or control characters that could lead out of /chrome/.
-FILE = re.compile(r"/chrome/(?:[\w-]+/)*[\w-]+(?:\.[a-z]+)?", re.ASCII)
-QUERY = re.compile(r"[\w&=%.,:/+-]*", re.ASCII)
-ASSET = re.compile(r"/chrome/assets/([\w-]+-([0-9a-f]{10})\.([a-z]+))", re.ASCII)
+# What browsers load: files that never change, files of the current release, and fragments, which have a query.
+ASSET = re.compile(r"/chrome/assets/([\w-]{1,100}-([0-9a-f]{10})\.(css|js|json|svg|txt))", re.ASCII)
+CURRENT = re.compile(r"/chrome/(?:(?:elements|loader)\.(?P<js>js)|licenses\.(?P<txt>txt))")
+FRAGMENT = re.compile(r"/chrome/(?:head|header|footer|teaser/[\w-]{1,64})", re.ASCII)
+QUERY = re.compile(r"[\w&=%.,:/+*-]{0,4096}", re.ASCII)
+
+# What each part contains and ends with.
+PARTS = {
+    "head": ("<", ">"),
+    "header": ('data-portico="header"', "</header>"),
+    "footer": ('data-portico="footer"', "</footer>"),
+}
+FRAGMENT_END = re.compile(rb"</[\w-]+>\s*\Z")
+INSTANT = re.compile(r"(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.\d+)?Z", re.ASCII)
 
 log = logging.getLogger("portico")
 
@@ -57,12 +72,13 @@ class Portico:
         """
         service: its origin, without a trailing slash
         fallback: shown without the service and a copy
-        directory: where copies are stored, for restarts while the service fails
+        directory: where copies are stored, for restarts while the service fails; private to this user, who creates it
         parameters: those of all pages, such as theme="light"
         """
         self._service = service
         self._fallback = fallback
-        self._directory = directory
+        # Without a slash at its end, which would follow a link.
+        self._directory = None if directory is None else os.path.abspath(directory)
         self._parameters = parameters
         self._entries: dict[str, _Entry] = {}
         self._files: dict[str, bytes] = {}
@@ -91,37 +107,39 @@ class Portico:
         """
         A file below /chrome/ with its headers, or None. The path is decoded, as PATH_INFO of WSGI is.
         """
-        if not FILE.fullmatch(path) or not QUERY.fullmatch(query):
+        asset, current = ASSET.fullmatch(path), CURRENT.fullmatch(path)
+        if not _is_file(path, query):
             return None
-        asset = ASSET.fullmatch(path)
         try:
             if asset:
-                name, digits, extension = asset.groups()
+                name, digits, kind = asset.groups()
                 body = self._asset(path, name, digits)
-                headers = {"content-type": TYPES.get(extension, "application/octet-stream")}
-                headers["cache-control"] = "public, max-age=31536000, immutable"
+                cache_control = "public, max-age=31536000, immutable"
             else:
-                body, sent = self._ask(path + (f"?{query}" if query else ""))
-                headers = {"content-type": sent.get("content-type", "application/octet-stream")}
-                headers["cache-control"] = sent.get("cache-control", "no-store")
+                # Files have no query, which visitors could vary.
+                kind = "html" if current is None else current["js"] or current["txt"]
+                body, sent = self._ask(path if current or not query else f"{path}?{query}")
+                _check_file(body, sent, kind)
+                cache_control = sent.get("cache-control", "no-store")
         except Exception as error:
             log.warning("%s: %s", path, error)
             return None
-        return body, {**headers, "x-content-type-options": "nosniff"}
+        headers = {"content-type": TYPES[kind], "cache-control": cache_control, "x-content-type-options": "nosniff"}
+        return body, headers
 
     def _asset(self, path: str, name: str, digits: str) -> bytes:
         """The name has the first ten digits of the file's SHA-256, so the file of any release can be checked."""
-        body = self._files.get(name) or self._stored(name)
+        body = self._files.get(name)
         if body is None:
-            # Without the query, which visitors could vary.
-            body, _ = self._ask(path)
-            # An error page of a gateway is not the file.
-            if not hashlib.sha256(body).hexdigest().startswith(digits):
-                raise ValueError("the answer is not the file")
-            self._store(name, body)
-        with self._lock:
-            _limit(self._files)
-            self._files[name] = body
+            body = self._stored(name)
+            if body is None or not hashlib.sha256(body).hexdigest().startswith(digits):
+                body, _ = self._ask(path)
+                if not hashlib.sha256(body).hexdigest().startswith(digits):
+                    raise ValueError("the answer is not the file")
+                self._store(name, body)
+            with self._lock:
+                _limit(self._files)
+                self._files[name] = body
         return body
 
     def _entry(self, query: str) -> "_Entry":
@@ -192,12 +210,20 @@ class Portico:
             connection.close()
 
     def _stored(self, name: str) -> Optional[bytes]:
+        """What is stored under a name; None if it is not a file of this user in a private directory."""
         if self._directory is None:
             return None
         try:
-            with open(os.path.join(self._directory, name), "rb") as file:
+            _check_private(self._directory)
+            with open(os.path.join(self._directory, name), "rb", opener=_open) as file:
+                found = os.fstat(file.fileno())
+                if not stat.S_ISREG(found.st_mode) or not _is_own(found) or found.st_size > 2 * LIMIT:
+                    raise OSError("it is not a copy")
                 return file.read()
-        except OSError:
+        except FileNotFoundError:
+            return None
+        except OSError as error:
+            log.warning("%s is not read: %s", name, error)
             return None
 
     def _store(self, name: str, content: bytes) -> None:
@@ -206,6 +232,7 @@ class Portico:
             return
         try:
             os.makedirs(self._directory, mode=0o700, exist_ok=True)
+            _check_private(self._directory)
             handle, unfinished = tempfile.mkstemp(dir=self._directory)
             try:
                 with os.fdopen(handle, "wb") as file:
@@ -229,14 +256,22 @@ class PorticoFiles:
         path = environ.get("SCRIPT_NAME", "") + environ.get("PATH_INFO", "")
         if not path.startswith("/chrome/"):
             return self._app(environ, start_response)
-        found = self._portico.file(path, environ.get("QUERY_STRING", ""))
+        method, query = environ.get("REQUEST_METHOD"), environ.get("QUERY_STRING", "")
+        if method not in ("GET", "HEAD"):
+            return _refuse(start_response, "405 Method Not Allowed", ("allow", "GET, HEAD"))
+        if not _is_file(path, query):
+            return _refuse(start_response, "404 Not Found")
+        found = self._portico.file(path, query)
         if found is None:
-            status = "504 Gateway Timeout" if FILE.fullmatch(path) else "404 Not Found"
-            start_response(status, [("content-length", "0"), ("cache-control", "no-store")])
-            return [b""]
+            return _refuse(start_response, "504 Gateway Timeout")
         body, headers = found
         start_response("200 OK", [*headers.items(), ("content-length", str(len(body)))])
-        return [b"" if environ.get("REQUEST_METHOD") == "HEAD" else body]
+        return [b"" if method == "HEAD" else body]
+
+
+def _refuse(start_response, status: str, *headers: tuple[str, str]):
+    start_response(status, [("content-length", "0"), ("cache-control", "no-store"), *headers])
+    return [b""]
 
 
 class _Request(NamedTuple):
@@ -276,33 +311,84 @@ def _is_within(copy: Optional[dict], *lifetimes: str) -> bool:
 
 
 def _seconds(instant: str) -> float:
-    return datetime.fromisoformat(instant.replace("Z", "+00:00")).timestamp()
+    match = INSTANT.fullmatch(instant)
+    if match is None:
+        raise ValueError("freshUntil is not a date")
+    return datetime.fromisoformat(f"{match[1]}+00:00").timestamp()
 
 
 def _parsed(body: bytes, headers: dict[str, str]) -> dict:
-    answer = json.loads(body)
-    # Answers of gateways do not have this header.
-    if "portico-state" not in headers or not _is_chrome(answer):
-        raise ValueError("the answer is not the chrome")
+    if "portico-state" not in headers:
+        raise ValueError("the answer is that of a gateway")
+    answer = json.loads(body.decode())
+    _check(answer)
     return answer
 
 
 def _parsed_copy(content: Optional[bytes]) -> Optional[dict]:
+    if content is None:
+        return None
     try:
-        copy = json.loads(content or b"null")
-        is_complete = isinstance(copy["at"], float) and _is_chrome(copy["full"]) and _is_chrome(copy["plain"])
-        return copy if is_complete else None
-    except (ValueError, TypeError, KeyError):
+        copy = json.loads(content.decode())
+        _check(copy["full"])
+        _check(copy["plain"])
+        return copy if _is_length(copy["at"]) else None
+    # The last one if it is nested without end.
+    except (ValueError, TypeError, KeyError, RecursionError) as error:
+        log.warning("a copy cannot be used: %s", error)
         return None
 
 
-def _is_chrome(value) -> bool:
-    try:
-        ends = {"head": ">", "header": "</header>", "footer": "</footer>"}
-        freshness = value["freshness"]
-        _seconds(freshness["freshUntil"])
-        return all(value[part].endswith(end) for part, end in ends.items()) and all(
-            isinstance(freshness[name], (int, float)) for name in ("maxAge", "staleWhileRevalidate", "staleIfError")
-        )
-    except (AttributeError, KeyError, TypeError, ValueError):
-        return False
+def _check(value) -> None:
+    """Raises ValueError if it is not the chrome, of this contract."""
+    if not isinstance(value, dict) or not isinstance(value.get("freshness"), dict):
+        raise ValueError("the answer is not the chrome")
+    if value.get("contract", CONTRACT) != CONTRACT:
+        raise ValueError("the service has another contract: copy portico.py of its release")
+    for part, (mark, end) in PARTS.items():
+        html = value.get(part)
+        if not isinstance(html, str) or mark not in html or not html.rstrip().endswith(end):
+            raise ValueError(f"the {part} is not complete")
+        # JSON may contain half a character, which no page can.
+        html.encode()
+    freshness = value["freshness"]
+    if not all(_is_length(freshness.get(name)) for name in ("maxAge", "staleWhileRevalidate", "staleIfError")):
+        raise ValueError("the lifetimes are not numbers")
+    if not isinstance(freshness.get("freshUntil"), str):
+        raise ValueError("freshUntil is not a date")
+    _seconds(freshness["freshUntil"])
+
+
+def _is_length(value) -> bool:
+    """Whether it is a number of seconds that can be added to others."""
+    return isinstance(value, (int, float)) and not isinstance(value, bool) and 0 <= value < 1e300
+
+
+def _is_file(path: str, query: str) -> bool:
+    if FRAGMENT.fullmatch(path):
+        return QUERY.fullmatch(query) is not None
+    return (ASSET.fullmatch(path) or CURRENT.fullmatch(path)) is not None
+
+
+def _check_file(body: bytes, headers: dict[str, str], kind: str) -> None:
+    """Raises ValueError if it is the page of a gateway, or half a fragment."""
+    sent = headers.get("content-type", "").split(";")[0].strip().lower()
+    is_fragment = "portico-state" in headers and FRAGMENT_END.search(body)
+    if not body or sent != TYPES[kind].split(";")[0] or (kind == "html" and not is_fragment):
+        raise ValueError("the answer is not of the service, or not complete")
+
+
+def _check_private(directory: str) -> None:
+    """Raises OSError if another user could write into pages through it. Windows has other rights: not checked."""
+    found = os.lstat(directory)
+    if not stat.S_ISDIR(found.st_mode) or not _is_own(found) or (os.name != "nt" and found.st_mode & 0o077):
+        raise OSError(f"{directory} has to be a directory of this user, with mode 0700")
+
+
+def _open(path: str, flags: int) -> int:
+    """Neither through a link, nor waiting for the other end of a pipe."""
+    return os.open(path, flags | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0))
+
+
+def _is_own(found: os.stat_result) -> bool:
+    return os.name == "nt" or found.st_uid == os.geteuid()

@@ -20,7 +20,7 @@ portico = Portico(
         footer="""<footer data-fallback="footer" lang="en"><strong>Acme</strong>
 <a href="/legal/privacy">Privacy</a><a href="/legal/terms">Terms</a><a href="/contact">Contact</a></footer>""",
     ),
-    directory=os.environ.get("CHROME_COPIES", ".chrome-copies"),
+    directory=os.environ.get("CHROME_COPIES") or str(Path(__file__).parent / ".chrome-copies"),
     # For a host on another domain than the site, add links="absolute"; browsers then load the files from the service.
     theme="light",
     transparent="false",

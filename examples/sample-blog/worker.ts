@@ -78,6 +78,12 @@ export default {
 
 function imageResponse(): Response {
   return new Response(drawPostImage(), {
-    headers: { 'content-type': 'image/svg+xml', 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' },
+    headers: {
+      'content-type': 'image/svg+xml',
+      'cache-control': 'no-cache',
+      // for hosts on other ports
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+    },
   });
 }

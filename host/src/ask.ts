@@ -21,6 +21,11 @@ export class StatusError extends Error {
 /** The answer is not what was asked for. */
 export class AnswerError extends Error {}
 
+/** @throws AnswerError if the headers are those of a gateway: the service states how complete each fragment is */
+export function checkState(headers: Headers): void {
+  if (!headers.has('portico-state')) throw new AnswerError('it is not from the service');
+}
+
 export interface Answered {
   readonly headers: Headers;
   readonly bytes: Uint8Array<ArrayBuffer>;

@@ -1,12 +1,12 @@
 /** The copies of the chrome, by address: renewed one question at a time, with pauses after failures. */
 
-import { AnswerError, type Ask, StatusError } from './ask.ts';
+import { AnswerError, type Ask, checkState, StatusError } from './ask.ts';
 import type { GuardedStore } from './guarded-store.ts';
 import { createInFlight } from './in-flight.ts';
 import { ageOf } from './lifetimes.ts';
 import { createLru } from './lru.ts';
 import { type ChromeAnswer, parseAnswer, parseJson } from './parse-answer.ts';
-import type { ParameterTexts } from './parse-parameters.ts';
+import { isKnownLanguage, type ParameterTexts } from './parse-parameters.ts';
 import { createPause, type Pause } from './pause.ts';
 import { messageOf, type Report } from './report.ts';
 import { type Copy, readCopy, storedName, writeCopy } from './stored-copy.ts';
@@ -47,6 +47,7 @@ export function createCopies(options: CopiesOptions): (parameters: ParameterText
 
   async function answerTo(query: string): Promise<ChromeAnswer> {
     const { headers, bytes } = await ask(`/chrome/all.json?${query}`);
+    checkState(headers);
     const notice = headers.get('portico-notice');
     if (notice) report(`notice ${notice}`, `the service did not use parameters as given: ${notice}`);
     return parseAnswer(parseJson(bytes));
@@ -72,7 +73,7 @@ export function createCopies(options: CopiesOptions): (parameters: ParameterText
       entry.copy = { at, full, plain: hasPlain ? ((await plain) ?? entry.copy?.plain) : ofPage ? undefined : full };
       entry.pause.succeed();
       servicePause.succeed();
-      if (name) keepRunning(writeCopy(store, name, entry.copy));
+      if (name && hasLanguage(parameters, full)) keepRunning(writeCopy(store, name, entry.copy));
     } catch (error) {
       // another address may be answered, but not if the service is late or cannot be reached
       (error instanceof StatusError || error instanceof AnswerError ? entry.pause : servicePause).fail();
@@ -95,7 +96,8 @@ export function createCopies(options: CopiesOptions): (parameters: ParameterText
         if (pending) return pending;
         const canRead = store.exists && !ofPage && !entry.hasReadStore;
         if (isFresh(entry) || !(canAsk(entry) || canRead)) return undefined;
-        if (ofPage && renewals.count() >= MAX_PENDING) return undefined;
+        const mayBeMade = ofPage || !isKnownLanguage(parameters.lang);
+        if (mayBeMade && renewals.count() >= MAX_PENDING) return undefined;
         const renewal = renewals.share(key, () => renew(entry, parameters, ofPage));
         keepRunning(renewal);
         return renewal;
@@ -106,6 +108,11 @@ export function createCopies(options: CopiesOptions): (parameters: ParameterText
 
 function isFresh({ copy }: Entry): boolean {
   return copy !== undefined && ageOf(copy.full.freshness, copy.at) === 'fresh';
+}
+
+/** Whether the language exists: a visitor who makes up others must not choose what the store holds. */
+function hasLanguage({ lang }: ParameterTexts, { language }: ChromeAnswer): boolean {
+  return isKnownLanguage(lang) || language?.toLowerCase() === lang;
 }
 
 function queryOf(parameters: ParameterTexts): string {

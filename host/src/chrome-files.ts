@@ -1,6 +1,6 @@
 /** Answers requests for what browsers load for header and footer, from the host's own origin. */
 
-import { AnswerError, MARK, StatusError } from './ask.ts';
+import { AnswerError, checkState, MARK, StatusError } from './ask.ts';
 import { type FileRoute, fileRoute } from './file-routes.ts';
 import { createKeptFiles, type KeptFilesOptions } from './kept-files.ts';
 import { messageOf } from './report.ts';
@@ -8,6 +8,7 @@ import { integrityOf } from './sha256.ts';
 
 const METHODS: readonly string[] = ['GET', 'HEAD'];
 const IMMUTABLE = 'public, max-age=31536000, immutable';
+const END_TAG = /<\/[\w-]+>\s*$/;
 const LICENSE = '</chrome/licenses.txt>; rel="license"';
 /** The only headers of the service that are passed on. */
 const PASSED_ON = [
@@ -38,7 +39,11 @@ export function createChromeFiles(options: KeptFilesOptions): (request: Request)
     // a page of a gateway
     if (essence(headers.get('content-type') ?? '') !== essence(type))
       throw new AnswerError(`it is not ${essence(type)}`);
-    if (kind === 'fragment' && !headers.has('portico-state')) throw new AnswerError('it is not from the service');
+    if (bytes.length === 0) throw new AnswerError('it is empty');
+    if (kind === 'fragment') {
+      checkState(headers);
+      if (!END_TAG.test(new TextDecoder().decode(bytes.slice(-100)))) throw new AnswerError('it is not complete');
+    }
     const passedOn = PASSED_ON.flatMap((name) => {
       const value = headers.get(name);
       return value === null ? [] : [[name, value] as const];

@@ -10,7 +10,8 @@ const TYPES = new Map([
 ]);
 const HTML = 'text/html; charset=utf-8';
 
-const ASSET = /^\/chrome\/assets\/[\w-]{1,100}\.(\w{1,4})$/;
+/** The name ends with the first digits of its hash. */
+const ASSET = /^\/chrome\/assets\/[\w-]{1,100}-[0-9a-f]{10}\.(\w{1,4})$/;
 const CURRENT = /^\/chrome\/(?:elements\.(js)|loader\.(js)|licenses\.(txt))$/;
 const FRAGMENT = /^\/chrome\/(?:header|footer|head|teaser\/[\w-]{1,64})$/;
 

@@ -7,6 +7,7 @@ import { guardStore, READ_TIMEOUT } from './guarded-store.ts';
 import { ageOf } from './lifetimes.ts';
 import type { ChromeOptions, Fallback } from './options.ts';
 import type { ChromeParameters, ChromeParts, PageChrome } from './page-chrome.ts';
+import type { ChromeAnswer } from './parse-answer.ts';
 import { chromeParameters, parseParameters, withoutPage } from './parse-parameters.ts';
 import { createReport, messageOf } from './report.ts';
 import { withDeadline } from './with-deadline.ts';
@@ -58,7 +59,11 @@ export function createChrome(options: ChromeOptions): Chrome {
       const standIn = entryFor(ofAllPages, false);
       const entries = ofPage ? [entryFor(texts, true), standIn] : [standIn];
       const shown = await shownOf(entries, patience);
-      if (shown) return { ...shown, parameters };
+      if (shown) {
+        const { language, ...parts } = shown;
+        const isOther = parameters.language !== undefined && language !== undefined;
+        return { ...parts, parameters: isOther ? { ...parameters, language } : parameters };
+      }
     } catch (error) {
       report('unexpected', `the fallback is shown: ${messageOf(error)}`);
     }
@@ -84,11 +89,11 @@ export function createChrome(options: ChromeOptions): Chrome {
   return { chromeFor, chromeFiles: createChromeFiles(shared) };
 }
 
+/** With the language that the service has for the one that it was asked for. */
+type Shown = ChromeParts & Pick<ChromeAnswer, 'language'> & Pick<PageChrome, 'source'>;
+
 /** The parts of the first entry that has any to show, renewed within so many milliseconds if they have to be. */
-async function shownOf(
-  entries: readonly CopyEntry[],
-  patience: number,
-): Promise<(ChromeParts & Pick<PageChrome, 'source'>) | undefined> {
+async function shownOf(entries: readonly CopyEntry[], patience: number): Promise<Shown | undefined> {
   const until = Date.now() + patience;
   const renewals = entries.map((entry) => entry.renew());
   for (const [index, entry] of entries.entries()) {
@@ -103,7 +108,7 @@ async function shownOf(
 }
 
 /** A copy that may no longer be shown is shown without its announcement, which may have ended. */
-function shownFrom({ copy }: CopyEntry): (ChromeParts & Pick<PageChrome, 'source'>) | undefined {
+function shownFrom({ copy }: CopyEntry): Shown | undefined {
   if (!copy) return undefined;
   const age = ageOf(copy.full.freshness, copy.at);
   const answer = age === 'expired' ? copy.plain : copy.full;

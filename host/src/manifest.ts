@@ -3,7 +3,7 @@
 import { AnswerError, type Ask } from './ask.ts';
 import { createInFlight } from './in-flight.ts';
 import { createLru } from './lru.ts';
-import { isIntegrity, isRecord, parseJson } from './parse-answer.ts';
+import { checkContract, isIntegrity, isRecord, parseJson } from './parse-answer.ts';
 import { messageOf, type Report } from './report.ts';
 
 /** In milliseconds: how often it is asked for, at most, when a file is not in it. */
@@ -44,7 +44,8 @@ export function createManifest(ask: Ask, report: Report, longest: number): Liste
 
 /** @throws AnswerError if it has no list of files */
 function filesIn(manifest: unknown): (readonly [file: string, integrity: string])[] {
-  const { assets, licenses } = isRecord(manifest) ? manifest : {};
+  const { assets, licenses, ...others } = isRecord(manifest) ? manifest : {};
+  checkContract(others);
   if (!Array.isArray(assets)) throw new AnswerError('it has no list of files');
   return [...assets, licenses].flatMap((asset: unknown) => {
     const { file, integrity } = isRecord(asset) ? asset : {};

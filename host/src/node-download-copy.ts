@@ -2,7 +2,7 @@
 
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { COMPLETE, isRecord, type PartName, parseJson } from './parse-answer.ts';
+import { checkContract, isComplete, isRecord, PART_NAMES, type PartName, parseJson } from './parse-answer.ts';
 import { integrityOf } from './sha256.ts';
 
 export interface FragmentFile {
@@ -33,9 +33,8 @@ const NAMED_FILE = /\/chrome\/assets\/([\w.-]+)/g;
 
 /** The files of fragments in the folder of a copy. */
 export function fragmentsIn(folder: string, languages: readonly string[]): readonly FragmentFile[] {
-  const names = Object.keys(COMPLETE) as PartName[];
   return languages.flatMap((language) =>
-    names.map((name) => ({ name, language, path: join(folder, language, `${name}.html`) })),
+    PART_NAMES.map((name) => ({ name, language, path: join(folder, language, `${name}.html`) })),
   );
 }
 
@@ -90,7 +89,8 @@ function askerOf({ service, signal }: Download): Ask {
 
 /** By file name, with the notices of third-party licenses, which belong to every copy. */
 function assetsIn(manifest: unknown): Map<string, Asset> {
-  const { assets, licenses } = isRecord(manifest) ? manifest : {};
+  const { assets, licenses, ...others } = isRecord(manifest) ? manifest : {};
+  checkContract(others);
   if (!Array.isArray(assets)) throw new Error('the manifest has no list of files');
   return new Map(
     [...assets, licenses].flatMap((asset: unknown) => {
@@ -103,7 +103,9 @@ function assetsIn(manifest: unknown): Map<string, Asset> {
 
 async function downloadFragment(ask: Ask, name: PartName, query: URLSearchParams): Promise<string> {
   const text = new TextDecoder().decode(await ask(`/chrome/${name}?${query}`));
-  if (!COMPLETE[name].test(text)) throw new Error(`the answer is not a complete ${name}`);
+  // the page of a gateway ends as a head does
+  const hasFiles = name !== 'head' || text.includes('/chrome/assets/');
+  if (!isComplete(name, text) || !hasFiles) throw new Error(`the answer is not a complete ${name}`);
   return text;
 }
 

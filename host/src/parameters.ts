@@ -16,7 +16,7 @@ export const LANGUAGE_CODES: Readonly<Record<string, Language>> = {
 /** What is left out has the default of the service. */
 export interface FragmentParameters {
   /** Language of the text and links; case is ignored, a region is accepted (pt-BR), and jp means ja. */
-  readonly lang?: Language | `${Language}-${string}` | undefined;
+  readonly lang?: Language | `${Language}-${string}` | (string & Record<never, never>) | undefined;
   /** Colour theme; auto follows the visitor's preference. */
   readonly theme?: 'dark' | 'light' | 'auto' | undefined;
   /** Whether the header has no background until the page is scrolled. */
@@ -51,7 +51,7 @@ export interface ParameterRule {
 /** In the order in which addresses have them. */
 export const PARAMETER_RULES: Readonly<Record<keyof FragmentParameters, ParameterRule>> = {
   lang: {
-    pattern: '^(?:[dD][eE]|[eE][nN]|[fF][rR]|[eE][sS]|[pP][tT]|[jJ][aA]|[jJ][pP])(?:[-_][A-Za-z0-9]{2,8}){0,3}$',
+    pattern: '^[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{2,8}){0,3}$',
   },
   theme: {
     pattern: '^(?:dark|light|auto)$',

@@ -1,25 +1,45 @@
-/** Parses the answer of `/chrome/all.json`, as the service sends it and as it is stored. */
+/** Parses the answer of `/chrome/all.json`, as a service of this contract sends it, whatever its release, and as it is stored. */
 
 import { AnswerError } from './ask.ts';
 import type { Lifetimes } from './lifetimes.ts';
 import type { ChromeParts, ModuleScript, StyleSheetLink } from './page-chrome.ts';
 
 export interface ChromeAnswer extends ChromeParts {
+  /** The language of the texts; the service may not have the one that it was asked for. */
+  readonly language?: string | undefined;
   readonly freshness: Lifetimes;
 }
 
-/** Complete parts, from their first tag to their last. Those with `isolate=shadow` have a template inside. */
-export const COMPLETE = {
-  head: /^<link\s.*<\/script>$/s,
-  header: /^<header\s[^>]*data-portico="header".*<\/header>$/s,
-  footer: /^<footer\s[^>]*data-portico="footer".*<\/footer>$/s,
+/** The version of the contract that this package knows. docs/hosts.md says what raises it. */
+export const CONTRACT = 1;
+
+/** What a part contains and ends with, in every release of this contract. */
+const PARTS = {
+  head: { mark: '<', end: '>' },
+  header: { mark: 'data-portico="header"', end: '</header>' },
+  footer: { mark: 'data-portico="footer"', end: '</footer>' },
 } as const;
 
-export type PartName = keyof typeof COMPLETE;
+export type PartName = keyof typeof PARTS;
+
+export const PART_NAMES = Object.keys(PARTS) as readonly PartName[];
+
+/** A code such as `de` or `pt-BR`: which of them there are, the service decides. */
+export const LANGUAGE_TAG = /^[a-z]{2,3}(?:[-_][a-z0-9]{2,8}){0,3}$/i;
 
 const INTEGRITY = /^sha(?:256|384|512)-[A-Za-z0-9+/]+={0,2}$/;
 /** Below `/chrome/assets/` of the page's origin, or of the service if links are absolute. */
 const FILE = /^(?:https?:\/\/[^/?#\s\\]+)?\/chrome\/assets\/[\w.-]+$/;
+const HALF_A_CHARACTER = /\p{Surrogate}/u;
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
+
+/** As the service writes them. Its release 0.3.0 has the files in `head` only. */
+const TAGS = {
+  styles: /<link rel="stylesheet" href="([^"]+)" integrity="([^"]+)"/g,
+  scripts: /<script type="module" src="([^"]+)" integrity="([^"]+)"/g,
+} as const;
+
+type FileAddress = readonly [address: string, integrity: string];
 
 /**
  * Keeps only what is known, so that whatever else an answer contains takes no memory.
@@ -28,15 +48,47 @@ const FILE = /^(?:https?:\/\/[^/?#\s\\]+)?\/chrome\/assets\/[\w.-]+$/;
  */
 export function parseAnswer(value: unknown): ChromeAnswer {
   if (!isRecord(value)) throw new AnswerError('the answer is not an object');
+  checkContract(value);
+  const head = partOf(value, 'head');
+  const { language } = value;
   return {
-    head: partOf(value, 'head'),
+    head,
     header: partOf(value, 'header'),
     footer: partOf(value, 'footer'),
-    styles: filesOf(value, 'styles', 'href').map(([href, integrity]): StyleSheetLink => ({ href, integrity })),
-    scripts: filesOf(value, 'scripts', 'src').map(([src, integrity]): ModuleScript => ({ src, integrity })),
+    styles: linksOf(value.styles === undefined ? filesInHead(head, 'styles') : filesOf(value, 'styles', 'href')),
+    scripts: modulesOf(value.scripts === undefined ? filesInHead(head, 'scripts') : filesOf(value, 'scripts', 'src')),
+    language: typeof language === 'string' && LANGUAGE_TAG.test(language) ? language : undefined,
     freshness: parseFreshness(value.freshness),
   };
 }
+
+/**
+ * @param answer of `all.json` or the manifest; services before contract versions have none, and are of version 1
+ * @throws AnswerError if it is of another contract
+ */
+export function checkContract({ contract = CONTRACT }: Readonly<Record<string, unknown>>): void {
+  if (contract === CONTRACT) return;
+  const version = typeof contract === 'number' ? contract : 'of another kind';
+  throw new AnswerError(
+    `the contract of the service is ${version}, and this package knows ${CONTRACT}: install the package of its release`,
+  );
+}
+
+export function isComplete(name: PartName, text: string): boolean {
+  const { mark, end } = PARTS[name];
+  return text.includes(mark) && text.trimEnd().endsWith(end) && !HALF_A_CHARACTER.test(text);
+}
+
+/** The files that a head loads. */
+export function filesInHead(head: string, kind: keyof typeof TAGS): readonly FileAddress[] {
+  return [...head.matchAll(TAGS[kind])].map(([, address = '', integrity = '']) => [address, integrity]);
+}
+
+export const linksOf = (files: readonly FileAddress[]): readonly StyleSheetLink[] =>
+  files.map(([href, integrity]) => ({ href, integrity }));
+
+export const modulesOf = (files: readonly FileAddress[]): readonly ModuleScript[] =>
+  files.map(([src, integrity]) => ({ src, integrity }));
 
 /** @throws AnswerError if the bytes are not JSON in UTF-8 */
 export function parseJson(bytes: Uint8Array): unknown {
@@ -57,17 +109,17 @@ export function isIntegrity(value: unknown): value is string {
 
 function partOf(answer: Readonly<Record<string, unknown>>, name: PartName): string {
   const part = answer[name];
-  if (typeof part !== 'string' || !COMPLETE[name].test(part)) throw new AnswerError(`the ${name} is not complete`);
+  if (typeof part !== 'string' || !isComplete(name, part)) throw new AnswerError(`the ${name} is not complete`);
   return part;
 }
 
 function filesOf(
   answer: Readonly<Record<string, unknown>>,
-  list: 'styles' | 'scripts',
+  list: keyof typeof TAGS,
   address: 'href' | 'src',
-): (readonly [address: string, integrity: string])[] {
+): readonly FileAddress[] {
   const files = answer[list];
-  if (!Array.isArray(files) || files.length === 0) throw new AnswerError(`the answer has no ${list}`);
+  if (!Array.isArray(files)) throw new AnswerError(`the ${list} of the answer are not a list`);
   return files.map((file: unknown) => {
     const path = isRecord(file) ? file[address] : undefined;
     const integrity = isRecord(file) ? file.integrity : undefined;
@@ -80,10 +132,11 @@ function filesOf(
 function parseFreshness(value: unknown): Lifetimes {
   const { maxAge, staleWhileRevalidate, staleIfError, freshUntil } = isRecord(value) ? value : {};
   const seconds = (lifetime: unknown) => {
-    if (typeof lifetime !== 'number' || !(lifetime >= 0)) throw new AnswerError('the lifetimes are not numbers');
+    if (typeof lifetime !== 'number' || !Number.isFinite(lifetime) || lifetime < 0)
+      throw new AnswerError('the lifetimes are not numbers');
     return lifetime;
   };
-  if (typeof freshUntil !== 'string' || Number.isNaN(Date.parse(freshUntil)))
+  if (typeof freshUntil !== 'string' || !INSTANT.test(freshUntil) || Number.isNaN(Date.parse(freshUntil)))
     throw new AnswerError('freshUntil is not a date');
   return {
     maxAge: seconds(maxAge),

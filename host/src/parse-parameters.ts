@@ -45,6 +45,11 @@ export function withoutPage(texts: ParameterTexts, defaults: ParameterTexts): Pa
   return inOrder(shared);
 }
 
+/** Whether the service had the language when this package was released. It may have others by now. */
+export function isKnownLanguage(lang: string | undefined): boolean {
+  return lang === undefined || Object.values<string>(LANGUAGE_CODES).includes(lang);
+}
+
 /** With the types that hosts use: booleans, and `language`. */
 export function chromeParameters(texts: ParameterTexts): ChromeParameters {
   const { lang, ...others } = texts;
@@ -68,7 +73,10 @@ function accepted(name: Name, value: unknown): string | undefined {
   const text = typeof value === 'boolean' ? String(value) : value;
   const { maxLength = 1024 }: ParameterRule = PARAMETER_RULES[name];
   if (typeof text !== 'string' || text.length > maxLength || !PATTERNS.get(name)?.test(text)) return undefined;
-  if (name === 'lang') return LANGUAGE_CODES[text.replace(/[-_].*/s, '').toLowerCase()];
+  if (name === 'lang') {
+    const tag = text.replaceAll('_', '-').toLowerCase();
+    return LANGUAGE_CODES[tag.replace(/-.*/s, '')] ?? tag;
+  }
   if (name !== 'path') return text;
   // without the query, which visitors choose
   const path = new URL(text, 'https://base.invalid').pathname;

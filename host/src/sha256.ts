@@ -6,8 +6,12 @@ export async function integrityOf(bytes: Uint8Array<ArrayBuffer>): Promise<strin
 
 /** In hexadecimal digits. */
 export async function hashOf(text: string): Promise<string> {
-  const bytes = await digest(new TextEncoder().encode(text));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hexOf(new TextEncoder().encode(text));
+}
+
+/** In hexadecimal digits. */
+export async function hexOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  return Array.from(await digest(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 async function digest(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {

@@ -7,12 +7,14 @@ const PATIENCE = 4_000;
 
 /**
  * @param target of the request line, such as `/chrome/../x` or `http://127.0.0.1:1/`
+ * @param method such as `POST`; without a body
  * @returns the answer with its head; what has arrived if the host closes the connection or sends no more
  */
 export function requestRaw(
   origin: string,
   target: string,
   headers: Readonly<Record<string, string>> = {},
+  method = 'GET',
 ): Promise<string> {
   const { hostname, host, port } = new URL(origin);
   const sent = { Host: host, ...headers, Connection: 'close' };
@@ -20,7 +22,7 @@ export function requestRaw(
   return new Promise((resolve, reject) => {
     let answer = '';
     const socket = connect(Number(port), hostname, () =>
-      socket.write(`GET ${target} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`),
+      socket.write(`${method} ${target} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`),
     );
     socket.setTimeout(PATIENCE, () => socket.destroy());
     socket.on('data', (data) => {

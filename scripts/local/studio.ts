@@ -13,8 +13,10 @@ export interface StartedStudio {
   readonly studio: Service;
   /** The service that reads what the Studio publishes. */
   readonly service: Service;
-  /** For KV and other bindings of the two workers, `portico-studio` and `portico`. */
+  /** For KV and other bindings of the two workers, `portico-studio-preview` and `portico`. */
   readonly miniflare: Miniflare;
+  /** Runs the build that is in `dist` now. */
+  readonly reload: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -22,6 +24,8 @@ type MultiWorkerOptions = Extract<Parameters<typeof convertV4MiniflareOptions>[0
 type LocalWorker = MultiWorkerOptions['workers'][number];
 
 interface StartStudioOptions {
+  /** Serves all of it at `http://localhost:<port>`, as `npm start` does; the default is a free port for each of the two. */
+  readonly port?: number;
   /** Variables of the Studio; the default is those of `npm start`. */
   readonly variables?: Readonly<Record<string, string>>;
   /** The directory in which store and KV are kept; the default keeps them until the Studio stops. */
@@ -39,62 +43,88 @@ interface StartStudioOptions {
 }
 
 /** @throws Error if there is no build */
-export async function startStudio({
-  variables = { STUDIO_LOCAL: 'on' },
-  persistTo,
-  replaced = {},
-  others = [],
-  dist = `${ROOT}dist`,
-  serviceDist = dist,
-  serviceCode,
-}: StartStudioOptions = {}): Promise<StartedStudio> {
-  const date = await compatibilityDate();
-  const [port, servicePort] = [await freePort(), await freePort()];
-  const origin = `http://127.0.0.1:${port}`;
-  const serviceOrigin = `http://127.0.0.1:${servicePort}`;
-  const miniflare = new Miniflare(
-    convertV4MiniflareOptions({
-      host: '127.0.0.1',
-      port,
-      ...(persistTo === undefined ? {} : { resourcePersistencePath: `${persistTo}/v3` }),
-      workers: [
-        {
-          name: 'portico-studio',
-          modules: await workerModules(`${dist}/studio`),
-          compatibilityDate: date,
-          bindings: { ...variables, SERVICE_ORIGIN: serviceOrigin, BLOG_ORIGIN: origin },
-          serviceBindings: { PORTICO: 'portico', BLOG: 'sample-blog' },
-          kvNamespaces: { MESSAGES: 'portico-messages' },
-          durableObjects: { STORE: { className: 'MessageStore', useSQLite: true } },
-          assets: {
-            directory: `${dist}/studio/public`,
-            binding: 'ASSETS',
-            run_worker_first: true,
-            routerConfig: { has_user_worker: true },
-          },
-          ...replaced,
-        },
-        ...others,
-        {
-          ...(await serviceWorker({ origin: serviceOrigin, preview: true, blogOrigin: origin, dist: serviceDist })),
-          ...(serviceCode === undefined
-            ? {}
-            : { modules: [{ type: 'ESModule' as const, path: 'worker.js', contents: serviceCode }] }),
-          unsafeDirectSockets: [{ host: '127.0.0.1', port: servicePort }],
-        },
-        {
-          name: 'sample-blog',
-          modules: [{ type: 'ESModule', path: 'sample-blog.js', contents: await bundleSampleBlog() }],
-          compatibilityDate: date,
-        },
-      ],
-    }),
-  );
+export async function startStudio(options: StartStudioOptions = {}): Promise<StartedStudio> {
+  const addresses = await addressesAt(options.port);
+  const miniflare = new Miniflare(await miniflareOptions(options, addresses));
   await miniflare.ready;
   return {
-    studio: serviceAt(origin),
-    service: serviceAt(serviceOrigin),
+    studio: serviceAt(addresses.origin),
+    service: serviceAt(addresses.serviceOrigin),
     miniflare,
+    reload: async () => miniflare.setOptions(await miniflareOptions(options, addresses)),
     stop: () => miniflare.dispose(),
   };
+}
+
+interface Addresses {
+  readonly host: string;
+  readonly port: number;
+  readonly origin: string;
+  readonly serviceOrigin: string;
+  /** Where the service can be reached without the Studio; `null` if it cannot. */
+  readonly servicePort: number | null;
+}
+
+async function addressesAt(port: number | undefined): Promise<Addresses> {
+  if (port !== undefined) {
+    const origin = `http://localhost:${port}`;
+    return { host: 'localhost', port, origin, serviceOrigin: origin, servicePort: null };
+  }
+  const [host, studioPort, servicePort] = ['127.0.0.1', await freePort(), await freePort()];
+  const [origin, serviceOrigin] = [`http://${host}:${studioPort}`, `http://${host}:${servicePort}`];
+  return { host, port: studioPort, origin, serviceOrigin, servicePort };
+}
+
+async function miniflareOptions(
+  {
+    variables = { STUDIO_LOCAL: 'on' },
+    persistTo,
+    replaced = {},
+    others = [],
+    dist = `${ROOT}dist`,
+    serviceDist = dist,
+    serviceCode,
+  }: StartStudioOptions,
+  { host, port, origin, serviceOrigin, servicePort }: Addresses,
+) {
+  const date = await compatibilityDate();
+  return convertV4MiniflareOptions({
+    host,
+    port,
+    // no worker reads `request.cf`, which Miniflare would download
+    cf: false,
+    ...(persistTo === undefined ? {} : { resourcePersistencePath: `${persistTo}/v3` }),
+    workers: [
+      {
+        // what is persisted has this name in its path
+        name: 'portico-studio-preview',
+        modules: await workerModules(`${dist}/studio`),
+        compatibilityDate: date,
+        bindings: { ...variables, SERVICE_ORIGIN: serviceOrigin, BLOG_ORIGIN: origin },
+        serviceBindings: { PORTICO: 'portico', BLOG: 'sample-blog' },
+        kvNamespaces: { MESSAGES: 'portico-messages' },
+        durableObjects: { STORE: { className: 'MessageStore', useSQLite: true } },
+        assets: {
+          directory: `${dist}/studio/public`,
+          binding: 'ASSETS',
+          run_worker_first: true,
+          routerConfig: { has_user_worker: true },
+        },
+        ...replaced,
+      },
+      ...others,
+      {
+        ...(await serviceWorker({ origin: serviceOrigin, preview: true, blogOrigin: origin, dist: serviceDist })),
+        ...(serviceCode === undefined
+          ? {}
+          : { modules: [{ type: 'ESModule' as const, path: 'worker.js', contents: serviceCode }] }),
+        ...(servicePort === null ? {} : { unsafeDirectSockets: [{ host, port: servicePort }] }),
+      },
+      {
+        name: 'sample-blog',
+        modules: [{ type: 'ESModule', path: 'sample-blog.js', contents: await bundleSampleBlog() }],
+        compatibilityDate: date,
+      },
+    ],
+  });
 }

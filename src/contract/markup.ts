@@ -19,6 +19,8 @@ export const SCROLLED_ATTRIBUTE = 'data-portico-scrolled';
 /** Set on a list of sections once a script controls it, and on each section while it is open. */
 export const ENHANCED_ATTRIBUTE = 'data-portico-enhanced';
 export const OPEN_ATTRIBUTE = 'data-portico-open';
+/** On elements of the page that an open overlay holds; its value are the styles to restore. */
+export const HELD_ATTRIBUTE = 'data-portico-held';
 
 /** Not by its attribute alone, because the members of some elements, such as forms, may be fields of the page. */
 export const HEADER_SELECTOR = 'header[data-portico=header]';
@@ -31,6 +33,9 @@ export const OFFSET_PROPERTY = '--portico-offset';
 
 /** Custom property on the document's root: the lower edge of the header in the viewport, as the page scrolls. */
 export const BOTTOM_PROPERTY = '--portico-bottom';
+
+/** Custom property on the header: the height of a bar with a message of several lines. */
+export const BAR_PROPERTY = '--portico-bar-size';
 
 /** Dispatched on the document: menus and overlays close, and no focus moves. */
 export const CLOSE_EVENT = 'portico-close';

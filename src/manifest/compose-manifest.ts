@@ -1,5 +1,6 @@
 /** Composes the manifest from the release, the parameters and the content boundaries. Pure. */
 
+import { CONTRACT_VERSION } from '../contract/contract-version.ts';
 import { type Asset, assetPath, type Release, type ReleaseAssets } from '../release/release.ts';
 import type { ParameterOptions } from '../request/define-parameter.ts';
 import type { ParameterValues } from '../request/parameters.ts';
@@ -40,6 +41,7 @@ export function composeManifest(input: ManifestInput): Manifest {
   return {
     $schema: pathPrefix + assetPath(assets.manifestSchema),
     name: `portico-${parameters.fragment}`,
+    contract: CONTRACT_VERSION,
     version: release.version,
     content: relativeToManifest(fragmentPath),
     // absolute, because Podium would escape the question mark of a relative path

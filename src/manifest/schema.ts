@@ -40,6 +40,13 @@ export const manifestSchema = v.pipe(
         'The name of the Podium podlet: portico-header, or portico-footer in a manifest requested with fragment=footer.',
       ),
     ),
+    contract: v.pipe(
+      v.number(),
+      v.integer(),
+      v.description(
+        'The version of the contract with hosts. A program that knows another one must not use the answers.',
+      ),
+    ),
     version: v.string(),
     content: v.pipe(relativeUrl, v.description('The address of the fragment, for Podium.')),
     fallback: v.pipe(

@@ -98,7 +98,7 @@ export const PARAMETERS = {
   }),
   blog: optional(/^[a-z]{1,16}$/, String, {
     description: 'How the sample blog behaves.',
-    readBy: 'preview',
+    readBy: 'sample-blog',
     isAttribute: false,
   }),
   fragment: choice(['header', 'footer'], 'header', {
@@ -119,4 +119,20 @@ export type ParameterValues = {
 export function parametersReadBy(...readers: readonly Parameter<unknown>['readBy'][]): readonly ParameterName[] {
   const names = Object.keys(PARAMETERS) as ParameterName[];
   return names.filter((name) => readers.includes(PARAMETERS[name].readBy));
+}
+
+/** What decides which parameters the fragments read. */
+export interface ReadingMode {
+  readonly preview: boolean;
+  /** Whether requests choose how the blog behaves. */
+  readonly sampleBlog?: boolean;
+}
+
+/** The names of the parameters that the fragments read. */
+export function parametersOfFragments({ preview, sampleBlog = false }: ReadingMode): readonly ParameterName[] {
+  return parametersReadBy(
+    'all',
+    ...(preview ? ['preview' as const] : []),
+    ...(sampleBlog ? ['sample-blog' as const] : []),
+  );
 }

@@ -1,5 +1,6 @@
 /** The answer of `/chrome/all.json`: head, header and footer, the same as their own routes send for this query. */
 
+import { CONTRACT_VERSION } from '../contract/contract-version.ts';
 import type { ChromeState } from '../contract/state.ts';
 import { escapeAttribute, fillTemplate, placeholder, templateText } from '../html/template.ts';
 import { type HeadAssets, headAssets } from '../release/head-assets.ts';
@@ -12,6 +13,7 @@ import type { RequestContext } from './request-context.ts';
 
 /** The files in `head` are in `styles` and `scripts` too, for frameworks that write the `<head>` themselves. */
 export interface AllAnswer extends HeadAssets {
+  readonly contract: typeof CONTRACT_VERSION;
   readonly version: string;
   readonly language: string;
   readonly head: string;
@@ -51,7 +53,8 @@ export function allAnswer({ cache, context, head, header, footer, version }: All
   const { fragment, reused } = cache.getOrRender(key, () => {
     const [headText, headerText, footerText] = fragments.map(({ template }) => templateText(template));
     const { styles, scripts } = headAssets(context.assets);
-    const answer = { version, language, head: headText, styles, scripts, header: headerText, footer: footerText };
+    const texts = { head: headText, styles, scripts, header: headerText, footer: footerText };
+    const answer = { contract: CONTRACT_VERSION, version, language, ...texts };
     return { html: `${JSON.stringify(answer).slice(0, -1)},"freshness":${placeholder(FRESHNESS)}}`, failed: [] };
   });
   const state = footer.state === 'degraded' ? 'degraded' : header.state;

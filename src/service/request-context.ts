@@ -5,7 +5,7 @@ import { type PageAddresses, pageAddresses } from '../chrome/page-addresses.ts';
 import type { FooterVariation } from '../chrome/variation.ts';
 import type { SourceTeaser } from '../content/content.ts';
 import { type LinkedAssets, linkAssets } from '../release/link-assets.ts';
-import { type ParameterValues, parametersReadBy } from '../request/parameters.ts';
+import { type ParameterValues, parametersOfFragments, parametersReadBy } from '../request/parameters.ts';
 import { type Notice, parseParameters } from '../request/parse-parameters.ts';
 import { queryEntries } from '../request/query-entries.ts';
 import { ScanResistantCache } from '../response/scan-resistant-cache.ts';
@@ -29,7 +29,7 @@ const CACHED_QUERIES = 200;
 const MAX_CACHED_LENGTH = 512;
 
 /** Creates the function that resolves URLs, which does not throw. */
-export function createRequestResolver({ origins, release, preview, loginOrigins }: ServiceOptions) {
+export function createRequestResolver({ origins, release, loginOrigins, ...mode }: ServiceOptions) {
   const linksFor = {
     relative: { origins: { siteOrigin: '', serviceOrigin: '' }, assets: linkAssets(release.assets, '') },
     absolute: {
@@ -37,11 +37,8 @@ export function createRequestResolver({ origins, release, preview, loginOrigins 
       assets: linkAssets(release.assets, origins.service),
     },
   };
-  const fragmentReaders = preview ? (['all', 'preview'] as const) : (['all'] as const);
-  const names = {
-    fragment: parametersReadBy(...fragmentReaders),
-    manifest: parametersReadBy(...fragmentReaders, 'manifest'),
-  };
+  const fragment = parametersOfFragments(mode);
+  const names = { fragment, manifest: [...fragment, ...parametersReadBy('manifest')] };
 
   const resolve = (query: string, answer: keyof typeof names): RequestContext => {
     const { parameters, notices } = parseParameters(queryEntries(query), names[answer], { loginOrigins });

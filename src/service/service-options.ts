@@ -4,9 +4,10 @@ import type { Origins } from '../chrome/link-context.ts';
 import type { ContentSource } from '../publication/content-source.ts';
 import type { ChromeCopies } from '../release/chrome-copies.ts';
 import type { Release } from '../release/release.ts';
+import type { ReadingMode } from '../request/parameters.ts';
 import type { PostCache } from '../teaser/post-cache.ts';
 
-export interface ServiceOptions {
+export interface ServiceOptions extends ReadingMode {
   readonly contents: ContentSource;
   /** Origins that the parameter `loginLink` may point to. */
   readonly loginOrigins: readonly string[];
@@ -15,12 +16,11 @@ export interface ServiceOptions {
   readonly origins: Origins;
   readonly release: Release;
   readonly posts: PostCache;
-  /** The absolute URL of a blog source; in preview mode, `behaviour` is the value of the parameter `blog`. */
+  /** The absolute URL of a blog source; `behaviour` is the value of the parameter `blog`. */
   readonly endpointOf: (source: string, behaviour: string | null) => string;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly randomSeed: () => string;
-  readonly preview: boolean;
   /** For when header or footer cannot be rendered; `null` if the build made none. */
   readonly loadCopies: () => Promise<ChromeCopies | null>;
 }

@@ -1,6 +1,7 @@
 /** Verifies the token with which Cloudflare Access states who is asking. */
 
-import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { errors, type FetchImplementation, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { accessKeys } from './access-keys.ts';
 
 /** The variables that Access needs. */
 export interface AccessConfiguration {
@@ -18,9 +19,6 @@ export class KeysUnavailableError extends Error {
 /** @returns who has the token, or `null` if it is not valid @throws KeysUnavailableError */
 export type VerifyToken = (token: string) => Promise<string | null>;
 
-/** In milliseconds. */
-const KEYS_DEADLINE = 4_000;
-
 /** @returns `null` if the variables are missing, or if the team domain is not an https origin */
 export function accessConfiguration(
   teamDomain: string | undefined,
@@ -31,8 +29,12 @@ export function accessConfiguration(
   return url?.protocol === 'https:' && url.origin === teamDomain ? { teamDomain, audience } : null;
 }
 
-export function tokenVerifier({ teamDomain, audience }: AccessConfiguration): VerifyToken {
-  const keys = createRemoteJWKSet(new URL('/cdn-cgi/access/certs', teamDomain), { timeoutDuration: KEYS_DEADLINE });
+/** @param fetchKeys replaced by tests */
+export function tokenVerifier(
+  { teamDomain, audience }: AccessConfiguration,
+  fetchKeys?: FetchImplementation,
+): VerifyToken {
+  const keys = accessKeys(teamDomain, fetchKeys);
   return (token) => personOf(token, keys, { issuer: teamDomain, audience });
 }
 

@@ -19,31 +19,50 @@ export interface Guarded {
   };
 }
 
-const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
+/** A host with or without a port. */
+const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
 
 const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
 const NOT_CONFIGURED =
   'The Studio needs Cloudflare Access: set the variables ACCESS_TEAM_DOMAIN (such as https://acme.cloudflareaccess.com) and ACCESS_AUDIENCE (the audience tag of the application).';
 
+/** Whether the variables are those of a Studio on this computer. */
+export function isLocalStudio({ STUDIO_LOCAL }: AccessVariables): boolean {
+  return STUDIO_LOCAL === 'on';
+}
+
+/** Whether the method of a request changes nothing. */
+export function isSafe(method: string): boolean {
+  return SAFE_METHODS.includes(method);
+}
+
 export function guard(variables: AccessVariables): MiddlewareHandler<Guarded> {
   const configuration = accessConfiguration(variables.ACCESS_TEAM_DOMAIN, variables.ACCESS_AUDIENCE);
   const verify = configuration && tokenVerifier(configuration);
-  const isLocal = (url: URL) => variables.STUDIO_LOCAL === 'on' && LOOPBACK.includes(url.hostname);
+  const isLocal = (url: URL, headers: Headers) => isLocalStudio(variables) && isForThisComputer(url, headers);
   return async (context, next) => {
     const { req: request } = context;
     const url = new URL(request.url);
-    if (isLocal(url)) context.set('person', 'local');
+    if (isLocal(url, request.raw.headers)) context.set('person', 'local');
     else {
       const person = verify ? await identify(context, verify) : refusal(request.raw, 403, NOT_CONFIGURED);
       if (person instanceof Response) return person;
       context.set('person', person);
     }
-    if (!SAFE_METHODS.includes(request.method) && !isSameOrigin(request.raw.headers, url.origin)) {
+    if (!isSafe(request.method) && !isSameOrigin(request.raw.headers, url.origin)) {
       return refusal(request.raw, 403, 'Changes are accepted from the pages of the Studio only.');
     }
     await next();
   };
+}
+
+/**
+ * The URL alone may be another one than the browser has requested: Miniflare takes it from a header, which any page can
+ * send whose name was made to lead to this computer.
+ */
+function isForThisComputer(url: URL, headers: Headers): boolean {
+  return LOOPBACK.test(url.host) && LOOPBACK.test(headers.get('host') ?? '');
 }
 
 async function identify({ req: request }: Context, verify: VerifyToken): Promise<string | Response> {

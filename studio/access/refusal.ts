@@ -1,7 +1,9 @@
 /** Refuses a request: with JSON below `/api/`, with a page elsewhere. */
 
-export function refusal(request: Request, status: 403 | 503, message: string): Response {
-  const error = status === 403 ? 'refused' : 'unavailable';
+const ERRORS = { 403: 'refused', 429: 'throttled', 503: 'unavailable' } as const;
+
+export function refusal(request: Request, status: keyof typeof ERRORS, message: string): Response {
+  const error = ERRORS[status];
   const isApi = new URL(request.url).pathname.startsWith('/api/');
   return new Response(isApi ? JSON.stringify({ error, message }) : page(message), {
     status,
@@ -9,8 +11,6 @@ export function refusal(request: Request, status: 403 | 503, message: string): R
       'content-type': isApi ? 'application/json' : 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      'x-content-type-options': 'nosniff',
-      'x-robots-tag': 'noindex',
     },
   });
 }

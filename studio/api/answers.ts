@@ -2,12 +2,7 @@
 
 import type { ApiError, Conflict } from '../contract/api.ts';
 
-const HEADERS = {
-  'content-type': 'application/json',
-  'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
-  'x-robots-tag': 'noindex',
-};
+const HEADERS = { 'content-type': 'application/json', 'cache-control': 'no-store' };
 
 export function json(body: unknown, status: 200 | 201 = 200): Response {
   return new Response(JSON.stringify(body), { status, headers: HEADERS });

@@ -3,6 +3,7 @@
 import { Hono } from 'hono';
 import { failure, json, notFound } from './answers.ts';
 import { type Api, type ApiOptions, sessionOf } from './api-options.ts';
+import { routeAudit } from './audit-routes.ts';
 import { routeDraft } from './draft-routes.ts';
 import { schemaResponse } from './schemas.ts';
 import { routeShares } from './share-routes.ts';
@@ -18,6 +19,7 @@ export function createApi(options: ApiOptions): Api {
   routeDraft(api, options);
   routeVersions(api, options);
   routeShares(api, options);
+  routeAudit(api, options);
   api.all('*', () => notFound());
   api.onError((error) => {
     console.error(error);

@@ -16,7 +16,7 @@ export function refusalOf(
   return failure(409, { error: 'unacknowledged', message, warnings: open });
 }
 
-export function invalid(problems: readonly Problem[]): Response {
+function invalid(problems: readonly Problem[]): Response {
   const message = 'This cannot be published as it is: see what is wrong with each field.';
   return failure(422, { error: 'invalid', message, problems });
 }
@@ -34,8 +34,7 @@ export function answerOf(result: EndResult): Response {
     case 'not-found':
       return notFound(result.message);
     case 'over':
+    case 'full':
       return failure(422, { error: 'invalid', message: result.message });
-    case 'too-large':
-      return failure(413, { error: 'invalid', message: result.message });
   }
 }

@@ -17,7 +17,9 @@ export function routeShares(api: Api, { openStore }: ApiOptions): void {
     return json(result.share, 201);
   });
 
-  api.delete('/shares/:id', async ({ req: request }) =>
-    (await openStore().endShare(request.param('id'))) ? noContent() : notFound('There is no such link.'),
+  api.delete('/shares/:id', async ({ req: request, get }) =>
+    (await openStore().endShare({ id: request.param('id'), person: get('person') }))
+      ? noContent()
+      : notFound('There is no such link.'),
   );
 }

@@ -1,15 +1,23 @@
 /** Publishes, restores and ends; reads the history. */
 
-import { endRequestSchema, publishRequestSchema, restoreRequestSchema } from '../contract/api.ts';
+import {
+  endRequestSchema,
+  type Problem,
+  publishRequestSchema,
+  restoreRequestSchema,
+  reviewRequestSchema,
+} from '../contract/api.ts';
 import { composePublication } from '../messages/compose-publication.ts';
-import { referenceProblems } from '../messages/content-problems.ts';
 import { describeChanges } from '../messages/describe-changes.ts';
 import { documentProblems } from '../messages/document-problems.ts';
 import { findWarnings } from '../messages/find-warnings.ts';
+import { staleMessage } from '../messages/stale-message.ts';
+import type { Publish } from '../store/store.ts';
 import { json, notFound } from './answers.ts';
 import { type Api, type ApiOptions, rulesOf } from './api-options.ts';
-import { answerOf, invalid, refusalOf, stale } from './publish-answers.ts';
+import { answerOf, refusalOf, stale } from './publish-answers.ts';
 import { readBody } from './read-body.ts';
+import { reviewOf } from './review.ts';
 
 const NO_VERSION = 'There is no such version, or this release can read nothing of it.';
 
@@ -37,27 +45,27 @@ export function routeVersions(api: Api, options: ApiOptions): void {
     return json(describeChanges(since.languages, version.languages, Date.parse(version.publishedAt)));
   });
 
+  api.post('/review', async ({ req: request }) => {
+    const read = await readBody(request.raw, reviewRequestSchema);
+    return 'refused' in read ? read.refused : json(await reviewOf(options, read.body));
+  });
+
   api.post('/versions', async ({ req: request, get }) => {
     const read = await readBody(request.raw, publishRequestSchema);
     if ('refused' in read) return read.refused;
     const { body } = read;
-    const { reason, acknowledged } = body;
-    const person = get('person');
-    if ('languages' in body) {
-      const problems = documentProblems(body.languages, rules);
-      const response = refusalOf(problems, findWarnings(body.languages, now()), acknowledged);
-      return (
-        response ??
-        answerOf(await openStore().publish({ languages: body.languages, since: body.since, reason, person }))
-      );
-    }
+    const { since, reason, acknowledged } = body;
+    const answer = async (publish: Pick<Publish, 'languages' | 'entries'>, problems: readonly Problem[]) =>
+      refusalOf(problems, findWarnings(publish.languages, now()), acknowledged) ??
+      answerOf(await openStore().publish({ ...publish, since, reason, person: get('person') }));
+    if ('languages' in body) return answer({ languages: body.languages }, documentProblems(body.languages, rules));
     const draft = await openStore().readDraft();
-    if (draft.revision !== body.draftRevision) return stale('The draft has changed. Review it again.');
-    const { languages, problems } = composePublication(draft.entries, rules);
-    if (!languages) return invalid(problems);
-    const response = refusalOf([], findWarnings(languages, now()), acknowledged);
-    if (response) return response;
-    return answerOf(await openStore().publish({ languages, draftRevision: body.draftRevision, reason, person }));
+    const message = staleMessage(body, draft);
+    if (message !== null) return stale(message);
+    const { entries } = body;
+    const sources = { published: draft.latest.languages, entries: draft.entries };
+    const { languages, problems } = composePublication(sources, entries, rules);
+    return answer({ languages, entries }, problems);
   });
 
   api.post('/versions/:version/restore', async ({ req: request, get }) => {
@@ -67,8 +75,7 @@ export function routeVersions(api: Api, options: ApiOptions): void {
     const version = await findVersion(request.param('version'));
     if (!version) return notFound(NO_VERSION);
     const { version: restores, languages } = version;
-    const problems = documentProblems(languages, rules, referenceProblems);
-    if (problems.length > 0) return invalid(problems);
+    // visitors have seen it, so it can be published again whatever the rules are now
     return answerOf(await openStore().publish({ languages, restores, reason: body.reason, person: get('person') }));
   });
 

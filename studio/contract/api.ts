@@ -3,9 +3,19 @@
 import * as v from 'valibot';
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import { publishedLanguagesSchema } from '../../src/content/publication.ts';
+import { idSchema } from '../../src/content/text-schema.ts';
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';
 import { THEMES } from '../../src/contract/theme.ts';
-import { type Draft, type Entry, type EntryKind, messageFieldsSchema } from './draft.ts';
+import {
+  type Draft,
+  ENTRY_KINDS,
+  type Entry,
+  type EntryKind,
+  type EntryName,
+  entryContentSchema,
+  messageFieldsSchema,
+} from './draft.ts';
+import { LONGEST_ID, MOST_ENTRIES } from './limits.ts';
 
 /** `GET session`: who is asking, and what the page needs to know of the release. */
 export interface Session {
@@ -102,22 +112,66 @@ export interface Warning {
   readonly text: string;
 }
 
-/** `GET review`: what publishing the draft would do. `GET review?links=check` also requests the links. */
-export interface Review {
-  readonly draftRevision: number;
-  /** The latest version, which the changes are compared with. */
-  readonly since: number;
-  readonly changes: readonly Change[];
+/** Names an entry as it is in the draft. */
+export interface ChosenEntry extends EntryName {
+  /** `null` if the draft has deleted the entry, which is still published. */
+  readonly revision: number | null;
+}
+
+/** An entry of the draft that differs from what is published. */
+export interface PendingEntry extends ChosenEntry {
+  /** What has to be solved before the entry can be published. */
   readonly problems: readonly Problem[];
+  /** `null` if the draft has deleted the entry. */
+  readonly changedAt: string | null;
+  readonly changedBy: string | null;
+}
+
+/** What publishing the chosen entries would do. */
+export interface Review {
+  /** The latest version, to which the chosen entries are added. */
+  readonly since: number;
+  /** All entries that differ from the latest version: those of the draft in its order, then the deleted ones. */
+  readonly pending: readonly PendingEntry[];
+  /** The entries that this review is about: those of the request that are pending. */
+  readonly chosen: readonly ChosenEntry[];
+  readonly changes: readonly Change[];
+  /** What stops the publication: problems of the chosen entries, and of the messages that they make together. */
+  readonly problems: readonly Problem[];
+  /** About everything that visitors will see, not only about the chosen entries. */
   readonly warnings: readonly Warning[];
 }
 
 const reason = v.pipe(v.string(), v.maxLength(500, 'must not be longer than 500 characters'));
 const acknowledged = v.optional(v.pipe(v.array(v.string()), v.maxLength(1_000)), []);
 
-/** `POST versions`: publishes the draft, or a document of another program. */
+export const entryNameSchema = v.object({
+  kind: v.picklist(ENTRY_KINDS),
+  id: v.pipe(idSchema, v.maxLength(LONGEST_ID)),
+});
+/** As many as the draft has, and as many again that it has deleted. */
+const chosenList = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.maxLength(2 * MOST_ENTRIES));
+
+/** `POST review` answers a `Review`. */
+export const reviewRequestSchema = v.strictObject({
+  /** `ready`: all pending entries without problems. */
+  entries: v.union([v.literal('ready'), chosenList(entryNameSchema)]),
+  /** Whether to request the links too, which takes a few seconds. */
+  links: v.optional(v.boolean(), false),
+});
+
+/** `POST versions`: publishes chosen entries of the draft, or the complete document of another program. */
 export const publishRequestSchema = v.union([
-  v.strictObject({ draftRevision: v.number(), reason, acknowledged }),
+  v.strictObject({
+    /** The version that the review was about. */
+    since: v.number(),
+    entries: v.pipe(
+      chosenList(v.strictObject({ ...entryNameSchema.entries, revision: v.nullable(v.number()) })),
+      v.minLength(1, 'must name an entry'),
+    ),
+    reason,
+    acknowledged,
+  }),
   v.strictObject({
     /** The version that the document was made from. */
     since: v.number(),
@@ -126,6 +180,23 @@ export const publishRequestSchema = v.union([
     acknowledged,
   }),
 ]);
+
+/**
+ * `PUT draft`: replaces all entries, or none. Entries whose content stays keep their revision. Answers a `DraftAnswer`;
+ * 409 if the draft has another revision.
+ */
+export const draftRequestSchema = v.strictObject({
+  /** Of the draft that is replaced. */
+  revision: v.number(),
+  entries: v.pipe(
+    v.array(v.strictObject({ id: entryNameSchema.entries.id, content: entryContentSchema })),
+    v.maxLength(MOST_ENTRIES, `must have at most ${MOST_ENTRIES} entries`),
+    v.check(
+      (entries) => new Set(entries.map(({ id, content }) => `${content.kind} ${id}`)).size === entries.length,
+      'must have each kind and id once',
+    ),
+  ),
+});
 
 /** `POST versions/:version/restore`: publishes the content of an earlier version again. */
 export const restoreRequestSchema = v.strictObject({ reason });
@@ -141,6 +212,8 @@ export const shareRequestSchema = v.strictObject({
   days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(30)),
 });
 
+export type ReviewRequest = v.InferInput<typeof reviewRequestSchema>;
+export type DraftRequest = v.InferInput<typeof draftRequestSchema>;
 export type PublishRequest = v.InferInput<typeof publishRequestSchema>;
 export type RestoreRequest = v.InferInput<typeof restoreRequestSchema>;
 export type EndRequest = v.InferInput<typeof endRequestSchema>;
@@ -175,9 +248,44 @@ export interface Status {
   readonly served: number | null;
 }
 
+export type AuditAction =
+  | 'signed-in'
+  | 'saved'
+  | 'deleted'
+  | 'imported'
+  | 'published'
+  | 'restored'
+  | 'ended'
+  | 'shared'
+  | 'share-opened'
+  | 'share-ended';
+
+/** What someone has done. */
+export interface AuditEvent {
+  /** Rises with each event. */
+  readonly id: number;
+  readonly at: string;
+  /** `anyone` has opened a shared preview. */
+  readonly person: string;
+  /** An `AuditAction`, or one of another release. */
+  readonly action: string;
+  /** The path below `/api/` of what it was done to. */
+  readonly subject: string;
+  /** The revision that the draft has got; `null` if it has not changed. */
+  readonly revision: number | null;
+  /** The version that was published; `null` if none was. */
+  readonly version: number | null;
+}
+
+/** `GET audit?before=`: the newest first, at most 100. `audit.csv` and `audit.ndjson` answer all events since `after`. */
+export interface AuditList {
+  readonly events: readonly AuditEvent[];
+  readonly hasEarlier: boolean;
+}
+
 /** Every answer that is neither 2xx nor 412. */
 export interface ApiError {
-  readonly error: 'refused' | 'invalid' | 'not-found' | 'stale' | 'unacknowledged' | 'unavailable';
+  readonly error: 'refused' | 'throttled' | 'invalid' | 'not-found' | 'stale' | 'unacknowledged' | 'unavailable';
   /** A sentence for people. */
   readonly message: string;
   /** With `invalid`. */

@@ -2,15 +2,13 @@
 
 import * as v from 'valibot';
 import { LANGUAGES } from '../../src/contract/language.ts';
-
-/** In characters, of any field: more than any text in a header needs. */
-export const LONGEST_FIELD = 2_000;
-
-/** Of the draft, and of what is published. */
-export const MOST_ENTRIES = 500;
+import { byteLength, LARGEST_ENTRY, LONGEST_FIELD, numberText } from './limits.ts';
 
 /** A text as someone types it, perhaps empty or wrong. */
-const field = v.pipe(v.string(), v.maxLength(LONGEST_FIELD, `must not be longer than ${LONGEST_FIELD} characters`));
+const field = v.pipe(
+  v.string(),
+  v.maxBytes(LONGEST_FIELD, `must not be longer than ${numberText(LONGEST_FIELD)} bytes`),
+);
 
 /** A moment of which only a part is typed has hyphens for the rest, such as `2026-03-14T--:--`. */
 export const INCOMPLETE_MOMENT = /^(?=.*--)[\d-]{4}-[\d-]{2}-[\d-]{2}T[\d-]{2}:[\d-]{2}$/;
@@ -44,11 +42,19 @@ const timeZone = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_+\-/]{1,64}$/, 'must be
 
 export const MESSAGE_KINDS = ['announcement', 'default-message'] as const;
 
+export const ENTRY_KINDS = [...MESSAGE_KINDS, 'card'] as const;
+
 /** What of an entry can be saved. */
-export const entryContentSchema = v.variant('kind', [
-  v.strictObject({ kind: v.picklist(MESSAGE_KINDS), timeZone, languages: inSomeLanguages(messageFieldsSchema) }),
-  v.strictObject({ kind: v.literal('card'), languages: inSomeLanguages(cardFieldsSchema) }),
-]);
+export const entryContentSchema = v.pipe(
+  v.variant('kind', [
+    v.strictObject({ kind: v.picklist(MESSAGE_KINDS), timeZone, languages: inSomeLanguages(messageFieldsSchema) }),
+    v.strictObject({ kind: v.literal('card'), languages: inSomeLanguages(cardFieldsSchema) }),
+  ]),
+  v.check(
+    (content) => byteLength(content) <= LARGEST_ENTRY,
+    `must not have more than ${numberText(LARGEST_ENTRY)} bytes in all its languages together`,
+  ),
+);
 
 export type MessageFields = v.InferOutput<typeof messageFieldsSchema>;
 export type CardFields = v.InferOutput<typeof cardFieldsSchema>;
@@ -56,6 +62,11 @@ export type EntryContent = v.InferOutput<typeof entryContentSchema>;
 export type MessageContent = Extract<EntryContent, { timeZone: string }>;
 export type CardContent = Extract<EntryContent, { kind: 'card' }>;
 export type EntryKind = EntryContent['kind'];
+
+export interface EntryName {
+  readonly kind: EntryKind;
+  readonly id: string;
+}
 
 /** An announcement, a default message or a card, in all its languages. */
 export interface Entry {

@@ -16,38 +16,26 @@ export interface PublicationRules {
   readonly images: AllowedImages;
 }
 
-/** Finds what is wrong with a message or card in one language: at most one problem for each field. */
-export type FindProblems = (
-  entry: { kind: Problem['kind']; id: string },
+/** What is wrong with a message or card as it would be published: at most one problem for each field. */
+export function problemsOf(
+  { kind, id }: { kind: Problem['kind']; id: string },
   language: Language,
   value: AnnouncementFile | Card,
-  rules: PublicationRules,
-) => Problem[];
-
-type Issue = readonly [field: string | null, reason: string];
-
-/** By all rules for what is written. */
-export const problemsOf: FindProblems = (entry, language, value, rules) => {
-  const issues = 'image' in value ? issuesOf(cardsSchema, { [entry.id]: value }) : issuesOf(messagesSchema, [value]);
-  return oneForEachField([...issues, ...referenceIssues(entry.id, value, rules)], entry, language);
-};
-
-/** Without the rules for texts and weights, which what was published before they were made may break. */
-export const referenceProblems: FindProblems = (entry, language, value, rules) =>
-  oneForEachField(referenceIssues(entry.id, value, rules), entry, language);
-
-function referenceIssues(id: string, value: AnnouncementFile | Card, { brand, images }: PublicationRules): Issue[] {
-  const isCard = 'image' in value;
-  const found = messageProblems(isCard ? oneCard(id, value) : oneMessage(value), brand);
-  const issues = found.map(({ path, reason }): Issue => [fieldOf(path), reason]);
-  if (!isCard || allowsImage(images, value.image)) return issues;
-  return [...issues, ['image', `must be an image of the release, or from ${images.origins.join(' or ')}`]];
-}
-
-function oneForEachField(issues: readonly Issue[], entry: Parameters<FindProblems>[0], language: Language): Problem[] {
+  { brand, images }: PublicationRules,
+): Problem[] {
   const reasons = new Map<string | null, string>();
-  for (const [field, reason] of issues) if (!reasons.has(field)) reasons.set(field, reason);
-  return [...reasons].map(([field, reason]) => ({ ...entry, language, field, reason }));
+  const add = (field: string | null, reason: string) => reasons.has(field) || reasons.set(field, reason);
+  if ('image' in value) {
+    for (const issue of issuesOf(cardsSchema, { [id]: value })) add(...issue);
+    for (const { path, reason } of messageProblems(oneCard(id, value), brand)) add(fieldOf(path), reason);
+    if (!allowsImage(images, value.image)) {
+      add('image', `must be an image of the release, or from ${images.origins.join(' or ')}`);
+    }
+  } else {
+    for (const issue of issuesOf(messagesSchema, [value])) add(...issue);
+    for (const { path, reason } of messageProblems(oneMessage(value), brand)) add(fieldOf(path), reason);
+  }
+  return [...reasons].map(([field, reason]) => ({ kind, id, language, field, reason }));
 }
 
 function oneCard(id: string, card: Card): LanguageMessages {
@@ -63,13 +51,14 @@ function fieldOf(path: MessageProblem['path']): string | null {
 }
 
 /** Of a list or record with one value: its fields, and what is wrong with each. */
-function issuesOf(schema: typeof messagesSchema | typeof cardsSchema, value: unknown): Issue[] {
+function issuesOf(schema: typeof messagesSchema | typeof cardsSchema, value: unknown): [string | null, string][] {
   const { issues = [] } = v.safeParse(schema, value);
-  return issues.map(({ path, message }): Issue => {
+  return issues.map(({ path, message }) => {
     const { key: field, value: wrong } = path?.[1] ?? {};
     if (field === 'weight' && Number.isNaN(wrong)) return ['weight', 'must be a number such as 1 or 2.5'];
-    if (typeof wrong === 'string' && INCOMPLETE_MOMENT.test(wrong))
+    if (typeof wrong === 'string' && INCOMPLETE_MOMENT.test(wrong)) {
       return [String(field), 'must have a date and a time'];
+    }
     if (field === undefined && message.startsWith('startDate')) return ['endDate', 'must be after the start'];
     // the path ends at the key of a record if it is wrong
     return [typeof field === 'string' ? field : null, message];

@@ -23,14 +23,17 @@ interface PreviewBinding {
   readonly release: Release;
   readonly files: StudioFiles;
   readonly openStore: () => MessageSource;
+  /** Whether the Studio runs on this computer: only there do requests choose how the blog behaves. */
+  readonly isLocal: boolean;
 }
 
-export function bindPreview({ env, release, files, openStore }: PreviewBinding): PreviewOptions {
+export function bindPreview({ env, release, files, openStore, isLocal }: PreviewBinding): PreviewOptions {
   const { ASSETS, PORTICO, BLOG, BLOG_ORIGIN = null } = env;
   const now = guardedClock(() => Date.now(), release.builtAt);
   const platform = {
     release,
     preview: true,
+    sampleBlog: isLocal,
     now,
     serviceOrigin: env.SERVICE_ORIGIN,
     sampleBlogOrigin: BLOG ? BLOG_ORIGIN : null,

@@ -41,7 +41,7 @@ export function createPreview(options: PreviewOptions): { readonly open: Hono; r
     if (languages === null) return missing.versionNotFound(state.of, files);
     const service = await services(languages, url.origin);
     const request = requestTo(service.app, context);
-    const sampleBlog = fetchBlogImage !== null;
+    const { sampleBlog = false } = serviceOptions;
     return responses[page]({ url, state, service, request, serviceOptions, files, share, sampleBlog });
   };
 

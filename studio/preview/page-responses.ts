@@ -40,8 +40,6 @@ export function pageResponse(html: string, policy: keyof typeof POLICIES, status
       'content-security-policy': POLICIES[policy].join('; '),
       // the address of a shared preview is its secret
       'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
-      'x-robots-tag': 'noindex',
     },
   });
 }

@@ -6,7 +6,8 @@ import {
   PARAMETERS,
   type ParameterName,
   type ParameterValues,
-  parametersReadBy,
+  parametersOfFragments,
+  type ReadingMode,
 } from '../../src/request/parameters.ts';
 import { type Notice, parameterOfKey, parseParameters } from '../../src/request/parse-parameters.ts';
 import { type PreviewPlace, STUDIO_PLACE } from './paths.ts';
@@ -22,10 +23,10 @@ export type Hero = (typeof HEROES)[number];
 /** Not read from the URL, because the sample page needs the assets. */
 const IGNORED: ParameterName = 'assets';
 
-const READ_IN_PREVIEW = parametersReadBy('all', 'preview');
-
-/** The parameters of the fragments that have a control. */
-export const CONTROLLED = READ_IN_PREVIEW.filter((name) => name !== IGNORED);
+/** The parameters of the fragments that have a control; `blog` only with the sample blog. */
+export function controlled(mode: ReadingMode): readonly ParameterName[] {
+  return parametersOfFragments(mode).filter((name) => name !== IGNORED);
+}
 
 export interface PreviewState {
   /** The parameters as the fragments read them. */
@@ -55,7 +56,7 @@ export function defaultText(name: SettingName): string {
 /** Never throws: a value that is not accepted is replaced by the default. */
 export function parsePreviewState(
   url: URL,
-  options: ParameterOptions,
+  options: ParameterOptions & ReadingMode,
   place: PreviewPlace = STUDIO_PLACE,
 ): PreviewState {
   const given = new Map<string, string>();
@@ -65,14 +66,14 @@ export function parsePreviewState(
     if (value !== '' && !given.has(name)) given.set(name, value);
   }
   const parameters = new Map<ParameterName, string>();
-  for (const name of CONTROLLED) {
+  for (const name of controlled(options)) {
     const value = given.get(name);
     if (value === undefined || (name === 'at' && value === 'now')) continue;
     parameters.set(name, name === 'at' ? inUtc(value) : value);
   }
   const { parameters: values, notices } = parseParameters(
     new URLSearchParams(queryOf(parameters)),
-    READ_IN_PREVIEW,
+    parametersOfFragments(options),
     options,
   );
   return {

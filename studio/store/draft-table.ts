@@ -1,16 +1,15 @@
 /** The entries of the draft, in SQLite, with what this release does not know of them. */
 
 import type { Language } from '../../src/contract/language.ts';
-import { type Entry, type EntryContent, MOST_ENTRIES } from '../contract/draft.ts';
-import type { UnsavedEntry } from '../messages/entries-from.ts';
+import type { Entry, EntryContent, EntryName } from '../contract/draft.ts';
+import { byteLength, LARGEST_DRAFT, MOST_ENTRIES, numberText } from '../contract/limits.ts';
+import { byName, type UnsavedEntry } from '../messages/entries-from.ts';
+import type { DraftChanges } from './follow-version.ts';
 import { keepUnknown } from './keep-unknown.ts';
 import type { Settings } from './settings.ts';
 import type { Sql } from './sql.ts';
-import type { DeleteEntry, DeleteResult, EntryName, SaveEntry, SaveResult } from './store.ts';
+import type { DeleteEntry, DeleteResult, SaveEntry, SaveResult } from './store.ts';
 import { parseStoredContent, type StoredContent } from './stored-content.ts';
-
-/** In characters, of all entries together: what one answer holds. */
-const LARGEST_DRAFT = 2_000_000;
 
 const TABLE = `CREATE TABLE IF NOT EXISTS entries (
   position INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -22,6 +21,9 @@ const TABLE = `CREATE TABLE IF NOT EXISTS entries (
   changed_by TEXT NOT NULL,
   UNIQUE (kind, id)
 )`;
+
+/** `length` counts the characters of a text, and the bytes of a blob. */
+const TOTALS = 'SELECT count(*) AS count, coalesce(sum(length(CAST(content AS BLOB))), 0) AS size FROM entries';
 
 type Row = { id: string; content: string; revision: number; changed_at: string; changed_by: string };
 
@@ -69,7 +71,7 @@ export class DraftTable {
       return { outcome: 'saved', entry: current };
     }
     if ((current?.revision ?? null) !== revision) return { outcome: 'conflict', current };
-    const message = this.#fullMessage(content, current);
+    const message = this.overflowOf({ put: [{ id, content }], remove: [] });
     if (message !== null) return { outcome: 'full', message };
     return { outcome: 'saved', entry: this.put({ id, content }, author) };
   }
@@ -79,6 +81,32 @@ export class DraftTable {
     if (current?.revision !== revision) return { outcome: 'conflict', current };
     this.remove(current);
     return { outcome: 'deleted' };
+  }
+
+  /** What makes the entries the only ones. Those that are the same keep their revision. */
+  changesTo(entries: readonly UnsavedEntry[]): DraftChanges {
+    const [current, next] = [byName(this.entries()), byName(entries)];
+    return {
+      put: [...next]
+        .filter(([name, { content }]) => JSON.stringify(current.get(name)?.content) !== JSON.stringify(content))
+        .map(([, entry]) => entry),
+      remove: [...current].filter(([name]) => !next.has(name)).map(([, entry]) => entry),
+    };
+  }
+
+  /** @returns why the draft cannot hold the changes, in a sentence; `null` if it can, or does not grow */
+  overflowOf({ put, remove }: DraftChanges): string | null {
+    const { count, size } = this.#sql.exec<{ count: number; size: number }>(TOTALS).one();
+    const current = put.flatMap(({ id, content: { kind } }) => this.find({ kind, id }) ?? []);
+    const more = put.length - current.length - remove.length;
+    const growth = bytesOf(put) - bytesOf(current) - bytesOf(remove);
+    if (more > 0 && count + more > MOST_ENTRIES) return fullMessage(MOST_ENTRIES, 'entries', count + more);
+    return growth > 0 && size + growth > LARGEST_DRAFT ? fullMessage(LARGEST_DRAFT, 'bytes', size + growth) : null;
+  }
+
+  apply({ put, remove }: DraftChanges, author: Author): void {
+    for (const entry of put) this.put(entry, author);
+    for (const entry of remove) this.remove(entry);
   }
 
   /** Adds those of the languages that the entry has, without changing others. */
@@ -136,17 +164,6 @@ export class DraftTable {
     this.#settings.set('draftRevision', revision);
     return revision;
   }
-
-  #fullMessage(content: EntryContent, current: Entry | null): string | null {
-    const { count, size } = this.#sql
-      .exec<{ count: number; size: number }>(
-        'SELECT count(*) AS count, coalesce(sum(length(content)), 0) AS size FROM entries',
-      )
-      .one();
-    if (!current && count >= MOST_ENTRIES) return `The draft may have at most ${MOST_ENTRIES} entries.`;
-    const growth = JSON.stringify(content).length - (current ? JSON.stringify(current.content).length : 0);
-    return growth > 0 && size + growth > LARGEST_DRAFT ? 'The draft is full: delete messages that are over.' : null;
-  }
 }
 
 /** None for one that this release does not know, or not in any of its languages. */
@@ -155,4 +172,13 @@ function entryOf({ id, content, revision, changed_at, changed_by }: Row): Entry[
   if (!read) return [];
   const isKnown = Object.keys(read.known.languages).length > 0 || Object.keys(read.stored.languages).length === 0;
   return isKnown ? [{ id, content: read.known, revision, changedAt: changed_at, changedBy: changed_by }] : [];
+}
+
+function bytesOf(entries: readonly UnsavedEntry[]): number {
+  return entries.reduce((total, { content }) => total + byteLength(content), 0);
+}
+
+function fullMessage(limit: number, unit: string, total: number): string {
+  const [most, would] = [numberText(limit), numberText(total)];
+  return `The draft would have ${would} ${unit}, and may have ${most}. Delete messages that are over from it first.`;
 }

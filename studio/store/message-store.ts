@@ -2,19 +2,20 @@
 
 import { DurableObject } from 'cloudflare:workers';
 import type { PublishedLanguages } from '../../src/content/publication.ts';
-import type { DraftAnswer, Share, Version, VersionList } from '../contract/api.ts';
+import type { AuditAction, AuditEvent, Share, Version, VersionList } from '../contract/api.ts';
+import type { EntryName } from '../contract/draft.ts';
+import { byteLength, LARGEST_ROW } from '../contract/limits.ts';
 import { type Ending, endAnnouncement } from '../messages/end-announcement.ts';
 import { showableLanguages } from '../messages/showable-languages.ts';
+import { staleMessage } from '../messages/stale-message.ts';
+import { AuditTable } from './audit-table.ts';
 import { Delivery } from './delivery.ts';
 import { type Author, DraftTable } from './draft-table.ts';
 import { Publisher } from './publisher.ts';
 import { Settings } from './settings.ts';
-import { MOST_SHARES, ShareTable } from './share-table.ts';
+import { MOST_SHARES, newSecret, ShareTable } from './share-table.ts';
 import type * as types from './store.ts';
 import { VersionTable } from './version-table.ts';
-
-/** In bytes, of what is put into KV. */
-const LARGEST_DOCUMENT = 512_000;
 
 interface StoreEnv {
   readonly MESSAGES: KVNamespace;
@@ -26,6 +27,7 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
   readonly #draft: DraftTable;
   readonly #versions: VersionTable;
   readonly #shares: ShareTable;
+  readonly #audit: AuditTable;
   readonly #delivery: Delivery;
   readonly #publisher: Publisher;
 
@@ -36,6 +38,7 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
     this.#draft = new DraftTable(sql, this.#settings);
     this.#versions = new VersionTable(sql);
     this.#shares = new ShareTable(sql);
+    this.#audit = new AuditTable(sql);
     this.#delivery = new Delivery(this.#versions, this.#settings, (key, value) => env.MESSAGES.put(key, value));
     this.#publisher = new Publisher(this.#draft, this.#versions, this.#delivery);
     state.storage.transactionSync(() => this.#publisher.start());
@@ -43,32 +46,38 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
     if (this.#delivery.dueAt !== null) state.blockConcurrencyWhile(() => this.#schedule());
   }
 
-  async readDraft(): Promise<DraftAnswer> {
-    const { languages, ...latest } = this.#publisher.latest();
-    return { revision: this.#draft.revision, entries: this.#draft.entries(), latest };
+  async readDraft(): Promise<types.StoredDraft> {
+    return this.#readDraft();
+  }
+
+  async replaceDraft({ revision, entries, person }: types.ReplaceDraft): Promise<types.ReplaceResult> {
+    if (revision !== this.#draft.revision)
+      return { outcome: 'stale', message: 'The draft has changed. Read it again.' };
+    const changes = this.#draft.changesTo(entries);
+    const full = this.#draft.overflowOf(changes);
+    if (full !== null) return { outcome: 'full', message: full };
+    this.#changeDraft('imported', { person }, (author) => this.#draft.apply(changes, author));
+    return { outcome: 'replaced', draft: this.#readDraft() };
   }
 
   async saveEntry(save: types.SaveEntry): Promise<types.SaveResult> {
-    return this.ctx.storage.transactionSync(() => this.#draft.save(save, authorOf(save)));
+    return this.#changeDraft('saved', save, (author) => this.#draft.save(save, author));
   }
 
   async deleteEntry(request: types.DeleteEntry): Promise<types.DeleteResult> {
-    return this.ctx.storage.transactionSync(() => this.#draft.delete(request));
+    return this.#changeDraft('deleted', request, () => this.#draft.delete(request));
   }
 
   async publish(publish: types.Publish): Promise<types.PublishResult> {
-    const { draftRevision, since } = publish;
-    if (draftRevision !== undefined && draftRevision !== this.#draft.revision) {
-      return { outcome: 'stale', message: 'The draft has changed. Review it again.' };
-    }
-    if (since !== undefined && since !== this.#publisher.latest().version) {
-      return { outcome: 'stale', message: `Version ${this.#publisher.latest().version} has been published meanwhile.` };
-    }
-    return this.#publish(publish);
+    const stale = staleMessage(publish, this.#readDraft());
+    if (stale !== null) return { outcome: 'stale', message: stale };
+    const full = this.#draft.overflowOf(this.#publisher.draftChanges(publish.languages));
+    return full === null ? this.#publish(publish) : { outcome: 'full', message: full };
   }
 
   async endAnnouncement({ id, languages, ...rest }: types.EndAnnouncement): Promise<types.EndResult> {
     const ending = { id, in: languages, at: `${new Date().toISOString().slice(0, 19)}Z` };
+    // whatever the limits say: what visitors see can always be ended
     const result = endAnnouncement(this.#publisher.latest().languages, ending);
     if (result === 'not-found') return { outcome: result, message: `No announcement “${id}” is published there.` };
     if (result === 'over') return { outcome: result, message: `The announcement “${id}” is over already.` };
@@ -92,7 +101,16 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
     if (this.#shares.list(Date.now()).length >= MOST_SHARES) {
       return { outcome: 'full', message: `There are ${MOST_SHARES} links already. End one first.` };
     }
-    const share = await this.#shares.create(showableLanguages(this.#draft.entries()), days, author);
+    const languages = showableLanguages(this.#draft.entries());
+    if (byteLength(languages) > LARGEST_ROW) {
+      return { outcome: 'full', message: 'The draft is too large for a link. Delete messages that are over from it.' };
+    }
+    const secret = await newSecret();
+    const share = this.ctx.storage.transactionSync(() => {
+      const created = this.#shares.create(secret, languages, days, author);
+      this.#audit.add({ ...author, action: 'shared', subject: `shares/${created.id}` });
+      return created;
+    });
     await this.#schedule();
     return { outcome: 'shared', share };
   }
@@ -101,8 +119,12 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
     return this.#shares.list(Date.now());
   }
 
-  async endShare(id: string): Promise<boolean> {
-    return this.#shares.end(id);
+  async endShare({ id, person }: types.Change & { readonly id: string }): Promise<boolean> {
+    return this.ctx.storage.transactionSync(() => {
+      const isEnded = this.#shares.end(id);
+      if (isEnded) this.#audit.add({ ...authorOf({ person }), action: 'share-ended', subject: `shares/${id}` });
+      return isEnded;
+    });
   }
 
   async readLanguages(of: types.ReadableLanguages): Promise<PublishedLanguages | null> {
@@ -112,7 +134,18 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
   }
 
   async readShare(secret: string): Promise<types.SharedDraft | null> {
-    return this.#shares.open(secret, Date.now());
+    const now = Date.now();
+    const share = await this.#shares.open(secret, now);
+    if (share) this.#audit.openShare(share.id, new Date(now).toISOString());
+    return share;
+  }
+
+  async signIn(person: string): Promise<void> {
+    this.#audit.signIn(authorOf({ person }));
+  }
+
+  async readAudit(range: types.AuditRange): Promise<readonly AuditEvent[]> {
+    return this.#audit.list(range);
   }
 
   /** Repeats a put that has failed, and removes links that have expired. */
@@ -123,20 +156,40 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
     await this.#schedule();
   }
 
+  #readDraft(): types.StoredDraft {
+    return { revision: this.#draft.revision, entries: this.#draft.entries(), latest: this.#publisher.latest() };
+  }
+
   async #publish(publish: types.Publish, ending?: Ending): Promise<types.PublishResult> {
     const { storage } = this.ctx;
-    const { languages, restores = null } = publish;
-    const bytes = new TextEncoder().encode(this.#versions.toStore({ languages, restores })).length;
-    if (bytes > LARGEST_DOCUMENT) {
-      return { outcome: 'too-large', message: `The document has ${bytes} bytes; it may have ${LARGEST_DOCUMENT}.` };
-    }
-    const version = storage.transactionSync(() => this.#publisher.add(publish, ending));
+    const version = storage.transactionSync(() => {
+      const added = this.#publisher.add(publish, ending);
+      this.#audit.add({ ...authorOf(publish), ...publicationOf(publish, ending, added), version: added });
+      return added;
+    });
     // in the same write as the version, so that an alarm takes over after a restart
     await this.#schedule();
     await storage.sync();
     await this.#delivery.deliver();
     await this.#schedule();
     return { outcome: 'published', version: this.#versions.summary(version) };
+  }
+
+  /** A change of the draft and its row in the audit are one transaction. */
+  #changeDraft<Result>(
+    action: AuditAction,
+    request: types.Change & Partial<EntryName>,
+    change: (author: Author) => Result,
+  ): Result {
+    const author = authorOf(request);
+    const subject = ['draft', request.kind, request.id].filter((part) => part !== undefined).join('/');
+    return this.ctx.storage.transactionSync(() => {
+      const before = this.#draft.revision;
+      const result = change(author);
+      const { revision } = this.#draft;
+      if (revision !== before) this.#audit.add({ ...author, action, subject, revision });
+      return result;
+    });
   }
 
   async #schedule(): Promise<void> {
@@ -148,4 +201,10 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
 
 function authorOf({ person }: types.Change): Author {
   return { person, at: new Date().toISOString() };
+}
+
+function publicationOf({ restores }: types.Publish, ending: Ending | undefined, version: number) {
+  if (ending) return { action: 'ended', subject: `announcements/${ending.id}` } as const;
+  if (restores !== undefined) return { action: 'restored', subject: `versions/${restores}` } as const;
+  return { action: 'published', subject: `versions/${version}` } as const;
 }

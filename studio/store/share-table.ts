@@ -23,6 +23,17 @@ const TABLE = `CREATE TABLE IF NOT EXISTS shares (
 
 type Row = { id: string; created_at: string; created_by: string; expires_at: number };
 
+interface Secret {
+  readonly secret: string;
+  /** What is kept of it. */
+  readonly hash: string;
+}
+
+export async function newSecret(): Promise<Secret> {
+  const secret = randomText(24);
+  return { secret, hash: await hashOf(secret) };
+}
+
 export class ShareTable {
   readonly #sql: Sql;
 
@@ -31,9 +42,7 @@ export class ShareTable {
     sql.exec(TABLE);
   }
 
-  async create(languages: PublishedLanguages, days: number, { person, at }: Author): Promise<NewShare> {
-    const secret = randomText(24);
-    const hash = await hashOf(secret);
+  create({ secret, hash }: Secret, languages: PublishedLanguages, days: number, { person, at }: Author): NewShare {
     const id = randomText(9);
     const expiresAt = Date.parse(at) + days * DAY;
     this.#sql.exec(
@@ -58,7 +67,7 @@ export class ShareTable {
       .map(shareOf);
   }
 
-  async open(secret: string, now: number): Promise<SharedDraft | null> {
+  async open(secret: string, now: number): Promise<(SharedDraft & Share) | null> {
     const hash = await hashOf(secret);
     this.removeExpired(now);
     const [row] = this.#sql

@@ -2,13 +2,16 @@
 
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import type { Language } from '../../src/contract/language.ts';
-import type { DraftAnswer, NewShare, Share, Version, VersionList, VersionSummary } from '../contract/api.ts';
-import type { Entry, EntryContent, EntryKind } from '../contract/draft.ts';
-
-export interface EntryName {
-  readonly kind: EntryKind;
-  readonly id: string;
-}
+import type {
+  AuditEvent,
+  ChosenEntry,
+  NewShare,
+  Share,
+  Version,
+  VersionList,
+  VersionSummary,
+} from '../contract/api.ts';
+import type { Draft, Entry, EntryContent, EntryName } from '../contract/draft.ts';
 
 /** Who changes something. */
 export interface Change {
@@ -30,6 +33,21 @@ export type SaveResult =
   | { readonly outcome: 'conflict'; readonly current: Entry | null }
   | { readonly outcome: 'full'; readonly message: string };
 
+/** The draft, with the version that visitors see. */
+export interface StoredDraft extends Draft {
+  readonly latest: Version;
+}
+
+export interface ReplaceDraft extends Change {
+  /** The revision of the draft that is replaced. */
+  readonly revision: number;
+  readonly entries: readonly Pick<Entry, 'id' | 'content'>[];
+}
+
+export type ReplaceResult =
+  | { readonly outcome: 'replaced'; readonly draft: StoredDraft }
+  | { readonly outcome: 'stale' | 'full'; readonly message: string };
+
 export type DeleteResult =
   | { readonly outcome: 'deleted' }
   | { readonly outcome: 'conflict'; readonly current: Entry | null };
@@ -37,10 +55,10 @@ export type DeleteResult =
 export interface Publish extends Change {
   readonly languages: PublishedLanguages;
   readonly reason: string;
-  /** Refused as stale if the draft has another revision. */
-  readonly draftRevision?: number;
   /** Refused as stale if another version is the latest. */
   readonly since?: number;
+  /** Refused as stale if the draft has another revision of any of them. */
+  readonly entries?: readonly ChosenEntry[];
   /** The version whose content this is. */
   readonly restores?: number;
 }
@@ -53,14 +71,20 @@ export interface EndAnnouncement extends Change {
 
 export type PublishResult =
   | { readonly outcome: 'published'; readonly version: VersionSummary }
-  | { readonly outcome: 'stale'; readonly message: string }
-  | { readonly outcome: 'too-large'; readonly message: string };
+  | { readonly outcome: 'stale' | 'full'; readonly message: string };
 
 export type EndResult = PublishResult | { readonly outcome: 'not-found' | 'over'; readonly message: string };
 
 export type ShareResult =
   | { readonly outcome: 'shared'; readonly share: NewShare }
   | { readonly outcome: 'full'; readonly message: string };
+
+/** Which events of the audit: those between two ids, which are not among them. */
+export interface AuditRange {
+  readonly before: number | null;
+  readonly after: number | null;
+  readonly limit: number;
+}
 
 /** Names what is to be shown. */
 export type ReadableLanguages = 'draft' | 'published' | number;
@@ -71,7 +95,9 @@ export interface SharedDraft extends Pick<Share, 'createdBy' | 'expiresAt'> {
 }
 
 export interface Store {
-  readDraft(): Promise<DraftAnswer>;
+  readDraft(): Promise<StoredDraft>;
+  /** Replaces all entries or none. */
+  replaceDraft(replace: ReplaceDraft): Promise<ReplaceResult>;
   saveEntry(save: SaveEntry): Promise<SaveResult>;
   deleteEntry(request: DeleteEntry): Promise<DeleteResult>;
   publish(publish: Publish): Promise<PublishResult>;
@@ -82,7 +108,7 @@ export interface Store {
   listVersions(before: number | null): Promise<VersionList>;
   share(share: Change & { readonly days: number }): Promise<ShareResult>;
   listShares(): Promise<readonly Share[]>;
-  endShare(id: string): Promise<boolean>;
+  endShare(share: Change & { readonly id: string }): Promise<boolean>;
   /**
    * What a preview shows: the draft as far as it can be shown, the latest version, or a version by its number.
    *
@@ -91,4 +117,8 @@ export interface Store {
   readLanguages(of: ReadableLanguages): Promise<PublishedLanguages | null>;
   /** @returns `null` if the secret is unknown, or if the link has expired */
   readShare(secret: string): Promise<SharedDraft | null>;
+  /** Notes that a person uses the Studio. */
+  signIn(person: string): Promise<void>;
+  /** The newest first. */
+  readAudit(range: AuditRange): Promise<readonly AuditEvent[]>;
 }

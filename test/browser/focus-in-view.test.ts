@@ -43,7 +43,11 @@ const names = (stops: readonly Stop[]) => stops.map(({ name }) => name);
 const places = (stops: readonly Stop[]) => [...new Set(stops.map(({ where }) => where))];
 
 async function walkBoth(page: Page) {
-  const forwards = await walkFocus(page, 'Tab');
+  // into each panel that drops down
+  const forwards = await walkFocus(page, 'Tab', async ({ name }) => {
+    const isOverlay = await page.isVisible(BURGER);
+    if (name.includes('portico-section__button') && !isOverlay) await page.keyboard.press('Enter');
+  });
   const backwards = await walkFocus(page, 'Shift+Tab');
   return { forwards, backwards, problems: [...problemsOf(forwards), ...problemsOf(backwards)] };
 }

@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { hoverOpen, hydrated, section, useBrowser } from '../support/browser.ts';
+import { hoverOpen, hydrated, SECTION_IDS, section, useBrowser } from '../support/browser.ts';
 import { boxOf, ELSEWHERE, LONG, openWithClock, stopClock } from '../support/pointer.ts';
 
 const { open } = useBrowser();
@@ -110,8 +110,8 @@ describe('with a keyboard', () => {
     const { page } = await opened();
     await page.focus('.portico-logo');
     await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    expect(await focused(page)).toContain('Developer Center');
+    await page.keyboard.press('ArrowDown');
+    await page.waitForFunction(() => document.activeElement?.textContent?.includes('Developer Center'));
     await page.keyboard.press('Escape');
     expect(await focused(page)).toBe('Developers');
     expect(await isOpen(page, developers)).toBe(false);
@@ -129,13 +129,54 @@ describe('with a keyboard', () => {
     expect(await isOpen(page, product)).toBe(false);
   });
 
-  test('Enter closes a section that focus opened and opens it again', async () => {
+  test.each(['Enter', 'Space'])(
+    '%s keeps a section that focus opened, and closes it when pressed again',
+    async (key) => {
+      const { page } = await opened();
+      await page.focus('.portico-logo');
+      await page.keyboard.press('Tab');
+      for (const open of [true, false, true]) {
+        await page.keyboard.press(key);
+        expect(await isOpen(page, developers)).toBe(open);
+      }
+    },
+  );
+
+  test('Tab reaches the page in about a dozen stops, and opens each section on the way', async () => {
+    const { page } = await opened();
+    const reached: string[] = [];
+    const shown = new Set<string | null>();
+    do {
+      await page.keyboard.press('Tab');
+      reached.push((await focused(page)) ?? '');
+      const open = page.locator('[data-portico-part="section"][data-portico-open]');
+      if ((await open.count()) > 0) shown.add(await open.getAttribute('data-portico-id'));
+    } while (reached.length < 80 && (await page.evaluate(() => document.activeElement?.id !== 'host-link')));
+    expect([...shown]).toEqual(SECTION_IDS);
+    expect(reached.length).toBeLessThanOrEqual(14);
+  });
+
+  test.each([
+    ['ArrowDown', (page: Page) => page.keyboard.press('ArrowDown')],
+    ['Enter and Tab', (page: Page) => page.keyboard.press('Enter').then(() => page.keyboard.press('Tab'))],
+    [
+      'the pointer and Tab',
+      async (page: Page) => {
+        await page.hover(`${developers.panel} .portico-panel__columns`);
+        await page.keyboard.press('Tab');
+      },
+    ],
+  ])('%s enters the panel, and Tab then goes through its links', async (_, enter) => {
     const { page } = await opened();
     await page.focus('.portico-logo');
     await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    expect(await isOpen(page, developers)).toBe(false);
-    await page.keyboard.press('Enter');
+    await enter(page);
+    await page.waitForFunction(() => document.activeElement?.textContent?.includes('Developer Center'));
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toContain('Code samples');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+    expect(await focused(page)).toBe('Developers');
     expect(await isOpen(page, developers)).toBe(true);
   });
 

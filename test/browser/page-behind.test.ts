@@ -87,3 +87,15 @@ test('a page too short to scroll gets no scroll bar and does not move', async ()
   await pageHeld(page);
   expect((await state(page)).boxes).toEqual(before.boxes);
 });
+
+test('a page that the browser kept while its overlay was open can be used when it comes back', async () => {
+  const { page } = await open({ width: TABLET });
+  await hydrated(page);
+  const before = await state(page);
+  await openOverlay(page);
+  await pageHeld(page);
+  // what a browser does with a page from its cache; no engine keeps pages while it is driven by a test
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect.poll(async () => (await state(page)).inert).toBe(0);
+  expect((await state(page)).computed).toEqual(before.computed);
+});

@@ -64,6 +64,27 @@ describe.each([PHONE, DESKTOP])('at %i pixels', (width) => {
     expect(await place()).toBe(1_200);
   });
 
+  test.each([
+    ['the padding that the docs recommend', HEAD],
+    ['a padding of the host', '<style>html { scroll-padding-top: 120px }</style>'],
+  ])('moving the focus within the header does not scroll the page, with %s', async (_, head) => {
+    const { page } = await open({ width, head, main: MAIN });
+    await hydrated(page);
+    await page.evaluate(() => scrollTo(0, 900));
+    await page.focus('.portico-logo');
+    const places: (readonly [key: string, place: number])[] = [];
+    const keys = ['Tab', 'ArrowRight', 'ArrowLeft', 'Escape', ...Array(6).fill('Shift+Tab')];
+    for (const key of keys) {
+      await page.keyboard.press(key);
+      await still(page);
+      if (await page.evaluate(() => document.activeElement?.closest('[data-portico="header"]'))) {
+        places.push([key, await page.evaluate(() => scrollY)]);
+      }
+    }
+    expect(places.length).toBeGreaterThan(3);
+    expect(places.filter(([, place]) => place !== 900)).toEqual([]);
+  });
+
   test.each([false, true])(
     'links to anchors scroll their targets below the row (announcement dismissed: %s)',
     async (dismissed) => {
@@ -80,6 +101,27 @@ describe.each([PHONE, DESKTOP])('at %i pixels', (width) => {
       }
     },
   );
+});
+
+test.each(['none', 'shadow'])('a bar of four lines scrolls away whole, with isolate=%s', async (isolate) => {
+  const title = 'An announcement that needs several lines on a phone, '.repeat(4);
+  const { page } = await open({
+    width: PHONE,
+    query: `isolate=${isolate}`,
+    main: MAIN,
+    header: (html) => html.replace(/(portico-announcement__title">)[^<]*/, `$1${title}`),
+  });
+  await hydrated(page);
+  const bar = page.locator('.portico-bar');
+  expect((await bar.boundingBox())?.height).toBeGreaterThan(70);
+  await page.evaluate(() => scrollTo(0, 1_200));
+  const edgeOf = (selector: string) =>
+    page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().bottom));
+  await expect.poll(() => edgeOf('.portico-bar')).toBeCloseTo(0);
+  expect(await edgeOf('.portico-header__inner')).toBe(64);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.style.getPropertyValue('--portico-offset')))
+    .toBe('64px');
 });
 
 test('without scripts, an address with an anchor scrolls its target below the row too', async () => {

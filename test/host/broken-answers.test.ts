@@ -8,10 +8,11 @@ import { fakeTime, seconds, within } from './support/fake-time.ts';
 beforeEach(() => void fakeTime());
 afterEach(() => void vi.useRealTimers());
 
+/** With the header that tells answers of the service from those of gateways, since some of those have it by mistake. */
 const text =
   (body: string | ReadableStream<Uint8Array>, init: ResponseInit = {}): Answer =>
   () =>
-    new Response(body, init);
+    new Response(body, { headers: { 'portico-state': 'fresh' }, ...init });
 /** The answer with something changed. */
 const changed =
   (change: object): Answer =>
@@ -36,16 +37,18 @@ const ok = answerFor(new URLSearchParams());
 const BROKEN: Readonly<Record<string, Answer>> = {
   'an error page': text('<h1>ERROR PAGE</h1>', { status: 500 }),
   'an error page with 200': text('<html><header><h1>ERROR PAGE</h1></header></html>'),
+  'a complete answer of a gateway': ({ searchParams }) => Response.json(answerFor(searchParams)),
   'a redirect': text('', { status: 302, headers: { location: 'https://evil.example/' } }),
   '204 without a body': () => new Response(null, { status: 204 }),
   '304 to everything': () => new Response(null, { status: 304 }),
-  '206 with a part': ({ searchParams }) => new Response(JSON.stringify(answerFor(searchParams)), { status: 206 }),
+  '206 with a part': ({ searchParams }) => json(answerFor(searchParams), {}, 206),
   'an empty body': text(''),
   'half a body': text(JSON.stringify(ok).slice(0, 400)),
-  'a body that breaks off': () => new Response(breaksOff()),
-  'an endless body': () => new Response(endless()),
+  'a body that breaks off': text(breaksOff()),
+  'an endless body': text(endless()),
   'a huge body': changed({ header: `<header data-portico="header">${'x'.repeat(1_100_000)}</header>` }),
-  'bytes that are not UTF-8': () => new Response(new Uint8Array([0xff, 0xfe, 0x7b, 0x7d])),
+  'bytes that are not UTF-8': () =>
+    new Response(new Uint8Array([0xff, 0xfe, 0x7b, 0x7d]), { headers: { 'portico-state': 'fresh' } }),
   null: text('null'),
   'a number': text('5'),
   'a list': text('[]'),
@@ -53,6 +56,7 @@ const BROKEN: Readonly<Record<string, Answer>> = {
   'a header that is not text': changed({ header: { html: '<header>' } }),
   'no header': changed({ header: undefined }),
   'an empty header': changed({ header: '' }),
+  'half a character': changed({ header: ok.header.replace('null', '\ud800') }),
   'a header without its end': changed({ header: ok.header.replace('</header>', '') }),
   'a header with something after it': changed({ header: `${ok.header}<script>alert(1)</script>` }),
   'a header of someone else': changed({ header: '<header class="portico-header">ERROR PAGE</header>' }),
@@ -60,21 +64,21 @@ const BROKEN: Readonly<Record<string, Answer>> = {
   'a footer in place of the header': changed({ header: ok.footer }),
   'an empty head': changed({ head: '' }),
   'a head without its end': changed({ head: ok.head.slice(0, -3) }),
-  'no styles': changed({ styles: undefined }),
-  'an empty list of styles': changed({ styles: [] }),
+  'styles that are not a list': changed({ styles: {} }),
   'styles of another shape': changed({ styles: ['/chrome/assets/chrome.css'] }),
   'styles without integrity': changed({ styles: [{ href: '/chrome/assets/chrome.css' }] }),
   'styles that are a script': changed({ styles: [{ ...ok.styles[0], href: 'javascript:alert(1)' }] }),
   'styles elsewhere': changed({ styles: [{ ...ok.styles[0], href: '//evil.example/chrome/assets/a.css' }] }),
   'styles outside of the assets': changed({ styles: [{ ...ok.styles[0], href: '/chrome/assets/../../a.css' }] }),
   'an integrity with markup': changed({ styles: [{ ...ok.styles[0], integrity: 'sha256-"><script>' }] }),
-  'no scripts': changed({ scripts: undefined }),
   'scripts that are null': changed({ scripts: [null] }),
   'no lifetimes': changed({ freshness: undefined }),
   'lifetimes that are null': freshness({ maxAge: Number.NaN }),
   'negative lifetimes': freshness({ maxAge: -1 }),
+  'a lifetime without end': text(JSON.stringify(ok).replace('"maxAge":60', '"maxAge":1e999')),
   'lifetimes that are text': freshness({ staleIfError: '86400' }),
   'no freshUntil': freshness({ freshUntil: undefined }),
+  'a freshUntil without a time': freshness({ freshUntil: '2100-01-01' }),
   'a freshUntil that is not a date': freshness({ freshUntil: 'tomorrow' }),
   'a rejection without an error': () => Promise.reject(undefined),
   'something that is not a response': () => ({}) as Response,

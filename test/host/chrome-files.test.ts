@@ -18,8 +18,9 @@ import { fakeTime, seconds, settle, within } from './support/fake-time.ts';
 beforeEach(() => void fakeTime());
 afterEach(() => void vi.useRealTimers());
 
-const FILE = 'chrome-0123456789.css';
-const EARLIER = 'chrome-aaaaaaaaaa.css';
+/** Their names end with the first digits of the hash of `STYLES`. */
+const FILE = 'chrome-6bb138eaa7.css';
+const EARLIER = 'earlier-6bb138eaa7.css';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const CURRENT = 'public, max-age=300';
 const MANIFEST = { assets: [{ name: 'styles', file: FILE, integrity: integrityOf(STYLES) }], licenses: null };
@@ -81,10 +82,11 @@ test.each([
   '/chrome/health',
   '/chrome/preview',
   '/chrome/assets/',
-  '/chrome/assets/a.html',
-  '/chrome/assets/a.constructor',
+  '/chrome/assets/a.css',
+  '/chrome/assets/a-0123456789.html',
+  '/chrome/assets/a-0123456789.constructor',
   '/chrome/assets/a/b.css',
-  '/chrome/assets/a.css.map',
+  '/chrome/assets/a-0123456789.css.map',
   '/chrome/assets/.env',
   '/chrome/elements.js/x',
   '/chrome/teaser/',
@@ -146,6 +148,12 @@ describe('files', () => {
     expect([...stored.keys()]).toEqual([]);
     service.answer = isDead;
     await expectEmpty(await get(`/chrome/assets/${EARLIER}`), 504);
+  });
+
+  test('of earlier releases are not passed on if they are not what their names say', async () => {
+    const { get, service } = start();
+    await expectEmpty(await get('/chrome/assets/chrome-aaaaaaaaaa.css'), 502);
+    expect(service.problems).toEqual([expect.stringContaining('it is not chrome-aaaaaaaaaa.css')]);
   });
 
   test.each<[string, Answer]>([
@@ -221,7 +229,7 @@ describe('files', () => {
   test('take a limited part of the memory', async () => {
     const body = 'x'.repeat(900_000);
     const assets = Array.from({ length: 10 }, (_, index) => ({
-      file: `a-${index}.css`,
+      file: `a-012345678${index}.css`,
       integrity: integrityOf(body),
     }));
     const { get, service } = start(({ pathname }) =>

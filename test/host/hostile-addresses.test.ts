@@ -9,7 +9,8 @@ import { createChrome } from '../../host/src/index.ts';
 import { nodeHandler } from '../../host/src/node.ts';
 import { memoryCopies } from './support/fake-service.ts';
 
-const STYLES = '/chrome/assets/chrome-0123456789.css';
+/** Ends with the first digits of the hash of `from the service`. */
+const STYLES = '/chrome/assets/chrome-14802ae1aa.css';
 const IMMUTABLE = { 'content-type': 'text/css', 'cache-control': 'public, max-age=31536000, immutable' };
 
 const asked = { service: [] as string[], stranger: [] as string[], host: [] as string[] };

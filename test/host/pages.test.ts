@@ -93,7 +93,7 @@ test('only copies without a path, a login link and a seed of their own are store
 });
 
 const INVALID: readonly (readonly [name: string, parameters: unknown])[] = [
-  ['language', { language: 'xx' }],
+  ['language', { language: 'xx yy' }],
   ['language', { language: '../../etc/passwd' }],
   ['language', { language: 5 }],
   ['language', { language: 'de-'.padEnd(5_000, 'x') }],

@@ -161,6 +161,18 @@ describe('if the service fails', () => {
       change: (body: string) => body.replaceAll(/"file":"loader-/g, '"file":"../../loader-'),
       reason: 'is not in its manifest',
     },
+    {
+      what: 'the head is a page of a gateway',
+      path: /head\?/,
+      change: () => '<html><h1>Oops</h1></html>',
+      reason: 'not a complete head',
+    },
+    {
+      what: 'the service has another contract',
+      path: /manifest/,
+      change: (body: string) => body.replace('"contract":1', '"contract":2'),
+      reason: 'the contract of the service is 2',
+    },
     { what: 'the manifest is not JSON', path: /manifest/, change: () => '<h1>Oops</h1>', reason: 'JSON' },
   ])('if $what, nothing is written', async ({ path, change, reason }) => {
     const proxy = await startProxy((url, body) => (path.test(url) ? change(body) : body));

@@ -104,7 +104,7 @@ test('assets of a cached copy are served while the service is dead', async () =>
     const second = await fetch(other.origin + styles);
     expect(second.headers.get('content-type')).toContain('text/css');
     expect(await second.text()).toBe(first);
-    expect((await fetch(`${other.origin}/chrome/assets/never-cached.js`)).status).toBe(504);
+    expect((await fetch(`${other.origin}/chrome/assets/never-cached-0123456789.js`)).status).toBe(504);
   } finally {
     await other.stop();
     await faulty.stop();

@@ -40,7 +40,7 @@ async function startChrome() {
     if (pathname.startsWith('/chrome/assets/')) return response.end('ERROR PAGE');
     const lifetimes = { maxAge: 0, staleWhileRevalidate: 600, staleIfError: 600 };
     const answer = answerFor(searchParams, { ...lifetimes, freshUntil: new Date(freshUntil).toISOString() });
-    response.end(JSON.stringify(answer));
+    response.setHeader('portico-state', 'fresh').end(JSON.stringify(answer));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const end = async () => {

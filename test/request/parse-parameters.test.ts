@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../src/contract/language.ts';
-import { type ParameterValues, parametersReadBy } from '../../src/request/parameters.ts';
+import { type ParameterValues, parametersOfFragments } from '../../src/request/parameters.ts';
 import { parseParameters } from '../../src/request/parse-parameters.ts';
 import { HOSTILE } from '../examples.ts';
 
@@ -24,7 +24,7 @@ const DEFAULTS: ParameterValues = {
 };
 
 const parse = (query: string, preview = false) =>
-  parseParameters(new URLSearchParams(query), preview ? parametersReadBy('all', 'preview') : parametersReadBy('all'), {
+  parseParameters(new URLSearchParams(query), parametersOfFragments({ preview, sampleBlog: preview }), {
     loginOrigins: ['https://login.example.com'],
   });
 

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 
 const read = (path: string) => readFile(new URL(`../../${path}`, import.meta.url), 'utf8');
-const outsideEnvironments = (text: string) => text.slice(0, text.indexOf('\n[env.'));
+const outsideEnvironments = (text: string) => text.split('\n[env.')[0] ?? '';
 const config = await read('wrangler.toml');
 const studio = await read('studio/wrangler.toml');
 const [production, studioProduction] = [outsideEnvironments(config), outsideEnvironments(studio)];
@@ -35,7 +35,6 @@ describe('the Studio', () => {
   test('cannot be reached but at the hostname that Access protects, and needs Access', () => {
     expect(studioProduction).toMatch(/^workers_dev = false\npreview_urls = false$/m);
     expect(studioProduction).toMatch(/^\[vars\]\nACCESS_TEAM_DOMAIN = ".*"\nACCESS_AUDIENCE = ".*"$/m);
-    expect(studioProduction).not.toContain('STUDIO_LOCAL');
     expect(studioProduction).not.toContain('BLOG');
   });
 
@@ -49,10 +48,19 @@ describe('the Studio', () => {
     expect(studioProduction).toContain(`[[services]]\nbinding = "PORTICO"\nservice = "${name}"`);
   });
 
-  test('publishes under npm start to the namespace that the service reads', () => {
-    const namespace = 'kv_namespaces = [{ binding = "MESSAGES", id = "portico-messages" }]';
-    for (const text of [config, studio]) expect(text.slice(text.indexOf('\n[env.'))).toContain(namespace);
-    expect(studio).toContain('{ binding = "PORTICO", service = "portico-preview" }');
+  test('limits how often previews are opened and something is changed', () => {
+    const limits = [
+      ...studioProduction.matchAll(/^\[\[ratelimits\]\]\nname = "(.*)"\nnamespace_id = "(\d+)"\nsimple = (.*)$/gm),
+    ];
+    expect(limits.map(([, name, , simple]) => [name, simple])).toEqual([
+      ['SHARE_LIMIT', '{ limit = 60, period = 10 }'],
+      ['WRITE_LIMIT', '{ limit = 100, period = 10 }'],
+    ]);
+    expect(new Set(limits.map(([, , id]) => id)).size).toBe(2);
+  });
+
+  test('is nowhere configured for local use, which is for npm start alone', () => {
+    expect(studio).not.toContain('STUDIO_LOCAL');
   });
 
   test('is built for the same compatibility date', () => {

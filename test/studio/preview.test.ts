@@ -144,7 +144,6 @@ test('nothing is cached or indexed, and no address is sent on', async () => {
   for (const path of paths) {
     const { headers } = await request(path);
     expect(headers.get('cache-control'), path).toBe('no-store');
-    expect(headers.get('x-robots-tag'), path).toBe('noindex');
     expect(headers.get('referrer-policy'), path).toBe('no-referrer');
     expect(headers.get('content-security-policy'), path).toContain("default-src 'none'");
   }

@@ -19,7 +19,7 @@ const ORIGIN = 'https://studio.example.com';
 
 const file = (name: string) => ({ ...TEST_ASSETS.styles, file: name });
 
-const FILES: StudioFiles = {
+export const FILES: StudioFiles = {
   page: { styles: file('studio-0.css'), script: file('studio-0.js') },
   preview: { styles: file('preview-0.css'), script: file('preview-0.js'), sample: file('sample-0.css') },
   licenses: file('licenses-0.txt'),
@@ -39,8 +39,17 @@ export interface PreviewOverrides extends Partial<MessageSource>, Partial<Pick<P
   readonly sampleBlog?: boolean;
 }
 
-export function testPreview({ sampleBlog = true, fetchService = null, ...messages }: PreviewOverrides = {}) {
-  const studio = new Hono();
+export function testPreview(overrides: PreviewOverrides = {}) {
+  const { open, guarded } = createPreview(previewOptions(overrides));
+  const studio = new Hono().route('/', open).route('/', guarded);
+  return async (path: string, init?: RequestInit): Promise<Response> => studio.request(ORIGIN + path, init);
+}
+
+export function previewOptions({
+  sampleBlog = true,
+  fetchService = null,
+  ...messages
+}: PreviewOverrides = {}): PreviewOptions {
   const { brand } = LOCALES;
   const release = { version: '1.2.3+test', builtAt: NOW - 3_600_000, assets: TEST_ASSETS };
   const serviceOptions = {
@@ -60,9 +69,10 @@ export function testPreview({ sampleBlog = true, fetchService = null, ...message
     now: () => NOW,
     randomSeed: () => 'seed',
     preview: true,
+    sampleBlog,
     loadCopies: async () => null,
   };
-  const { open, guarded } = createPreview({
+  return {
     release,
     files: FILES,
     openMessages: () => ({ readLanguages: async () => BUILT_IN, readShare: async () => null, ...messages }),
@@ -71,7 +81,5 @@ export function testPreview({ sampleBlog = true, fetchService = null, ...message
     fetchService,
     fetchBlogImage: sampleBlog ? async () => new Response('image') : null,
     report() {},
-  });
-  studio.route('/', open).route('/', guarded);
-  return async (path: string, init?: RequestInit): Promise<Response> => studio.request(ORIGIN + path, init);
+  };
 }

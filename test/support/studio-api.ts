@@ -1,6 +1,6 @@
 /** Requests the API of a Studio as its page does. */
 
-import type { DraftAnswer, Review, VersionSummary } from '../../studio/contract/api.ts';
+import type { DraftAnswer, Review, ReviewRequest, VersionSummary } from '../../studio/contract/api.ts';
 import type { Entry, EntryContent, MessageFields } from '../../studio/contract/draft.ts';
 
 type Fetch = (path: string, init?: RequestInit) => Promise<Response>;
@@ -20,7 +20,8 @@ export interface StudioApi {
   readonly draft: () => Promise<DraftAnswer>;
   readonly add: (id: string, content?: EntryContent) => Promise<Entry>;
   readonly change: (entry: Entry, content: EntryContent) => Promise<Entry>;
-  /** Publishes the draft with all warnings acknowledged. */
+  readonly review: (entries?: ReviewRequest['entries']) => Promise<Review>;
+  /** Publishes what is ready in the draft, with all warnings acknowledged. */
   readonly publish: (reason?: string) => Promise<VersionSummary>;
 }
 
@@ -30,24 +31,28 @@ export function studioApi(fetch: Fetch): StudioApi {
     const type = body === undefined ? {} : { 'content-type': 'application/json' };
     const response = await fetch(`/api/${path}`, { method, ...init, headers: { ...type, ...headers } });
     const text = await response.text();
-    return { status: response.status, body: (text === '' ? null : JSON.parse(text)) as Body };
+    const isJson = response.headers.get('content-type') === 'application/json';
+    return { status: response.status, body: (isJson ? JSON.parse(text) : null) as Body };
   };
   const draft = async () => (await call<DraftAnswer>('GET', 'draft')).body;
   const succeed = <Body>({ status, body }: ApiAnswer<Body>): Body => {
     if (status < 200 || status > 299) throw new Error(`${status} ${JSON.stringify(body)}`);
     return body;
   };
+  const review = async (entries: ReviewRequest['entries'] = 'ready') =>
+    succeed(await call<Review>('POST', 'review', { entries }));
   return {
     call,
     draft,
+    review,
     add: async (id, content = messageContent()) =>
       succeed(await call<Entry>('PUT', `draft/${content.kind}/${id}`, content, { 'if-none-match': '*' })),
     change: async ({ id, revision }, content) =>
       succeed(await call<Entry>('PUT', `draft/${content.kind}/${id}`, content, { 'if-match': `"${revision}"` })),
     publish: async (reason = 'a test') => {
-      const { draftRevision, warnings } = succeed(await call<Review>('GET', 'review'));
+      const { since, chosen, warnings } = await review();
       const acknowledged = warnings.map(({ key }) => key);
-      return succeed(await call<VersionSummary>('POST', 'versions', { draftRevision, reason, acknowledged }));
+      return succeed(await call<VersionSummary>('POST', 'versions', { since, entries: chosen, reason, acknowledged }));
     },
   };
 }

@@ -1,37 +1,28 @@
 /** What `npm start` runs: Studio, service and sample blog at one address, with what was published kept between starts. */
 
-import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../scripts/local/free-port.ts';
-import { startWrangler } from '../../scripts/local/start-wrangler.ts';
+import { type StartedStudio, startStudio } from '../../scripts/local/studio.ts';
 
 let state: string;
-let running: ChildProcess;
+let running: StartedStudio;
 let origin: string;
 beforeAll(async () => {
   state = await mkdtemp(join(tmpdir(), 'portico-state-'));
   await start();
 });
 afterAll(async () => {
-  await stop();
+  await running.stop();
   await rm(state, { recursive: true });
 });
 
 async function start(): Promise<void> {
   const port = await freePort();
+  running = await startStudio({ port, persistTo: state });
   origin = `http://localhost:${port}`;
-  running = await startWrangler({ port, state });
-  await vi.waitFor(async () => expect((await get('/chrome/health')).ok).toBe(true), { timeout: 60_000, interval: 200 });
-}
-
-async function stop(): Promise<void> {
-  const exited = once(running, 'exit');
-  running.kill('SIGTERM');
-  await exited;
 }
 
 const get = (path: string) => fetch(origin + path, { signal: AbortSignal.timeout(5_000) });
@@ -62,7 +53,7 @@ test('what is published is seen by hosts, and kept when it is started again', as
   });
   expect(ended.status).toBeLessThan(300);
   await expect.poll(() => shownIn('/chrome/header'), { timeout: 60_000 }).not.toBe(id);
-  await stop();
+  await running.stop();
   await start();
   expect(await textOf('/api/versions')).toContain('"version":2');
   await expect.poll(() => shownIn('/chrome/header'), { timeout: 60_000 }).not.toBe(id);

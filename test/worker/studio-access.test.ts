@@ -1,5 +1,7 @@
 /** Who may use the Studio: tokens of Cloudflare Access, local use, and writes of other origins. On workerd. */
 
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type StartedStudio, startStudio } from '../../scripts/local/studio.ts';
@@ -14,14 +16,14 @@ const keys = await generateKeyPair('RS256');
 const forgedKeys = await generateKeyPair('RS256');
 const certs = { keys: [{ ...(await exportJWK(keys.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }] };
 
-interface Request {
+interface Sent {
   readonly path?: string;
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
 }
 
-async function ask({ miniflare }: StartedStudio, { path = '/api/session', ...init }: Request = {}, origin = STUDIO) {
+async function ask({ miniflare }: StartedStudio, { path = '/api/session', ...init }: Sent = {}, origin = STUDIO) {
   const response = await miniflare.dispatchFetch(origin + path, { redirect: 'manual', ...init });
   return { status: response.status, text: await response.text(), headers: response.headers };
 }
@@ -195,9 +197,54 @@ describe('local use', () => {
     },
   );
 
+  test('is refused to a page whose name was made to lead here, whatever URL its header states', async () => {
+    const { port } = new URL(started.studio.origin);
+    const ask = (headers: Record<string, string>) =>
+      new Promise<{ status: number; text: string }>((resolve, reject) => {
+        request({ host: '127.0.0.1', port, path: '/api/draft', headers }, async (response) => {
+          resolve({ status: response.statusCode ?? 0, text: await text(response) });
+        })
+          .on('error', reject)
+          .end();
+      });
+    expect((await ask({ host: `localhost:${port}` })).status).toBe(200);
+    for (const url of ['http://localhost/api/draft', `http://127.0.0.1:${port}/api/draft`]) {
+      for (const host of ['evil.example', `evil.example:${port}`, 'localhost.evil.example']) {
+        const answer = await ask({ host, 'mf-original-url': url });
+        expect([host, answer.status]).toEqual([host, 403]);
+        expect(answer.text).not.toContain('entries');
+      }
+    }
+  });
+
   test('accepts no writes from pages elsewhere', async () => {
     const headers = { origin: 'https://evil.example', 'content-type': 'application/json' };
     const init = { path: '/api/shares', method: 'POST', body: '{"days":1}', headers };
     expect((await ask(started, init, 'http://localhost:8787')).status).toBe(403);
+  });
+});
+
+describe('with the limits of the platform', () => {
+  let started: StartedStudio;
+  beforeAll(async () => {
+    const limit = (id: string) => ({ namespace_id: id, simple: { limit: 3, period: 60 } });
+    started = await startStudio({ replaced: { ratelimits: { SHARE_LIMIT: limit('1'), WRITE_LIMIT: limit('2') } } });
+  });
+  afterAll(() => started?.stop());
+
+  const WRITE = { path: '/api/shares/unknown', method: 'DELETE' };
+  const OPENING = { path: '/share/unknown', headers: { 'cf-connecting-ip': '192.0.2.1' } };
+
+  test.each([
+    ['writes of a person', WRITE],
+    ['unknown secrets from an address', OPENING],
+  ])('%s are refused when there are too many', async (_, sent) => {
+    const statuses: number[] = [];
+    // the minute of the limit may end meanwhile
+    while (!statuses.includes(429) && statuses.length < 10) {
+      statuses.push((await ask(started, sent, 'http://localhost:8787')).status);
+    }
+    expect(statuses.slice(0, 3)).toEqual([404, 404, 404]);
+    expect(statuses.at(-1)).toBe(429);
   });
 });

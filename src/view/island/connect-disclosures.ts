@@ -10,6 +10,7 @@ import {
   type OpenSection,
   openSection,
   setOpen,
+  setTabStops,
 } from './disclosures.ts';
 import { openOnHover } from './open-on-hover.ts';
 
@@ -41,8 +42,9 @@ function openByStyles(sections: readonly HTMLElement[], oneOnly: boolean): reado
   const found: OpenSection[] = [];
   const canHover = oneOnly && matchMedia('(hover: hover)').matches;
   for (const section of sections) {
-    if (section.matches(':focus-within')) found.push({ section, reason: 'focus' });
-    else if (canHover && section.matches(':hover')) found.push({ section, reason: 'hover' });
+    if (section.matches(':focus-within')) {
+      found.push({ section, reason: section.querySelector('button:focus') ? 'focus' : 'click' });
+    } else if (canHover && section.matches(':hover')) found.push({ section, reason: 'hover' });
   }
   return oneOnly ? found.slice(0, 1) : found;
 }
@@ -58,15 +60,15 @@ function openOnFocus(state: DisclosureState, section: HTMLElement, signal: Abort
     if (dropsDown(state) && isElsewhere) closeSection(state, section);
   };
   section.addEventListener('focusin', onFocusIn, { signal });
+  section.lastElementChild?.addEventListener('pointerenter', () => setTabStops(section, true), { signal });
   section.addEventListener('focusout', onFocusOut, { signal });
 }
 
-/** A press on what hover or focus has just opened pins it; the next one closes it. */
+/** A press, or a key, on what hover or focus has opened pins it; the next one closes it. */
 function openOnClick(state: DisclosureState, section: HTMLElement, signal: AbortSignal): void {
-  const onClick = ({ detail }: MouseEvent) => {
+  const onClick = () => {
     const reason = findOpen(state, section)?.reason;
-    const isByKey = detail === 0;
-    const isPinned = reason === 'click' || isByKey || !dropsDown(state);
+    const isPinned = reason === 'click' || !dropsDown(state);
     if (reason && isPinned) closeSection(state, section);
     else openSection(state, section, 'click');
   };
@@ -95,7 +97,7 @@ function moveByKeys(state: DisclosureState, signal: AbortSignal): void {
 }
 
 function enterPanel(state: DisclosureState, section: HTMLElement): void {
-  if (!findOpen(state, section)) openSection(state, section, 'focus');
+  openSection(state, section, 'click');
   // the panel is shown once React has drawn it
   requestAnimationFrame(() => section.querySelector('a')?.focus());
 }

@@ -51,7 +51,19 @@ export function setOpen(state: DisclosureState, next: readonly OpenSection[]): v
   state.open = next;
   state.outside?.abort();
   if (next.length > 0) listenOutside(state);
+  for (const { section, reason } of next) setTabStops(section, reason !== 'focus' || !dropsDown(state));
   state.publish(next.map(({ section }) => section.dataset.porticoSection ?? ''));
+}
+
+/**
+ * Tab passes a panel that focus has opened, so that a visitor reaches the page after a dozen stops; it goes through a panel
+ * that the visitor has entered.
+ */
+export function setTabStops(section: HTMLElement, areStops: boolean): void {
+  for (const link of section.lastElementChild?.querySelectorAll('a') ?? []) {
+    if (areStops) link.removeAttribute('tabindex');
+    else link.tabIndex = -1;
+  }
 }
 
 /** Acts after a delay in milliseconds, unless something opens, closes or is scheduled before. */

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useRef } from 'react';
 import { TextField as AriaTextField, FieldError, Input, Label, Text, TextArea } from 'react-aria-components';
-import { LONGEST_FIELD } from '../../contract/draft.ts';
+import { LONGEST_FIELD } from '../../contract/limits.ts';
 import { inOneLine } from './one-line.ts';
 
 export interface TextFieldProps {

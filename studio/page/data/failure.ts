@@ -11,9 +11,9 @@ export interface Failure {
 
 const OFFLINE_MESSAGE = 'The Studio cannot be reached. You may be offline, or your sign-in may have ended.';
 
-/** Whether the same request may be accepted if it is repeated: not what the Studio has refused. */
+/** Whether the same request may be accepted if it is repeated: not what the Studio has refused, but what came too fast. */
 export function canSucceedLater(error: unknown): boolean {
-  return !(error instanceof ApiFailure) || error.status >= 500;
+  return !(error instanceof ApiFailure) || error.status === 429 || error.status >= 500;
 }
 
 export function failureOf(error: unknown): Failure {

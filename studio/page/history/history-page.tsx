@@ -25,7 +25,8 @@ export function HistoryPage() {
   return (
     <>
       <PageHeading title="History">
-        Everything that was published, with who, when and why. Any version can be published again.
+        Everything that was published, with who, when and why. Any version can be published again.{' '}
+        <a href="/api/audit.csv">Who did what (CSV)</a>
       </PageHeading>
       <div className="studio-history">
         {restored && <PublishedNotice key={restored.version} version={restored} />}

@@ -110,7 +110,7 @@ function Reviewed({ state, reviewAgain, onPublished }: ReviewedProps) {
   async function publish(reason: string) {
     setIsPublishing(true);
     setFailure(null);
-    const body: PublishRequest = { draftRevision: review.draftRevision, reason, acknowledged: [...acknowledged] };
+    const body: PublishRequest = { since, entries: [...review.chosen], reason, acknowledged: [...acknowledged] };
     try {
       const version = await callApi<VersionSummary>('versions', { method: 'POST', body });
       void store.load();

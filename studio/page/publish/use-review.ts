@@ -1,7 +1,7 @@
 /** Saves what is not saved yet, and reviews the draft: at first without its links, whose requests take seconds. */
 
 import { useCallback, useEffect, useState } from 'react';
-import type { Review } from '../../contract/api.ts';
+import type { Review, ReviewRequest } from '../../contract/api.ts';
 import { callApi } from '../api-client.ts';
 import { useDraftStore } from '../data/draft-provider.tsx';
 import { type Failure, failureOf } from '../data/failure.ts';
@@ -32,10 +32,10 @@ export function useReview(): readonly [ReviewState, (before?: Review) => void] {
       if (store.hasUnsaved() && !(await store.saveAll())) return show({ status: 'unsaved' });
       show({ status: 'loading' });
       const { before } = attempt;
-      const review = await callApi<Review>('review', { signal });
+      const review = await callApi<Review>('review', { method: 'POST', body: ready(false), signal });
       show({ status: 'reviewed', review, links: 'checking', before });
       try {
-        const withLinks = await callApi<Review>('review?links=check', { signal });
+        const withLinks = await callApi<Review>('review', { method: 'POST', body: ready(true), signal });
         show({ status: 'reviewed', review: withLinks, links: 'checked', before });
       } catch {
         show({ status: 'reviewed', review, links: 'unknown', before });
@@ -47,4 +47,8 @@ export function useReview(): readonly [ReviewState, (before?: Review) => void] {
 
   const reviewAgain = useCallback((before: Review | null = null) => setAttempt({ before }), []);
   return [state, reviewAgain];
+}
+
+function ready(links: boolean): ReviewRequest {
+  return { entries: 'ready', links };
 }

@@ -34,8 +34,8 @@ export function answerFor(query: URLSearchParams, freshness: object = {}) {
 
 export type Answer = (address: URL, init: RequestInit) => Response | Promise<Response>;
 
-export const json = (value: unknown, headers = {}) =>
-  Response.json(value, { headers: { 'portico-state': 'fresh', ...headers } });
+export const json = (value: unknown, headers = {}, status = 200) =>
+  Response.json(value, { status, headers: { 'portico-state': 'fresh', ...headers } });
 export const works: Answer = ({ searchParams }) => json(answerFor(searchParams));
 export const fails: Answer = () => new Response('<h1>ERROR PAGE</h1>', { status: 500 });
 /** As when nothing listens. */

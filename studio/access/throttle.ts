@@ -1,0 +1,62 @@
+/** Limits how often someone opens shared previews or changes something, so that a loop cannot run up costs. */
+
+import type { MiddlewareHandler } from 'hono';
+import { type Guarded, isSafe } from './guard.ts';
+import { refusal } from './refusal.ts';
+
+/** The platform's rate limiter. It counts each key separately in each location, and its period is in `wrangler.toml`. */
+export interface RateLimiter {
+  limit(options: { readonly key: string }): Promise<{ readonly success: boolean }>;
+}
+
+/** The bindings of the Studio. Without one, nothing is limited. */
+export interface RateLimiters {
+  readonly SHARE_LIMIT?: RateLimiter | undefined;
+  readonly WRITE_LIMIT?: RateLimiter | undefined;
+}
+
+/** In seconds: `period` of both limiters in `wrangler.toml`. */
+const PERIOD = 10;
+
+/** Counts by address, before the store is asked: so unknown secrets cost no more than known ones. */
+export function throttleShares({ SHARE_LIMIT }: RateLimiters): MiddlewareHandler {
+  return async ({ req: request }, next) => {
+    const address = request.header('cf-connecting-ip');
+    if (await isWithin(SHARE_LIMIT, networkOf(address ?? ''))) return next();
+    return tooMany(request.raw, 'Too many previews were opened from your network.');
+  };
+}
+
+/** Counts by person. Expects the guard in front of it. */
+export function throttleWrites({ WRITE_LIMIT }: RateLimiters): MiddlewareHandler<Guarded> {
+  return async ({ req: request, get }, next) => {
+    if (isSafe(request.method) || (await isWithin(WRITE_LIMIT, get('person')))) return next();
+    return tooMany(request.raw, 'You have changed too much in a few seconds.');
+  };
+}
+
+/** A limiter that fails lets everyone through: it bounds costs, and grants no access. */
+async function isWithin(limiter: RateLimiter | undefined, key: string): Promise<boolean> {
+  if (!limiter) return true;
+  try {
+    return (await limiter.limit({ key })).success;
+  } catch (error) {
+    console.error(error);
+    return true;
+  }
+}
+
+function tooMany(request: Request, sentence: string): Response {
+  const response = refusal(request, 429, `${sentence} Try again in ${PERIOD} seconds.`);
+  response.headers.set('retry-after', String(PERIOD));
+  return response;
+}
+
+/** An IPv4 address, or the /64 of an IPv6 address, which one computer can have all of. */
+function networkOf(address: string): string {
+  if (!address.includes(':')) return address;
+  const [before = '', after = ''] = address.split('::');
+  const [first, last] = [before, after].map((groups) => groups.split(':').filter((group) => group !== ''));
+  const zeros = Array<string>(Math.max(0, 8 - (first?.length ?? 0) - (last?.length ?? 0))).fill('0');
+  return [...(first ?? []), ...zeros, ...(last ?? [])].slice(0, 4).join(':');
+}

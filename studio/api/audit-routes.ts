@@ -1,0 +1,93 @@
+/** Answers who did what and when: a page of the audit, or all of it as a file. */
+
+import type { AuditEvent, AuditList } from '../contract/api.ts';
+import type { Store } from '../store/store.ts';
+import { json, notFound } from './answers.ts';
+import type { Api, ApiOptions } from './api-options.ts';
+
+/** How many events an answer lists. */
+const PAGE = 100;
+
+/** How many events are read from the store at a time, for a file. */
+const PART = 1_000;
+
+interface FileFormat {
+  readonly name: string;
+  readonly type: string;
+  readonly head: string;
+  readonly line: (event: AuditEvent) => string;
+}
+
+const COLUMNS = ['id', 'at', 'person', 'action', 'subject', 'revision', 'version'] as const;
+
+const FORMATS: readonly FileFormat[] = [
+  {
+    name: 'audit.csv',
+    type: 'text/csv; charset=utf-8',
+    head: `${COLUMNS.join(',')}\r\n`,
+    line: (event) => `${COLUMNS.map((column) => csvCell(event[column])).join(',')}\r\n`,
+  },
+  {
+    name: 'audit.ndjson',
+    type: 'application/x-ndjson',
+    head: '',
+    line: (event) => `${JSON.stringify(event)}\n`,
+  },
+];
+
+export function routeAudit(api: Api, { openStore }: ApiOptions): void {
+  api.get('/audit', async ({ req: request }) => {
+    const before = idOf(request.query('before'));
+    if (before === undefined) return notFound('before must be the id of an event.');
+    const events = await openStore().readAudit({ before, after: null, limit: PAGE + 1 });
+    return json({ events: events.slice(0, PAGE), hasEarlier: events.length > PAGE } satisfies AuditList);
+  });
+
+  for (const format of FORMATS) {
+    api.get(`/${format.name}`, async ({ req: request }) => {
+      const after = idOf(request.query('after'));
+      if (after === undefined) return notFound('after must be the id of an event.');
+      return new Response(await fileOf(openStore, format, after), {
+        headers: {
+          'content-type': format.type,
+          'content-disposition': `attachment; filename="portico-${format.name}"`,
+          'cache-control': 'no-store',
+        },
+      });
+    });
+  }
+}
+
+/** Streams, so that a long audit fits into memory. The first part is read before the answer begins, so that it can fail. */
+async function fileOf(
+  openStore: () => Store,
+  { head, line }: FileFormat,
+  after: number | null,
+): Promise<ReadableStream<Uint8Array>> {
+  const encoder = new TextEncoder();
+  const read = (before: number | null) => openStore().readAudit({ before, after, limit: PART });
+  let part = await read(null);
+  let prefix = head;
+  return new ReadableStream({
+    async pull(controller) {
+      controller.enqueue(encoder.encode(prefix + part.map(line).join('')));
+      prefix = '';
+      const last = part.at(-1);
+      if (last && part.length === PART) part = await read(last.id);
+      else controller.close();
+    },
+  });
+}
+
+/** Spreadsheets run what starts like a formula; a quote in front makes it text. */
+function csvCell(value: string | number | null): string {
+  if (typeof value !== 'string') return String(value ?? '');
+  const text = /^[=+\-@\t\r\n]/.test(value) ? `'${value}` : value;
+  return `"${text.replaceAll('"', '""')}"`;
+}
+
+/** @returns `null` if there is none; `undefined` if it is not an id */
+function idOf(text: string | undefined): number | null | undefined {
+  if (text === undefined) return null;
+  return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+}

@@ -1,0 +1,120 @@
+/** Who did what and when, in SQLite. Rows are added and never changed or deleted. */
+
+import type { AuditAction, AuditEvent } from '../contract/api.ts';
+import type { Author } from './draft-table.ts';
+import type { Sql } from './sql.ts';
+import type { AuditRange } from './store.ts';
+
+/** In milliseconds, in which further saves of an entry by the same person add no row. */
+const TOGETHER = 60_000;
+
+/** How many of the latest rows are searched for such a save. */
+const SEARCHED = 100;
+
+/** The person of whoever opens a shared preview: the link asks nobody who they are. */
+const ANYONE = 'anyone';
+
+type Row = {
+  id: number;
+  at: string;
+  person: string;
+  action: string;
+  subject: string;
+  revision: number | null;
+  version: number | null;
+};
+
+const TABLE = `CREATE TABLE IF NOT EXISTS audit (
+  id INTEGER PRIMARY KEY,
+  at TEXT NOT NULL,
+  person TEXT NOT NULL,
+  action TEXT NOT NULL,
+  subject TEXT NOT NULL,
+  revision INTEGER,
+  version INTEGER
+)`;
+
+/** What is added once a day. The texts start with the date. */
+const DAILY = `CREATE UNIQUE INDEX IF NOT EXISTS audit_daily ON audit (person, subject, substr(at, 1, 10))
+  WHERE action IN ('signed-in', 'share-opened')`;
+
+const guardAgainst = (statement: 'UPDATE' | 'DELETE') =>
+  `CREATE TRIGGER IF NOT EXISTS audit_no_${statement.toLowerCase()} BEFORE ${statement} ON audit
+  BEGIN SELECT RAISE(ABORT, 'the audit only grows'); END`;
+
+/** The subject of an import, which changes all entries. */
+const WHOLE_DRAFT = 'draft';
+
+/** What a person has done. */
+export interface Deed extends Author {
+  readonly action: AuditAction;
+  /** The path below `/api/` of what it was done to. */
+  readonly subject: string;
+  readonly revision?: number;
+  readonly version?: number;
+}
+
+/** `add` must be called in the transaction of the change. */
+export class AuditTable {
+  readonly #sql: Sql;
+
+  constructor(sql: Sql) {
+    this.#sql = sql;
+    for (const statement of [TABLE, DAILY, guardAgainst('UPDATE'), guardAgainst('DELETE')]) sql.exec(statement);
+  }
+
+  /** Repeated saves of an entry by one person are one row in a minute, unless someone else has changed it in between. */
+  add(deed: Deed): void {
+    if (deed.action === 'saved' && this.#isSavedAlready(deed)) return;
+    this.#insert('INSERT', deed);
+  }
+
+  /** Adds a row on the first request of a person on each day, in UTC. */
+  signIn(author: Author): void {
+    this.#insert('INSERT OR IGNORE', { ...author, action: 'signed-in', subject: 'session' });
+  }
+
+  /** Adds a row the first time on each day, in UTC, that a shared preview is opened. */
+  openShare(id: string, at: string): void {
+    this.#insert('INSERT OR IGNORE', { person: ANYONE, at, action: 'share-opened', subject: `shares/${id}` });
+  }
+
+  /** The newest first. */
+  list({ before, after, limit }: AuditRange): AuditEvent[] {
+    return this.#sql
+      .exec<Row>(
+        'SELECT * FROM audit WHERE id < ? AND id > ? ORDER BY id DESC LIMIT ?',
+        before ?? Number.MAX_SAFE_INTEGER,
+        after ?? 0,
+        limit,
+      )
+      .toArray();
+  }
+
+  #isSavedAlready({ subject, person, at }: Deed): boolean {
+    const [last] = this.#sql
+      .exec<Row>(
+        `SELECT * FROM (SELECT * FROM audit ORDER BY id DESC LIMIT ${SEARCHED})
+        WHERE subject IN (?, ?) ORDER BY id DESC LIMIT 1`,
+        subject,
+        WHOLE_DRAFT,
+      )
+      .toArray();
+    if (last?.action !== 'saved' || last.person !== person) return false;
+    const age = Date.parse(at) - Date.parse(last.at);
+    return age >= 0 && age < TOGETHER;
+  }
+
+  #insert(statement: string, deed: Deed): void {
+    const { at, person, action, subject } = deed;
+    this.#sql.exec(
+      `${statement} INTO audit (at, person, action, subject, revision, version) VALUES (?, ?, ?, ?, ?, ?)`,
+      at,
+      person,
+      action,
+      subject,
+      deed.revision ?? null,
+      deed.version ?? null,
+    );
+  }
+}

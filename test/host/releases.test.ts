@@ -1,0 +1,159 @@
+/** The package with services of other releases: what they share is the contract, not the markup. */
+
+import { readFile } from 'node:fs/promises';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createChrome } from '../../host/src/index.ts';
+import { CONTRACT } from '../../host/src/parse-answer.ts';
+import { CONTRACT_VERSION } from '../../src/contract/contract-version.ts';
+import { silentBlog, testApp } from '../support/app.ts';
+import { type Answer, answerFor, fakeService, isDead, json, memoryCopies, works } from './support/fake-service.ts';
+import { fakeTime, seconds, settle, within } from './support/fake-time.ts';
+
+beforeEach(() => void fakeTime());
+afterEach(() => void vi.useRealTimers());
+
+/** As 0.3.0 sent it, with short parts: it has no contract, and neither styles nor scripts. */
+const EARLIER = await readFile(new URL('./fixtures/all-0.3.0.json', import.meta.url), 'utf8');
+
+const earlier: Answer = () => {
+  const freshUntil = new Date(Date.now() + 86_400_000).toISOString();
+  return json({ ...JSON.parse(EARLIER), freshness: { ...JSON.parse(EARLIER).freshness, freshUntil } });
+};
+
+const app = testApp({ blog: silentBlog });
+/** The files of tests have no real hashes. */
+const today: Answer = async ({ pathname, search }) => {
+  const response = await app.request(pathname + search);
+  return new Response((await response.text()).replaceAll(/sha256-[\w-]+\.\w+/g, 'sha256-AAAA'), response);
+};
+
+/** What may be added without a higher version of the contract. */
+const next: Answer = ({ searchParams }) => {
+  const { styles, scripts, freshness, head, header, footer, ...others } = answerFor(searchParams);
+  return json({
+    ...others,
+    contract: CONTRACT,
+    language: searchParams.get('lang') ?? 'en',
+    direction: 'ltr',
+    head: `<!-- chrome --><meta name="chrome" content="2">${head}<style>a{}</style>\n`,
+    header: `<!-- banner --><div data-top>\n${header}`,
+    footer: `${footer}\n`,
+    styles: styles.map((style) => ({ ...style, media: 'all' })),
+    scripts: [...scripts, ...scripts.map((script) => ({ ...script, kind: 'late' }))],
+    fonts: [{ href: '/chrome/assets/inter.woff2' }],
+    freshness: { ...freshness, state: 'renewing', maxStale: 5 },
+  });
+};
+
+/** In milliseconds: rendering takes real time. */
+const PATIENCE = 10_000;
+
+const changed =
+  (change: object): Answer =>
+  ({ searchParams }) =>
+    json({ ...answerFor(searchParams), ...change });
+
+test('service and package have the same contract', () => {
+  expect(CONTRACT_VERSION).toBe(CONTRACT);
+});
+
+describe.each<[string, Answer]>([
+  ['0.3.0', earlier],
+  ['this release', today],
+  ['the next release', next],
+])('the service of %s', (_, service) => {
+  test('is shown with the files of its head as data, and its copy by the next process', async () => {
+    const { copies, stored } = memoryCopies();
+    const { options, problems } = fakeService(service);
+    const { chromeFor } = createChrome({ ...options, copies, timeout: PATIENCE });
+    const chrome = await within(PATIENCE, chromeFor({ language: 'de' }));
+    await settle();
+    expect([chrome.source, problems, stored.size]).toEqual(['service', [], 1]);
+    expect(chrome.styles).toEqual([{ href: expect.stringMatching(/chrome-\w+\.css$/), integrity: expect.any(String) }]);
+    expect(chrome.scripts[0]).toEqual({
+      src: expect.stringMatching(/loader-\w+\.js$/),
+      integrity: expect.any(String),
+    });
+    const restarted = createChrome({ ...fakeService(isDead).options, copies });
+    await seconds(86_401);
+    const copy = await within(500, restarted.chromeFor({ language: 'de' }));
+    expect([copy.source, copy.head]).toEqual(['copy', chrome.head]);
+  });
+});
+
+describe.each([2, 0, '1', null])('a service of contract %j', (contract) => {
+  test('is refused with a reason, and pages keep the last good copy, or the fallback', async () => {
+    const service = fakeService(changed({ contract }));
+    const { chromeFor } = createChrome(service.options);
+    expect((await within(500, chromeFor())).source).toBe('fallback');
+    expect(service.problems).toEqual([
+      expect.stringMatching(/the contract of the service is .*, and this package knows 1: install the package/),
+    ]);
+    service.answer = works;
+    await seconds(60);
+    const good = await within(500, chromeFor());
+    service.answer = changed({ contract });
+    await seconds(400);
+    expect(await within(500, chromeFor())).toEqual({ ...good, source: 'copy' });
+  });
+});
+
+test('a copy that a package of another contract has stored is not used', async () => {
+  const { copies, stored } = memoryCopies();
+  await within(500, createChrome({ ...fakeService().options, copies }).chromeFor());
+  await settle();
+  expect(stored.size).toBe(1);
+  for (const [name, bytes] of stored) {
+    const { at, full } = JSON.parse(new TextDecoder().decode(bytes));
+    stored.set(name, new TextEncoder().encode(JSON.stringify({ at, full: { ...full, contract: 2 } })));
+  }
+  const service = fakeService(isDead);
+  expect((await within(500, createChrome({ ...service.options, copies }).chromeFor())).source).toBe('fallback');
+  expect(service.problems.join()).toContain('a stored copy cannot be used: the contract of the service is 2');
+});
+
+describe('a language that the package does not know', () => {
+  const langOf = (asked: readonly string[]) => asked.map((path) => new URLSearchParams(path.split('?')[1]).get('lang'));
+
+  test.each([
+    ['it', 'it'],
+    ['IT', 'it'],
+    ['zh_Hant', 'zh-hant'],
+  ])('%s is passed on, shown and stored', async (language, lang) => {
+    const { copies, stored } = memoryCopies();
+    const service = fakeService(next);
+    const chrome = await within(500, createChrome({ ...service.options, copies }).chromeFor({ language }));
+    await settle();
+    expect([chrome.source, chrome.parameters]).toEqual(['service', { language: lang }]);
+    expect([langOf(service.asked()), service.problems, stored.size]).toEqual([[lang, lang], [], 1]);
+    const { chromeFor } = createChrome({ ...fakeService(isDead).options, copies });
+    expect((await within(500, chromeFor({ language }))).header).toBe(chrome.header);
+  });
+
+  test('is the one that the service has instead, if it does not know it either, and takes no place in the store', async () => {
+    const { copies, stored } = memoryCopies();
+    const service = fakeService(today);
+    const { chromeFor } = createChrome({ ...service.options, copies, timeout: PATIENCE });
+    const chrome = await within(PATIENCE, chromeFor({ language: 'it' }));
+    await settle();
+    expect([chrome.source, chrome.parameters]).toEqual(['service', { language: 'en' }]);
+    expect(service.problems).toEqual([expect.stringContaining('lang;used="en"')]);
+    expect(stored.size).toBe(0);
+  });
+
+  test.each(['italian', '', 'i', '../it', 'it/', 'it\n', 'it<', 'e n'])('%j is not one', async (language) => {
+    const service = fakeService(next);
+    await within(500, createChrome(service.options).chromeFor({ language }));
+    expect([langOf(service.asked()), service.problems.length]).toEqual([[null, null], 1]);
+  });
+
+  test('cannot be made up for so many requests at once that the service is flooded', async () => {
+    const service = fakeService(() => new Promise(() => {}));
+    const { chromeFor } = createChrome(service.options);
+    const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+    const codes = letters.flatMap((letter) => [`x${letter}`, `q${letter}`, `z${letter}`]);
+    const pages = Promise.all(codes.map((language) => chromeFor({ language })));
+    await within(1_300, pages);
+    expect(new Set(langOf(service.asked())).size).toBe(50);
+  });
+});

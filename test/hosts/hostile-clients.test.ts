@@ -1,0 +1,214 @@
+/** The clients for Node, PHP and Python do the same with everything hostile: `npm run test:hosts -- hostile-clients`. */
+
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { requestRaw } from '../../scripts/conformance/raw-request.ts';
+import { type Program, requireProgram, startProgram } from '../../scripts/examples/program.ts';
+import { freePort } from '../../scripts/local/free-port.ts';
+import {
+  type Answer,
+  ASSET,
+  chrome,
+  DAMAGED_FILES,
+  HOSTILE_ANSWERS,
+  HOSTILE_DIRECTORIES,
+  HOSTILE_FILES,
+  HOSTILE_TARGETS,
+  METHODS,
+  OTHER_RELEASES,
+  STYLES,
+  storedFiles,
+  works,
+} from './support/hostile-cases.ts';
+
+const CLIENTS = { node: 'client.mjs', php: 'client.php', python3: 'client.py' } as const;
+
+let answer: Answer;
+let asked: string[] = [];
+const service = createServer((request, response) => {
+  asked.push(`${request.method} ${request.url}`);
+  answer(request, response);
+});
+const fails: Answer = (_, response) => response.writeHead(500).end();
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => {
+  service.closeAllConnections();
+  service.close();
+});
+
+describe.each(Object.entries(CLIENTS))('the client for %s', (command, file) => {
+  let client: Program;
+  let origin: string;
+  let parent: string;
+  let copies: string;
+
+  beforeAll(async () => {
+    if (command !== 'node') requireProgram(command as 'php' | 'python3');
+    const port = await freePort();
+    origin = `http://127.0.0.1:${port}`;
+    answer = fails;
+    const path = fileURLToPath(new URL(`./fixtures/clients/${file}`, import.meta.url));
+    const [program, args] =
+      command === 'php'
+        ? ['php', ['-S', `127.0.0.1:${port}`, path]]
+        : [command === 'node' ? process.execPath : command, [path]];
+    client = await startProgram(program, args, {
+      ready: `${origin}/`,
+      env: {
+        PORT: String(port),
+        PYTHONDONTWRITEBYTECODE: '1',
+        CHROME_ORIGIN: `http://127.0.0.1:${(service.address() as AddressInfo).port}`,
+      },
+    });
+  });
+  afterAll(() => client?.stop());
+
+  beforeEach(async () => {
+    parent = await mkdtemp(join(tmpdir(), 'portico-hostile-'));
+    copies = join(parent, 'copies');
+    await mkdir(copies, { mode: 0o700 });
+  });
+  afterEach(() => rm(parent, { recursive: true, force: true }));
+
+  const get = (path: string, init: RequestInit = {}) =>
+    fetch(origin + path, { ...init, headers: { 'x-copies': copies }, signal: AbortSignal.timeout(5_000) });
+
+  /** Which header the page has, if it is complete and nothing else in it is hostile. */
+  async function page(): Promise<string> {
+    const response = await get('/page');
+    const html = await response.text();
+    expect([response.status, html]).toEqual([200, expect.stringMatching(/<main>MAIN<\/main>.*<\/html>$/s)]);
+    const [, header] = />(\w+)<\/header>/.exec(html) ?? [];
+    const [, footer] = />(\w+)<\/footer>/.exec(html) ?? [];
+    expect([html.includes('HOSTILE'), footer]).toEqual([false, header]);
+    return header ?? '';
+  }
+
+  async function expectRefused(response: Response) {
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(await response.text()).toBe('');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  }
+
+  /** Stores what a page and a file need, as good as new. */
+  async function store() {
+    answer = works('STORED', 3_600);
+    expect(await page()).toBe('STORED');
+    expect(await (await get(ASSET)).text()).toBe(STYLES);
+    await expect.poll(() => storedFiles(copies)).toHaveLength(2);
+  }
+
+  test('shows and stores what the service sends, in a directory that it makes private', async () => {
+    copies = join(parent, 'new', 'copies');
+    await store();
+    answer = fails;
+    expect([await page(), await (await get(ASSET)).text()]).toEqual(['STORED', STYLES]);
+  });
+
+  test.each(Object.keys(HOSTILE_ANSWERS))('shows the fallback, or the last good copy, for %s', async (name) => {
+    answer = HOSTILE_ANSWERS[name] ?? fails;
+    expect(await page()).toBe('FALLBACK');
+    expect(await storedFiles(copies)).toEqual([]);
+    copies = join(parent, 'with-copy');
+    answer = works('GOOD', 0);
+    expect(await page()).toBe('GOOD');
+    await expect.poll(() => storedFiles(copies).catch(() => [])).toHaveLength(1);
+    answer = HOSTILE_ANSWERS[name] ?? fails;
+    expect(await page()).toBe('GOOD');
+  });
+
+  test.each(Object.entries(HOSTILE_FILES))('does not pass on %s', async (_, [path, hostile]) => {
+    const good = works('GOOD', 60);
+    answer = (request, response) => (request.url === path ? hostile : good)(request, response);
+    await expectRefused(await get(path));
+    expect(await storedFiles(copies)).toEqual([]);
+  });
+
+  test.each(['/chrome/elements.js', '/chrome/header?lang=de', '/chrome/teaser/latest-post', ASSET])(
+    'sends %s with its own headers, and to HEAD without a body',
+    async (path) => {
+      answer = works('GOOD', 60);
+      for (const method of ['GET', 'HEAD']) {
+        const response = await get(path, { method });
+        expect([response.status, (await response.text()).length > 0]).toEqual([200, method === 'GET']);
+        expect([response.headers.get('x-content-type-options'), response.headers.get('set-cookie')]).toEqual([
+          'nosniff',
+          null,
+        ]);
+      }
+    },
+  );
+
+  test.each(HOSTILE_TARGETS.map((target) => [target.slice(0, 60), target]))(
+    'refuses %s without asking',
+    async (_, target = '') => {
+      answer = works('GOOD', 60);
+      asked = [];
+      const response = await requestRaw(origin, target, { 'x-copies': copies });
+      expect(response).toMatch(/^HTTP\/1\.[01] 40[04] /);
+      expect([response.includes('HOSTILE'), asked]).toEqual([false, []]);
+    },
+  );
+
+  test.each(METHODS)('refuses %s without asking', async (method) => {
+    answer = works('GOOD', 60);
+    asked = [];
+    for (const path of [ASSET, '/chrome/elements.js', '/chrome/header', '/chrome/all.json']) {
+      const response = await requestRaw(origin, path, { 'x-copies': copies }, method);
+      expect(response).toMatch(/^HTTP\/1\.[01] 405 .*^allow: GET, HEAD\r$/ims);
+    }
+    expect(asked).toEqual([]);
+  });
+
+  test.each(Object.entries(DAMAGED_FILES))('uses no stored file that is %s', async (_, damage) => {
+    await store();
+    const files = await storedFiles(copies);
+    for (const path of files) await damage(path);
+    answer = fails;
+    expect(await page()).toBe('FALLBACK');
+    await expectRefused(await get(ASSET));
+    answer = works('GOOD', 60);
+    expect(await (await get(ASSET)).text()).toBe(STYLES);
+  });
+
+  test.each(Object.entries(OTHER_RELEASES))('uses the copy that %s has stored', async (_, change) => {
+    await store();
+    const [copy = ''] = (await storedFiles(copies)).filter((path) => path.endsWith('.json'));
+    await change(copy);
+    answer = fails;
+    expect(await page()).toBe('STORED');
+  });
+
+  test.each(Object.entries(HOSTILE_DIRECTORIES))('uses no directory %s', async (_, damage) => {
+    await store();
+    const stored = await readdir(copies);
+    await damage(copies);
+    answer = fails;
+    expect(await page()).toBe('FALLBACK');
+    await expectRefused(await get(ASSET));
+    answer = works('GOOD', 60);
+    expect(await (await get(ASSET)).text()).toBe(STYLES);
+    // without copies, PHP could ask for each visitor only
+    expect(await page()).toBe(command === 'php' ? 'FALLBACK' : 'GOOD');
+    expect(await readdir(copies)).toEqual(stored);
+  });
+
+  test('is not stopped by a file in place of its directory', async () => {
+    copies = fileURLToPath(import.meta.url);
+    answer = works('GOOD', 60);
+    expect(await page()).toBe(command === 'php' ? 'FALLBACK' : 'GOOD');
+    expect(await (await get(ASSET)).text()).toBe(STYLES);
+  });
+});
+
+test('the answer that the cases change is a good one', () => {
+  expect(chrome('HOSTILE', 60).header).toContain('HOSTILE');
+});

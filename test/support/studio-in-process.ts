@@ -1,0 +1,34 @@
+/** A Studio without workerd: its API on a store in this process. On workerd: `startStudio`. */
+
+import { Hono } from 'hono';
+import { LOCALES } from '../../src/content/locales.ts';
+import type { Guarded } from '../../studio/access/guard.ts';
+import { createApi } from '../../studio/api/create-api.ts';
+import { type LocalStore, messageStore } from './message-store.ts';
+import { type StudioApi, studioApi } from './studio-api.ts';
+import { TEST_ASSETS } from './test-assets.ts';
+
+export interface InProcessStudio extends StudioApi, Pick<LocalStore, 'sql' | 'document'> {
+  readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
+}
+
+export async function studioInProcess(): Promise<InProcessStudio> {
+  const { open, sql, document } = messageStore();
+  const store = await open();
+  const api = createApi({
+    release: { version: '1.2.3', builtAt: 0, assets: TEST_ASSETS },
+    locales: LOCALES,
+    openStore: () => store,
+    fetchService: null,
+    fetchLink: () => Promise.reject(new Error('no network')),
+    now: Date.now,
+  });
+  const app = new Hono<Guarded>();
+  app.use(async (context, next) => {
+    context.set('person', 'local');
+    await next();
+  });
+  app.route('/api', api);
+  const fetch = async (path: string, init?: RequestInit) => app.request(path, init);
+  return { ...studioApi(fetch), fetch, sql, document };
+}
