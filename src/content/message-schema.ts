@@ -1,15 +1,39 @@
 /** Schemas of the messages for the announcement bar, in the files of `locales/` and in what is published. */
 
 import * as v from 'valibot';
-import { addressSchema, idSchema, instantSchema, storedTextSchema, textSchema } from './text-schema.ts';
+import {
+  addressSchema,
+  idSchema,
+  instantSchema,
+  storedAddressSchema,
+  storedTextSchema,
+  textSchema,
+} from './text-schema.ts';
 
-const fieldsWith = (text: v.GenericSchema<string>) => ({
+/** Of two messages with the least and the greatest weight, one is shown in a thousand million page views. */
+const [LEAST_WEIGHT, GREATEST_WEIGHT] = [0.001, 1_000_000];
+
+const weightSchema = v.pipe(
+  v.number(),
+  v.minValue(0, 'must not be negative'),
+  v.maxValue(GREATEST_WEIGHT, `must not be more than ${GREATEST_WEIGHT}`),
+  v.check((weight) => weight === 0 || !(weight < LEAST_WEIGHT), `must be 0, or at least ${LEAST_WEIGHT}`),
+);
+
+/** As any release may have stored it. */
+const storedWeightSchema = v.pipe(v.number(), v.finite('must be finite'), v.minValue(0, 'must not be negative'));
+
+const fieldsWith = (
+  text: v.GenericSchema<string>,
+  address: v.GenericSchema<string>,
+  weight: v.GenericSchema<number>,
+) => ({
   id: idSchema,
   title: text,
-  link: addressSchema,
+  link: address,
   description: text,
   cta: text,
-  weight: v.pipe(v.number(), v.finite('must be finite'), v.minValue(0, 'must not be negative')),
+  weight,
   startDate: v.optional(instantSchema),
   endDate: v.optional(instantSchema),
 });
@@ -19,13 +43,13 @@ const startsBeforeEnd = ({ startDate, endDate }: { startDate?: string | undefine
 const ORDER = 'startDate must be before endDate';
 
 const announcementSchema = v.pipe(
-  v.strictObject(fieldsWith(textSchema)),
+  v.strictObject(fieldsWith(textSchema, addressSchema, weightSchema)),
   v.check((message) => startsBeforeEnd(message), ORDER),
 );
 
 /** As any release may have stored it, without the fields that this one does not know. */
 export const storedAnnouncementSchema = v.pipe(
-  v.object(fieldsWith(storedTextSchema)),
+  v.object(fieldsWith(storedTextSchema, storedAddressSchema, storedWeightSchema)),
   v.check((message) => startsBeforeEnd(message), ORDER),
 );
 

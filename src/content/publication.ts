@@ -3,7 +3,14 @@
 import * as v from 'valibot';
 import { LANGUAGES, type Language } from '../contract/language.ts';
 import { messagesSchema } from './message-schema.ts';
-import { addressSchema, idSchema, instantSchema, storedTextSchema, textSchema } from './text-schema.ts';
+import {
+  addressSchema,
+  idSchema,
+  instantSchema,
+  storedAddressSchema,
+  storedTextSchema,
+  textSchema,
+} from './text-schema.ts';
 
 /** The format of the document. Every release reads every format, as far as it knows what is in it (decision 65). */
 export const PUBLICATION_FORMAT = 1;
@@ -11,18 +18,18 @@ export const PUBLICATION_FORMAT = 1;
 /** The key of the document in KV. */
 export const PUBLICATION_KEY = 'publication';
 
-const cardFieldsWith = (text: v.GenericSchema<string>) => ({
+const cardFieldsWith = (text: v.GenericSchema<string>, address: v.GenericSchema<string>) => ({
   epigraph: text,
   title: text,
-  link: addressSchema,
-  image: v.union([idSchema, addressSchema], 'must be the name of an image, or an https URL'),
+  link: address,
+  image: v.union([idSchema, address], 'must be the name of an image, or an https URL'),
 });
 
 /** A featured post of the menus: `image` is the name of an image of the release, or an https URL. */
-const cardSchema = v.strictObject(cardFieldsWith(textSchema));
+const cardSchema = v.strictObject(cardFieldsWith(textSchema, addressSchema));
 
 /** As any release may have stored it, without the fields that this one does not know. */
-export const storedCardSchema = v.object(cardFieldsWith(storedTextSchema));
+export const storedCardSchema = v.object(cardFieldsWith(storedTextSchema, storedAddressSchema));
 
 /** By the id of the teaser that a card replaces. */
 export const cardsSchema = v.record(idSchema, cardSchema);

@@ -10,6 +10,9 @@ const field = v.pipe(
   v.maxBytes(LONGEST_FIELD, `must not be longer than ${numberText(LONGEST_FIELD)} bytes`),
 );
 
+/** A moment of which only a part is typed has hyphens for the rest, such as `2026-03-14T--:--`. */
+export const INCOMPLETE_MOMENT = /^(?=.*--)[\d-]{4}-[\d-]{2}-[\d-]{2}T[\d-]{2}:[\d-]{2}$/;
+
 /** The fields of a message in one language. */
 export const messageFieldsSchema = v.strictObject({
   title: field,
@@ -18,7 +21,7 @@ export const messageFieldsSchema = v.strictObject({
   link: field,
   /** As typed, so that a wrong number is not lost. */
   weight: field,
-  /** In UTC, such as `2026-03-14T09:00:00Z`; empty for no limit. */
+  /** In UTC, such as `2026-03-14T09:00:00Z`; empty for no limit. It may be incomplete (`INCOMPLETE_MOMENT`). */
   startDate: field,
   endDate: field,
 });

@@ -128,7 +128,8 @@ function messageFrom(id: string, fields: MessageFields): AnnouncementFile {
     link,
     description,
     cta,
-    weight: /^\d+(\.\d+)?$/.test(weight) ? Number(weight) : Number.NaN,
+    // also as String writes small and large numbers, such as 1e-7
+    weight: /^\d+(\.\d+)?(e[+-]\d+)?$/.test(weight) ? Number(weight) : Number.NaN,
     ...(startDate ? { startDate } : {}),
     ...(endDate ? { endDate } : {}),
   };

@@ -8,6 +8,7 @@ import { type Card, cardsSchema, type LanguageMessages } from '../../src/content
 import type { BrandFile } from '../../src/content/schema.ts';
 import type { Language } from '../../src/contract/language.ts';
 import type { Problem } from '../contract/api.ts';
+import { INCOMPLETE_MOMENT } from '../contract/draft.ts';
 
 /** What messages and cards may refer to. */
 export interface PublicationRules {
@@ -53,8 +54,11 @@ function fieldOf(path: MessageProblem['path']): string | null {
 function issuesOf(schema: typeof messagesSchema | typeof cardsSchema, value: unknown): [string | null, string][] {
   const { issues = [] } = v.safeParse(schema, value);
   return issues.map(({ path, message }) => {
-    const field = path?.[1]?.key;
-    if (field === 'weight' && Number.isNaN(path?.[1]?.value)) return ['weight', 'must be a number such as 1 or 2.5'];
+    const { key: field, value: wrong } = path?.[1] ?? {};
+    if (field === 'weight' && Number.isNaN(wrong)) return ['weight', 'must be a number such as 1 or 2.5'];
+    if (typeof wrong === 'string' && INCOMPLETE_MOMENT.test(wrong)) {
+      return [String(field), 'must have a date and a time'];
+    }
     if (field === undefined && message.startsWith('startDate')) return ['endDate', 'must be after the start'];
     // the path ends at the key of a record if it is wrong
     return [typeof field === 'string' ? field : null, message];

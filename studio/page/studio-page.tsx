@@ -2,6 +2,7 @@
 
 import { I18nProvider } from 'react-aria-components';
 import { CardsPage } from './cards/cards-page.tsx';
+import { MergedNotice } from './conflict/merged-notice.tsx';
 import { DraftProvider, useDraftState } from './data/draft-provider.tsx';
 import { MessageEditorPage } from './editor/message-editor-page.tsx';
 import { MessageLoading } from './editor/message-loading.tsx';
@@ -13,6 +14,7 @@ import { Skeleton } from './frame/skeleton.tsx';
 import { StudioHeader } from './frame/studio-header.tsx';
 import { UndoProvider } from './frame/undo.tsx';
 import { UnknownPage } from './frame/unknown-page.tsx';
+import { UnreadNotice } from './frame/unread-notice.tsx';
 import { HistoryPage } from './history/history-page.tsx';
 import { MessageListPage } from './messages/message-list-page.tsx';
 import { MessagesLoading } from './messages/messages-loading.tsx';
@@ -32,6 +34,7 @@ export function StudioPage() {
               <main id="main" className="studio-main" tabIndex={-1}>
                 <CurrentPage />
               </main>
+              <MergedNotice />
             </UndoProvider>
           </Announcer>
         </DraftProvider>
@@ -49,6 +52,7 @@ function CurrentPage() {
     return (
       <>
         <RestoredNotice />
+        <UnreadNotice />
         <LoadedPage key={path} route={route} />
       </>
     );

@@ -1,8 +1,9 @@
-/** Headers that are removed, scripts of two releases, and images that do not load. */
+/** Headers that are removed, scripts of two releases, images that do not load, and words that are wider than the page. */
 
 import { expect, test } from 'vitest';
 import { BURGER, hydrated, OVERLAY, PHONE, pageHeld, section, useBrowser } from '../support/browser.ts';
 import { still } from '../support/still.ts';
+import { layoutProblems } from './fixtures/layout-problems.ts';
 
 const { open } = useBrowser();
 const product = section('NAV_PRODUCT');
@@ -48,3 +49,46 @@ test('if its image does not load, a card is shown without it', async () => {
   await page.waitForFunction(() => !document.querySelector('[data-portico-id="NAV_PRODUCT"] img'));
   expect(await page.isVisible(`${product.panel} .portico-teaser__title`)).toBe(true);
 });
+
+const LONG = {
+  'a word of 200 characters': 'Rindfleischetikettierung'.repeat(9).slice(0, 200),
+  'a long address': `https://www.example.com/${'resources/webinars-2027/'.repeat(7)}?utm_source=bar`,
+};
+
+test.each(Object.entries(LONG))(
+  '%s in the bar, the overlay and cards breaks, and the page stays as wide',
+  async (_, text) => {
+    const { page } = await open({ width: 320, context: { reducedMotion: 'reduce' } });
+    await hydrated(page);
+    const places = await page.evaluate((long) => {
+      const found = document.querySelectorAll(
+        ':is([data-portico-part="announcement"] span, .portico-teaser > span, .portico-link__name, .portico-column__title)',
+      );
+      const texts = [...found].filter((element) => element.childElementCount === 0);
+      for (const element of texts) element.textContent = long;
+      return texts.length;
+    }, text);
+    expect(places).toBeGreaterThan(10);
+    const found: string[] = [];
+    const look = async (state: string) =>
+      found.push(...(await layoutProblems(page)).map((problem) => `${state}: ${problem}`));
+    const name = (words: string) =>
+      page.evaluate((one) => {
+        for (const button of document.querySelectorAll('.portico-section__button')) button.firstChild?.replaceWith(one);
+      }, words);
+    await name(text);
+    await page.click(BURGER);
+    // the buttons are so high that their middle may be below the window
+    await page.evaluate((button) => document.querySelector<HTMLElement>(button)?.click(), product.button);
+    await page.waitForSelector(product.panel, { state: 'visible' });
+    await look('overlay');
+    await page.click(BURGER);
+    // in wider windows, they are in one row
+    await name('Product');
+    for (const width of [320, PHONE, 900, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await look(`${width}`);
+    }
+    expect(found).toEqual([]);
+  },
+);

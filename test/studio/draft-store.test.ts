@@ -18,15 +18,15 @@ const FIELDS: MessageFields = {
   endDate: '',
 };
 
-const content = (title: string): MessageContent => ({
+const content = (title: string, fields: Partial<MessageFields> = {}): MessageContent => ({
   kind: 'announcement',
   timeZone: 'UTC',
-  languages: { en: { ...FIELDS, title } },
+  languages: { en: { ...FIELDS, title, ...fields } },
 });
 
-const entryOf = (title: string, revision: number): Entry => ({
+const entryOf = (title: string, revision: number, fields: Partial<MessageFields> = {}): Entry => ({
   id: 'webinar',
-  content: content(title),
+  content: content(title, fields),
   revision,
   changedAt: '2026-11-22T09:00:00Z',
   changedBy: 'ada@example.com',
@@ -45,6 +45,8 @@ function fakeApi() {
   let current: Entry | null = entryOf('Webinar', 1);
   const saved: string[] = [];
   const faults: Error[] = [];
+  /** Of saves that succeed. */
+  const answersLost: Error[] = [];
   const saves = { delay: 100, started: 0, open: 0, mostOpen: 0 };
   const answer = (path: string, options: Parameters<typeof callApi>[1] = {}): unknown => {
     if (path === 'session') return SESSION;
@@ -53,6 +55,7 @@ function fakeApi() {
     if (path.startsWith('versions/')) throw new ApiFailure(404, { error: 'not-found', message: 'No version.' });
     const fault = faults.shift();
     if (fault) throw fault;
+    const lost = answersLost.shift();
     const condition = options.headers?.['if-match'] ?? null;
     if (condition !== (current && `"${current.revision}"`)) throw new ConflictFailure({ error: 'conflict', current });
     if (options.method === 'DELETE') {
@@ -62,6 +65,7 @@ function fakeApi() {
     const body = options.body as MessageContent;
     saved.push(body.languages.en?.title ?? '');
     current = { ...entryOf('', (current?.revision ?? 0) + 1), content: body };
+    if (lost) throw lost;
     return current;
   };
   async function call<Answer>(path: string, options?: Parameters<typeof callApi>[1]): Promise<Answer> {
@@ -79,6 +83,7 @@ function fakeApi() {
     call,
     saved,
     faults,
+    answersLost,
     saves,
     current: () => current,
     set: (entry: Entry | null) => {
@@ -120,8 +125,13 @@ async function loadedStore(api = fakeApi(), storage = memoryStorage()) {
     const state = store.state();
     return state.status === 'loaded' ? state.draft.entries.get('announcement/webinar') : undefined;
   };
-  const type = (title: string) => store.change('announcement', 'webinar', content(title));
-  return { store, api, storage, entry, type };
+  const type = (title: string, fields?: Partial<MessageFields>) =>
+    store.change('announcement', 'webinar', content(title, fields));
+  const merged = () => {
+    const state = store.state();
+    return state.status === 'loaded' ? state.draft.merged : null;
+  };
+  return { store, api, storage, entry, type, merged };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -184,6 +194,40 @@ describe('saving', () => {
     await loading;
     expect(stale?.content).toEqual(content('Webinar'));
     expect(entry()?.content).toEqual(content('Newer'));
+  });
+});
+
+describe('saving everything', () => {
+  test('waits for a save that another caller has begun, and says that all is saved', async () => {
+    const { store, api, type } = await loadedStore();
+    api.saves.delay = 3_000;
+    type('Mine');
+    const answers = [store.saveAll(), store.saveAll()];
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(await Promise.all(answers)).toEqual([true, true]);
+    expect(api.saved).toEqual(['Mine']);
+  });
+
+  test('waits for a save that has begun by itself, and saves what was typed meanwhile', async () => {
+    const { store, api, type } = await loadedStore();
+    api.saves.delay = 3_000;
+    type('First');
+    await vi.advanceTimersByTimeAsync(650);
+    const answer = store.saveAll();
+    await vi.advanceTimersByTimeAsync(1_000);
+    type('Second');
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await answer).toBe(true);
+    expect(api.saved).toEqual(['First', 'Second']);
+  });
+
+  test('says that not all is saved if a save fails, which each caller learns', async () => {
+    const { store, api, type } = await loadedStore();
+    api.faults.push(...Array.from({ length: 4 }, () => new TypeError('Failed to fetch')));
+    type('Offline');
+    const answers = [store.saveAll(), store.saveAll()];
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await Promise.all(answers)).toEqual([false, false]);
   });
 });
 
@@ -256,6 +300,98 @@ describe('two people', () => {
     expect(entry()).toMatchObject({ saving: 'saved', saved: { revision: 7 } });
   });
 
+  test('changes of different fields are merged, saved and told, without a question', async () => {
+    const { api, type, entry, merged } = await loadedStore();
+    api.set(entryOf('Webinar', 7, { cta: 'Go' }));
+    type('Mine');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(entry()).toMatchObject({ saving: 'saved', content: content('Mine', { cta: 'Go' }), saved: { revision: 8 } });
+    expect(api.current()?.content).toEqual(content('Mine', { cta: 'Go' }));
+    expect(merged()).toMatchObject({ id: 'webinar', by: 'ada@example.com', changes: [{ key: 'en cta' }] });
+  });
+
+  test('languages that one adds and the other changes are merged', async () => {
+    const { store, api, entry } = await loadedStore();
+    const both = (title: string) => ({ ...content(title), languages: { en: { ...FIELDS, title }, de: FIELDS } });
+    api.set({ ...entryOf('', 7), content: both('Webinar') });
+    store.change('announcement', 'webinar', content('Mine'));
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(entry()).toMatchObject({ saving: 'saved', content: both('Mine') });
+  });
+
+  test('a load merges what is not saved yet with what others have changed', async () => {
+    const { store, api, type, entry, merged } = await loadedStore();
+    api.faults.push(new TypeError('Failed to fetch'));
+    type('Mine');
+    await vi.advanceTimersByTimeAsync(800);
+    api.set(entryOf('Webinar', 7, { cta: 'Go' }));
+    void store.load();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(entry()).toMatchObject({ saving: 'saved', content: content('Mine', { cta: 'Go' }) });
+    expect(merged()).toMatchObject({ changes: [{ key: 'en cta' }] });
+  });
+
+  test('while a question is open, a third person can change another field', async () => {
+    const { store, api, type, entry } = await loadedStore();
+    api.set(entryOf('Theirs', 7, { cta: 'Go' }));
+    type('Mine');
+    await vi.advanceTimersByTimeAsync(1_000);
+    api.set(entryOf('Theirs', 8, { cta: 'Go now' }));
+    const loading = store.load();
+    await vi.advanceTimersByTimeAsync(1_000);
+    await loading;
+    // the call to action was changed by others alone
+    expect(entry()).toMatchObject({ saving: 'conflict', content: content('Mine'), theirs: { revision: 8 } });
+    store.resolve('announcement', 'webinar', content('Mine', { cta: 'Go now' }));
+    await vi.advanceTimersByTimeAsync(500);
+    expect(api.current()?.content).toEqual(content('Mine', { cta: 'Go now' }));
+  });
+
+  test('undoing a change keeps what someone else has changed since', async () => {
+    const { store, api, type } = await loadedStore();
+    type('Mine');
+    api.set(entryOf('Webinar', 7, { cta: 'Go' }));
+    await vi.advanceTimersByTimeAsync(1_000);
+    store.takeBack('announcement', 'webinar', { before: content('Webinar'), after: content('Mine') });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(api.current()?.content).toEqual(content('Webinar', { cta: 'Go' }));
+  });
+
+  test('what was typed and taken back leaves nothing to ask', async () => {
+    const { api, type, entry } = await loadedStore();
+    api.set(entryOf('Theirs', 7));
+    type('Mine');
+    type('Webinar');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(entry()).toMatchObject({ saving: 'saved', content: content('Theirs') });
+    expect(api.current()?.revision).toBe(7);
+  });
+
+  test('a save whose answer was lost is no change of another', async () => {
+    const { api, type, entry, merged } = await loadedStore();
+    api.answersLost.push(new TypeError('Failed to fetch'));
+    type('First');
+    await vi.advanceTimersByTimeAsync(900);
+    type('Second');
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(entry()).toMatchObject({ saving: 'saved', content: content('Second') });
+    expect(merged()).toBeNull();
+  });
+
+  test('who has deleted what the other has changed can still keep or delete it', async () => {
+    const { store, api, entry, type } = await loadedStore();
+    api.set(entryOf('Theirs', 7));
+    store.change('announcement', 'webinar', null);
+    await vi.advanceTimersByTimeAsync(500);
+    store.resolve('announcement', 'webinar', null);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(api.current()).toBeNull();
+    expect(entry()).toBeUndefined();
+    type('Again');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(api.current()?.content).toEqual(content('Again'));
+  });
+
   test('what one deletes and the other changes is shown to the one who deletes', async () => {
     const { store, api, entry } = await loadedStore();
     api.set(entryOf('Theirs', 7));
@@ -290,7 +426,7 @@ describe('closing the page before a save', () => {
     expect(storage.length).toBe(0);
   });
 
-  test('what someone else has changed in the meantime is a conflict, not overwritten', async () => {
+  test('what someone else has changed in the meantime is asked, not overwritten', async () => {
     const { storage, type } = await loadedStore();
     type('Kept');
     const api = fakeApi();
@@ -299,6 +435,67 @@ describe('closing the page before a save', () => {
     await vi.advanceTimersByTimeAsync(2_000);
     expect(api.saved).toEqual([]);
     expect(entry()).toMatchObject({ saving: 'conflict', content: content('Kept'), theirs: { revision: 9 } });
+  });
+
+  test('what the release before has kept is read', async () => {
+    const storage = memoryStorage();
+    // as the first release wrote it
+    const kept = { kind: 'announcement', id: 'webinar', saved: entryOf('Webinar', 1), content: content('Kept') };
+    const state = { ...kept, saving: 'failed', failure: { reason: 'offline', message: '…' }, theirs: null };
+    storage.setItem('portico-studio/unsaved/announcement/webinar', JSON.stringify(state));
+    const { api, store } = await loadedStore(fakeApi(), storage);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(api.saved).toEqual(['Kept']);
+    expect(store.state()).toMatchObject({ draft: { unread: [] } });
+  });
+
+  test('what the next release has kept is saved as far as it is known, and the rest stays for that release', async () => {
+    const storage = memoryStorage();
+    const next = {
+      ...content('Kept'),
+      audience: 'new',
+      languages: { en: { ...FIELDS, title: 'Kept', badge: 'New' }, xx: FIELDS },
+    };
+    const saved = { ...entryOf('Webinar', 1), content: { ...content('Webinar'), audience: 'all' }, note: 'x' };
+    const text = JSON.stringify({ kind: 'announcement', id: 'webinar', saved, content: next, since: 7 });
+    storage.setItem('portico-studio/unsaved/announcement/webinar', text);
+    const { api, store, type } = await loadedStore(fakeApi(), storage);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(api.current()?.content).toEqual(content('Kept'));
+    type('Later');
+    await vi.advanceTimersByTimeAsync(1_000);
+    const unread = [{ key: 'portico-studio/unread/announcement/webinar', text }];
+    expect(store.state()).toMatchObject({ draft: { unread } });
+    expect((await loadedStore(fakeApi(), storage)).store.state()).toMatchObject({ draft: { unread, restored: [] } });
+  });
+
+  test('what cannot be read at all is neither lost nor replaced, until the person deletes it', async () => {
+    const storage = memoryStorage();
+    const texts = ['{"kind":"poll","id":"webinar","content":{}}', '{"kind":"announcement"'];
+    for (const [index, text] of texts.entries()) storage.setItem(`portico-studio/unsaved/announcement/${index}`, text);
+    const { store } = await loadedStore(fakeApi(), storage);
+    const unread = () => {
+      const state = store.state();
+      return state.status === 'loaded' ? state.draft.unread : [];
+    };
+    expect(
+      unread()
+        .map(({ text }) => text)
+        .sort(),
+    ).toEqual(texts.toSorted());
+    for (const { key } of unread()) store.forgetUnread(key);
+    expect(unread()).toEqual([]);
+    expect(storage.length).toBe(0);
+  });
+
+  test('a release that can read what was set aside takes it up', async () => {
+    const storage = memoryStorage();
+    const kept = { kind: 'announcement', id: 'webinar', saved: entryOf('Webinar', 1), content: content('Kept') };
+    storage.setItem('portico-studio/unread/announcement/webinar', JSON.stringify(kept));
+    const { api, store } = await loadedStore(fakeApi(), storage);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(api.saved).toEqual(['Kept']);
+    expect(store.state()).toMatchObject({ draft: { unread: [] } });
   });
 
   test('what is stored but damaged is ignored', async () => {

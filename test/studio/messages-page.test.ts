@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { idSchema } from '../../src/content/text-schema.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import type { MessageContent, MessageFields } from '../../studio/contract/draft.ts';
-import { chosenContent, differencesOf } from '../../studio/page/conflict/differences.ts';
+import { mergedWords } from '../../studio/page/conflict/merged-words.ts';
+import { chosenContent, differencesOf, mergeContents } from '../../studio/page/data/differences.ts';
 import {
   copiedTo,
   hasOneSchedule,
@@ -182,8 +183,8 @@ describe('a conflict', () => {
         ['en title', null],
         ['en cta', 'mine'],
         ['en link', 'theirs'],
-        ['fr present', 'theirs'],
-        ['de present', 'theirs'],
+        ['fr *', 'theirs'],
+        ['de *', 'theirs'],
       ]),
     );
   });
@@ -192,8 +193,8 @@ describe('a conflict', () => {
     const choices = new Map([
       ['en title', 'mine'],
       ['en link', 'theirs'],
-      ['de present', 'theirs'],
-      ['fr present', 'theirs'],
+      ['de *', 'theirs'],
+      ['fr *', 'theirs'],
     ] as const);
     expect(chosenContent(mine, theirs, choices)).toEqual(
       contentOf({ de: FIELDS, en: { ...FIELDS, title: 'Mine', cta: 'Go', link: '/theirs' } }),
@@ -232,4 +233,18 @@ test.each([
   ['/constructor', 'unknown'],
 ])('%s is the page “%s”', (path, page) => {
   expect(routeOf(path).page).toBe(page);
+});
+
+test('what someone else has changed at the same time is said in a sentence', () => {
+  const content = (fields: Partial<MessageFields>, more = {}) => contentOf({ en: { ...FIELDS, ...fields }, ...more });
+  const wordsOf = (theirs: MessageContent, person = 'ada@example.com') => {
+    const { theirs: changes } = mergeContents(content({}), content({ link: '/mine' }), theirs);
+    return mergedWords({ kind: 'announcement', id: 'webinar', by: 'eve@example.com', changes }, 'Webinar', person);
+  };
+  expect(wordsOf(content({ cta: 'Go' }, { de: FIELDS }))).toBe(
+    'eve@example.com has also changed “Webinar”: English call to action and German. All changes are kept.',
+  );
+  expect(wordsOf(content({ title: 'A', description: 'B', cta: 'C', weight: '2' }), 'eve@example.com')).toBe(
+    'In another window, you have also changed “Webinar”: 4 fields. All changes are kept.',
+  );
 });

@@ -1,7 +1,7 @@
 /** The real header in a frame of one width, of which the bar is shown. */
 
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { barHeight, countLines } from './count-lines.ts';
+import { barHeight, breaksWords, countLines, isTooWide } from './count-lines.ts';
 
 interface BarFrameProps {
   /** In pixels. */
@@ -14,21 +14,28 @@ interface BarFrameProps {
 /** In pixels: the height of a bar with one or two lines. */
 const USUAL_HEIGHT = 40;
 
+const NOTHING = { lines: 0, height: USUAL_HEIGHT, isWide: false, isBroken: false };
+
 /** Smaller text cannot be read: of a frame that is still too wide, the start is shown. */
 const LEAST_SCALE = 0.6;
 
 export function BarFrame({ width, html, mostLines }: BarFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isLoaded, setLoaded] = useState(false);
-  const [measured, setMeasured] = useState({ lines: 0, height: USUAL_HEIGHT });
+  const [measured, setMeasured] = useState(NOTHING);
   const place = useRef<HTMLDivElement>(null);
   const scale = useScale(place, width);
 
   const measure = useCallback(() => {
     const document = frame.current?.contentDocument;
     if (!document) return;
-    const next = { lines: countLines(document), height: Math.max(barHeight(document), USUAL_HEIGHT) };
-    setMeasured((before) => (before.lines === next.lines && before.height === next.height ? before : next));
+    const next = {
+      lines: countLines(document),
+      height: Math.max(barHeight(document), USUAL_HEIGHT),
+      isWide: isTooWide(document),
+      isBroken: breaksWords(document),
+    };
+    setMeasured((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
   }, []);
 
   useEffect(() => {
@@ -37,14 +44,16 @@ export function BarFrame({ width, html, mostLines }: BarFrameProps) {
     return fill(body, html, measure);
   }, [isLoaded, html, measure]);
 
-  const isLong = measured.lines > mostLines;
+  const faults = [
+    measured.lines > mostLines ? 'too long' : null,
+    measured.isWide ? 'wider than the screen' : measured.isBroken ? 'a word breaks' : null,
+  ].filter((fault) => fault !== null);
   return (
     <figure className="studio-bar__frame">
       <figcaption className="studio-bar__caption">
         <span>{width} px</span>
-        <span className={`studio-bar__lines ${isLong ? 'studio-bar__lines--long' : ''}`}>
-          {lineWords(measured.lines)}
-          {isLong ? ': too long' : ''}
+        <span className={`studio-bar__lines ${faults.length > 0 ? 'studio-bar__lines--long' : ''}`}>
+          {[lineWords(measured.lines), faults.join(', ')].filter(Boolean).join(': ')}
         </span>
       </figcaption>
       <div ref={place} className="studio-bar__place" style={{ blockSize: `${measured.height * scale}px` }}>

@@ -1,4 +1,4 @@
-/** Shows a message in the real bar at three widths, and says how many lines it takes. */
+/** Shows a message in the real bar at three widths, and says how many lines it takes and whether its words fit. */
 
 import { useState } from 'react';
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
@@ -50,7 +50,7 @@ export function BarMeasure({ language, fields }: BarMeasureProps) {
       <p className="studio-bar__note">
         {hasFailed
           ? 'The header cannot be shown now. It is measured again with the next change.'
-          : 'More than two lines push the page down too far, most of all on phones.'}
+          : 'More than two lines push the page down too far, most of all on phones. A word that is wider than the screen breaks anywhere.'}
       </p>
     </section>
   );

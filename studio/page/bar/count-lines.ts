@@ -1,4 +1,4 @@
-/** Counts the lines that the message takes in a real header. */
+/** Measures the message in a real header: its lines, and whether its words fit. */
 
 /** In pixels: the rectangles of words in one line differ by less. */
 const SAME_LINE = 6;
@@ -13,6 +13,23 @@ export function countLines(frame: Document): number {
   return tops.filter((top, index) => index === 0 || top - (tops[index - 1] ?? 0) > SAME_LINE).length;
 }
 
+/** Whether a word is wider than the bar, and so breaks within. */
+export function breaksWords(frame: Document): boolean {
+  const link = barOf(frame);
+  if (!link) return false;
+  const usual = shapeOf(link);
+  // what is placed differently without it is broken
+  link.style.overflowWrap = 'normal';
+  const isDifferent = shapeOf(link) !== usual;
+  link.style.overflowWrap = '';
+  return isDifferent;
+}
+
+/** Whether the header makes the page wider than the window. */
+export function isTooWide({ documentElement }: Document): boolean {
+  return documentElement.scrollWidth > documentElement.clientWidth;
+}
+
 /** The height of the bar, in pixels of the frame. */
 export function barHeight(frame: Document): number {
   return Math.ceil(barOf(frame)?.getBoundingClientRect().bottom ?? 0);
@@ -20,6 +37,12 @@ export function barHeight(frame: Document): number {
 
 function barOf(frame: Document): HTMLElement | null {
   return frame.querySelector<HTMLElement>('[data-portico-part="announcement"]');
+}
+
+function shapeOf(link: HTMLElement): string {
+  return textRectangles(link)
+    .map(({ top, left, right }) => [top, left, right].map(Math.round))
+    .join(' ');
 }
 
 /** Those that are seen: narrow headers hide the description in a box of one pixel. */

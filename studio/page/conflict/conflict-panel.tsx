@@ -1,14 +1,15 @@
-/** Shows what someone else has changed beside one's own changes, and lets the person choose. */
+/** Shows the fields that two people have changed differently, and lets the person choose. */
 
 import { useId, useState } from 'react';
 import { Button } from '../controls/button.tsx';
+import { chosenContent, mergeContents, type Side } from '../data/differences.ts';
 import { useDraftStore } from '../data/draft-provider.tsx';
 import type { ShownEntry } from '../data/draft-state.ts';
+import { isDeletion } from '../data/reconcile.ts';
 import { useAnnounce } from '../frame/announcer.tsx';
 import { distanceWords } from '../time/instant-words.ts';
 import { useNow } from '../time/use-now.ts';
 import { DifferenceChoice } from './difference-choice.tsx';
-import { chosenContent, differencesOf, type Side } from './differences.ts';
 
 export function ConflictPanel({ entry }: { readonly entry: ShownEntry }) {
   const { kind, id, content, saved, theirs } = entry;
@@ -17,19 +18,20 @@ export function ConflictPanel({ entry }: { readonly entry: ShownEntry }) {
   const now = useNow();
   const heading = useId();
   const [choices, setChoices] = useState<ReadonlyMap<string, Side>>(new Map());
-  const differences = theirs ? differencesOf(saved?.content ?? null, content, theirs.content) : [];
-  const sideOf = ({ key, changedBy }: (typeof differences)[number]) => choices.get(key) ?? changedBy;
-  const open = differences.filter((difference) => sideOf(difference) === null).length;
+  const wasDeletedByMe = isDeletion(entry);
+  const merge = theirs && !wasDeletedByMe ? mergeContents(saved?.content ?? null, content, theirs.content) : null;
+  const differences = merge?.open ?? [];
+  const open = differences.filter(({ key }) => !choices.has(key)).length;
 
   function decide(next: Parameters<typeof store.resolve>[2]) {
     store.resolve(kind, id, next);
     announce('The conflict is resolved.');
   }
 
-  function useChoices() {
-    if (!theirs) return;
-    const chosen = new Map(differences.map((difference) => [difference.key, sideOf(difference) ?? 'mine']));
-    decide(chosenContent(content, theirs.content, chosen));
+  function take(sideOf: (key: string) => Side) {
+    if (!merge || !theirs) return;
+    const sides = new Map(differences.map(({ key }) => [key, sideOf(key)]));
+    decide(chosenContent(merge.content, theirs.content, sides));
   }
 
   const person = theirs ? `${theirs.changedBy} (${distanceWords(Date.parse(theirs.changedAt), now)})` : 'Someone else';
@@ -39,37 +41,38 @@ export function ConflictPanel({ entry }: { readonly entry: ShownEntry }) {
         {theirs === null ? 'Someone else has deleted this' : `Changed by ${person}`}
       </h2>
       {theirs === null ? <p>Your version is still here. Keep it, or let it go.</p> : null}
-      {theirs !== null && differences.length === 0 ? <p>You have deleted it in the meantime.</p> : null}
-      {differences.length > 0 ? (
+      {wasDeletedByMe ? <p>You have deleted it in the meantime.</p> : null}
+      {merge ? (
         <>
-          <p>
-            Nothing is lost: choose what to keep. Where only one of you has changed a field, that is chosen already.
-          </p>
+          <p>You have both changed the same fields. Choose what to keep; all other changes of both of you are kept.</p>
           <div className="studio-conflict__list">
             {differences.map((difference) => (
               <DifferenceChoice
                 key={difference.key}
                 difference={difference}
-                side={sideOf(difference)}
+                side={choices.get(difference.key) ?? null}
                 onChoose={(side) => setChoices(new Map(choices).set(difference.key, side))}
               />
             ))}
           </div>
+          <div className="studio-conflict__actions">
+            <Button look="primary" isDisabled={open > 0} onPress={() => take((key) => choices.get(key) ?? 'mine')}>
+              {open > 0 ? `Choose ${open} more` : 'Use these'}
+            </Button>
+            <Button onPress={() => take(() => 'theirs')}>Take all of theirs</Button>
+            <Button onPress={() => take(() => 'mine')}>Keep all of mine</Button>
+          </div>
         </>
-      ) : null}
-      <div className="studio-conflict__actions">
-        {differences.length > 0 ? (
-          <Button look="primary" isDisabled={open > 0} onPress={useChoices}>
-            {open > 0 ? `Choose ${open} more` : 'Use these'}
+      ) : (
+        <div className="studio-conflict__actions">
+          <Button onPress={() => decide(wasDeletedByMe ? content : null)}>
+            {wasDeletedByMe ? 'Keep it' : 'Let it go'}
           </Button>
-        ) : null}
-        <Button onPress={() => decide(theirs?.content ?? null)}>
-          {theirs === null ? 'Let it go' : differences.length === 0 ? 'Keep it' : 'Take all of theirs'}
-        </Button>
-        <Button onPress={() => decide(theirs !== null && differences.length === 0 ? null : content)}>
-          {theirs !== null && differences.length === 0 ? 'Delete it' : 'Keep all of mine'}
-        </Button>
-      </div>
+          <Button onPress={() => decide(wasDeletedByMe ? null : content)}>
+            {wasDeletedByMe ? 'Delete it' : 'Keep mine'}
+          </Button>
+        </div>
+      )}
     </section>
   );
 }

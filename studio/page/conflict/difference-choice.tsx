@@ -1,8 +1,8 @@
 /** One field that two people have changed, with what each has written. */
 
 import { Label, Radio, RadioGroup } from 'react-aria-components';
+import type { Difference, Side } from '../data/differences.ts';
 import { languageName } from '../words/language-name.ts';
-import type { Difference, Side } from './differences.ts';
 import { fieldWords } from './field-words.ts';
 
 interface DifferenceChoiceProps {

@@ -1,7 +1,7 @@
 /** A field for a date and a time in a time zone, with a calendar. */
 
 import type { CalendarDateTime } from '@internationalized/date';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import {
   Button,
   Calendar,
@@ -10,6 +10,7 @@ import {
   CalendarGridBody,
   CalendarGridHeader,
   CalendarHeaderCell,
+  DateFieldStateContext,
   DateInput,
   DatePicker,
   DateSegment,
@@ -19,12 +20,13 @@ import {
   Label,
   Popover,
 } from 'react-aria-components';
+import { incompleteMoment, isIncomplete } from '../time/typed-moment.ts';
 import { atWallTime, utcOf, wallTimeOf } from '../time/wall-time.ts';
 import { FieldMessages } from './text-field.tsx';
 
 interface DateTimeFieldProps {
   readonly label: string;
-  /** In UTC, such as `2026-03-14T09:00:00Z`; empty for none. */
+  /** In UTC, such as `2026-03-14T09:00:00Z`; empty for none. What is left incomplete is `2026-03-14T--:--`. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly timeZone: string;
@@ -33,25 +35,49 @@ interface DateTimeFieldProps {
 }
 
 export function DateTimeField({ label, value, onChange, timeZone, hint, error = null }: DateTimeFieldProps) {
-  // a time that the clocks skip stays as it is typed, until the field is given another value
-  const [typed, setTyped] = useState<{ wall: CalendarDateTime; utc: string; timeZone: string } | null>(null);
-  const isTyped = typed !== null && typed.utc === value && typed.timeZone === timeZone;
-  const wall = isTyped ? typed.wall : wallTimeOf(value, timeZone);
+  // what is incomplete, or a time that the clocks skip, stays as it is typed, until the field is given another value
+  const [typed, setTyped] = useState<{ wall: CalendarDateTime | null; value: string; timeZone: string } | null>(null);
+  const [incomplete, setIncomplete] = useState<string | null>(null);
+  const [clears, setClears] = useState(0);
+  const given = useRef(value);
+  given.current = value;
+  // the field forgets what is typed if it is given another object
+  const known = useMemo(() => wallTimeOf(value, timeZone), [value, timeZone]);
+  const wall = typed !== null && typed.value === value && typed.timeZone === timeZone ? typed.wall : known;
   const isSkipped = wall !== null && atWallTime(wall, timeZone).special === 'skipped';
 
+  function give(next: CalendarDateTime | null, text: string) {
+    setTyped({ wall: next, value: text, timeZone });
+    given.current = text;
+    onChange(text);
+  }
+
   function change(next: CalendarDateTime | null) {
-    if (next === null) {
-      setTyped(null);
-      onChange('');
-      return;
+    give(next, next === null ? '' : utcOf(atWallTime(next, timeZone).used));
+  }
+
+  function clear() {
+    change(null);
+    setClears(clears + 1);
+  }
+
+  /** @param text as `incompleteMoment` writes it */
+  function follow(text: string | null) {
+    // the field does not tell when it is empty, or complete as before, again
+    if (incomplete && isIncomplete(given.current)) {
+      if (text === '') change(null);
+      if (text === null && wall) change(wall);
     }
-    const utc = utcOf(atWallTime(next, timeZone).used);
-    setTyped({ wall: next, utc, timeZone });
-    onChange(utc);
+    setIncomplete(text);
+  }
+
+  function leave(event: React.FocusEvent) {
+    if (incomplete && !event.currentTarget.contains(event.relatedTarget)) give(wall, incomplete);
   }
 
   return (
     <DatePicker<CalendarDateTime>
+      key={clears}
       className="studio-field studio-date"
       value={wall}
       onChange={change}
@@ -62,16 +88,21 @@ export function DateTimeField({ label, value, onChange, timeZone, hint, error = 
       isInvalid={error !== null}
     >
       <Label className="studio-field__label">{label}</Label>
-      <Group className="studio-field__input studio-date__group">
+      <Group className="studio-field__input studio-date__group" onBlur={leave}>
         <DateInput className="studio-date__input">
-          {(segment) => <DateSegment className="studio-date__segment" segment={segment} />}
+          {(segment) => (
+            <>
+              <DateSegment className="studio-date__segment" segment={segment} />
+              {segment.type === 'year' ? <Typed onChange={follow} /> : null}
+            </>
+          )}
         </DateInput>
-        {value === '' ? null : (
+        {value === '' && !incomplete ? null : (
           <Button
             slot={null}
             className="studio-date__button"
             aria-label={`Clear ${label.toLowerCase()}`}
-            onPress={() => change(null)}
+            onPress={clear}
           >
             <span className="studio-date__clear" aria-hidden="true" />
           </Button>
@@ -106,4 +137,13 @@ export function DateTimeField({ label, value, onChange, timeZone, hint, error = 
       </Popover>
     </DatePicker>
   );
+}
+
+/** Tells what is typed of the field, each time it changes. */
+function Typed({ onChange }: { readonly onChange: (text: string | null) => void }) {
+  const segments = useContext(DateFieldStateContext)?.segments ?? [];
+  const text = incompleteMoment(segments);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: not each time the field is drawn
+  useEffect(() => onChange(text), [text]);
+  return null;
 }

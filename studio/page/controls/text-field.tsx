@@ -1,12 +1,14 @@
 /** A field for text with its label, a hint, and what is wrong with it. */
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { TextField as AriaTextField, FieldError, Input, Label, Text, TextArea } from 'react-aria-components';
 import { LONGEST_FIELD } from '../../contract/limits.ts';
+import { inOneLine } from './one-line.ts';
 
 export interface TextFieldProps {
   readonly label: string;
   readonly value: string;
+  /** Line breaks that are typed or pasted have become spaces. */
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
   readonly hint?: ReactNode;
@@ -21,11 +23,24 @@ export interface TextFieldProps {
 }
 
 export function TextField(props: TextFieldProps) {
-  const { label, hint, error = null, note, lines = 1, lang, inputMode, ...field } = props;
+  const { label, hint, error = null, note, lines = 1, lang, inputMode, onChange, ...field } = props;
+  const [oneLine, several] = [useRef<HTMLInputElement>(null), useRef<HTMLTextAreaElement>(null)];
   const input = { className: 'studio-field__input', lang };
+  const change = (value: string) => {
+    const text = inOneLine(value);
+    const element = oneLine.current ?? several.current;
+    if (element && text !== value) {
+      // the caret stays where it is
+      const caret = inOneLine(value.slice(0, element.selectionEnd ?? value.length)).length;
+      element.value = text;
+      element.setSelectionRange(caret, caret);
+    }
+    onChange(text);
+  };
   return (
     <AriaTextField
       {...omitUndefined(field)}
+      onChange={change}
       className="studio-field"
       isInvalid={error !== null}
       validationBehavior="aria"
@@ -36,9 +51,9 @@ export function TextField(props: TextFieldProps) {
         {note === undefined ? null : <span className="studio-field__note">{note}</span>}
       </span>
       {lines > 1 ? (
-        <TextArea {...omitUndefined(input)} rows={lines} />
+        <TextArea ref={several} {...omitUndefined(input)} rows={lines} />
       ) : (
-        <Input {...omitUndefined({ ...input, inputMode })} autoComplete="off" />
+        <Input ref={oneLine} {...omitUndefined({ ...input, inputMode })} autoComplete="off" />
       )}
       <FieldMessages hint={hint} error={error} />
     </AriaTextField>

@@ -3,7 +3,9 @@
 import type { PublishedLanguages } from '../../../src/content/publication.ts';
 import type { Session, VersionSummary } from '../../contract/api.ts';
 import type { Entry, EntryContent, EntryKind } from '../../contract/draft.ts';
+import type { Difference } from './differences.ts';
 import type { Failure } from './failure.ts';
+import type { UnreadChange } from './unsaved-changes.ts';
 
 export interface EntryState {
   readonly kind: EntryKind;
@@ -12,6 +14,8 @@ export interface EntryState {
   readonly saved: Entry | null;
   /** As the person has written it; `null` if the person has deleted it. */
   readonly content: EntryContent | null;
+  /** What a save has sent that was not answered: the Studio may have it. */
+  readonly sent?: EntryContent | null;
   readonly saving: 'saved' | 'changed' | 'saving' | 'failed' | 'conflict';
   /** Why the last save failed. */
   readonly failure: Failure | null;
@@ -22,6 +26,15 @@ export interface EntryState {
 /** Someone sees an entry only if it is not deleted. */
 export interface ShownEntry extends EntryState {
   readonly content: EntryContent;
+}
+
+/** Changes of someone else that were added to unsaved ones of the person. */
+export interface MergedChanges {
+  readonly kind: EntryKind;
+  readonly id: string;
+  /** Who has saved last. */
+  readonly by: string;
+  readonly changes: readonly Difference[];
 }
 
 export type SavingState = 'saved' | 'saving' | 'offline' | 'refused' | 'failed' | 'conflict';
@@ -35,6 +48,10 @@ export interface LoadedDraft {
   readonly entries: ReadonlyMap<string, EntryState>;
   /** The entries whose unsaved changes from an earlier visit were taken up again. */
   readonly restored: readonly string[];
+  /** Unsaved changes of another release that this one cannot read, or only in part. */
+  readonly unread: readonly UnreadChange[];
+  /** The last changes that were merged; `null` if none were. */
+  readonly merged: MergedChanges | null;
 }
 
 export type DraftState =

@@ -4,8 +4,10 @@ import type { PublishedLanguages } from '../../../src/content/publication.ts';
 import type { DraftAnswer, Session, Version } from '../../contract/api.ts';
 import type { Entry, EntryContent, EntryKind } from '../../contract/draft.ts';
 import { ConflictFailure, callApi } from '../api-client.ts';
+import { mergeContents } from './differences.ts';
 import { type DraftState, type EntryState, entryKey, isSameContent, type LoadedDraft } from './draft-state.ts';
 import { canSucceedLater, failureOf } from './failure.ts';
+import { isDeletion, reconcile, reconcileAll } from './reconcile.ts';
 import type { UnsavedChanges } from './unsaved-changes.ts';
 
 /** In milliseconds, after the last change. */
@@ -22,11 +24,19 @@ export interface DraftStore {
   readonly load: () => Promise<void>;
   /** Sets the content of an entry, which may be new, and saves it soon; `null` deletes it at once. */
   readonly change: (kind: EntryKind, id: string, content: EntryContent | null) => void;
+  /** Takes back a change of the person; what someone else has changed since stays. */
+  readonly takeBack: (kind: EntryKind, id: string, change: { before: EntryContent; after: EntryContent }) => void;
   /** Ends a conflict with the content that the person has chosen; `null` deletes the entry. */
   readonly resolve: (kind: EntryKind, id: string, content: EntryContent | null) => void;
-  /** Saves what is not saved yet. @returns whether all of it is saved now */
+  /**
+   * Saves what is not saved yet, also what is typed or merged meanwhile, and waits for saves that are under way.
+   *
+   * @returns whether all of it is saved now
+   */
   readonly saveAll: () => Promise<boolean>;
   readonly hasUnsaved: () => boolean;
+  /** Deletes a change of another release. */
+  readonly forgetUnread: (key: string) => void;
 }
 
 export function createDraftStore(unsaved: UnsavedChanges, call: typeof callApi = callApi): DraftStore {
@@ -94,9 +104,10 @@ export function createDraftStore(unsaved: UnsavedChanges, call: typeof callApi =
     try {
       accept(key, content, await send(call, { kind, id, content, saved }));
     } catch (error) {
-      if (error instanceof ConflictFailure) meetConflict(key, error.current);
+      const now = entry(key);
+      if (error instanceof ConflictFailure) now && meet(key, now, error.current);
       else {
-        patch(key, { saving: 'failed', failure: failureOf(error) });
+        patch(key, { saving: 'failed', failure: failureOf(error), sent: content });
         if (canSucceedLater(error)) schedule(key, RETRY_DELAY);
       }
     }
@@ -116,11 +127,14 @@ export function createDraftStore(unsaved: UnsavedChanges, call: typeof callApi =
     setEntry(key, saved ? { ...now, saved, saving: 'saved', failure: null, theirs: null } : null);
   }
 
-  function meetConflict(key: string, theirs: Entry | null): void {
-    const now = entry(key);
-    if (!now) return;
-    if (isSameContent(now.content, theirs?.content ?? null)) accept(key, now.content, theirs);
-    else setEntry(key, inConflict(now, theirs));
+  /** Someone else has saved the entry, or deleted it. */
+  function meet(key: string, mine: EntryState, theirs: Entry | null): void {
+    saves += 1;
+    const { entry: next, merged } = reconcile(mine, theirs);
+    if (!next || next.saving === 'saved') unsaved.forget(mine);
+    setEntry(key, next);
+    if (merged) update(() => ({ merged }));
+    if (next?.saving === 'changed') schedule(key, 0);
   }
 
   async function load(): Promise<void> {
@@ -132,10 +146,15 @@ export function createDraftStore(unsaved: UnsavedChanges, call: typeof callApi =
       // the answer may be older than what was saved since
       if (saves !== savesBefore) return load();
       const before = state.status === 'loaded' ? state.draft : null;
-      const merged = mergeEntries(answer.entries, before?.entries ?? entriesKept(unsaved));
-      const restored = before?.restored ?? unsaved.list().map(entryKey);
-      setState({ status: 'loaded', draft: { session, latest: answer.latest, published, entries: merged, restored } });
-      for (const [key, { saving }] of merged) if (saving === 'changed' || saving === 'failed') schedule(key, 0);
+      const mine = before?.entries ?? entriesKept(unsaved);
+      const { entries, merged } = reconcileAll(answer.entries, mine);
+      const draft = { session, latest: answer.latest, published, entries, merged: merged ?? before?.merged ?? null };
+      const restored = before?.restored ?? [...mine.keys()];
+      setState({ status: 'loaded', draft: { ...draft, restored, unread: unsaved.unread() } });
+      for (const [key, change] of mine) {
+        if (change.saving !== 'saved' && (entries.get(key)?.saving ?? 'saved') === 'saved') unsaved.forget(change);
+      }
+      for (const [key, { saving }] of entries) if (saving === 'changed' || saving === 'failed') schedule(key, 0);
     } catch (error) {
       // what is shown already stays
       if (state.status !== 'loaded') setState({ status: 'failed', failure: failureOf(error) });
@@ -153,6 +172,21 @@ export function createDraftStore(unsaved: UnsavedChanges, call: typeof callApi =
     }
   }
 
+  function change(kind: EntryKind, id: string, content: EntryContent | null): void {
+    const key = entryKey({ kind, id });
+    const isNew = { kind, id, saved: null, content: null, saving: 'saved', failure: null, theirs: null } as const;
+    const before = entry(key) ?? isNew;
+    if (before.saving === 'conflict' && content === null) {
+      meet(key, { ...before, content }, before.theirs);
+      return;
+    }
+    // who changes what they have deleted keeps it
+    const isOpen = before.saving === 'conflict' && !isDeletion(before);
+    const theirs = isOpen ? before.theirs : null;
+    setEntry(key, { ...before, content, saving: isOpen ? 'conflict' : 'changed', theirs });
+    schedule(key, content === null ? 0 : SAVE_DELAY);
+  }
+
   return {
     state: () => state,
     subscribe(listener) {
@@ -160,12 +194,10 @@ export function createDraftStore(unsaved: UnsavedChanges, call: typeof callApi =
       return () => listeners.delete(listener);
     },
     load,
-    change(kind, id, content) {
-      const key = entryKey({ kind, id });
-      const before = entry(key) ?? { kind, id, saved: null, failure: null, theirs: null };
-      const isInConflict = 'saving' in before && before.saving === 'conflict';
-      setEntry(key, { ...before, content, saving: isInConflict ? 'conflict' : 'changed' });
-      schedule(key, content === null ? 0 : SAVE_DELAY);
+    change,
+    takeBack(kind, id, { before, after }) {
+      const now = entry(entryKey({ kind, id }))?.content;
+      change(kind, id, now ? mergeContents(after, before, now).content : before);
     },
     resolve(kind, id, content) {
       const key = entryKey({ kind, id });
@@ -177,10 +209,20 @@ export function createDraftStore(unsaved: UnsavedChanges, call: typeof callApi =
     },
     async saveAll() {
       if (state.status !== 'loaded') return false;
+      const isUnderWay = ({ saving }: EntryState) => saving === 'changed' || saving === 'saving';
+      // what has failed is tried once
       await Promise.all([...state.draft.entries.keys()].map(save));
-      return !hasUnsaved();
+      for (;;) {
+        const keys = [...state.draft.entries].flatMap(([key, one]) => (isUnderWay(one) ? [key] : []));
+        if (keys.length === 0) return !hasUnsaved();
+        await Promise.all(keys.map((key) => running.get(key) ?? save(key)));
+      }
     },
     hasUnsaved,
+    forgetUnread(key) {
+      unsaved.forgetUnread(key);
+      update(() => ({ unread: unsaved.unread() }));
+    },
   };
 }
 
@@ -195,44 +237,6 @@ async function send(call: typeof callApi, { kind, id, content, saved }: Sent): P
   if (saved === null) return null;
   await call<null>(path, { method: 'DELETE', headers });
   return null;
-}
-
-/** The entries of the Studio, with the changes that it does not have yet. */
-function mergeEntries(
-  entries: readonly Entry[],
-  before: ReadonlyMap<string, EntryState>,
-): ReadonlyMap<string, EntryState> {
-  const merged = new Map<string, EntryState>();
-  for (const saved of entries) {
-    const { id, content } = saved;
-    const key = entryKey({ kind: content.kind, id });
-    const mine = before.get(key);
-    merged.set(
-      key,
-      mine && mine.saving !== 'saved'
-        ? mergeEntry(mine, saved)
-        : { kind: content.kind, id, saved, content, saving: 'saved', failure: null, theirs: null },
-    );
-  }
-  for (const [key, mine] of before) {
-    // what both have deleted is gone
-    if (merged.has(key) || mine.saving === 'saved' || mine.content === null) continue;
-    merged.set(key, mergeEntry(mine, null));
-  }
-  return merged;
-}
-
-function mergeEntry(mine: EntryState, current: Entry | null): EntryState {
-  if (mine.saving === 'saving' || mine.saved?.revision === current?.revision) return mine;
-  if (isSameContent(mine.content, current?.content ?? null)) {
-    return { ...mine, saved: current, saving: 'changed', theirs: null };
-  }
-  return inConflict(mine, current);
-}
-
-/** What the person has deleted is shown as the other has changed it, until the person decides. */
-function inConflict(mine: EntryState, theirs: Entry | null): EntryState {
-  return { ...mine, content: mine.content ?? theirs?.content ?? null, saving: 'conflict', failure: null, theirs };
 }
 
 /** The changes of an earlier visit. */

@@ -1,8 +1,9 @@
 /** Keeps changes that the Studio has not saved yet in the browser, so that closing the tab loses nothing. */
 
 import * as v from 'valibot';
-import { type Entry, type EntryContent, type EntryKind, entryContentSchema } from '../../contract/draft.ts';
-import { entryKey } from './draft-state.ts';
+import { type Entry, type EntryContent, type EntryKind, MESSAGE_KINDS } from '../../contract/draft.ts';
+import { knownContent } from '../../contract/known-content.ts';
+import { entryKey, isSameContent } from './draft-state.ts';
 
 /** A change that was not saved. */
 export interface UnsavedChange {
@@ -12,47 +13,88 @@ export interface UnsavedChange {
   readonly saved: Entry | null;
   /** `null` if the entry was deleted. */
   readonly content: EntryContent | null;
+  readonly sent?: EntryContent | null;
+}
+
+/** A change of another release that this one can read only in part, or not at all. */
+export interface UnreadChange {
+  /** Names it in the storage. */
+  readonly key: string;
+  /** As it was kept. */
+  readonly text: string;
 }
 
 const PREFIX = 'portico-studio/unsaved/';
+/** Followed by the rest of the usual key. */
+const UNREAD_PREFIX = 'portico-studio/unread/';
 
+const content = v.pipe(
+  v.unknown(),
+  v.transform(knownContent),
+  v.custom<EntryContent>((value) => value !== null),
+);
 const unsavedSchema = v.object({
-  kind: v.picklist(['announcement', 'default-message', 'card']),
+  kind: v.picklist([...MESSAGE_KINDS, 'card']),
   id: v.string(),
   saved: v.nullable(
-    v.object({
-      id: v.string(),
-      content: entryContentSchema,
-      revision: v.number(),
-      changedAt: v.string(),
-      changedBy: v.string(),
-    }),
+    v.object({ id: v.string(), content, revision: v.number(), changedAt: v.string(), changedBy: v.string() }),
   ),
-  content: v.nullable(entryContentSchema),
+  content: v.nullable(content),
+  sent: v.optional(v.nullable(content), null),
 });
 
 export interface UnsavedChanges {
+  /** Sets aside what this release cannot read completely, so that nothing replaces it. */
   readonly list: () => readonly UnsavedChange[];
+  readonly unread: () => readonly UnreadChange[];
   readonly keep: (change: UnsavedChange) => void;
   readonly forget: (change: Pick<UnsavedChange, 'kind' | 'id'>) => void;
+  readonly forgetUnread: (key: string) => void;
 }
 
 /** @param storage where changes are kept; `null` if the browser refuses to keep anything */
 export function unsavedChanges(storage: Storage | null): UnsavedChanges {
   const keyOf = (change: Pick<UnsavedChange, 'kind' | 'id'>) => `${PREFIX}${entryKey(change)}`;
+  const itemsAt = (prefix: string): UnreadChange[] =>
+    Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index) ?? '')
+      .filter((key) => key.startsWith(prefix))
+      .map((key) => ({ key, text: storage?.getItem(key) ?? '' }));
+  const keepText = (key: string, text: string): boolean => {
+    try {
+      storage?.setItem(key, text);
+      return true;
+    } catch {
+      // full: a change is still in the page, which warns when it is closed
+      return false;
+    }
+  };
+  /** Where nothing replaces it; the same text once. */
+  const setAside = (key: string, text: string): boolean => {
+    const aside = itemsAt(UNREAD_PREFIX);
+    const name = `${UNREAD_PREFIX}${key.slice(PREFIX.length)}`;
+    if (aside.some((one) => one.text === text)) return true;
+    return keepText(aside.some((one) => one.key === name) ? `${name} ${Date.now()}` : name, text);
+  };
+
   return {
-    list: () =>
-      Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index) ?? '')
-        .filter((key) => key.startsWith(PREFIX))
-        .flatMap((key) => parseChange(storage?.getItem(key) ?? '')),
-    keep: (change) => {
-      try {
-        storage?.setItem(keyOf(change), JSON.stringify(change));
-      } catch {
-        // full: the change is still in the page, which warns when it is closed
+    list: () => {
+      for (const { key, text } of itemsAt(UNREAD_PREFIX)) {
+        const change = parseChange(text);
+        // a release that can read it takes it up, unless there is a newer change
+        const isNewest = change !== null && storage?.getItem(keyOf(change)) === null;
+        if (isNewest && isComplete(text, change) && keepText(keyOf(change), text)) storage?.removeItem(key);
       }
+      return itemsAt(PREFIX).flatMap(({ key, text }) => {
+        const change = parseChange(text);
+        const isKept = isComplete(text, change) || setAside(key, text);
+        if (change === null && isKept) storage?.removeItem(key);
+        return change ? [change] : [];
+      });
     },
+    unread: () => itemsAt(UNREAD_PREFIX),
+    keep: (change) => void keepText(keyOf(change), JSON.stringify(change)),
     forget: (change) => storage?.removeItem(keyOf(change)),
+    forgetUnread: (key) => storage?.removeItem(key),
   };
 }
 
@@ -65,11 +107,21 @@ export function browserStorage(): Storage | null {
   }
 }
 
-function parseChange(text: string): UnsavedChange[] {
+/** @returns what this release knows of it; `null` if it cannot read it */
+function parseChange(text: string): UnsavedChange | null {
+  const { success, output } = v.safeParse(unsavedSchema, parseJson(text));
+  return success ? output : null;
+}
+
+function isComplete(text: string, change: UnsavedChange | null): boolean {
+  const kept = parseJson(text) as Pick<UnsavedChange, 'content'>;
+  return change !== null && isSameContent(kept.content, change.content);
+}
+
+function parseJson(text: string): unknown {
   try {
-    const parsed = v.safeParse(unsavedSchema, JSON.parse(text));
-    return parsed.success ? [parsed.output] : [];
+    return JSON.parse(text);
   } catch {
-    return [];
+    return null;
   }
 }

@@ -4,6 +4,7 @@ import { Button } from '../controls/button.tsx';
 import { DateTimeField } from '../controls/date-time-field.tsx';
 import { instantWords } from '../time/instant-words.ts';
 import { offsetName, timeZoneName } from '../time/time-zones.ts';
+import { incompleteWords, isIncomplete } from '../time/typed-moment.ts';
 import { otherInstant } from '../time/wall-time.ts';
 
 interface ScheduledMomentProps {
@@ -19,9 +20,17 @@ export function ScheduledMoment({ label, value, onChange, timeZone, error }: Sch
   const instant = Date.parse(value);
   const other = otherInstant(value, timeZone);
   const hint = Number.isNaN(instant) ? `No ${label.toLowerCase()}` : momentWords(instant, timeZone);
+  const missing = isIncomplete(value) ? `Only ${incompleteWords(value)} is typed. Add the rest, or clear it.` : null;
   return (
     <div>
-      <DateTimeField label={label} value={value} onChange={onChange} timeZone={timeZone} hint={hint} error={error} />
+      <DateTimeField
+        label={label}
+        value={value}
+        onChange={onChange}
+        timeZone={timeZone}
+        hint={hint}
+        error={missing ?? error}
+      />
       {other === null ? null : (
         <p className="studio-schedule__note">
           Clocks go back, so this time comes twice. The {instant < Date.parse(other) ? 'first' : 'second'} one (

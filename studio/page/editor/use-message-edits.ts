@@ -34,9 +34,13 @@ export function useMessageEdits({ kind, id, content }: MessageEntry) {
     offerUndo(null);
     store.change(kind, id, next);
   };
-  const setWithUndo = (next: MessageContent, message: string) => {
+  const setWithUndo = (next: MessageContent, message: string, alsoUndo = () => {}) => {
     set(next);
-    offerUndo({ message, undo: () => set(content) });
+    const undo = () => {
+      alsoUndo();
+      store.takeBack(kind, id, { before: content, after: next });
+    };
+    offerUndo({ message, undo });
   };
 
   return {
@@ -53,14 +57,7 @@ export function useMessageEdits({ kind, id, content }: MessageEntry) {
       setApart(!next);
       if (!next || hasOneSchedule(content)) return;
       const message = `All languages have the schedule and weight of ${languageName(language)} now.`;
-      set(withScheduleOf(content, language));
-      offerUndo({
-        message,
-        undo: () => {
-          setApart(true);
-          set(content);
-        },
-      });
+      setWithUndo(withScheduleOf(content, language), message, () => setApart(true));
     },
     write: (language: Language) => set(withLanguage(content, language)),
     copy: (from: Language, to: readonly Language[]) =>

@@ -1,4 +1,4 @@
-/** Compares two versions of a message, or of a card, field by field. Pure. */
+/** Compares two versions of a message, or of a card, field by field, and merges them. Pure. */
 
 import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
 import type { EntryContent } from '../../contract/draft.ts';
@@ -15,7 +15,7 @@ export interface Difference {
   /** `null` if the side does not have the language. */
   readonly mine: string | null;
   readonly theirs: string | null;
-  /** The side that has changed it; `null` if both have. */
+  /** The side that has changed it; `null` if both have, and a person has to choose. */
   readonly changedBy: Side | null;
 }
 
@@ -25,16 +25,39 @@ export function differencesOf(base: EntryContent | null, mine: EntryContent, the
   const ours = valuesOf(mine);
   const others = valuesOf(theirs);
   return [...new Set([...ours.keys(), ...others.keys()])].flatMap((key) => {
-    const [one = null, other = null] = [ours.get(key), others.get(key)];
     const [language = '', field = null] = key.split(' ');
-    // a language that only one side has is one difference
-    const isWithin = field !== 'present' && ours.has(`${language} present`) !== others.has(`${language} present`);
-    if (one === other || isWithin) return [];
-    const was = before.get(key) ?? null;
+    const isLanguage = field === WHOLE;
+    // a language that only one side has is one difference, otherwise its fields are
+    const isOfOneSide = language !== '-' && ours.has(`${language} ${WHOLE}`) !== others.has(`${language} ${WHOLE}`);
+    const [was = null, one = null, other = null] = [before, ours, others].map((values) => values.get(key));
+    if (one === other || isLanguage !== isOfOneSide) return [];
     const changedBy = base === null ? null : one === was ? 'theirs' : other === was ? 'mine' : null;
     const of = LANGUAGES.find((known) => known === language) ?? null;
-    return [{ key, language: of, field: field === 'present' ? null : field, mine: one, theirs: other, changedBy }];
+    return [{ key, language: of, field: isLanguage ? null : field, mine: one, theirs: other, changedBy }];
   });
+}
+
+export interface Merge {
+  readonly content: EntryContent;
+  /** What both sides have changed differently; `content` has mine. */
+  readonly open: readonly Difference[];
+  /** What only they have changed; `content` has it. */
+  readonly theirs: readonly Difference[];
+}
+
+/**
+ * Applies the changes of two people to what both have started from.
+ *
+ * @param base `null` if it is not known: everything that differs is open
+ */
+export function mergeContents(base: EntryContent | null, mine: EntryContent, theirs: EntryContent): Merge {
+  const differences = differencesOf(base, mine, theirs);
+  const choices = new Map(differences.map(({ key, changedBy }) => [key, changedBy ?? 'mine']));
+  return {
+    content: chosenContent(mine, theirs, choices),
+    open: differences.filter(({ changedBy }) => changedBy === null),
+    theirs: differences.filter(({ changedBy }) => changedBy === 'theirs'),
+  };
 }
 
 /** Takes from each side what was chosen. @param choices by the key of the difference; the default is `mine` */
@@ -46,7 +69,7 @@ export function chosenContent(
   const side = (key: string) => (choices.get(key) === 'theirs' ? theirs : mine);
   const languages: Record<string, object> = {};
   for (const language of LANGUAGES) {
-    const fields = side(`${language} present`).languages[language];
+    const fields = side(`${language} ${WHOLE}`).languages[language];
     if (!fields) continue;
     languages[language] = Object.fromEntries(
       Object.entries(fields).map(([name, value]) => {
@@ -60,7 +83,10 @@ export function chosenContent(
   return { ...mine, ...('timeZone' in base ? { timeZone: base.timeZone } : {}), languages } as EntryContent;
 }
 
-/** By `language field`; a language that only one side has is one value. */
+/** Stands for all fields of a language. */
+const WHOLE = '*';
+
+/** By `language field`. */
 function valuesOf(content: EntryContent | null): ReadonlyMap<string, string> {
   const values = new Map<string, string>();
   if (!content) return values;
@@ -68,8 +94,9 @@ function valuesOf(content: EntryContent | null): ReadonlyMap<string, string> {
   for (const language of LANGUAGES) {
     const fields = content.languages[language];
     if (!fields) continue;
-    values.set(`${language} present`, 'present');
-    for (const [name, value] of Object.entries(fields)) values.set(`${language} ${name}`, value);
+    const entries = Object.entries<string>(fields).sort(([one], [other]) => (one < other ? -1 : 1));
+    values.set(`${language} ${WHOLE}`, JSON.stringify(entries));
+    for (const [name, value] of entries) values.set(`${language} ${name}`, value);
   }
   return values;
 }

@@ -1,0 +1,38 @@
+/** Reads the content of an entry that some release has stored: what this release knows of it. Pure. */
+
+import * as v from 'valibot';
+import { LANGUAGES } from '../../src/contract/language.ts';
+import { cardFieldsSchema, type EntryContent, MESSAGE_KINDS, messageFieldsSchema } from './draft.ts';
+
+/** Whatever the limits are now; a field that another release did not have is empty. */
+const anyText = v.optional(v.string(), '');
+const storedMessage = v.object(v.entriesFromList(keysOf(messageFieldsSchema.entries), anyText));
+const storedCard = v.object(v.entriesFromList(keysOf(cardFieldsSchema.entries), anyText));
+
+const inLanguages = { languages: v.looseObject({}) };
+const contentSchema = v.variant('kind', [
+  v.looseObject({ kind: v.picklist(MESSAGE_KINDS), timeZone: v.fallback(v.string(), 'UTC'), ...inLanguages }),
+  v.looseObject({ kind: v.literal('card'), ...inLanguages }),
+]);
+
+/**
+ * @param stored as JSON holds it
+ * @returns `null` if this release does not know such entries
+ */
+export function knownContent(stored: unknown): EntryContent | null {
+  const { success, output: content } = v.safeParse(contentSchema, stored);
+  if (!success) return null;
+  const fields = content.kind === 'card' ? storedCard : storedMessage;
+  const languages = LANGUAGES.flatMap((language) => {
+    const read = v.safeParse(fields, content.languages[language]);
+    return read.success ? [[language, read.output]] : [];
+  });
+  const known = { languages: Object.fromEntries(languages) };
+  return content.kind === 'card'
+    ? { kind: content.kind, ...known }
+    : { kind: content.kind, timeZone: content.timeZone, ...known };
+}
+
+function keysOf<Entries extends object>(entries: Entries): (keyof Entries & string)[] {
+  return Object.keys(entries) as (keyof Entries & string)[];
+}

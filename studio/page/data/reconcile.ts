@@ -1,0 +1,70 @@
+/** Brings together what the person has written with what is saved now. Pure. */
+
+import type { Entry } from '../../contract/draft.ts';
+import { mergeContents } from './differences.ts';
+import { type EntryState, entryKey, isSameContent, type MergedChanges } from './draft-state.ts';
+
+interface Reconciled {
+  /** `null` if both have deleted it. */
+  readonly entry: EntryState | null;
+  /** What someone else has changed and was added to unsaved changes; `null` if nothing was. */
+  readonly merged: MergedChanges | null;
+}
+
+/**
+ * Changes of different fields and languages are merged. The person is asked if both have changed the same field, or if
+ * one has deleted what the other has changed.
+ *
+ * @param theirs what is saved now; `null` if it was deleted
+ */
+export function reconcile(mine: EntryState, theirs: Entry | null): Reconciled {
+  const { kind, id, content, saved, sent } = mine;
+  const others = theirs?.content ?? null;
+  const isMine = others !== null && isSameContent(others, sent ?? null);
+  const base = isMine ? others : (saved?.content ?? null);
+  if (isSameContent(content, others) || isSameContent(content, base)) {
+    return { entry: theirs && savedEntry(theirs), merged: null };
+  }
+  const rebased = { ...mine, saved: theirs, saving: 'changed', failure: null, theirs: null } as const;
+  if (isSameContent(others, base)) return { entry: rebased, merged: null };
+  const asked = { ...mine, saving: 'conflict', failure: null, theirs } as const;
+  if (theirs === null) return { entry: asked, merged: null };
+  // shown as the other has changed it, until the person decides
+  if (content === null) return { entry: { ...asked, content: theirs.content, saved: theirs }, merged: null };
+  const merge = mergeContents(base, content, theirs.content);
+  if (merge.open.length > 0) return { entry: asked, merged: null };
+  const merged = merge.theirs.length === 0 ? null : { kind, id, by: theirs.changedBy, changes: merge.theirs };
+  return { entry: { ...rebased, content: merge.content }, merged };
+}
+
+/** Whether the person has deleted what someone else has changed, and has to decide. */
+export function isDeletion({ saving, saved, theirs }: EntryState): boolean {
+  return saving === 'conflict' && theirs !== null && saved?.revision === theirs.revision;
+}
+
+/** The entries of the Studio, with the changes that it does not have yet. */
+export function reconcileAll(entries: readonly Entry[], before: ReadonlyMap<string, EntryState>) {
+  const reconciled = new Map<string, EntryState>();
+  let merged: MergedChanges | null = null;
+  const add = (key: string, mine: EntryState, theirs: Entry | null) => {
+    const known = mine.saving === 'conflict' && !isDeletion(mine) ? mine.theirs : mine.saved;
+    // a save that is under way will be refused if it has to be
+    const isUpToDate = mine.saving === 'saving' || known?.revision === theirs?.revision;
+    const next = isUpToDate ? { entry: mine, merged: null } : reconcile(mine, theirs);
+    if (next.entry) reconciled.set(key, next.entry);
+    merged = next.merged ?? merged;
+  };
+  for (const entry of entries) {
+    const key = entryKey({ kind: entry.content.kind, id: entry.id });
+    const mine = before.get(key);
+    if (mine && mine.saving !== 'saved') add(key, mine, entry);
+    else reconciled.set(key, savedEntry(entry));
+  }
+  for (const [key, mine] of before) if (!reconciled.has(key) && mine.saving !== 'saved') add(key, mine, null);
+  return { entries: reconciled as ReadonlyMap<string, EntryState>, merged: merged as MergedChanges | null };
+}
+
+function savedEntry(saved: Entry): EntryState {
+  const { id, content } = saved;
+  return { kind: content.kind, id, saved, content, saving: 'saved', failure: null, theirs: null };
+}

@@ -1,0 +1,30 @@
+/** Shows unsaved changes that only another release of the Studio can read, until the person deletes them. */
+
+import { Button } from '../controls/button.tsx';
+import { Notice } from '../controls/notice.tsx';
+import { useDraft, useDraftStore } from '../data/draft-provider.tsx';
+import { textsOf } from './unread-texts.ts';
+
+export function UnreadNotice() {
+  const { unread } = useDraft();
+  const store = useDraftStore();
+  return unread.map(({ key, text }) => (
+    <div key={key} className="studio-above">
+      <Notice
+        tone="caution"
+        title="Not all that you had not saved can be read"
+        actions={
+          <Button size="small" onPress={() => store.forgetUnread(key)}>
+            Delete what was kept
+          </Button>
+        }
+      >
+        <p>
+          Another release of the Studio has kept it in this browser. It stays here: copy what you need, or open the
+          Studio again once that release is back.
+        </p>
+        <pre className="studio-unread">{textsOf(text)}</pre>
+      </Notice>
+    </div>
+  ));
+}

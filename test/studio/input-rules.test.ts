@@ -1,0 +1,147 @@
+/** What may be written: the same rules in drafts and documents. What was stored before the rules is still read. */
+
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { checkDocument } from '../../scripts/messages/check-document.ts';
+import { LOCALES } from '../../src/content/locales.ts';
+import type { AnnouncementFile } from '../../src/content/message-schema.ts';
+import { publishedLanguagesSchema } from '../../src/content/publication.ts';
+import { parseDocument } from '../../src/publication/parse-document.ts';
+import type { Problem } from '../../studio/contract/api.ts';
+import type { EntryContent } from '../../studio/contract/draft.ts';
+import { entryProblems } from '../../studio/messages/compose-publication.ts';
+import type { PublicationRules } from '../../studio/messages/content-problems.ts';
+import { documentProblems } from '../../studio/messages/document-problems.ts';
+import { entriesFrom, isSameContent } from '../../studio/messages/entries-from.ts';
+import { announcement, inEveryLanguage, publicationOf } from '../support/publications.ts';
+import { messageContent } from '../support/studio-api.ts';
+
+const NOW = Date.UTC(2027, 2, 1);
+
+const RULES: PublicationRules = {
+  brand: LOCALES.brand,
+  images: { names: ['teaser-report'], origins: ['https://images.example.com'] },
+};
+
+/** What people are told of a draft. */
+const inDraft = (content: EntryContent): readonly Problem[] => entryProblems({ id: 'message', content }, RULES);
+
+/** What programs are told of a document, by the API and by `messages check`. */
+function inDocument(fields: Partial<AnnouncementFile>): readonly Problem[] {
+  const { de, ...others } = inEveryLanguage({});
+  const languages = { ...others, de: { ...de, announcements: [announcement('message', fields)] } };
+  const problems = documentProblems(languages, RULES);
+  const check = () => checkDocument({ languages, notes: [] } as unknown as Parameters<typeof checkDocument>[0], NOW);
+  if (problems.length > 0) expect(check).toThrow(problems[0]?.reason);
+  else check();
+  // as the body of POST versions
+  expect(v.is(publishedLanguagesSchema, languages)).toBe(problems.length === 0);
+  return problems;
+}
+
+/** In a text that is stored in whatever release. */
+function isShown(fields: Partial<AnnouncementFile>): boolean {
+  const languages = inEveryLanguage({ announcements: [announcement('message', fields)] });
+  const document = JSON.stringify(publicationOf({ version: 2, publishedAt: NOW, languages }));
+  return parseDocument(document, NOW).languages.de.announcements.length === 1;
+}
+
+const INVISIBLE = {
+  'zero-width spaces': '\u200b\u200b',
+  joiners: '\u200d\u2060',
+  'no-break spaces': '\u00a0\u00a0',
+  'soft hyphens': '\u00ad',
+  'the filler of Hangul': '\u3164',
+  'the half-width filler of Hangul': '\uffa0',
+  'variation selectors': '\ufe0f\u{e0100}',
+  'a blank pattern of Braille': '\u2800',
+  tags: '\u{e0041}',
+  'an accent without a letter': ' \u0301',
+};
+
+describe.each(Object.entries(INVISIBLE))('a text of %s', (_, text) => {
+  test('is refused in drafts and documents', () => {
+    const expected = [{ field: 'title', reason: expect.stringMatching(/^must (have characters|not be empty)/) }];
+    expect(inDraft(messageContent({ title: text }))).toMatchObject(expected);
+    expect(inDocument({ title: text })).toMatchObject(expected);
+  });
+
+  test('may be a part of a text', () => {
+    expect(inDraft(messageContent({ title: `Sale${text}` }))).toEqual([]);
+  });
+});
+
+test.each(['A', '中', '7', '!', '☎', '👩‍👩‍👧', '한국어', 'a\u0301', '{brand}'])('the text %s can be seen', (text) => {
+  expect(inDraft(messageContent({ title: text }))).toEqual([]);
+  expect(inDocument({ title: text })).toEqual([]);
+});
+
+const DIRECTION = [0x61c, 0x200e, 0x200f, 0x202a, 0x202b, 0x202c, 0x202d, 0x202e, 0x2066, 0x2067, 0x2068, 0x2069];
+
+describe.each(DIRECTION.map((code) => [code.toString(16), String.fromCodePoint(code)]))('U+%s', (_, character) => {
+  test.each(['title', 'description', 'cta'] as const)('is refused in the %s', (field) => {
+    const expected = [{ field, reason: expect.stringContaining('change the direction of text') }];
+    expect(inDraft(messageContent({ [field]: `Sale ${character}now` }))).toMatchObject(expected);
+    expect(inDocument({ [field]: `Sale ${character}now` })).toMatchObject(expected);
+  });
+
+  test('is refused in a link', () => {
+    const link = `/sale${character}/`;
+    expect(inDraft(messageContent({ link }))).toMatchObject([
+      { field: 'link', reason: expect.stringContaining('invisible') },
+    ]);
+    expect(inDocument({ link })).toMatchObject([{ field: 'link' }]);
+  });
+
+  test('is still shown where it was published', () => {
+    expect(isShown({ title: `Sale ${character}now`, link: `/sale${character}/` })).toBe(true);
+  });
+});
+
+test.each(['\n', '\r\n', '\u2028', '\u2029', '\u0085', '\t', '\0'])('%j within a text is refused', (character) => {
+  const expected = [{ field: 'title', reason: 'must not contain line breaks or control characters' }];
+  expect(inDraft(messageContent({ title: `One${character}two` }))).toMatchObject(expected);
+  expect(inDocument({ title: `One${character}two` })).toMatchObject(expected);
+});
+
+describe('weights', () => {
+  test.each([
+    [1e21, '1e21', 'must not be more than 1000000'],
+    [1e21, '1000000000000000000000', 'must not be more than 1000000'],
+    [1e308, `1${'0'.repeat(308)}`, 'must not be more than 1000000'],
+    [1_000_000.5, '1000000.5', 'must not be more than 1000000'],
+    [1e-7, '1e-7', 'must be 0, or at least 0.001'],
+    [1e-7, '0.0000001', 'must be 0, or at least 0.001'],
+  ])('%d, typed as %s, is refused', (weight, typed, reason) => {
+    const draft = inDraft(messageContent({ weight: typed }));
+    expect(draft).toMatchObject([{ field: 'weight', reason: typed === '1e21' ? expect.any(String) : reason }]);
+    expect(inDocument({ weight })).toMatchObject([{ field: 'weight', reason }]);
+    expect(isShown({ weight })).toBe(true);
+  });
+
+  test.each([0, 0.001, 0.5, 1, 2.25, 999_999.999, 1_000_000])('%d is the same published and typed', (weight) => {
+    expect(inDocument({ weight })).toEqual([]);
+    expect(inDraft(messageContent({ weight: String(weight) }))).toEqual([]);
+  });
+
+  test.each([1e-7, 1e21, 5e-324, Number.MAX_VALUE, 0.1 + 0.2])(
+    '%d, published before, is the same in the draft',
+    (weight) => {
+      const languages = inEveryLanguage({ announcements: [announcement('message', { weight })] });
+      const [entry] = entriesFrom(languages);
+      const [again] = entriesFrom(JSON.parse(JSON.stringify(languages)));
+      expect(isSameContent(entry?.content, again?.content)).toBe(true);
+      // the reason is the size, not that it is no number
+      const problems = entry ? inDraft(entry.content) : [];
+      expect(problems.filter(({ reason }) => reason.includes('must be a number'))).toEqual([]);
+    },
+  );
+});
+
+test.each(['2027-03-14T--:--', '2027-03-14T09:--', '-----03-14T09:30'])(
+  'the moment %s is not complete',
+  (startDate) => {
+    const expected = [{ field: 'startDate', reason: 'must have a date and a time' }];
+    expect(inDraft(messageContent({ startDate }))).toMatchObject(expected);
+  },
+);
