@@ -18,8 +18,8 @@ export function routeBackups(api: Api, { openStore }: ApiOptions): void {
 
   api.post('/backups', async () => json(await openStore().backUp(), 201));
 
-  api.post('/backups/:name/restore', async ({ req: request }) => {
-    const result = await openStore().restoreBackup(request.param('name'));
+  api.post('/backups/:name/restore', async ({ req: request, get }) => {
+    const result = await openStore().restoreBackup({ name: request.param('name'), person: get('person') });
     if (result.outcome === 'not-found') return notFound('There is no such backup, or it cannot be read.');
     if (result.outcome === 'not-empty') return failure(422, { error: 'invalid', message: result.message });
     const progress: RestoreProgress =

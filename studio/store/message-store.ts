@@ -182,12 +182,16 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
     return backupNames(this.env.BACKUPS);
   }
 
-  async restoreBackup(name: string): Promise<types.RestoreBackupResult> {
+  async restoreBackup({ name, person }: types.Change & { readonly name: string }): Promise<types.RestoreBackupResult> {
     if (!this.#isNew) return this.#notEmpty();
     const result = await collectBackup(this.#rows, this.env.BACKUPS, name);
     if (result.outcome !== 'complete') return result;
     if (!this.#isNew) return this.#notEmpty();
-    this.ctx.storage.transactionSync(() => this.#rows.replaceAll(result.draft));
+    this.ctx.storage.transactionSync(() => {
+      this.#rows.replaceAll(result.draft);
+      const { version } = this.#publisher.latest();
+      this.#audit.add({ ...authorOf({ person }), action: 'restored', subject: `backups/${name}`, version });
+    });
     const { languages: _, ...latest } = this.#publisher.latest();
     return { outcome: 'restored', latest, missing: result.missing };
   }

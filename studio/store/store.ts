@@ -149,7 +149,7 @@ export interface Store {
   /** The names of the backups, the newest first. */
   listBackups(): Promise<readonly string[]>;
   /** Call it until the outcome is another one than `copying`. */
-  restoreBackup(name: string): Promise<RestoreBackupResult>;
+  restoreBackup(restore: Change & { readonly name: string }): Promise<RestoreBackupResult>;
   /** Everything becomes as it was then, with the next start. @returns what undoes it */
   rewind(to: RewindTo): Promise<string>;
   /** Never resolves: the object starts anew with the next request. */

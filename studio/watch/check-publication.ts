@@ -22,14 +22,19 @@ export interface Checked {
 
 /** What the service reports of the messages that it serves; earlier releases report less. */
 const healthSchema = v.object({
-  messages: v.object({
-    version: v.nullable(v.number()),
-    publishedAt: v.optional(v.nullable(v.string()), null),
-    state: v.optional(v.string(), 'current'),
-    reason: v.optional(v.nullable(v.string()), null),
-    omitted: v.optional(v.array(v.string()), []),
-  }),
+  messages: v.nullable(
+    v.object({
+      version: v.nullable(v.number()),
+      publishedAt: v.optional(v.nullable(v.string()), null),
+      state: v.optional(v.string(), 'current'),
+      reason: v.optional(v.nullable(v.string()), null),
+      omitted: v.optional(v.array(v.string()), []),
+    }),
+  ),
 });
+
+/** Of a service that reads no KV. */
+const NOTHING: Shown = { version: null, publishedAt: null, state: 'without KV', reason: null, omitted: [] };
 
 /** In milliseconds. */
 const DEADLINE = 2_000;
@@ -47,7 +52,7 @@ async function readShown(fetchService: CheckOptions['fetchService']): Promise<Sh
   try {
     const health = await withDeadline(async () => (await fetchService('/chrome/health')).json(), DEADLINE);
     const result = v.safeParse(healthSchema, health);
-    return result.success ? result.output.messages : 'unknown';
+    return result.success ? (result.output.messages ?? NOTHING) : 'unknown';
   } catch {
     return 'unknown';
   }

@@ -133,6 +133,7 @@ describe('a service that does not show the latest version', () => {
       /not show all of version 12/,
     ],
     ['shows the messages of its files', showing(null), /shows the messages of its files instead of version 12/],
+    ['reads no KV', null, /shows the messages of its files instead of version 12 \(without KV\)/],
     ['rejects it', showing(11, { state: 'rejected', reason: 'is not valid JSON' }), /\(rejected; is not valid JSON\)/],
     ['misses it', showing(12, { state: 'missing' }), /not show all of version 12 \(missing\)/],
     ['omits a message', showing(12, { omitted: ['de.announcements.0: bad'] }), /\(de\.announcements\.0: bad\)/],

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { runBackups } from '../../scripts/backups.ts';
 import { type StartedStudio, startStudio } from '../../scripts/local/studio.ts';
 import { type BackupBucket, draftKey, versionKey } from '../../studio/backup/backup-bucket.ts';
-import type { Status, Version, VersionList } from '../../studio/contract/api.ts';
+import type { AuditList, Status, Version, VersionList } from '../../studio/contract/api.ts';
 import type { BackupList } from '../../studio/contract/backups.ts';
 import { CHECK_CRON } from '../../studio/watch/scheduled.ts';
 import { announcement, inEveryLanguage } from '../support/publications.ts';
@@ -62,6 +62,9 @@ test('draft and history are restored after the store was lost, with the command 
     /Version 3 has been published here/,
   );
   const restored = studioApi(started.studio.fetch);
+  expect((await restored.call<AuditList>('GET', 'audit')).body.events).toContainEqual(
+    expect.objectContaining({ action: 'restored', subject: `backups/${backups[0]}`, version: 3 }),
+  );
   await restored.add('later', messageContent({ title: 'Later' }));
   expect(await restored.publish()).toMatchObject({ version: 4, state: 'published' });
 });
