@@ -1,29 +1,23 @@
-/** Says what has changed in the draft since it was reviewed. */
+/** Says what others have changed since the selection was reviewed. */
 
 import { useEffect, useRef } from 'react';
-import type { Review } from '../../contract/api.ts';
-import { languageName } from '../words/language-name.ts';
-
-interface ReviewChangedProps {
-  readonly before: Review;
-  readonly after: Review;
-}
+import type { ReviewDifferences } from './review-differences.ts';
 
 /** Receives focus when it appears. */
-export function ReviewChanged({ before, after }: ReviewChangedProps) {
+export function ReviewChanged({ differences }: { readonly differences: ReviewDifferences }) {
+  const { entries, added, gone } = differences;
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);
-  const added = linesOf(after).filter((line) => !linesOf(before).includes(line));
-  const gone = linesOf(before).filter((line) => !linesOf(after).includes(line));
   return (
     <div className="studio-notice studio-notice--caution" ref={notice} tabIndex={-1}>
       <div className="studio-notice__text">
-        <h2 className="studio-notice__title">Nothing was published: the draft has changed while you reviewed it</h2>
+        <h2 className="studio-notice__title">Nothing was published: something has changed while you reviewed</h2>
+        <Lines title="Messages and cards" lines={entries} />
         <Lines title="New" lines={added} />
         <Lines title="No longer so" lines={gone} />
         <p>
-          {added.length + gone.length === 0 ? 'What visitors will see is the same. ' : ''}Look at the review again, and
-          publish if it is right.
+          {added.length + gone.length === 0 ? 'What visitors will see is the same. ' : ''}Your selection is kept. Look
+          at it again, and publish if it is right.
         </p>
       </div>
     </div>
@@ -41,11 +35,5 @@ function Lines({ title, lines }: { readonly title: string; readonly lines: reado
         ))}
       </ul>
     </>
-  );
-}
-
-function linesOf({ changes, warnings }: Review): readonly string[] {
-  return [...changes, ...warnings].map(({ language, text }) =>
-    language === null ? text : `${languageName(language)}: ${text}`,
   );
 }
