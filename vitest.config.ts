@@ -6,14 +6,18 @@
  */
 
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { SHIPPED_RENDERER } from './scripts/alias.ts';
 
 const resolve = {
-  // vitest compiles JSX for development
-  alias: Object.entries({ ...SHIPPED_RENDERER, 'react/jsx-dev-runtime': 'preact/jsx-dev-runtime' }).map(
-    ([name, replacement]) => ({ find: new RegExp(`^${name}$`), replacement }),
-  ),
+  alias: Object.entries({
+    ...SHIPPED_RENDERER,
+    // vitest compiles JSX for development
+    'react/jsx-dev-runtime': 'preact/jsx-dev-runtime',
+    // the store of the Studio in Node
+    'cloudflare:workers': fileURLToPath(new URL('test/support/cloudflare-workers.ts', import.meta.url)),
+  }).map(([name, replacement]) => ({ find: new RegExp(`^${name}$`), replacement })),
 };
 
 /** The files of test/browser that also run in Firefox and WebKit: how visitors use the header and footer. */

@@ -6,15 +6,15 @@ import { parseArgs } from 'node:util';
 import { checkDocument } from './messages/check-document.ts';
 import { MessagesError } from './messages/errors.ts';
 import { builtInDocument, documentText, publishedDocument } from './messages/export-document.ts';
-import { importDocument } from './messages/import-document.ts';
+import { importIntoDraft, publishDocument } from './messages/import-document.ts';
 import { readDocument } from './messages/read-document.ts';
 import { connectTo } from './messages/studio-client.ts';
 
 const USAGE = `npm run messages -- export [--from=<Studio>] [<file>]
     writes the latest version of the Studio, or the messages of the files, to the file or the terminal
 npm run messages -- import <file> --to=<Studio> [--publish --reason=<text> [--acknowledge]]
-    puts the document into the draft, prints what publishing it would change, and publishes it;
-    --acknowledge publishes in spite of warnings
+    makes the document the draft, and prints what publishing it would change; with --publish, publishes it
+    instead, and leaves what people have changed in the draft; --acknowledge publishes in spite of warnings
 npm run messages -- check <file>
     prints what is wrong with the document, and what to look at
 
@@ -48,7 +48,8 @@ export async function runMessages(words: readonly string[]): Promise<string> {
   if (command === 'import' && file !== undefined && values.to !== undefined) {
     const { publish, reason, acknowledge } = values;
     const { languages } = await readDocument(file);
-    return importDocument(languages, connectTo(values.to), publish ? { reason, acknowledge } : null);
+    const studio = connectTo(values.to);
+    return publish ? publishDocument(languages, studio, { reason, acknowledge }) : importIntoDraft(languages, studio);
   }
   throw new MessagesError(USAGE);
 }

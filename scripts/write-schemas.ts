@@ -10,9 +10,11 @@ import { publicationSchema } from '../src/content/publication.ts';
 import { brandSchema, dictionarySchema, linkTreeSchema } from '../src/content/schema.ts';
 import { manifestSchema } from '../src/manifest/schema.ts';
 import {
+  draftRequestSchema,
   endRequestSchema,
   publishRequestSchema,
   restoreRequestSchema,
+  reviewRequestSchema,
   shareRequestSchema,
 } from '../studio/contract/api.ts';
 import { entryContentSchema } from '../studio/contract/draft.ts';
@@ -22,6 +24,8 @@ const SCHEMAS = { brand: brandSchema, dictionary: dictionarySchema, links: linkT
 const STUDIO_SCHEMAS = {
   publication: publicationSchema,
   entry: entryContentSchema,
+  draft: draftRequestSchema,
+  review: reviewRequestSchema,
   publish: publishRequestSchema,
   restore: restoreRequestSchema,
   end: endRequestSchema,

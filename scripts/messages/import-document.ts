@@ -1,9 +1,11 @@
-/** Puts a document into the draft of a Studio, and publishes it if wanted. */
+/** Puts a document into the draft of a Studio, or publishes it: all of it, or nothing. */
 
 import type { PublishedLanguages } from '../../src/content/publication.ts';
-import type { Review, VersionSummary } from '../../studio/contract/api.ts';
-import type { Entry, EntryContent } from '../../studio/contract/draft.ts';
-import { entriesFrom, isSameContent } from '../../studio/messages/entries-from.ts';
+import type { DraftRequest, Review, ReviewRequest, Version, VersionSummary } from '../../studio/contract/api.ts';
+import type { EntryContent } from '../../studio/contract/draft.ts';
+import { describeChanges } from '../../studio/messages/describe-changes.ts';
+import { byName, entriesFrom, isSameContent } from '../../studio/messages/entries-from.ts';
+import { findWarnings } from '../../studio/messages/find-warnings.ts';
 import { MessagesError } from './errors.ts';
 import { problemText } from './problem-text.ts';
 import type { StudioClient } from './studio-client.ts';
@@ -17,60 +19,59 @@ interface PublishOptions {
 /**
  * The draft becomes the document: entries that it does not have are deleted.
  *
- * @param publish `null` leaves it in the draft
  * @returns what to print
  * @throws MessagesError
  */
-export async function importDocument(
+export async function importIntoDraft(languages: PublishedLanguages, studio: StudioClient): Promise<string> {
+  const { revision, entries } = await studio.readDraft();
+  const current = byName(entries);
+  const imported = [...byName(entriesFrom(languages))].map(([name, { id, content }]) => {
+    const draft = current.get(name)?.content;
+    const same = draft && isSameContent(draft, content) ? draft : inTimeZoneOf(draft, content);
+    return { id, content: same };
+  });
+  await studio.call('PUT', 'draft', { revision, entries: imported } satisfies DraftRequest);
+  const review = await studio.call<Review>('POST', 'review', { entries: 'ready' } satisfies ReviewRequest);
+  const problems = [...review.pending.flatMap((entry) => entry.problems), ...review.problems];
+  return `${reviewText({ ...review, problems })}\n\nThe document is in the draft. Publish it in the Studio, or with --publish.`;
+}
+
+/**
+ * The document becomes the latest version. Entries of the draft that people have changed stay as they are.
+ *
+ * @returns what to print
+ * @throws MessagesError
+ */
+export async function publishDocument(
   languages: PublishedLanguages,
   studio: StudioClient,
-  publish: PublishOptions | null,
+  { reason, acknowledge }: PublishOptions,
 ): Promise<string> {
-  await fillDraft(languages, studio);
-  const review = await studio.call<Review>('GET', 'review');
-  const text = reviewText(review);
-  if (!publish) return `${text}\n\nThe document is in the draft. Publish it in the Studio, or with --publish.`;
-  if (review.problems.length > 0) throw new MessagesError(`${text}\n\nIt cannot be published as it is.`);
-  if (review.warnings.length > 0 && !publish.acknowledge) {
+  const { version: since } = (await studio.readDraft()).latest;
+  const before = await studio.call<Version>('GET', `versions/${since}`);
+  const warnings = findWarnings(languages, Date.now());
+  const changes = describeChanges(before.languages, languages, Date.now());
+  const text = reviewText({ since, changes, problems: [], warnings });
+  if (warnings.length > 0 && !acknowledge) {
     throw new MessagesError(
       `${text}\n\nIt was not published because of these warnings. Add --acknowledge to publish it.`,
     );
   }
-  const version = await studio.call<VersionSummary>('POST', 'versions', {
-    draftRevision: review.draftRevision,
-    reason: publish.reason,
-    acknowledged: review.warnings.map(({ key }) => key),
-  });
+  const acknowledged = warnings.map(({ key }) => key);
+  const version = await studio.call<VersionSummary>('POST', 'versions', { since, languages, reason, acknowledged });
   return `${text}\n\nVersion ${version.version} is ${version.state}.`;
-}
-
-async function fillDraft(languages: PublishedLanguages, studio: StudioClient): Promise<void> {
-  const { entries } = await studio.readDraft();
-  const current = new Map(entries.map((entry) => [pathOf(entry), entry]));
-  for (const imported of entriesFrom(languages)) {
-    const path = pathOf(imported);
-    const entry = current.get(path);
-    current.delete(path);
-    if (isSameContent(entry?.content, imported.content)) continue;
-    const condition = entry ? ifMatch(entry) : { 'if-none-match': '*' };
-    await studio.call('PUT', path, inTimeZoneOf(entry?.content, imported.content), condition);
-  }
-  for (const [path, entry] of current) await studio.call('DELETE', path, undefined, ifMatch(entry));
-}
-
-function pathOf({ id, content }: Pick<Entry, 'id' | 'content'>): string {
-  return `draft/${content.kind}/${id}`;
-}
-
-function ifMatch({ revision }: Entry): HeadersInit {
-  return { 'if-match': `"${revision}"` };
 }
 
 function inTimeZoneOf(draft: EntryContent | undefined, content: EntryContent): EntryContent {
   return draft && 'timeZone' in draft && 'timeZone' in content ? { ...content, timeZone: draft.timeZone } : content;
 }
 
-function reviewText({ since, changes, problems, warnings }: Review): string {
+function reviewText({
+  since,
+  changes,
+  problems,
+  warnings,
+}: Pick<Review, 'since' | 'changes' | 'problems' | 'warnings'>): string {
   const sections: readonly (readonly [string, readonly string[]])[] = [
     [`Changes since version ${since}:`, changes.map(({ language, text }) => `${language}: ${text}`)],
     ['Problems:', problems.map(problemText)],

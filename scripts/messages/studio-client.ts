@@ -51,7 +51,6 @@ async function jsonOf(response: Response): Promise<unknown> {
 }
 
 function failureText(origin: string, status: number, answer: Partial<ApiError> | null): string {
-  if (status === 412) return 'Someone else is changing the draft. Import again.';
   if (status >= 300 && status <= 399) {
     return `${origin} asks to sign in. Set CF_ACCESS_CLIENT_ID and CF_ACCESS_CLIENT_SECRET to those of a service token.`;
   }

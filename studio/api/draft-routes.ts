@@ -1,35 +1,33 @@
 /** Reads and changes the draft. */
 
 import * as v from 'valibot';
-import { idSchema } from '../../src/content/text-schema.ts';
-import { entryContentSchema, MESSAGE_KINDS } from '../contract/draft.ts';
-import type { EntryName } from '../store/store.ts';
+import { type DraftAnswer, draftRequestSchema, entryNameSchema } from '../contract/api.ts';
+import { type EntryName, entryContentSchema } from '../contract/draft.ts';
+import type { StoredDraft } from '../store/store.ts';
 import { conflict, failure, json, noContent, notFound } from './answers.ts';
 import type { Api, ApiOptions } from './api-options.ts';
+import { stale } from './publish-answers.ts';
 import { readBody } from './read-body.ts';
-import { reviewOf } from './review.ts';
 
-const nameSchema = v.object({
-  kind: v.picklist([...MESSAGE_KINDS, 'card']),
-  id: v.pipe(idSchema, v.maxLength(100)),
-});
+export function routeDraft(api: Api, { openStore }: ApiOptions): void {
+  api.get('/draft', async () => json(answerOf(await openStore().readDraft())));
 
-/** In bytes. */
-const LARGEST_ENTRY = 64_000;
-
-export function routeDraft(api: Api, options: ApiOptions): void {
-  const { openStore } = options;
-
-  api.get('/draft', async () => json(await openStore().readDraft()));
-
-  api.get('/review', async (context) => json(await reviewOf(options, context.req.query('links') === 'check')));
+  api.put('/draft', async ({ req: request, get }) => {
+    const read = await readBody(request.raw, draftRequestSchema);
+    if ('refused' in read) return read.refused;
+    const result = await openStore().replaceDraft({ ...read.body, person: get('person') });
+    if (result.outcome === 'replaced') return json(answerOf(result.draft));
+    return result.outcome === 'stale'
+      ? stale(result.message)
+      : failure(422, { error: 'invalid', message: result.message });
+  });
 
   api.put('/draft/:kind/:id', async ({ req: request, get }) => {
     const name = nameOf(request.param());
     if (!name) return notFound('An entry has the address draft/:kind/:id, with an id such as spring-webinar.');
     const revision = revisionOf(request.header('if-match'), request.header('if-none-match'));
     if (revision === undefined) return conditionMissing();
-    const read = await readBody(request.raw, entryContentSchema, LARGEST_ENTRY);
+    const read = await readBody(request.raw, entryContentSchema);
     if ('refused' in read) return read.refused;
     const { body } = read;
     if (body.kind !== name.kind) {
@@ -51,8 +49,12 @@ export function routeDraft(api: Api, options: ApiOptions): void {
   });
 }
 
+function answerOf({ revision, entries, latest: { languages: _, ...latest } }: StoredDraft): DraftAnswer {
+  return { revision, entries, latest };
+}
+
 function nameOf(parameters: unknown): EntryName | null {
-  const result = v.safeParse(nameSchema, parameters);
+  const result = v.safeParse(entryNameSchema, parameters);
   return result.success ? result.output : null;
 }
 

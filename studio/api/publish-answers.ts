@@ -34,8 +34,7 @@ export function answerOf(result: EndResult): Response {
     case 'not-found':
       return notFound(result.message);
     case 'over':
+    case 'full':
       return failure(422, { error: 'invalid', message: result.message });
-    case 'too-large':
-      return failure(413, { error: 'invalid', message: result.message });
   }
 }

@@ -1,23 +1,23 @@
 /** Reads the JSON body of a request, within a limit, and parses it by a schema. */
 
 import * as v from 'valibot';
+import { numberText } from '../contract/limits.ts';
 import { failure } from './answers.ts';
 
-/** In bytes: a document of the largest size, with room for indentation. */
-const LARGEST_BODY = 1_000_000;
+/** In bytes: a draft or document of the largest size, with room for indentation. */
+const LARGEST_BODY = 2_000_000;
 
 /** @returns the parsed body, or the response that refuses it */
 export async function readBody<Schema extends v.GenericSchema>(
   request: Request,
   schema: Schema,
-  limit = LARGEST_BODY,
 ): Promise<{ readonly body: v.InferOutput<Schema> } | { readonly refused: Response }> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') {
     return refused(415, 'The body must be JSON, with content-type: application/json.');
   }
-  const bytes = await readWithin(request, limit);
-  if (bytes === null) return refused(413, `The body may have at most ${limit} bytes.`);
+  const bytes = await readWithin(request, LARGEST_BODY);
+  if (bytes === null) return refused(413, `The body may have at most ${numberText(LARGEST_BODY)} bytes.`);
   const value = parse(bytes);
   if (value === undefined) return refused(400, 'The body is not valid JSON.');
   const result = v.safeParse(schema, value);

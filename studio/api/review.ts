@@ -1,25 +1,33 @@
-/** Says what publishing the draft would do. */
+/** Says what publishing chosen entries of the draft would do. */
 
-import type { Review, Warning } from '../contract/api.ts';
-import { type Composition, composePublication } from '../messages/compose-publication.ts';
+import type * as v from 'valibot';
+import type { Review, reviewRequestSchema } from '../contract/api.ts';
+import { composePublication } from '../messages/compose-publication.ts';
 import { describeChanges } from '../messages/describe-changes.ts';
+import { nameKey } from '../messages/entries-from.ts';
 import { findWarnings } from '../messages/find-warnings.ts';
-import { showableLanguages } from '../messages/showable-languages.ts';
+import { isReady, pendingEntries } from '../messages/pending-entries.ts';
 import { type ApiOptions, rulesOf } from './api-options.ts';
 import { brokenLinks } from './broken-links.ts';
 
-/** @param checksLinks whether to request the links too, which takes a few seconds */
-export async function reviewOf(options: ApiOptions, checksLinks: boolean): Promise<Review> {
+type ReviewRequest = v.InferOutput<typeof reviewRequestSchema>;
+
+export async function reviewOf(options: ApiOptions, { entries: wanted, links }: ReviewRequest): Promise<Review> {
   const { openStore, now } = options;
-  const [{ revision, entries }, latest] = await Promise.all([openStore().readDraft(), openStore().readLatest()]);
-  const composition: Composition = composePublication(entries, rulesOf(options));
-  const languages = composition.languages ?? showableLanguages(entries);
-  const broken: readonly Warning[] = checksLinks ? await brokenLinks(languages, options) : [];
+  const { entries, latest } = await openStore().readDraft();
+  const { version, languages: published } = latest;
+  const rules = rulesOf(options);
+  const pending = pendingEntries({ published, entries }, rules);
+  const names = wanted === 'ready' ? null : new Set(wanted.map(nameKey));
+  const chosen = pending.filter((entry) => (names ? names.has(nameKey(entry)) : isReady(entry)));
+  const { languages, problems } = composePublication({ published, entries }, chosen, rules);
+  const broken = links ? await brokenLinks(languages, options) : [];
   return {
-    draftRevision: revision,
-    since: latest.version,
-    changes: describeChanges(latest.languages, languages, now()),
-    problems: composition.problems,
+    since: version,
+    pending,
+    chosen: chosen.map(({ kind, id, revision }) => ({ kind, id, revision })),
+    changes: describeChanges(published, languages, now()),
+    problems,
     warnings: [...findWarnings(languages, now()), ...broken],
   };
 }

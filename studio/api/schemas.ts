@@ -1,15 +1,17 @@
 /** The JSON Schemas of the published document and of the bodies that the API takes; `npm run schemas` writes them. */
 
+import draft from '../schema/draft.json' with { type: 'json' };
 import end from '../schema/end.json' with { type: 'json' };
 import entry from '../schema/entry.json' with { type: 'json' };
 import publication from '../schema/publication.json' with { type: 'json' };
 import publish from '../schema/publish.json' with { type: 'json' };
 import restore from '../schema/restore.json' with { type: 'json' };
+import review from '../schema/review.json' with { type: 'json' };
 import share from '../schema/share.json' with { type: 'json' };
 import { json, notFound } from './answers.ts';
 
 const SCHEMAS: ReadonlyMap<string, object> = new Map(
-  Object.entries({ end, entry, publication, publish, restore, share }),
+  Object.entries({ draft, end, entry, publication, publish, restore, review, share }),
 );
 
 export function schemaResponse(name: string): Response {

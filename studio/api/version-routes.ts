@@ -2,15 +2,24 @@
 
 import * as v from 'valibot';
 import { publishedLanguagesSchema } from '../../src/content/publication.ts';
-import { endRequestSchema, publishRequestSchema, restoreRequestSchema } from '../contract/api.ts';
+import {
+  endRequestSchema,
+  type Problem,
+  publishRequestSchema,
+  restoreRequestSchema,
+  reviewRequestSchema,
+} from '../contract/api.ts';
 import { composePublication } from '../messages/compose-publication.ts';
 import { describeChanges } from '../messages/describe-changes.ts';
 import { documentProblems } from '../messages/document-problems.ts';
 import { findWarnings } from '../messages/find-warnings.ts';
+import { staleMessage } from '../messages/stale-message.ts';
+import type { Publish } from '../store/store.ts';
 import { json, notFound } from './answers.ts';
 import { type Api, type ApiOptions, rulesOf } from './api-options.ts';
 import { answerOf, invalid, refusalOf, stale } from './publish-answers.ts';
 import { readBody } from './read-body.ts';
+import { reviewOf } from './review.ts';
 
 export function routeVersions(api: Api, options: ApiOptions): void {
   const { openStore, now } = options;
@@ -36,27 +45,27 @@ export function routeVersions(api: Api, options: ApiOptions): void {
     return json(describeChanges(since.languages, version.languages, Date.parse(version.publishedAt)));
   });
 
+  api.post('/review', async ({ req: request }) => {
+    const read = await readBody(request.raw, reviewRequestSchema);
+    return 'refused' in read ? read.refused : json(await reviewOf(options, read.body));
+  });
+
   api.post('/versions', async ({ req: request, get }) => {
     const read = await readBody(request.raw, publishRequestSchema);
     if ('refused' in read) return read.refused;
     const { body } = read;
-    const { reason, acknowledged } = body;
-    const person = get('person');
-    if ('languages' in body) {
-      const problems = documentProblems(body.languages, rules);
-      const response = refusalOf(problems, findWarnings(body.languages, now()), acknowledged);
-      return (
-        response ??
-        answerOf(await openStore().publish({ languages: body.languages, since: body.since, reason, person }))
-      );
-    }
+    const { since, reason, acknowledged } = body;
+    const answer = async (publish: Pick<Publish, 'languages' | 'entries'>, problems: readonly Problem[]) =>
+      refusalOf(problems, findWarnings(publish.languages, now()), acknowledged) ??
+      answerOf(await openStore().publish({ ...publish, since, reason, person: get('person') }));
+    if ('languages' in body) return answer({ languages: body.languages }, documentProblems(body.languages, rules));
     const draft = await openStore().readDraft();
-    if (draft.revision !== body.draftRevision) return stale('The draft has changed. Review it again.');
-    const { languages, problems } = composePublication(draft.entries, rules);
-    if (!languages) return invalid(problems);
-    const response = refusalOf([], findWarnings(languages, now()), acknowledged);
-    if (response) return response;
-    return answerOf(await openStore().publish({ languages, draftRevision: body.draftRevision, reason, person }));
+    const message = staleMessage(body, draft);
+    if (message !== null) return stale(message);
+    const { entries } = body;
+    const sources = { published: draft.latest.languages, entries: draft.entries };
+    const { languages, problems } = composePublication(sources, entries, rules);
+    return answer({ languages, entries }, problems);
   });
 
   api.post('/versions/:version/restore', async ({ req: request, get }) => {

@@ -11,11 +11,11 @@ import {
   ENTRY_KINDS,
   type Entry,
   type EntryKind,
+  type EntryName,
   entryContentSchema,
-  LONGEST_ID,
-  MOST_ENTRIES,
   messageFieldsSchema,
 } from './draft.ts';
+import { LONGEST_ID, MOST_ENTRIES } from './limits.ts';
 
 /** `GET session`: who is asking, and what the page needs to know of the release. */
 export interface Session {
@@ -112,9 +112,7 @@ export interface Warning {
 }
 
 /** Names an entry as it is in the draft. */
-export interface ChosenEntry {
-  readonly kind: EntryKind;
-  readonly id: string;
+export interface ChosenEntry extends EntryName {
   /** `null` if the draft has deleted the entry, which is still published. */
   readonly revision: number | null;
 }
@@ -146,14 +144,17 @@ export interface Review {
 const reason = v.pipe(v.string(), v.maxLength(500, 'must not be longer than 500 characters'));
 const acknowledged = v.optional(v.pipe(v.array(v.string()), v.maxLength(1_000)), []);
 
-const entryName = { kind: v.picklist(ENTRY_KINDS), id: v.pipe(idSchema, v.maxLength(LONGEST_ID)) };
+export const entryNameSchema = v.strictObject({
+  kind: v.picklist(ENTRY_KINDS),
+  id: v.pipe(idSchema, v.maxLength(LONGEST_ID)),
+});
 /** As many as the draft has, and as many again that it has deleted. */
 const chosenList = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.maxLength(2 * MOST_ENTRIES));
 
 /** `POST review` answers a `Review`. */
 export const reviewRequestSchema = v.strictObject({
   /** `ready`: all pending entries without problems. */
-  entries: v.union([v.literal('ready'), chosenList(v.strictObject(entryName))]),
+  entries: v.union([v.literal('ready'), chosenList(entryNameSchema)]),
   /** Whether to request the links too, which takes a few seconds. */
   links: v.optional(v.boolean(), false),
 });
@@ -164,7 +165,7 @@ export const publishRequestSchema = v.union([
     /** The version that the review was about. */
     since: v.number(),
     entries: v.pipe(
-      chosenList(v.strictObject({ ...entryName, revision: v.nullable(v.number()) })),
+      chosenList(v.strictObject({ ...entryNameSchema.entries, revision: v.nullable(v.number()) })),
       v.minLength(1, 'must name an entry'),
     ),
     reason,
@@ -187,8 +188,12 @@ export const draftRequestSchema = v.strictObject({
   /** Of the draft that is replaced. */
   revision: v.number(),
   entries: v.pipe(
-    v.array(v.strictObject({ id: entryName.id, content: entryContentSchema })),
+    v.array(v.strictObject({ id: entryNameSchema.entries.id, content: entryContentSchema })),
     v.maxLength(MOST_ENTRIES, `must have at most ${MOST_ENTRIES} entries`),
+    v.check(
+      (entries) => new Set(entries.map(({ id, content }) => `${content.kind} ${id}`)).size === entries.length,
+      'must have each kind and id once',
+    ),
   ),
 });
 

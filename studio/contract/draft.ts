@@ -2,18 +2,13 @@
 
 import * as v from 'valibot';
 import { LANGUAGES } from '../../src/contract/language.ts';
-
-/** In characters, of any field: more than any text in a header needs. */
-export const LONGEST_FIELD = 2_000;
-
-/** In characters, of the id of an entry. */
-export const LONGEST_ID = 100;
-
-/** Of the draft, and of what is published. */
-export const MOST_ENTRIES = 500;
+import { byteLength, LARGEST_ENTRY, LONGEST_FIELD, numberText } from './limits.ts';
 
 /** A text as someone types it, perhaps empty or wrong. */
-const field = v.pipe(v.string(), v.maxLength(LONGEST_FIELD, `must not be longer than ${LONGEST_FIELD} characters`));
+const field = v.pipe(
+  v.string(),
+  v.maxBytes(LONGEST_FIELD, `must not be longer than ${numberText(LONGEST_FIELD)} bytes`),
+);
 
 /** The fields of a message in one language. */
 export const messageFieldsSchema = v.strictObject({
@@ -46,10 +41,16 @@ export const MESSAGE_KINDS = ['announcement', 'default-message'] as const;
 export const ENTRY_KINDS = [...MESSAGE_KINDS, 'card'] as const;
 
 /** What of an entry can be saved. */
-export const entryContentSchema = v.variant('kind', [
-  v.strictObject({ kind: v.picklist(MESSAGE_KINDS), timeZone, languages: inSomeLanguages(messageFieldsSchema) }),
-  v.strictObject({ kind: v.literal('card'), languages: inSomeLanguages(cardFields) }),
-]);
+export const entryContentSchema = v.pipe(
+  v.variant('kind', [
+    v.strictObject({ kind: v.picklist(MESSAGE_KINDS), timeZone, languages: inSomeLanguages(messageFieldsSchema) }),
+    v.strictObject({ kind: v.literal('card'), languages: inSomeLanguages(cardFields) }),
+  ]),
+  v.check(
+    (content) => byteLength(content) <= LARGEST_ENTRY,
+    `must not have more than ${numberText(LARGEST_ENTRY)} bytes in all its languages together`,
+  ),
+);
 
 export type MessageFields = v.InferOutput<typeof messageFieldsSchema>;
 export type CardFields = v.InferOutput<typeof cardFields>;
@@ -57,6 +58,11 @@ export type EntryContent = v.InferOutput<typeof entryContentSchema>;
 export type MessageContent = Extract<EntryContent, { timeZone: string }>;
 export type CardContent = Extract<EntryContent, { kind: 'card' }>;
 export type EntryKind = EntryContent['kind'];
+
+export interface EntryName {
+  readonly kind: EntryKind;
+  readonly id: string;
+}
 
 /** An announcement, a default message or a card, in all its languages. */
 export interface Entry {

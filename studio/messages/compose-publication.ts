@@ -1,50 +1,99 @@
-/** Composes what is published from the entries of a draft, or says what is wrong with them. Pure. */
+/** Composes what is published from the latest version and chosen entries of a draft, and says what is wrong. Pure. */
 
 import type { AnnouncementFile } from '../../src/content/message-schema.ts';
 import type { Card, LanguageMessages, PublishedLanguages } from '../../src/content/publication.ts';
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';
 import type { Problem } from '../contract/api.ts';
-import type { CardFields, MessageFields } from '../contract/draft.ts';
+import type { CardFields, EntryKind, EntryName, MessageFields } from '../contract/draft.ts';
 import { type PublicationRules, problemsOf } from './content-problems.ts';
-import type { UnsavedEntry } from './entries-from.ts';
+import { byName, nameKey, type UnsavedEntry } from './entries-from.ts';
+import { lengthProblems, totalProblems } from './size-problems.ts';
 
-export type Composition =
-  | { readonly languages: PublishedLanguages; readonly problems: readonly [] }
-  | { readonly languages: null; readonly problems: readonly Problem[] };
+export interface Composition {
+  readonly languages: PublishedLanguages;
+  readonly problems: readonly Problem[];
+}
 
-/** Composes all languages. An entry is left out of the languages that it does not have. */
-export function composePublication(entries: readonly UnsavedEntry[], rules: PublicationRules): Composition {
-  const problems: Problem[] = [];
-  const languages = languagesFrom((language) =>
-    messagesFrom(entries, language, (entry, value) => {
-      const found = problemsOf(entry, language, value, rules);
-      problems.push(...found);
-      return found.length === 0 ? value : null;
-    }),
-  );
-  const withDefault = new Set(
-    entries.flatMap(({ content }) => (content.kind === 'default-message' ? Object.keys(content.languages) : [])),
-  );
-  problems.push(...LANGUAGES.filter((language) => !withDefault.has(language)).map(defaultMissing));
-  return problems.length === 0 ? { languages, problems: [] } : { languages: null, problems };
+/** What is published, and the draft from which entries are chosen. */
+export interface Sources {
+  readonly published: PublishedLanguages;
+  readonly entries: readonly UnsavedEntry[];
+}
+
+/**
+ * Chosen entries replace what is published of them, and those that the draft has deleted are removed. Entries with
+ * problems stay as they are published. What is published already keeps its place; what is new follows in the order of
+ * the draft.
+ */
+export function composePublication(
+  { published, entries }: Sources,
+  chosen: readonly EntryName[],
+  rules: PublicationRules,
+): Composition {
+  const names = new Set(chosen.map(nameKey));
+  const drafts = [...byName(entries)].filter(([name]) => names.has(name)).map(([, entry]) => entry);
+  const problems = drafts.flatMap((entry) => entryProblems(entry, rules));
+  for (const problem of problems) names.delete(nameKey(problem));
+  const languages = languagesFrom((language) => {
+    const before = published[language];
+    const next = messagesFrom(drafts, language, (name, value) => (names.has(nameKey(name)) ? value : null));
+    const isReplaced = (kind: EntryKind) => (id: string) => names.has(nameKey({ kind, id }));
+    return {
+      announcements: mergedLists(before.announcements, next.announcements, isReplaced('announcement')),
+      featureMessages: mergedLists(before.featureMessages, next.featureMessages, isReplaced('default-message')),
+      cards: Object.fromEntries(merged(Object.entries(before.cards), Object.entries(next.cards), isReplaced('card'))),
+    };
+  });
+  problems.push(...defaultsMissing(languages, ''), ...totalProblems(languages, published));
+  return { languages, problems };
+}
+
+function mergedLists(
+  before: readonly AnnouncementFile[],
+  next: readonly AnnouncementFile[],
+  isReplaced: (id: string) => boolean,
+): AnnouncementFile[] {
+  const [old, replacing] = [before, next].map((list) => list.map((message) => [message.id, message] as const));
+  return merged(old ?? [], replacing ?? [], isReplaced).map(([, message]) => message);
+}
+
+/** What is replaced keeps its place, and is removed if there is nothing `next`; what is new follows. */
+function merged<Value>(
+  before: readonly (readonly [string, Value])[],
+  next: readonly (readonly [string, Value])[],
+  isReplaced: (id: string) => boolean,
+): (readonly [string, Value])[] {
+  const replacing = new Map(next);
+  const known = new Set(before.map(([id]) => id));
+  const kept = before.flatMap(([id, value]) => {
+    const current = isReplaced(id) ? replacing.get(id) : value;
+    return current === undefined ? [] : [[id, current] as const];
+  });
+  return [...kept, ...next.filter(([id]) => !known.has(id))];
+}
+
+/** @param id of the entry that is to blame, if it is known */
+export function defaultsMissing(languages: PublishedLanguages, id: string): Problem[] {
+  return LANGUAGES.filter((language) => languages[language].featureMessages.length === 0).map((language) => {
+    const reason = 'must have a default message in every language';
+    return { kind: 'default-message', id, language, field: null, reason };
+  });
 }
 
 /** What is wrong with one entry, in the order of its languages. */
 export function entryProblems(entry: UnsavedEntry, rules: PublicationRules): Problem[] {
-  return LANGUAGES.flatMap((language) => {
+  const inLanguages = LANGUAGES.flatMap((language) => {
     const value = contentOf(entry, language);
     return value ? problemsOf({ kind: entry.content.kind, id: entry.id }, language, value, rules) : [];
   });
+  return [...inLanguages, ...lengthProblems(entry)];
 }
 
 /** @param accept returns what is to be shown of an entry in the language, or `null` */
 export function messagesFrom(
   entries: readonly UnsavedEntry[],
   language: Language,
-  accept: (
-    entry: { kind: Problem['kind']; id: string },
-    value: AnnouncementFile | Card,
-  ) => AnnouncementFile | Card | null,
+  accept: (entry: EntryName, value: AnnouncementFile | Card) => AnnouncementFile | Card | null,
 ): LanguageMessages {
   const messages: LanguageMessages = { announcements: [], featureMessages: [], cards: {} };
   for (const entry of entries) {
@@ -91,9 +140,4 @@ function cardFrom(fields: CardFields): Card {
 
 function trimmed<Fields extends Readonly<Record<keyof Fields, string>>>(fields: Fields): Fields {
   return Object.fromEntries(Object.entries<string>(fields).map(([name, value]) => [name, value.trim()])) as Fields;
-}
-
-function defaultMissing(language: Language): Problem {
-  const reason = 'must have a default message in every language';
-  return { kind: 'default-message', id: '', language, field: null, reason };
 }

@@ -4,7 +4,7 @@ import type { AnnouncementFile } from '../../src/content/message-schema.ts';
 import type { Card, LanguageMessages, PublishedLanguages } from '../../src/content/publication.ts';
 import { parseInstant } from '../../src/contract/instant.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../src/contract/language.ts';
-import type { CardFields, Entry, EntryContent, MessageContent, MessageFields } from '../contract/draft.ts';
+import type { CardFields, Entry, EntryContent, EntryName, MessageContent, MessageFields } from '../contract/draft.ts';
 
 /** An entry before it is saved. */
 export type UnsavedEntry = Pick<Entry, 'id' | 'content'>;
@@ -77,13 +77,23 @@ function inUtc(text: string): string {
   return instant === null ? text : new Date(instant).toISOString().replace('.000Z', 'Z');
 }
 
+export function byName<Named extends UnsavedEntry>(entries: readonly Named[]): Map<string, Named> {
+  return new Map(entries.map((entry) => [nameKey({ kind: entry.content.kind, id: entry.id }), entry]));
+}
+
+/** The key of an entry in `byName`. */
+export function nameKey({ kind, id }: EntryName): string {
+  return `${kind} ${id}`;
+}
+
 /** Whether two contents would be published alike, whatever the time zone in which they are edited. */
 export function isSameContent(one: EntryContent | undefined, other: EntryContent | undefined): boolean {
   return comparable(one) === comparable(other);
 }
 
 function comparable(content: EntryContent | undefined): string {
-  if (!content) return '';
+  // an entry without languages is shown nowhere
+  if (!content || Object.keys(content.languages).length === 0) return '';
   const languages = LANGUAGES.map((language) => {
     const fields = content.languages[language];
     if (!fields) return null;

@@ -1,13 +1,12 @@
 /** The entries of the draft, in SQLite. */
 
-import { type Entry, type EntryContent, MOST_ENTRIES } from '../contract/draft.ts';
-import type { UnsavedEntry } from '../messages/entries-from.ts';
+import type { Entry, EntryContent, EntryName } from '../contract/draft.ts';
+import { byteLength, LARGEST_DRAFT, MOST_ENTRIES, numberText } from '../contract/limits.ts';
+import { byName, type UnsavedEntry } from '../messages/entries-from.ts';
+import type { DraftChanges } from './follow-version.ts';
 import type { Settings } from './settings.ts';
 import type { Sql } from './sql.ts';
-import type { DeleteEntry, DeleteResult, EntryName, SaveEntry, SaveResult } from './store.ts';
-
-/** In characters, of all entries together: what one answer holds. */
-const LARGEST_DRAFT = 2_000_000;
+import type { DeleteEntry, DeleteResult, SaveEntry, SaveResult } from './store.ts';
 
 const TABLE = `CREATE TABLE IF NOT EXISTS entries (
   position INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -19,6 +18,9 @@ const TABLE = `CREATE TABLE IF NOT EXISTS entries (
   changed_by TEXT NOT NULL,
   UNIQUE (kind, id)
 )`;
+
+/** In bytes: `length` counts characters of a text. */
+const SIZE = 'length(CAST(content AS BLOB))';
 
 type Row = { id: string; content: string; revision: number; changed_at: string; changed_by: string };
 
@@ -60,7 +62,7 @@ export class DraftTable {
       return { outcome: 'saved', entry: current };
     }
     if ((current?.revision ?? null) !== revision) return { outcome: 'conflict', current };
-    const message = this.#fullMessage(content, current);
+    const message = this.overflowOf({ put: [{ id, content }], remove: [] });
     if (message !== null) return { outcome: 'full', message };
     return { outcome: 'saved', entry: this.put({ id, content }, author) };
   }
@@ -70,6 +72,38 @@ export class DraftTable {
     if (current?.revision !== revision) return { outcome: 'conflict', current };
     this.remove(current);
     return { outcome: 'deleted' };
+  }
+
+  /** What makes the entries the only ones. Those that are the same keep their revision. */
+  changesTo(entries: readonly UnsavedEntry[]): DraftChanges {
+    const [current, next] = [byName(this.entries()), byName(entries)];
+    return {
+      put: [...next]
+        .filter(([name, { content }]) => JSON.stringify(current.get(name)?.content) !== JSON.stringify(content))
+        .map(([, entry]) => entry),
+      remove: [...current].filter(([name]) => !next.has(name)).map(([, entry]) => entry),
+    };
+  }
+
+  /** @returns why the draft cannot hold the changes, in a sentence; `null` if it can, or does not grow */
+  overflowOf({ put, remove }: DraftChanges): string | null {
+    const { count, size } = this.#sql
+      .exec<{ count: number; size: number }>(`SELECT count(*) AS count, coalesce(sum(${SIZE}), 0) AS size FROM entries`)
+      .one();
+    const before = put.map((entry) => this.#sizeOf(entry));
+    const sum = (sizes: readonly (number | null)[]) => sizes.reduce<number>((total, next) => total + (next ?? 0), 0);
+    const more = before.filter((one) => one === null).length - remove.length;
+    const growth =
+      sum(put.map(({ content }) => byteLength(content))) -
+      sum(before) -
+      sum(remove.map((entry) => this.#sizeOf(entry)));
+    if (more > 0 && count + more > MOST_ENTRIES) return fullMessage(MOST_ENTRIES, 'entries', count + more);
+    return growth > 0 && size + growth > LARGEST_DRAFT ? fullMessage(LARGEST_DRAFT, 'bytes', size + growth) : null;
+  }
+
+  apply({ put, remove }: DraftChanges, author: Author): void {
+    for (const entry of put) this.put(entry, author);
+    for (const entry of remove) this.remove(entry);
   }
 
   /** Adds or replaces an entry, whatever its revision. */
@@ -101,18 +135,19 @@ export class DraftTable {
     return revision;
   }
 
-  #fullMessage(content: EntryContent, current: Entry | null): string | null {
-    const { count, size } = this.#sql
-      .exec<{ count: number; size: number }>(
-        'SELECT count(*) AS count, coalesce(sum(length(content)), 0) AS size FROM entries',
-      )
-      .one();
-    if (!current && count >= MOST_ENTRIES) return `The draft may have at most ${MOST_ENTRIES} entries.`;
-    const growth = JSON.stringify(content).length - (current ? JSON.stringify(current.content).length : 0);
-    return growth > 0 && size + growth > LARGEST_DRAFT ? 'The draft is full: delete messages that are over.' : null;
+  #sizeOf({ id, content }: UnsavedEntry): number | null {
+    const [row] = this.#sql
+      .exec<{ size: number }>(`SELECT ${SIZE} AS size FROM entries WHERE kind = ? AND id = ?`, content.kind, id)
+      .toArray();
+    return row?.size ?? null;
   }
 }
 
 function entryOf({ id, content, revision, changed_at, changed_by }: Row): Entry {
   return { id, content: JSON.parse(content) as EntryContent, revision, changedAt: changed_at, changedBy: changed_by };
+}
+
+function fullMessage(limit: number, unit: string, total: number): string {
+  const [most, would] = [numberText(limit), numberText(total)];
+  return `The draft would have ${would} ${unit}, and may have ${most}. Delete messages that are over from it first.`;
 }

@@ -2,7 +2,7 @@
 
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import type { Entry, EntryContent } from '../contract/draft.ts';
-import { entriesFrom, isSameContent, type UnsavedEntry } from '../messages/entries-from.ts';
+import { byName, entriesFrom, isSameContent, type UnsavedEntry } from '../messages/entries-from.ts';
 
 export interface DraftChanges {
   readonly put: readonly UnsavedEntry[];
@@ -27,10 +27,6 @@ export function followVersion(
     else if (draft) remove.push(draft);
   }
   return { put, remove };
-}
-
-function byName<Named extends UnsavedEntry>(entries: readonly Named[]): Map<string, Named> {
-  return new Map(entries.map((entry) => [`${entry.content.kind} ${entry.id}`, entry]));
 }
 
 function inTimeZoneOf(draft: EntryContent, content: EntryContent): EntryContent {

@@ -2,9 +2,11 @@
 
 import { DurableObject } from 'cloudflare:workers';
 import type { PublishedLanguages } from '../../src/content/publication.ts';
-import type { DraftAnswer, Share, Version, VersionList } from '../contract/api.ts';
+import type { Share, Version, VersionList } from '../contract/api.ts';
+import { byteLength, LARGEST_ROW } from '../contract/limits.ts';
 import { type Ending, endAnnouncement } from '../messages/end-announcement.ts';
 import { showableLanguages } from '../messages/showable-languages.ts';
+import { staleMessage } from '../messages/stale-message.ts';
 import { Delivery } from './delivery.ts';
 import { type Author, DraftTable } from './draft-table.ts';
 import { Publisher } from './publisher.ts';
@@ -12,9 +14,6 @@ import { Settings } from './settings.ts';
 import { MOST_SHARES, ShareTable } from './share-table.ts';
 import type * as types from './store.ts';
 import { VersionTable } from './version-table.ts';
-
-/** In bytes, of what is put into KV. */
-const LARGEST_DOCUMENT = 512_000;
 
 interface StoreEnv {
   readonly MESSAGES: KVNamespace;
@@ -43,9 +42,18 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
     if (this.#delivery.dueAt !== null) state.blockConcurrencyWhile(() => this.#schedule());
   }
 
-  async readDraft(): Promise<DraftAnswer> {
-    const { languages, ...latest } = this.#publisher.latest();
-    return { revision: this.#draft.revision, entries: this.#draft.entries(), latest };
+  async readDraft(): Promise<types.StoredDraft> {
+    return this.#readDraft();
+  }
+
+  async replaceDraft({ revision, entries, person }: types.ReplaceDraft): Promise<types.ReplaceResult> {
+    if (revision !== this.#draft.revision)
+      return { outcome: 'stale', message: 'The draft has changed. Read it again.' };
+    const changes = this.#draft.changesTo(entries);
+    const full = this.#draft.overflowOf(changes);
+    if (full !== null) return { outcome: 'full', message: full };
+    this.ctx.storage.transactionSync(() => this.#draft.apply(changes, authorOf({ person })));
+    return { outcome: 'replaced', draft: this.#readDraft() };
   }
 
   async saveEntry(save: types.SaveEntry): Promise<types.SaveResult> {
@@ -57,18 +65,15 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
   }
 
   async publish(publish: types.Publish): Promise<types.PublishResult> {
-    const { draftRevision, since } = publish;
-    if (draftRevision !== undefined && draftRevision !== this.#draft.revision) {
-      return { outcome: 'stale', message: 'The draft has changed. Review it again.' };
-    }
-    if (since !== undefined && since !== this.#publisher.latest().version) {
-      return { outcome: 'stale', message: `Version ${this.#publisher.latest().version} has been published meanwhile.` };
-    }
-    return this.#publish(publish);
+    const stale = staleMessage(publish, this.#readDraft());
+    if (stale !== null) return { outcome: 'stale', message: stale };
+    const full = this.#draft.overflowOf(this.#publisher.draftChanges(publish.languages));
+    return full === null ? this.#publish(publish) : { outcome: 'full', message: full };
   }
 
   async endAnnouncement({ id, languages, ...rest }: types.EndAnnouncement): Promise<types.EndResult> {
     const ending = { id, in: languages, at: `${new Date().toISOString().slice(0, 19)}Z` };
+    // whatever the limits say: what visitors see can always be ended
     const result = endAnnouncement(this.#publisher.latest().languages, ending);
     if (result === 'not-found') return { outcome: result, message: `No announcement “${id}” is published there.` };
     if (result === 'over') return { outcome: result, message: `The announcement “${id}” is over already.` };
@@ -92,7 +97,11 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
     if (this.#shares.list(Date.now()).length >= MOST_SHARES) {
       return { outcome: 'full', message: `There are ${MOST_SHARES} links already. End one first.` };
     }
-    const share = await this.#shares.create(showableLanguages(this.#draft.entries()), days, author);
+    const languages = showableLanguages(this.#draft.entries());
+    if (byteLength(languages) > LARGEST_ROW) {
+      return { outcome: 'full', message: 'The draft is too large for a link. Delete messages that are over from it.' };
+    }
+    const share = await this.#shares.create(languages, days, author);
     await this.#schedule();
     return { outcome: 'shared', share };
   }
@@ -123,12 +132,12 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
     await this.#schedule();
   }
 
+  #readDraft(): types.StoredDraft {
+    return { revision: this.#draft.revision, entries: this.#draft.entries(), latest: this.#publisher.latest() };
+  }
+
   async #publish(publish: types.Publish, ending?: Ending): Promise<types.PublishResult> {
     const { storage } = this.ctx;
-    const bytes = new TextEncoder().encode(JSON.stringify(publish.languages)).length;
-    if (bytes > LARGEST_DOCUMENT) {
-      return { outcome: 'too-large', message: `The document has ${bytes} bytes; it may have ${LARGEST_DOCUMENT}.` };
-    }
     const version = storage.transactionSync(() => this.#publisher.add(publish, ending));
     // in the same write as the version, so that an alarm takes over after a restart
     await this.#schedule();

@@ -8,7 +8,7 @@ import { entriesFrom } from '../messages/entries-from.ts';
 import { builtInLanguages } from './built-in.ts';
 import type { Delivery } from './delivery.ts';
 import type { Author, DraftTable } from './draft-table.ts';
-import { followVersion } from './follow-version.ts';
+import { type DraftChanges, followVersion } from './follow-version.ts';
 import type { Publish } from './store.ts';
 import type { VersionTable } from './version-table.ts';
 
@@ -54,17 +54,17 @@ export class Publisher {
     const at = new Date(Math.max(Date.now(), Date.parse(before.publishedAt) + 1)).toISOString();
     const version = before.version + 1;
     const summary = { version, publishedAt: at, publishedBy: person, reason, state: 'pending' } as const;
+    const changes = this.draftChanges(languages);
     this.#versions.insert({ ...summary, restores: restores ?? null, languages });
-    this.#follow(before.languages, languages, { person, at });
+    this.#draft.apply(changes, { person, at });
     if (ending) this.#endInDraft(before.languages, ending, { person, at });
     this.#delivery.expect(Date.now());
     return version;
   }
 
-  #follow(before: PublishedLanguages, after: PublishedLanguages, author: Author): void {
-    const { put, remove } = followVersion(this.#draft.entries(), before, after);
-    for (const entry of put) this.#draft.put(entry, author);
-    for (const entry of remove) this.#draft.remove(entry);
+  /** How the draft follows a version that is about to be added. */
+  draftChanges(languages: PublishedLanguages): DraftChanges {
+    return followVersion(this.#draft.entries(), this.latest().languages, languages);
   }
 
   #endInDraft(before: PublishedLanguages, ending: Ending, author: Author): void {

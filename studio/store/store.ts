@@ -2,13 +2,8 @@
 
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import type { Language } from '../../src/contract/language.ts';
-import type { DraftAnswer, NewShare, Share, Version, VersionList, VersionSummary } from '../contract/api.ts';
-import type { Entry, EntryContent, EntryKind } from '../contract/draft.ts';
-
-export interface EntryName {
-  readonly kind: EntryKind;
-  readonly id: string;
-}
+import type { ChosenEntry, NewShare, Share, Version, VersionList, VersionSummary } from '../contract/api.ts';
+import type { Draft, Entry, EntryContent, EntryName } from '../contract/draft.ts';
 
 /** Who changes something. */
 export interface Change {
@@ -30,6 +25,21 @@ export type SaveResult =
   | { readonly outcome: 'conflict'; readonly current: Entry | null }
   | { readonly outcome: 'full'; readonly message: string };
 
+/** The draft, with the version that visitors see. */
+export interface StoredDraft extends Draft {
+  readonly latest: Version;
+}
+
+export interface ReplaceDraft extends Change {
+  /** The revision of the draft that is replaced. */
+  readonly revision: number;
+  readonly entries: readonly Pick<Entry, 'id' | 'content'>[];
+}
+
+export type ReplaceResult =
+  | { readonly outcome: 'replaced'; readonly draft: StoredDraft }
+  | { readonly outcome: 'stale' | 'full'; readonly message: string };
+
 export type DeleteResult =
   | { readonly outcome: 'deleted' }
   | { readonly outcome: 'conflict'; readonly current: Entry | null };
@@ -37,10 +47,10 @@ export type DeleteResult =
 export interface Publish extends Change {
   readonly languages: PublishedLanguages;
   readonly reason: string;
-  /** Refused as stale if the draft has another revision. */
-  readonly draftRevision?: number;
   /** Refused as stale if another version is the latest. */
   readonly since?: number;
+  /** Refused as stale if the draft has another revision of any of them. */
+  readonly entries?: readonly ChosenEntry[];
   /** The version whose content this is. */
   readonly restores?: number;
 }
@@ -53,8 +63,7 @@ export interface EndAnnouncement extends Change {
 
 export type PublishResult =
   | { readonly outcome: 'published'; readonly version: VersionSummary }
-  | { readonly outcome: 'stale'; readonly message: string }
-  | { readonly outcome: 'too-large'; readonly message: string };
+  | { readonly outcome: 'stale' | 'full'; readonly message: string };
 
 export type EndResult = PublishResult | { readonly outcome: 'not-found' | 'over'; readonly message: string };
 
@@ -71,7 +80,9 @@ export interface SharedDraft extends Pick<Share, 'createdBy' | 'expiresAt'> {
 }
 
 export interface Store {
-  readDraft(): Promise<DraftAnswer>;
+  readDraft(): Promise<StoredDraft>;
+  /** Replaces all entries or none. */
+  replaceDraft(replace: ReplaceDraft): Promise<ReplaceResult>;
   saveEntry(save: SaveEntry): Promise<SaveResult>;
   deleteEntry(request: DeleteEntry): Promise<DeleteResult>;
   publish(publish: Publish): Promise<PublishResult>;

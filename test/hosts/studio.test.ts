@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RunningExample } from '../../scripts/examples/example.ts';
 import { startVarnish } from '../../scripts/examples/start-varnish.ts';
 import { type StartedStudio, startStudio } from '../../scripts/local/studio.ts';
+import { studioApi } from '../support/studio-api.ts';
 import { judgePage } from './support/judge-page.ts';
 
 /** In seconds: what docs/operations.md promises. */
@@ -64,12 +65,7 @@ test('a message is seen within two minutes after it is published, and gone withi
   };
   const entry = { kind: 'announcement', timeZone: 'UTC', languages: { en: message } };
   await call('PUT', `draft/announcement/${ID}`, entry, { 'if-none-match': '*' });
-  const review = (await (await studio.studio.fetch('/api/review')).json()) as {
-    draftRevision: number;
-    warnings: { key: string }[];
-  };
-  const acknowledged = review.warnings.map(({ key }) => key);
-  await call('POST', 'versions', { draftRevision: review.draftRevision, reason: 'Launch', acknowledged });
+  await studioApi(studio.studio.fetch).publish('Launch');
   const shownAfter = await secondsUntil(isShown);
   await call('POST', `announcements/${ID}/end`, { languages: ['en'], reason: 'A mistake' });
   const goneAfter = await secondsUntil((html) => !isShown(html));

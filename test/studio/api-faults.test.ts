@@ -48,11 +48,12 @@ function apiWith(openStore: () => Store, fetchService: ((path: string) => Promis
   });
 }
 
+const BODIES: Readonly<Record<string, string>> = { '/review': '{"entries":"ready"}', '/shares': '{"days":1}' };
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 test.each([
   ['GET', '/draft'],
-  ['GET', '/review'],
+  ['POST', '/review'],
   ['GET', '/versions'],
   ['GET', '/versions/1'],
   ['GET', '/shares'],
@@ -61,7 +62,8 @@ test.each([
   ['POST', '/shares'],
 ])('%s %s says nothing of the reason if the store fails', async (method, path) => {
   for (const openStore of [() => failing, throwing]) {
-    const init = method === 'POST' ? { method, headers: JSON_TYPE, body: '{"days":1}' } : { method };
+    const body = BODIES[path];
+    const init = method === 'POST' && body ? { method, headers: JSON_TYPE, body } : { method };
     const response = await apiWith(openStore).request(path, init);
     expect(response.status).toBe(500);
     expect(response.headers.get('cache-control')).toBe('no-store');

@@ -15,7 +15,7 @@ import {
 import { composePublication } from '../../studio/messages/compose-publication.ts';
 import type { PublicationRules } from '../../studio/messages/content-problems.ts';
 import { documentProblems } from '../../studio/messages/document-problems.ts';
-import { entriesFrom, isSameContent } from '../../studio/messages/entries-from.ts';
+import { entriesFrom, isSameContent, type UnsavedEntry } from '../../studio/messages/entries-from.ts';
 import { showableLanguages } from '../../studio/messages/showable-languages.ts';
 import { builtInLanguages } from '../../studio/store/built-in.ts';
 import { announcement, inEveryLanguage } from '../support/publications.ts';
@@ -26,7 +26,8 @@ const RULES: PublicationRules = {
   images: { names: ['teaser-report', 'teaser-roi', 'teaser-video'], origins: ['https://images.example.com'] },
 };
 const BUILT_IN = builtInLanguages(LOCALES);
-const DEFAULTS = entriesFrom(inEveryLanguage({}));
+const DEFAULTS = inEveryLanguage({});
+const NOTHING = inEveryLanguage({ featureMessages: [] });
 
 const CARD: CardFields = { epigraph: 'Report', title: 'Identity in 2027', link: '/report', image: 'teaser-report' };
 const cardContent = (fields: Partial<CardFields>): EntryContent => ({
@@ -34,17 +35,23 @@ const cardContent = (fields: Partial<CardFields>): EntryContent => ({
   languages: { en: { ...CARD, ...fields } },
 });
 
+const namesOf = (entries: readonly UnsavedEntry[]) => entries.map(({ id, content: { kind } }) => ({ kind, id }));
+
+/** All entries, on top of what is published. */
+function composed(entries: readonly UnsavedEntry[], published = DEFAULTS) {
+  return composePublication({ published, entries }, namesOf(entries), RULES);
+}
+
 function problemsOf(content: EntryContent, id = 'spring-webinar'): readonly Problem[] {
-  return composePublication([{ id, content }, ...DEFAULTS], RULES).problems;
+  return composed([{ id, content }]).problems;
 }
 
 test('the files of the release can be published, and are the same after a round trip', () => {
   expect(v.is(publishedLanguagesSchema, BUILT_IN)).toBe(true);
   const entries = entriesFrom(BUILT_IN);
   expect(entries.every(({ content }) => v.is(entryContentSchema, content))).toBe(true);
-  const { languages } = composePublication(entries, RULES);
-  expect(languages).not.toBeNull();
-  expect(entriesFrom(languages ?? BUILT_IN)).toEqual(entries);
+  const { languages } = composed(entries, NOTHING);
+  expect(entriesFrom(languages)).toEqual(entries);
 });
 
 test('the fixed teasers are cards, in the languages that show them, with the prefixes of their links', () => {
@@ -66,9 +73,9 @@ test('days become instants in UTC', () => {
 
 test('texts are published without the spaces around them', () => {
   const entry = { id: 'a', content: messageContent({ title: '  Spring webinar ', weight: ' 2.5 ', link: '/x ' }) };
-  const { languages } = composePublication([entry, ...DEFAULTS], RULES);
-  expect(languages?.en.announcements).toMatchObject([{ title: 'Spring webinar', weight: 2.5, link: '/x' }]);
-  expect(languages?.de.announcements).toEqual([]);
+  const { languages } = composed([entry]);
+  expect(languages.en.announcements).toMatchObject([{ title: 'Spring webinar', weight: 2.5, link: '/x' }]);
+  expect(languages.de.announcements).toEqual([]);
 });
 
 describe('problems name their field', () => {
@@ -124,10 +131,10 @@ test('an image from an allowed origin can be published', () => {
 });
 
 test('every language needs a default message', () => {
-  const [entry] = DEFAULTS;
+  const [entry] = entriesFrom(DEFAULTS);
   const { ja: _, ...others } = entry?.content.kind === 'default-message' ? entry.content.languages : {};
   const content: EntryContent = { kind: 'default-message', timeZone: 'UTC', languages: others };
-  expect(composePublication([{ id: 'default-sign-up', content }], RULES).problems).toEqual([
+  expect(composed([{ id: 'default-sign-up', content }], NOTHING).problems).toEqual([
     { kind: 'default-message', id: '', language: 'ja', field: null, reason: expect.stringMatching(/default message/) },
   ]);
 });

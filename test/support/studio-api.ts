@@ -1,6 +1,6 @@
 /** Requests the API of a Studio as its page does. */
 
-import type { DraftAnswer, Review, VersionSummary } from '../../studio/contract/api.ts';
+import type { DraftAnswer, Review, ReviewRequest, VersionSummary } from '../../studio/contract/api.ts';
 import type { Entry, EntryContent, MessageFields } from '../../studio/contract/draft.ts';
 
 type Fetch = (path: string, init?: RequestInit) => Promise<Response>;
@@ -20,7 +20,8 @@ export interface StudioApi {
   readonly draft: () => Promise<DraftAnswer>;
   readonly add: (id: string, content?: EntryContent) => Promise<Entry>;
   readonly change: (entry: Entry, content: EntryContent) => Promise<Entry>;
-  /** Publishes the draft with all warnings acknowledged. */
+  readonly review: (entries?: ReviewRequest['entries']) => Promise<Review>;
+  /** Publishes what is ready in the draft, with all warnings acknowledged. */
   readonly publish: (reason?: string) => Promise<VersionSummary>;
 }
 
@@ -37,17 +38,20 @@ export function studioApi(fetch: Fetch): StudioApi {
     if (status < 200 || status > 299) throw new Error(`${status} ${JSON.stringify(body)}`);
     return body;
   };
+  const review = async (entries: ReviewRequest['entries'] = 'ready') =>
+    succeed(await call<Review>('POST', 'review', { entries }));
   return {
     call,
     draft,
+    review,
     add: async (id, content = messageContent()) =>
       succeed(await call<Entry>('PUT', `draft/${content.kind}/${id}`, content, { 'if-none-match': '*' })),
     change: async ({ id, revision }, content) =>
       succeed(await call<Entry>('PUT', `draft/${content.kind}/${id}`, content, { 'if-match': `"${revision}"` })),
     publish: async (reason = 'a test') => {
-      const { draftRevision, warnings } = succeed(await call<Review>('GET', 'review'));
+      const { since, chosen, warnings } = await review();
       const acknowledged = warnings.map(({ key }) => key);
-      return succeed(await call<VersionSummary>('POST', 'versions', { draftRevision, reason, acknowledged }));
+      return succeed(await call<VersionSummary>('POST', 'versions', { since, entries: chosen, reason, acknowledged }));
     },
   };
 }

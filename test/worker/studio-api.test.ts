@@ -152,7 +152,7 @@ describe('what is refused', () => {
       400,
     ],
     ['an empty body', { headers: { ...NEW, 'content-type': 'application/json' } }, 400],
-    ['a large body', { body: ' '.repeat(70_000), headers: { ...NEW, 'content-type': 'application/json' } }, 413],
+    ['a large body', { body: ' '.repeat(2_000_001), headers: { ...NEW, 'content-type': 'application/json' } }, 413],
   ])('%s', async (_, init: RequestInit, expected) => {
     const response = await started.studio.fetch(`/api/${PUT}`, { method: 'PUT', ...init });
     expect(response.status).toBe(expected);
@@ -162,7 +162,7 @@ describe('what is refused', () => {
   test('a large body whose length is not stated', async () => {
     const body = new ReadableStream({
       start(controller) {
-        for (let part = 0; part < 100; part += 1) controller.enqueue(new Uint8Array(1_000).fill(0x20));
+        for (let part = 0; part < 201; part += 1) controller.enqueue(new Uint8Array(10_000).fill(0x20));
         controller.close();
       },
     });
@@ -175,7 +175,7 @@ describe('what is refused', () => {
     expect(unknown).toMatchObject({ status: 422, body: { error: 'invalid' } });
     const long = await api.call<ApiError>('PUT', PUT, messageContent({ title: 'x'.repeat(2_001) }), NEW);
     expect(long.status).toBe(422);
-    expect(long.body.message).toContain('languages.en.title: must not be longer than 2000 characters');
+    expect(long.body.message).toContain('languages.en.title: must not be longer than 2,000 bytes');
   });
 
   test('a kind that differs from the address, unknown kinds, and ids of other forms', async () => {
@@ -190,25 +190,31 @@ describe('what is refused', () => {
     }
   });
 
-  test('a draft that has changed since the review, with 409', async () => {
-    const { draftRevision } = (await api.call<Review>('GET', 'review')).body;
-    await api.add('meanwhile');
-    const { status, body } = await api.call<ApiError>('POST', 'versions', { draftRevision, reason: '' });
-    expect(status).toBe(409);
-    expect(body).toMatchObject({ error: 'stale' });
+  test('a chosen entry that has changed since the review, with 409; others do not matter', async () => {
+    const entry = await api.add('reviewed');
+    const { since } = await api.review();
+    await api.add('meanwhile', messageContent({ title: '' }));
+    const publish = (revision: number) =>
+      api.call<ApiError>('POST', 'versions', {
+        since,
+        entries: [{ kind: 'announcement', id: 'reviewed', revision }],
+        reason: '',
+      });
+    expect(await publish(entry.revision)).toMatchObject({ status: 409, body: { error: 'unacknowledged' } });
+    await api.change(entry, messageContent({ title: 'Changed' }));
+    expect(await publish(entry.revision)).toMatchObject({ status: 409, body: { error: 'stale' } });
   });
 
-  test('a draft with problems, with each of them', async () => {
+  test('chosen entries with problems, with each of them', async () => {
     const entry = await api.add('incomplete', messageContent({ title: '', link: 'nowhere' }));
-    const { body: review } = await api.call<Review>('GET', 'review');
-    expect(review.problems.filter(({ id }) => id === 'incomplete').map(({ field }) => field)).toEqual([
-      'title',
-      'link',
+    const { since, chosen, problems } = await api.review([{ kind: 'announcement', id: 'incomplete' }]);
+    expect(problems.map(({ id, field }) => [id, field])).toEqual([
+      ['incomplete', 'title'],
+      ['incomplete', 'link'],
     ]);
-    const { draftRevision } = review;
-    const { status, body } = await api.call<ApiError>('POST', 'versions', { draftRevision, reason: '' });
+    const { status, body } = await api.call<ApiError>('POST', 'versions', { since, entries: chosen, reason: '' });
     expect(status).toBe(422);
-    expect(body).toMatchObject({ error: 'invalid', problems: review.problems });
+    expect(body).toMatchObject({ error: 'invalid', problems });
     await api.call('DELETE', 'draft/announcement/incomplete', undefined, { 'if-match': `"${entry.revision}"` });
   });
 
@@ -226,10 +232,10 @@ describe('what is refused', () => {
 test('warnings have to be acknowledged', async () => {
   const entry = (await find('saved')) as Entry;
   await api.change(entry, messageContent());
-  const { draftRevision, warnings } = (await api.call<Review>('GET', 'review')).body;
+  const { since, chosen: entries, warnings } = await api.review();
   expect(warnings.length).toBeGreaterThan(1);
   const acknowledged = warnings.slice(1).map(({ key }) => key);
-  const refused = await api.call<ApiError>('POST', 'versions', { draftRevision, reason: '', acknowledged });
+  const refused = await api.call<ApiError>('POST', 'versions', { since, entries, reason: '', acknowledged });
   expect(refused).toMatchObject({ status: 409, body: { error: 'unacknowledged', warnings: [warnings[0]] } });
   expect((await api.publish()).version).toBe(2);
 });
@@ -255,7 +261,7 @@ test('the status has the version that the service serves', async () => {
 });
 
 test('nothing is stored', async () => {
-  for (const path of ['session', 'draft', 'review', 'versions', 'versions/1', 'status', 'shares', 'nothing']) {
+  for (const path of ['session', 'draft', 'versions', 'versions/1', 'status', 'shares', 'nothing']) {
     expect((await started.studio.fetch(`/api/${path}`)).headers.get('cache-control')).toBe('no-store');
   }
 });
@@ -275,7 +281,7 @@ test('links that lead nowhere are warned of where they can be asked', async () =
   for (const [index, link] of links.entries())
     added.push(await api.add(`link-${index}`, messageContent({ title: `Link ${index}`, link })));
   asked.length = 0;
-  const { warnings } = (await api.call<Review>('GET', 'review?links=check')).body;
+  const { warnings } = (await api.call<Review>('POST', 'review', { entries: 'ready', links: true })).body;
   const broken = warnings.filter(({ warning }) => warning === 'link-broken').map(({ text }) => text);
   expect(broken.filter((text) => text.includes('“Link')).sort()).toEqual([
     'https://www.example.com/gone answers 410. It is the link of “Link 0” in English.',
@@ -285,7 +291,7 @@ test('links that lead nowhere are warned of where they can be asked', async () =
   expect(asked.filter((request) => /10\.0\.0\.1|printer|intranet/.test(request))).toEqual([]);
   expect(asked.length).toBeGreaterThan(4);
   asked.length = 0;
-  await api.call('GET', 'review');
+  await api.review();
   expect(asked).toEqual([]);
   for (const { id, revision } of added) {
     await api.call('DELETE', `draft/announcement/${id}`, undefined, { 'if-match': `"${revision}"` });

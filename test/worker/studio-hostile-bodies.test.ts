@@ -25,7 +25,8 @@ const ROUTES = [
   ['POST', 'versions/1/restore'],
   ['POST', 'announcements/free-sign-up/end'],
   ['POST', 'shares'],
-  ['GET', 'review'],
+  ['POST', 'review'],
+  ['PUT', 'draft'],
 ] as const;
 
 const HOSTILE_TEXTS = [
@@ -64,9 +65,16 @@ const entry = fc.record({
 const validEntry = fc
   .record({ title: text, description: text, cta: text, link: text, weight: text, startDate: text, endDate: text })
   .map(messageContent);
+const chosen = fc.record({
+  kind: fc.constantFrom('announcement', 'card', 'other'),
+  id: fc.constantFrom('hostile', 'free-sign-up', '__proto__'),
+  revision: fc.oneof(fc.integer({ min: 0, max: 20 }), fc.constant(null)),
+});
 const request = fc.record(
   {
-    draftRevision: fc.oneof(fc.integer(), fc.double(), text),
+    revision: fc.oneof(fc.integer(), fc.double(), text),
+    entries: fc.oneof(fc.constant('ready'), fc.array(fc.oneof(chosen, entry, fc.anything()), { maxLength: 3 }), text),
+    links: fc.oneof(fc.boolean(), text),
     since: fc.oneof(fc.integer({ min: 0, max: 3 }), text),
     languages: fc.oneof(fc.dictionary(language, fc.anything(), { maxKeys: 3 }), fc.array(language), fc.constant(null)),
     reason: text,
@@ -98,8 +106,7 @@ property(
   400,
   fc.record({ route: fc.constantFrom(...ROUTES), body, headers }),
   async ({ route: [method, path], body, headers }) => {
-    const init = method === 'GET' ? { method } : { method, body, headers };
-    const response = await started.studio.fetch(`/api/${path}`, init);
+    const response = await started.studio.fetch(`/api/${path}`, { method, body, headers });
     const answer = await response.text();
     expect(response.status, answer).toBeLessThan(500);
     if (response.status < 400) return;
@@ -136,6 +143,7 @@ test('after all of that, draft and publication are valid', async () => {
   for (const { id, content, revision } of draft.entries.filter((entry) => entry.changedBy === 'local')) {
     await api.call('DELETE', `draft/${content.kind}/${id}`, undefined, { 'if-match': `"${revision}"` });
   }
+  await api.add('after-all-of-that');
   await api.publish();
   const kv = await started.miniflare.getKVNamespace('MESSAGES', 'portico');
   v.parse(publicationSchema, JSON.parse(String(await kv.get('publication'))));

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { TextField as AriaTextField, FieldError, Input, Label, Text, TextArea } from 'react-aria-components';
-import { LONGEST_FIELD } from '../../contract/draft.ts';
+import { LONGEST_FIELD } from '../../contract/limits.ts';
 
 export interface TextFieldProps {
   readonly label: string;

@@ -3,7 +3,7 @@
 import type { PublishedLanguages } from '../../../src/content/publication.ts';
 import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
 import type { Change, ChosenEntry, PendingEntry, Review } from '../../contract/api.ts';
-import type { EntryContent, EntryKind } from '../../contract/draft.ts';
+import type { EntryContent, EntryKind, EntryName } from '../../contract/draft.ts';
 import { describeChanges } from '../../messages/describe-changes.ts';
 import { entriesFrom } from '../../messages/entries-from.ts';
 import { showableLanguages } from '../../messages/showable-languages.ts';
@@ -11,8 +11,6 @@ import { nameOf } from '../cards/card-edits.ts';
 import { type DraftState, type EntryState, entryKey, type LoadedDraft } from '../data/draft-state.ts';
 import type { EntryChange } from '../data/use-changed.ts';
 import { entryTitle } from '../words/entry-words.ts';
-
-export type EntryName = Pick<ChosenEntry, 'kind' | 'id'>;
 
 /** An entry that can be published, or says why it cannot. */
 export interface ListedEntry extends PendingEntry {

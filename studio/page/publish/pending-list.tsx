@@ -2,9 +2,10 @@
 
 import { useId } from 'react';
 import type { Change } from '../../contract/api.ts';
+import type { EntryName } from '../../contract/draft.ts';
 import { Button } from '../controls/button.tsx';
 import { entryKey } from '../data/draft-state.ts';
-import { type EntryGroup, type EntryName, groupEntries, type ListedEntry } from './pending-entries.ts';
+import { type EntryGroup, groupEntries, type ListedEntry } from './pending-entries.ts';
 import { PendingRow } from './pending-row.tsx';
 
 interface PendingListProps {

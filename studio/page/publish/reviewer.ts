@@ -1,11 +1,12 @@
 /** Reviews the entries that a person selects: at first without their links, whose requests take seconds. */
 
 import type { Review, ReviewRequest } from '../../contract/api.ts';
+import type { EntryName } from '../../contract/draft.ts';
 import { callApi } from '../api-client.ts';
 import { entryKey } from '../data/draft-state.ts';
 import type { DraftStore } from '../data/draft-store.ts';
 import { type Failure, failureOf } from '../data/failure.ts';
-import { type EntryName, isOutdated, publishable, withBrokenLinksOf } from './pending-entries.ts';
+import { isOutdated, publishable, withBrokenLinksOf } from './pending-entries.ts';
 
 export interface ReviewState {
   /** The last review, which stays while the next one is on its way; `null` before the first one. */

@@ -1,0 +1,32 @@
+/** The limits of what the Studio stores: in bytes of UTF-8, the same on every way in. */
+
+/** What the platform holds in a row, with room for the other columns. */
+export const LARGEST_ROW = 1_990_000;
+
+/** Of any field: more than any text in a header needs. */
+export const LONGEST_FIELD = 2_000;
+
+/** In characters, of the id of an entry. */
+export const LONGEST_ID = 100;
+
+/** Of an entry, as JSON. */
+export const LARGEST_ENTRY = 64_000;
+
+/** Of the draft, and of what is published. */
+export const MOST_ENTRIES = 500;
+
+/** Of all entries of the draft together: a shared preview holds them in one row, with an id in each language. */
+export const LARGEST_DRAFT = 1_500_000;
+
+/** Of the languages of a version. The service reads documents of twice the size, because ending a message adds to it. */
+export const LARGEST_DOCUMENT = 512_000;
+
+/** Of the value as JSON. */
+export function byteLength(value: unknown): number {
+  return new TextEncoder().encode(JSON.stringify(value)).length;
+}
+
+/** `1,500,000`. */
+export function numberText(value: number): string {
+  return value.toLocaleString('en');
+}

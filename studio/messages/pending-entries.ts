@@ -1,0 +1,61 @@
+/** Finds the entries of a draft that differ from what is published, and what is wrong with each. Pure. */
+
+import type { PendingEntry } from '../contract/api.ts';
+import type { Entry } from '../contract/draft.ts';
+import { composePublication, defaultsMissing, entryProblems, type Sources } from './compose-publication.ts';
+import type { PublicationRules } from './content-problems.ts';
+import { byName, entriesFrom, isSameContent } from './entries-from.ts';
+
+interface Draft extends Sources {
+  readonly entries: readonly Entry[];
+}
+
+/** Those of the draft in its order, then those that it has deleted. All without problems can be published together. */
+export function pendingEntries(draft: Draft, rules: PublicationRules): PendingEntry[] {
+  const published = byName(entriesFrom(draft.published));
+  const drafts = byName(draft.entries);
+  const changed = [...drafts]
+    .filter(([name, { content }]) => !isSameContent(content, published.get(name)?.content))
+    .map(([, entry]): PendingEntry => {
+      const { id, content, revision, changedAt, changedBy } = entry;
+      return { kind: content.kind, id, revision, problems: entryProblems(entry, rules), changedAt, changedBy };
+    });
+  const deleted = [...published]
+    .filter(([name]) => !drafts.has(name))
+    .map(
+      ([
+        ,
+        {
+          id,
+          content: { kind },
+        },
+      ]): PendingEntry => {
+        return { kind, id, revision: null, problems: [], changedAt: null, changedBy: null };
+      },
+    );
+  return withDefaults([...changed, ...deleted], draft, rules);
+}
+
+/**
+ * An entry that takes the last default message away from a language has a problem, until another one is ready. That may
+ * leave another language without one, so it is looked at again.
+ */
+function withDefaults(pending: readonly PendingEntry[], draft: Draft, rules: PublicationRules): PendingEntry[] {
+  const ready = pending.filter(isReady);
+  const { languages } = composePublication(draft, ready, rules);
+  let blamed = false;
+  const next = pending.map((entry) => {
+    if (entry.kind !== 'default-message' || !isReady(entry)) return entry;
+    const problems = defaultsMissing(languages, entry.id).filter(
+      ({ language }) =>
+        language && draft.published[language].featureMessages.some((message) => message.id === entry.id),
+    );
+    blamed ||= problems.length > 0;
+    return { ...entry, problems };
+  });
+  return blamed ? withDefaults(next, draft, rules) : next;
+}
+
+export function isReady({ problems }: PendingEntry): boolean {
+  return problems.length === 0;
+}

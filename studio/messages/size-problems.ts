@@ -1,0 +1,33 @@
+/** Finds what is over the limits: in one entry, and in all that is published together. Pure. */
+
+import * as v from 'valibot';
+import type { PublishedLanguages } from '../../src/content/publication.ts';
+import { LANGUAGES } from '../../src/contract/language.ts';
+import type { Problem } from '../contract/api.ts';
+import { entryContentSchema } from '../contract/draft.ts';
+import { byteLength, LARGEST_DOCUMENT, MOST_ENTRIES, numberText } from '../contract/limits.ts';
+import { entriesFrom, type UnsavedEntry } from './entries-from.ts';
+
+/** What is too long for the draft, in which people edit it. */
+export function lengthProblems({ id, content }: UnsavedEntry): Problem[] {
+  const { issues = [] } = v.safeParse(entryContentSchema, content);
+  return issues.map(({ path, message }) => {
+    const [, language, field = null] = path?.map(({ key }) => String(key)) ?? [];
+    const known = LANGUAGES.find((candidate) => candidate === language) ?? null;
+    return { kind: content.kind, id, language: known, field, reason: message };
+  });
+}
+
+/** @param before what is published now: its totals are accepted even if they are over the limits */
+export function totalProblems(languages: PublishedLanguages, before: PublishedLanguages | null): Problem[] {
+  const totals = [
+    { name: 'messages and cards', limit: MOST_ENTRIES, of: (all: PublishedLanguages) => entriesFrom(all).length },
+    { name: 'bytes', limit: LARGEST_DOCUMENT, of: byteLength },
+  ];
+  return totals.flatMap(({ name, limit, of }) => {
+    const total = of(languages);
+    if (total <= Math.max(limit, before ? of(before) : 0)) return [];
+    const reason = `must not have more than ${numberText(limit)} ${name}, and has ${numberText(total)}`;
+    return [{ kind: 'announcement' as const, id: '', language: null, field: null, reason }];
+  });
+}

@@ -1,0 +1,25 @@
+/** Says whether what is to be published is still what was reviewed. Pure. */
+
+import type { ChosenEntry } from '../contract/api.ts';
+import type { Entry } from '../contract/draft.ts';
+import { byName, nameKey } from './entries-from.ts';
+
+/** What a publication was made from; what is missing does not matter to it. */
+interface Basis {
+  readonly since?: number;
+  readonly entries?: readonly ChosenEntry[];
+}
+
+interface Current {
+  readonly entries: readonly Entry[];
+  readonly latest: { readonly version: number };
+}
+
+/** @returns a sentence; `null` if nothing that matters has changed */
+export function staleMessage({ since, entries = [] }: Basis, current: Current): string | null {
+  const { version } = current.latest;
+  if (since !== undefined && since !== version) return `Version ${version} has been published meanwhile.`;
+  const drafts = byName(current.entries);
+  const isCurrent = (entry: ChosenEntry) => (drafts.get(nameKey(entry))?.revision ?? null) === entry.revision;
+  return entries.every(isCurrent) ? null : 'A chosen message has changed since the review. Review it again.';
+}
