@@ -1,18 +1,13 @@
-/** Compares the draft with what visitors see. */
+/** What visitors see, and how the draft differs from it. */
 
 import { useMemo } from 'react';
-import type { PublishedLanguages } from '../../../src/content/publication.ts';
 import type { EntryContent } from '../../contract/draft.ts';
-import { entriesFrom, isSameContent } from '../../messages/entries-from.ts';
+import { changesSince, type EntryChange, publishedEntries } from './changes.ts';
 import { useDraftState } from './draft-provider.tsx';
-import { type EntryState, entryKey } from './draft-state.ts';
 
 const NOTHING: ReadonlyMap<string, EntryChange> = new Map();
 
-/** What publishing would do to an entry. */
-export type EntryChange = 'new' | 'changed' | 'deleted';
-
-/** What visitors see, by the key of the entry; `null` if it could not be loaded. */
+/** By the key of the entry; `null` if it could not be loaded. */
 export function usePublished(): ReadonlyMap<string, EntryContent> | null {
   const state = useDraftState();
   const published = state.status === 'loaded' ? state.draft.published : null;
@@ -28,27 +23,4 @@ export function useChanges(): ReadonlyMap<string, EntryChange> {
     () => (entries && published ? changesSince(published, entries.values()) : NOTHING),
     [entries, published],
   );
-}
-
-/** What was published, by the key of the entry. */
-export function publishedEntries(published: PublishedLanguages): ReadonlyMap<string, EntryContent> {
-  return new Map(entriesFrom(published).map(({ id, content }) => [entryKey({ kind: content.kind, id }), content]));
-}
-
-export function changesSince(
-  published: ReadonlyMap<string, EntryContent>,
-  entries: Iterable<EntryState>,
-): ReadonlyMap<string, EntryChange> {
-  const changes = new Map<string, EntryChange>();
-  const shown = new Set<string>();
-  for (const entry of entries) {
-    if (entry.content === null) continue;
-    const key = entryKey(entry);
-    const was = published.get(key);
-    shown.add(key);
-    if (!was) changes.set(key, 'new');
-    else if (!isSameContent(was, entry.content)) changes.set(key, 'changed');
-  }
-  for (const key of published.keys()) if (!shown.has(key)) changes.set(key, 'deleted');
-  return changes;
 }

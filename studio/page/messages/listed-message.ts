@@ -2,8 +2,8 @@
 
 import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
 import type { EntryContent, MessageContent } from '../../contract/draft.ts';
+import type { EntryChange } from '../data/changes.ts';
 import { entryKey } from '../data/draft-state.ts';
-import type { EntryChange } from '../data/use-changed.ts';
 import type { MessageKind } from '../routing/route.ts';
 import { type MessageEntry, type NamedMessage, phaseOf } from './message-phase.ts';
 

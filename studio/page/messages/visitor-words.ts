@@ -23,5 +23,5 @@ export function visitorWords(message: ListedMessage, language: Language | null, 
   const title = mine.title.trim() === fields.title ? [] : [`“${fields.title}”`];
   const [before, after] = [fields, mine].map((one) => periodWords(one, content.timeZone, now));
   const words = before === after || before === undefined ? title : [...title, before];
-  return words.length === 0 ? null : `Published: ${words.join(', ')}`;
+  return words.length === 0 ? null : `Published: ${words.join('. ')}`;
 }

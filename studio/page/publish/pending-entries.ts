@@ -8,8 +8,8 @@ import { describeChanges } from '../../messages/describe-changes.ts';
 import { entriesFrom } from '../../messages/entries-from.ts';
 import { showableLanguages } from '../../messages/showable-languages.ts';
 import { nameOf } from '../cards/card-edits.ts';
+import type { EntryChange } from '../data/changes.ts';
 import { type DraftState, type EntryState, entryKey, type LoadedDraft } from '../data/draft-state.ts';
-import type { EntryChange } from '../data/use-changed.ts';
 import { entryTitle } from '../words/entry-words.ts';
 
 /** An entry that can be published, or says why it cannot. */

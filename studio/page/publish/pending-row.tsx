@@ -8,7 +8,7 @@ import { Checkbox } from '../controls/checkbox.tsx';
 import { distanceWords } from '../time/instant-words.ts';
 import { fieldPath, KIND_NAMES } from '../words/entry-words.ts';
 import { languageName, languageNames } from '../words/language-name.ts';
-import { type ListedEntry, shortChanges } from './pending-entries.ts';
+import { type ListedEntry, type ShortChanges, shortChanges } from './pending-entries.ts';
 import { ProblemLines } from './problem-list.tsx';
 
 interface PendingRowProps {
@@ -25,6 +25,7 @@ const TONES = { new: 'good', changed: 'neutral', deleted: 'bad' } as const;
 export function PendingRow({ entry, changes, isSelected, onSelect, now }: PendingRowProps) {
   const { kind, id, title, change, obstacle, changedAt, changedBy } = entry;
   const about = useId();
+  const short = shortChanges(changes);
   return (
     <li className="studio-pending__entry">
       <div className="studio-pending__name">
@@ -38,37 +39,37 @@ export function PendingRow({ entry, changes, isSelected, onSelect, now }: Pendin
         Open<span className="studio-visually-hidden"> “{title}”</span>
       </Link>
       <div id={about} className="studio-pending__about">
-        {obstacle === null ? <WhatChanges changes={changes} /> : <WhyNot entry={entry} />}
-        {changedBy !== null && changedAt !== null && (
-          <p className="studio-pending__author">
-            Changed by {changedBy}, <time dateTime={changedAt}>{distanceText(Date.parse(changedAt), now)}</time>
-          </p>
-        )}
+        {obstacle === null ? <WhatChanges short={short} /> : <WhyNot entry={entry} />}
+        <p className="studio-pending__meta">
+          {obstacle === null && short !== null && restText(short)}
+          {changedBy !== null && changedAt !== null && (
+            <>
+              Changed by {changedBy}, <time dateTime={changedAt}>{distanceText(Date.parse(changedAt), now)}</time>.
+            </>
+          )}
+        </p>
       </div>
     </li>
   );
 }
 
-function WhatChanges({ changes }: { readonly changes: readonly Change[] }) {
-  const short = shortChanges(changes);
+function WhatChanges({ short }: { readonly short: ShortChanges | null }) {
   if (short === null) return <p>Visitors will see no difference, for now.</p>;
-  const { language, sentences, more, others } = short;
-  const rest = [
-    more > 0 ? `${more} more in ${languageName(language)}` : null,
-    others.length > 0 ? `also in ${languageNames(others)}` : null,
-  ].filter((part) => part !== null);
-  const text = rest.join(', ');
-  return (
-    <>
-      {sentences.map((sentence) => (
-        <p key={sentence}>
-          {language === 'en' ? '' : `${languageName(language)}: `}
-          {sentence}
-        </p>
-      ))}
-      {text !== '' && <p className="studio-pending__rest">{`${text.charAt(0).toUpperCase()}${text.slice(1)}.`}</p>}
-    </>
-  );
+  const { language, sentences } = short;
+  return sentences.map((sentence) => (
+    <p key={sentence}>
+      {language === 'en' ? '' : `${languageName(language)}: `}
+      {sentence}
+    </p>
+  ));
+}
+
+/** What the sentences leave out. */
+function restText({ language, more, others }: ShortChanges): string {
+  return [
+    more > 0 ? `${more} more in ${languageName(language)}. ` : '',
+    others.length > 0 ? `Also in ${languageNames(others)}. ` : '',
+  ].join('');
 }
 
 function WhyNot({ entry: { obstacle, problems } }: { readonly entry: ListedEntry }) {

@@ -30,24 +30,26 @@ interface ProblemLinesProps {
 }
 
 export function ProblemLines({ problems, titleOf }: ProblemLinesProps) {
+  const sentences = Map.groupBy(problems, ({ kind, id, field, reason }) =>
+    [kind, id, field === null ? reason : `${fieldName(field)} ${reason}`].join('\n'),
+  );
   return (
     <ul className="studio-problems__list">
-      {problems.map((problem) => {
-        const { kind, id, language, field, reason } = problem;
-        return (
-          <li key={`${kind} ${id} ${language} ${field} ${reason}`} className="studio-problems__problem">
-            <span>
-              {field === null ? '' : `${fieldName(field)} `}
-              {reason}
-            </span>
-            <span className="studio-problems__where">
-              <Link href={fieldPath(kind, id, language, field)}>
-                {[titleOf(problem), language && languageName(language)].filter(Boolean).join(', ')}
-              </Link>
-            </span>
-          </li>
-        );
-      })}
+      {[...sentences].map(([key, group]) => (
+        <li key={key} className="studio-problems__problem">
+          <span>{key.split('\n').at(-1)}</span>
+          {group.map((problem) => {
+            const { kind, id, language, field } = problem;
+            return (
+              <span key={language} className="studio-problems__where">
+                <Link href={fieldPath(kind, id, language, field)}>
+                  {[titleOf(problem), language && languageName(language)].filter(Boolean).join(', ')}
+                </Link>
+              </span>
+            );
+          })}
+        </li>
+      ))}
     </ul>
   );
 }

@@ -9,7 +9,7 @@ export function ReviewChanged({ differences }: { readonly differences: ReviewDif
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);
   return (
-    <div className="studio-notice studio-notice--caution" ref={notice} tabIndex={-1}>
+    <div className="studio-notice studio-notice--caution studio-review-changed" ref={notice} tabIndex={-1}>
       <div className="studio-notice__text">
         <h2 className="studio-notice__title">Nothing was published: something has changed while you reviewed</h2>
         <Lines title="Messages and cards" lines={entries} />
@@ -24,15 +24,19 @@ export function ReviewChanged({ differences }: { readonly differences: ReviewDif
   );
 }
 
+/** How many lines of a kind are shown: the review itself has them all. */
+const MOST_LINES = 6;
+
 function Lines({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {
   if (lines.length === 0) return null;
   return (
     <>
       <h3 className="studio-review-changed__title">{title}</h3>
       <ul className="studio-review-changed__lines">
-        {lines.map((line) => (
+        {lines.slice(0, MOST_LINES).map((line) => (
           <li key={line}>{line}</li>
         ))}
+        {lines.length > MOST_LINES && <li>and {lines.length - MOST_LINES} more, below</li>}
       </ul>
     </>
   );
