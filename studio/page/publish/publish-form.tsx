@@ -35,7 +35,7 @@ export function PublishForm(props: PublishFormProps) {
       <h2 id="studio-publish-form-title" className="studio-publish__title">
         Publish
       </h2>
-      <p>{selected === 1 ? '1 message or card is selected.' : `${selected} messages and cards are selected.`}</p>
+      <p>{selectedWords(selected)}</p>
       <p className="studio-publish-form__links">{LINKS[links]}</p>
       <TextField
         label="Why"
@@ -84,4 +84,9 @@ function obstacleOf({ selected, isReviewed, problems, links, open }: PublishForm
   if (links === 'checking') return 'Wait until the links are checked.';
   if (open > 0) return open === 1 ? 'One warning is not ticked yet.' : `${open} warnings are not ticked yet.`;
   return reason.length > LONGEST_REASON ? 'Shorten the reason first.' : null;
+}
+
+function selectedWords(count: number): string {
+  if (count === 0) return 'Nothing is selected.';
+  return count === 1 ? '1 message or card is selected.' : `${count} messages and cards are selected.`;
 }

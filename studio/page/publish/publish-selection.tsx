@@ -18,7 +18,6 @@ import { PendingList } from './pending-list.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { PublishForm } from './publish-form.tsx';
 import { ReviewChanged } from './review-changed.tsx';
-import { reviewDifferences } from './review-differences.ts';
 import type { Reviewer, ReviewState } from './reviewer.ts';
 import { WarningList } from './warning-list.tsx';
 
@@ -49,15 +48,6 @@ export function PublishSelection({ state, reviewer, onPublished }: PublishSelect
   const [isPublishing, setIsPublishing] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [acknowledged, setAcknowledged] = useState<ReadonlySet<string>>(new Set());
-  const differences = useMemo(
-    () =>
-      outdated &&
-      reviewDifferences(outdated.before, outdated.after, (entry) => {
-        const key = entryKey(entry);
-        return titleOf(entry, drafts.get(key)?.content ?? seen?.get(key) ?? null);
-      }),
-    [outdated, drafts, seen],
-  );
   useAnnouncedSelection(review);
 
   async function publish(reason: string) {
@@ -82,7 +72,15 @@ export function PublishSelection({ state, reviewer, onPublished }: PublishSelect
   return (
     <div className="studio-publish">
       <div className="studio-publish__review">
-        {differences && <ReviewChanged key={outdated?.after.since} differences={differences} />}
+        {outdated && (
+          <ReviewChanged
+            outdated={outdated}
+            titleOf={(entry) => {
+              const key = entryKey(entry);
+              return titleOf(entry, drafts.get(key)?.content ?? seen?.get(key) ?? null);
+            }}
+          />
+        )}
         <PendingList
           entries={entries}
           changes={changesByEntry}

@@ -1,13 +1,21 @@
 /** Says what others have changed since the selection was reviewed. */
 
 import { useEffect, useRef } from 'react';
-import type { ReviewDifferences } from './review-differences.ts';
+import type { EntryName } from '../../contract/draft.ts';
+import { reviewDifferences } from './review-differences.ts';
+import type { ReviewState } from './reviewer.ts';
 
-/** Receives focus when it appears. */
-export function ReviewChanged({ differences }: { readonly differences: ReviewDifferences }) {
-  const { entries, added, gone } = differences;
+interface ReviewChangedProps {
+  readonly outdated: NonNullable<ReviewState['outdated']>;
+  readonly titleOf: (entry: EntryName) => string;
+}
+
+/** Receives focus each time that a review was outdated. */
+export function ReviewChanged({ outdated, titleOf }: ReviewChangedProps) {
+  const { entries, added, gone } = reviewDifferences(outdated.before, outdated.after, titleOf);
   const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => notice.current?.focus(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another review was outdated
+  useEffect(() => notice.current?.focus(), [outdated]);
   return (
     <div className="studio-notice studio-notice--caution studio-review-changed" ref={notice} tabIndex={-1}>
       <div className="studio-notice__text">
