@@ -1,23 +1,19 @@
 /**
  * The test suites. `unit` needs only the sources; `worker` and `browser` need `npm run build`. `npm test` runs these
- * three. `worker-all` is `worker` with deploys and `npm start`, and `browser-all` is `browser` with all combinations of languages,
+ * three. `worker-all` is `worker` with deploys, added languages and `npm start`, and `browser-all` is `browser` with all combinations of languages,
  * themes and widths. `firefox` and `webkit` run the core of `browser` in Firefox and WebKitGTK. `hosts` runs the examples,
  * which needs Varnish and nginx.
  */
 
 import { availableParallelism } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { SHIPPED_RENDERER } from './scripts/alias.ts';
 
 const resolve = {
-  alias: Object.entries({
-    ...SHIPPED_RENDERER,
-    // vitest compiles JSX for development
-    'react/jsx-dev-runtime': 'preact/jsx-dev-runtime',
-    // the store of the Studio in Node
-    'cloudflare:workers': fileURLToPath(new URL('test/support/cloudflare-workers.ts', import.meta.url)),
-  }).map(([name, replacement]) => ({ find: new RegExp(`^${name}$`), replacement })),
+  // vitest compiles JSX for development
+  alias: Object.entries({ ...SHIPPED_RENDERER, 'react/jsx-dev-runtime': 'preact/jsx-dev-runtime' }).map(
+    ([name, replacement]) => ({ find: new RegExp(`^${name}$`), replacement }),
+  ),
 };
 
 /** The files of test/browser that also run in Firefox and WebKit: how visitors use the header and footer. */
@@ -117,7 +113,7 @@ export default defineConfig({
           name: 'worker',
           include: ['test/worker/**/*.test.ts'],
           // builds and uploads again and again; starts wrangler
-          exclude: ['test/worker/deploys.test.ts', 'test/worker/start.test.ts'],
+          exclude: ['deploys', 'languages', 'start'].map((name) => `test/worker/${name}.test.ts`),
         },
       },
       {

@@ -47,9 +47,12 @@ export async function runMessages(words: readonly string[]): Promise<string> {
   if (command === 'check' && file !== undefined) return checkDocument(await readDocument(file), Date.now());
   if (command === 'import' && file !== undefined && values.to !== undefined) {
     const { publish, reason, acknowledge } = values;
-    const { languages } = await readDocument(file);
+    const { languages, notes } = await readDocument(file);
     const studio = connectTo(values.to);
-    return publish ? publishDocument(languages, studio, { reason, acknowledge }) : importIntoDraft(languages, studio);
+    const imported = publish
+      ? publishDocument(languages, studio, { reason, acknowledge })
+      : importIntoDraft(languages, studio);
+    return [...notes, await imported].join('\n\n');
   }
   throw new MessagesError(USAGE);
 }

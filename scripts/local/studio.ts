@@ -30,6 +30,10 @@ interface StartStudioOptions {
   readonly replaced?: object;
   /** Options of Miniflare for more workers. */
   readonly others?: readonly LocalWorker[];
+  /** The directory of the build. */
+  readonly dist?: string;
+  /** That of the service; the default is that of the Studio. */
+  readonly serviceDist?: string;
   /** The code of the service; the default is that of the build. */
   readonly serviceCode?: string;
 }
@@ -40,13 +44,14 @@ export async function startStudio({
   persistTo,
   replaced = {},
   others = [],
+  dist = `${ROOT}dist`,
+  serviceDist = dist,
   serviceCode,
 }: StartStudioOptions = {}): Promise<StartedStudio> {
   const date = await compatibilityDate();
   const [port, servicePort] = [await freePort(), await freePort()];
   const origin = `http://127.0.0.1:${port}`;
   const serviceOrigin = `http://127.0.0.1:${servicePort}`;
-  const dist = `${ROOT}dist`;
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       host: '127.0.0.1',
@@ -71,7 +76,7 @@ export async function startStudio({
         },
         ...others,
         {
-          ...(await serviceWorker({ origin: serviceOrigin, preview: true, blogOrigin: origin, dist })),
+          ...(await serviceWorker({ origin: serviceOrigin, preview: true, blogOrigin: origin, dist: serviceDist })),
           ...(serviceCode === undefined
             ? {}
             : { modules: [{ type: 'ESModule' as const, path: 'worker.js', contents: serviceCode }] }),

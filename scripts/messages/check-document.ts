@@ -3,18 +3,18 @@
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { LOCALES } from '../../src/content/locales.ts';
-import type { Publication } from '../../src/content/publication.ts';
 import { documentProblems } from '../../studio/messages/document-problems.ts';
 import { findWarnings } from '../../studio/messages/find-warnings.ts';
 import { MessagesError } from './errors.ts';
 import { problemText } from './problem-text.ts';
+import type { ReadDocument } from './read-document.ts';
 
 /**
  * @param now milliseconds since 1970
  * @returns what to print
  * @throws MessagesError if the document cannot be published
  */
-export function checkDocument({ languages }: Publication, now: number): string {
+export function checkDocument({ languages, notes }: ReadDocument, now: number): string {
   const { brand } = LOCALES;
   const names = readdirSync(new URL('../../client/images/', import.meta.url)).map((file) => basename(file, '.svg'));
   const problems = documentProblems(languages, { brand, images: { names, origins: brand.blog.imageOrigins } });
@@ -23,7 +23,7 @@ export function checkDocument({ languages }: Publication, now: number): string {
       ['It cannot be published:', ...problems.map((problem) => `  ${problemText(problem)}`)].join('\n'),
     );
   }
-  const warnings = findWarnings(languages, now);
-  if (warnings.length === 0) return 'The document can be published.';
-  return ['The document can be published. Look at this first:', ...warnings.map(({ text }) => `  ${text}`)].join('\n');
+  const remarks = [...notes, ...findWarnings(languages, now).map(({ text }) => text)];
+  if (remarks.length === 0) return 'The document can be published.';
+  return ['The document can be published. Look at this first:', ...remarks.map((text) => `  ${text}`)].join('\n');
 }

@@ -1,9 +1,9 @@
 /** Makes the document that `npm run messages -- export` writes. */
 
+import { builtInLanguages } from '../../src/content/built-in.ts';
 import { LOCALES } from '../../src/content/locales.ts';
 import { PUBLICATION_FORMAT, type Publication } from '../../src/content/publication.ts';
 import type { Version } from '../../studio/contract/api.ts';
-import { builtInLanguages } from '../../studio/store/built-in.ts';
 import type { StudioClient } from './studio-client.ts';
 
 /** The messages and cards of the files: version 1 of a new Studio. */

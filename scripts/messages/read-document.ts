@@ -1,19 +1,44 @@
-/** Reads a document of messages and cards from a file. */
+/** Reads a document of messages and cards from a file, whichever release has written it. */
 
 import { readFile } from 'node:fs/promises';
-import * as v from 'valibot';
-import { type Publication, publicationSchema } from '../../src/content/publication.ts';
+import type { PublishedLanguages } from '../../src/content/publication.ts';
+import { readLanguages } from '../../src/content/read-languages.ts';
+import { LANGUAGES } from '../../src/contract/language.ts';
+import { unknownPaths } from '../../studio/store/keep-unknown.ts';
 import { MessagesError } from './errors.ts';
 
-/** @throws MessagesError if the file cannot be read, or does not fit the schema */
-export async function readDocument(file: string): Promise<Publication> {
+/** How many parts of a document are named. */
+const MOST_NAMED = 10;
+
+export interface ReadDocument {
+  readonly languages: PublishedLanguages;
+  /** What this release and the document do not both have, in sentences. */
+  readonly notes: readonly string[];
+}
+
+/** @throws MessagesError if the file cannot be read, or if a message in it cannot */
+export async function readDocument(file: string): Promise<ReadDocument> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new MessagesError(`${file} cannot be read (${error.code}).`);
   });
-  const result = v.safeParse(publicationSchema, parse(text, file));
-  if (result.success) return result.output;
-  const problems = result.issues.map((issue) => `  ${v.getDotPath(issue) ?? '(document)'}: ${issue.message}`);
-  throw new MessagesError(`${file} does not fit the schema:\n${problems.join('\n')}`);
+  const stored = (parse(text, file) as { readonly languages?: Readonly<Record<string, unknown>> } | null)?.languages;
+  const read = readLanguages(stored);
+  if (!stored || !read) throw new MessagesError(`${file} has no messages in a language of this release.`);
+  if (read.omitted.length > 0) {
+    throw new MessagesError(`${file} does not fit the schema:\n${read.omitted.map((text) => `  ${text}`).join('\n')}`);
+  }
+  return { languages: read.languages, notes: notesOn(stored, read.languages) };
+}
+
+function notesOn(stored: Readonly<Record<string, unknown>>, known: PublishedLanguages): string[] {
+  const missing = LANGUAGES.filter((language) => !Object.hasOwn(stored, language));
+  const unknown = unknownPaths(stored, known);
+  const named = unknown.slice(0, MOST_NAMED).join(', ');
+  const more = unknown.length > MOST_NAMED ? ` and ${unknown.length - MOST_NAMED} more parts` : '';
+  return [
+    ...(missing.length > 0 ? [`The document lacks ${missing.join(', ')}: the messages of the files are used.`] : []),
+    ...(unknown.length > 0 ? [`This release does not know ${named}${more}: left out.`] : []),
+  ];
 }
 
 function parse(text: string, file: string): unknown {

@@ -15,7 +15,7 @@ export type ContentFor = (language: Language) => Content;
 export const contentFor: ContentFor = rememberingContent((language) => resolveContent(LOCALES, language));
 
 /** The content of the files, with the messages and cards of a publication instead of their own. */
-export function publishedContentFor(publication: Publication, images: AllowedImages): ContentFor {
+export function publishedContentFor(publication: Omit<Publication, 'format'>, images: AllowedImages): ContentFor {
   const { languages } = publication;
   const revision = revisionOf(publication);
   return rememberingContent((language) =>

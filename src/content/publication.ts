@@ -3,21 +3,26 @@
 import * as v from 'valibot';
 import { LANGUAGES, type Language } from '../contract/language.ts';
 import { messagesSchema } from './message-schema.ts';
-import { addressSchema, idSchema, instantSchema, textSchema } from './text-schema.ts';
+import { addressSchema, idSchema, instantSchema, storedTextSchema, textSchema } from './text-schema.ts';
 
-/** The format of the document. Raise it with each change that an earlier release cannot read. */
+/** The format of the document. Every release reads every format, as far as it knows what is in it (decision 65). */
 export const PUBLICATION_FORMAT = 1;
 
 /** The key of the document in KV. */
 export const PUBLICATION_KEY = 'publication';
 
-/** A featured post of the menus: `image` is the name of an image of the release, or an https URL. */
-const cardSchema = v.strictObject({
-  epigraph: textSchema,
-  title: textSchema,
+const cardFieldsWith = (text: v.GenericSchema<string>) => ({
+  epigraph: text,
+  title: text,
   link: addressSchema,
   image: v.union([idSchema, addressSchema], 'must be the name of an image, or an https URL'),
 });
+
+/** A featured post of the menus: `image` is the name of an image of the release, or an https URL. */
+const cardSchema = v.strictObject(cardFieldsWith(textSchema));
+
+/** As any release may have stored it, without the fields that this one does not know. */
+export const storedCardSchema = v.object(cardFieldsWith(storedTextSchema));
 
 /** By the id of the teaser that a card replaces. */
 export const cardsSchema = v.record(idSchema, cardSchema);

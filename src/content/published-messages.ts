@@ -7,7 +7,7 @@ import type { LanguageMessages, Publication } from './publication.ts';
 export const FILES_REVISION = 'files';
 
 /** Differs from that of every other publication: versions may be numbered again after the Studio has lost its data. */
-export function revisionOf({ version, publishedAt }: Publication): string {
+export function revisionOf({ version, publishedAt }: Pick<Publication, 'version' | 'publishedAt'>): string {
   return `${version} ${publishedAt}`;
 }
 

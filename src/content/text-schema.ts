@@ -4,7 +4,11 @@ import * as v from 'valibot';
 import { HTTPS_URL, parseHttpsUrl, ROOT_RELATIVE } from '../contract/address.ts';
 import { parseInstant } from '../contract/instant.ts';
 
-export const textSchema = v.pipe(
+/**
+ * A text as any release may have stored it. Not to be made stricter: a message with a text that does not fit is not
+ * shown any more.
+ */
+export const storedTextSchema = v.pipe(
   v.string(),
   v.regex(/\S/, 'must not be empty'),
   v.regex(/^[^<>]*$/, 'must be plain text without < or >'),
@@ -12,6 +16,9 @@ export const textSchema = v.pipe(
   v.regex(/^\P{Cc}*$/u, 'must not contain line breaks or control characters'),
   v.check((value) => value.isWellFormed(), 'must not contain half a character'),
 );
+
+/** A text as people may write it. */
+export const textSchema = storedTextSchema;
 
 export const idSchema = v.pipe(
   v.string(),

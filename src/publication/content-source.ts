@@ -34,6 +34,8 @@ export interface PublicationState {
   readonly ageSeconds: number | null;
   /** Why a document was rejected, or could not be read; `null` if there is no fault. */
   readonly reason: string | null;
+  /** What of the document that is shown cannot be read, and is left out: a few short descriptions. */
+  readonly omitted: readonly string[];
 }
 
 /** Content that only a deploy changes. */

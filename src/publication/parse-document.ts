@@ -1,38 +1,60 @@
-/** Parses the document that was published. It is hostile until parsed. */
+/** Parses the document that was published, by whichever release. It is hostile until parsed. */
 
 import * as v from 'valibot';
-import { PUBLICATION_FORMAT, type Publication, publicationSchema } from '../content/publication.ts';
+import type { PublishedLanguages } from '../content/publication.ts';
+import { readLanguages } from '../content/read-languages.ts';
+import { instantSchema } from '../content/text-schema.ts';
 import { parseInstant } from '../contract/instant.ts';
 
-/** In characters: a hundred messages in six languages are less than 200,000. */
-const LONGEST_DOCUMENT = 1_000_000;
+/** In bytes, twice what a Studio publishes. */
+const LARGEST_DOCUMENT = 1_024_000;
 
 /** In milliseconds: difference between the clocks of two machines. */
 const CLOCK_SKEW = 60_000;
+
+/** How many descriptions of what was omitted are kept, and how long each may be, in characters. */
+const [MOST_DESCRIPTIONS, LONGEST_DESCRIPTION] = [10, 200];
 
 /** A document cannot be used; the message says why. */
 export class DocumentError extends Error {
   override readonly name = 'DocumentError';
 }
 
+export interface ParsedDocument {
+  readonly version: number;
+  readonly publishedAt: string;
+  readonly languages: PublishedLanguages;
+  /** What of the document cannot be read, and why: a few short descriptions. */
+  readonly omitted: readonly string[];
+}
+
+/** Whatever the format: what is in it counts. */
+const documentSchema = v.object({
+  version: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  publishedAt: instantSchema,
+  languages: v.looseObject({}),
+});
+
 /**
  * @param now milliseconds since 1970
  * @throws DocumentError
  */
-export function parseDocument(text: string, now: number): Publication {
-  if (text.length > LONGEST_DOCUMENT) throw new DocumentError(`is longer than ${LONGEST_DOCUMENT} characters`);
-  const document = parseJson(text);
-  const format = v.safeParse(v.looseObject({ format: v.number() }), document);
-  if (format.success && format.output.format > PUBLICATION_FORMAT) {
-    throw new DocumentError(`has format ${format.output.format}, which needs a newer release`);
+export function parseDocument(text: string, now: number): ParsedDocument {
+  if (new TextEncoder().encode(text).length > LARGEST_DOCUMENT) {
+    throw new DocumentError(`is larger than ${LARGEST_DOCUMENT} bytes`);
   }
-  const result = v.safeParse(publicationSchema, document, { abortEarly: true });
+  const result = v.safeParse(documentSchema, parseJson(text), { abortEarly: true });
   if (!result.success) throw new DocumentError(problemOf(result.issues[0]));
-  // one from the future would never be replaced
-  if ((parseInstant(result.output.publishedAt) ?? now) > now + CLOCK_SKEW) {
-    throw new DocumentError('was published in the future');
-  }
-  return result.output;
+  const { version, publishedAt } = result.output;
+  if (isFuture(publishedAt, now)) throw new DocumentError('was published in the future');
+  const read = readLanguages(result.output.languages);
+  if (!read) throw new DocumentError('languages: none can be read');
+  return { version, publishedAt, languages: read.languages, omitted: described(read.omitted) };
+}
+
+/** One from the future would hide those that are published until then. */
+export function isFuture(publishedAt: string, now: number): boolean {
+  return (parseInstant(publishedAt) ?? now) > now + CLOCK_SKEW;
 }
 
 function parseJson(text: string): unknown {
@@ -45,4 +67,10 @@ function parseJson(text: string): unknown {
 
 function problemOf(issue: v.BaseIssue<unknown>): string {
   return `${v.getDotPath(issue) ?? 'the document'}: ${issue.message}`;
+}
+
+function described(omitted: readonly string[]): string[] {
+  const first = omitted.slice(0, MOST_DESCRIPTIONS).map((text) => text.slice(0, LONGEST_DESCRIPTION));
+  const rest = omitted.length - first.length;
+  return rest > 0 ? [...first, `and ${rest} more`] : first;
 }

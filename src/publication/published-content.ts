@@ -2,14 +2,13 @@
 
 import type { AllowedImages } from '../content/allowed-images.ts';
 import { type ContentFor, publishedContentFor } from '../content/content-for.ts';
-import type { Publication } from '../content/publication.ts';
 import { FILES_REVISION, revisionOf } from '../content/published-messages.ts';
 import { DeadlineError, withDeadline } from '../runtime/deadline.ts';
 import { errorText } from '../runtime/error-text.ts';
 import { InFlight } from '../runtime/in-flight.ts';
 import type { RequestScope } from '../runtime/request-scope.ts';
 import type { ContentSource, CurrentContent, PublicationState } from './content-source.ts';
-import { parseDocument } from './parse-document.ts';
+import { isFuture, type ParsedDocument, parseDocument } from './parse-document.ts';
 import { PUBLICATION_TIMINGS, type PublicationTimings } from './timings.ts';
 
 export interface PublishedContentOptions {
@@ -32,9 +31,9 @@ class PublishedContent implements ContentSource {
   readonly #timings: PublicationTimings;
   readonly #reads: InFlight<void>;
   #contentFor: ContentFor;
-  #publication: Publication | null = null;
-  /** The document that was read last, whether or not it could be used. */
-  #text: string | null = null;
+  #publication: ParsedDocument | null = null;
+  /** The document that is shown; any other one is parsed again, because its time may come. */
+  #shown: string | null = null;
   #rejected: string | null = null;
   /** Why the last read failed. */
   #failure: string | null = null;
@@ -65,6 +64,7 @@ class PublishedContent implements ContentSource {
       state: isOverdue ? 'overdue' : this.#rejected === null ? 'current' : 'rejected',
       ageSeconds: Number.isNaN(this.#readAt) ? null : Math.floor(this.#elapsed(this.#readAt) / 1_000),
       reason: isOverdue ? this.#failure : this.#rejected,
+      omitted: this.#publication?.omitted ?? [],
     };
   }
 
@@ -111,21 +111,33 @@ class PublishedContent implements ContentSource {
   }
 
   #take(text: string | null, scope: RequestScope): void {
-    if (text === this.#text) return;
-    this.#text = text;
+    const before = this.#rejected;
     this.#rejected = null;
     // nothing is ever unpublished: a missing document is a fault of the store
-    if (text === null) return;
+    if (text === null || text === this.#shown) return;
     try {
       const publication = parseDocument(text, this.#options.now());
-      if (this.#publication && isEarlier(publication, this.#publication)) return;
+      if (this.#isOvertaken(publication)) return;
       this.#contentFor = publishedContentFor(publication, this.#options.images);
       this.#publication = publication;
-      scope.report({ name: 'publication-taken', publication: String(publication.version) });
+      this.#shown = text;
+      const { version, omitted } = publication;
+      scope.report({ name: 'publication-taken', publication: String(version) });
+      if (omitted.length > 0) scope.report({ name: 'publication-incomplete', reason: omitted.join('; ') });
     } catch (error) {
       this.#rejected = errorText(error);
-      scope.report({ name: 'publication-rejected', reason: this.#rejected });
+      if (this.#rejected !== before) scope.report({ name: 'publication-rejected', reason: this.#rejected });
     }
+  }
+
+  /**
+   * A store that is spread over the world may answer with an earlier version than before. What was taken while the clock
+   * was ahead overtakes nothing.
+   */
+  #isOvertaken({ publishedAt }: ParsedDocument): boolean {
+    const shown = this.#publication;
+    if (!shown || isFuture(shown.publishedAt, this.#options.now())) return false;
+    return Date.parse(publishedAt) < Date.parse(shown.publishedAt);
   }
 
   #isWithin(instant: number, milliseconds: number): boolean {
@@ -137,9 +149,4 @@ class PublishedContent implements ContentSource {
   #elapsed(instant: number): number {
     return this.#options.now() - instant;
   }
-}
-
-/** A store that is spread over the world may answer with an earlier version than before. */
-function isEarlier(one: Publication, other: Publication): boolean {
-  return Date.parse(one.publishedAt) < Date.parse(other.publishedAt);
 }

@@ -55,6 +55,7 @@ function columnsOf(event: ServiceEvent): Columns {
       return { what: event.key, language: null, detail: event.reason, amount: 0 };
     case 'publication-taken':
       return { what: '', language: null, detail: event.publication, amount: 0 };
+    case 'publication-incomplete':
     case 'publication-rejected':
       return { what: '', language: null, detail: event.reason, amount: 0 };
     case 'post-fetched':

@@ -42,6 +42,8 @@ export type ServiceEvent =
   | { readonly name: 'cache-entry-rejected'; readonly key: string; readonly reason: string }
   /** An instance shows another version of the messages from now on. */
   | { readonly name: 'publication-taken'; readonly publication: string }
+  /** Of the version that is shown, messages, cards or languages cannot be read, and are left out. */
+  | { readonly name: 'publication-incomplete'; readonly reason: string }
   /** A document that was published cannot be used: the last good one is shown. */
   | { readonly name: 'publication-rejected'; readonly reason: string }
   /** A post was fetched from the blog. */

@@ -16,7 +16,7 @@ export function refusalOf(
   return failure(409, { error: 'unacknowledged', message, warnings: open });
 }
 
-export function invalid(problems: readonly Problem[]): Response {
+function invalid(problems: readonly Problem[]): Response {
   const message = 'This cannot be published as it is: see what is wrong with each field.';
   return failure(422, { error: 'invalid', message, problems });
 }

@@ -1,7 +1,5 @@
 /** Publishes, restores and ends; reads the history. */
 
-import * as v from 'valibot';
-import { publishedLanguagesSchema } from '../../src/content/publication.ts';
 import {
   endRequestSchema,
   type Problem,
@@ -17,9 +15,11 @@ import { staleMessage } from '../messages/stale-message.ts';
 import type { Publish } from '../store/store.ts';
 import { json, notFound } from './answers.ts';
 import { type Api, type ApiOptions, rulesOf } from './api-options.ts';
-import { answerOf, invalid, refusalOf, stale } from './publish-answers.ts';
+import { answerOf, refusalOf, stale } from './publish-answers.ts';
 import { readBody } from './read-body.ts';
 import { reviewOf } from './review.ts';
+
+const NO_VERSION = 'There is no such version, or this release can read nothing of it.';
 
 export function routeVersions(api: Api, options: ApiOptions): void {
   const { openStore, now } = options;
@@ -34,14 +34,14 @@ export function routeVersions(api: Api, options: ApiOptions): void {
 
   api.get('/versions/:version', async ({ req: request }) => {
     const version = await findVersion(request.param('version'));
-    return version ? json(version) : notFound('There is no such version.');
+    return version ? json(version) : notFound(NO_VERSION);
   });
 
   api.get('/versions/:version/changes', async ({ req: request }) => {
     const version = await findVersion(request.param('version'));
-    if (!version) return notFound('There is no such version.');
+    if (!version) return notFound(NO_VERSION);
     const since = await findVersion(request.query('since') ?? String(version.version - 1));
-    if (!since) return notFound('since must be the number of a version.');
+    if (!since) return notFound(`since: ${NO_VERSION}`);
     return json(describeChanges(since.languages, version.languages, Date.parse(version.publishedAt)));
   });
 
@@ -73,11 +73,9 @@ export function routeVersions(api: Api, options: ApiOptions): void {
     if ('refused' in read) return read.refused;
     const { body } = read;
     const version = await findVersion(request.param('version'));
-    if (!version) return notFound('There is no such version.');
+    if (!version) return notFound(NO_VERSION);
     const { version: restores, languages } = version;
-    if (!v.is(publishedLanguagesSchema, languages)) return invalid([]);
-    const problems = documentProblems(languages, rules);
-    if (problems.length > 0) return invalid(problems);
+    // visitors have seen it, so it can be published again whatever the rules are now
     return answerOf(await openStore().publish({ languages, restores, reason: body.reason, person: get('person') }));
   });
 

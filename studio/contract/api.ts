@@ -37,8 +37,9 @@ export interface Session {
 
 /**
  * `published`: it, or a later version, is in KV. `pending`: KV has not accepted it yet; the Studio tries again by itself.
+ * `unreadable`, in lists only: this release can read nothing of its content, so it has neither changes nor a preview.
  */
-export type VersionState = 'published' | 'pending';
+export type VersionState = 'published' | 'pending' | 'unreadable';
 
 export interface VersionSummary {
   readonly version: number;
@@ -144,7 +145,7 @@ export interface Review {
 const reason = v.pipe(v.string(), v.maxLength(500, 'must not be longer than 500 characters'));
 const acknowledged = v.optional(v.pipe(v.array(v.string()), v.maxLength(1_000)), []);
 
-export const entryNameSchema = v.strictObject({
+export const entryNameSchema = v.object({
   kind: v.picklist(ENTRY_KINDS),
   id: v.pipe(idSchema, v.maxLength(LONGEST_ID)),
 });

@@ -23,7 +23,8 @@ export const messageFieldsSchema = v.strictObject({
   endDate: field,
 });
 
-const cardFields = v.strictObject({ epigraph: field, title: field, link: field, image: field });
+/** The fields of a card in one language. */
+export const cardFieldsSchema = v.strictObject({ epigraph: field, title: field, link: field, image: field });
 
 /** A language in which the entry is not shown is missing. */
 const inSomeLanguages = <Fields extends v.GenericSchema>(fields: Fields) =>
@@ -44,7 +45,7 @@ export const ENTRY_KINDS = [...MESSAGE_KINDS, 'card'] as const;
 export const entryContentSchema = v.pipe(
   v.variant('kind', [
     v.strictObject({ kind: v.picklist(MESSAGE_KINDS), timeZone, languages: inSomeLanguages(messageFieldsSchema) }),
-    v.strictObject({ kind: v.literal('card'), languages: inSomeLanguages(cardFields) }),
+    v.strictObject({ kind: v.literal('card'), languages: inSomeLanguages(cardFieldsSchema) }),
   ]),
   v.check(
     (content) => byteLength(content) <= LARGEST_ENTRY,
@@ -53,7 +54,7 @@ export const entryContentSchema = v.pipe(
 );
 
 export type MessageFields = v.InferOutput<typeof messageFieldsSchema>;
-export type CardFields = v.InferOutput<typeof cardFields>;
+export type CardFields = v.InferOutput<typeof cardFieldsSchema>;
 export type EntryContent = v.InferOutput<typeof entryContentSchema>;
 export type MessageContent = Extract<EntryContent, { timeZone: string }>;
 export type CardContent = Extract<EntryContent, { kind: 'card' }>;

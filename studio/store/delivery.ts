@@ -1,6 +1,6 @@
 /** Puts the latest version into KV, and again until KV has accepted it. */
 
-import { PUBLICATION_FORMAT, PUBLICATION_KEY, type Publication } from '../../src/content/publication.ts';
+import { PUBLICATION_KEY } from '../../src/content/publication.ts';
 import type { Version } from '../contract/api.ts';
 import type { Settings } from './settings.ts';
 import type { VersionTable } from './version-table.ts';
@@ -55,7 +55,7 @@ export class Delivery {
     const settings = this.#settings;
     const unsettledSince = settings.get('unsettledSince');
     settings.set('unsettledSince', Date.now());
-    const outcome = await withinDeadline(() => this.#put(PUBLICATION_KEY, documentOf(version)));
+    const outcome = await withinDeadline(() => this.#put(PUBLICATION_KEY, this.#versions.documentOf(version)));
     const now = Date.now();
     if (outcome !== 'late') settings.set('unsettledSince', unsettledSince);
     if (outcome === 'done') this.#settle(version, unsettledSince, now);
@@ -80,12 +80,6 @@ export class Delivery {
     this.#settings.set('attemptAt', now + pause);
     console.error(JSON.stringify({ event: 'publication-not-put', version, attempts, nextAttemptIn: pause }));
   }
-}
-
-/** The complete document, as it is in KV. */
-export function documentOf({ version, publishedAt, languages }: Version): string {
-  const publication: Publication = { format: PUBLICATION_FORMAT, version, publishedAt, languages };
-  return JSON.stringify(publication);
 }
 
 async function withinDeadline(work: () => Promise<void>): Promise<'done' | 'failed' | 'late'> {

@@ -1,12 +1,15 @@
-/** The entries of the draft, in SQLite. */
+/** The entries of the draft, in SQLite, with what this release does not know of them. */
 
+import type { Language } from '../../src/contract/language.ts';
 import type { Entry, EntryContent, EntryName } from '../contract/draft.ts';
 import { byteLength, LARGEST_DRAFT, MOST_ENTRIES, numberText } from '../contract/limits.ts';
 import { byName, type UnsavedEntry } from '../messages/entries-from.ts';
 import type { DraftChanges } from './follow-version.ts';
+import { keepUnknown } from './keep-unknown.ts';
 import type { Settings } from './settings.ts';
 import type { Sql } from './sql.ts';
 import type { DeleteEntry, DeleteResult, SaveEntry, SaveResult } from './store.ts';
+import { parseStoredContent, type StoredContent } from './stored-content.ts';
 
 const TABLE = `CREATE TABLE IF NOT EXISTS entries (
   position INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -19,8 +22,8 @@ const TABLE = `CREATE TABLE IF NOT EXISTS entries (
   UNIQUE (kind, id)
 )`;
 
-/** In bytes: `length` counts characters of a text. */
-const SIZE = 'length(CAST(content AS BLOB))';
+/** `length` counts the characters of a text, and the bytes of a blob. */
+const TOTALS = 'SELECT count(*) AS count, coalesce(sum(length(CAST(content AS BLOB))), 0) AS size FROM entries';
 
 type Row = { id: string; content: string; revision: number; changed_at: string; changed_by: string };
 
@@ -47,12 +50,18 @@ export class DraftTable {
   }
 
   entries(): Entry[] {
-    return this.#sql.exec<Row>('SELECT * FROM entries ORDER BY position').toArray().map(entryOf);
+    return this.#sql.exec<Row>('SELECT * FROM entries ORDER BY position').toArray().flatMap(entryOf);
+  }
+
+  /** Whether any entry has the language, in this release or in another one. */
+  has(language: string): boolean {
+    const rows = this.#sql.exec<Row>('SELECT * FROM entries').toArray();
+    return rows.some(({ content }) => Object.hasOwn(parseStoredContent(content)?.stored.languages ?? {}, language));
   }
 
   find({ kind, id }: EntryName): Entry | null {
-    const [row] = this.#sql.exec<Row>('SELECT * FROM entries WHERE kind = ? AND id = ?', kind, id).toArray();
-    return row ? entryOf(row) : null;
+    const [entry] = this.#rows(kind, id).flatMap(entryOf);
+    return entry ?? null;
   }
 
   /** A save that changes nothing succeeds whatever its revision, because it may be one that is repeated. */
@@ -87,16 +96,10 @@ export class DraftTable {
 
   /** @returns why the draft cannot hold the changes, in a sentence; `null` if it can, or does not grow */
   overflowOf({ put, remove }: DraftChanges): string | null {
-    const { count, size } = this.#sql
-      .exec<{ count: number; size: number }>(`SELECT count(*) AS count, coalesce(sum(${SIZE}), 0) AS size FROM entries`)
-      .one();
-    const before = put.map((entry) => this.#sizeOf(entry));
-    const sum = (sizes: readonly (number | null)[]) => sizes.reduce<number>((total, next) => total + (next ?? 0), 0);
-    const more = before.filter((one) => one === null).length - remove.length;
-    const growth =
-      sum(put.map(({ content }) => byteLength(content))) -
-      sum(before) -
-      sum(remove.map((entry) => this.#sizeOf(entry)));
+    const { count, size } = this.#sql.exec<{ count: number; size: number }>(TOTALS).one();
+    const current = put.flatMap(({ id, content: { kind } }) => this.find({ kind, id }) ?? []);
+    const more = put.length - current.length - remove.length;
+    const growth = bytesOf(put) - bytesOf(current) - bytesOf(remove);
     if (more > 0 && count + more > MOST_ENTRIES) return fullMessage(MOST_ENTRIES, 'entries', count + more);
     return growth > 0 && size + growth > LARGEST_DRAFT ? fullMessage(LARGEST_DRAFT, 'bytes', size + growth) : null;
   }
@@ -106,9 +109,19 @@ export class DraftTable {
     for (const entry of remove) this.remove(entry);
   }
 
+  /** Adds those of the languages that the entry has, without changing others. */
+  addLanguages({ id, content }: UnsavedEntry, languages: readonly Language[], author: Author): void {
+    const added = Object.entries(content.languages).filter(([language]) => languages.some((one) => one === language));
+    if (added.length === 0) return;
+    const current = this.find({ kind: content.kind, id })?.content ?? { ...content, languages: {} };
+    const together = { ...Object.fromEntries(added), ...current.languages };
+    this.put({ id, content: { ...current, languages: together } as EntryContent }, author);
+  }
+
   /** Adds or replaces an entry, whatever its revision. */
   put({ id, content }: UnsavedEntry, { person, at }: Author): Entry {
     const revision = this.#nextRevision();
+    const read = this.#stored(content.kind, id);
     this.#sql.exec(
       `INSERT INTO entries (kind, id, content, revision, changed_at, changed_by) VALUES (?, ?, ?, ?, ?, ?)
       ON CONFLICT (kind, id) DO UPDATE SET
@@ -116,7 +129,7 @@ export class DraftTable {
       changed_by = excluded.changed_by`,
       content.kind,
       id,
-      JSON.stringify(content),
+      JSON.stringify(read ? keepUnknown(content, read.stored, read.known) : content),
       revision,
       at,
       person,
@@ -124,9 +137,26 @@ export class DraftTable {
     return { id, content, revision, changedAt: at, changedBy: person };
   }
 
-  remove({ id, content }: UnsavedEntry): void {
-    this.#nextRevision();
-    this.#sql.exec('DELETE FROM entries WHERE kind = ? AND id = ?', content.kind, id);
+  /** Languages that this release does not know stay. */
+  remove({ id, content: { kind } }: UnsavedEntry): void {
+    const revision = this.#nextRevision();
+    const read = this.#stored(kind, id);
+    const kept = read && (keepUnknown({ ...read.known, languages: {} }, read.stored, read.known) as EntryContent);
+    if (!kept || Object.keys(kept.languages).length === 0) {
+      this.#sql.exec('DELETE FROM entries WHERE kind = ? AND id = ?', kind, id);
+    } else {
+      const update = 'UPDATE entries SET content = ?, revision = ? WHERE kind = ? AND id = ?';
+      this.#sql.exec(update, JSON.stringify(kept), revision, kind, id);
+    }
+  }
+
+  #rows(kind: string, id: string): Row[] {
+    return this.#sql.exec<Row>('SELECT * FROM entries WHERE kind = ? AND id = ?', kind, id).toArray();
+  }
+
+  #stored(kind: string, id: string): StoredContent | null {
+    const [row] = this.#rows(kind, id);
+    return row ? parseStoredContent(row.content) : null;
   }
 
   #nextRevision(): number {
@@ -134,17 +164,18 @@ export class DraftTable {
     this.#settings.set('draftRevision', revision);
     return revision;
   }
-
-  #sizeOf({ id, content }: UnsavedEntry): number | null {
-    const [row] = this.#sql
-      .exec<{ size: number }>(`SELECT ${SIZE} AS size FROM entries WHERE kind = ? AND id = ?`, content.kind, id)
-      .toArray();
-    return row?.size ?? null;
-  }
 }
 
-function entryOf({ id, content, revision, changed_at, changed_by }: Row): Entry {
-  return { id, content: JSON.parse(content) as EntryContent, revision, changedAt: changed_at, changedBy: changed_by };
+/** None for one that this release does not know, or not in any of its languages. */
+function entryOf({ id, content, revision, changed_at, changed_by }: Row): Entry[] {
+  const read = parseStoredContent(content);
+  if (!read) return [];
+  const isKnown = Object.keys(read.known.languages).length > 0 || Object.keys(read.stored.languages).length === 0;
+  return isKnown ? [{ id, content: read.known, revision, changedAt: changed_at, changedBy: changed_by }] : [];
+}
+
+function bytesOf(entries: readonly UnsavedEntry[]): number {
+  return entries.reduce((total, { content }) => total + byteLength(content), 0);
 }
 
 function fullMessage(limit: number, unit: string, total: number): string {

@@ -37,7 +37,7 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
     this.#shares = new ShareTable(sql);
     this.#delivery = new Delivery(this.#versions, this.#settings, (key, value) => env.MESSAGES.put(key, value));
     this.#publisher = new Publisher(this.#draft, this.#versions, this.#delivery);
-    if (!this.#versions.latest()) state.storage.transactionSync(() => this.#publisher.start());
+    state.storage.transactionSync(() => this.#publisher.start());
     // what was interrupted is taken up again even if its alarm was lost
     if (this.#delivery.dueAt !== null) state.blockConcurrencyWhile(() => this.#schedule());
   }

@@ -1,18 +1,19 @@
 /** Adds versions, and lets the draft follow them. */
 
+import { builtInLanguages } from '../../src/content/built-in.ts';
 import { LOCALES } from '../../src/content/locales.ts';
 import type { PublishedLanguages } from '../../src/content/publication.ts';
+import { LANGUAGES } from '../../src/contract/language.ts';
 import type { Version } from '../contract/api.ts';
 import { type Ending, endInDraft } from '../messages/end-announcement.ts';
 import { entriesFrom } from '../messages/entries-from.ts';
-import { builtInLanguages } from './built-in.ts';
 import type { Delivery } from './delivery.ts';
 import type { Author, DraftTable } from './draft-table.ts';
 import { type DraftChanges, followVersion } from './follow-version.ts';
 import type { Publish } from './store.ts';
 import type { VersionTable } from './version-table.ts';
 
-/** Who has made version 1, which comes with the release. */
+/** Who has made version 1, and the messages of languages that a release has added. */
 const BUILT_IN: Author['person'] = 'built-in';
 
 /** Each method that changes something must be called in a transaction. */
@@ -27,13 +28,15 @@ export class Publisher {
     this.#delivery = delivery;
   }
 
-  /** Makes version 1, and the draft from it. */
+  /** Makes version 1, if there is none, and adds to the draft the messages of languages that are new. */
   start(): void {
-    const languages = builtInLanguages(LOCALES);
     const author = { person: BUILT_IN, at: new Date().toISOString() };
+    const added = LANGUAGES.filter((language) => !this.#versions.latestHas(language) && !this.#draft.has(language));
+    for (const entry of entriesFrom(builtInLanguages(LOCALES))) this.#draft.addLanguages(entry, added, author);
+    if (this.#versions.latest()) return;
     const origin = { reason: 'The messages of the release', restores: null, state: 'published' } as const;
+    const languages = builtInLanguages(LOCALES);
     this.#versions.insert({ version: 1, publishedAt: author.at, publishedBy: BUILT_IN, ...origin, languages });
-    for (const entry of entriesFrom(languages)) this.#draft.put(entry, author);
   }
 
   latest(): Version {

@@ -5,6 +5,7 @@ import type { NewShare, Share } from '../contract/api.ts';
 import type { Author } from './draft-table.ts';
 import type { Sql } from './sql.ts';
 import type { SharedDraft } from './store.ts';
+import { parseStoredLanguages } from './stored-languages.ts';
 
 /** How many links there may be at a time. */
 export const MOST_SHARES = 100;
@@ -63,7 +64,8 @@ export class ShareTable {
     const [row] = this.#sql
       .exec<Row & { languages: string }>('SELECT * FROM shares WHERE secret_hash = ?', hash)
       .toArray();
-    return row ? { ...shareOf(row), languages: JSON.parse(row.languages) as PublishedLanguages } : null;
+    const read = row && parseStoredLanguages(row.languages);
+    return read ? { ...shareOf(row), languages: read.known } : null;
   }
 
   /** @returns whether there was such a link */

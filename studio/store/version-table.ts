@@ -1,8 +1,13 @@
-/** The versions with their complete content, in SQLite. All are kept. */
+/** The versions with their complete content, in SQLite. All are kept, with what this release does not know of them. */
 
-import type { PublishedLanguages } from '../../src/content/publication.ts';
-import type { Version, VersionList, VersionState, VersionSummary } from '../contract/api.ts';
+import { builtInLanguages } from '../../src/content/built-in.ts';
+import { LOCALES } from '../../src/content/locales.ts';
+import { PUBLICATION_FORMAT, type PublishedLanguages } from '../../src/content/publication.ts';
+import { LANGUAGES } from '../../src/contract/language.ts';
+import type { Version, VersionList, VersionSummary } from '../contract/api.ts';
+import { keepUnknown, unknownEntries } from './keep-unknown.ts';
 import type { Sql } from './sql.ts';
+import { parseStoredLanguages, type StoredLanguages } from './stored-languages.ts';
 
 /** How many versions an answer lists. */
 const PAGE = 50;
@@ -17,7 +22,12 @@ const TABLE = `CREATE TABLE IF NOT EXISTS versions (
   languages TEXT NOT NULL
 )`;
 
-const SUMMARY = 'version, published_at, published_by, reason, restores, state';
+const COLUMNS = 'version, published_at, published_by, reason, restores, state';
+
+/** Whether a row has a language of this release, without loading its content. */
+const READABLE = `CASE WHEN json_valid(languages) THEN EXISTS (
+  SELECT 1 FROM json_each(languages) WHERE type = 'object' AND key IN (${LANGUAGES.map((name) => `'${name}'`).join()})
+) ELSE 0 END AS readable`;
 
 type SummaryRow = {
   version: number;
@@ -28,6 +38,7 @@ type SummaryRow = {
   state: string;
 };
 type Row = SummaryRow & { languages: string };
+type ListedRow = SummaryRow & { readable: number };
 
 export class VersionTable {
   readonly #sql: Sql;
@@ -37,64 +48,111 @@ export class VersionTable {
     sql.exec(TABLE);
   }
 
+  /** If this release cannot read it, it has the content of the last version before that it can read. */
   latest(): Version | null {
-    const [row] = this.#sql.exec<Row>('SELECT * FROM versions ORDER BY version DESC LIMIT 1').toArray();
-    return row ? versionOf(row) : null;
+    const row = this.#row(null);
+    return row && { ...summaryOf(row), languages: this.#languagesUntil(row) };
   }
 
+  /** @returns `null` if there is no such version, or if this release cannot read it */
   find(version: number): Version | null {
-    const [row] = this.#sql.exec<Row>('SELECT * FROM versions WHERE version = ?', version).toArray();
-    return row ? versionOf(row) : null;
+    const row = this.#row(version);
+    const read = row && parseStoredLanguages(row.languages);
+    return read && { ...summaryOf(row), languages: read.known };
   }
 
   /** @throws Error if there is no such version */
   summary(version: number): VersionSummary {
-    return summaryOf(this.#sql.exec<SummaryRow>(`SELECT ${SUMMARY} FROM versions WHERE version = ?`, version).one());
+    return summaryOf(this.#sql.exec<SummaryRow>(`SELECT ${COLUMNS} FROM versions WHERE version = ?`, version).one());
   }
 
   /** The newest first. @param before a version; `null` starts with the latest */
   list(before: number | null): VersionList {
     const rows = this.#sql
-      .exec<SummaryRow>(
-        `SELECT ${SUMMARY} FROM versions WHERE version < ? ORDER BY version DESC LIMIT ?`,
+      .exec<ListedRow>(
+        `SELECT ${COLUMNS}, ${READABLE} FROM versions WHERE version < ? ORDER BY version DESC LIMIT ?`,
         before ?? Number.MAX_SAFE_INTEGER,
         PAGE + 1,
       )
       .toArray();
-    return { versions: rows.slice(0, PAGE).map(summaryOf), hasEarlier: rows.length > PAGE };
+    const versions = rows
+      .slice(0, PAGE)
+      .map((row): VersionSummary => (row.readable ? summaryOf(row) : { ...summaryOf(row), state: 'unreadable' }));
+    return { versions, hasEarlier: rows.length > PAGE };
   }
 
-  insert({ version, publishedAt, publishedBy, reason, restores, state, languages }: Version): void {
+  insert(version: Version): void {
+    const { publishedAt, publishedBy, reason, restores, state } = version;
     this.#sql.exec(
-      `INSERT INTO versions (${SUMMARY}, languages) VALUES (?, ?, ?, ?, ?, ?, ?)`,
-      version,
+      `INSERT INTO versions (${COLUMNS}, languages) VALUES (?, ?, ?, ?, ?, ?, ?)`,
+      version.version,
       publishedAt,
       publishedBy,
       reason,
       restores,
       state,
-      JSON.stringify(languages),
+      this.toStore(version),
     );
+  }
+
+  /**
+   * The content of the next version as it is stored: with what this release does not know of the version that it
+   * restores, or of the latest one. A language that it does not know stays even if the restored version is older.
+   */
+  toStore({ languages, restores }: Pick<Version, 'languages' | 'restores'>): string {
+    const latest = this.#stored(null);
+    const origin = restores === null ? latest : this.#stored(restores);
+    const kept = origin ? keepUnknown(languages, origin.stored, origin.known) : languages;
+    const otherLanguages = latest ? Object.fromEntries(unknownEntries(latest.stored, latest.known)) : {};
+    return JSON.stringify({ ...otherLanguages, ...(kept as object) });
+  }
+
+  /** The complete document of a version, as it is in KV. */
+  documentOf({ version, publishedAt, languages }: Version): string {
+    const stored = this.#stored(version)?.stored ?? languages;
+    return JSON.stringify({ format: PUBLICATION_FORMAT, version, publishedAt, languages: stored });
+  }
+
+  /** Whether the latest version has the language, in this release or in another one. */
+  latestHas(language: string): boolean {
+    return Object.hasOwn(this.#stored(null)?.stored ?? {}, language);
   }
 
   /** Earlier versions that were never put are overtaken: nobody has to wait for them any more. */
   markPublished(version: number): void {
     this.#sql.exec("UPDATE versions SET state = 'published' WHERE version <= ? AND state = 'pending'", version);
   }
+
+  /** @param version `null` for the latest */
+  #row(version: number | null): Row | null {
+    const [row] = this.#sql
+      .exec<Row>('SELECT * FROM versions WHERE version = coalesce(?, (SELECT max(version) FROM versions))', version)
+      .toArray();
+    return row ?? null;
+  }
+
+  #stored(version: number | null): StoredLanguages | null {
+    const row = this.#row(version);
+    return row && parseStoredLanguages(row.languages);
+  }
+
+  #languagesUntil({ version, languages }: Row): PublishedLanguages {
+    const read = parseStoredLanguages(languages);
+    if (read) return read.known;
+    const [earlier] = this.#sql
+      .exec<Row>('SELECT * FROM versions WHERE version < ? ORDER BY version DESC LIMIT 1', version)
+      .toArray();
+    return earlier ? this.#languagesUntil(earlier) : builtInLanguages(LOCALES);
+  }
 }
 
-function summaryOf(row: SummaryRow): VersionSummary {
-  const { version, published_at, published_by, reason, restores, state } = row;
+function summaryOf({ version, published_at, published_by, reason, restores, state }: SummaryRow): VersionSummary {
   return {
     version,
     publishedAt: published_at,
     publishedBy: published_by,
     reason,
     restores,
-    state: state as VersionState,
+    state: state === 'pending' ? 'pending' : 'published',
   };
-}
-
-function versionOf(row: Row): Version {
-  return { ...summaryOf(row), languages: JSON.parse(row.languages) as PublishedLanguages };
 }

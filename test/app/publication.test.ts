@@ -47,7 +47,14 @@ const lifetimesOf = (response: Response) => {
 test('until something is published, the messages of the files are shown', async () => {
   const { app, shown, state } = appWithStore(null);
   expect(await shown()).toBe(BUILT_IN);
-  expect(await state()).toEqual({ version: null, publishedAt: null, state: 'current', ageSeconds: 0, reason: null });
+  expect(await state()).toEqual({
+    version: null,
+    publishedAt: null,
+    state: 'current',
+    ageSeconds: 0,
+    reason: null,
+    omitted: [],
+  });
   expect(app.events.filter(({ name }) => name === 'publication-rejected')).toEqual([]);
 });
 
@@ -107,27 +114,17 @@ test('answers are stored by caches for a minute at most', async () => {
 });
 
 describe('a document that cannot be used leaves the last good one', () => {
-  const good = JSON.parse(showing(2, 'second')) as { languages: Record<string, LanguageMessages> };
-  const { ja: _, ...withoutJapanese } = good.languages;
   test.each([
     ['no JSON', '{"format":1,', /not valid JSON/],
     ['half of a document', showing(2, 'second').slice(0, 500), /not valid JSON/],
-    ['an empty document', '{}', /format/],
-    ['a newer format', JSON.stringify({ ...good, format: 2 }), /format 2, which needs a newer release/],
-    ['a language that is missing', JSON.stringify({ ...good, languages: withoutJapanese }), /languages\.ja/],
-    ['a language without default messages', documentWith(2, { featureMessages: [] }), /fall back/],
-    [
-      'markup in a text',
-      documentWith(2, { announcements: [announcement('x', { title: '<esi:include/>' })] }),
-      /plain text/,
-    ],
-    [
-      'a script as link',
-      documentWith(2, { announcements: [announcement('x', { link: 'javascript:alert(1)' })] }),
-      /path/,
-    ],
+    ['an empty document', '{}', /version/],
+    ['no languages', JSON.stringify({ version: 2, publishedAt: '2026-01-01', languages: {} }), /none can be read/],
     ['a later publication than now', documentWith(2, {}, NOW + 86_400_000), /future/],
-    ['more than a million characters', showing(2, 'second').padEnd(1_000_001), /longer/],
+    [
+      'more than a megabyte, in fewer characters',
+      documentWith(2, { announcements: [announcement('second', { title: '語'.repeat(60_000) })] }),
+      /larger/,
+    ],
   ])('%s', async (_name, document, reason) => {
     const { app, store, shown, state } = appWithStore(showing(1, 'first'));
     await shown();
@@ -140,6 +137,21 @@ describe('a document that cannot be used leaves the last good one', () => {
     app.clock.now += WAITS;
     expect(await shown()).toBe('third');
     expect(await state()).toMatchObject({ version: 3, state: 'current', reason: null });
+  });
+
+  test('one from the future, until its time has come', async () => {
+    const { app, store, shown, state } = appWithStore(showing(1, 'first'));
+    await shown();
+    store.document = documentWith(2, { announcements: [announcement('second')] }, NOW + 3_600_000);
+    for (let count = 0; count < 3; count += 1) {
+      app.clock.now += WAITS;
+      expect(await shown()).toBe('first');
+    }
+    expect(await state()).toMatchObject({ version: 1, state: 'rejected' });
+    expect(app.events.filter(({ name }) => name === 'publication-rejected')).toHaveLength(1);
+    app.clock.now += 3_600_000;
+    expect(await shown()).toBe('second');
+    expect(await state()).toMatchObject({ version: 2, state: 'current', reason: null });
   });
 
   test('a document that is missing again', async () => {
@@ -156,6 +168,72 @@ describe('a document that cannot be used leaves the last good one', () => {
     store.document = showing(1, 'first');
     app.clock.now += WAITS;
     expect(await shown()).toBe('second');
+  });
+});
+
+test('what an instance with a clock that is ahead has taken does not hide what is published later', async () => {
+  const { app, store, shown } = appWithStore(showing(1, 'first'));
+  app.clock.now = NOW + 3_600_000;
+  store.document = documentWith(2, { announcements: [announcement('early')] }, NOW + 3_600_000);
+  expect(await shown()).toBe('early');
+  store.document = showing(3, 'third');
+  app.clock.now += WAITS;
+  expect(await shown()).toBe('early');
+  app.clock.now = NOW + WAITS;
+  expect(await shown()).toBe('third');
+});
+
+describe('a document of which a part cannot be read is shown without it', () => {
+  const valid = announcement('second');
+  const cards = { good: { epigraph: 'Film', title: 'A film', link: '/film', image: 'teaser-roi' } };
+  const change = (value: object) => {
+    const { languages, ...rest } = JSON.parse(documentWith(2, { announcements: [valid], cards }));
+    return JSON.stringify({ ...rest, languages: { ...languages, ...value } });
+  };
+  const messages = { announcements: [valid], featureMessages: [announcement('default')], cards };
+
+  test.each([
+    [
+      'markup in a text',
+      [valid, announcement('x', { title: '<esi:include/>' })],
+      /announcements\.1\.title: .*plain text/,
+    ],
+    ['a script as link', [announcement('x', { link: 'javascript:alert(1)' }), valid], /announcements\.0\.link/],
+    ['an id that was there before', [valid, announcement('second', { title: 'Again' })], /announcements\.1: .*again/],
+    ['something else than a message', [null, valid], /announcements\.0/],
+  ])('%s', async (_name, announcements, reason) => {
+    const { app, shown, state } = appWithStore(change({ en: { ...messages, announcements } }));
+    expect(await shown()).toBe('second');
+    expect(await state()).toMatchObject({ version: 2, state: 'current', omitted: [expect.stringMatching(reason)] });
+    expect(app.events).toContainEqual({ name: 'publication-incomplete', reason: expect.stringMatching(reason) });
+  });
+
+  test.each([
+    ['is missing', undefined, []],
+    ['is not an object', 'later', [expect.stringMatching(/^en: /)]],
+    ['lacks its lists', { cards: {} }, [expect.stringMatching(/^en: /)]],
+  ])('a language that %s has the messages of the files', async (_name, en, omitted) => {
+    const { shown, state } = appWithStore(change({ en }));
+    expect(await shown()).toBe(BUILT_IN);
+    expect(await shown('lang=de')).toBe('second');
+    expect(await state()).toMatchObject({ version: 2, omitted });
+  });
+
+  test('a language whose default messages cannot be read has those of the files', async () => {
+    const en = { announcements: [], featureMessages: [announcement('x', { link: 'ftp://x' })], cards: {} };
+    const { shown } = appWithStore(change({ en }));
+    expect(await shown()).toBe('default-sign-up');
+  });
+
+  test('health names ten parts at most, in short', async () => {
+    const announcements = Array.from({ length: 30 }, (_, index) => ({
+      id: `x-${index}`,
+      title: 'long '.repeat(1_000),
+    }));
+    const { state } = appWithStore(change({ en: { ...messages, announcements } }));
+    const { omitted } = (await state()) as { omitted: string[] };
+    expect([omitted.length, omitted.at(-1)]).toEqual([11, 'and 20 more']);
+    expect(Math.max(...omitted.map(({ length }) => length))).toBeLessThanOrEqual(200);
   });
 });
 

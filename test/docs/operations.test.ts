@@ -20,6 +20,7 @@ const EXAMPLES: { readonly [Name in ServiceEvent['name']]: Extract<ServiceEvent,
   'wait-failed': { name: 'wait-failed', wait: 'bucket', late: true, error: 'an error' },
   'cache-entry-rejected': { name: 'cache-entry-rejected', key: 'a key', reason: 'a reason' },
   'publication-taken': { name: 'publication-taken', publication: '12' },
+  'publication-incomplete': { name: 'publication-incomplete', reason: 'a reason' },
   'publication-rejected': { name: 'publication-rejected', reason: 'a reason' },
   'post-fetched': { name: 'post-fetched', source: 'a source', language: 'de', milliseconds: 120 },
   'post-failed': { name: 'post-failed', source: 'a source', language: 'de', reason: 'a reason', retryAfter: 5_000 },
@@ -104,7 +105,7 @@ test('the queries use columns and events that exist, and count sampled rows', as
 
 /** The paths of all values, such as `missing[].part`. */
 function pathsIn(value: unknown, path = ''): string[] {
-  if (Array.isArray(value)) return value.flatMap((item) => pathsIn(item, `${path}[]`));
+  if (Array.isArray(value)) return (value.length > 0 ? value : [null]).flatMap((item) => pathsIn(item, `${path}[]`));
   if (typeof value !== 'object' || value === null) return [path];
   return Object.entries(value).flatMap(([key, inner]) => pathsIn(inner, path === '' ? key : `${path}.${key}`));
 }

@@ -1,9 +1,9 @@
 /** What the API of the Studio answers if its store or the service fails. */
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { builtInLanguages } from '../../src/content/built-in.ts';
 import { LOCALES } from '../../src/content/locales.ts';
 import { createApi } from '../../studio/api/create-api.ts';
-import { builtInLanguages } from '../../studio/store/built-in.ts';
 import type { Store } from '../../studio/store/store.ts';
 import { TEST_ASSETS } from '../support/test-assets.ts';
 

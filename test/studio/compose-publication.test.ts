@@ -2,6 +2,7 @@
 
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { builtInLanguages } from '../../src/content/built-in.ts';
 import { LOCALES } from '../../src/content/locales.ts';
 import { publishedLanguagesSchema } from '../../src/content/publication.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
@@ -17,7 +18,6 @@ import type { PublicationRules } from '../../studio/messages/content-problems.ts
 import { documentProblems } from '../../studio/messages/document-problems.ts';
 import { entriesFrom, isSameContent, type UnsavedEntry } from '../../studio/messages/entries-from.ts';
 import { showableLanguages } from '../../studio/messages/showable-languages.ts';
-import { builtInLanguages } from '../../studio/store/built-in.ts';
 import { announcement, inEveryLanguage } from '../support/publications.ts';
 import { MESSAGE_FIELDS, messageContent } from '../support/studio-api.ts';
 

@@ -41,6 +41,7 @@ export interface Checkout {
   readonly buckets: string;
   /** Changes a source file; nothing is built. */
   readonly edit: (path: string, change: (text: string) => string) => Promise<void>;
+  readonly add: (path: string, text: string) => Promise<void>;
   readonly build: () => Promise<void>;
   /**
    * Runs the deploy script with a wrangler that deploys nothing, and has its buckets in `buckets`.
@@ -81,6 +82,7 @@ export async function checkOut(buckets?: string): Promise<Checkout> {
     async edit(path, change) {
       await writeFile(join(directory, path), change(await readFile(join(directory, path), 'utf8')));
     },
+    add: (path, text) => writeFile(join(directory, path), text),
     async build() {
       await script('scripts/build.ts');
     },

@@ -1,6 +1,7 @@
 /** The routes of the preview with the real content, and with messages that the test controls. */
 
 import { Hono } from 'hono';
+import { builtInLanguages } from '../../src/content/built-in.ts';
 import { contentFor } from '../../src/content/content-for.ts';
 import { linkOriginsOf } from '../../src/content/link-origins.ts';
 import { LOCALES } from '../../src/content/locales.ts';
@@ -11,7 +12,6 @@ import { createPostCache } from '../../src/teaser/create-post-cache.ts';
 import type { StudioFiles } from '../../studio/files.ts';
 import { createPreview, type PreviewOptions } from '../../studio/preview/create-preview.ts';
 import type { MessageSource } from '../../studio/preview/message-source.ts';
-import { builtInLanguages } from '../../studio/store/built-in.ts';
 import { BLOG_ANSWER, memoryStore, NOW } from './app.ts';
 import { TEST_ASSETS } from './test-assets.ts';
 

@@ -23,10 +23,11 @@ export function VersionItem({ summary, isLatest, served, timeZone, onRestore }: 
   const { version, publishedAt, publishedBy, reason, restores, state } = summary;
   const [item, isSeen] = useSeen<HTMLLIElement>();
   const [isOpen, setIsOpen] = useState(false);
-  const isFirst = version === 1;
   const isShown = served === null ? isLatest && state === 'published' : served === version;
   const isOnItsWay = state === 'pending' || (isLatest && served !== null && served < version);
-  const [changes, reload] = useAnswer<readonly Change[]>(isSeen && !isFirst ? `versions/${version}/changes` : null);
+  const isReadable = state !== 'unreadable';
+  const isCompared = isReadable && version !== 1;
+  const [changes, reload] = useAnswer<readonly Change[]>(isSeen && isCompared ? `versions/${version}/changes` : null);
   return (
     <li className="studio-version studio-panel" ref={item}>
       <Disclosure isExpanded={isOpen} onExpandedChange={setIsOpen}>
@@ -38,26 +39,29 @@ export function VersionItem({ summary, isLatest, served, timeZone, onRestore }: 
               </Heading>
               {isShown && <Badge tone="good">What visitors see</Badge>}
               {isOnItsWay && <Badge tone="caution">On its way</Badge>}
+              {!isReadable && <Badge tone="caution">Not readable by this release</Badge>}
               {restores !== null && <Badge>Version {restores} again</Badge>}
             </div>
             <p className="studio-version__meta">
               <time dateTime={publishedAt}>{momentWithZone(Date.parse(publishedAt), timeZone)}</time>
-              {isFirst ? '' : `, by ${publishedBy}`}
+              {version === 1 ? '' : `, by ${publishedBy}`}
             </p>
             {reason !== '' && <p className="studio-version__reason">{reason}</p>}
-            {!isFirst && <p className="studio-version__count">{countInWords(changes)}</p>}
+            {isCompared && <p className="studio-version__count">{countInWords(changes)}</p>}
           </div>
           <div className="studio-version__actions">
-            {!isFirst && (
+            {isCompared && (
               <Button size="small" slot="trigger">
                 {isOpen ? 'Hide' : 'Show'} changes
                 <span className="studio-visually-hidden"> of version {version}</span>
               </Button>
             )}
-            <ButtonLink size="small" href={`/preview?of=${version}`}>
-              Preview<span className="studio-visually-hidden"> version {version}</span>
-            </ButtonLink>
-            {!isLatest && (
+            {isReadable && (
+              <ButtonLink size="small" href={`/preview?of=${version}`}>
+                Preview<span className="studio-visually-hidden"> version {version}</span>
+              </ButtonLink>
+            )}
+            {isReadable && !isLatest && (
               <Button size="small" slot={null} onPress={() => onRestore(summary)}>
                 Publish this again<span className="studio-visually-hidden"> (version {version})</span>
               </Button>

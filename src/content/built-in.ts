@@ -1,0 +1,30 @@
+/** The messages and cards of the files: version 1 of a Studio, and those of a language that was never published. */
+
+import { LANGUAGES, type Language, withPathPrefix } from '../contract/language.ts';
+import { isAvailable } from './availability.ts';
+import type { Locales } from './locales.ts';
+import type { Card, LanguageMessages, PublishedLanguages } from './publication.ts';
+
+export function builtInLanguages(locales: Locales): PublishedLanguages {
+  return Object.fromEntries(
+    LANGUAGES.map((language) => [language, builtInMessages(locales, language)]),
+  ) as PublishedLanguages;
+}
+
+/** The teasers with a fixed post are the cards, if the language shows them. */
+export function builtInMessages(locales: Locales, language: Language): LanguageMessages {
+  const { announcements, featureMessages } = locales.dictionaries[language];
+  return { announcements, featureMessages, cards: cardsOf(locales, language) };
+}
+
+function cardsOf({ links, dictionaries }: Locales, language: Language): Record<string, Card> {
+  const { teasers } = dictionaries[language];
+  return Object.fromEntries(
+    Object.entries(links.teasers).flatMap(([id, teaser]) => {
+      const texts = teasers[id];
+      if (!('post' in teaser) || !isAvailable(teaser, language) || !texts) return [];
+      const { url, localized, image } = teaser.post;
+      return [[id, { ...texts, link: localized ? withPathPrefix(url, language) : url, image }]];
+    }),
+  );
+}

@@ -1,0 +1,101 @@
+/** Reads the messages and cards that some release has stored: what this release knows of them, and can use. */
+
+import * as v from 'valibot';
+import { LANGUAGES, type Language } from '../contract/language.ts';
+import { builtInMessages } from './built-in.ts';
+import { LOCALES } from './locales.ts';
+import { type AnnouncementFile, storedAnnouncementSchema } from './message-schema.ts';
+import { type Card, type LanguageMessages, type PublishedLanguages, storedCardSchema } from './publication.ts';
+import { idSchema } from './text-schema.ts';
+
+export interface ReadLanguages {
+  /** A language that was not stored, or cannot be read, has the messages and cards of the files. */
+  readonly languages: PublishedLanguages;
+  /** What cannot be read, and why, such as `en.announcements.1.link: must be a path`. Unknown parts are not in it. */
+  readonly omitted: readonly string[];
+}
+
+type Omit = (path: string, reason: string) => void;
+
+/**
+ * Drops languages and fields that this release does not know, and leaves out each message or card that it cannot read.
+ *
+ * @param stored as JSON holds it
+ * @returns `null` if no language of this release can be read
+ */
+export function readLanguages(stored: unknown): ReadLanguages | null {
+  if (!isRecord(stored)) return null;
+  const omitted: string[] = [];
+  const read = new Map<Language, LanguageMessages>();
+  for (const language of LANGUAGES) {
+    if (!Object.hasOwn(stored, language)) continue;
+    const omit: Omit = (path, reason) => omitted.push(`${[language, path].filter(Boolean).join('.')}: ${reason}`);
+    const messages = readMessages(language, stored[language], omit);
+    if (messages) read.set(language, messages);
+  }
+  if (read.size === 0) return null;
+  const languages = Object.fromEntries(
+    LANGUAGES.map((language) => [language, read.get(language) ?? builtInMessages(LOCALES, language)]),
+  ) as PublishedLanguages;
+  return { languages, omitted };
+}
+
+function readMessages(language: Language, stored: unknown, omit: Omit): LanguageMessages | null {
+  if (!isRecord(stored) || !Array.isArray(stored.announcements) || !Array.isArray(stored.featureMessages)) {
+    omit('', 'must have lists of announcements and featureMessages');
+    return null;
+  }
+  const featureMessages = readList('featureMessages', stored.featureMessages, omit);
+  const isLost = featureMessages.length === 0 && stored.featureMessages.length > 0;
+  return {
+    announcements: readList('announcements', stored.announcements, omit),
+    featureMessages: isLost ? builtInMessages(LOCALES, language).featureMessages : featureMessages,
+    cards: readCards(stored.cards ?? {}, omit),
+  };
+}
+
+function readList(name: string, stored: readonly unknown[], omit: Omit): AnnouncementFile[] {
+  const ids = new Set<string>();
+  return stored.flatMap((value, index) => {
+    const path = `${name}.${index}`;
+    const message = read(storedAnnouncementSchema, value, path, omit);
+    if (!message) return [];
+    if (ids.has(message.id)) {
+      omit(path, `must not have the id ${message.id} again`);
+      return [];
+    }
+    ids.add(message.id);
+    return [message];
+  });
+}
+
+function readCards(stored: unknown, omit: Omit): Record<string, Card> {
+  if (!isRecord(stored)) {
+    omit('cards', 'must be an object');
+    return {};
+  }
+  return Object.fromEntries(
+    Object.entries(stored).flatMap(([id, value]) => {
+      const path = `cards.${id}`;
+      const card = read(idSchema, id, path, omit) === null ? null : read(storedCardSchema, value, path, omit);
+      return card ? [[id, card]] : [];
+    }),
+  );
+}
+
+function read<Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+  path: string,
+  omit: Omit,
+): v.InferOutput<Schema> | null {
+  const result = v.safeParse(schema, value, { abortEarly: true });
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  omit([path, v.getDotPath(issue)].filter(Boolean).join('.'), issue.message);
+  return null;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

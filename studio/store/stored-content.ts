@@ -1,0 +1,47 @@
+/** Parses the content of an entry in a row of the draft. */
+
+import * as v from 'valibot';
+import { LANGUAGES } from '../../src/contract/language.ts';
+import { cardFieldsSchema, type EntryContent, MESSAGE_KINDS, messageFieldsSchema } from '../contract/draft.ts';
+import { parseStored } from './stored-languages.ts';
+
+export interface StoredContent {
+  /** With what this release does not know. */
+  readonly stored: { readonly languages: Readonly<Record<string, unknown>> };
+  readonly known: EntryContent;
+}
+
+/** Whatever the limits are now; a field that another release did not have is empty. */
+const anyText = v.optional(v.string(), '');
+const storedMessage = v.object(v.entriesFromList(keysOf(messageFieldsSchema.entries), anyText));
+const storedCard = v.object(v.entriesFromList(keysOf(cardFieldsSchema.entries), anyText));
+
+const inLanguages = { languages: v.looseObject({}) };
+const contentSchema = v.variant('kind', [
+  v.looseObject({ kind: v.picklist(MESSAGE_KINDS), timeZone: v.fallback(v.string(), 'UTC'), ...inLanguages }),
+  v.looseObject({ kind: v.literal('card'), ...inLanguages }),
+]);
+
+/** @returns `null` if this release does not know such entries */
+export function parseStoredContent(text: string): StoredContent | null {
+  const stored = parseStored(text);
+  const { success, output: content } = v.safeParse(contentSchema, stored);
+  if (!success) return null;
+  const fields = content.kind === 'card' ? storedCard : storedMessage;
+  const languages = LANGUAGES.flatMap((language) => {
+    const read = v.safeParse(fields, content.languages[language]);
+    return read.success ? [[language, read.output]] : [];
+  });
+  const known = { languages: Object.fromEntries(languages) };
+  return {
+    stored: stored as StoredContent['stored'],
+    known:
+      content.kind === 'card'
+        ? { kind: content.kind, ...known }
+        : { kind: content.kind, timeZone: content.timeZone, ...known },
+  };
+}
+
+function keysOf<Entries extends object>(entries: Entries): (keyof Entries & string)[] {
+  return Object.keys(entries) as (keyof Entries & string)[];
+}

@@ -1,0 +1,62 @@
+/** The store of the Studio in this process, with what it has put into KV. */
+
+import { vi } from 'vitest';
+import type { Sql } from '../../studio/store/sql.ts';
+import type { Store } from '../../studio/store/store.ts';
+import { sqlStorage } from './sql-storage.ts';
+
+vi.mock('cloudflare:workers', () => ({
+  DurableObject: class {
+    readonly ctx: unknown;
+    constructor(ctx: unknown) {
+      this.ctx = ctx;
+    }
+  },
+}));
+
+/** Not a constant of the import, because its types are those of the platform. */
+const MODULE = '../../studio/store/message-store.ts';
+
+export interface LocalStore {
+  readonly sql: Sql;
+  /** Starts the store on its tables, as a release does. */
+  readonly open: () => Promise<Store>;
+  /** The document in KV; `null` if nothing was published. */
+  readonly document: () => string | null;
+}
+
+export function messageStore(): LocalStore {
+  const sql = sqlStorage();
+  let document: string | null = null;
+  const storage = {
+    sql,
+    transactionSync: <Result>(work: () => Result) => {
+      sql.exec('BEGIN');
+      try {
+        const result = work();
+        sql.exec('COMMIT');
+        return result;
+      } catch (error) {
+        sql.exec('ROLLBACK');
+        throw error;
+      }
+    },
+    setAlarm: async () => {},
+    deleteAlarm: async () => {},
+    sync: async () => {},
+  };
+  const state = { storage, blockConcurrencyWhile: (work: () => Promise<void>) => work() };
+  const MESSAGES = {
+    put: async (_: string, value: string) => {
+      document = value;
+    },
+  };
+  return {
+    sql,
+    document: () => document,
+    open: async () => {
+      const { MessageStore }: { MessageStore: new (state: object, env: object) => Store } = await import(MODULE);
+      return new MessageStore(state, { MESSAGES });
+    },
+  };
+}
