@@ -1,5 +1,6 @@
 /** Lists warnings that have to be acknowledged: new ones one by one, known ones and many of a kind together. */
 
+import type { ReactNode } from 'react';
 import type { Warning } from '../../contract/api.ts';
 import { Badge } from '../controls/badge.tsx';
 import { Checkbox } from '../controls/checkbox.tsx';
@@ -68,7 +69,11 @@ export function WarningList({ warnings, known, since, acknowledged, onChange }: 
       {many.map(([kind, group]) => (
         <WarningGroup
           key={kind}
-          title={`${NAMES[kind]}: ${group.length} warnings`}
+          title={
+            <>
+              <Badge tone="caution">{NAMES[kind]}</Badge> {group.length} warnings
+            </>
+          }
           warnings={group}
           acknowledged={acknowledged}
           onChange={acknowledge}
@@ -87,7 +92,7 @@ export function WarningList({ warnings, known, since, acknowledged, onChange }: 
 }
 
 interface WarningGroupProps extends Pick<WarningListProps, 'warnings' | 'acknowledged'> {
-  readonly title: string;
+  readonly title: ReactNode;
   readonly onChange: (warnings: readonly Warning[], isAcknowledged: boolean) => void;
 }
 
