@@ -15,7 +15,10 @@ export function ReviewChanged({ outdated, titleOf }: ReviewChangedProps) {
   const { entries, added, gone } = reviewDifferences(outdated.before, outdated.after, titleOf);
   const notice = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another review was outdated
-  useEffect(() => notice.current?.focus(), [outdated]);
+  useEffect(() => {
+    notice.current?.focus({ preventScroll: true });
+    notice.current?.scrollIntoView({ block: 'start' });
+  }, [outdated]);
   return (
     <div className="studio-notice studio-notice--caution studio-review-changed" ref={notice} tabIndex={-1}>
       <div className="studio-notice__text">
