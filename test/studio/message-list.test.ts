@@ -116,9 +116,10 @@ describe('the list', () => {
     ]);
     expect(messages.map((message) => visitorWords(message, null, NOW))).toEqual([
       'Deleted in the draft; visitors still see it.',
-      'Deleted in the draft.',
-      'Deleted in the draft; visitors still see it.',
+      'Deleted in the draft; still published.',
+      'Deleted in the draft; still published.',
     ]);
+    expect(grouped('de', messages)).toMatchObject({ live: ['live'], missing: [] });
   });
 
   test('guesses from the draft while it is not known what visitors see', () => {

@@ -21,10 +21,13 @@ export function groupMessages(
     const fields = content?.languages[language];
     return fields ? phaseOf(fields, now) : null;
   };
-  const groupOf = ({ kind, content, published }: ListedMessage): MessageGroup['id'] | null => {
+  const isWanted = ({ kind, content, draft }: ListedMessage) =>
+    draft !== null && (kind !== 'announcement' || phaseInAll(content, now) !== 'over');
+  const groupOf = (message: ListedMessage): MessageGroup['id'] | null => {
+    const { kind, content, published } = message;
     const seen = phaseIn(published);
     const planned = phaseIn(content) ?? seen;
-    if (planned === null) return kind === 'announcement' && phaseInAll(content, now) === 'over' ? null : 'missing';
+    if (planned === null) return isWanted(message) ? 'missing' : null;
     if (kind === 'default-message') return 'default';
     if (seen === 'live') return 'live';
     return planned === 'live' ? 'unpublished' : planned;

@@ -11,10 +11,12 @@ import { periodWords } from './period-words.ts';
  * @returns `null` if there is nothing to add to what the list says of the draft
  */
 export function visitorWords(message: ListedMessage, language: Language | null, now: number): string | null {
-  const { kind, content, draft, published } = message;
+  const { content, draft, published } = message;
   if (published === null) return null;
-  const isSeen = kind === 'default-message' || languagesLive(message, now).length > 0;
-  if (draft === null) return isSeen ? 'Deleted in the draft; visitors still see it.' : 'Deleted in the draft.';
+  if (draft === null) {
+    const isSeen = languagesLive(message, now).length > 0;
+    return `Deleted in the draft; ${isSeen ? 'visitors still see it' : 'still published'}.`;
+  }
   const shown = fieldsToShow(published, language ?? 'en');
   if (shown === null) return null;
   const { fields } = shown;

@@ -36,7 +36,7 @@ export function ReviewChanged({ outdated, titleOf }: ReviewChangedProps) {
 }
 
 /** How many lines of a kind are shown: the review itself has them all. */
-const MOST_LINES = 6;
+const MOST_LINES = 3;
 
 function Lines({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {
   if (lines.length === 0) return null;
