@@ -41,20 +41,25 @@ export function readLanguages(stored: unknown): ReadLanguages | null {
 }
 
 function readMessages(language: Language, stored: unknown, omit: Omit): LanguageMessages | null {
-  if (!isRecord(stored) || !Array.isArray(stored.announcements) || !Array.isArray(stored.featureMessages)) {
-    omit('', 'must have lists of announcements and featureMessages');
+  const { announcements, featureMessages, cards } = isRecord(stored) ? stored : {};
+  if (!Array.isArray(announcements) && !Array.isArray(featureMessages) && !isRecord(cards)) {
+    omit('', 'must have announcements, featureMessages and cards');
     return null;
   }
-  const featureMessages = readList('featureMessages', stored.featureMessages, omit);
-  const isLost = featureMessages.length === 0 && stored.featureMessages.length > 0;
+  const defaults = readList('featureMessages', featureMessages, omit);
+  const isLost = defaults.length === 0 && !(Array.isArray(featureMessages) && featureMessages.length === 0);
   return {
-    announcements: readList('announcements', stored.announcements, omit),
-    featureMessages: isLost ? builtInMessages(LOCALES, language).featureMessages : featureMessages,
-    cards: readCards(stored.cards ?? {}, omit),
+    announcements: readList('announcements', announcements, omit),
+    featureMessages: isLost ? builtInMessages(LOCALES, language).featureMessages : defaults,
+    cards: readCards(cards ?? {}, omit),
   };
 }
 
-function readList(name: string, stored: readonly unknown[], omit: Omit): AnnouncementFile[] {
+function readList(name: string, stored: unknown, omit: Omit): AnnouncementFile[] {
+  if (!Array.isArray(stored)) {
+    omit(name, 'must be a list');
+    return [];
+  }
   const ids = new Set<string>();
   return stored.flatMap((value, index) => {
     const path = `${name}.${index}`;

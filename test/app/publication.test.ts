@@ -211,7 +211,7 @@ describe('a document of which a part cannot be read is shown without it', () => 
   test.each([
     ['is missing', undefined, []],
     ['is not an object', 'later', [expect.stringMatching(/^en: /)]],
-    ['lacks its lists', { cards: {} }, [expect.stringMatching(/^en: /)]],
+    ['has nothing that is known', { banners: [] }, [expect.stringMatching(/^en: /)]],
   ])('a language that %s has the messages of the files', async (_name, en, omitted) => {
     const { shown, state } = appWithStore(change({ en }));
     expect(await shown()).toBe(BUILT_IN);
@@ -219,10 +219,19 @@ describe('a document of which a part cannot be read is shown without it', () => 
     expect(await state()).toMatchObject({ version: 2, omitted });
   });
 
-  test('a language whose default messages cannot be read has those of the files', async () => {
-    const en = { announcements: [], featureMessages: [announcement('x', { link: 'ftp://x' })], cards: {} };
-    const { shown } = appWithStore(change({ en }));
+  test.each([
+    ['are wrong', [announcement('x', { link: 'ftp://x' })]],
+    ['are no list', 5],
+    ['are missing', undefined],
+  ])('a language whose default messages %s has those of the files', async (_name, featureMessages) => {
+    const { shown } = appWithStore(change({ en: { ...messages, announcements: [], featureMessages } }));
     expect(await shown()).toBe('default-sign-up');
+  });
+
+  test('a language whose announcements are no list has its default messages', async () => {
+    const { shown, state } = appWithStore(change({ en: { ...messages, announcements: { id: 'x' } } }));
+    expect(await shown()).toBe('default');
+    expect(await state()).toMatchObject({ omitted: ['en.announcements: must be a list'] });
   });
 
   test('health names ten parts at most, in short', async () => {

@@ -1,13 +1,17 @@
-/** Whatever is published, the header is complete: with what was published if it is valid, else as before. */
+/** Whatever is published, and by whichever release, the header is complete, and what of it can be read is shown. */
 
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect } from 'vitest';
 import { LOCALES } from '../../src/content/locales.ts';
-import { type LanguageMessages, publicationSchema } from '../../src/content/publication.ts';
+import { type LanguageMessages, type PublishedLanguages, publicationSchema } from '../../src/content/publication.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
+import { unknownPaths } from '../../studio/store/keep-unknown.ts';
+import { VersionTable } from '../../studio/store/version-table.ts';
 import { brokenBlog, NOW, testApp } from '../support/app.ts';
+import { type FIRST_DOCUMENT, OTHER_RELEASES } from '../support/other-releases.ts';
 import { announcement, inEveryLanguage, publicationOf } from '../support/publications.ts';
+import { sqlStorage } from '../support/sql-storage.ts';
 import { anyText } from './arbitraries/texts.ts';
 import { headerProblemsOf, received } from './problems/answer-problems.ts';
 import { fragmentProblemsOf } from './problems/markup-problems.ts';
@@ -74,7 +78,9 @@ property(
       expect(['https://chrome.example.com', ...LOCALES.brand.blog.imageOrigins]).toContain(origin);
     }
     const isValid = v.safeParse(publicationSchema, JSON.parse(JSON.stringify(document))).success;
-    expect(app.events.some(({ name }) => name === 'publication-rejected')).toBe(!isValid);
+    const names = app.events.map(({ name }) => name);
+    expect(names).not.toContain('publication-rejected');
+    expect(names.includes('publication-incomplete')).toBe(!isValid);
   },
 );
 
@@ -97,5 +103,70 @@ property(
     if (app.events.every(({ name }) => name !== 'publication-rejected')) return;
     const { answer: plain } = await headerFor(null, lang);
     expect(answer.body).toBe(plain.body);
+  },
+);
+
+const next = OTHER_RELEASES.map(({ document }) => document);
+
+/** A document of another release with one value replaced, removed or added anywhere; and where. */
+const changedDocument = fc
+  .tuple(fc.constantFrom(...next), fc.nat(), fc.option(fc.jsonValue(), { nil: undefined }))
+  .map(([document, at, value]) => {
+    const paths = pathsIn(document);
+    const path = paths[at % paths.length] ?? [];
+    return { path, document: JSON.parse(JSON.stringify(withValue(document, path, value)) ?? 'null') };
+  });
+
+function pathsIn(value: unknown, path: readonly string[] = []): (readonly string[])[] {
+  if (typeof value !== 'object' || value === null) return [path];
+  const inner = Object.entries(value).flatMap(([key, item]) => pathsIn(item, [...path, key]));
+  return [path, [...path, 'added'], ...inner];
+}
+
+function withValue(document: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
+  if (key === undefined) return value;
+  const copy = Array.isArray(document) ? [...document] : { ...(document as object) };
+  Object.assign(copy, { [key]: withValue((document as Record<string, unknown> | undefined)?.[key], rest, value) });
+  return copy;
+}
+
+property(
+  'whatever changes in a document of another release, the rest of it is shown',
+  60,
+  fc.tuple(changedDocument, language),
+  async ([{ path, document }, lang]) => {
+    const { app, answer } = await headerFor(JSON.stringify(document) ?? '', lang);
+    expectNone(headerProblemsOf(answer));
+    expectNone(fragmentProblemsOf('header', answer.body, { language: lang }));
+    expect(app.events.map(({ name }) => name)).not.toContain('copy-sent');
+    const [top, changed] = path;
+    const isWhole = top === undefined || ['version', 'publishedAt'].includes(top) || (top === 'languages' && !changed);
+    if (isWhole || changed === lang || path.at(-1) === 'added') return;
+    const [shown] = (document as typeof FIRST_DOCUMENT).languages[lang]?.announcements?.slice(-1) ?? [];
+    if (shown) expect(answer.body).toContain(`data-portico-announcement="${shown.id}"`);
+  },
+);
+
+property(
+  'whatever another release has stored, the Studio reads it, and publishes what it does not know again',
+  60,
+  changedDocument,
+  async ({ document }) => {
+    const stored = (document as { languages?: unknown } | null | undefined)?.languages;
+    const versions = new VersionTable(sqlStorage());
+    const row = { publishedAt: '2026-01-01T00:00:00.000Z', publishedBy: '', reason: '', restores: null };
+    versions.insert({ version: 1, ...row, state: 'published', languages: (stored ?? {}) as PublishedLanguages });
+    const known = versions.latest();
+    if (!known) throw new Error('there is no version');
+    versions.insert({ ...known, version: 2 });
+    expect(versions.latest()?.languages).toEqual(known.languages);
+    if (!versions.find(1)) return;
+    const published = JSON.parse(versions.documentOf({ ...known, version: 2 })).languages;
+    // lists may be in another order
+    const parts = (value: unknown) =>
+      unknownPaths(value, known.languages)
+        .map((part) => part.replaceAll(/\.\d+/g, ''))
+        .sort();
+    expect(parts(published)).toEqual(parts(stored));
   },
 );
