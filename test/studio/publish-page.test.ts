@@ -1,6 +1,6 @@
 /** What the page lists to publish, and how it reviews what people select. */
 
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import type { PendingEntry, Problem, Review, ReviewRequest } from '../../studio/contract/api.ts';
 import type { EntryContent } from '../../studio/contract/draft.ts';
@@ -173,14 +173,19 @@ describe('a selection', () => {
     const reviewer = createReviewer(drafts(), call);
     reviewer.start();
     const before = (await stateOf(reviewer)).review;
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
     reviewer.select([]);
+    await vi.advanceTimersByTimeAsync(200);
     reviewer.select([two]);
+    await vi.advanceTimersByTimeAsync(200);
     expect(reviewer.state()).toMatchObject({
       selected: new Set(['announcement/two']),
       isUpdating: true,
       review: before,
     });
-    expect((await stateOf(reviewer)).review?.chosen.map(({ id }) => id)).toEqual(['two']);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(reviewer.state().review?.chosen.map(({ id }) => id)).toEqual(['two']);
     expect(asked).toEqual(['ready', ['two']]);
     expect(signals.slice(0, 2).every((signal) => signal?.aborted)).toBe(true);
   });
