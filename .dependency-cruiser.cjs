@@ -34,7 +34,15 @@ const MAY_IMPORT = {
 const STUDIO_MAY_IMPORT = {
   contract: ['src/contract', 'src/content'],
   messages: ['studio/contract', 'src/contract', 'src/content', 'src/announcement'],
-  store: ['studio/contract', 'studio/messages', 'src/contract', 'src/content'],
+  backup: ['studio/contract', 'studio/store/settings.ts', 'studio/store/sql.ts'],
+  store: [
+    'studio/backup',
+    'studio/contract',
+    'studio/messages',
+    'src/contract',
+    'src/content',
+    'src/runtime/deadline.ts',
+  ],
   access: [],
   api: [
     'studio/access',
@@ -42,11 +50,12 @@ const STUDIO_MAY_IMPORT = {
     'studio/messages',
     'studio/schema',
     'studio/store',
+    'studio/watch',
     'src/contract',
     'src/content',
     'src/release',
-    'src/runtime/deadline.ts',
   ],
+  watch: ['studio/contract', 'studio/store/store.ts', 'src/runtime'],
   preview: ['studio/contract', 'studio/files.ts', 'src/'],
   page: ['studio/contract', 'studio/messages', 'src/contract', 'src/content', 'src/announcement'],
 };

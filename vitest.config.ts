@@ -114,8 +114,8 @@ export default defineConfig({
           ...LONG_TIMEOUTS,
           name: 'worker',
           include: ['test/worker/**/*.test.ts'],
-          // builds and uploads again and again; starts wrangler
-          exclude: ['deploys', 'languages', 'start'].map((name) => `test/worker/${name}.test.ts`),
+          // builds and uploads again and again; starts wrangler, or the Studio again and again
+          exclude: ['deploys', 'languages', 'start', 'studio-backup'].map((name) => `test/worker/${name}.test.ts`),
         },
       },
       {

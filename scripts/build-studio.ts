@@ -4,9 +4,9 @@ import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Asset, Release } from '../src/release/release.ts';
 import { STUDIO_FILES_PATH, type StudioFiles } from '../studio/files.ts';
-import { bundleForBrowsers, bundleForStudio, bundleStudioModules } from './bundle-code.ts';
+import { type Bundle, bundleForBrowsers, bundleForStudio, bundleStudioModules } from './bundle-code.ts';
 import { licenseNotices, packagesIn } from './collect-licenses.ts';
-import { writeAsset } from './write-asset.ts';
+import { writeAsset, writeMap } from './write-asset.ts';
 
 /**
  * @param staging the directory of the build, which has the files of the release in `public`
@@ -18,12 +18,19 @@ export async function buildStudio(staging: string, release: Release): Promise<vo
   await mkdir(publicFiles, { recursive: true });
   await mkdir(join(directory, 'worker'));
   await cp(join(staging, 'public'), join(directory, 'public'), { recursive: true });
-  const files = await writeFiles((name, extension, text) => writeAsset(publicFiles, name, extension, text));
+  const files = await writeFiles(async (name, extension, { text, map }) => {
+    const asset = await writeAsset(publicFiles, name, extension, text);
+    if (extension === 'js') await writeMap(staging, 'studio', asset.file, map);
+    return asset;
+  });
   const { modules } = await bundleStudioModules({ release, files });
-  for (const { file, text } of modules) await writeFile(join(directory, 'worker', file), text);
+  for (const { file, text, map } of modules) {
+    await writeFile(join(directory, 'worker', file), text);
+    await writeMap(staging, 'studio', file, map);
+  }
 }
 
-type Write = (name: string, extension: string, text: string) => Promise<Asset>;
+type Write = (name: string, extension: string, contents: Pick<Bundle, 'text' | 'map'>) => Promise<Asset>;
 
 async function writeFiles(write: Write): Promise<StudioFiles> {
   const [script, styles, previewScript, previewStyles, sample, islands, worker] = await Promise.all([
@@ -39,12 +46,12 @@ async function writeFiles(write: Write): Promise<StudioFiles> {
   const bundles = [script, styles, previewScript, previewStyles, sample, islands, worker];
   const notices = await licenseNotices(packagesIn(bundles.map(({ metafile }) => metafile)));
   return {
-    page: { styles: await write('studio', 'css', styles.text), script: await write('studio', 'js', script.text) },
+    page: { styles: await write('studio', 'css', styles), script: await write('studio', 'js', script) },
     preview: {
-      styles: await write('preview', 'css', previewStyles.text),
-      script: await write('preview', 'js', previewScript.text),
-      sample: await write('sample', 'css', sample.text),
+      styles: await write('preview', 'css', previewStyles),
+      script: await write('preview', 'js', previewScript),
+      sample: await write('sample', 'css', sample),
     },
-    licenses: await write('licenses', 'txt', notices),
+    licenses: await write('licenses', 'txt', { text: notices, map: '' }),
   };
 }

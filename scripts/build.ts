@@ -6,14 +6,14 @@ import { fileURLToPath } from 'node:url';
 import type { Release, ReleaseAssets } from '../src/release/release.ts';
 import { buildHost } from './build-host.ts';
 import { buildStudio } from './build-studio.ts';
-import { bundleForBrowsers, bundleWorker, bundleWorkerModules } from './bundle-code.ts';
+import { type Bundle, bundleForBrowsers, bundleWorker, bundleWorkerModules } from './bundle-code.ts';
 import { bundleStyles } from './bundle-styles.ts';
 import { LicenseError, licenseNotices, packagesIn } from './collect-licenses.ts';
 import { InvalidContentError } from './content/invalid-content.ts';
 import { readLocales } from './content/read-locales.ts';
 import { checkImages } from './content/validate.ts';
 import { renderCopiesOf } from './render-copies.ts';
-import { hashOf, writeAsset } from './write-asset.ts';
+import { hashOf, writeAsset, writeMap } from './write-asset.ts';
 import { manifestJsonSchema } from './write-schemas.ts';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -30,10 +30,10 @@ export async function buildAll(): Promise<void> {
   await mkdir(join(ROOT, 'dist'), { recursive: true });
   const staging = await mkdtemp(join(ROOT, 'dist/.staging-'));
   try {
-    const assets = await buildAssets(join(staging, 'public/chrome/assets'), images);
+    const assets = await buildAssets(staging, images);
     const release = await buildWorker(staging, { builtAt: Date.now(), assets });
     await buildStudio(staging, release);
-    for (const name of ['public', 'worker', 'studio', 'release.json']) {
+    for (const name of ['public', 'worker', 'studio', 'maps', 'release.json']) {
       await rm(join(ROOT, 'dist', name), { recursive: true, force: true });
       await rename(join(staging, name), join(ROOT, 'dist', name));
     }
@@ -42,9 +42,15 @@ export async function buildAll(): Promise<void> {
   }
 }
 
-async function buildAssets(directory: string, imageNames: readonly string[]): Promise<ReleaseAssets> {
+async function buildAssets(staging: string, imageNames: readonly string[]): Promise<ReleaseAssets> {
+  const directory = join(staging, 'public/chrome/assets');
   await mkdir(directory, { recursive: true });
   const write = (name: string, extension: string, text: string) => writeAsset(directory, name, extension, text);
+  const writeScript = async (name: string, { text, map }: Bundle) => {
+    const asset = await write(name, 'js', text);
+    await writeMap(staging, 'service', asset.file, map);
+    return asset;
+  };
   const image = async (name: string) =>
     [name, await write(name, 'svg', await readFile(join(ROOT, `client/images/${name}.svg`), 'utf8'))] as const;
   const [loader, islands, elements, worker] = await Promise.all([
@@ -58,9 +64,9 @@ async function buildAssets(directory: string, imageNames: readonly string[]): Pr
   const notices = await licenseNotices(packagesIn(bundles.map(({ metafile }) => metafile)));
   return {
     styles: await write('chrome', 'css', await bundleStyles(join(ROOT, 'src/view'))),
-    loader: await write('loader', 'js', loader.text),
-    islands: await write('islands', 'js', islands.text),
-    elements: await write('elements', 'js', elements.text),
+    loader: await writeScript('loader', loader),
+    islands: await writeScript('islands', islands),
+    elements: await writeScript('elements', elements),
     manifestSchema: await write('manifest-schema', 'json', manifestJsonSchema()),
     licenses: await write('licenses', 'txt', notices),
     images: Object.fromEntries(await Promise.all(imageNames.map(image))),
@@ -75,8 +81,9 @@ async function buildWorker(directory: string, contents: Omit<Release, 'version'>
   const hash = hashOf(unversioned.map(({ text }) => text).join('\n'));
   const release: Release = { ...contents, version: `${version}+${hash}` };
   await mkdir(join(directory, 'worker'));
-  for (const { file, text } of await bundleWorkerModules({ release, copies })) {
+  for (const { file, text, map } of await bundleWorkerModules({ release, copies })) {
     await writeFile(join(directory, 'worker', file), text);
+    await writeMap(directory, 'service', file, map);
   }
   await writeFile(join(directory, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
   return release;

@@ -2,7 +2,7 @@
 
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
+import { type BuildOptions, build, type Metafile, type OutputFile, type Plugin } from 'esbuild';
 import type { ChromeCopies } from '../src/release/chrome-copies.ts';
 import { SHIPPED_RENDERER } from './alias.ts';
 
@@ -21,6 +21,9 @@ const SHARED: BuildOptions = {
   logLevel: 'warning',
 };
 
+/** With source maps, which nothing served refers to. */
+const MAPPED: BuildOptions = { sourcemap: 'external', sourcesContent: false, outdir: 'bundle' };
+
 const PRODUCTION = { 'process.env.NODE_ENV': '"production"' };
 
 interface WorkerConstants {
@@ -32,18 +35,27 @@ interface WorkerConstants {
 
 export interface Bundle {
   readonly text: string;
+  /** The source map; empty if the bundle is made without one. */
+  readonly map: string;
   /** What the bundle consists of. */
   readonly metafile: Metafile;
 }
 
 /** Bundles without shared chunks, so that the loader is the only script that a page loads at first. */
 export async function bundleForBrowsers(entryPoint: string): Promise<Bundle> {
-  return bundle({ ...SHARED, entryPoints: [entryPoint] });
+  return bundle({ ...SHARED, ...MAPPED, entryPoints: [entryPoint] });
 }
 
 /** Bundles the page of the Studio with React itself, which its components need. */
 export async function bundleForStudio(entryPoint: string): Promise<Bundle> {
-  return bundle({ ...SHARED, alias: {}, entryPoints: [entryPoint], define: PRODUCTION, plugins: [englishOnly] });
+  return bundle({
+    ...SHARED,
+    ...MAPPED,
+    alias: {},
+    entryPoints: [entryPoint],
+    define: PRODUCTION,
+    plugins: [englishOnly],
+  });
 }
 
 /** Leaves out what React Aria says in other languages: the page of the Studio is in English. */
@@ -59,6 +71,8 @@ const englishOnly: Plugin = {
 export interface WorkerModule {
   readonly file: string;
   readonly text: string;
+  /** The source map. */
+  readonly map: string;
 }
 
 /** Bundles the worker as it is deployed: what the first requests do not need is in modules of its own. */
@@ -98,13 +112,15 @@ export interface BundledModules {
 async function bundleModules(options: BuildOptions): Promise<BundledModules> {
   const { outputFiles = [], metafile } = await build({
     ...options,
+    ...MAPPED,
     splitting: true,
-    outdir: 'worker',
     chunkNames: '[name]-[hash]',
     metafile: true,
     write: false,
   });
-  const modules = outputFiles.map(({ path, text }) => ({ file: basename(path), text }));
+  const modules = outputFiles
+    .filter(({ path }) => !path.endsWith(MAP))
+    .map(({ path, text }) => ({ file: basename(path), text, map: mapOf(path, outputFiles) }));
   return { modules, metafile: metafile ?? { inputs: {}, outputs: {} } };
 }
 
@@ -139,7 +155,14 @@ function workerOptions({ release, copies }: WorkerConstants): BuildOptions {
 
 async function bundle(options: BuildOptions): Promise<Bundle> {
   const { outputFiles, metafile } = await build({ ...options, metafile: true, write: false });
-  return { text: outputFiles[0]?.text ?? '', metafile };
+  const file = outputFiles.find(({ path }) => !path.endsWith(MAP));
+  return { text: file?.text ?? '', map: file ? mapOf(file.path, outputFiles) : '', metafile };
+}
+
+const MAP = '.map';
+
+function mapOf(script: string, files: readonly OutputFile[]): string {
+  return files.find(({ path }) => path === script + MAP)?.text ?? '';
 }
 
 /** Bundles code that imports sources, to be run by the build. @param plugins of esbuild, which replace modules */

@@ -1,16 +1,17 @@
 /**
  * Builds, puts the files into the bucket with those of all releases, and deploys. It requests nothing from the live
- * service, so it works while the service fails. docs/deploying.md describes `--without-upload` and `--gradual`.
+ * service, so it works while the service fails. docs/deploying.md describes its arguments.
  */
 
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { buildAll, isBuildError, ROOT } from './build.ts';
+import { takeEnvironment } from './environment.ts';
 import { UploadError, uploadAssets } from './upload-assets.ts';
 
 const OWN_ARGUMENTS = ['--without-upload', '--gradual'];
 
-const args = process.argv.slice(2);
+const { environment, others: args } = takeEnvironment(process.argv.slice(2));
 const forWrangler = args.filter((argument) => !OWN_ARGUMENTS.includes(argument));
 try {
   await buildAll();
@@ -19,7 +20,7 @@ try {
       'WARNING: the files of this release are not put into the bucket. Before the next deploy, run: npm run upload -- dist/public/chrome/assets',
     );
   } else if (!args.includes('--dry-run')) {
-    await uploadAssets(join(ROOT, 'dist/public/chrome/assets'));
+    await uploadAssets(join(ROOT, 'dist/public/chrome/assets'), { environment });
   }
 } catch (error) {
   console.error(
@@ -31,7 +32,7 @@ try {
   process.exit(1);
 }
 const command = args.includes('--gradual') ? ['versions', 'upload'] : ['deploy'];
-const { status } = spawnSync('wrangler', [...command, '--env=', ...forWrangler], {
+const { status } = spawnSync('wrangler', [...command, `--env=${environment}`, ...forWrangler], {
   cwd: ROOT,
   stdio: 'inherit',
   shell: process.platform === 'win32',

@@ -8,7 +8,9 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { unstable_readConfig } from 'wrangler';
 import { contentHash, fileParts } from '../src/release/file-name.ts';
+import { PRODUCTION, takeEnvironment } from './environment.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -23,7 +25,9 @@ export class UploadError extends Error {
 interface UploadOptions {
   /** In milliseconds, until wrangler has put all files into the bucket. */
   readonly timeout?: number;
-  /** The environment of wrangler. */
+  /** The environment of wrangler.toml whose bucket it is. */
+  readonly environment?: string;
+  /** The environment variables of wrangler. */
   readonly env?: NodeJS.ProcessEnv;
 }
 
@@ -35,9 +39,9 @@ interface UploadOptions {
  */
 export async function uploadAssets(
   directory: string,
-  { timeout = TIMEOUT, env = process.env }: UploadOptions = {},
+  { timeout = TIMEOUT, environment = PRODUCTION, env = process.env }: UploadOptions = {},
 ): Promise<void> {
-  const bucket = await bucketName();
+  const bucket = bucketOf(environment);
   const files = (await readdir(directory)).sort();
   if (files.length === 0) throw new UploadError(`There are no files in ${directory}.`);
   for (const file of files) {
@@ -48,7 +52,7 @@ export async function uploadAssets(
   try {
     const list = join(temporary, 'files.json');
     await writeFile(list, JSON.stringify(files.map((file) => ({ key: file, file: resolve(directory, file) }))));
-    const put = ['r2', 'bulk', 'put', bucket, '--filename', list, '--remote', '--force', '--env='];
+    const put = ['r2', 'bulk', 'put', bucket, '--filename', list, '--remote', '--force', `--env=${environment}`];
     const { status, error } = spawnSync('wrangler', put, {
       cwd: ROOT,
       env,
@@ -66,22 +70,36 @@ export async function uploadAssets(
   console.log(`${files.length} files are in the bucket ${bucket}.`);
 }
 
-/** @throws UploadError if wrangler.toml has no bucket */
-async function bucketName(): Promise<string> {
-  const config = await readFile(join(ROOT, 'wrangler.toml'), 'utf8');
-  const name = /^\[\[r2_buckets\]\]\nbinding = "ASSET_BUCKET"\nbucket_name = "(.*)"$/m.exec(config)?.[1];
+/** @throws UploadError if the environment has no bucket, or wrangler.toml no such environment */
+function bucketOf(environment: string): string {
+  const name = configOf(environment).r2_buckets.find(({ binding }) => binding === 'ASSET_BUCKET')?.bucket_name;
   if (name === undefined) throw new UploadError('wrangler.toml has no bucket with the binding ASSET_BUCKET.');
   return name;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const [directory, ...others] = process.argv.slice(2);
-  if (directory === undefined || others.length > 0) {
-    console.error('Usage: npm run upload -- <directory with content-hashed files>');
-    process.exit(1);
-  }
+/** The part of wrangler's configuration that is read here. */
+interface BucketConfig {
+  readonly r2_buckets: readonly { readonly binding: string; readonly bucket_name?: string }[];
+}
+
+function configOf(environment: string): BucketConfig {
   try {
-    await uploadAssets(directory);
+    return unstable_readConfig({ config: join(ROOT, 'wrangler.toml'), env: environment }, { hideWarnings: true });
+  } catch (error) {
+    throw new UploadError((error as Error).message);
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    const {
+      environment,
+      others: [directory, ...others],
+    } = takeEnvironment(process.argv.slice(2));
+    if (directory === undefined || others.length > 0) {
+      throw new UploadError('Usage: npm run upload -- <directory with content-hashed files> [--env <environment>]');
+    }
+    await uploadAssets(directory, { environment });
   } catch (error) {
     console.error(error instanceof UploadError ? error.message : error);
     process.exitCode = 1;

@@ -1,7 +1,7 @@
-/** Writes a file under a name that contains a hash of its contents. */
+/** Writes a file under a name that contains a hash of its contents, and source maps away from what is served. */
 
 import { createHash } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Asset } from '../src/release/release.ts';
 import { brotliBytes } from './brotli-bytes.ts';
@@ -11,6 +11,13 @@ export async function writeAsset(directory: string, name: string, extension: str
   const file = `${name}-${hashOf(text)}.${extension}`;
   await writeFile(join(directory, file), text);
   return { file, integrity: integrityOf(text), bytes: Buffer.byteLength(text), brotliBytes: brotliBytes(text) };
+}
+
+/** @param staging the directory of the build @param part whose script it is: scripts of both workers have the same name */
+export async function writeMap(staging: string, part: 'service' | 'studio', file: string, map: string): Promise<void> {
+  const directory = join(staging, 'maps', part);
+  await mkdir(directory, { recursive: true });
+  await writeFile(join(directory, `${file}.map`), map);
 }
 
 /** The first 10 hexadecimal digits of the SHA-256. */

@@ -2,12 +2,15 @@
 
 import { LOCALES } from '../src/content/locales.ts';
 import type { Release } from '../src/release/release.ts';
+import type { Dataset } from '../src/runtime/counters.ts';
 import { isLocalStudio } from './access/guard.ts';
 import type { RateLimiters } from './access/throttle.ts';
 import { createStudio, type Studio } from './app.ts';
 import type { StudioFiles } from './files.ts';
 import { bindPreview, type PreviewEnv } from './preview/bind-preview.ts';
 import type { MessageStore } from './store/message-store.ts';
+import { createStudioReport } from './watch/events.ts';
+import { runScheduled } from './watch/scheduled.ts';
 
 export { MessageStore } from './store/message-store.ts';
 
@@ -15,6 +18,10 @@ interface Env extends PreviewEnv, RateLimiters {
   readonly STORE: DurableObjectNamespace<MessageStore>;
   /** Read by the service, and written by the store. */
   readonly MESSAGES: KVNamespace;
+  /** Written by the store. */
+  readonly BACKUPS: R2Bucket;
+  /** A dataset of Workers Analytics Engine; without it, events are only logged. */
+  readonly COUNTERS?: Dataset;
   /** The origin of the team at Cloudflare Access, such as `https://acme.cloudflareaccess.com`. */
   readonly ACCESS_TEAM_DOMAIN?: string;
   /** The audience tag of the Studio's application in Cloudflare Access. */
@@ -37,23 +44,34 @@ export default {
     studio ??= start(env);
     return studio.fetch(request, env, context);
   },
+  async scheduled({ cron }, env) {
+    const write = (line: string) => console.error(line);
+    const report = createStudioReport({ dataset: env.COUNTERS, version: release.version, write });
+    await runScheduled(cron, { ...boundTo(env), report });
+  },
 } satisfies ExportedHandler<Env>;
 
 function start(env: Env): Studio {
-  const { PORTICO } = env;
-  // one object for all people, so that there is one order of saves and versions
-  const openStore = () => env.STORE.getByName('messages');
+  const bound = boundTo(env);
   return createStudio({
+    ...bound,
     release,
     files,
     locales: LOCALES,
     fetchAsset: (asset) => env.ASSETS.fetch(asset),
-    preview: bindPreview({ env, release, files, openStore, isLocal: isLocalStudio(env) }),
+    preview: bindPreview({ env, release, files, openStore: bound.openStore, isLocal: isLocalStudio(env) }),
     access: env,
     limiters: env,
-    openStore,
-    fetchService: PORTICO ? (path) => PORTICO.fetch(`https://portico${path}`) : null,
     fetchLink: (url, init) => fetch(url, init),
-    now: () => Date.now(),
   });
+}
+
+/** What requests and the schedule need. */
+function boundTo({ STORE, PORTICO }: Env) {
+  return {
+    // one object for all people, so that there is one order of saves and versions
+    openStore: () => STORE.getByName('messages'),
+    fetchService: PORTICO ? (path: string) => PORTICO.fetch(`https://portico${path}`) : null,
+    now: () => Date.now(),
+  };
 }

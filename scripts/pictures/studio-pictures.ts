@@ -21,7 +21,8 @@ export const STUDIO_WIDTH = 1180;
 
 const WEBINAR = 'passkeys-webinar';
 const WEBINAR_PATH = `/messages/announcement/${WEBINAR}`;
-const LIVE = 'Start for free';
+const HOLIDAYS = 'holiday-support';
+export const LIVE = 'Start for free';
 
 /** In order: some change what the next ones show. */
 export const STUDIO_PICTURES: readonly StudioPicture[] = [
@@ -64,8 +65,12 @@ export const STUDIO_PICTURES: readonly StudioPicture[] = [
   {
     name: 'studio-publish',
     path: '/publish',
-    height: 1240,
-    steps: (page) => page.getByText('The links were checked.').waitFor(),
+    height: 1400,
+    async steps(page, studio) {
+      await putMessage(studio, HOLIDAYS, holidays());
+      await page.reload();
+      await page.getByText('The links were checked.').waitFor();
+    },
   },
   {
     name: 'studio-published',
@@ -73,7 +78,8 @@ export const STUDIO_PICTURES: readonly StudioPicture[] = [
     part: '.studio-published',
     async steps(page) {
       await page.getByText('The links were checked.').waitFor();
-      for (const box of await page.getByRole('checkbox').all()) await box.press('Space');
+      const warnings = page.getByRole('region', { name: 'Before you publish' });
+      for (const box of await warnings.getByRole('checkbox').all()) await box.press('Space');
       await page.getByRole('textbox', { name: 'Why' }).fill('Invite to the webinar on passkeys');
       await page.getByRole('button', { name: /^Publish version/ }).click();
       await page.getByText('Read by the service: done').waitFor();
@@ -105,16 +111,28 @@ export async function fillStudio(studio: Service): Promise<void> {
 
 /** @param english fields in English that differ */
 async function putWebinar(studio: Service, english: Partial<MessageFields>): Promise<void> {
-  const path = `/api/draft/announcement/${WEBINAR}`;
+  await putMessage(studio, WEBINAR, webinar(english));
+}
+
+async function putMessage(studio: Service, id: string, content: MessageContent): Promise<void> {
+  const path = `/api/draft/announcement/${id}`;
   const draft = (await (await studio.fetch('/api/draft')).json()) as { entries: { id: string; revision: number }[] };
-  const entry = draft.entries.find(({ id }) => id === WEBINAR);
+  const entry = draft.entries.find((candidate) => candidate.id === id);
   const condition = entry ? { 'if-match': `"${entry.revision}"` } : { 'if-none-match': '*' };
   const response = await studio.fetch(path, {
     method: 'PUT',
     headers: { 'content-type': 'application/json', ...condition },
-    body: JSON.stringify(webinar(english)),
+    body: JSON.stringify(content),
   });
   if (!response.ok) throw new Error(`The Studio answered ${response.status} at ${path}.`);
+}
+
+/** A message that is not finished. */
+function holidays(): MessageContent {
+  const title = 'Support over the holidays';
+  const fields = { title, description: '', cta: '', link: '/support/', weight: '1' };
+  const schedule = { startDate: inDays(20, 8), endDate: inDays(34, 16) };
+  return { kind: 'announcement', timeZone: 'Europe/Berlin', languages: { en: { ...fields, ...schedule } } };
 }
 
 function webinar(english: Partial<MessageFields>): MessageContent {

@@ -27,12 +27,12 @@ export interface PublicationState {
   readonly publishedAt: string | null;
   /**
    * `current`; `overdue` if it could not be read for longer than it should take; `rejected` if the document that was
-   * read last cannot be used.
+   * read last cannot be used; `missing` if there was none, although one is shown.
    */
-  readonly state: 'current' | 'overdue' | 'rejected';
+  readonly state: 'current' | 'overdue' | 'rejected' | 'missing';
   /** Since the document was read last; `null` if it never was. */
   readonly ageSeconds: number | null;
-  /** Why a document was rejected, or could not be read; `null` if there is no fault. */
+  /** Why; `null` if it is `current`. Everyone can read it. */
   readonly reason: string | null;
   /** What of the document that is shown cannot be read, and is left out: a few short descriptions. */
   readonly omitted: readonly string[];

@@ -4,7 +4,7 @@ import type { AllowedImages } from '../content/allowed-images.ts';
 import { type ContentFor, publishedContentFor } from '../content/content-for.ts';
 import { FILES_REVISION, revisionOf } from '../content/published-messages.ts';
 import { DeadlineError, withDeadline } from '../runtime/deadline.ts';
-import { errorText } from '../runtime/error-text.ts';
+import { errorText, publicErrorText } from '../runtime/error-text.ts';
 import { InFlight } from '../runtime/in-flight.ts';
 import type { RequestScope } from '../runtime/request-scope.ts';
 import type { ContentSource, CurrentContent, PublicationState } from './content-source.ts';
@@ -35,6 +35,8 @@ class PublishedContent implements ContentSource {
   /** The document that is shown; any other one is parsed again, because its time may come. */
   #shown: string | null = null;
   #rejected: string | null = null;
+  /** Whether the last read found nothing, although something was published. */
+  #isMissing = false;
   /** Why the last read failed. */
   #failure: string | null = null;
   /** When the last read that succeeded was begun, in milliseconds since 1970. */
@@ -57,15 +59,21 @@ class PublishedContent implements ContentSource {
   }
 
   state(): PublicationState {
-    const isOverdue = !this.#isUsable;
+    const [state, reason] = this.#fault ?? ['current', null];
     return {
       version: this.#publication?.version ?? null,
       publishedAt: this.#publication?.publishedAt ?? null,
-      state: isOverdue ? 'overdue' : this.#rejected === null ? 'current' : 'rejected',
+      state,
       ageSeconds: Number.isNaN(this.#readAt) ? null : Math.floor(this.#elapsed(this.#readAt) / 1_000),
-      reason: isOverdue ? this.#failure : this.#rejected,
+      reason,
       omitted: this.#publication?.omitted ?? [],
     };
+  }
+
+  get #fault(): readonly ['overdue' | 'rejected' | 'missing', string | null] | null {
+    if (!this.#isUsable) return ['overdue', this.#failure];
+    if (this.#rejected !== null) return ['rejected', this.#rejected];
+    return this.#isMissing ? ['missing', 'KV has no document any more'] : null;
   }
 
   get #known(): CurrentContent {
@@ -105,16 +113,15 @@ class PublishedContent implements ContentSource {
 
   #fail(error: unknown, scope: RequestScope): void {
     this.#failedAt = this.#options.now();
-    this.#failure = errorText(error);
+    this.#failure = publicErrorText(error);
     const late = error instanceof DeadlineError;
-    scope.report({ name: 'wait-failed', wait: 'publication', late, error: this.#failure });
+    scope.report({ name: 'wait-failed', wait: 'publication', late, error: errorText(error) });
   }
 
   #take(text: string | null, scope: RequestScope): void {
     const before = this.#rejected;
     this.#rejected = null;
-    // nothing is ever unpublished: a missing document is a fault of the store
-    if (text === null || text === this.#shown) return;
+    if (this.#isLost(text, scope) || text === null || text === this.#shown) return;
     try {
       const publication = parseDocument(text, this.#options.now());
       if (this.#isOvertaken(publication)) return;
@@ -125,9 +132,19 @@ class PublishedContent implements ContentSource {
       scope.report({ name: 'publication-taken', publication: String(version) });
       if (omitted.length > 0) scope.report({ name: 'publication-incomplete', reason: omitted.join('; ') });
     } catch (error) {
-      this.#rejected = errorText(error);
+      this.#rejected = publicErrorText(error);
       if (this.#rejected !== before) scope.report({ name: 'publication-rejected', reason: this.#rejected });
     }
+  }
+
+  /** Nothing is ever unpublished: a document that is missing later is a fault of the store. */
+  #isLost(text: string | null, scope: RequestScope): boolean {
+    const before = this.#isMissing;
+    this.#isMissing = text === null && this.#publication !== null;
+    if (this.#isMissing && !before) {
+      scope.report({ name: 'publication-missing', publication: String(this.#publication?.version) });
+    }
+    return this.#isMissing;
   }
 
   /**

@@ -21,17 +21,18 @@ export interface HealthInput {
     readonly part: string;
   }[];
   /** What this instance knows of the messages that were published; `null` if nothing can be published. */
-  readonly messages: object | null;
+  readonly messages: { readonly state: string; readonly omitted: readonly string[] } | null;
   /** The state of each post that this instance knows. */
   readonly teasers: readonly object[];
 }
 
 const HEADERS = { 'cache-control': 'no-store', 'access-control-allow-origin': '*', 'x-robots-tag': 'noindex' };
 
-/** 200 as long as the service answers: version, what is missing, and the ages of content and posts. */
+/** 200 as long as the service answers: version, what is missing or not shown, and the ages of content and posts. */
 export function healthResponse({ release, now, missing, messages, teasers }: HealthInput): Response {
+  const isPublicationShown = messages === null || (messages.state === 'current' && messages.omitted.length === 0);
   const body = {
-    status: missing.length === 0 ? 'ok' : 'degraded',
+    status: missing.length === 0 && isPublicationShown ? 'ok' : 'degraded',
     version: release.version,
     content: { builtAt: new Date(release.builtAt).toISOString(), ageSeconds: seconds(now - release.builtAt) },
     missing,
@@ -41,7 +42,10 @@ export function healthResponse({ release, now, missing, messages, teasers }: Hea
   return Response.json(body, { headers: HEADERS });
 }
 
-/** 200 if header and footer can be rendered in every language, perhaps without some parts; else 503. */
+/**
+ * 200 if header and footer can be rendered in every language, perhaps without some parts, or with other messages than
+ * those that were published last; else 503.
+ */
 export function readinessResponse({ missing }: HealthInput): Response {
   const copied = missing.filter(({ part }) => part === EVERYTHING);
   const body = {

@@ -54,6 +54,7 @@ function columnsOf(event: ServiceEvent): Columns {
     case 'cache-entry-rejected':
       return { what: event.key, language: null, detail: event.reason, amount: 0 };
     case 'publication-taken':
+    case 'publication-missing':
       return { what: '', language: null, detail: event.publication, amount: 0 };
     case 'publication-incomplete':
     case 'publication-rejected':

@@ -1,7 +1,18 @@
-/** Describes an error for a log: its message, and where it was thrown. */
+/** Describes an error in one line: for a log, or for everyone. */
 
+/** For a log: its message, and where it was thrown. */
 export function errorText(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const [, place = ''] = /\n\s*(at .*)/.exec(error.stack ?? '') ?? [];
   return `${error.name}: ${error.message} ${place}`.trim();
+}
+
+/** In characters. */
+const LONGEST_PUBLIC_TEXT = 200;
+
+/** For health, which is public: the first line of its message, and nothing of the code. */
+export function publicErrorText(error: unknown): string {
+  const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  const [line = ''] = text.split(/[\r\n\u2028\u2029]|\sat .*\.\w+:\d+/);
+  return line.trim().slice(0, LONGEST_PUBLIC_TEXT);
 }

@@ -46,6 +46,8 @@ export type ServiceEvent =
   | { readonly name: 'publication-incomplete'; readonly reason: string }
   /** A document that was published cannot be used: the last good one is shown. */
   | { readonly name: 'publication-rejected'; readonly reason: string }
+  /** KV has no document, although the instance has read one: that version is still shown. */
+  | { readonly name: 'publication-missing'; readonly publication: string }
   /** A post was fetched from the blog. */
   | {
       readonly name: 'post-fetched';

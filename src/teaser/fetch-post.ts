@@ -2,6 +2,7 @@
 
 import { LANGUAGE_ENTRIES, type Language } from '../contract/language.ts';
 import { DeadlineError, withDeadline } from '../runtime/deadline.ts';
+import { publicErrorText } from '../runtime/error-text.ts';
 import { BlogAnswerError, type BlogPost, type PostOrigins, parseBlogAnswer } from './blog-post.ts';
 import { parseRetryAfter } from './retry-after.ts';
 
@@ -42,7 +43,7 @@ export async function fetchPost(
     const isLate = error instanceof DeadlineError;
     // health shows the reason to everyone, but not the address
     throw new BlogAnswerError(
-      isLate ? error.message : `could not be reached: ${error}`.replaceAll(url.host, 'the blog'),
+      isLate ? error.message : `could not be reached: ${publicErrorText(error)}`.replaceAll(url.host, 'the blog'),
     );
   }
 }

@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { failure, json, notFound } from './answers.ts';
 import { type Api, type ApiOptions, sessionOf } from './api-options.ts';
 import { routeAudit } from './audit-routes.ts';
+import { routeBackups } from './backup-routes.ts';
 import { routeDraft } from './draft-routes.ts';
 import { schemaResponse } from './schemas.ts';
 import { routeShares } from './share-routes.ts';
@@ -20,6 +21,7 @@ export function createApi(options: ApiOptions): Api {
   routeVersions(api, options);
   routeShares(api, options);
   routeAudit(api, options);
+  routeBackups(api, options);
   api.all('*', () => notFound());
   api.onError((error) => {
     console.error(error);

@@ -252,6 +252,8 @@ export interface Status {
   readonly latest: VersionSummary;
   /** The version that the service reports; `null` if it cannot be asked, or serves the messages of its files. */
   readonly served: number | null;
+  /** What is wrong since three minutes or longer, in sentences: the document in KV, or what the service shows. */
+  readonly faults: readonly string[];
 }
 
 export type AuditAction =

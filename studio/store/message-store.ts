@@ -2,7 +2,12 @@
 
 import { DurableObject } from 'cloudflare:workers';
 import type { PublishedLanguages } from '../../src/content/publication.ts';
+import { type BackupBucket, backupNames } from '../backup/backup-bucket.ts';
+import { collectBackup } from '../backup/restore-backup.ts';
+import { StoredRows } from '../backup/stored-rows.ts';
+import { writeBackup } from '../backup/write-backup.ts';
 import type { AuditAction, AuditEvent, Share, Version, VersionList } from '../contract/api.ts';
+import type { BackupProgress } from '../contract/backups.ts';
 import type { EntryName } from '../contract/draft.ts';
 import { byteLength, LARGEST_ROW } from '../contract/limits.ts';
 import { type Ending, endAnnouncement } from '../messages/end-announcement.ts';
@@ -12,6 +17,7 @@ import { AuditTable } from './audit-table.ts';
 import { Delivery } from './delivery.ts';
 import { type Author, DraftTable } from './draft-table.ts';
 import { Publisher } from './publisher.ts';
+import { readDocumentName } from './read-document-name.ts';
 import { Settings } from './settings.ts';
 import { MOST_SHARES, newSecret, ShareTable } from './share-table.ts';
 import type * as types from './store.ts';
@@ -19,6 +25,7 @@ import { VersionTable } from './version-table.ts';
 
 interface StoreEnv {
   readonly MESSAGES: KVNamespace;
+  readonly BACKUPS: BackupBucket;
 }
 
 /** `readLanguages` and `readShare` are what previews read. */
@@ -30,6 +37,7 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
   readonly #audit: AuditTable;
   readonly #delivery: Delivery;
   readonly #publisher: Publisher;
+  readonly #rows: StoredRows;
 
   constructor(state: DurableObjectState, env: StoreEnv) {
     super(state, env);
@@ -41,6 +49,7 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
     this.#audit = new AuditTable(sql);
     this.#delivery = new Delivery(this.#versions, this.#settings, (key, value) => env.MESSAGES.put(key, value));
     this.#publisher = new Publisher(this.#draft, this.#versions, this.#delivery);
+    this.#rows = new StoredRows(sql, this.#settings);
     state.storage.transactionSync(() => this.#publisher.start());
     // what was interrupted is taken up again even if its alarm was lost
     if (this.#delivery.dueAt !== null) state.blockConcurrencyWhile(() => this.#schedule());
@@ -146,6 +155,69 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
 
   async readAudit(range: types.AuditRange): Promise<readonly AuditEvent[]> {
     return this.#audit.list(range);
+  }
+
+  async readDelivered(): Promise<types.Delivered> {
+    const { languages: _, ...latest } = this.#publisher.latest();
+    return { latest, inKv: await readDocumentName((key) => this.env.MESSAGES.get(key)) };
+  }
+
+  async noteShown(isShown: boolean): Promise<number | null> {
+    const before = this.#settings.get('notShownSince');
+    const since = isShown ? null : (before ?? Date.now());
+    if (since !== before) this.#settings.set('notShownSince', since);
+    return since;
+  }
+
+  async putAgain(): Promise<void> {
+    this.#delivery.expect(Date.now());
+    await this.#schedule();
+  }
+
+  async backUp(): Promise<BackupProgress> {
+    return writeBackup(this.#rows, this.env.BACKUPS, Date.now());
+  }
+
+  async listBackups(): Promise<readonly string[]> {
+    return backupNames(this.env.BACKUPS);
+  }
+
+  async restoreBackup({ name, person }: types.Change & { readonly name: string }): Promise<types.RestoreBackupResult> {
+    if (!this.#isNew) return this.#notEmpty();
+    const result = await collectBackup(this.#rows, this.env.BACKUPS, name);
+    if (result.outcome !== 'complete') return result;
+    if (!this.#isNew) return this.#notEmpty();
+    this.ctx.storage.transactionSync(() => {
+      this.#rows.replaceAll(result.draft);
+      const { version } = this.#publisher.latest();
+      this.#audit.add({ ...authorOf({ person }), action: 'restored', subject: `backups/${name}`, version });
+    });
+    const { languages: _, ...latest } = this.#publisher.latest();
+    return { outcome: 'restored', latest, missing: result.missing };
+  }
+
+  async rewind(to: types.RewindTo): Promise<string> {
+    const { storage } = this.ctx;
+    const bookmark = 'undo' in to ? to.undo : await storage.getBookmarkForTime(Date.parse(to.to));
+    return storage.onNextSessionRestoreBookmark(bookmark);
+  }
+
+  async restart(): Promise<never> {
+    this.ctx.abort('the store starts again with the data of another time');
+    throw new Error('unreachable');
+  }
+
+  /** Whether nothing has been published yet. */
+  get #isNew(): boolean {
+    return this.#publisher.latest().version === 1;
+  }
+
+  #notEmpty(): types.RestoreBackupResult {
+    const { version } = this.#publisher.latest();
+    return {
+      outcome: 'not-empty',
+      message: `Version ${version} has been published here. Only a new Studio is restored.`,
+    };
   }
 
   /** Repeats a put that has failed, and removes links that have expired. */

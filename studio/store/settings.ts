@@ -8,7 +8,9 @@ export type Setting =
   /** When the next attempt is due, in milliseconds since 1970. */
   | 'attemptAt'
   /** When a put was started whose end is not known, in milliseconds since 1970. */
-  | 'unsettledSince';
+  | 'unsettledSince'
+  /** When the service was first seen not to show the latest version, in milliseconds since 1970. */
+  | 'notShownSince';
 
 export class Settings {
   readonly #sql: Sql;

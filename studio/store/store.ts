@@ -11,6 +11,7 @@ import type {
   VersionList,
   VersionSummary,
 } from '../contract/api.ts';
+import type { BackupProgress } from '../contract/backups.ts';
 import type { Draft, Entry, EntryContent, EntryName } from '../contract/draft.ts';
 
 /** Who changes something. */
@@ -94,6 +95,23 @@ export interface SharedDraft extends Pick<Share, 'createdBy' | 'expiresAt'> {
   readonly languages: PublishedLanguages;
 }
 
+export type RestoreBackupResult =
+  | { readonly outcome: 'restored'; readonly latest: VersionSummary; readonly missing: readonly string[] }
+  | { readonly outcome: 'copying'; readonly left: number }
+  | { readonly outcome: 'not-found' }
+  /** Something has been published since the data was lost. */
+  | { readonly outcome: 'not-empty'; readonly message: string };
+
+/** The instant, or what an earlier rewind has answered. */
+export type RewindTo = { readonly to: string } | { readonly undo: string };
+
+/** What has been published, and what KV has of it. */
+export interface Delivered {
+  readonly latest: VersionSummary;
+  /** `null` if there is no document that can be read, `unknown` if KV could not be asked. */
+  readonly inKv: Pick<VersionSummary, 'version' | 'publishedAt'> | null | 'unknown';
+}
+
 export interface Store {
   readDraft(): Promise<StoredDraft>;
   /** Replaces all entries or none. */
@@ -121,4 +139,19 @@ export interface Store {
   signIn(person: string): Promise<void>;
   /** The newest first. */
   readAudit(range: AuditRange): Promise<readonly AuditEvent[]>;
+  readDelivered(): Promise<Delivered>;
+  /** Notes whether the service shows the latest version. @returns since when it does not, in milliseconds since 1970 */
+  noteShown(isShown: boolean): Promise<number | null>;
+  /** Puts the latest version into KV again, in the background. */
+  putAgain(): Promise<void>;
+  /** Call it until nothing is left. */
+  backUp(): Promise<BackupProgress>;
+  /** The names of the backups, the newest first. */
+  listBackups(): Promise<readonly string[]>;
+  /** Call it until the outcome is another one than `copying`. */
+  restoreBackup(restore: Change & { readonly name: string }): Promise<RestoreBackupResult>;
+  /** Everything becomes as it was then, with the next start. @returns what undoes it */
+  rewind(to: RewindTo): Promise<string>;
+  /** Never resolves: the object starts anew with the next request. */
+  restart(): Promise<never>;
 }

@@ -34,7 +34,12 @@ function appWithStore(first: string | null = null) {
     const markup = await (await app.request(`/chrome/header?${query}`)).text();
     return /data-portico-announcement="([^"]+)"/.exec(markup)?.[1] ?? null;
   };
-  const state = async () => ((await (await app.request('/chrome/health')).json()) as { messages: object }).messages;
+  const state = async () =>
+    (
+      (await (await app.request('/chrome/health')).json()) as {
+        messages: { state: string; omitted: readonly string[] };
+      }
+    ).messages;
   return { app, store, shown, state };
 }
 
@@ -171,6 +176,82 @@ describe('a document that cannot be used leaves the last good one', () => {
   });
 });
 
+describe('health', () => {
+  const ready = async (app: ReturnType<typeof testApp>) => (await app.request('/chrome/health/ready')).status;
+  const status = async (app: ReturnType<typeof testApp>) =>
+    ((await (await app.request('/chrome/health')).json()) as { status: string }).status;
+  const good = JSON.parse(showing(1, 'first')) as { languages: Record<string, LanguageMessages> };
+  const { announcements = [] } = good.languages.en ?? {};
+  const partly = JSON.stringify({
+    ...good,
+    languages: { ...good.languages, en: { ...good.languages.en, announcements: [...announcements, { id: 'x' }] } },
+  });
+
+  test.each([
+    ['nothing was published', null],
+    ['a document is complete', showing(1, 'first')],
+  ])('is ok if %s', async (_, document) => {
+    expect(await status(appWithStore(document).app)).toBe('ok');
+  });
+
+  test.each([
+    ['is rejected', '{', 'rejected', 'publication-rejected'],
+    ['is missing', null, 'missing', 'publication-missing'],
+    ['cannot be read completely', partly.replace('"version":1', '"version":2'), 'current', 'publication-incomplete'],
+    ['fails', new Error('KV is down'), 'overdue', 'wait-failed'],
+  ])('is degraded, but ready, if the document that was published last %s', async (_, document, expected, event) => {
+    const { app, store, shown, state } = appWithStore(showing(1, 'first'));
+    await shown();
+    store.read = async () => {
+      if (document instanceof Error) throw document;
+      return document;
+    };
+    app.clock.now += WAITS;
+    expect([await status(app), await ready(app)]).toEqual(['degraded', 200]);
+    expect(await state()).toMatchObject({ state: expected });
+    expect(await shown()).toBe('first');
+    expect(app.events.filter(({ name }) => name === event).length).toBeGreaterThan(0);
+  });
+
+  test('is ok again when a missing document is back', async () => {
+    const { app, store, state } = appWithStore(showing(1, 'first'));
+    await state();
+    store.document = null;
+    for (let reads = 0; reads < 2; reads += 1) {
+      app.clock.now += WAITS;
+      expect(await state()).toMatchObject({ version: 1, state: 'missing', reason: 'KV has no document any more' });
+    }
+    // once, not with every read
+    expect(app.events.filter(({ name }) => name === 'publication-missing')).toEqual([
+      { name: 'publication-missing', publication: '1' },
+    ]);
+    store.document = showing(1, 'first');
+    app.clock.now += WAITS;
+    expect([await status(app), (await state()).state]).toEqual(['ok', 'current']);
+  });
+
+  test('names no place in the code, whatever fails', async () => {
+    const thrown = new Error('KV GET failed\n    at get (worker.js:12:34)');
+    const broken = (): never => {
+      throw thrown;
+    };
+    const app = testApp({
+      readPublication: broken,
+      contentFor: (language) => (language === 'fr' ? broken() : contentFor(language)),
+      blog: async () => broken(),
+    });
+    await app.request('/chrome/header');
+    await app.settle();
+    const text = await (await app.request('/chrome/health')).text();
+    for (const reason of ['"reason":"Error: KV GET failed"', 'could not be reached', 'everything'])
+      expect(text).toContain(reason);
+    expect(text).not.toMatch(/\.[jt]sx?\b|\bat \w/);
+    const rejected = appWithStore('{');
+    await rejected.shown();
+    expect(await rejected.state()).toMatchObject({ reason: 'DocumentError: is not valid JSON' });
+  });
+});
+
 test('what an instance with a clock that is ahead has taken does not hide what is published later', async () => {
   const { app, store, shown } = appWithStore(showing(1, 'first'));
   app.clock.now = NOW + 3_600_000;
@@ -240,7 +321,7 @@ describe('a document of which a part cannot be read is shown without it', () => 
       title: 'long '.repeat(1_000),
     }));
     const { state } = appWithStore(change({ en: { ...messages, announcements } }));
-    const { omitted } = (await state()) as { omitted: string[] };
+    const { omitted } = await state();
     expect([omitted.length, omitted.at(-1)]).toEqual([11, 'and 20 more']);
     expect(Math.max(...omitted.map(({ length }) => length))).toBeLessThanOrEqual(200);
   });

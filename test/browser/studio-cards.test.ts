@@ -30,6 +30,19 @@ test('a card is saved as one types, and visitors see it once it is published', a
     .toContain('Login in numbers');
 });
 
+test('a card that differs from what visitors see is reverted, and the change brought back', async () => {
+  const published = await savedCard();
+  const page = await open('/cards');
+  const card = page.getByRole('region', { name: 'Identity report' });
+  await card.getByRole('textbox', { name: 'Title' }).fill('Another title');
+  await card.getByText('Differs from what visitors see').waitFor();
+  await card.getByRole('button', { name: /^Revert to published/ }).click();
+  await expect.poll(savedCard).toEqual(published);
+  await card.getByText('Differs from what visitors see').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(savedCard).toMatchObject({ title: 'Another title' });
+});
+
 test('the fields of a card say what is wrong as one types', async () => {
   const page = await open('/cards?language=en');
   const card = page.getByRole('region', { name: 'Platform video' });

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type StartedStudio, startStudio } from '../../scripts/local/studio.ts';
-import { fillStudio, STUDIO_PICTURES, type StudioPicture } from '../../scripts/pictures/studio-pictures.ts';
+import { fillStudio, LIVE, STUDIO_PICTURES, type StudioPicture } from '../../scripts/pictures/studio-pictures.ts';
 import { openStudioPicture } from '../../scripts/pictures/take-studio-pictures.ts';
 import { PATIENCE, sharedBrowser } from '../support/browser.ts';
 
@@ -33,7 +33,7 @@ const BEFORE_PUBLISHING: readonly State[] = [
   { path: MESSAGE },
   { path: MESSAGE, steps: (page) => page.getByRole('button', { name: 'Copy to other languages…' }).click() },
   { path: MESSAGE, steps: (page) => page.getByRole('button', { name: 'Actions for' }).click() },
-  { path: '/', steps: (page) => page.getByRole('button', { name: 'Actions for “Start for free”' }).click() },
+  { path: '/', steps: (page) => page.getByRole('button', { name: `Actions for “${LIVE}”` }).click() },
   { path: MESSAGE, steps: (page) => failToSave(page, 'abort') },
   { path: MESSAGE, steps: (page) => failToSave(page, 500) },
   { path: MESSAGE, steps: (page) => failToSave(page, 403) },
@@ -97,7 +97,24 @@ const AFTER_PUBLISHING: readonly State[] = [
     async steps(page) {
       await page.getByRole('textbox', { name: 'Title' }).fill('Noch ein Titel');
       await page.getByRole('link', { name: 'Messages', exact: true }).first().click();
-      await page.getByText('Changed', { exact: true }).first().waitFor();
+      await page.getByText('Differs from what visitors see').first().waitFor();
+      await page.getByRole('button', { name: /^Actions for “Webinar: passkeys/ }).click();
+      await page.getByRole('menuitem', { name: 'Revert to published' }).waitFor();
+    },
+  },
+  {
+    path: '/',
+    async steps(page) {
+      await page.route('**/api/status', async (route) => {
+        const answer = await (await route.fetch()).json();
+        await route.fulfill({ json: { ...answer, served: 1 } });
+      });
+      await page.reload();
+      await page.getByText('Visitors see version 1').waitFor();
+      await page.getByRole('button', { name: `Actions for “${LIVE}”` }).click();
+      await page.getByRole('menuitem', { name: 'Delete…' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+      await page.getByText('Deleted', { exact: true }).waitFor();
     },
   },
 ];

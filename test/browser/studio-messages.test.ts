@@ -25,10 +25,17 @@ const content = (fields: Partial<MessageFields> = {}): MessageContent => ({
 });
 
 const studio = useStudio();
+let count = 0;
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const saved = (page: Page) => page.locator('.studio-save-state--saved').waitFor();
 const pathOf = (id: string) => `/messages/announcement/${id}`;
+const publishAll = async () => {
+  count += 1;
+  // so that there is something to publish
+  await studio.add(`another-${count}`, content({ startDate: '2100-01-01T00:00:00Z' }));
+  return studio.api().publish();
+};
 const fieldsOf = async (id: string) => (await studio.message(id))?.languages.en;
 
 async function problemsOf(page: Page): Promise<string[]> {
@@ -347,6 +354,77 @@ describe('the list', () => {
     await dialog.getByRole('button', { name: 'End now' }).click();
     await dialog.waitFor({ state: 'detached' });
     await page.getByText('No announcement is shown in French now.').waitFor();
+  });
+
+  test('a message that is live stays in the list when it is deleted, until it is restored or ended', async () => {
+    await studio.add('removed', content({ title: 'Removed' }));
+    await publishAll();
+    const page = await studio.open('/?language=en');
+    const live = page.getByRole('region', { name: /^Live now/ });
+    const row = live.getByRole('listitem').filter({ hasText: 'Removed' });
+    const remove = async () => {
+      await row.getByRole('button', { name: 'Actions for “Removed”' }).click();
+      await page.getByRole('menuitem', { name: 'Delete…' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+      await row.getByText('Deleted in the draft; visitors still see it.').waitFor();
+      await expect.poll(() => studio.message('removed')).toBeNull();
+    };
+    await remove();
+    await row.getByText(/% of views/).waitFor();
+    await row.getByRole('button', { name: 'Restore “Removed”' }).click();
+    await expect.poll(() => fieldsOf('removed')).toMatchObject({ title: 'Removed' });
+    await row.getByText('Deleted in the draft').waitFor({ state: 'detached' });
+    await remove();
+    await row.getByRole('link', { name: 'Removed' }).click();
+    await page.getByText('Deleted in the draft; visitors still see it.').waitFor();
+    await page.goBack();
+    await row.getByRole('button', { name: 'End now… (“Removed”)' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'End now' }).click();
+    await row.waitFor({ state: 'detached' });
+  });
+
+  test('after a rollback a draft says that it differs, and is reverted and brought back', async () => {
+    await studio.add('rolled-back', content({ title: 'First' }));
+    const { version } = await publishAll();
+    const entry = (await studio.api().draft()).entries.find(({ id }) => id === 'rolled-back');
+    if (!entry) throw new Error('The message is missing.');
+    const second = await studio.api().change(entry, content({ title: 'Second' }));
+    await publishAll();
+    await studio.api().change(second, content({ title: 'Third' }));
+    await studio.api().call('POST', `versions/${version}/restore`, { reason: '' });
+
+    const page = await studio.open('/?language=en');
+    const row = page
+      .getByRole('region', { name: /^Live now/ })
+      .getByRole('listitem')
+      .filter({ hasText: 'Third' });
+    await row.getByText('Differs from what visitors see').waitFor();
+    await row.getByText('Published: “First”').waitFor();
+    await row.getByRole('button', { name: 'Actions for “Third”' }).click();
+    await page.getByRole('menuitem', { name: 'Revert to published' }).click();
+    await expect.poll(async () => (await fieldsOf('rolled-back'))?.title).toBe('First');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(async () => (await fieldsOf('rolled-back'))?.title).toBe('Third');
+    await page.getByRole('link', { name: 'Third' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Third' }).waitFor();
+    await page.getByText('Differs from what visitors see').waitFor();
+    await page.getByRole('button', { name: 'Actions for “Third”' }).click();
+    await page.getByRole('menuitem', { name: 'Revert to published' }).click();
+    await expect.poll(() => field(page, 'Title').inputValue()).toBe('First');
+  });
+
+  test('says if visitors see another version than the latest', async () => {
+    const { version } = await publishAll();
+    const page = await studio.open('/', {
+      prepare: (opened) =>
+        opened.route('**/api/status', async (route) => {
+          const answer = await (await route.fetch()).json();
+          await route.fulfill({ json: { ...answer, served: version - 1 } });
+        }),
+    });
+    await page.getByText(`Visitors see version ${version - 1}`).waitFor();
+    await page.unroute('**/api/status');
+    await page.getByText(`Visitors see version ${version - 1}`).waitFor({ state: 'detached' });
   });
 
   test('an unknown address says so, and leads back', async () => {

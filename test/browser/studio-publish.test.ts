@@ -17,6 +17,15 @@ async function addMessage(fields: Parameters<typeof messageContent>[0] = {}): Pr
 }
 
 const publishButton = (page: Page) => page.getByRole('button', { name: /^Publish version/ });
+const entryBox = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
+const warningBoxes = (page: Page) => page.getByRole('region', { name: 'Before you publish' }).getByRole('checkbox');
+
+/** Ticks all warnings once the links are checked, and publishes. */
+async function publish(page: Page): Promise<void> {
+  await page.getByText('The links were checked.').waitFor();
+  for (const box of await warningBoxes(page).all()) await box.check({ force: true });
+  await publishButton(page).click();
+}
 
 /** Removes what the draft has beside what is published. */
 beforeEach(async () => {
@@ -42,7 +51,7 @@ test('a draft is published once its warnings are acknowledged, and visitors see 
     .getByRole('alert')
     .filter({ hasText: /not ticked yet/ })
     .waitFor();
-  const boxes = await page.getByRole('checkbox').all();
+  const boxes = await warningBoxes(page).all();
   expect(boxes.length).toBeGreaterThan(0);
   for (const box of boxes) {
     await box.focus();
@@ -65,32 +74,110 @@ test('a draft is published once its warnings are acknowledged, and visitors see 
     .toContain(title);
 });
 
-test('what is wrong keeps the draft from being published, and links to its field', async () => {
-  const { id } = await addMessage({ link: 'nowhere' });
+test('an unfinished message says what it needs, and stops nobody else', async () => {
+  const { id } = await addMessage({ title: 'Half a thought', link: 'nowhere' });
+  const { title } = (await addMessage()).content.languages.en ?? { title: '' };
   const page = await open('/publish');
-  await page.getByRole('heading', { name: 'One thing must be mended first' }).waitFor();
-  await publishButton(page).click();
-  await page.getByRole('alert').filter({ hasText: 'Mend what is wrong first.' }).waitFor();
-  await page
-    .getByRole('region', { name: /must be mended/ })
-    .getByRole('link')
+  const unfinished = page
+    .getByRole('region', { name: /^Not ready/ })
+    .getByRole('listitem')
+    .filter({ hasText: 'Half a thought' });
+  expect(await unfinished.getByRole('checkbox').isDisabled()).toBe(true);
+  expect(await entryBox(page, title).isChecked()).toBe(true);
+  await publish(page);
+  await page.getByRole('heading', { name: /^Version \d+ is published$/ }).waitFor();
+  const { entries, latest } = await api().draft();
+  const { body } = await api().call<{ languages: object }>('GET', `versions/${latest.version}`);
+  expect(JSON.stringify(body.languages)).toContain(title);
+  expect(JSON.stringify(body.languages)).not.toContain('Half a thought');
+  expect(entries.map((entry) => entry.id)).toContain(id);
+
+  const next = await open('/publish');
+  await next
+    .getByRole('region', { name: /^Not ready/ })
+    .getByRole('link', { name: 'English' })
     .click();
-  await page.waitForURL(`**/messages/announcement/${id}?language=en&field=link`);
-  const link = page.getByRole('textbox', { name: 'Link' });
+  await next.waitForURL(`**/messages/announcement/${id}?language=en&field=link`);
+  const link = next.getByRole('textbox', { name: 'Link' });
   await expect.poll(() => link.evaluate((input) => input === document.activeElement)).toBe(true);
 });
 
-test('a draft that changes during the review is not published, and what has changed is shown', async () => {
-  await addMessage();
+test('people choose what is published by keyboard, and the review follows', async () => {
+  await addMessage({ title: 'Ready now' });
+  await addMessage({ title: 'Better later' });
   const page = await open('/publish');
   await page.getByText('The links were checked.').waitFor();
-  const { title } = (await addMessage()).content.languages.en ?? { title: '' };
-  const before = (await api().draft()).latest.version;
-  for (const box of await page.getByRole('checkbox').all()) await box.check({ force: true });
+  const seen = page.getByRole('region', { name: 'What visitors will see' });
+  const later = entryBox(page, 'Better later');
+  await seen.getByText('“Better later”').first().waitFor();
+  await later.focus();
+  await page.keyboard.press('Space');
+  await seen.getByText('“Better later”').first().waitFor({ state: 'detached' });
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^1 of 2 selected: 1 change for visitors\.$/ })
+    .waitFor({ state: 'attached' });
+  expect(await later.evaluate((box) => box === document.activeElement)).toBe(true);
+  await page.getByRole('button', { name: 'Select none' }).click();
+  await seen.waitFor({ state: 'detached' });
   await publishButton(page).click();
+  await page.getByRole('alert').filter({ hasText: 'Select what to publish first.' }).waitFor();
+  await entryBox(page, 'Ready now').press('Space');
+  await seen.waitFor();
+  await publish(page);
+  await page.getByRole('heading', { name: /^Version \d+ is published$/ }).waitFor();
+  await page.getByRole('link', { name: 'Messages', exact: true }).click();
+  const group = (name: RegExp) => page.getByRole('region', { name });
+  await group(/^Live now/)
+    .getByText('Ready now')
+    .waitFor();
+  await group(/^Not published yet/)
+    .getByText('Better later')
+    .waitFor();
+});
+
+test('many warnings of a kind are ticked together', async () => {
+  for (let number = 0; number < 12; number += 1) await addMessage({ startDate: '2100-01-01T00:00:00Z' });
+  const page = await open('/publish');
+  await page.getByText('The links were checked.').waitFor();
+  await page.getByRole('checkbox', { name: /^Language missing \d+ warnings$/ }).waitFor();
+  expect(await warningBoxes(page).count()).toBeLessThan(12);
+  await publish(page);
+  await page.getByRole('heading', { name: /^Version \d+ is published$/ }).waitFor();
+});
+
+test('if someone changes the selection meanwhile, nothing is published, and the page says what has changed', async () => {
+  const entry = await addMessage({ title: 'Mine' });
+  await addMessage({ title: 'Not now' });
+  const page = await open('/publish');
+  await page.getByText('The links were checked.').waitFor();
+  await entryBox(page, 'Not now').press('Space');
+  await page.getByRole('status').filter({ hasText: '1 of 2 selected' }).waitFor({ state: 'attached' });
+  await api().change(entry, messageContent({ title: 'Corrected' }));
+  await addMessage({ title: 'Of a colleague' });
+  const before = (await api().draft()).latest.version;
+  await publish(page);
   await page.getByRole('heading', { name: /^Nothing was published/ }).waitFor();
-  expect(await focused(page)).toContain(title);
+  const notice = await focused(page);
+  expect(notice).toContain('“Corrected” was changed by local.');
+  expect(notice).toContain('“Of a colleague” was added by local. It is not selected.');
   expect((await api().draft()).latest.version).toBe(before);
+  const selected = page
+    .getByRole('region', { name: 'Choose what to publish' })
+    .getByRole('checkbox', { checked: true });
+  expect(await selected.count()).toBe(1);
+  await entryBox(page, 'Corrected').waitFor();
+  await publish(page);
+  await page.getByRole('heading', { name: `Version ${before + 1} is published` }).waitFor();
+});
+
+test('a change of something else does not stop what is selected', async () => {
+  await addMessage({ title: 'Selected' });
+  const page = await open('/publish');
+  await page.getByText('The links were checked.').waitFor();
+  await addMessage({ title: 'Of a colleague' });
+  await publish(page);
+  await page.getByRole('heading', { name: /^Version \d+ is published$/ }).waitFor();
 });
 
 test('a draft that is as published has nothing to publish', async () => {
@@ -118,9 +205,7 @@ test('a version that has not reached KV is shown as such until it has', async ()
         await route.fulfill({ json: { served: null, latest: { ...answer.latest, state: 'pending' } } });
       }),
   });
-  await page.getByText('The links were checked.').waitFor();
-  for (const box of await page.getByRole('checkbox').all()) await box.check({ force: true });
-  await publishButton(page).click();
+  await publish(page);
   await page.getByText('has not reached the network yet').first().waitFor();
   await page.unroute('**/api/status');
   await page.getByRole('listitem').filter({ hasText: 'Handed to the network: done' }).waitFor();

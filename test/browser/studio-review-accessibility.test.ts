@@ -9,8 +9,11 @@ import { useStudio } from '../support/studio-pages.ts';
 const { api, open } = useStudio();
 
 beforeAll(async () => {
-  await api().add('webinar', messageContent({ title: 'Webinar', endDate: '2030-03-20T08:00:00Z' }));
+  const webinar = await api().add('webinar', messageContent({ title: 'Webinar', endDate: '2030-03-20T08:00:00Z' }));
+  const { revision } = await api().add('deleted', messageContent({ title: 'Deleted' }));
   await api().publish();
+  await api().change(webinar, messageContent({ title: 'Webinar on passkeys' }));
+  await api().call('DELETE', 'draft/announcement/deleted', undefined, { 'if-match': `"${revision}"` });
   await api().add('report', messageContent({ title: 'Report', weight: '2', link: '/gone/' }));
   await api().add('wrong', messageContent({ title: '' }));
 });
@@ -25,6 +28,7 @@ interface Shown {
 }
 
 const SHOWN: readonly Shown[] = [
+  { name: 'the list', path: '/', text: /^Deleted in the draft; visitors still see it/ },
   { name: 'the timeline', path: '/timeline?of=both', text: /^The timeline in words/ },
   { name: 'the review', path: '/publish', text: /^The links were checked/ },
   { name: 'the history', path: '/history', press: [/^Show changes of version 2/], text: /^Field by field/ },

@@ -6,6 +6,7 @@ import { contentFor } from '../../src/content/content-for.ts';
 import { createCounters } from '../../src/runtime/counters.ts';
 import type { ServiceEvent } from '../../src/runtime/event.ts';
 import { createLog } from '../../src/runtime/log.ts';
+import { createStudioReport, type StudioEvent } from '../../studio/watch/events.ts';
 import { testApp } from '../support/app.ts';
 import { documentedTable } from '../support/documented-table.ts';
 
@@ -22,6 +23,7 @@ const EXAMPLES: { readonly [Name in ServiceEvent['name']]: Extract<ServiceEvent,
   'publication-taken': { name: 'publication-taken', publication: '12' },
   'publication-incomplete': { name: 'publication-incomplete', reason: 'a reason' },
   'publication-rejected': { name: 'publication-rejected', reason: 'a reason' },
+  'publication-missing': { name: 'publication-missing', publication: '12' },
   'post-fetched': { name: 'post-fetched', source: 'a source', language: 'de', milliseconds: 120 },
   'post-failed': { name: 'post-failed', source: 'a source', language: 'de', reason: 'a reason', retryAfter: 5_000 },
 };
@@ -61,6 +63,27 @@ test('the table of events says which of them are only counted', async () => {
     for (const event of EVENTS) if (`\`${event.name}\`` === name) log(event, '');
     expect([name, /Only counted\./.test(meaning)]).toEqual([name, lines.length === 0]);
   }
+});
+
+const STUDIO_EXAMPLES: {
+  readonly [Name in StudioEvent['event']]: Extract<StudioEvent, { readonly event: Name }>;
+} = {
+  'publication-fault': { event: 'publication-fault', fault: 'not-shown', text: 'a text' },
+  'check-failed': { event: 'check-failed', what: 'KV' },
+  'backup-written': { event: 'backup-written', name: 'a name' },
+  'backup-failed': { event: 'backup-failed', error: 'an error' },
+};
+
+test('the table of the Studio has every event with its fields, as they are logged', async () => {
+  const rows = (await rowsOf('studio-events')).map(([name = '', fields = '']) => [
+    ...codesIn(name),
+    ...codesIn(fields),
+  ]);
+  const lines: string[] = [];
+  const report = createStudioReport({ dataset: undefined, version: '1.2.3', write: (line) => lines.push(line) });
+  for (const event of Object.values(STUDIO_EXAMPLES)) report(event);
+  const logged = lines.map((line) => JSON.parse(line));
+  expect(rows).toEqual(logged.map(({ event, version: _, ...fields }) => [event, ...Object.keys(fields)]));
 });
 
 test('examples of lines are what the log writes', async () => {

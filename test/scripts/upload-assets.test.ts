@@ -32,6 +32,21 @@ test('an upload reports how many files are in the bucket', async () => {
   expect(logged).toHaveBeenCalledWith('1 files are in the bucket portico-assets.');
 });
 
+test('an upload of an environment is for its bucket', async () => {
+  const logged = vi.spyOn(console, 'log').mockImplementation(() => {});
+  onTestFinished(() => logged.mockRestore());
+  const { directory, env } = await prepare(
+    `process.exit(process.argv.join(' ').includes('put portico-assets-staging ') && process.argv.includes('--env=staging') ? 0 : 1)`,
+  );
+  await uploadAssets(directory, { env, environment: 'staging' });
+  expect(logged).toHaveBeenCalledWith('1 files are in the bucket portico-assets-staging.');
+});
+
+test('an upload of an unknown environment fails before anything is uploaded', async () => {
+  const { directory, env } = await prepare('process.exit(0)');
+  await expect(uploadAssets(directory, { env, environment: 'stagign' })).rejects.toThrow(/No environment.*"stagign"/);
+});
+
 test.each([
   ['fails', 'process.exit(1)', 60_000, /bucket portico-assets: wrangler failed with the error above\./],
   ['hangs', 'setInterval(() => {}, 1000)', 500, /bucket portico-assets: wrangler failed: .*ETIMEDOUT/],

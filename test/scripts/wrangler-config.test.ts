@@ -1,7 +1,9 @@
 /** What production relies on in wrangler.toml, for the service and for the Studio. */
 
 import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { unstable_readConfig } from 'wrangler';
 
 const read = (path: string) => readFile(new URL(`../../${path}`, import.meta.url), 'utf8');
 const outsideEnvironments = (text: string) => text.split('\n[env.')[0] ?? '';
@@ -73,4 +75,65 @@ describe('the Studio', () => {
 test('a service without the Studio needs no KV namespace', () => {
   expect(production).not.toMatch(/^\[\[kv_namespaces\]\]$/m);
   expect(production).toMatch(/^# \[\[kv_namespaces\]\]\n# binding = "MESSAGES"$/m);
+});
+
+/** What is compared of wrangler's configuration. */
+interface Config {
+  readonly name: string;
+  readonly definedEnvironments?: readonly string[];
+  readonly routes?: readonly unknown[];
+  readonly vars: object;
+  readonly r2_buckets: readonly { readonly binding: string; readonly bucket_name: string }[];
+  readonly kv_namespaces: readonly { readonly binding: string; readonly id: string }[];
+  readonly services: readonly { readonly binding: string; readonly service: string }[];
+  readonly ratelimits: readonly { readonly name: string; readonly namespace_id: string }[];
+  readonly analytics_engine_datasets: readonly { readonly binding: string; readonly dataset: string }[];
+  readonly durable_objects: { readonly bindings: readonly { readonly name: string; readonly class_name: string }[] };
+}
+
+describe.each(['wrangler.toml', 'studio/wrangler.toml'])('the environments of %s', (path) => {
+  const file = fileURLToPath(new URL(`../../${path}`, import.meta.url));
+  /** As wrangler deploys it: bindings are not inherited, all else is. */
+  const read = (env: string): Config => unstable_readConfig({ config: file, env }, { hideWarnings: true });
+  // what npm start runs is not deployed
+  const names = read('').definedEnvironments?.filter((name) => name !== 'preview') ?? [];
+
+  /** Each binding with the resource that it leads to. */
+  const resourcesOf = (config: Config) =>
+    Object.fromEntries([
+      ...config.r2_buckets.map(({ binding, bucket_name: name }) => [`bucket ${binding}`, name]),
+      ...config.kv_namespaces.map(({ binding, id }) => [`namespace ${binding}`, id]),
+      ...config.services.map(({ binding, service }) => [`service ${binding}`, service]),
+      ...config.ratelimits.map(({ name, namespace_id: id }) => [`limit ${name}`, id]),
+      ...config.analytics_engine_datasets.map(({ binding, dataset }) => [`dataset ${binding}`, dataset]),
+    ]);
+  const bindingsOf = (config: Config) =>
+    [
+      ...Object.keys(resourcesOf(config)),
+      ...config.durable_objects.bindings.map(({ name, class_name: className }) => `object ${name} of ${className}`),
+    ].sort();
+
+  test('include staging', () => expect(names).toContain('staging'));
+
+  test.each(names)('%s has the bindings and variables of production', (name) => {
+    expect(bindingsOf(read('')).length).toBeGreaterThan(0);
+    expect(bindingsOf(read(name))).toEqual(expect.arrayContaining(bindingsOf(read(''))));
+    expect(Object.keys(read(name).vars)).toEqual(expect.arrayContaining(Object.keys(read('').vars)));
+  });
+
+  test.each(names)('%s has a name, resources and routes of its own', (name) => {
+    const [other, production] = [read(name), read('')];
+    expect(other.name).not.toBe(production.name);
+    for (const [binding, resource] of Object.entries(resourcesOf(production))) {
+      expect([binding, resourcesOf(other)[binding]]).not.toEqual([binding, resource]);
+    }
+    // inherited, they would take the traffic of production
+    expect(other.routes).toBeDefined();
+    expect([...(other.routes ?? [])]).not.toEqual(expect.arrayContaining([...(production.routes ?? ['none'])]));
+  });
+});
+
+test('the Studio of each environment asks the service of the same', () => {
+  const service = (text: string) => /^\[env\.staging\]\nname = "(.*)"$/m.exec(text)?.[1];
+  expect(studio).toContain(`services = [{ binding = "PORTICO", service = "${service(config)}" }]`);
 });

@@ -1,4 +1,4 @@
-/** What the list and the editor of messages compute: groups, shares, ids, languages, conflicts. */
+/** What the editor of messages computes: ids, languages, conflicts. */
 
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
@@ -16,13 +16,8 @@ import {
   withScheduleOf,
 } from '../../studio/page/editor/edit-message.ts';
 import { resolvedLink } from '../../studio/page/editor/resolved-link.ts';
-import { groupMessages } from '../../studio/page/messages/message-groups.ts';
 import { newMessageId, renewedId } from '../../studio/page/messages/message-id.ts';
-import { type MessageEntry, sharesNow } from '../../studio/page/messages/message-phase.ts';
-import { periodWords } from '../../studio/page/messages/period-words.ts';
 import { routeOf } from '../../studio/page/routing/route.ts';
-
-const NOW = Date.parse('2027-03-01T12:00:00Z');
 
 const FIELDS: MessageFields = {
   title: 'Webinar',
@@ -38,76 +33,6 @@ const contentOf = (languages: MessageContent['languages']): MessageContent => ({
   kind: 'announcement',
   timeZone: 'UTC',
   languages,
-});
-
-const entryOf = (
-  id: string,
-  languages: MessageContent['languages'],
-  kind: MessageEntry['kind'] = 'announcement',
-): MessageEntry => ({
-  kind,
-  id,
-  saved: null,
-  content: { ...contentOf(languages), kind },
-  saving: 'saved',
-  failure: null,
-  theirs: null,
-});
-
-describe('the list', () => {
-  const entries = [
-    entryOf('over', { en: { ...FIELDS, endDate: '2027-01-01T00:00:00Z' } }),
-    entryOf('live', { en: { ...FIELDS, weight: '3' }, de: FIELDS }),
-    entryOf('also-live', { en: { ...FIELDS, endDate: '2027-04-01T00:00:00Z' } }),
-    entryOf('new', { en: FIELDS }),
-    entryOf('next', { en: { ...FIELDS, startDate: '2027-05-01T00:00:00Z' } }),
-    entryOf('default', { en: FIELDS, ja: FIELDS }, 'default-message'),
-  ];
-  const grouped = (language: 'en' | 'de' | 'ja' | null) =>
-    Object.fromEntries(
-      groupMessages(entries, language, NOW, ({ id }) => id === 'new').map(({ id, entries: of }) => [
-        id,
-        of.map((entry) => entry.id),
-      ]),
-    );
-
-  test('groups messages by when visitors see them', () => {
-    const groups = {
-      live: ['also-live', 'live'],
-      unpublished: ['new'],
-      next: ['next'],
-      default: ['default'],
-      missing: [],
-      over: ['over'],
-    };
-    expect(grouped('en')).toEqual(groups);
-    expect(grouped(null)).toEqual(groups);
-  });
-
-  test('names what a language lacks, but not what is over', () => {
-    expect(grouped('de')).toMatchObject({ live: ['live'], missing: ['also-live', 'new', 'next', 'default'] });
-  });
-
-  test('shares follow the weights of what is live', () => {
-    const shares = sharesNow(entries, 'en', NOW);
-    expect(shares.get('announcement/live')).toBeCloseTo(0.6);
-    expect(shares.get('announcement/also-live')).toBeCloseTo(0.2);
-    expect(shares.has('announcement/next')).toBe(false);
-    expect(shares.has('default-message/default')).toBe(false);
-  });
-
-  test('default messages have all views where there is no announcement', () => {
-    expect(sharesNow(entries, 'ja', NOW).get('default-message/default')).toBe(1);
-  });
-
-  test.each([
-    [{}, 'No start and no end'],
-    [{ endDate: '2027-03-04T12:00:00Z' }, 'No start, ends 4 Mar 2027, 13:00 (in 3 days), Berlin time'],
-    [{ startDate: '2027-03-01T14:00:00Z' }, 'Starts 1 Mar 2027, 15:00 (in 2 hours), no end, Berlin time'],
-    [{ endDate: '2027-02-28T12:00:00Z' }, 'Ended 28 Feb 2027, 13:00 (1 day ago), Berlin time'],
-  ])('the period of %o is said in words', (dates, expected) => {
-    expect(periodWords({ ...FIELDS, ...dates }, 'Europe/Berlin', NOW)).toBe(expected);
-  });
 });
 
 describe('ids', () => {

@@ -20,17 +20,20 @@ const SOURCES = [
   'tsconfig.json',
   'wrangler.toml',
 ];
-/** Replaces wrangler: records its arguments, deploys nothing, and puts files into a local bucket. */
+/** Replaces wrangler: records its arguments, deploys nothing, runs dry runs, and puts files into a local bucket. */
 const RECORDER = `#!/usr/bin/env node
 const { appendFileSync, existsSync } = require('node:fs');
 const { spawnSync } = require('node:child_process');
 const [command, ...args] = process.argv.slice(2);
 appendFileSync(__dirname + '/calls.txt', [command, ...args].join(' ') + '\\n');
+const wrangler = (words) => {
+  const env = { ...process.env, WRANGLER_SEND_METRICS: 'false' };
+  process.exit(spawnSync(process.execPath, [${JSON.stringify(join(ROOT, 'node_modules/wrangler/bin/wrangler.js'))}, ...words], { env, stdio: 'inherit' }).status);
+};
+if (args.includes('--dry-run')) wrangler([command, ...args]);
 if (command === 'r2') {
   if (existsSync(__dirname + '/bucket-fails')) process.exit(1);
-  const local = args.flatMap((argument) => argument === '--remote' ? ['--local', '--persist-to', process.env.BUCKETS] : [argument]);
-  const env = { ...process.env, WRANGLER_SEND_METRICS: 'false' };
-  process.exit(spawnSync(process.execPath, [${JSON.stringify(join(ROOT, 'node_modules/wrangler/bin/wrangler.js'))}, 'r2', ...local], { env, stdio: 'inherit' }).status);
+  wrangler([command, ...args.flatMap((argument) => argument === '--remote' ? ['--local', '--persist-to', process.env.BUCKETS] : [argument])]);
 }`;
 
 const run = promisify(execFile);
@@ -50,6 +53,8 @@ export interface Checkout {
    * @throws Error with the script's error output, if it fails
    */
   readonly deploy: (...args: readonly string[]) => Promise<readonly string[]>;
+  /** Runs the deploy script of the Studio. @returns what it prints, with the output of wrangler */
+  readonly deployStudio: (...args: readonly string[]) => Promise<string>;
   /** The calls of wrangler by the last deploy: the arguments of each, joined by spaces. */
   readonly calls: () => Promise<readonly string[]>;
   /** Puts the files of a directory into the bucket, with the script of `npm run upload`. */
@@ -90,6 +95,9 @@ export async function checkOut(buckets?: string): Promise<Checkout> {
       await rm(join(bin, 'calls.txt'), { force: true });
       await script('scripts/deploy.ts', ...args);
       return calls();
+    },
+    async deployStudio(...args) {
+      return (await script('scripts/deploy-studio.ts', ...args)).stdout;
     },
     calls,
     async upload(files) {

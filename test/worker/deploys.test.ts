@@ -162,6 +162,27 @@ test('a dry run puts nothing into the bucket', { timeout: PATIENCE }, async () =
   expect(await checkout.deploy('--dry-run')).toEqual(['deploy --env= --dry-run']);
 });
 
+test('a deploy to staging is for its bucket and its worker', { timeout: PATIENCE }, async () => {
+  expect(await checkout.deploy('--env', 'staging')).toEqual([
+    expect.stringMatching(/^r2 bulk put portico-assets-staging --filename \S+ --remote --force --env=staging$/),
+    'deploy --env=staging',
+  ]);
+});
+
+test('wrangler accepts both workers for staging, with their bindings', { timeout: PATIENCE }, async () => {
+  expect(await checkout.deploy('--env=staging', '--dry-run')).toEqual(['deploy --env=staging --dry-run']);
+  const output = await checkout.deployStudio('--env', 'staging', '--dry-run');
+  for (const binding of [
+    'env.STORE (MessageStore',
+    'env.MESSAGES (portico-messages-staging)',
+    'env.BACKUPS (portico-backups-staging)',
+    'env.PORTICO (portico-staging)',
+    'env.ASSETS',
+  ]) {
+    expect(output).toContain(binding);
+  }
+});
+
 test('invalid content stops a deploy before anything is uploaded', { timeout: PATIENCE }, async () => {
   await checkout.edit('locales/de.json', () => '{');
   await expect(checkout.deploy()).rejects.toThrow(/Nothing was deployed/);

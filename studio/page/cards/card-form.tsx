@@ -1,13 +1,16 @@
 /** Edits a card in one language. */
 
 import type { Language } from '../../../src/contract/language.ts';
-import type { CardContent } from '../../contract/draft.ts';
+import type { CardContent, EntryContent } from '../../contract/draft.ts';
 import { ConflictPanel } from '../conflict/conflict-panel.tsx';
 import { Button } from '../controls/button.tsx';
 import { TextField } from '../controls/text-field.tsx';
+import type { EntryChange } from '../data/changes.ts';
 import { useDraftStore } from '../data/draft-provider.tsx';
 import type { ShownEntry } from '../data/draft-state.ts';
 import { useProblems } from '../data/use-problems.ts';
+import { useRevert } from '../data/use-revert.ts';
+import { ChangeBadge } from '../messages/change-badge.tsx';
 import { fieldName } from '../words/entry-words.ts';
 import { languageName } from '../words/language-name.ts';
 import { type CardField, nameOf, withCardField, withCardLanguage } from './card-edits.ts';
@@ -18,13 +21,17 @@ interface CardFormProps {
   readonly id: string;
   /** `null` if the draft does not have the card yet. */
   readonly entry: ShownEntry | null;
+  /** What visitors see, in all languages. */
+  readonly published: EntryContent | null;
+  readonly change: EntryChange | null;
   readonly language: Language;
 }
 
 const NEW_CARD: CardContent = { kind: 'card', languages: {} };
 
-export function CardForm({ id, entry, language }: CardFormProps) {
+export function CardForm({ id, entry, published, change: difference, language }: CardFormProps) {
   const store = useDraftStore();
+  const revert = useRevert();
   const content = entry?.content.kind === 'card' ? entry.content : NEW_CARD;
   const fields = content.languages[language];
   const problems = useProblems({ id, content }).filter((problem) => problem.language === language);
@@ -42,9 +49,21 @@ export function CardForm({ id, entry, language }: CardFormProps) {
 
   return (
     <section className="studio-card studio-panel" aria-labelledby={`studio-card-${id}`} data-card={id}>
-      <h2 id={`studio-card-${id}`} className="studio-card__title">
-        {nameOf(id)}
-      </h2>
+      <div className="studio-card__head">
+        <h2 id={`studio-card-${id}`} className="studio-card__title">
+          {nameOf(id)}
+        </h2>
+        {difference !== null && <ChangeBadge change={difference} />}
+        {difference !== null && published !== null && (
+          <Button
+            size="small"
+            look="quiet"
+            onPress={() => revert({ id, title: nameOf(id), content: entry?.content ?? null, published })}
+          >
+            Revert to published<span className="studio-visually-hidden"> (“{nameOf(id)}”, in all languages)</span>
+          </Button>
+        )}
+      </div>
       {entry?.saving === 'conflict' && <ConflictPanel entry={entry} />}
       {fields === undefined ? (
         <div className="studio-card__missing">

@@ -4,6 +4,8 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../src/contrac
 import { ButtonLink } from '../controls/button.tsx';
 import { Tabs } from '../controls/tabs.tsx';
 import { useEntry, useSession } from '../data/draft-provider.tsx';
+import { entryKey } from '../data/draft-state.ts';
+import { useChanges, usePublished } from '../data/use-changed.ts';
 import { PageHeading } from '../frame/page-heading.tsx';
 import { useNamedField } from '../routing/focus-field.ts';
 import { useParameter } from '../routing/navigation.tsx';
@@ -45,5 +47,8 @@ export function CardsPage() {
 }
 
 function CardOf({ id, language }: { readonly id: string; readonly language: Language }) {
-  return <CardForm id={id} entry={useEntry('card', id)} language={language} />;
+  const key = entryKey({ kind: 'card', id });
+  const published = usePublished()?.get(key) ?? null;
+  const change = useChanges().get(key) ?? null;
+  return <CardForm id={id} entry={useEntry('card', id)} published={published} change={change} language={language} />;
 }

@@ -6,7 +6,10 @@ import { Checkbox as AriaCheckbox } from 'react-aria-components';
 interface CheckboxProps {
   readonly isSelected: boolean;
   readonly onChange: (isSelected: boolean) => void;
+  readonly isDisabled?: boolean;
   readonly children: ReactNode;
+  /** The id of what describes it. */
+  readonly 'aria-describedby'?: string;
 }
 
 export function Checkbox({ children, ...props }: CheckboxProps) {

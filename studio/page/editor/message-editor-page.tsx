@@ -1,10 +1,10 @@
 /** The page in which a message is written. */
 
 import { ButtonLink } from '../controls/button.tsx';
-import { useEntry } from '../data/draft-provider.tsx';
 import { PageHeading } from '../frame/page-heading.tsx';
-import { isMessage } from '../messages/message-phase.ts';
+import { useListedMessage } from '../messages/use-listed-message.ts';
 import type { MessageKind } from '../routing/route.ts';
+import { DeletedMessage } from './deleted-message.tsx';
 import { MessageEditor } from './message-editor.tsx';
 
 interface MessageEditorPageProps {
@@ -13,8 +13,9 @@ interface MessageEditorPageProps {
 }
 
 export function MessageEditorPage({ kind, id }: MessageEditorPageProps) {
-  const entry = useEntry(kind, id);
-  if (entry && isMessage(entry)) return <MessageEditor entry={entry} />;
+  const message = useListedMessage(kind, id);
+  if (message?.draft) return <MessageEditor message={message} entry={message.draft} />;
+  if (message) return <DeletedMessage message={message} />;
   return (
     <>
       <PageHeading title="No such message">It was deleted, or it has never existed.</PageHeading>

@@ -12,6 +12,7 @@ import { Tabs } from '../controls/tabs.tsx';
 import { useDraft } from '../data/draft-provider.tsx';
 import { useProblems } from '../data/use-problems.ts';
 import { PageHeading } from '../frame/page-heading.tsx';
+import type { ListedMessage } from '../messages/listed-message.ts';
 import { MessageActions } from '../messages/message-actions.tsx';
 import { fieldsToShow, languagesOf, type MessageEntry, periodOf } from '../messages/message-phase.ts';
 import { useNamedField } from '../routing/focus-field.ts';
@@ -21,14 +22,20 @@ import { languageName } from '../words/language-name.ts';
 import { CopyDialog } from './copy-dialog.tsx';
 import { untranslatedFrom } from './edit-message.ts';
 import { type LanguageState, LanguageTab, languageTabName } from './language-tab.tsx';
+import { MessageLead } from './message-lead.tsx';
 import { MissingLanguage } from './missing-language.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
 import { ShowAgainDialog } from './show-again-dialog.tsx';
 import { TextFields } from './text-fields.tsx';
 import { useMessageEdits } from './use-message-edits.ts';
 
-export function MessageEditor({ entry }: { readonly entry: MessageEntry }) {
-  const { kind, content, saving, failure } = entry;
+interface MessageEditorProps {
+  readonly message: ListedMessage;
+  readonly entry: MessageEntry;
+}
+
+export function MessageEditor({ message, entry }: MessageEditorProps) {
+  const { content, saving, failure } = entry;
   const present = languagesOf(content);
   const problems = useProblems(entry);
   const now = useNow(useDraft().published);
@@ -67,11 +74,11 @@ export function MessageEditor({ entry }: { readonly entry: MessageEntry }) {
             >
               Preview
             </a>
-            <MessageActions entry={entry} title={title} now={now} />
+            <MessageActions message={message} draft={entry} title={title} now={now} />
           </>
         }
       >
-        {kind === 'announcement' ? 'Announcement' : 'Default message, shown where there are no announcements'}
+        <MessageLead message={message} now={now} />
       </PageHeading>
       {saving === 'conflict' ? <ConflictPanel entry={entry} /> : null}
       {failure && failure.reason !== 'offline' ? (

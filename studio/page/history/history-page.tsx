@@ -7,6 +7,7 @@ import { Button } from '../controls/button.tsx';
 import { useDraft, useDraftStore } from '../data/draft-provider.tsx';
 import { type Failure, failureOf } from '../data/failure.ts';
 import { useAnswer } from '../data/use-answer.ts';
+import { useStatus } from '../data/use-status.ts';
 import { useAnnounce } from '../frame/announcer.tsx';
 import { FailureNotice } from '../frame/failure-notice.tsx';
 import { PageHeading } from '../frame/page-heading.tsx';
@@ -61,6 +62,7 @@ interface VersionsProps {
 
 function Versions({ newest, timeZone, onRestore }: VersionsProps) {
   const { latest } = useDraft();
+  const served = useStatus(latest.version)?.served ?? null;
   const announce = useAnnounce();
   const [earlier, setEarlier] = useState<VersionList>({ versions: [], hasEarlier: newest.hasEarlier });
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -90,6 +92,7 @@ function Versions({ newest, timeZone, onRestore }: VersionsProps) {
             key={summary.version}
             summary={summary}
             isLatest={summary.version === latest.version || summary === versions[0]}
+            served={served}
             timeZone={timeZone}
             onRestore={onRestore}
           />

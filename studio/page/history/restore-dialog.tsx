@@ -67,7 +67,8 @@ export function RestoreDialog({ summary: { version }, timeZone, onClose, onResto
       </p>
       {changedCount > 0 && (
         <p className="studio-restore__draft">
-          What was changed in the draft and is not published yet stays in the draft.
+          What was changed in the draft and is not published yet stays in the draft. The lists mark what differs from
+          what visitors see then.
         </p>
       )}
       {loaded.status === 'failed' && (

@@ -13,14 +13,18 @@ import { VersionDetails } from './version-details.tsx';
 interface VersionItemProps {
   readonly summary: VersionSummary;
   readonly isLatest: boolean;
+  /** The version that the service reports; `null` if it is not known. */
+  readonly served: number | null;
   readonly timeZone: string;
   readonly onRestore: (summary: VersionSummary) => void;
 }
 
-export function VersionItem({ summary, isLatest, timeZone, onRestore }: VersionItemProps) {
+export function VersionItem({ summary, isLatest, served, timeZone, onRestore }: VersionItemProps) {
   const { version, publishedAt, publishedBy, reason, restores, state } = summary;
   const [item, isSeen] = useSeen<HTMLLIElement>();
   const [isOpen, setIsOpen] = useState(false);
+  const isShown = served === null ? isLatest && state === 'published' : served === version;
+  const isOnItsWay = state === 'pending' || (isLatest && served !== null && served < version);
   const isReadable = state !== 'unreadable';
   const isCompared = isReadable && version !== 1;
   const [changes, reload] = useAnswer<readonly Change[]>(isSeen && isCompared ? `versions/${version}/changes` : null);
@@ -33,8 +37,8 @@ export function VersionItem({ summary, isLatest, timeZone, onRestore }: VersionI
               <Heading level={2} className="studio-version__title">
                 Version {version}
               </Heading>
-              {isLatest && state === 'published' && <Badge tone="good">What visitors see</Badge>}
-              {state === 'pending' && <Badge tone="caution">On its way</Badge>}
+              {isShown && <Badge tone="good">What visitors see</Badge>}
+              {isOnItsWay && <Badge tone="caution">On its way</Badge>}
               {!isReadable && <Badge tone="caution">Not readable by this release</Badge>}
               {restores !== null && <Badge>Version {restores} again</Badge>}
             </div>

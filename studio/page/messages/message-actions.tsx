@@ -2,31 +2,33 @@
 
 import { useState } from 'react';
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
-import type { Language } from '../../../src/contract/language.ts';
-import { useDraft, useDraftStore } from '../data/draft-provider.tsx';
+import { useDraftStore } from '../data/draft-provider.tsx';
+import { useRevert } from '../data/use-revert.ts';
 import { useOfferUndo } from '../frame/undo.tsx';
 import { useNavigation } from '../routing/navigation.tsx';
 import { messagePath } from '../routing/route.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { EndDialog } from './end-dialog.tsx';
+import { type ListedMessage, languagesLive } from './listed-message.ts';
 import { newMessageId } from './message-id.ts';
 import type { MessageEntry } from './message-phase.ts';
-import { languagesLive } from './published-live.ts';
 
 interface MessageActionsProps {
-  readonly entry: MessageEntry;
+  readonly message: ListedMessage;
+  readonly draft: MessageEntry;
   readonly title: string;
   readonly now: number;
 }
 
-export function MessageActions({ entry, title, now }: MessageActionsProps) {
-  const { kind, id, content } = entry;
-  const { published } = useDraft();
+export function MessageActions({ message, draft, title, now }: MessageActionsProps) {
+  const { kind, id, content } = draft;
+  const { published, change } = message;
   const store = useDraftStore();
+  const revert = useRevert();
   const offerUndo = useOfferUndo();
   const { navigate, path } = useNavigation();
   const [asking, setAsking] = useState<'end' | 'delete' | null>(null);
-  const live: readonly Language[] = kind === 'announcement' && published ? languagesLive(published, id, now) : [];
+  const live = languagesLive(message, now);
 
   function duplicate() {
     const copy = newMessageId(title);
@@ -58,6 +60,11 @@ export function MessageActions({ entry, title, now }: MessageActionsProps) {
             <MenuItem className="studio-option" onAction={duplicate}>
               Duplicate
             </MenuItem>
+            {published === null || change !== 'changed' ? null : (
+              <MenuItem className="studio-option" onAction={() => revert({ id, title, content, published })}>
+                Revert to published
+              </MenuItem>
+            )}
             {live.length === 0 ? null : (
               <MenuItem className="studio-option" onAction={() => setAsking('end')}>
                 End now…

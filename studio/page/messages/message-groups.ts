@@ -1,59 +1,60 @@
-/** Groups messages for the list. Pure. */
+/** Groups messages for the list: first by what visitors see now, then by what the draft plans. Pure. */
 
 import type { Language } from '../../../src/contract/language.ts';
-import { fieldsOf, type MessageEntry, periodOf, phaseInAll, phaseOf } from './message-phase.ts';
+import type { MessageContent } from '../../contract/draft.ts';
+import type { ListedMessage } from './listed-message.ts';
+import { fieldsOf, type Phase, periodOf, phaseInAll, phaseOf } from './message-phase.ts';
 
 export interface MessageGroup {
   readonly id: 'live' | 'unpublished' | 'next' | 'over' | 'default' | 'missing';
-  readonly entries: readonly MessageEntry[];
+  readonly messages: readonly ListedMessage[];
 }
 
-/**
- * @param language `null` for all languages
- * @param isNew whether visitors cannot see the entry before the draft is published
- */
+/** @param language `null` for all languages */
 export function groupMessages(
-  entries: readonly MessageEntry[],
+  messages: readonly ListedMessage[],
   language: Language | null,
   now: number,
-  isNew: (entry: MessageEntry) => boolean,
 ): readonly MessageGroup[] {
-  const present = entries.filter(({ content }) => language === null || content.languages[language]);
-  const announcements = present.filter(({ kind }) => kind === 'announcement');
-  const missing = entries.filter(
-    (entry) => !present.includes(entry) && (entry.kind !== 'announcement' || phaseInAll(entry.content, now) !== 'over'),
-  );
-  const inPhase = (phase: 'live' | 'next' | 'over') =>
-    announcements.filter(({ content }) => {
-      const fields = language === null ? undefined : content.languages[language];
-      return (fields ? phaseOf(fields, now) : phaseInAll(content, now)) === phase;
-    });
-  const live = inPhase('live');
+  const phaseIn = (content: MessageContent | null): Phase | null => {
+    if (language === null) return content && phaseInAll(content, now);
+    const fields = content?.languages[language];
+    return fields ? phaseOf(fields, now) : null;
+  };
+  const isWanted = ({ kind, content, draft }: ListedMessage) =>
+    draft !== null && (kind !== 'announcement' || phaseInAll(content, now) !== 'over');
+  const groupOf = (message: ListedMessage): MessageGroup['id'] | null => {
+    const { kind, content, published } = message;
+    const seen = phaseIn(published);
+    const planned = phaseIn(content) ?? seen;
+    if (planned === null) return isWanted(message) ? 'missing' : null;
+    if (kind === 'default-message') return 'default';
+    if (seen === 'live') return 'live';
+    return planned === 'live' ? 'unpublished' : planned;
+  };
+  const inGroup = (id: MessageGroup['id']) => messages.filter((message) => groupOf(message) === id);
   return [
-    {
-      id: 'live',
-      entries: sorted(
-        live.filter((entry) => !isNew(entry)),
-        endOf,
-      ),
-    },
-    { id: 'unpublished', entries: live.filter(isNew) },
-    { id: 'next', entries: sorted(inPhase('next'), startOf) },
-    { id: 'default', entries: present.filter(({ kind }) => kind === 'default-message') },
-    { id: 'missing', entries: missing },
-    { id: 'over', entries: sorted(inPhase('over'), (entry) => -endOf(entry)) },
+    { id: 'live', messages: sorted(inGroup('live'), ({ content, published }) => endOf(published ?? content)) },
+    { id: 'unpublished', messages: inGroup('unpublished') },
+    { id: 'next', messages: sorted(inGroup('next'), ({ content }) => startOf(content)) },
+    { id: 'default', messages: inGroup('default') },
+    { id: 'missing', messages: inGroup('missing') },
+    { id: 'over', messages: sorted(inGroup('over'), ({ content }) => -endOf(content)) },
   ];
 }
 
-function sorted(entries: readonly MessageEntry[], rank: (entry: MessageEntry) => number): readonly MessageEntry[] {
-  return entries.toSorted((one, other) => rank(one) - rank(other) || 0);
+function sorted(
+  messages: readonly ListedMessage[],
+  rank: (message: ListedMessage) => number,
+): readonly ListedMessage[] {
+  return messages.toSorted((one, other) => rank(one) - rank(other) || 0);
 }
 
-function startOf({ content }: MessageEntry): number {
+function startOf(content: MessageContent): number {
   return Math.min(...fieldsOf(content).map((fields) => periodOf(fields).start ?? 0));
 }
 
 /** Far in the future rather than never, so that differences are numbers. */
-function endOf({ content }: MessageEntry): number {
+function endOf(content: MessageContent): number {
   return Math.max(...fieldsOf(content).map((fields) => periodOf(fields).end ?? 8.64e15));
 }

@@ -1,38 +1,39 @@
 /** The messages of a language, or of all, in groups. */
 
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
 import { Button } from '../controls/button.tsx';
 import { useDraft, useEntries } from '../data/draft-provider.tsx';
 import { entryKey } from '../data/draft-state.ts';
-import { type EntryChange, useChanges } from '../data/use-changed.ts';
+import { useChanges, usePublished } from '../data/use-changed.ts';
 import { useNow } from '../time/use-now.ts';
 import { languageName } from '../words/language-name.ts';
-import { DeletedNotice } from './deleted-notice.tsx';
+import { type ListedMessage, listMessages, publishedOf } from './listed-message.ts';
 import { groupMessages, type MessageGroup } from './message-groups.ts';
-import { isMessage, languagesOf, type MessageEntry, sharesNow } from './message-phase.ts';
+import { isMessage, languagesOf, sharesNow } from './message-phase.ts';
 import { MessageRow } from './message-row.tsx';
+import { ServedNotice } from './served-notice.tsx';
 
 /** How many messages that are over are shown at first. */
 const FIRST = 3;
 
 export function MessageList({ language }: { readonly language: Language | null }) {
-  const entries = useEntries().filter(isMessage);
-  const now = useNow(useDraft().entries);
+  const entries = useEntries();
+  const { latest } = useDraft();
+  const now = useNow(latest.version);
+  const published = usePublished();
   const changes = useChanges();
-  const isNew = (entry: MessageEntry) => changes.get(entryKey(entry)) === 'new';
-  const groups = groupMessages(entries, language, now, isNew);
-  // what is not published has no share
-  const shareOf = sharesOf(
-    entries.filter((entry) => !isNew(entry)),
-    language,
-    now,
+  const messages = useMemo(
+    () => listMessages(entries.filter(isMessage), published, changes),
+    [entries, published, changes],
   );
+  const groups = groupMessages(messages, language, now);
+  const shareOf = sharesOf(messages, language, now);
   return (
     <div className="studio-messages">
-      <DeletedNotice changes={changes} now={now} />
+      <ServedNotice latest={latest} isKnown={published !== null} now={now} />
       {groups.map((group) => (
-        <Group key={group.id} group={group} language={language} changes={changes} shareOf={shareOf} now={now} />
+        <Group key={group.id} group={group} language={language} shareOf={shareOf} now={now} />
       ))}
     </div>
   );
@@ -41,56 +42,56 @@ export function MessageList({ language }: { readonly language: Language | null }
 interface GroupProps {
   readonly group: MessageGroup;
   readonly language: Language | null;
-  readonly changes: ReadonlyMap<string, EntryChange>;
-  readonly shareOf: (entry: MessageEntry) => number | null;
+  readonly shareOf: (message: ListedMessage) => number | null;
   readonly now: number;
 }
 
-function Group({ group: { id, entries }, language, changes, shareOf, now }: GroupProps) {
+function Group({ group: { id, messages }, language, shareOf, now }: GroupProps) {
   const [isLong, setLong] = useState(false);
   const { title, lead, empty } = wordsOf(id, language);
-  if (entries.length === 0 && empty === null) return null;
-  const shown = id === 'over' && !isLong ? entries.slice(0, FIRST) : entries;
+  if (messages.length === 0 && empty === null) return null;
+  const shown = id === 'over' && !isLong ? messages.slice(0, FIRST) : messages;
   return (
     <section className="studio-group" aria-labelledby={`group-${id}`}>
       <h2 id={`group-${id}`} className="studio-group__title">
-        {title} <span className="studio-group__count">{entries.length}</span>
+        {title} <span className="studio-group__count">{messages.length}</span>
       </h2>
       {lead === null ? null : <p className="studio-group__lead">{lead}</p>}
-      {entries.length === 0 ? (
+      {messages.length === 0 ? (
         <p className="studio-group__empty">{empty}</p>
       ) : (
         <ul className="studio-panel studio-group__list">
-          {shown.map((entry) => (
+          {shown.map((message) => (
             <MessageRow
-              key={entryKey(entry)}
-              entry={entry}
+              key={entryKey(message)}
+              message={message}
               language={language}
-              share={id === 'live' || id === 'default' ? shareOf(entry) : null}
-              change={changes.get(entryKey(entry)) ?? null}
+              share={id === 'live' || id === 'default' ? shareOf(message) : null}
               hasBadge={id !== 'unpublished'}
               now={now}
             />
           ))}
         </ul>
       )}
-      {shown.length < entries.length ? (
+      {shown.length < messages.length ? (
         <Button look="quiet" size="small" onPress={() => setLong(true)}>
-          Show all {entries.length} that are over
+          Show all {messages.length} that are over
         </Button>
       ) : null}
     </section>
   );
 }
 
-/** The share of a message; for all languages together only if it is the same in each. */
-function sharesOf(entries: readonly MessageEntry[], language: Language | null, now: number) {
+/** The share of a message as it was published; for all languages together only if it is the same in each. */
+function sharesOf(messages: readonly ListedMessage[], language: Language | null, now: number) {
+  const seen = publishedOf(messages);
   const shares = new Map(
-    (language === null ? LANGUAGES : [language]).map((of) => [of, sharesNow(entries, of, now)] as const),
+    (language === null ? LANGUAGES : [language]).map((of) => [of, sharesNow(seen, of, now)] as const),
   );
-  return (entry: MessageEntry): number | null => {
-    const languages = language === null ? languagesOf(entry.content) : [language];
-    const found = new Set(languages.map((of) => shares.get(of)?.get(entryKey(entry)) ?? null));
+  return (message: ListedMessage): number | null => {
+    if (message.published === null) return null;
+    const languages = language === null ? languagesOf(message.published) : [language];
+    const found = new Set(languages.map((of) => shares.get(of)?.get(entryKey(message)) ?? null));
     const [first = null] = found;
     return found.size === 1 ? first : null;
   };

@@ -13,6 +13,9 @@ export interface MessageEntry extends ShownEntry {
   readonly content: MessageContent;
 }
 
+/** What is needed to tell when a message is shown, in the draft or as it was published. */
+export type NamedMessage = Pick<MessageEntry, 'kind' | 'id' | 'content'>;
+
 /** Milliseconds since 1970; `null` without a limit, or with one that is not an instant. */
 export interface Period {
   readonly start: number | null;
@@ -62,22 +65,22 @@ export function fieldsToShow(
 
 /** By id, which part of the views in a language a message has now, from 0 to 1. */
 export function sharesNow(
-  entries: readonly MessageEntry[],
+  messages: readonly NamedMessage[],
   language: Language,
   now: number,
 ): ReadonlyMap<string, number> {
-  const announcements = inLanguage(entries, 'announcement', language);
+  const announcements = inLanguage(messages, 'announcement', language);
   // default messages are shown only where there is no announcement at all
-  const list = announcements.length > 0 ? announcements : inLanguage(entries, 'default-message', language);
+  const list = announcements.length > 0 ? announcements : inLanguage(messages, 'default-message', language);
   const live = list.filter(({ fields }) => phaseOf(fields, now) === 'live');
   const total = live.reduce((sum, { fields }) => sum + weightOf(fields), 0);
   return new Map(live.map(({ key, fields }) => [key, total > 0 ? weightOf(fields) / total : 0]));
 }
 
-function inLanguage(entries: readonly MessageEntry[], kind: MessageEntry['kind'], language: Language) {
-  return entries.flatMap((entry) => {
-    const fields = entry.content.languages[language];
-    return entry.kind === kind && fields ? [{ key: entryKey(entry), fields }] : [];
+function inLanguage(messages: readonly NamedMessage[], kind: MessageKind, language: Language) {
+  return messages.flatMap((message) => {
+    const fields = message.content.languages[language];
+    return message.kind === kind && fields ? [{ key: entryKey(message), fields }] : [];
   });
 }
 

@@ -14,22 +14,42 @@ interface ChangeSummaryProps {
   readonly immediately?: string;
 }
 
+/** With more changes than this, each language shows its own only when it is opened. */
+const MOST_CHANGES = 40;
+
 export function ChangeSummary(props: ChangeSummaryProps) {
   const { changes, timeZone, level = 3, immediately = 'As soon as it is published' } = props;
   const Name = `h${level}` as const;
   return (
     <ul className="studio-changes">
-      {changesByLanguage(changes).map(({ language, immediate, later }) => (
-        <li key={language} className="studio-changes__language">
-          <Name className="studio-changes__name">{languageName(language)}</Name>
+      {changesByLanguage(changes).map(({ language, immediate, later }) => {
+        const name = <Name className="studio-changes__name">{languageName(language)}</Name>;
+        const times = (
           <dl className="studio-changes__times">
             {immediate.length > 0 && <ChangesAt when={immediately} changes={immediate} />}
             {groupByTime(later).map(([at, group]) => (
               <ChangesAt key={at} when={momentAlsoInUtc(Date.parse(at), timeZone)} changes={group} />
             ))}
           </dl>
-        </li>
-      ))}
+        );
+        return (
+          <li key={language} className="studio-changes__language">
+            {changes.length > MOST_CHANGES ? (
+              <details>
+                <summary className="studio-changes__summary">
+                  {name} <span className="studio-changes__count">{immediate.length + later.length} changes</span>
+                </summary>
+                {times}
+              </details>
+            ) : (
+              <>
+                {name}
+                {times}
+              </>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -1,4 +1,4 @@
-/** Lists what is wrong in the draft, each with a link to the field in which it is mended. */
+/** Lists what is wrong, each with a link to the field in which it is mended. */
 
 import { Link } from 'react-aria-components';
 import type { Problem } from '../../contract/api.ts';
@@ -6,6 +6,7 @@ import { useEntries } from '../data/draft-provider.tsx';
 import { entryTitle, fieldName, fieldPath, KIND_NAMES } from '../words/entry-words.ts';
 import { languageName } from '../words/language-name.ts';
 
+/** What is wrong with the selection as a whole. */
 export function ProblemList({ problems }: { readonly problems: readonly Problem[] }) {
   const entries = useEntries();
   const titleOf = ({ kind, id, language }: Problem) => {
@@ -17,25 +18,38 @@ export function ProblemList({ problems }: { readonly problems: readonly Problem[
       <h2 id="studio-problems-title" className="studio-problems__title">
         {problems.length === 1 ? 'One thing must be mended first' : `${problems.length} things must be mended first`}
       </h2>
-      <ul className="studio-problems__list">
-        {problems.map((problem) => {
-          const { kind, id, language, field, reason } = problem;
-          return (
-            <li key={`${kind} ${id} ${language} ${field} ${reason}`} className="studio-problems__problem">
-              <span>
-                {field === null ? '' : `${fieldName(field)} `}
-                {reason}
-              </span>
-              <span className="studio-problems__where">
+      <ProblemLines problems={problems} titleOf={titleOf} />
+    </section>
+  );
+}
+
+interface ProblemLinesProps {
+  readonly problems: readonly Problem[];
+  /** `null` if the language says it all. */
+  readonly titleOf: (problem: Problem) => string | null;
+}
+
+export function ProblemLines({ problems, titleOf }: ProblemLinesProps) {
+  const sentences = Map.groupBy(problems, ({ kind, id, field, reason }) =>
+    [kind, id, field === null ? reason : `${fieldName(field)} ${reason}`].join('\n'),
+  );
+  return (
+    <ul className="studio-problems__list">
+      {[...sentences].map(([key, group]) => (
+        <li key={key} className="studio-problems__problem">
+          <span>{key.split('\n').at(-1)}</span>
+          {group.map((problem) => {
+            const { kind, id, language, field } = problem;
+            return (
+              <span key={language} className="studio-problems__where">
                 <Link href={fieldPath(kind, id, language, field)}>
-                  {titleOf(problem)}
-                  {language === null ? '' : `, ${languageName(language)}`}
+                  {[titleOf(problem), language && languageName(language)].filter(Boolean).join(', ')}
                 </Link>
               </span>
-            </li>
-          );
-        })}
-      </ul>
-    </section>
+            );
+          })}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,7 +1,6 @@
 /** Asks for the reason, says what has to be done first, and publishes. */
 
 import { useState } from 'react';
-import type { Review } from '../../contract/api.ts';
 import { Button } from '../controls/button.tsx';
 import { TextField } from '../controls/text-field.tsx';
 import type { Failure } from '../data/failure.ts';
@@ -10,7 +9,14 @@ import { FailureNotice } from '../frame/failure-notice.tsx';
 const LONGEST_REASON = 500;
 
 interface PublishFormProps {
-  readonly review: Review;
+  /** The version that it makes. */
+  readonly version: number;
+  /** How many entries are selected. */
+  readonly selected: number;
+  /** Whether the review is about what is selected now. */
+  readonly isReviewed: boolean;
+  /** How many things have to be mended first. */
+  readonly problems: number;
   readonly links: 'checking' | 'checked' | 'unknown';
   /** How many warnings are not acknowledged yet. */
   readonly open: number;
@@ -19,16 +25,17 @@ interface PublishFormProps {
   readonly onPublish: (reason: string) => void;
 }
 
-export function PublishForm({ review, links, open, isPublishing, failure, onPublish }: PublishFormProps) {
-  const { problems, since } = review;
+export function PublishForm(props: PublishFormProps) {
+  const { version, selected, links, isPublishing, failure, onPublish } = props;
   const [reason, setReason] = useState('');
   const [isTried, setIsTried] = useState(false);
-  const obstacle = obstacleOf(problems.length, open, links, reason);
+  const obstacle = obstacleOf(props, reason);
   return (
     <section className="studio-publish-form studio-panel" aria-labelledby="studio-publish-form-title">
       <h2 id="studio-publish-form-title" className="studio-publish__title">
         Publish
       </h2>
+      <p>{selectedWords(selected)}</p>
       <p className="studio-publish-form__links">{LINKS[links]}</p>
       <TextField
         label="Why"
@@ -38,7 +45,7 @@ export function PublishForm({ review, links, open, isPublishing, failure, onPubl
         lines={3}
         error={reason.length > LONGEST_REASON ? `Must not be longer than ${LONGEST_REASON} characters.` : null}
       />
-      {failure && <FailureNotice title={`Version ${since + 1} was not published`} failure={failure} />}
+      {failure && <FailureNotice title={`Version ${version} was not published`} failure={failure} />}
       <div className="studio-publish-form__action">
         <Button
           look="primary"
@@ -48,7 +55,7 @@ export function PublishForm({ review, links, open, isPublishing, failure, onPubl
             if (obstacle === null && !isPublishing) onPublish(reason.trim());
           }}
         >
-          {isPublishing ? 'Publishing…' : `Publish version ${since + 1}`}
+          {isPublishing ? 'Publishing…' : `Publish version ${version}`}
         </Button>
         <p
           id="studio-publish-obstacle"
@@ -70,9 +77,16 @@ const LINKS = {
 };
 
 /** What has to be done first; `null` if nothing. */
-function obstacleOf(problems: number, open: number, links: string, reason: string): string | null {
+function obstacleOf({ selected, isReviewed, problems, links, open }: PublishFormProps, reason: string): string | null {
+  if (selected === 0) return 'Select what to publish first.';
+  if (!isReviewed) return 'Wait until the selection is reviewed.';
   if (problems > 0) return 'Mend what is wrong first.';
   if (links === 'checking') return 'Wait until the links are checked.';
   if (open > 0) return open === 1 ? 'One warning is not ticked yet.' : `${open} warnings are not ticked yet.`;
   return reason.length > LONGEST_REASON ? 'Shorten the reason first.' : null;
+}
+
+function selectedWords(count: number): string {
+  if (count === 0) return 'Nothing is selected.';
+  return count === 1 ? '1 message or card is selected.' : `${count} messages and cards are selected.`;
 }

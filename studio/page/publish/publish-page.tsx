@@ -1,30 +1,18 @@
-/** The page “Publish”: what visitors will see change, what to look at first, and what publishes it. */
+/** The page “Publish”: people choose what to publish, look at what visitors will see, and publish it. */
 
-import { useMemo, useState } from 'react';
-import type { PublishRequest, Review, VersionSummary } from '../../contract/api.ts';
-import { findWarnings } from '../../messages/find-warnings.ts';
-import { ApiFailure, callApi } from '../api-client.ts';
-import { Button, ButtonLink } from '../controls/button.tsx';
-import { Notice } from '../controls/notice.tsx';
-import { useDraft, useDraftStore } from '../data/draft-provider.tsx';
-import { type Failure, failureOf } from '../data/failure.ts';
-import { useChanges } from '../data/use-changed.ts';
-import { useAnnounce } from '../frame/announcer.tsx';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { VersionSummary } from '../../contract/api.ts';
+import { ButtonLink } from '../controls/button.tsx';
+import { useDraftStore } from '../data/draft-provider.tsx';
 import { FailureNotice } from '../frame/failure-notice.tsx';
 import { PageHeading } from '../frame/page-heading.tsx';
 import { Skeleton } from '../frame/skeleton.tsx';
 import { ShareButton } from '../shares/share-button.tsx';
-import { ownTimeZone } from '../time/time-zones.ts';
-import { ChangeSummary } from './change-summary.tsx';
-import { ProblemList } from './problem-list.tsx';
-import { PublishForm } from './publish-form.tsx';
+import { PublishSelection } from './publish-selection.tsx';
 import { PublishedNotice } from './published-notice.tsx';
-import { ReviewChanged } from './review-changed.tsx';
-import { type ReviewState, useReview } from './use-review.ts';
-import { WarningList } from './warning-list.tsx';
+import { createReviewer } from './reviewer.ts';
 
 export function PublishPage() {
-  const [state, reviewAgain] = useReview();
   const [published, setPublished] = useState<VersionSummary | null>(null);
   if (published) {
     return (
@@ -45,125 +33,30 @@ export function PublishPage() {
           </>
         }
       >
-        Look at what visitors will see differently before they see it.
+        Choose what is ready, and look at what visitors will see differently. The rest stays in the draft.
       </PageHeading>
-      {state.status === 'reviewed' ? (
-        <Reviewed state={state} reviewAgain={reviewAgain} onPublished={setPublished} />
-      ) : (
-        <NotReviewed state={state} reviewAgain={reviewAgain} />
-      )}
+      <ToPublish onPublished={setPublished} />
     </>
   );
 }
 
-interface NotReviewedProps {
-  readonly state: Exclude<ReviewState, { status: 'reviewed' }>;
-  readonly reviewAgain: () => void;
-}
-
-function NotReviewed({ state, reviewAgain }: NotReviewedProps) {
-  if (state.status === 'failed') {
+function ToPublish({ onPublished }: { readonly onPublished: (version: VersionSummary) => void }) {
+  const drafts = useDraftStore();
+  const [reviewer] = useState(() => createReviewer(drafts));
+  const state = useSyncExternalStore(reviewer.subscribe, reviewer.state);
+  useEffect(() => reviewer.start(), [reviewer]);
+  const { review, failure } = state;
+  if (review === null) {
+    if (!failure) return <Skeleton rows={3} height="9rem" />;
     return (
-      <FailureNotice title="The draft could not be reviewed" failure={state.failure} onRetry={() => reviewAgain()} />
+      <FailureNotice title="The draft could not be reviewed" failure={failure} onRetry={() => reviewer.reviewAgain()} />
     );
   }
-  if (state.status === 'unsaved') {
-    return (
-      <div role="alert">
-        <Notice
-          tone="caution"
-          title="Not everything is saved yet"
-          actions={<Button onPress={() => reviewAgain()}>Try again</Button>}
-        >
-          <p>
-            Changes that are not saved cannot be published. If someone else has changed a message, settle that first.
-          </p>
-        </Notice>
-      </div>
-    );
-  }
-  return <Skeleton rows={3} height="9rem" />;
+  if (review.pending.length === 0) return <NothingToPublish since={review.since} />;
+  return <PublishSelection state={{ ...state, review }} reviewer={reviewer} onPublished={onPublished} />;
 }
 
-interface ReviewedProps {
-  readonly state: Extract<ReviewState, { status: 'reviewed' }>;
-  readonly reviewAgain: (before?: Review) => void;
-  readonly onPublished: (version: VersionSummary) => void;
-}
-
-function Reviewed({ state, reviewAgain, onPublished }: ReviewedProps) {
-  const { review, links, before } = state;
-  const { changes, problems, warnings, since } = review;
-  const store = useDraftStore();
-  const announce = useAnnounce();
-  const changedCount = useChanges().size;
-  const timeZone = useMemo(ownTimeZone, []);
-  const [isPublishing, setIsPublishing] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [acknowledged, setAcknowledged] = useState<ReadonlySet<string>>(new Set());
-  const { published } = useDraft();
-  const known = useMemo(
-    () => new Set(published ? findWarnings(published, Date.now()).map(({ key }) => key) : []),
-    [published],
-  );
-
-  async function publish(reason: string) {
-    setIsPublishing(true);
-    setFailure(null);
-    const body: PublishRequest = { since, entries: [...review.chosen], reason, acknowledged: [...acknowledged] };
-    try {
-      const version = await callApi<VersionSummary>('versions', { method: 'POST', body });
-      void store.load();
-      onPublished(version);
-    } catch (error) {
-      setIsPublishing(false);
-      if (isOutdated(error)) {
-        announce('Not published: the draft has changed. It is reviewed again.');
-        void store.load();
-        reviewAgain(review);
-      } else setFailure(failureOf(error));
-    }
-  }
-
-  if (changes.length === 0 && problems.length === 0 && changedCount === 0) return <NothingToPublish review={review} />;
-  return (
-    <div className="studio-publish">
-      <div className="studio-publish__review">
-        {before && <ReviewChanged before={before} after={review} />}
-        {problems.length > 0 && <ProblemList problems={problems} />}
-        <section aria-labelledby="studio-changes-title" className="studio-publish__changes">
-          <h2 id="studio-changes-title" className="studio-publish__title">
-            What visitors will see
-          </h2>
-          {changes.length === 0 ? (
-            <p className="studio-publish__none">Visitors will see no difference, for now.</p>
-          ) : (
-            <ChangeSummary changes={changes} timeZone={timeZone} />
-          )}
-        </section>
-        {warnings.length > 0 && (
-          <WarningList
-            warnings={warnings}
-            known={known}
-            since={since}
-            acknowledged={acknowledged}
-            onChange={setAcknowledged}
-          />
-        )}
-      </div>
-      <PublishForm
-        review={review}
-        links={links}
-        open={warnings.filter(({ key }) => !acknowledged.has(key)).length}
-        isPublishing={isPublishing}
-        failure={failure}
-        onPublish={publish}
-      />
-    </div>
-  );
-}
-
-function NothingToPublish({ review: { since } }: { readonly review: Review }) {
+function NothingToPublish({ since }: { readonly since: number }) {
   return (
     <div className="studio-empty studio-panel">
       <h2 className="studio-empty__title">Nothing to publish</h2>
@@ -173,9 +66,4 @@ function NothingToPublish({ review: { since } }: { readonly review: Review }) {
       <ButtonLink href="/">Go to the messages</ButtonLink>
     </div>
   );
-}
-
-/** Whether someone has changed the draft, or a warning has come up, since the review. */
-function isOutdated(error: unknown): boolean {
-  return error instanceof ApiFailure && ['stale', 'unacknowledged', 'invalid'].includes(error.answer.error);
 }

@@ -1,34 +1,42 @@
-/** Says what has changed in the draft since it was reviewed. */
+/** Says what others have changed since the selection was reviewed. */
 
 import { useEffect, useRef } from 'react';
-import type { Review } from '../../contract/api.ts';
-import { languageName } from '../words/language-name.ts';
+import type { EntryName } from '../../contract/draft.ts';
+import { reviewDifferences } from './review-differences.ts';
+import type { ReviewState } from './reviewer.ts';
 
 interface ReviewChangedProps {
-  readonly before: Review;
-  readonly after: Review;
+  readonly outdated: NonNullable<ReviewState['outdated']>;
+  readonly titleOf: (entry: EntryName) => string;
 }
 
-/** Receives focus when it appears. */
-export function ReviewChanged({ before, after }: ReviewChangedProps) {
+/** Receives focus each time that a review was outdated. */
+export function ReviewChanged({ outdated, titleOf }: ReviewChangedProps) {
+  const { entries, added, gone } = reviewDifferences(outdated.before, outdated.after, titleOf);
   const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => notice.current?.focus(), []);
-  const added = linesOf(after).filter((line) => !linesOf(before).includes(line));
-  const gone = linesOf(before).filter((line) => !linesOf(after).includes(line));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another review was outdated
+  useEffect(() => {
+    notice.current?.focus({ preventScroll: true });
+    notice.current?.scrollIntoView({ block: 'start' });
+  }, [outdated]);
   return (
-    <div className="studio-notice studio-notice--caution" ref={notice} tabIndex={-1}>
+    <div className="studio-notice studio-notice--caution studio-review-changed" ref={notice} tabIndex={-1}>
       <div className="studio-notice__text">
-        <h2 className="studio-notice__title">Nothing was published: the draft has changed while you reviewed it</h2>
+        <h2 className="studio-notice__title">Nothing was published: something has changed while you reviewed</h2>
+        <Lines title="Messages and cards" lines={entries} />
         <Lines title="New" lines={added} />
         <Lines title="No longer so" lines={gone} />
         <p>
-          {added.length + gone.length === 0 ? 'What visitors will see is the same. ' : ''}Look at the review again, and
-          publish if it is right.
+          {added.length + gone.length === 0 ? 'What visitors will see is the same. ' : ''}Your selection is kept. Look
+          at it again, and publish if it is right.
         </p>
       </div>
     </div>
   );
 }
+
+/** How many lines of a kind are shown: the review itself has them all. */
+const MOST_LINES = 3;
 
 function Lines({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {
   if (lines.length === 0) return null;
@@ -36,16 +44,11 @@ function Lines({ title, lines }: { readonly title: string; readonly lines: reado
     <>
       <h3 className="studio-review-changed__title">{title}</h3>
       <ul className="studio-review-changed__lines">
-        {lines.map((line) => (
+        {lines.slice(0, MOST_LINES).map((line) => (
           <li key={line}>{line}</li>
         ))}
+        {lines.length > MOST_LINES && <li>and {lines.length - MOST_LINES} more, below</li>}
       </ul>
     </>
-  );
-}
-
-function linesOf({ changes, warnings }: Review): readonly string[] {
-  return [...changes, ...warnings].map(({ language, text }) =>
-    language === null ? text : `${languageName(language)}: ${text}`,
   );
 }

@@ -1,5 +1,6 @@
-/** Lists warnings that have to be acknowledged before the draft is published: new ones one by one, known ones together. */
+/** Lists warnings that have to be acknowledged: new ones one by one, known ones and many of a kind together. */
 
+import type { ReactNode } from 'react';
 import type { Warning } from '../../contract/api.ts';
 import { Badge } from '../controls/badge.tsx';
 import { Checkbox } from '../controls/checkbox.tsx';
@@ -14,6 +15,12 @@ const NAMES: Readonly<Record<Warning['warning'], string>> = {
   long: 'Long text',
 };
 
+/** More new warnings of a kind than this are acknowledged together. */
+const MOST_SINGLE = 10;
+
+/** More warnings that are acknowledged together than this are shown only on demand. */
+const MOST_SHOWN = 20;
+
 interface WarningListProps {
   readonly warnings: readonly Warning[];
   /** The keys of the warnings that what is published has as well. */
@@ -25,8 +32,15 @@ interface WarningListProps {
 }
 
 export function WarningList({ warnings, known, since, acknowledged, onChange }: WarningListProps) {
-  const fresh = warnings.filter(({ key }) => !known.has(key));
   const old = warnings.filter(({ key }) => known.has(key));
+  const byKind = [
+    ...Map.groupBy(
+      warnings.filter(({ key }) => !known.has(key)),
+      ({ warning }) => warning,
+    ),
+  ];
+  const fresh = byKind.flatMap(([, group]) => (group.length > MOST_SINGLE ? [] : group));
+  const many = byKind.filter(([, group]) => group.length > MOST_SINGLE);
   function acknowledge(changed: readonly Warning[], isAcknowledged: boolean) {
     const keys = new Set(changed.map(({ key }) => key));
     const others = [...acknowledged].filter((key) => !keys.has(key));
@@ -52,26 +66,64 @@ export function WarningList({ warnings, known, since, acknowledged, onChange }: 
           ))}
         </ul>
       )}
+      {many.map(([kind, group]) => (
+        <WarningGroup
+          key={kind}
+          title={
+            <>
+              <Badge tone="caution">{NAMES[kind]}</Badge> {group.length} warnings
+            </>
+          }
+          warnings={group}
+          acknowledged={acknowledged}
+          onChange={acknowledge}
+        />
+      ))}
       {old.length > 0 && (
-        <div className="studio-warnings__list studio-panel">
-          <Checkbox
-            isSelected={old.every(({ key }) => acknowledged.has(key))}
-            onChange={(isSelected) => acknowledge(old, isSelected)}
-          >
-            <span className="studio-warnings__known">
-              {old.length === 1 ? 'This was so in version' : `These ${old.length} were so in version`} {since} already
-            </span>
-          </Checkbox>
-          <ul className="studio-warnings__old">
-            {old.map((warning) => (
-              <li key={warning.key} className="studio-warnings__warning">
-                <WarningText warning={warning} />
-              </li>
-            ))}
-          </ul>
-        </div>
+        <WarningGroup
+          title={`${old.length === 1 ? 'This was' : `These ${old.length} were`} so in version ${since} already`}
+          warnings={old}
+          acknowledged={acknowledged}
+          onChange={acknowledge}
+        />
       )}
     </section>
+  );
+}
+
+interface WarningGroupProps extends Pick<WarningListProps, 'warnings' | 'acknowledged'> {
+  readonly title: ReactNode;
+  readonly onChange: (warnings: readonly Warning[], isAcknowledged: boolean) => void;
+}
+
+/** Warnings that are acknowledged together. */
+function WarningGroup({ title, warnings, acknowledged, onChange }: WarningGroupProps) {
+  const list = (
+    <ul className="studio-warnings__old">
+      {warnings.map((warning) => (
+        <li key={warning.key} className="studio-warnings__warning">
+          <WarningText warning={warning} />
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <div className="studio-warnings__list studio-panel">
+      <Checkbox
+        isSelected={warnings.every(({ key }) => acknowledged.has(key))}
+        onChange={(isSelected) => onChange(warnings, isSelected)}
+      >
+        <span className="studio-warnings__known">{title}</span>
+      </Checkbox>
+      {warnings.length > MOST_SHOWN ? (
+        <details className="studio-warnings__details">
+          <summary>Show them</summary>
+          {list}
+        </details>
+      ) : (
+        list
+      )}
+    </div>
   );
 }
 

@@ -33,12 +33,12 @@ export function entryTitle(content: EntryContent, language: Language | null): st
   return titles.find(Boolean) ?? 'Untitled';
 }
 
-/** Where a field of an entry is edited. */
+/** Where a field of an entry is edited; the list of messages if no entry is named. */
 export function fieldPath(kind: EntryKind, id: string, language: Language | null, field: string | null): string {
   const query = new URLSearchParams();
   if (kind === 'card') query.set('card', id);
   if (language !== null) query.set('language', language);
   if (field !== null) query.set('field', field);
-  const path = kind === 'card' ? '/cards' : messagePath(kind, id);
+  const path = kind === 'card' ? '/cards' : id === '' ? '/' : messagePath(kind, id);
   return query.size === 0 ? path : `${path}?${query}`;
 }

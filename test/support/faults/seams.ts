@@ -10,6 +10,8 @@ export interface Seam {
   readonly ways: Readonly<Partial<Record<Way, string>>>;
   /** Where the code runs: before each request, or in a module of the bundle. */
   readonly where: 'request' | 'react-dom/server' | 'src/content/content-for.ts';
+  /** Health is degraded although all answers are complete: they do not show what was published last. */
+  readonly isPublication?: true;
 }
 
 export const WAYS = ['throws', 'hangs', 'lies', 'is late', 'is from the future'] as const;
@@ -22,6 +24,21 @@ const DAY = 24 * 3_600_000;
 const cacheWith = (method: string) =>
   `Object.defineProperty(globalThis, 'caches', { configurable: true, value: { default: { ${method} } } });`;
 const clockOf = (expression: string) => `const now = real.now; Date.now = () => ${expression};`;
+
+const MESSAGES = { announcements: [], featureMessages: [], cards: {} };
+/** A document of which a message cannot be read. */
+const PARTLY = JSON.stringify({
+  format: 1,
+  version: 7,
+  publishedAt: '2026-01-01T00:00:00Z',
+  languages: { de: { ...MESSAGES, announcements: [{ id: 'cut-off' }] }, en: MESSAGES },
+});
+const COMPLETE = PARTLY.replace('{"id":"cut-off"}', '');
+/** Each request reads KV again, which has the document at first only. */
+const afterOneDocument = (get: string) =>
+  `globalThis.requests = (globalThis.requests ?? 0) + 1;
+  Date.now = () => real.now() + globalThis.requests * 30_000;
+  env.MESSAGES = { get: async () => { globalThis.reads = (globalThis.reads ?? 0) + 1; if (globalThis.reads === 1) return ${JSON.stringify(COMPLETE)}; ${get} } };`;
 
 export const SEAMS: readonly Seam[] = [
   {
@@ -133,13 +150,38 @@ export const SEAMS: readonly Seam[] = [
   {
     name: 'KV',
     where: 'request',
+    isPublication: true,
     ways: {
       throws: `env.MESSAGES = { get: fail };`,
       hangs: `env.MESSAGES = { get: never };`,
       lies: `env.MESSAGES = { get: async () => '<html>' };`,
       'is late': `env.MESSAGES = { get: async () => { await late(); return null; } };`,
-      'is from the future': `env.MESSAGES = { get: async () => JSON.stringify({ format: 2, messages: [] }) };`,
+      'is from the future': `env.MESSAGES = { get: async () => ${JSON.stringify(COMPLETE.replace('2026', '2090'))} };`,
     },
+  },
+  {
+    name: 'KV, after one document',
+    where: 'request',
+    isPublication: true,
+    ways: {
+      throws: afterOneDocument('fail();'),
+      hangs: afterOneDocument('await never();'),
+      lies: afterOneDocument(`return '{';`),
+      'is late': afterOneDocument('await late();'),
+      'is from the future': afterOneDocument(`return ${JSON.stringify(COMPLETE.replace('2026', '2090'))};`),
+    },
+  },
+  {
+    name: 'KV: document is missing, after one',
+    where: 'request',
+    isPublication: true,
+    ways: { lies: afterOneDocument('return null;') },
+  },
+  {
+    name: 'KV: a message of the document',
+    where: 'request',
+    isPublication: true,
+    ways: { lies: `env.MESSAGES = { get: async () => ${JSON.stringify(PARTLY)} };` },
   },
   {
     name: 'waitUntil',

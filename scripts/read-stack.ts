@@ -1,0 +1,36 @@
+/** `npm run stack`: finds the places of a stack in the sources, with the source maps of the last build. */
+
+import { readdir, readFile } from 'node:fs/promises';
+import { SourceMap } from 'node:module';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+
+const MAPS = fileURLToPath(new URL('../dist/maps', import.meta.url));
+
+/** Such as `service-5XFYHRF7.js:12:345`. */
+const PLACE = /([\w-]+\.js):(\d+):(\d+)/g;
+
+/** @returns the text, with the source of each place behind it */
+export async function readStack(stack: string, maps = MAPS): Promise<string> {
+  const files = await readdir(maps, { recursive: true });
+  const sources = new Map<string, string>();
+  for (const [place, script, line, column] of stack.matchAll(PLACE)) {
+    // both workers have a worker.js
+    const found = files.filter((file) => file.endsWith(`/${script}.map`));
+    const origins = found.map((file) => originOf(join(maps, file), Number(line), Number(column)));
+    sources.set(place, (await Promise.all(origins)).join(' or ') || 'not of this build');
+  }
+  return stack.replace(PLACE, (place) => `${place} [${sources.get(place)}]`);
+}
+
+async function originOf(file: string, line: number, column: number): Promise<string> {
+  const origin = new SourceMap(JSON.parse(await readFile(file, 'utf8'))).findOrigin(line, column);
+  return 'fileName' in origin
+    ? `${origin.fileName.replace(/^(\.\.\/)+/, '')}:${origin.lineNumber}:${origin.columnNumber}`
+    : 'no source';
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  console.log(await readStack(process.argv.slice(2).join(' ') || (await text(process.stdin))));
+}

@@ -1,0 +1,104 @@
+/**
+ * The objects of the backups: one for each version, which is written once, and one for the draft of each run, which
+ * names the versions that it belongs to.
+ */
+
+import * as v from 'valibot';
+
+/** The part of R2 that is needed. */
+export interface BackupBucket {
+  get(key: string): Promise<{ text(): Promise<string> } | null>;
+  put(key: string, value: string): Promise<unknown>;
+  list(options: { prefix: string; cursor?: string }): Promise<{
+    readonly objects: readonly { readonly key: string }[];
+    readonly truncated: boolean;
+    readonly cursor?: string;
+  }>;
+  delete(keys: string[]): Promise<void>;
+}
+
+/** Drafts are kept for as many runs; versions for good. */
+export const KEPT_DRAFTS = 30;
+
+const [DRAFTS, VERSIONS] = ['drafts/', 'versions/'];
+
+/** Content as it is stored, by whichever release: the tables parse it when they read it. */
+const storedSchema = v.unknown();
+
+const entrySchema = v.object({
+  kind: v.string(),
+  id: v.string(),
+  content: storedSchema,
+  revision: v.number(),
+  changedAt: v.string(),
+  changedBy: v.string(),
+});
+
+const namedVersionSchema = v.object({ version: v.number(), publishedAt: v.string() });
+
+export const draftBackupSchema = v.object({
+  draftRevision: v.number(),
+  entries: v.array(entrySchema),
+  versions: v.array(namedVersionSchema),
+});
+
+/** Has the fields of a document too, so that `npm run messages -- import` reads it. */
+export const versionBackupSchema = v.object({
+  ...namedVersionSchema.entries,
+  publishedBy: v.fallback(v.string(), ''),
+  reason: v.fallback(v.string(), ''),
+  restores: v.fallback(v.nullable(v.number()), null),
+  languages: storedSchema,
+});
+
+export type EntryBackup = v.InferOutput<typeof entrySchema>;
+export type NamedVersion = v.InferOutput<typeof namedVersionSchema>;
+export type DraftBackup = v.InferOutput<typeof draftBackupSchema>;
+export type VersionBackup = v.InferOutput<typeof versionBackupSchema>;
+
+/** The instant keeps apart versions that were numbered again after the Studio has lost its data. */
+export function versionKey({ version, publishedAt }: NamedVersion): string {
+  return `${VERSIONS}${String(version).padStart(6, '0')} ${publishedAt}.json`;
+}
+
+export function draftKey(name: string): string {
+  return `${DRAFTS}${name}.json`;
+}
+
+/** The names of all backups, the newest first. */
+export async function backupNames(bucket: BackupBucket): Promise<string[]> {
+  const keys = await keysBelow(bucket, DRAFTS);
+  return [...keys].map((key) => key.slice(DRAFTS.length, -'.json'.length)).reverse();
+}
+
+export function versionKeys(bucket: BackupBucket): Promise<ReadonlySet<string>> {
+  return keysBelow(bucket, VERSIONS);
+}
+
+/** In the order of the alphabet. */
+async function keysBelow(bucket: BackupBucket, prefix: string): Promise<ReadonlySet<string>> {
+  const keys = new Set<string>();
+  let cursor: string | undefined;
+  do {
+    const page = await bucket.list({ prefix, ...(cursor === undefined ? {} : { cursor }) });
+    for (const { key } of page.objects) keys.add(key);
+    cursor = page.truncated ? page.cursor : undefined;
+  } while (cursor !== undefined);
+  return keys;
+}
+
+/** @returns `null` if there is no such object, or if it is not what the schema describes */
+export async function readObject<Schema extends v.GenericSchema>(
+  bucket: BackupBucket,
+  key: string,
+  schema: Schema,
+): Promise<v.InferOutput<Schema> | null> {
+  const object = await bucket.get(key);
+  if (!object) return null;
+  const text = await object.text();
+  try {
+    return v.parse(schema, JSON.parse(text));
+  } catch {
+    return null;
+  }
+}

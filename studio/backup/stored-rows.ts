@@ -1,0 +1,132 @@
+/** Draft and versions as they are in SQLite, whichever release has written them. */
+
+import type { Settings } from '../store/settings.ts';
+import type { Sql } from '../store/sql.ts';
+import type { DraftBackup, EntryBackup, NamedVersion, VersionBackup } from './backup-bucket.ts';
+
+type EntryRow = { kind: string; id: string; content: string; revision: number; changed_at: string; changed_by: string };
+type VersionRow = {
+  version: number;
+  published_at: string;
+  published_by: string;
+  reason: string;
+  restores: number | null;
+  languages: string;
+};
+
+const COLUMNS = 'version, published_at, published_by, reason, restores, state, languages';
+
+export class StoredRows {
+  readonly #sql: Sql;
+  readonly #settings: Settings;
+
+  constructor(sql: Sql, settings: Settings) {
+    this.#sql = sql;
+    this.#settings = settings;
+  }
+
+  /** The draft, and all versions that there are at the same moment. */
+  draft(): DraftBackup {
+    const rows = this.#sql.exec<EntryRow>('SELECT * FROM entries ORDER BY position').toArray();
+    return {
+      draftRevision: this.#settings.get('draftRevision') ?? 0,
+      entries: rows.map(entryOf),
+      versions: this.versions(),
+    };
+  }
+
+  /** The newest first. */
+  versions(): NamedVersion[] {
+    const rows = this.#sql
+      .exec<VersionRow>('SELECT version, published_at FROM versions ORDER BY version DESC')
+      .toArray();
+    return rows.map(nameOf);
+  }
+
+  version({ version }: NamedVersion): VersionBackup {
+    return backupOf(this.#sql.exec<VersionRow>('SELECT * FROM versions WHERE version = ?', version).one());
+  }
+
+  /** Begins or continues to collect versions beside those of the store. @returns those that it has */
+  collected(): NamedVersion[] {
+    this.#sql.exec(`CREATE TABLE IF NOT EXISTS restored (
+      version INTEGER PRIMARY KEY, published_at TEXT, published_by TEXT, reason TEXT, restores INTEGER, state TEXT, languages TEXT
+    )`);
+    return this.#collectedWhere('true');
+  }
+
+  collect({ version, publishedAt, publishedBy, reason, restores, languages }: VersionBackup): void {
+    this.#sql.exec(
+      `INSERT OR REPLACE INTO restored (${COLUMNS}) VALUES (?, ?, ?, ?, ?, 'published', ?)`,
+      version,
+      publishedAt,
+      publishedBy,
+      reason,
+      restores,
+      JSON.stringify(languages),
+    );
+  }
+
+  /** Notes that a version cannot be had. */
+  miss({ version, publishedAt }: NamedVersion): void {
+    this.#sql.exec('INSERT OR REPLACE INTO restored (version, published_at) VALUES (?, ?)', version, publishedAt);
+  }
+
+  missed(): NamedVersion[] {
+    return this.#collectedWhere('languages IS NULL');
+  }
+
+  forget({ version }: NamedVersion): void {
+    this.#sql.exec('DELETE FROM restored WHERE version = ?', version);
+  }
+
+  /** Must be called in a transaction. */
+  replaceAll({ draftRevision, entries }: DraftBackup): void {
+    this.#sql.exec('DELETE FROM versions');
+    this.#sql.exec(`INSERT INTO versions (${COLUMNS}) SELECT ${COLUMNS} FROM restored WHERE languages IS NOT NULL`);
+    this.#sql.exec('DROP TABLE restored');
+    this.#sql.exec('DELETE FROM entries');
+    for (const { kind, id, content, revision, changedAt, changedBy } of entries) {
+      this.#sql.exec(
+        'INSERT INTO entries (kind, id, content, revision, changed_at, changed_by) VALUES (?, ?, ?, ?, ?, ?)',
+        kind,
+        id,
+        JSON.stringify(content),
+        revision,
+        changedAt,
+        changedBy,
+      );
+    }
+    // pages that are open notice that the draft is another one
+    this.#settings.set('draftRevision', Math.max(draftRevision, this.#settings.get('draftRevision') ?? 0) + 1);
+  }
+
+  #collectedWhere(condition: string): NamedVersion[] {
+    const rows = this.#sql
+      .exec<VersionRow>(`SELECT version, published_at FROM restored WHERE ${condition} ORDER BY version`)
+      .toArray();
+    return rows.map(nameOf);
+  }
+}
+
+function nameOf({ version, published_at }: VersionRow): NamedVersion {
+  return { version, publishedAt: published_at };
+}
+
+function entryOf({ kind, id, content, revision, changed_at, changed_by }: EntryRow): EntryBackup {
+  return { kind, id, content: parsed(content), revision, changedAt: changed_at, changedBy: changed_by };
+}
+
+function backupOf({ version, published_at, published_by, reason, restores, languages }: VersionRow): VersionBackup {
+  const summary = { version, publishedAt: published_at, publishedBy: published_by, reason, restores };
+  return { ...summary, languages: parsed(languages) };
+}
+
+/** A row that is damaged does not keep others from being written. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

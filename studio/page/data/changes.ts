@@ -1,0 +1,33 @@
+/** Compares the draft with what visitors see. Pure. */
+
+import type { PublishedLanguages } from '../../../src/content/publication.ts';
+import type { EntryContent } from '../../contract/draft.ts';
+import { entriesFrom, isSameContent } from '../../messages/entries-from.ts';
+import { type EntryState, entryKey } from './draft-state.ts';
+
+/** What publishing would do to an entry. */
+export type EntryChange = 'new' | 'changed' | 'deleted';
+
+/** What was published, by the key of the entry. */
+export function publishedEntries(published: PublishedLanguages): ReadonlyMap<string, EntryContent> {
+  return new Map(entriesFrom(published).map(({ id, content }) => [entryKey({ kind: content.kind, id }), content]));
+}
+
+/** By the key of the entry; those that are as they were published are absent. */
+export function changesSince(
+  published: ReadonlyMap<string, EntryContent>,
+  entries: Iterable<EntryState>,
+): ReadonlyMap<string, EntryChange> {
+  const changes = new Map<string, EntryChange>();
+  const shown = new Set<string>();
+  for (const entry of entries) {
+    if (entry.content === null) continue;
+    const key = entryKey(entry);
+    const was = published.get(key);
+    shown.add(key);
+    if (!was) changes.set(key, 'new');
+    else if (!isSameContent(was, entry.content)) changes.set(key, 'changed');
+  }
+  for (const key of published.keys()) if (!shown.has(key)) changes.set(key, 'deleted');
+  return changes;
+}

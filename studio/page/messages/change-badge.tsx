@@ -1,0 +1,14 @@
+/** Says that a message or card of the draft is not what visitors see. */
+
+import { Badge } from '../controls/badge.tsx';
+import type { EntryChange } from '../data/changes.ts';
+
+const TEXTS: Readonly<Record<EntryChange, string>> = {
+  new: 'Not published yet',
+  changed: 'Differs from what visitors see',
+  deleted: 'Deleted',
+};
+
+export function ChangeBadge({ change }: { readonly change: EntryChange }) {
+  return <Badge tone={change === 'deleted' ? 'caution' : 'accent'}>{TEXTS[change]}</Badge>;
+}

@@ -1,0 +1,34 @@
+/** What can be done with a message that is deleted in the draft, but still published: restore it, or end it now. */
+
+import { useState } from 'react';
+import { Button } from '../controls/button.tsx';
+import { useRevert } from '../data/use-revert.ts';
+import { EndDialog } from './end-dialog.tsx';
+import { type ListedMessage, languagesLive } from './listed-message.ts';
+
+interface DeletedActionsProps {
+  readonly message: ListedMessage;
+  readonly title: string;
+  readonly now: number;
+}
+
+export function DeletedActions({ message, title, now }: DeletedActionsProps) {
+  const { id, published } = message;
+  const revert = useRevert();
+  const [isEnding, setEnding] = useState(false);
+  const live = languagesLive(message, now);
+  if (published === null) return null;
+  return (
+    <div className="studio-message__buttons">
+      <Button size="small" onPress={() => revert({ id, title, content: null, published })}>
+        Restore<span className="studio-visually-hidden"> “{title}”</span>
+      </Button>
+      {live.length > 0 && (
+        <Button size="small" onPress={() => setEnding(true)}>
+          End now…<span className="studio-visually-hidden"> (“{title}”)</span>
+        </Button>
+      )}
+      {isEnding && <EndDialog id={id} title={title} languages={live} onClose={() => setEnding(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+/** Groups what can be published for the page, and tells what is ready. Pure. */
+
+import type { PublishedLanguages } from '../../../src/content/publication.ts';
+import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
+import type { Change, ChosenEntry, PendingEntry, Review } from '../../contract/api.ts';
+import type { EntryContent, EntryKind, EntryName } from '../../contract/draft.ts';
+import { describeChanges } from '../../messages/describe-changes.ts';
+import { entriesFrom } from '../../messages/entries-from.ts';
+import { showableLanguages } from '../../messages/showable-languages.ts';
+import { nameOf } from '../cards/card-edits.ts';
+import type { EntryChange } from '../data/changes.ts';
+import { type DraftState, type EntryState, entryKey, type LoadedDraft } from '../data/draft-state.ts';
+import { entryTitle } from '../words/entry-words.ts';
+
+/** An entry that can be published, or says why it cannot. */
+export interface ListedEntry extends PendingEntry {
+  readonly change: EntryChange;
+  readonly title: string;
+  /** As it is in the draft; `null` if it is deleted there. */
+  readonly content: EntryContent | null;
+  /** `unsaved`: the Studio does not have what this page shows. */
+  readonly obstacle: 'problems' | 'unsaved' | null;
+}
+
+/** The groups in which the page lists entries; those that have an obstacle come last. */
+export interface EntryGroup {
+  readonly id: EntryKind | 'unfinished';
+  readonly entries: readonly ListedEntry[];
+}
+
+export function groupEntries(entries: readonly ListedEntry[]): readonly EntryGroup[] {
+  const ready = entries.filter(({ obstacle }) => obstacle === null);
+  const kinds = ['announcement', 'default-message', 'card'] as const;
+  return [
+    ...kinds.map((id) => ({ id, entries: ready.filter(({ kind }) => kind === id) })),
+    { id: 'unfinished' as const, entries: entries.filter(({ obstacle }) => obstacle !== null) },
+  ].filter((group) => group.entries.length > 0);
+}
+
+export function listEntries(
+  pending: readonly PendingEntry[],
+  entries: LoadedDraft['entries'],
+  published: ReadonlyMap<string, EntryContent> | null,
+): readonly ListedEntry[] {
+  return pending.map((entry) => {
+    const key = entryKey(entry);
+    const seen = published?.get(key) ?? null;
+    const mine = entries.get(key);
+    const content = mine?.content ?? null;
+    const obstacle = isSaved(mine) ? (entry.problems.length > 0 ? 'problems' : null) : 'unsaved';
+    const change = entry.revision === null ? 'deleted' : seen ? 'changed' : 'new';
+    return { ...entry, change, title: titleOf(entry, content ?? seen), content, obstacle };
+  });
+}
+
+/** @param content `null` if the page has not loaded it yet */
+export function titleOf({ kind, id }: EntryName, content: EntryContent | null): string {
+  if (kind === 'card') return nameOf(id);
+  return content ? entryTitle(content, 'en') : id;
+}
+
+/** What of the chosen entries can be published. */
+export function publishable({ chosen, pending }: Review, state: DraftState): readonly ChosenEntry[] {
+  const wrong = new Set(pending.filter(({ problems }) => problems.length > 0).map(entryKey));
+  const entries = state.status === 'loaded' ? state.draft.entries : new Map<string, EntryState>();
+  return chosen.filter((entry) => !wrong.has(entryKey(entry)) && isSaved(entries.get(entryKey(entry))));
+}
+
+/** Whether the draft in the page is older than a review. */
+export function isOutdated(state: DraftState, { since, pending }: Review): boolean {
+  if (state.status !== 'loaded') return false;
+  const { latest, entries } = state.draft;
+  return (
+    latest.version !== since ||
+    pending.some((entry) => (entries.get(entryKey(entry))?.saved?.revision ?? null) !== entry.revision)
+  );
+}
+
+/** Keeps the warnings about links until the links are checked again, so that they do not come and go. */
+export function withBrokenLinksOf(before: Review | null, review: Review): Review {
+  const broken = before?.warnings.filter(({ warning }) => warning === 'link-broken') ?? [];
+  return { ...review, warnings: [...review.warnings, ...broken] };
+}
+
+/** By the key of the entry, what visitors will see differently if it alone is published. */
+export function changesOfEach(
+  entries: readonly ListedEntry[],
+  published: PublishedLanguages,
+  now: number,
+): ReadonlyMap<string, readonly Change[]> {
+  const seen = entriesFrom(published);
+  const before = showableLanguages(seen);
+  return new Map(
+    entries.map(({ kind, id, content }) => {
+      const others = seen.filter((entry) => entry.id !== id || entry.content.kind !== kind);
+      const after = showableLanguages(content ? [...others, { id, content }] : others);
+      const changes = describeChanges(before, after, now);
+      return [entryKey({ kind, id }), changes.filter((found) => found.kind === kind && found.id === id)];
+    }),
+  );
+}
+
+export interface ShortChanges {
+  readonly language: Language;
+  readonly sentences: readonly string[];
+  /** How many sentences of the language are left out. */
+  readonly more: number;
+  /** The other languages that have changes. */
+  readonly others: readonly Language[];
+}
+
+/** How many sentences of an entry are listed. */
+const MOST_SENTENCES = 3;
+
+/** What changes in one language, English if it has changes; `null` without any. */
+export function shortChanges(changes: readonly Change[]): ShortChanges | null {
+  const having = LANGUAGES.filter((language) => changes.some((change) => change.language === language));
+  const language = having.includes('en') ? 'en' : having[0];
+  if (language === undefined) return null;
+  const sentences = changes.filter((change) => change.language === language).map(({ text }) => text);
+  return {
+    language,
+    sentences: sentences.slice(0, MOST_SENTENCES),
+    more: Math.max(0, sentences.length - MOST_SENTENCES),
+    others: having.filter((other) => other !== language),
+  };
+}
+
+function isSaved(entry: EntryState | undefined): boolean {
+  return entry === undefined || entry.saving === 'saved';
+}

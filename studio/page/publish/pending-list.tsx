@@ -1,0 +1,87 @@
+/** Lists what differs from what visitors see, so that people choose what to publish. */
+
+import { useId } from 'react';
+import type { Change } from '../../contract/api.ts';
+import type { EntryName } from '../../contract/draft.ts';
+import { Button } from '../controls/button.tsx';
+import { entryKey } from '../data/draft-state.ts';
+import { type EntryGroup, groupEntries, type ListedEntry } from './pending-entries.ts';
+import { PendingRow } from './pending-row.tsx';
+
+interface PendingListProps {
+  readonly entries: readonly ListedEntry[];
+  readonly changes: ReadonlyMap<string, readonly Change[]>;
+  readonly selected: ReadonlySet<string>;
+  readonly onSelect: (entries: readonly EntryName[]) => void;
+  readonly now: number;
+}
+
+const TITLES: Readonly<Record<EntryGroup['id'], string>> = {
+  announcement: 'Announcements',
+  'default-message': 'Default messages',
+  card: 'Cards',
+  unfinished: 'Not ready',
+};
+
+export function PendingList({ entries, changes, selected, onSelect, now }: PendingListProps) {
+  const ready = entries.filter(({ obstacle }) => obstacle === null);
+  const select = (entry: ListedEntry, isSelected: boolean) =>
+    onSelect(ready.filter((one) => (one === entry ? isSelected : selected.has(entryKey(one)))));
+  return (
+    <section aria-labelledby="studio-pending-title" className="studio-pending">
+      <div className="studio-pending__head">
+        <h2 id="studio-pending-title" className="studio-publish__title">
+          Choose what to publish
+        </h2>
+        <div className="studio-pending__tools">
+          <span className="studio-pending__count">
+            {selected.size} of {entries.length} selected
+          </span>
+          <Button size="small" isDisabled={ready.length === 0} onPress={() => onSelect(ready)}>
+            Select all
+          </Button>
+          <Button size="small" isDisabled={ready.length === 0} onPress={() => onSelect([])}>
+            Select none
+          </Button>
+          {selected.size > 0 && (
+            <a className="studio-pending__next" href="#review">
+              Go to the review
+            </a>
+          )}
+        </div>
+      </div>
+      {groupEntries(entries).map((group) => (
+        <Group key={group.id} group={group}>
+          {group.entries.map((entry) => (
+            <PendingRow
+              key={entryKey(entry)}
+              entry={entry}
+              changes={changes.get(entryKey(entry)) ?? []}
+              isSelected={selected.has(entryKey(entry))}
+              onSelect={(isSelected) => select(entry, isSelected)}
+              now={now}
+            />
+          ))}
+        </Group>
+      ))}
+    </section>
+  );
+}
+
+interface GroupProps {
+  readonly group: EntryGroup;
+  readonly children: React.ReactNode;
+}
+
+function Group({ group: { id, entries }, children }: GroupProps) {
+  const title = useId();
+  return (
+    <section aria-labelledby={title} className="studio-pending__group">
+      <h3 id={title} className="studio-pending__title">
+        {TITLES[id]} <span className="studio-group__count">{entries.length}</span>
+      </h3>
+      {id === 'unfinished' && <p className="studio-pending__lead">These stay in the draft, and stop nothing else.</p>}
+      <ul className="studio-panel">{children}</ul>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+/** An entry that can be published: what visitors will see differently, who changed it, or why it is not ready. */
+
+import { useId } from 'react';
+import { Link } from 'react-aria-components';
+import type { Change } from '../../contract/api.ts';
+import { Badge } from '../controls/badge.tsx';
+import { Checkbox } from '../controls/checkbox.tsx';
+import { distanceWords } from '../time/instant-words.ts';
+import { fieldPath, KIND_NAMES } from '../words/entry-words.ts';
+import { languageName, languageNames } from '../words/language-name.ts';
+import { type ListedEntry, type ShortChanges, shortChanges } from './pending-entries.ts';
+import { ProblemLines } from './problem-list.tsx';
+
+interface PendingRowProps {
+  readonly entry: ListedEntry;
+  readonly changes: readonly Change[];
+  readonly isSelected: boolean;
+  readonly onSelect: (isSelected: boolean) => void;
+  readonly now: number;
+}
+
+const BADGES = { new: 'New', changed: 'Changed', deleted: 'Deleted' } as const;
+const TONES = { new: 'good', changed: 'neutral', deleted: 'bad' } as const;
+
+export function PendingRow({ entry, changes, isSelected, onSelect, now }: PendingRowProps) {
+  const { kind, id, title, change, obstacle, changedAt, changedBy } = entry;
+  const about = useId();
+  const short = shortChanges(changes);
+  return (
+    <li className="studio-pending__entry">
+      <div className="studio-pending__name">
+        <Checkbox isSelected={isSelected} onChange={onSelect} isDisabled={obstacle !== null} aria-describedby={about}>
+          <span className="studio-pending__label">{title}</span>
+        </Checkbox>
+        <Badge tone={TONES[change]}>{BADGES[change]}</Badge>
+        {obstacle !== null && <span className="studio-pending__kind">{KIND_NAMES[kind]}</span>}
+      </div>
+      <Link className="studio-pending__open" href={fieldPath(kind, id, null, null)}>
+        Open<span className="studio-visually-hidden"> “{title}”</span>
+      </Link>
+      <div id={about} className="studio-pending__about">
+        {obstacle === null ? <WhatChanges short={short} /> : <WhyNot entry={entry} />}
+        <p className="studio-pending__meta">
+          {obstacle === null && short !== null && restText(short)}
+          {changedBy !== null && changedAt !== null && (
+            <>
+              Changed by {changedBy}, <time dateTime={changedAt}>{distanceText(Date.parse(changedAt), now)}</time>.
+            </>
+          )}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function WhatChanges({ short }: { readonly short: ShortChanges | null }) {
+  if (short === null) return <p>Visitors will see no difference, for now.</p>;
+  const { language, sentences } = short;
+  return sentences.map((sentence) => (
+    <p key={sentence}>
+      {language === 'en' ? '' : `${languageName(language)}: `}
+      {sentence}
+    </p>
+  ));
+}
+
+/** What the sentences leave out. */
+function restText({ language, more, others }: ShortChanges): string {
+  return [
+    more > 0 ? `${more} more in ${languageName(language)}. ` : '',
+    others.length > 0 ? `Also in ${languageNames(others)}. ` : '',
+  ].join('');
+}
+
+function WhyNot({ entry: { obstacle, problems } }: { readonly entry: ListedEntry }) {
+  if (obstacle === 'unsaved') return <p>The last change is not saved. Open it, and settle what it says.</p>;
+  return <ProblemLines problems={problems} titleOf={({ kind, language }) => (language ? null : KIND_NAMES[kind])} />;
+}
+
+function distanceText(instant: number, now: number): string {
+  const words = distanceWords(Math.min(instant, now), now);
+  return words === 'now' ? 'a moment ago' : words;
+}

@@ -1,0 +1,49 @@
+/** Says what has changed between two reviews of the same selection. Pure. */
+
+import type { PendingEntry, Review } from '../../contract/api.ts';
+import { entryKey } from '../data/draft-state.ts';
+import { languageName } from '../words/language-name.ts';
+
+export interface ReviewDifferences {
+  /** What others have done to entries, in sentences. */
+  readonly entries: readonly string[];
+  /** Changes and warnings that are new. */
+  readonly added: readonly string[];
+  readonly gone: readonly string[];
+}
+
+export function reviewDifferences(
+  before: Review,
+  after: Review,
+  titleOf: (entry: PendingEntry) => string,
+): ReviewDifferences {
+  const [old, current] = [byKey(before.pending), byKey(after.pending)];
+  const isSelected = (entry: PendingEntry) => after.chosen.some((chosen) => entryKey(chosen) === entryKey(entry));
+  const entries = [...new Map([...old, ...current]).keys()].flatMap((key): string[] => {
+    const [was, is] = [old.get(key), current.get(key)];
+    if (was && !is) return [`“${titleOf(was)}” is now what visitors see.`];
+    if (!is || was?.revision === is.revision) return [];
+    const name = `“${titleOf(is)}”`;
+    const by = is.changedBy === null ? '' : ` by ${is.changedBy}`;
+    const selection = isSelected(is) ? '' : ' It is not selected.';
+    if (is.revision === null) return [`${name} was deleted.${selection}`];
+    return [`${name} was ${was ? 'changed' : 'added'}${by}.${selection}`];
+  });
+  const [oldLines, newLines] = [linesOf(before), linesOf(after)];
+  return {
+    entries,
+    added: newLines.filter((line) => !oldLines.includes(line)),
+    gone: oldLines.filter((line) => !newLines.includes(line)),
+  };
+}
+
+function byKey(pending: readonly PendingEntry[]): ReadonlyMap<string, PendingEntry> {
+  return new Map(pending.map((entry) => [entryKey(entry), entry]));
+}
+
+/** Without broken links, which the first of two requests does not know. */
+function linesOf({ changes, warnings }: Review): readonly string[] {
+  return [...changes, ...warnings.filter(({ warning }) => warning !== 'link-broken')].map(({ language, text }) =>
+    language === null ? text : `${languageName(language)}: ${text}`,
+  );
+}

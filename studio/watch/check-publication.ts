@@ -1,0 +1,59 @@
+/** Asks the store, KV and the service what is published, in KV, and shown. */
+
+import * as v from 'valibot';
+import { withDeadline } from '../../src/runtime/deadline.ts';
+import type { VersionSummary } from '../contract/api.ts';
+import type { Store } from '../store/store.ts';
+import { type Fault, findFaults, isShown, type Published, type Shown } from './find-faults.ts';
+
+export interface CheckOptions {
+  readonly openStore: () => Pick<Store, 'readDelivered' | 'noteShown'>;
+  /** Asks the service for its health; `null` if there is no service. */
+  readonly fetchService: ((path: string) => Promise<Response>) | null;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+export interface Checked {
+  readonly latest: VersionSummary;
+  readonly published: Published;
+  readonly faults: readonly Fault[];
+}
+
+/** What the service reports of the messages that it serves; earlier releases report less. */
+const healthSchema = v.object({
+  messages: v.nullable(
+    v.object({
+      version: v.nullable(v.number()),
+      publishedAt: v.optional(v.nullable(v.string()), null),
+      state: v.optional(v.string(), 'current'),
+      reason: v.optional(v.nullable(v.string()), null),
+      omitted: v.optional(v.array(v.string()), []),
+    }),
+  ),
+});
+
+/** Of a service that reads no KV. */
+const NOTHING: Shown = { version: null, publishedAt: null, state: 'without KV', reason: null, omitted: [] };
+
+/** In milliseconds. */
+const DEADLINE = 2_000;
+
+/** @throws Error if the store cannot be asked */
+export async function checkPublication({ openStore, fetchService, now }: CheckOptions): Promise<Checked> {
+  const [{ latest, inKv }, shown] = await Promise.all([openStore().readDelivered(), readShown(fetchService)]);
+  const published = { latest, inKv, shown };
+  const notShownSince = await openStore().noteShown(isShown(published));
+  return { latest, published, faults: findFaults(published, notShownSince, now()) };
+}
+
+async function readShown(fetchService: CheckOptions['fetchService']): Promise<Shown | 'unknown'> {
+  if (!fetchService) return 'unknown';
+  try {
+    const health = await withDeadline(async () => (await fetchService('/chrome/health')).json(), DEADLINE);
+    const result = v.safeParse(healthSchema, health);
+    return result.success ? (result.output.messages ?? NOTHING) : 'unknown';
+  } catch {
+    return 'unknown';
+  }
+}

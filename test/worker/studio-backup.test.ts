@@ -1,0 +1,104 @@
+/** Lost data on workerd: what is backed up is restored with its numbers, and KV gets again what it has lost. */
+
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { runBackups } from '../../scripts/backups.ts';
+import { type StartedStudio, startStudio } from '../../scripts/local/studio.ts';
+import { type BackupBucket, draftKey, versionKey } from '../../studio/backup/backup-bucket.ts';
+import type { AuditList, Status, Version, VersionList } from '../../studio/contract/api.ts';
+import type { BackupList } from '../../studio/contract/backups.ts';
+import { CHECK_CRON } from '../../studio/watch/scheduled.ts';
+import { announcement, inEveryLanguage } from '../support/publications.ts';
+import { messageContent, studioApi } from '../support/studio-api.ts';
+
+const BACKUP_CRON = '17 3 * * *';
+
+let persistTo: string;
+let started: StartedStudio;
+beforeAll(async () => {
+  persistTo = await mkdtemp(join(tmpdir(), 'portico-backup-'));
+  started = await startStudio({ persistTo });
+});
+afterAll(async () => {
+  await started?.stop();
+  await rm(persistTo, { recursive: true });
+});
+
+const schedule = async (cron: string, { miniflare } = started) => (await miniflare.getWorker()).scheduled({ cron });
+
+/** Everything that a backup has. */
+async function contentOf(studio: StartedStudio) {
+  const api = studioApi(studio.studio.fetch);
+  const { versions } = (await api.call<VersionList>('GET', 'versions')).body;
+  const complete = versions.map(async ({ version }) => (await api.call<Version>('GET', `versions/${version}`)).body);
+  return { entries: (await api.draft()).entries, versions: await Promise.all(complete) };
+}
+
+test('draft and history are restored after the store was lost, with the command of the docs', async () => {
+  const api = studioApi(started.studio.fetch);
+  await api.add('first', messageContent({ title: 'First' }));
+  await api.publish('for spring');
+  await api.add('second', messageContent({ title: 'Second' }));
+  await api.publish();
+  await api.add('unpublished', messageContent({ title: 'Not published' }));
+  const before = await contentOf(started);
+  expect(before.versions.map(({ version }) => version)).toEqual([3, 2, 1]);
+  await schedule(BACKUP_CRON);
+  const { backups } = (await api.call<BackupList>('GET', 'backups')).body;
+  expect(backups).toHaveLength(1);
+
+  await started.stop();
+  await rm(join(persistTo, 'v3/do'), { recursive: true });
+  started = await startStudio({ persistTo });
+  expect((await contentOf(started)).versions).toHaveLength(1);
+
+  const { origin } = started.studio;
+  expect(await runBackups(['list', origin])).toBe(backups[0]);
+  expect(await runBackups(['restore', origin, String(backups[0])])).toMatch(/^Version 3 of .* is the latest again\.$/);
+  expect(await contentOf(started)).toEqual(before);
+  await expect(runBackups(['restore', origin, String(backups[0])])).rejects.toThrow(
+    /Version 3 has been published here/,
+  );
+  const restored = studioApi(started.studio.fetch);
+  expect((await restored.call<AuditList>('GET', 'audit')).body.events).toContainEqual(
+    expect.objectContaining({ action: 'restored', subject: `backups/${backups[0]}`, version: 3 }),
+  );
+  await restored.add('later', messageContent({ title: 'Later' }));
+  expect(await restored.publish()).toMatchObject({ version: 4, state: 'published' });
+});
+
+test('a backup is written by hand, and one that does not exist is not restored', async () => {
+  const fresh = await startStudio();
+  onTestFinished(() => fresh.stop());
+  const { origin } = fresh.studio;
+  expect(await runBackups(['write', origin])).toMatch(/^The backup \d{4}-.* is complete\.$/);
+  await expect(runBackups(['restore', origin, 'never'])).rejects.toThrow(/no such backup/);
+  // this runtime has no point-in-time recovery
+  await expect(runBackups(['rewind', origin, '2027-03-01T08:00:00Z'])).rejects.toThrow(/could not answer/);
+  await expect(runBackups(['rewind', origin, 'yesterday'])).rejects.toThrow(/does not fit its schema/);
+  expect(await runBackups(['list', origin])).not.toBe('');
+});
+
+test('a document that KV has lost is put again by the check of each minute, also after a restore', async () => {
+  const fresh = await startStudio();
+  onTestFinished(() => fresh.stop());
+  const [name, publishedAt] = ['2026-01-02T00:00:00.000Z', '2026-01-01T00:00:00.000Z'];
+  const version = {
+    version: 7,
+    publishedAt,
+    languages: inEveryLanguage({ announcements: [announcement('restored')] }),
+  };
+  const bucket = (await fresh.miniflare.getR2Bucket('BACKUPS')) as unknown as BackupBucket;
+  await bucket.put(versionKey(version), JSON.stringify(version));
+  await bucket.put(draftKey(name), JSON.stringify({ draftRevision: 1, entries: [], versions: [version] }));
+  await runBackups(['restore', fresh.studio.origin, name]);
+  const api = studioApi(fresh.studio.fetch);
+  const faults = async () => (await api.call<Status>('GET', 'status')).body.faults;
+  expect(await faults()).toEqual(['KV has no document, although version 7 is published.']);
+  await schedule(CHECK_CRON, fresh);
+  const shown = async () => (await (await fresh.service.fetch('/chrome/header')).text()).includes('Title of restored');
+  await expect.poll(shown, { timeout: 60_000 }).toBe(true);
+  expect(await faults()).toEqual([]);
+});
