@@ -5,7 +5,6 @@ import type { Session, VersionSummary } from '../../contract/api.ts';
 import type { Entry, EntryContent, EntryKind } from '../../contract/draft.ts';
 import type { Difference } from './differences.ts';
 import type { Failure } from './failure.ts';
-import type { UnreadChange } from './unsaved-changes.ts';
 
 export interface EntryState {
   readonly kind: EntryKind;
@@ -35,6 +34,14 @@ export interface MergedChanges {
   /** Who has saved last. */
   readonly by: string;
   readonly changes: readonly Difference[];
+}
+
+/** A change of another release that this one can read only in part, or not at all. */
+export interface UnreadChange {
+  /** Names it in the storage. */
+  readonly key: string;
+  /** As it was kept. */
+  readonly text: string;
 }
 
 export type SavingState = 'saved' | 'saving' | 'offline' | 'refused' | 'failed' | 'conflict';

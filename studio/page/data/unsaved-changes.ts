@@ -3,7 +3,7 @@
 import * as v from 'valibot';
 import { type Entry, type EntryContent, type EntryKind, MESSAGE_KINDS } from '../../contract/draft.ts';
 import { knownContent } from '../../contract/known-content.ts';
-import { entryKey, isSameContent } from './draft-state.ts';
+import { entryKey, isSameContent, type UnreadChange } from './draft-state.ts';
 
 /** A change that was not saved. */
 export interface UnsavedChange {
@@ -14,14 +14,6 @@ export interface UnsavedChange {
   /** `null` if the entry was deleted. */
   readonly content: EntryContent | null;
   readonly sent?: EntryContent | null;
-}
-
-/** A change of another release that this one can read only in part, or not at all. */
-export interface UnreadChange {
-  /** Names it in the storage. */
-  readonly key: string;
-  /** As it was kept. */
-  readonly text: string;
 }
 
 const PREFIX = 'portico-studio/unsaved/';
