@@ -1,15 +1,19 @@
 /** Reads and changes the draft. */
 
 import * as v from 'valibot';
-import { type DraftAnswer, draftRequestSchema, entryNameSchema } from '../contract/api.ts';
+import { type DraftAnswer, draftRequestSchema, entryNameSchema, type SavedEntry } from '../contract/api.ts';
 import { type EntryName, entryContentSchema } from '../contract/draft.ts';
+import { entryProblems } from '../messages/compose-publication.ts';
 import type { StoredDraft } from '../store/store.ts';
 import { conflict, failure, json, noContent, notFound } from './answers.ts';
-import type { Api, ApiOptions } from './api-options.ts';
+import { type Api, type ApiOptions, rulesOf } from './api-options.ts';
 import { stale } from './publish-answers.ts';
 import { readBody } from './read-body.ts';
 
-export function routeDraft(api: Api, { openStore }: ApiOptions): void {
+export function routeDraft(api: Api, options: ApiOptions): void {
+  const { openStore } = options;
+  const rules = rulesOf(options);
+
   api.get('/draft', async () => json(answerOf(await openStore().readDraft())));
 
   api.put('/draft', async ({ req: request, get }) => {
@@ -36,7 +40,11 @@ export function routeDraft(api: Api, { openStore }: ApiOptions): void {
     const result = await openStore().saveEntry({ ...name, content: body, revision, person: get('person') });
     if (result.outcome === 'conflict') return conflict(result.current);
     if (result.outcome === 'full') return failure(422, { error: 'invalid', message: result.message });
-    return json(result.entry, revision === null ? 201 : 200);
+    const { entry } = result;
+    return json(
+      { ...entry, problems: entryProblems(entry, rules) } satisfies SavedEntry,
+      revision === null ? 201 : 200,
+    );
   });
 
   api.delete('/draft/:kind/:id', async ({ req: request, get }) => {

@@ -70,7 +70,7 @@ export interface DraftAnswer extends Draft {
 
 /**
  * `PUT draft/:kind/:id` takes an `EntryContent`, with `If-Match: "<revision>"`, or `If-None-Match: *` for a new entry, and
- * answers the `Entry`. `DELETE` takes `If-Match`. 412 answers a `Conflict`.
+ * answers a `SavedEntry`. `DELETE` takes `If-Match`. 412 answers a `Conflict`.
  */
 export interface Conflict {
   readonly error: 'conflict';
@@ -88,6 +88,12 @@ export interface Problem {
   readonly field: string | null;
   /** Starts in lower case, such as `must not be empty`. */
   readonly reason: string;
+}
+
+/** A draft may be wrong: it is saved as it is. */
+export interface SavedEntry extends Entry {
+  /** What has to be solved before it can be published. */
+  readonly problems: readonly Problem[];
 }
 
 /** What visitors will see differently. */

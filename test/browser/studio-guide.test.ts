@@ -48,6 +48,14 @@ const BEFORE_PUBLISHING: readonly State[] = [
     },
   },
   {
+    path: '/',
+    async steps(page) {
+      await page.evaluate(() => localStorage.setItem('portico-studio/unsaved/poll/one', '{"kind":"poll"}'));
+      await page.reload();
+      await page.getByText('Not all that you had not saved can be read').waitFor();
+    },
+  },
+  {
     path: MESSAGE,
     async steps(page) {
       const title = page.getByRole('textbox', { name: 'Title' });

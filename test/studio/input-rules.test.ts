@@ -7,7 +7,7 @@ import { LOCALES } from '../../src/content/locales.ts';
 import type { AnnouncementFile } from '../../src/content/message-schema.ts';
 import { publishedLanguagesSchema } from '../../src/content/publication.ts';
 import { parseDocument } from '../../src/publication/parse-document.ts';
-import type { Problem } from '../../studio/contract/api.ts';
+import type { ApiError, Problem, SavedEntry } from '../../studio/contract/api.ts';
 import type { EntryContent } from '../../studio/contract/draft.ts';
 import { entryProblems } from '../../studio/messages/compose-publication.ts';
 import type { PublicationRules } from '../../studio/messages/content-problems.ts';
@@ -15,6 +15,7 @@ import { documentProblems } from '../../studio/messages/document-problems.ts';
 import { entriesFrom, isSameContent } from '../../studio/messages/entries-from.ts';
 import { announcement, inEveryLanguage, publicationOf } from '../support/publications.ts';
 import { messageContent } from '../support/studio-api.ts';
+import { studioInProcess } from '../support/studio-in-process.ts';
 
 const NOW = Date.UTC(2027, 2, 1);
 
@@ -145,3 +146,35 @@ test.each(['2027-03-14T--:--', '2027-03-14T09:--', '-----03-14T09:30'])(
     expect(inDraft(messageContent({ startDate }))).toMatchObject(expected);
   },
 );
+
+describe('the API', () => {
+  const wrong = messageContent({ title: 'Sale \u202enow', startDate: '2027-03-14T--:--' });
+
+  test('saves what is wrong, and says at once what is', async () => {
+    const api = await studioInProcess();
+    const { status, body } = await api.call<SavedEntry>('PUT', 'draft/announcement/wrong', wrong, {
+      'if-none-match': '*',
+    });
+    expect(status).toBe(201);
+    expect(body.content).toEqual(wrong);
+    expect(body.problems).toMatchObject([{ field: 'title' }, { field: 'startDate' }]);
+    const again = await api.call<SavedEntry>('PUT', 'draft/announcement/wrong', messageContent(), {
+      'if-match': `"${body.revision}"`,
+    });
+    expect(again.body.problems).toEqual([]);
+  });
+
+  test('publishes neither an entry nor a document with it', async () => {
+    const api = await studioInProcess();
+    const { revision } = await api.add('wrong', wrong);
+    const { version: since } = (await api.draft()).latest;
+    const chosen = [{ kind: 'announcement', id: 'wrong', revision }];
+    const languages = inEveryLanguage({ announcements: [announcement('wrong', { weight: 1e21 })] });
+    for (const content of [{ entries: chosen }, { languages }]) {
+      const { status, body } = await api.call<ApiError>('POST', 'versions', { since, reason: '', ...content });
+      expect(status).toBe(422);
+      expect(JSON.stringify(body)).toMatch(/direction of text|must not be more than 1000000/);
+    }
+    expect((await api.draft()).latest.version).toBe(since);
+  });
+});

@@ -1,6 +1,6 @@
 /** Requests the API of a Studio as its page does. */
 
-import type { DraftAnswer, Review, ReviewRequest, VersionSummary } from '../../studio/contract/api.ts';
+import type { DraftAnswer, Review, ReviewRequest, SavedEntry, VersionSummary } from '../../studio/contract/api.ts';
 import type { Entry, EntryContent, MessageFields } from '../../studio/contract/draft.ts';
 
 type Fetch = (path: string, init?: RequestInit) => Promise<Response>;
@@ -41,14 +41,17 @@ export function studioApi(fetch: Fetch): StudioApi {
   };
   const review = async (entries: ReviewRequest['entries'] = 'ready') =>
     succeed(await call<Review>('POST', 'review', { entries }));
+  const save = async (id: string, content: EntryContent, condition: HeadersInit): Promise<Entry> => {
+    const answer = succeed(await call<SavedEntry>('PUT', `draft/${content.kind}/${id}`, content, condition));
+    const { problems: _, ...entry } = answer;
+    return entry;
+  };
   return {
     call,
     draft,
     review,
-    add: async (id, content = messageContent()) =>
-      succeed(await call<Entry>('PUT', `draft/${content.kind}/${id}`, content, { 'if-none-match': '*' })),
-    change: async ({ id, revision }, content) =>
-      succeed(await call<Entry>('PUT', `draft/${content.kind}/${id}`, content, { 'if-match': `"${revision}"` })),
+    add: (id, content = messageContent()) => save(id, content, { 'if-none-match': '*' }),
+    change: ({ id, revision }, content) => save(id, content, { 'if-match': `"${revision}"` }),
     publish: async (reason = 'a test') => {
       const { since, chosen, warnings } = await review();
       const acknowledged = warnings.map(({ key }) => key);
