@@ -2,9 +2,9 @@
 
 import type * as v from 'valibot';
 import type { Review, reviewRequestSchema } from '../contract/api.ts';
+import { entryKey } from '../contract/draft.ts';
 import { composePublication } from '../messages/compose-publication.ts';
 import { describeChanges } from '../messages/describe-changes.ts';
-import { nameKey } from '../messages/entries-from.ts';
 import { findWarnings } from '../messages/find-warnings.ts';
 import { isReady, pendingEntries } from '../messages/pending-entries.ts';
 import { type ApiOptions, rulesOf } from './api-options.ts';
@@ -18,8 +18,8 @@ export async function reviewOf(options: ApiOptions, { entries: wanted, links }: 
   const { version, languages: published } = latest;
   const rules = rulesOf(options);
   const pending = pendingEntries({ published, entries }, rules);
-  const names = wanted === 'ready' ? null : new Set(wanted.map(nameKey));
-  const chosen = pending.filter((entry) => (names ? names.has(nameKey(entry)) : isReady(entry)));
+  const names = wanted === 'ready' ? null : new Set(wanted.map(entryKey));
+  const chosen = pending.filter((entry) => (names ? names.has(entryKey(entry)) : isReady(entry)));
   const { languages, problems } = composePublication({ published, entries }, chosen, rules);
   const broken = links ? await brokenLinks(languages, options) : [];
   return {

@@ -68,6 +68,11 @@ export interface EntryName {
   readonly id: string;
 }
 
+/** Names an entry in one text, such as `card/platform-video`. */
+export function entryKey({ kind, id }: EntryName): string {
+  return `${kind}/${id}`;
+}
+
 /** An announcement, a default message or a card, in all its languages. */
 export interface Entry {
   /** Unique in its kind. Visitors who have dismissed a message do not see its id again. */

@@ -4,9 +4,9 @@ import type { AnnouncementFile } from '../../src/content/message-schema.ts';
 import type { Card, LanguageMessages, PublishedLanguages } from '../../src/content/publication.ts';
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';
 import type { Problem } from '../contract/api.ts';
-import type { CardFields, EntryKind, EntryName, MessageFields } from '../contract/draft.ts';
+import { type CardFields, type EntryKind, type EntryName, entryKey, type MessageFields } from '../contract/draft.ts';
 import { type PublicationRules, problemsOf } from './content-problems.ts';
-import { byName, nameKey, type UnsavedEntry } from './entries-from.ts';
+import { byName, type UnsavedEntry } from './entries-from.ts';
 import { lengthProblems, totalProblems } from './size-problems.ts';
 
 export interface Composition {
@@ -30,14 +30,14 @@ export function composePublication(
   chosen: readonly EntryName[],
   rules: PublicationRules,
 ): Composition {
-  const names = new Set(chosen.map(nameKey));
+  const names = new Set(chosen.map(entryKey));
   const drafts = [...byName(entries)].filter(([name]) => names.has(name)).map(([, entry]) => entry);
   const problems = drafts.flatMap((entry) => entryProblems(entry, rules));
-  for (const problem of problems) names.delete(nameKey(problem));
+  for (const problem of problems) names.delete(entryKey(problem));
   const languages = languagesFrom((language) => {
     const before = published[language];
-    const next = messagesFrom(drafts, language, (name, value) => (names.has(nameKey(name)) ? value : null));
-    const isReplaced = (kind: EntryKind) => (id: string) => names.has(nameKey({ kind, id }));
+    const next = messagesFrom(drafts, language, (name, value) => (names.has(entryKey(name)) ? value : null));
+    const isReplaced = (kind: EntryKind) => (id: string) => names.has(entryKey({ kind, id }));
     return {
       announcements: mergedLists(before.announcements, next.announcements, isReplaced('announcement')),
       featureMessages: mergedLists(before.featureMessages, next.featureMessages, isReplaced('default-message')),

@@ -4,7 +4,14 @@ import type { AnnouncementFile } from '../../src/content/message-schema.ts';
 import type { Card, LanguageMessages, PublishedLanguages } from '../../src/content/publication.ts';
 import { parseInstant } from '../../src/contract/instant.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../src/contract/language.ts';
-import type { CardFields, Entry, EntryContent, EntryName, MessageContent, MessageFields } from '../contract/draft.ts';
+import {
+  type CardFields,
+  type Entry,
+  type EntryContent,
+  entryKey,
+  type MessageContent,
+  type MessageFields,
+} from '../contract/draft.ts';
 
 /** An entry before it is saved. */
 export type UnsavedEntry = Pick<Entry, 'id' | 'content'>;
@@ -78,12 +85,7 @@ function inUtc(text: string): string {
 }
 
 export function byName<Named extends UnsavedEntry>(entries: readonly Named[]): Map<string, Named> {
-  return new Map(entries.map((entry) => [nameKey({ kind: entry.content.kind, id: entry.id }), entry]));
-}
-
-/** The key of an entry in `byName`. */
-export function nameKey({ kind, id }: EntryName): string {
-  return `${kind} ${id}`;
+  return new Map(entries.map((entry) => [entryKey({ kind: entry.content.kind, id: entry.id }), entry]));
 }
 
 /** Whether two contents would be published alike, whatever the time zone in which they are edited. */

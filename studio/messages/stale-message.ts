@@ -1,8 +1,8 @@
 /** Says whether what is to be published is still what was reviewed. Pure. */
 
 import type { ChosenEntry } from '../contract/api.ts';
-import type { Entry } from '../contract/draft.ts';
-import { byName, nameKey } from './entries-from.ts';
+import { type Entry, entryKey } from '../contract/draft.ts';
+import { byName } from './entries-from.ts';
 
 /** What a publication was made from; what is missing does not matter to it. */
 interface Basis {
@@ -20,6 +20,6 @@ export function staleMessage({ since, entries = [] }: Basis, current: Current): 
   const { version } = current.latest;
   if (since !== undefined && since !== version) return `Version ${version} has been published meanwhile.`;
   const drafts = byName(current.entries);
-  const isCurrent = (entry: ChosenEntry) => (drafts.get(nameKey(entry))?.revision ?? null) === entry.revision;
+  const isCurrent = (entry: ChosenEntry) => (drafts.get(entryKey(entry))?.revision ?? null) === entry.revision;
   return entries.every(isCurrent) ? null : 'A chosen message has changed since the review. Review it again.';
 }

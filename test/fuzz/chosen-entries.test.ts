@@ -6,8 +6,8 @@ import { expect } from 'vitest';
 import { publicationSchema } from '../../src/content/publication.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import type { Review, Version, VersionSummary } from '../../studio/contract/api.ts';
-import type { EntryContent, EntryKind } from '../../studio/contract/draft.ts';
-import { byName, entriesFrom, isSameContent, nameKey } from '../../studio/messages/entries-from.ts';
+import { type EntryContent, type EntryKind, entryKey } from '../../studio/contract/draft.ts';
+import { byName, entriesFrom, isSameContent } from '../../studio/messages/entries-from.ts';
 import { MESSAGE_FIELDS } from '../support/studio-api.ts';
 import { type InProcessStudio, studioInProcess } from '../support/studio-in-process.ts';
 import { property } from './property.ts';
@@ -51,7 +51,7 @@ async function publish(api: InProcessStudio, review: Review) {
   expect(status).toBe(problems.length > 0 || chosen.length === 0 ? 422 : 201);
   expect((await api.draft()).entries).toEqual(draft.entries);
   const [drafts, after] = [byName(draft.entries), await published(api)];
-  const names = new Set(status === 201 ? chosen.map(nameKey) : []);
+  const names = new Set(status === 201 ? chosen.map(entryKey) : []);
   for (const name of new Set([...before.keys(), ...after.keys(), ...names])) {
     const expected = names.has(name) ? drafts.get(name) : before.get(name);
     expect([name, isSameContent(after.get(name)?.content, expected?.content)]).toEqual([name, true]);
@@ -95,6 +95,6 @@ property('what is chosen is published, and nothing else', 25, fc.array(step, { m
     const differing = [...new Set([...drafts.keys(), ...live.keys()])].filter(
       (name) => !isSameContent(drafts.get(name)?.content, live.get(name)?.content),
     );
-    expect((await api.review()).pending.map(nameKey).sort()).toEqual(differing.sort());
+    expect((await api.review()).pending.map(entryKey).sort()).toEqual(differing.sort());
   }
 });

@@ -1,10 +1,9 @@
 /** What the list of messages computes: groups, shares, and what visitors see of a message. */
 
 import { describe, expect, test } from 'vitest';
-import type { MessageContent, MessageFields } from '../../studio/contract/draft.ts';
+import { entryKey, type MessageContent, type MessageFields } from '../../studio/contract/draft.ts';
 import { showableLanguages } from '../../studio/messages/showable-languages.ts';
 import { changesSince, publishedEntries } from '../../studio/page/data/changes.ts';
-import { entryKey } from '../../studio/page/data/draft-state.ts';
 import {
   type ListedMessage,
   languagesLive,

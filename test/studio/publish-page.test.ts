@@ -3,11 +3,11 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import type { PendingEntry, Problem, Review, ReviewRequest } from '../../studio/contract/api.ts';
-import type { EntryContent } from '../../studio/contract/draft.ts';
+import { type EntryContent, entryKey } from '../../studio/contract/draft.ts';
 import { showableLanguages } from '../../studio/messages/showable-languages.ts';
 import { ApiFailure, type callApi } from '../../studio/page/api-client.ts';
 import { publishedEntries } from '../../studio/page/data/changes.ts';
-import { type DraftState, type EntryState, entryKey } from '../../studio/page/data/draft-state.ts';
+import type { DraftState, EntryState } from '../../studio/page/data/draft-state.ts';
 import { changesOfEach, groupEntries, listEntries, shortChanges } from '../../studio/page/publish/pending-entries.ts';
 import { reviewDifferences } from '../../studio/page/publish/review-differences.ts';
 import { createReviewer } from '../../studio/page/publish/reviewer.ts';

@@ -1,10 +1,10 @@
 /** The page “Cards”: the featured cards of the menus, by language. */
 
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../src/contract/language.ts';
+import { entryKey } from '../../contract/draft.ts';
 import { ButtonLink } from '../controls/button.tsx';
 import { Tabs } from '../controls/tabs.tsx';
 import { useEntry, useSession } from '../data/draft-provider.tsx';
-import { entryKey } from '../data/draft-state.ts';
 import { useChanges, usePublished } from '../data/use-changed.ts';
 import { PageHeading } from '../frame/page-heading.tsx';
 import { useNamedField } from '../routing/focus-field.ts';

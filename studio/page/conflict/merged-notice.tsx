@@ -2,9 +2,10 @@
 
 import { useEffect, useState } from 'react';
 import { DEFAULT_LANGUAGE } from '../../../src/contract/language.ts';
+import { entryKey } from '../../contract/draft.ts';
 import { Button } from '../controls/button.tsx';
 import { useDraftState } from '../data/draft-provider.tsx';
-import { entryKey, type MergedChanges } from '../data/draft-state.ts';
+import type { MergedChanges } from '../data/draft-state.ts';
 import { useAnnounce } from '../frame/announcer.tsx';
 import { entryTitle } from '../words/entry-words.ts';
 import { mergedWords } from './merged-words.ts';

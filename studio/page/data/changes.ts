@@ -1,9 +1,9 @@
 /** Compares the draft with what visitors see. Pure. */
 
 import type { PublishedLanguages } from '../../../src/content/publication.ts';
-import type { EntryContent } from '../../contract/draft.ts';
+import { type EntryContent, entryKey } from '../../contract/draft.ts';
 import { entriesFrom, isSameContent } from '../../messages/entries-from.ts';
-import { type EntryState, entryKey } from './draft-state.ts';
+import type { EntryState } from './draft-state.ts';
 
 /** What publishing would do to an entry. */
 export type EntryChange = 'new' | 'changed' | 'deleted';

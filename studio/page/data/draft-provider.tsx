@@ -2,8 +2,8 @@
 
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Session } from '../../contract/api.ts';
-import type { EntryKind } from '../../contract/draft.ts';
-import { type DraftState, type EntryState, entryKey, type LoadedDraft, type ShownEntry } from './draft-state.ts';
+import { type EntryKind, entryKey } from '../../contract/draft.ts';
+import type { DraftState, EntryState, LoadedDraft, ShownEntry } from './draft-state.ts';
 import { createDraftStore, type DraftStore } from './draft-store.ts';
 import { saveBeforeLeaving } from './save-before-leaving.ts';
 import { browserStorage, unsavedChanges } from './unsaved-changes.ts';

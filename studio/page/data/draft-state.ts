@@ -51,7 +51,7 @@ export interface LoadedDraft {
   readonly latest: VersionSummary;
   /** What visitors see; `null` if it could not be loaded. */
   readonly published: PublishedLanguages | null;
-  /** In the order of the Studio, by kind and id (`entryKey`). */
+  /** In the order of the Studio, by `entryKey`. */
   readonly entries: ReadonlyMap<string, EntryState>;
   /** The entries whose unsaved changes from an earlier visit were taken up again. */
   readonly restored: readonly string[];
@@ -65,10 +65,6 @@ export type DraftState =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly failure: Failure }
   | { readonly status: 'loaded'; readonly draft: LoadedDraft };
-
-export function entryKey({ kind, id }: Pick<EntryState, 'kind' | 'id'>): string {
-  return `${kind}/${id}`;
-}
 
 /** The state of all entries together: the one that needs the person's attention most. */
 export function savingState(entries: Iterable<EntryState>): SavingState {

@@ -2,10 +2,10 @@
 
 import type { PublishedLanguages } from '../../../src/content/publication.ts';
 import type { DraftAnswer, Session, Version } from '../../contract/api.ts';
-import type { Entry, EntryContent, EntryKind } from '../../contract/draft.ts';
+import { type Entry, type EntryContent, type EntryKind, entryKey } from '../../contract/draft.ts';
 import { ConflictFailure, callApi } from '../api-client.ts';
 import { mergeContents } from './differences.ts';
-import { type DraftState, type EntryState, entryKey, isSameContent, type LoadedDraft } from './draft-state.ts';
+import { type DraftState, type EntryState, isSameContent, type LoadedDraft } from './draft-state.ts';
 import { canSucceedLater, failureOf } from './failure.ts';
 import { isDeletion, reconcile, reconcileAll } from './reconcile.ts';
 import type { UnsavedChanges } from './unsaved-changes.ts';

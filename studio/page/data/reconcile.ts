@@ -1,8 +1,8 @@
 /** Brings together what the person has written with what is saved now. Pure. */
 
-import type { Entry } from '../../contract/draft.ts';
+import { type Entry, entryKey } from '../../contract/draft.ts';
 import { mergeContents } from './differences.ts';
-import { type EntryState, entryKey, isSameContent, type MergedChanges } from './draft-state.ts';
+import { type EntryState, isSameContent, type MergedChanges } from './draft-state.ts';
 
 interface Reconciled {
   /** `null` if both have deleted it. */

@@ -1,9 +1,9 @@
 /** Keeps changes that the Studio has not saved yet in the browser, so that closing the tab loses nothing. */
 
 import * as v from 'valibot';
-import { type Entry, type EntryContent, type EntryKind, MESSAGE_KINDS } from '../../contract/draft.ts';
+import { type Entry, type EntryContent, type EntryKind, entryKey, MESSAGE_KINDS } from '../../contract/draft.ts';
 import { knownContent } from '../../contract/known-content.ts';
-import { entryKey, isSameContent, type UnreadChange } from './draft-state.ts';
+import { isSameContent, type UnreadChange } from './draft-state.ts';
 
 /** A change that was not saved. */
 export interface UnsavedChange {

@@ -1,9 +1,8 @@
 /** Brings together what the draft and what visitors have of each message. Pure. */
 
 import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
-import type { EntryContent, MessageContent } from '../../contract/draft.ts';
+import { type EntryContent, entryKey, type MessageContent } from '../../contract/draft.ts';
 import type { EntryChange } from '../data/changes.ts';
-import { entryKey } from '../data/draft-state.ts';
 import type { MessageKind } from '../routing/route.ts';
 import { type MessageEntry, type NamedMessage, phaseOf } from './message-phase.ts';
 

@@ -2,9 +2,9 @@
 
 import { useMemo, useState } from 'react';
 import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
+import { entryKey } from '../../contract/draft.ts';
 import { Button } from '../controls/button.tsx';
 import { useDraft, useEntries } from '../data/draft-provider.tsx';
-import { entryKey } from '../data/draft-state.ts';
 import { useChanges, usePublished } from '../data/use-changed.ts';
 import { useNow } from '../time/use-now.ts';
 import { languageName } from '../words/language-name.ts';

@@ -1,8 +1,8 @@
 /** Finds when messages are shown, and to how many. Pure. */
 
 import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
-import type { MessageContent, MessageFields } from '../../contract/draft.ts';
-import { entryKey, type ShownEntry } from '../data/draft-state.ts';
+import { entryKey, type MessageContent, type MessageFields } from '../../contract/draft.ts';
+import type { ShownEntry } from '../data/draft-state.ts';
 import type { MessageKind } from '../routing/route.ts';
 
 export type Phase = 'live' | 'next' | 'over';

@@ -3,13 +3,13 @@
 import type { PublishedLanguages } from '../../../src/content/publication.ts';
 import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
 import type { Change, ChosenEntry, PendingEntry, Review } from '../../contract/api.ts';
-import type { EntryContent, EntryKind, EntryName } from '../../contract/draft.ts';
+import { type EntryContent, type EntryKind, type EntryName, entryKey } from '../../contract/draft.ts';
 import { describeChanges } from '../../messages/describe-changes.ts';
 import { entriesFrom } from '../../messages/entries-from.ts';
 import { showableLanguages } from '../../messages/showable-languages.ts';
 import { nameOf } from '../cards/card-edits.ts';
 import type { EntryChange } from '../data/changes.ts';
-import { type DraftState, type EntryState, entryKey, type LoadedDraft } from '../data/draft-state.ts';
+import type { DraftState, EntryState, LoadedDraft } from '../data/draft-state.ts';
 import { entryTitle } from '../words/entry-words.ts';
 
 /** An entry that can be published, or says why it cannot. */

@@ -2,9 +2,8 @@
 
 import { useId } from 'react';
 import type { Change } from '../../contract/api.ts';
-import type { EntryName } from '../../contract/draft.ts';
+import { type EntryName, entryKey } from '../../contract/draft.ts';
 import { Button } from '../controls/button.tsx';
-import { entryKey } from '../data/draft-state.ts';
 import { type EntryGroup, groupEntries, type ListedEntry } from './pending-entries.ts';
 import { PendingRow } from './pending-row.tsx';
 

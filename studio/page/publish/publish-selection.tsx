@@ -2,10 +2,10 @@
 
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { PublishRequest, Review, VersionSummary } from '../../contract/api.ts';
+import { entryKey } from '../../contract/draft.ts';
 import { findWarnings } from '../../messages/find-warnings.ts';
 import { ApiFailure, callApi } from '../api-client.ts';
 import { useDraft, useDraftStore } from '../data/draft-provider.tsx';
-import { entryKey } from '../data/draft-state.ts';
 import { type Failure, failureOf } from '../data/failure.ts';
 import { usePublished } from '../data/use-changed.ts';
 import { useAnnounce } from '../frame/announcer.tsx';

@@ -1,7 +1,7 @@
 /** Says what has changed between two reviews of the same selection. Pure. */
 
 import type { PendingEntry, Review } from '../../contract/api.ts';
-import { entryKey } from '../data/draft-state.ts';
+import { entryKey } from '../../contract/draft.ts';
 import { languageName } from '../words/language-name.ts';
 
 export interface ReviewDifferences {

@@ -1,9 +1,8 @@
 /** Reviews the entries that a person selects: at first without their links, whose requests take seconds. */
 
 import type { Review, ReviewRequest } from '../../contract/api.ts';
-import type { EntryName } from '../../contract/draft.ts';
+import { type EntryName, entryKey } from '../../contract/draft.ts';
 import { callApi } from '../api-client.ts';
-import { entryKey } from '../data/draft-state.ts';
 import type { DraftStore } from '../data/draft-store.ts';
 import { type Failure, failureOf } from '../data/failure.ts';
 import { isOutdated, publishable, withBrokenLinksOf } from './pending-entries.ts';
