@@ -82,6 +82,8 @@ function askerOf({ service, signal }: Download): Ask {
     const response = await fetch(new URL(path, service), { redirect: 'manual', signal });
     if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
     const notice = response.headers.get('portico-notice');
+    const [, used] = /\blang;used="([^"]*)"/.exec(notice ?? '') ?? [];
+    if (used !== undefined) throw new Error(`${path} answered in ${used}: the service does not know this language`);
     if (notice) console.warn(`WARNING: ${path}: ${notice}`);
     return new Uint8Array(await response.arrayBuffer());
   };

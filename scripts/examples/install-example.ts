@@ -80,7 +80,7 @@ async function copyTree(from: string, to: string): Promise<void> {
 
 /** @returns the path of the archive */
 async function pack(directory: string, destination: string): Promise<string> {
-  const { stdout } = await npm(directory, ['pack', '--json', '--pack-destination', destination]);
+  const { stdout } = await npm(directory, ['pack', '--ignore-scripts', '--json', '--pack-destination', destination]);
   const listed: unknown = Object.values(JSON.parse(stdout))[0];
   return join(destination, (listed as { filename: string }).filename);
 }

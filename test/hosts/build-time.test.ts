@@ -95,6 +95,14 @@ test('an invalid value is reported as a warning', async () => {
   expect(code).toBe(0);
 });
 
+test('a language that the service does not know writes nothing', async () => {
+  const folder = newFolder();
+  const { code, output } = await fetchChrome(service.origin, folder, '--lang=en,xx');
+  expect(output).toContain('lang=xx answered in en: the service does not know this language');
+  expect(code).toBe(1);
+  expect(await contentsOf(folder)).toEqual({});
+});
+
 test.each([[], ['https://chrome.example.com'], ['nowhere', 'folder'], ['https://chrome.example.com', 'a', '--theme']])(
   'without valid arguments, the usage is printed: %s',
   async (...args) => {

@@ -1,7 +1,7 @@
 /** The package for hosts as `npm pack` makes it, installed as a site installs it. */
 
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -30,7 +30,7 @@ let origin: string;
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'portico-package-'));
-  const { stdout } = await npm('pack', HOST, '--json', '--pack-destination', directory);
+  const { stdout } = await npm('pack', HOST, '--ignore-scripts', '--json', '--pack-destination', directory);
   const result = Object.values<{ filename: string; files: { path: string }[] }>(JSON.parse(stdout))[0];
   packed = result?.files.map(({ path }) => path) ?? [];
   await writeFile(join(directory, 'package.json'), '{ "type": "module", "private": true }');
@@ -65,6 +65,18 @@ async function onSystemNode(code: string): Promise<unknown> {
   });
   return JSON.parse(stdout);
 }
+
+test('is built before it is packed', async () => {
+  const clone = join(directory, 'clone');
+  for (const name of ['host/src', 'host/package.json', 'host/tsconfig.json', 'host/tsconfig.node.json', 'scripts']) {
+    await cp(join(HOST, '..', name), join(clone, name), { recursive: true });
+  }
+  await cp(join(HOST, '../tsconfig.base.json'), join(clone, 'tsconfig.base.json'));
+  await symlink(join(HOST, '../node_modules'), join(clone, 'node_modules'), 'junction');
+  await npm('pack', join(clone, 'host'), '--dry-run');
+  const built = await readdir(join(clone, 'host/dist'));
+  expect(built).toEqual(expect.arrayContaining(['index.js', 'index.d.ts', 'fetch-chrome.js']));
+});
 
 test('contains the compiled modules, their types and a README, and nothing else', async () => {
   const modules = await hostModules();
