@@ -1,7 +1,7 @@
 /** Keeps the fragments in step with a page that changes its address and its content without being loaded again. */
 
 import { TOGGLE_EVENT } from '../../src/contract/events.ts';
-import { CLOSE_EVENT, PATH_EVENT } from '../../src/contract/markup.ts';
+import { CLOSE_EVENT, PATH_ATTRIBUTE, PATH_EVENT } from '../../src/contract/markup.ts';
 import { freePage } from '../../src/view/island/hold-page.ts';
 import { linkLanguages } from './link-languages.ts';
 import { markCurrent } from './mark-current.ts';
@@ -89,20 +89,26 @@ function update(all: boolean, changedPath?: string): void {
     if (isNew) freePage();
     // nothing happens to a footer; visitors may have written a header
     if (startHeader) startHeader(host, false);
-    showPath(host, isNew ? path : changedPath, location.origin);
+    showPath(host, isNew ? (path ?? pathOfPage(host)) : changedPath, location.origin, !isNew || path !== undefined);
   }
+}
+
+/** What a fragment shows that was asked for without a path; `undefined` if it shows another one already. */
+function pathOfPage(host: HTMLElement): string | undefined {
+  return host.hasAttribute(PATH_ATTRIBUTE) ? undefined : pathname;
 }
 
 /**
  * @param next `undefined` if it has not changed
  * @param origin the only one whose links it is about; the paths of a page on another domain are not the site's
+ * @param unfolds whether columns of the footer may fold and unfold: not in a page that has just been loaded
  */
-function showPath(host: HTMLElement, next?: string | null, origin?: string): void {
+function showPath(host: HTMLElement, next?: string | null, origin?: string, unfolds = true): void {
   const fragment = host.shadowRoot?.querySelector('.portico-header, .portico-footer') ?? host;
   const home = fragment.querySelector<HTMLAnchorElement>('a.portico-logo');
   if (!home) return;
   const ofSite = origin && origin !== home.origin ? undefined : next;
-  if (ofSite !== undefined) markCurrent(fragment, home, ofSite);
+  if (ofSite !== undefined) markCurrent(fragment, home, ofSite, unfolds);
   linkLanguages(fragment, home, ofSite);
 }
 

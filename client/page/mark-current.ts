@@ -11,15 +11,17 @@ const END = /\/?(\?place=header&.*)?$/;
  * @param fragment the element that contains its links
  * @param home the link to the site's home page
  * @param path of the page on the site, or `null` if no link leads there
+ * @param unfolds whether the column of the footer with the current link unfolds, and others fold
  */
-export function markCurrent(fragment: Element, home: HTMLAnchorElement, path: string | null): void {
+export function markCurrent(fragment: Element, home: HTMLAnchorElement, path: string | null, unfolds: boolean): void {
   const current = path && (home.origin + path).replace(END, '');
   for (const link of fragment.querySelectorAll<HTMLAnchorElement>(LINKS))
     mark(link, 'aria-current', link.href.replace(END, '') === current && 'page');
   for (const element of fragment.querySelectorAll('.portico-section__button,details')) {
     const hasCurrent = element.parentElement?.querySelector('[aria-current]');
-    if (element instanceof HTMLDetailsElement) element.open = !!hasCurrent;
-    else mark(element, 'data-portico-current', hasCurrent && 'true');
+    if (element instanceof HTMLDetailsElement) {
+      if (unfolds) element.open = !!hasCurrent;
+    } else mark(element, 'data-portico-current', hasCurrent && 'true');
   }
 }
 

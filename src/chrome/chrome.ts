@@ -97,6 +97,7 @@ export interface Brand {
 export interface HeaderChrome {
   readonly language: Language;
   readonly theme: Theme;
+  readonly knowsPath: boolean;
   readonly transparent: boolean;
   /** The style sheet for the shadow tree; `null` if the header is not isolated. */
   readonly shadowStyles: AssetLink | null;
@@ -125,6 +126,7 @@ export interface FooterColumn {
 export interface FooterChrome {
   readonly language: Language;
   readonly theme: Theme;
+  readonly knowsPath: boolean;
   /** As in `HeaderChrome`. */
   readonly shadowStyles: AssetLink | null;
   readonly brand: Brand;

@@ -23,6 +23,7 @@ export function composeFooter({ content, variation, links, year, leftOut }: Foot
   return {
     language,
     theme: variation.theme,
+    knowsPath: variation.knowsPath,
     shadowStyles: variation.isolate === 'shadow' ? links.assets.styles : null,
     brand: composeBrand(content, links),
     columns: footer.columns.flatMap(({ title, links: list }, index) => {

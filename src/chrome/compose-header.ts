@@ -25,6 +25,7 @@ export function composeHeader(input: HeaderInput): HeaderChrome {
   return {
     language,
     theme: variation.theme,
+    knowsPath: variation.knowsPath,
     transparent: variation.transparent,
     shadowStyles: variation.isolate === 'shadow' ? links.assets.styles : null,
     scripts: { loader: links.assets.loader, islands: links.assets.islands },

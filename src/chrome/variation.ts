@@ -18,6 +18,8 @@ export interface FooterVariation {
   readonly assets: ParameterValues['assets'];
   /** The path of the host's page if a link of the content leads there, without a trailing slash. */
   readonly currentPath: string | null;
+  /** Whether the host has named its path; if not, the script marks links by the address of the page. */
+  readonly knowsPath: boolean;
 }
 
 export interface HeaderVariation extends FooterVariation {
@@ -51,8 +53,8 @@ export function variationKey(language: Language, variation: FooterVariation): st
   return `${language} ${Object.values(variation).join(' ')}`;
 }
 
-function variationWith({ theme, isolate, links, assets }: ParameterValues, currentPath: string | null) {
-  return { theme, isolate, links, assets, currentPath };
+function variationWith({ theme, isolate, links, assets, path }: ParameterValues, currentPath: string | null) {
+  return { theme, isolate, links, assets, currentPath, knowsPath: path !== null };
 }
 
 function withHeaderFields(parameters: ParameterValues, variation: FooterVariation): HeaderVariation {

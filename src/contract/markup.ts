@@ -19,6 +19,8 @@ export const SCROLLED_ATTRIBUTE = 'data-portico-scrolled';
 /** Set on a list of sections once a script controls it, and on each section while it is open. */
 export const ENHANCED_ATTRIBUTE = 'data-portico-enhanced';
 export const OPEN_ATTRIBUTE = 'data-portico-open';
+/** On the root of a fragment whose host has named its path. */
+export const PATH_ATTRIBUTE = 'data-portico-path';
 /** On elements of the page that an open overlay holds; its value are the styles to restore. */
 export const HELD_ATTRIBUTE = 'data-portico-held';
 

@@ -25,6 +25,7 @@ const VARIATION: HeaderVariation = {
   links: 'absolute',
   assets: 'omit',
   currentPath: null,
+  knowsPath: false,
   transparent: false,
   languageSelector: true,
   skipLink: false,

@@ -15,6 +15,7 @@ import {
   useBrowser,
 } from '../support/browser.ts';
 import { openHolding } from '../support/hold-back.ts';
+import { recordShifts } from '../support/layout-shifts.ts';
 import { still } from '../support/still.ts';
 
 const { open, service } = useBrowser();
@@ -86,6 +87,35 @@ describe.each([
     // this test inserts markup that is only read
     expect(messages.filter((message) => !message.includes('declarative'))).toEqual([]);
   });
+});
+
+describe.each(['lang=en', 'lang=en&isolate=shadow'])('on a page that was loaded without a path, with %s', (query) => {
+  test.each(['/pricing/', '/about', '/docs'])('%s: links are marked, and languages lead to the page', async (path) => {
+    const { page } = await opened({ query, url: `${service().origin}${path}` });
+    const expected = await marksIn(page, await served(`${query}&path=${path}`));
+    expect(expected.current.length).toBeGreaterThan(0);
+    // a column that unfolds would move the page
+    expect(await marksIn(page)).toEqual({ ...expected, unfolded: 0 });
+  });
+});
+
+test('marking the links of a page that was loaded without a path moves nothing', async () => {
+  const { page } = await opened({
+    width: PHONE,
+    height: 1_800,
+    main: '<main id="main"><h1>Short</h1></main>',
+    url: `${service().origin}/about`,
+    prepare: (page) => page.addInitScript(recordShifts),
+  });
+  await still(page);
+  expect((await marksIn(page)).current).toHaveLength(1);
+  expect(await page.evaluate(() => window.shifts)).toEqual([]);
+});
+
+test('a path that the host has named counts more than the address', async () => {
+  const { page } = await opened({ query: 'path=/about', url: `${service().origin}/pricing/` });
+  const expected = await marksIn(page, await served('path=/about'));
+  expect(await marksIn(page)).toEqual(expected);
 });
 
 test('a query or hash changes no marks, and columns that the visitor has folded stay folded', async () => {

@@ -12,6 +12,7 @@ export function Footer({ footer }: { readonly footer: FooterChrome }) {
       name="footer"
       language={footer.language}
       theme={footer.theme}
+      knowsPath={footer.knowsPath}
       shadowStyles={footer.shadowStyles}
       aria-label={footer.brand.name}
     >

@@ -19,6 +19,7 @@ export function Header({ header }: { readonly header: HeaderChrome }) {
       name="header"
       language={header.language}
       theme={header.theme}
+      knowsPath={header.knowsPath}
       shadowStyles={header.shadowStyles}
       scripts={header.scripts}
       transparent={header.transparent}

@@ -2,7 +2,13 @@
 
 import type { HTMLAttributes, ReactNode } from 'react';
 import type { Language } from '../../contract/language.ts';
-import { FOR_ELEMENTS, SCRIPT_ATTRIBUTE, type ScriptName, TRANSPARENT_ATTRIBUTE } from '../../contract/markup.ts';
+import {
+  FOR_ELEMENTS,
+  PATH_ATTRIBUTE,
+  SCRIPT_ATTRIBUTE,
+  type ScriptName,
+  TRANSPARENT_ATTRIBUTE,
+} from '../../contract/markup.ts';
 import type { Theme } from '../../contract/theme.ts';
 import type { AssetLink } from '../../release/release.ts';
 
@@ -10,6 +16,7 @@ export interface RootProps extends HTMLAttributes<HTMLElement> {
   readonly name: 'header' | 'footer';
   readonly language: Language;
   readonly theme: Theme;
+  readonly knowsPath: boolean;
   readonly shadowStyles: AssetLink | null;
   /** Only the header has them. */
   readonly scripts?: Readonly<Record<ScriptName, AssetLink>>;
@@ -21,6 +28,7 @@ export function Root({
   name: Tag,
   language,
   theme,
+  knowsPath,
   shadowStyles,
   scripts,
   transparent,
@@ -36,6 +44,7 @@ export function Root({
       lang={language}
       data-theme={theme}
       dir="ltr"
+      {...{ [PATH_ATTRIBUTE]: knowsPath ? '' : undefined }}
       {...transparency}
       {...attributes}
     >
