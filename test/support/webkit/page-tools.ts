@@ -131,10 +131,13 @@ export function pageTools() {
       return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     };
     const isInside = ({ x, y }: { x: number; y: number }) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight;
-    if (!isInside(middleOf())) element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    const hitAt = (point: { x: number; y: number }) => (isInside(point) ? elementAt(point.x, point.y) : null);
+    // what has moved since it was scrolled to may have come to rest under something else
+    if (!contains(element, hitAt(middleOf())))
+      element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
     const point = middleOf();
     if (!isInside(point)) return { problem: 'it is outside the window' };
-    const hit = elementAt(point.x, point.y);
+    const hit = hitAt(point);
     if (contains(element, hit)) return point;
     return { problem: `${hit?.outerHTML.slice(0, 120)} is over it` };
   };
