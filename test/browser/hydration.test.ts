@@ -31,7 +31,7 @@ const markup = (page: Page) =>
   });
 
 test('hydration changes nothing but states, and logs nothing', async () => {
-  const { page, messages, release } = await withLateIslands();
+  const { page, messages, release } = await withLateIslands({ query: 'path=/host' });
   const before = await markup(page);
   release();
   await hydrated(page);
