@@ -100,13 +100,16 @@ describe.each(['lang=en', 'lang=en&isolate=shadow'])('on a page that was loaded 
 });
 
 test('marking the links of a page that was loaded without a path moves nothing', async () => {
-  const { page } = await opened({
+  const { page, release } = await openHolding(open, '**/islands-*.js', {
     width: PHONE,
     height: 1_800,
     main: '<main id="main"><h1>Short</h1></main>',
     url: `${service().origin}/about`,
-    prepare: (page) => page.addInitScript(recordShifts),
   });
+  await still(page);
+  await page.evaluate(recordShifts);
+  release();
+  await hydrated(page);
   await still(page);
   expect((await marksIn(page)).current).toHaveLength(1);
   expect(await page.evaluate(() => window.shifts)).toEqual([]);
