@@ -5,14 +5,9 @@ import { backupNames, KEPT_DRAFTS, versionKey } from '../../studio/backup/backup
 import { collectBackup } from '../../studio/backup/restore-backup.ts';
 import { StoredRows } from '../../studio/backup/stored-rows.ts';
 import { MOST_AT_ONCE, writeBackup } from '../../studio/backup/write-backup.ts';
-import { Delivery } from '../../studio/store/delivery.ts';
-import { DraftTable } from '../../studio/store/draft-table.ts';
-import { Publisher } from '../../studio/store/publisher.ts';
-import { Settings } from '../../studio/store/settings.ts';
-import { VersionTable } from '../../studio/store/version-table.ts';
 import { memoryBucket } from '../support/memory-bucket.ts';
 import { announcement, inEveryLanguage } from '../support/publications.ts';
-import { sqlStorage } from '../support/sql-storage.ts';
+import { publishingStore } from '../support/publishing-store.ts';
 import { messageContent } from '../support/studio-api.ts';
 
 const NOW = Date.UTC(2027, 2, 1, 3, 17);
@@ -20,12 +15,7 @@ const NAME = new Date(NOW).toISOString();
 const AUTHOR = { person: 'kim@example.com', at: NAME };
 
 function newStore() {
-  const sql = sqlStorage();
-  const settings = new Settings(sql);
-  const versions = new VersionTable(sql);
-  const draft = new DraftTable(sql, settings);
-  const publisher = new Publisher(draft, versions, new Delivery(versions, settings, async () => {}));
-  publisher.start();
+  const { sql, settings, versions, draft, publisher } = publishingStore();
   const publish = (id: string) =>
     publisher.add({ languages: inEveryLanguage({ announcements: [announcement(id)] }), person: 'cms', reason: id });
   return { sql, versions, draft, publisher, publish, rows: new StoredRows(sql, settings) };

@@ -8,11 +8,10 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ROOT } from '../../scripts/build.ts';
-import { MessagesError } from '../../scripts/messages/errors.ts';
-import { runMessages } from '../../scripts/messages.ts';
 import type { Publication } from '../../src/content/publication.ts';
 import type { Version } from '../../studio/contract/api.ts';
 import { announcement, inEveryLanguage, publicationOf } from '../support/publications.ts';
+import { messagesCommand as run } from '../support/run-messages.ts';
 import { messageContent } from '../support/studio-api.ts';
 import { type InProcessStudio, studioInProcess } from '../support/studio-in-process.ts';
 
@@ -42,15 +41,6 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
   await rm(directory, { recursive: true });
 });
-
-async function run(...words: readonly string[]): Promise<{ code: number; output: string }> {
-  try {
-    return { code: 0, output: await runMessages(words) };
-  } catch (error) {
-    if (error instanceof MessagesError) return { code: 1, output: error.message };
-    throw error;
-  }
-}
 
 async function file(languages: Publication['languages']): Promise<string> {
   const path = join(directory, 'document.json');

@@ -3,7 +3,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Hono } from 'hono';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkDocument } from '../../scripts/messages/check-document.ts';
@@ -12,15 +11,13 @@ import { builtInMessages } from '../../src/content/built-in.ts';
 import { LOCALES } from '../../src/content/locales.ts';
 import { type PublishedLanguages, publicationSchema } from '../../src/content/publication.ts';
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';
-import type { Guarded } from '../../studio/access/guard.ts';
-import { createApi } from '../../studio/api/create-api.ts';
 import type { Change, Version, VersionList } from '../../studio/contract/api.ts';
 import type { Store } from '../../studio/store/store.ts';
 import { NOW, testApp } from '../support/app.ts';
 import { messageStore } from '../support/message-store.ts';
 import { FIRST_DOCUMENT, fillStore, insert, OTHER_RELEASES, type OtherRelease } from '../support/other-releases.ts';
 import { messageContent, type StudioApi, studioApi } from '../support/studio-api.ts';
-import { TEST_ASSETS } from '../support/test-assets.ts';
+import { apiInProcess } from '../support/studio-in-process.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
@@ -39,23 +36,7 @@ function expectedLanguages({ lacks }: OtherRelease): PublishedLanguages {
   ) as PublishedLanguages;
 }
 
-function apiOf(store: Store): StudioApi {
-  const api = createApi({
-    release: { version: '1.2.3', builtAt: 0, assets: TEST_ASSETS },
-    locales: LOCALES,
-    openStore: () => store,
-    fetchService: null,
-    fetchLink: () => Promise.reject(new Error('no network')),
-    now: () => Date.now(),
-  });
-  const guarded = new Hono<Guarded>();
-  guarded.use(({ set }, next) => {
-    set('person', 'kim@example.com');
-    return next();
-  });
-  guarded.route('/api', api);
-  return studioApi(async (path, init) => guarded.request(path, init));
-}
+const apiOf = (store: Store): StudioApi => studioApi(apiInProcess(store, 'kim@example.com'));
 
 /** A Studio of this release on what another one has stored. */
 async function studioAfter(other: OtherRelease) {

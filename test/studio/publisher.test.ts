@@ -5,13 +5,8 @@ import type { PublishedLanguages } from '../../src/content/publication.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import type { MessageFields } from '../../studio/contract/draft.ts';
 import { endAnnouncement } from '../../studio/messages/end-announcement.ts';
-import { Delivery } from '../../studio/store/delivery.ts';
-import { DraftTable } from '../../studio/store/draft-table.ts';
-import { Publisher } from '../../studio/store/publisher.ts';
-import { Settings } from '../../studio/store/settings.ts';
-import { VersionTable } from '../../studio/store/version-table.ts';
 import { announcement, inEveryLanguage } from '../support/publications.ts';
-import { sqlStorage } from '../support/sql-storage.ts';
+import { publishingStore } from '../support/publishing-store.ts';
 import { messageContent } from '../support/studio-api.ts';
 
 const NOW = Date.UTC(2030, 0, 1);
@@ -25,12 +20,7 @@ afterEach(() => {
 });
 
 function store() {
-  const sql = sqlStorage();
-  const settings = new Settings(sql);
-  const versions = new VersionTable(sql);
-  const draft = new DraftTable(sql, settings);
-  const publisher = new Publisher(draft, versions, new Delivery(versions, settings, async () => {}));
-  publisher.start();
+  const { versions, draft, publisher } = publishingStore();
   const publish = (languages: PublishedLanguages) => publisher.add({ languages, person: 'cms', reason: '' });
   return { versions, draft, publisher, publish };
 }

@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { LOCALES } from '../../src/content/locales.ts';
 import type { Guarded } from '../../studio/access/guard.ts';
 import { createApi } from '../../studio/api/create-api.ts';
+import type { Store } from '../../studio/store/store.ts';
 import { type LocalStore, messageStore } from './message-store.ts';
 import { type StudioApi, studioApi } from './studio-api.ts';
 import { TEST_ASSETS } from './test-assets.ts';
@@ -14,21 +15,25 @@ export interface InProcessStudio extends StudioApi, Pick<LocalStore, 'sql' | 'do
 
 export async function studioInProcess(): Promise<InProcessStudio> {
   const { open, sql, document } = messageStore();
-  const store = await open();
+  const fetch = apiInProcess(await open());
+  return { ...studioApi(fetch), fetch, sql, document };
+}
+
+/** The API on a store, below `/api/`. */
+export function apiInProcess(store: Store, person = 'local'): InProcessStudio['fetch'] {
   const api = createApi({
     release: { version: '1.2.3', builtAt: 0, assets: TEST_ASSETS },
     locales: LOCALES,
     openStore: () => store,
     fetchService: null,
     fetchLink: () => Promise.reject(new Error('no network')),
-    now: Date.now,
+    now: () => Date.now(),
   });
   const app = new Hono<Guarded>();
-  app.use(async (context, next) => {
-    context.set('person', 'local');
-    await next();
+  app.use(({ set }, next) => {
+    set('person', person);
+    return next();
   });
   app.route('/api', api);
-  const fetch = async (path: string, init?: RequestInit) => app.request(path, init);
-  return { ...studioApi(fetch), fetch, sql, document };
+  return async (path, init) => app.request(path, init);
 }

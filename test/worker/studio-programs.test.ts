@@ -8,12 +8,11 @@ import { Ajv } from 'ajv';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROOT } from '../../scripts/build.ts';
 import { type StartedStudio, startStudio } from '../../scripts/local/studio.ts';
-import { MessagesError } from '../../scripts/messages/errors.ts';
-import { runMessages } from '../../scripts/messages.ts';
 import { LOCALES } from '../../src/content/locales.ts';
 import type { Publication } from '../../src/content/publication.ts';
 import { createApi } from '../../studio/api/create-api.ts';
 import type { Version, VersionList } from '../../studio/contract/api.ts';
+import { messagesCommand as run } from '../support/run-messages.ts';
 import { messageContent, type StudioApi, studioApi } from '../support/studio-api.ts';
 
 let started: StartedStudio;
@@ -183,15 +182,6 @@ describe('npm run messages', () => {
     directory = await mkdtemp(join(tmpdir(), 'portico-messages-'));
   });
   afterAll(() => rm(directory, { recursive: true }));
-
-  async function run(...words: readonly string[]): Promise<{ code: number; output: string }> {
-    try {
-      return { code: 0, output: await runMessages(words) };
-    } catch (error) {
-      if (error instanceof MessagesError) return { code: 1, output: error.message };
-      throw error;
-    }
-  }
 
   const file = (name: string) => join(directory, name);
   const read = async (name: string): Promise<Publication> => JSON.parse(await readFile(file(name), 'utf8'));

@@ -1,0 +1,18 @@
+/** The tables of a new store, with a publisher whose document nobody keeps. */
+
+import { Delivery } from '../../studio/store/delivery.ts';
+import { DraftTable } from '../../studio/store/draft-table.ts';
+import { Publisher } from '../../studio/store/publisher.ts';
+import { Settings } from '../../studio/store/settings.ts';
+import { VersionTable } from '../../studio/store/version-table.ts';
+import { sqlStorage } from './sql-storage.ts';
+
+export function publishingStore() {
+  const sql = sqlStorage();
+  const settings = new Settings(sql);
+  const versions = new VersionTable(sql);
+  const draft = new DraftTable(sql, settings);
+  const publisher = new Publisher(draft, versions, new Delivery(versions, settings, async () => {}));
+  publisher.start();
+  return { sql, settings, versions, draft, publisher };
+}
