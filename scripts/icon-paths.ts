@@ -59,18 +59,22 @@ export async function pathOf(name: string): Promise<string> {
 function shorten(path: string): string {
   // a dot is a line of 0.01, which would be rounded to none
   const withDots = path.replace(/(?<!\d)0?\.01(?!\d)/g, '.1');
-  const params = {
-    floatPrecision: 1,
-    noSpaceAfterFlags: true,
-    // other commands are shorter, but compress less well
-    utilizeAbsolute: false,
-    convertToZ: false,
-    // other curves are not as exact
-    convertToQ: false,
-    makeArcs: false,
-  } as const;
   const { data } = optimize(`<svg xmlns="http://www.w3.org/2000/svg"><path d="${withDots}"/></svg>`, {
-    plugins: [{ name: 'convertPathData', params }],
+    plugins: [
+      {
+        name: 'convertPathData',
+        params: {
+          floatPrecision: 1,
+          noSpaceAfterFlags: true,
+          // other commands are shorter, but compress less well
+          utilizeAbsolute: false,
+          convertToZ: false,
+          // other curves are not as exact
+          convertToQ: false,
+          makeArcs: { threshold: 0, tolerance: 0 },
+        },
+      },
+    ],
   });
   const [, d = ''] = / d="([^"]+)"/.exec(data) ?? [];
   return d;

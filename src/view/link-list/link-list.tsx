@@ -15,8 +15,13 @@ export function LinkList({ links }: { readonly links: readonly DescribedLink[] }
           >
             {link.icon && <Icon name={link.icon} />}
             <span className="portico-link__text">
-              <span className="portico-link__name">{link.text}</span>{' '}
-              {link.description && <span className="portico-link__description">{link.description}</span>}
+              <span className="portico-link__name">{link.text}</span>
+              {link.description && (
+                <>
+                  {' '}
+                  <span className="portico-link__description">{link.description}</span>
+                </>
+              )}
             </span>
             {link.pill && <span className="portico-pill">{link.pill}</span>}
           </a>
