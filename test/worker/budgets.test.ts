@@ -32,39 +32,39 @@ async function textOf(path: string): Promise<string> {
 const asset = ({ file }: Asset) => textOf(ASSETS_PATH + file);
 const fragment = (name: string, query: string) => textOf(`/chrome/${name}?${query}`);
 
-test('the script on load has at most 1,000 bytes, all scripts together at most 12,250', async () => {
+test('the script on load has at most 1,050 bytes, all scripts together at most 12,600', async () => {
   const loader = await asset(release.assets.loader);
   const islands = await asset(release.assets.islands);
   console.log(
     `script on load: ${brotliBytes(loader)} bytes, all scripts: ${brotliBytes(loader) + brotliBytes(islands)} bytes`,
   );
-  expect(brotliBytes(loader), REMEDY).toBeLessThanOrEqual(1_000);
-  expect(brotliBytes(loader) + brotliBytes(islands), REMEDY).toBeLessThanOrEqual(12_250);
+  expect(brotliBytes(loader), REMEDY).toBeLessThanOrEqual(1_050);
+  expect(brotliBytes(loader) + brotliBytes(islands), REMEDY).toBeLessThanOrEqual(12_600);
 });
 
-test('the script of the custom elements has at most 2,260 bytes', async () => {
+test('the script of the custom elements has at most 2,400 bytes', async () => {
   const elements = brotliBytes(await asset(release.assets.elements));
   console.log(`custom elements: ${elements} bytes`);
-  expect(elements, REMEDY).toBeLessThanOrEqual(2_260);
+  expect(elements, REMEDY).toBeLessThanOrEqual(2_400);
 });
 
-test('the style sheet has at most 5,880 bytes', async () => {
+test('the style sheet has at most 6,100 bytes', async () => {
   const styles = await asset(release.assets.styles);
   console.log(`style sheet: ${brotliBytes(styles)} bytes`);
-  expect(brotliBytes(styles), REMEDY).toBeLessThanOrEqual(5_880);
+  expect(brotliBytes(styles), REMEDY).toBeLessThanOrEqual(6_100);
 });
 
-test('all icons together have at most 3,500 bytes', () => {
+test('all icons together have at most 1,600 bytes', () => {
   const drawn = Object.values(ICON_PATHS).map(
     (path) => `<svg class="portico-icon" viewBox="0 0 24 24"><path d="${path}"/></svg>`,
   );
   console.log(`icons: ${brotliBytes(drawn.join(''))} bytes`);
-  expect(brotliBytes(drawn.join('')), REMEDY).toBeLessThanOrEqual(3_500);
+  expect(brotliBytes(drawn.join('')), REMEDY).toBeLessThanOrEqual(1_600);
 });
 
 describe.each(EVERY_LANGUAGE_AND_THEME)('in $name', ({ name, query }) => {
-  // ten segments of 1,460 bytes: what a server sends before it waits for the visitor (RFC 6928)
-  test('a first view downloads at most 14,600 bytes', async () => {
+  // a server sends 14,600 before it waits for the visitor (RFC 6928); the rest is for sites and more languages
+  test('a first view downloads at most 13,900 bytes', async () => {
     // each response is compressed separately; the icons are inside the header
     const parts = await Promise.all([
       fragment('header', query),
@@ -74,11 +74,11 @@ describe.each(EVERY_LANGUAGE_AND_THEME)('in $name', ({ name, query }) => {
     ]);
     const total = parts.map(brotliBytes).reduce((sum, bytes) => sum + bytes, 0);
     console.log(`first view in ${name}: ${total} bytes (${parts.map(brotliBytes).join(' + ')})`);
-    expect(total, REMEDY).toBeLessThanOrEqual(14_600);
+    expect(total, REMEDY).toBeLessThanOrEqual(13_900);
   });
 
-  test('the header has at most 900 elements', async () => {
-    expect(countElements(parseFragment(await fragment('header', query))), REMEDY).toBeLessThanOrEqual(900);
+  test('the header has at most 500 elements', async () => {
+    expect(countElements(parseFragment(await fragment('header', query))), REMEDY).toBeLessThanOrEqual(500);
   });
 });
 
