@@ -1,10 +1,12 @@
 /** The page “Timeline”: for each language, which message may show when, and with which share. */
 
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import type { Version } from '../../contract/api.ts';
 import { changesIn, sharesAt, type TimelineMessages } from '../../messages/timeline.ts';
 import { useDraft, useEntries } from '../data/draft-provider.tsx';
-import { useAnswer } from '../data/use-answer.ts';
+import { failureOf } from '../data/failure.ts';
+import { IMMUTABLE } from '../data/query-client.ts';
 import { useAnnounce } from '../frame/announcer.tsx';
 import { FailureNotice } from '../frame/failure-notice.tsx';
 import { PageHeading } from '../frame/page-heading.tsx';
@@ -28,8 +30,8 @@ export function TimelinePage() {
   const view = useTimelineView(timeZone);
   const { moment, range, source } = view;
   const isMissing = source !== 'draft' && !known;
-  const [loaded, reload] = useAnswer<Version>(isMissing ? `versions/${latest.version}` : null);
-  const published = known ?? (loaded.status === 'loaded' ? loaded.answer.languages : null);
+  const version = useQuery<Version>({ queryKey: ['versions', latest.version], enabled: isMissing, ...IMMUTABLE });
+  const published = known ?? version.data?.languages ?? null;
   const slider = useRef<HTMLDivElement>(null);
   const momentHeading = useRef<HTMLHeadingElement>(null);
   const announce = useAnnounce();
@@ -54,10 +56,14 @@ export function TimelinePage() {
         Which message visitors may see when, by language. Messages that overlap share the visitors by their weights.
       </PageHeading>
       <TimelineToolbar view={view} announce={announce} />
-      {isLoading && loaded.status === 'failed' && (
-        <FailureNotice title="What is published could not be loaded" failure={loaded.failure} onRetry={reload} />
+      {isLoading && version.isError && (
+        <FailureNotice
+          title="What is published could not be loaded"
+          failure={failureOf(version.error)}
+          onRetry={version.refetch}
+        />
       )}
-      {isLoading && loaded.status === 'loading' && <Skeleton rows={2} height="16rem" />}
+      {isLoading && version.isPending && <Skeleton rows={2} height="16rem" />}
       {isLoading || (
         <>
           <div className="studio-timeline-layout">
