@@ -7,7 +7,7 @@ import type { Change, VersionSummary } from '../../contract/api.ts';
 import { Badge } from '../controls/badge.tsx';
 import { Button, ButtonLink } from '../controls/button.tsx';
 import { IMMUTABLE } from '../data/query-client.ts';
-import { momentWithZone } from '../time/moment-words.ts';
+import { formatMomentWithZone } from '../time/format-moment.ts';
 import { useSeen } from './use-seen.ts';
 import { VersionDetails } from './version-details.tsx';
 
@@ -48,11 +48,11 @@ export function VersionItem({ summary, isLatest, served, timeZone, onRestore }: 
               {restores !== null && <Badge>Version {restores} again</Badge>}
             </div>
             <p className="studio-version__meta">
-              <time dateTime={publishedAt}>{momentWithZone(Date.parse(publishedAt), timeZone)}</time>
+              <time dateTime={publishedAt}>{formatMomentWithZone(Date.parse(publishedAt), timeZone)}</time>
               {version === 1 ? '' : `, by ${publishedBy}`}
             </p>
             {reason !== '' && <p className="studio-version__reason">{reason}</p>}
-            {isCompared && <p className="studio-version__count">{countInWords(changes.data)}</p>}
+            {isCompared && <p className="studio-version__count">{formatCount(changes.data)}</p>}
           </div>
           <div className="studio-version__actions">
             {isCompared && (
@@ -81,7 +81,7 @@ export function VersionItem({ summary, isLatest, served, timeZone, onRestore }: 
   );
 }
 
-function countInWords(changes: readonly Change[] | undefined): string {
+function formatCount(changes: readonly Change[] | undefined): string {
   // keeps its line while it is loading
   if (!changes) return '\u00a0';
   const { length } = changes;

@@ -11,16 +11,16 @@ import { useAnnounce } from '../frame/announcer.tsx';
 import { FailureNotice } from '../frame/failure-notice.tsx';
 import { PageHeading } from '../frame/page-heading.tsx';
 import { Skeleton } from '../frame/skeleton.tsx';
-import { momentInWords } from '../time/moment-words.ts';
+import { languageName } from '../names/language-name.ts';
+import { formatMoment } from '../time/format-moment.ts';
 import { ownTimeZone } from '../time/time-zones.ts';
-import { languageName } from '../words/language-name.ts';
+import { formatShares } from './format-shares.ts';
 import { MomentPanel } from './moment-panel.tsx';
-import { sharesInWords } from './period-words.ts';
 import { timelinesOfDraft, timelinesOfVersion } from './timeline-messages.ts';
 import { TimelinePicture } from './timeline-picture.tsx';
 import { type LanguageRows, languageRows } from './timeline-row.ts';
+import { TimelineText } from './timeline-text.tsx';
 import { TimelineToolbar } from './timeline-toolbar.tsx';
-import { TimelineWords } from './timeline-words.tsx';
 import { useTimelineView } from './use-timeline-view.ts';
 
 export function TimelinePage() {
@@ -43,11 +43,11 @@ export function TimelinePage() {
   const isLoading = source !== 'draft' && !published;
   const changes = useMemo(() => allChanges(languages), [languages]);
   const before = usePrevious(moment);
-  const momentText = `${momentInWords(moment, timeZone)}. ${momentSummary(languages, moment, before)}`;
+  const momentText = `${formatMoment(moment, timeZone)}. ${momentSummary(languages, moment, before)}`;
 
   function goTo(instant: number) {
     view.choose(instant);
-    announce(`Chosen moment: ${momentInWords(instant, timeZone)}. ${momentSummary(languages, instant)}`);
+    announce(`Chosen moment: ${formatMoment(instant, timeZone)}. ${momentSummary(languages, instant)}`);
   }
 
   return (
@@ -83,7 +83,7 @@ export function TimelinePage() {
               headingRef={momentHeading}
             />
           </div>
-          <TimelineWords view={view} languages={languages} goTo={goTo} />
+          <TimelineText view={view} languages={languages} goTo={goTo} />
         </>
       )}
     </div>
@@ -99,8 +99,8 @@ function momentSummary(languages: readonly LanguageRows[], moment: number, befor
   return languages
     .flatMap(({ language, rows: [row] }) => {
       if (!row) return [];
-      const shown = sharesInWords(sharesAt(row.messages, moment));
-      const isSame = before !== null && sharesInWords(sharesAt(row.messages, before)) === shown;
+      const shown = formatShares(sharesAt(row.messages, moment));
+      const isSame = before !== null && formatShares(sharesAt(row.messages, before)) === shown;
       return isSame ? [] : [`${languageName(language)}: ${shown}.`];
     })
     .join(' ');

@@ -1,6 +1,6 @@
 /** Names the fields of messages and cards within a sentence. */
 
-import { fieldName } from '../words/entry-words.ts';
+import { fieldName } from '../names/entry-names.ts';
 
 /** Those whose values need more than the name of the field. */
 const WORDS: Readonly<Record<string, string>> = {
@@ -10,6 +10,6 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /** @param field `null` for the language as such */
-export function fieldWords(field: string | null): string | null {
+export function formatField(field: string | null): string | null {
   return field === null ? null : (WORDS[field] ?? fieldName(field).toLowerCase());
 }

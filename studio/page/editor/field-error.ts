@@ -2,7 +2,7 @@
 
 import type { Language } from '../../../src/contract/language.ts';
 import type { Problem } from '../../contract/api.ts';
-import { fieldName } from '../words/entry-words.ts';
+import { fieldName } from '../names/entry-names.ts';
 import type { MessageField } from './edit-message.ts';
 
 /** `The title must not be empty.`; `null` if nothing is wrong with the field. */

@@ -1,16 +1,16 @@
 /** Says what visitors see of a message whose draft is different. Pure. */
 
 import type { Language } from '../../../src/contract/language.ts';
-import { languageName } from '../words/language-name.ts';
+import { languageName } from '../names/language-name.ts';
+import { formatSchedule } from './format-schedule.ts';
 import { type ListedMessage, languagesLive } from './listed-message.ts';
 import { fieldsToShow } from './message-phase.ts';
-import { periodWords } from './period-words.ts';
 
 /**
  * @param language of the list; `null` for all languages
  * @returns `null` if there is nothing to add to what the list says of the draft
  */
-export function visitorWords(message: ListedMessage, language: Language | null, now: number): string | null {
+export function formatVisibility(message: ListedMessage, language: Language | null, now: number): string | null {
   const { content, draft, published } = message;
   if (published === null) return null;
   if (draft === null) {
@@ -23,7 +23,7 @@ export function visitorWords(message: ListedMessage, language: Language | null, 
   const mine = content.languages[shown.language];
   if (!mine) return `Removed in ${languageName(shown.language)}; visitors still see it until you publish.`;
   const title = mine.title.trim() === fields.title ? [] : [`“${fields.title}”`];
-  const [before, after] = [fields, mine].map((one) => periodWords(one, content.timeZone, now));
+  const [before, after] = [fields, mine].map((one) => formatSchedule(one, content.timeZone, now));
   const words = before === after || before === undefined ? title : [...title, before];
   return words.length === 0 ? null : `Published: ${words.join('. ')}`;
 }

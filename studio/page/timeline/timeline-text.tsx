@@ -4,15 +4,15 @@ import { Link } from 'react-aria-components';
 import type { Period } from '../../messages/timeline.ts';
 import { Badge } from '../controls/badge.tsx';
 import { Button } from '../controls/button.tsx';
+import { languageName } from '../names/language-name.ts';
 import { messagePath } from '../routing/route.ts';
-import { dayInWords, momentInWords } from '../time/moment-words.ts';
-import { languageName } from '../words/language-name.ts';
-import { findingsInWords, kindInWords, shareInWords } from './period-words.ts';
+import { formatDay, formatMoment } from '../time/format-moment.ts';
+import { formatFindings, formatKind, formatShare } from './format-shares.ts';
 import type { DrawnMessage } from './timeline-messages.ts';
 import type { LanguageRows, TimelineRow } from './timeline-row.ts';
 import type { TimelineView } from './use-timeline-view.ts';
 
-interface TimelineWordsProps {
+interface TimelineTextProps {
   readonly view: TimelineView;
   readonly languages: readonly LanguageRows[];
   readonly goTo: (instant: number) => void;
@@ -21,7 +21,7 @@ interface TimelineWordsProps {
 const SOURCES = { draft: 'in the draft', published: 'as published', same: 'in the draft and as published' };
 const FIELDS = { weight: 'weight', startDate: 'start', endDate: 'end' };
 
-export function TimelineWords({ view, languages, goTo }: TimelineWordsProps) {
+export function TimelineText({ view, languages, goTo }: TimelineTextProps) {
   const { range, timeZone } = view;
   return (
     <section className="studio-words" aria-labelledby="studio-words-title">
@@ -29,7 +29,7 @@ export function TimelineWords({ view, languages, goTo }: TimelineWordsProps) {
         The timeline in words
       </h2>
       <p className="studio-words__lead">
-        From {dayInWords(range.from, timeZone)} to {dayInWords(range.to - 1, timeZone)}, {timeZone} time.
+        From {formatDay(range.from, timeZone)} to {formatDay(range.to - 1, timeZone)}, {timeZone} time.
       </p>
       {languages.map(({ language, rows, unreadable }) => (
         <section key={language} className="studio-words__language" aria-labelledby={`studio-words-${language}`}>
@@ -62,7 +62,7 @@ function PeriodTable({ row: { language, timeline, source }, view, goTo, isNamed 
   return (
     <table className="studio-words__table">
       <caption className={isNamed ? 'studio-words__caption' : 'studio-visually-hidden'}>
-        {languageName(language)} {SOURCES[source]}: {findingsInWords(timeline.periods)}
+        {languageName(language)} {SOURCES[source]}: {formatFindings(timeline.periods)}
       </caption>
       <thead className="studio-visually-hidden">
         <tr>
@@ -85,7 +85,7 @@ function PeriodTable({ row: { language, timeline, source }, view, goTo, isNamed 
             </td>
             <td className="studio-words__go">
               <Button look="quiet" size="small" onPress={() => goTo(period.from)}>
-                Go there<span className="studio-visually-hidden"> ({momentInWords(period.from, view.timeZone)})</span>
+                Go there<span className="studio-visually-hidden"> ({formatMoment(period.from, view.timeZone)})</span>
               </Button>
             </td>
           </tr>
@@ -101,7 +101,7 @@ interface PeriodMessagesProps {
 }
 
 function PeriodMessages({ period, language }: PeriodMessagesProps) {
-  const mark = kindInWords(period);
+  const mark = formatKind(period);
   return (
     <>
       {mark && <Badge tone={period.kind === 'gap' ? 'caution' : 'accent'}>{mark}</Badge>}
@@ -112,7 +112,7 @@ function PeriodMessages({ period, language }: PeriodMessagesProps) {
             <Link href={messagePath(message.kind, message.id)} lang={language}>
               {message.title}
             </Link>
-            {share < 1 && <span className="studio-words__share"> {shareInWords(share)}</span>}
+            {share < 1 && <span className="studio-words__share"> {formatShare(share)}</span>}
           </li>
         ))}
       </ul>
@@ -122,7 +122,7 @@ function PeriodMessages({ period, language }: PeriodMessagesProps) {
 
 function whenInWords({ from, to }: Period, { range, timeZone }: TimelineView): string {
   if (from === range.from && to === range.to) return 'All the time shown';
-  if (from === range.from) return `Until ${momentInWords(to, timeZone)}`;
-  if (to === range.to) return `From ${momentInWords(from, timeZone)}`;
-  return `${momentInWords(from, timeZone)} to ${momentInWords(to, timeZone)}`;
+  if (from === range.from) return `Until ${formatMoment(to, timeZone)}`;
+  if (to === range.to) return `From ${formatMoment(from, timeZone)}`;
+  return `${formatMoment(from, timeZone)} to ${formatMoment(to, timeZone)}`;
 }

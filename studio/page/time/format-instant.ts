@@ -13,12 +13,12 @@ const relative = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** `14 Mar 2027, 09:00` @param instant in milliseconds since 1970 */
-export function instantWords(instant: number, timeZone: string): string {
+export function formatInstant(instant: number, timeZone: string): string {
   return format(timeZone).format(instant);
 }
 
 /** `in 12 days`, `3 hours ago`, `now`, in the largest unit that fits. */
-export function distanceWords(instant: number, from: number): string {
+export function formatDistance(instant: number, from: number): string {
   const distance = instant - from;
   const unit = UNITS.find(([, length]) => Math.abs(distance) >= length);
   return unit ? relative.format(Math.trunc(distance / unit[1]), unit[0]) : 'now';
