@@ -1,4 +1,4 @@
-// A site on Node (20 or later) that includes the chrome in its pages.
+// A site on Node (22.22 or later) that includes the chrome in its pages.
 // PORT=8080 CHROME_ORIGIN=https://chrome.example.com node server.mjs
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
