@@ -73,6 +73,7 @@ const ONLY_IN_ALL = [
   'fixed-neighbours',
   'focus-in-view',
   'host-elements',
+  'host-techniques',
   'hostile-names',
   'page-libraries',
   'preferences-colors',
