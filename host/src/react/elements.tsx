@@ -1,10 +1,10 @@
 /** `PorticoHeader` and `PorticoFooter`: the chrome as the server rendered it, or as the browser loads it. */
 
 import type { ReactElement, ReactNode } from 'react';
+import { attributesOf } from '../element-attributes.ts';
 import type { ListenersOf } from '../elements/attributes.ts';
 import type { ChromeParameters, PageChrome } from '../page-chrome.ts';
-import { attributesOf, type ElementProps } from './attributes.ts';
-import { KeptElement } from './kept-element.tsx';
+import { type ElementProps, KeptElement } from './kept-element.tsx';
 import { LoadingElement } from './loading-element.tsx';
 
 /** Listeners need React 19 and a client component, such as `onportico-languagechange`. */
@@ -12,8 +12,13 @@ type Listeners = ListenersOf<'on'>;
 
 /** A header or footer that the server has rendered. */
 export interface RenderedProps extends Listeners {
-  /** From `chromeFor`. A later one is shown if its language or theme is another. */
-  readonly chrome: Pick<PageChrome, 'header' | 'footer' | 'parameters'>;
+  /**
+   * From `chromeFor`. A later one is shown if its language or theme is another. In the browser `null`, if your server
+   * doesn't send it as data: the element keeps the HTML of the page.
+   */
+  readonly chrome: Pick<PageChrome, 'header' | 'footer' | 'parameters'> | null;
+  /** Another language than that of `chrome`, loaded by the browser. */
+  readonly language?: ChromeParameters['language'];
   /** Path of the page, if a router changes it: marks the current link without a request. */
   readonly path?: string | undefined;
   /** Another theme than that of `chrome`, loaded by the browser: for a switch in the page. */
@@ -51,12 +56,14 @@ function elementFor(part: 'header' | 'footer', props: PorticoProps): ReactElemen
       </LoadingElement>
     );
   }
-  const { chrome, path, theme } = props;
-  const { parameters } = chrome;
-  const shown = { ...parameters, ...(path !== undefined && { path }), ...(theme !== undefined && { theme }) };
-  const attributes = { ...attributesOf(shown), ...listeners };
-  const key = `${parameters.language} ${parameters.theme}`;
-  return <KeptElement key={key} name={name} html={chrome[part]} attributes={attributes} />;
+  const { chrome, language, path, theme } = props;
+  const attributes = {
+    ...attributesOf({ ...chrome?.parameters }),
+    ...attributesOf({ language, path, theme }),
+    ...listeners,
+  };
+  const key = chrome && `${chrome.parameters.language} ${chrome.parameters.theme}`;
+  return <KeptElement key={key} name={name} html={chrome?.[part] ?? ''} attributes={attributes} />;
 }
 
 const LISTENERS = ['onportico-load', 'onportico-error', 'onportico-languagechange', 'onportico-toggle'] as const;
