@@ -15,7 +15,7 @@ export function withElements(chrome: PageChrome): PageChrome {
   const attributes = Object.entries(attributesOf(chrome.parameters)).map(attribute).join('');
   return {
     ...chrome,
-    head: `${chrome.head}<script type="module" crossorigin src="${escape(elementsBeside(chrome))}"></script>`,
+    head: `${chrome.head}<script type="module" crossorigin src="${escaped(elementsBeside(chrome))}"></script>`,
     header: `<portico-header${attributes}>${chrome.header}</portico-header>`,
     footer: `<portico-footer${attributes}>${chrome.footer}</portico-footer>`,
   };
@@ -26,6 +26,6 @@ export function elementsBeside({ scripts }: Pick<ChromeParts, 'scripts'>): strin
   return (scripts.find(({ src }) => ASSETS.test(src))?.src ?? '/chrome/assets/').replace(ASSETS, '/chrome/elements.js');
 }
 
-const attribute = ([name, value]: readonly [string, string]) => ` ${name}="${escape(value)}"`;
+const attribute = ([name, value]: readonly [string, string]) => ` ${name}="${escaped(value)}"`;
 
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');

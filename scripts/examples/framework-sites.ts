@@ -25,6 +25,12 @@ export const FRAMEWORK_SITES = {
     build: ['astro', 'build'],
     start: () => ['node', 'dist/server/entry.mjs'],
   },
+  sveltekit: {
+    name: 'sveltekit',
+    summary: 'SvelteKit on a server',
+    build: ['vite', 'build'],
+    start: () => ['node', 'build'],
+  },
   vitepress: {
     name: 'vitepress',
     summary: 'VitePress, built with a copy of the chrome',
