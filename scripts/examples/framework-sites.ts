@@ -31,6 +31,12 @@ export const FRAMEWORK_SITES = {
     build: ['vite', 'build'],
     start: () => ['node', 'build'],
   },
+  'react-router': {
+    name: 'react-router',
+    summary: 'React Router in framework mode, on a server',
+    build: ['react-router', 'build'],
+    start: () => ['react-router-serve', 'build/server/index.js'],
+  },
   vitepress: {
     name: 'vitepress',
     summary: 'VitePress, built with a copy of the chrome',
