@@ -31,6 +31,12 @@ export const FRAMEWORK_SITES = {
     build: ['vite', 'build'],
     start: () => ['node', 'build'],
   },
+  nuxt: {
+    name: 'nuxt',
+    summary: 'Nuxt on a server',
+    build: ['nuxt', 'build'],
+    start: () => ['node', '.output/server/index.mjs'],
+  },
   'react-router': {
     name: 'react-router',
     summary: 'React Router in framework mode, on a server',

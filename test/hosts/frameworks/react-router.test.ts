@@ -1,5 +1,25 @@
 /** The React Router example in a browser. */
 
+import { expect, test } from 'vitest';
 import { testSite, useSite } from '../support/site-behaviour.ts';
+import { started, useSitePages } from '../support/site-page.ts';
 
-testSite(useSite('react-router'), { from: 'server', router: true, answersPosts: false });
+const site = useSite('react-router');
+const open = useSitePages();
+
+testSite(site, { from: 'server', router: true, answersPosts: false });
+
+test('if React renders the document anew, because its HTML was changed, header and footer load again', async () => {
+  const { page } = await open(`${site.origin()}/de/`, {
+    prepare: (page) =>
+      page.route(`${site.origin()}/de/`, async (route) => {
+        const response = await route.fetch();
+        const html = (await response.text()).replace('>Lernen</h1>', '>Changed</h1>');
+        await route.fulfill({ response, body: html });
+      }),
+  });
+  await page.waitForSelector('h1:has-text("Lernen")');
+  await started(page);
+  for (const part of ['header', 'footer'])
+    expect(await page.locator(`portico-${part} > [data-portico="${part}"][lang="de"]`).count()).toBe(1);
+});
