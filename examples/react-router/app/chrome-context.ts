@@ -1,5 +1,7 @@
-import type { PageChrome } from '@portico/host';
+import type { ChromeParameters, PageChrome } from '@portico/host';
 import { createContext } from 'react';
+
+export const parameters: ChromeParameters = { theme: 'light', transparent: false, skipTo: 'main' };
 
 // stays null in the browser, where header and footer are in the page already
 export const ChromeContext = createContext<PageChrome | null>(null);

@@ -3,12 +3,13 @@ import { PorticoFooter, PorticoHead, PorticoHeader } from '@portico/host/react';
 import { pageAt } from 'portico-example-pages';
 import { type ReactNode, useContext } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
-import { ChromeContext } from './chrome-context';
+import { ChromeContext, parameters } from './chrome-context';
 
 export function Layout({ children }: { children: ReactNode }) {
   const chrome = useContext(ChromeContext);
   const { pathname } = useLocation();
   const language = pageAt(pathname)?.language ?? 'en';
+  const shown = { ...parameters, ...chrome?.parameters, language, path: pathname };
   return (
     <html lang={language} data-theme={chrome?.parameters.theme} suppressHydrationWarning>
       <head>
@@ -20,9 +21,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {chrome && <PorticoHead chrome={chrome} />}
       </head>
       <body>
-        <PorticoHeader chrome={chrome} language={language} path={pathname} />
+        <PorticoHeader chrome={chrome} {...shown} />
         {children}
-        <PorticoFooter chrome={chrome} language={language} path={pathname} />
+        <PorticoFooter chrome={chrome} {...shown} />
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -10,16 +10,22 @@ const open = useSitePages();
 testSite(site, { from: 'server', router: true, answersPosts: false });
 
 test('if React renders the document anew, because its HTML was changed, header and footer load again', async () => {
+  const fragments: string[] = [];
   const { page } = await open(`${site.origin()}/de/`, {
-    prepare: (page) =>
-      page.route(`${site.origin()}/de/`, async (route) => {
+    prepare: async (page) => {
+      page.on('request', (request) => {
+        if (/\/chrome\/(header|footer)\?/.test(request.url())) fragments.push(request.url());
+      });
+      await page.route(`${site.origin()}/de/`, async (route) => {
         const response = await route.fetch();
         const html = (await response.text()).replace('>Lernen</h1>', '>Changed</h1>');
         await route.fulfill({ response, body: html });
-      }),
+      });
+    },
   });
   await page.waitForSelector('h1:has-text("Lernen")');
   await started(page);
+  expect(fragments.length).toBe(2);
   for (const part of ['header', 'footer'])
-    expect(await page.locator(`portico-${part} > [data-portico="${part}"][lang="de"]`).count()).toBe(1);
+    await page.waitForSelector(`portico-${part} > [data-portico="${part}"][lang="de"][data-theme="light"]`);
 });
