@@ -25,5 +25,5 @@ export declare function pageAt(path: string): Page | undefined;
 /** The site's own header and footer, for when there is no chrome. */
 export declare function fallbackIn(language?: string): { readonly header: string; readonly footer: string };
 
-/** Changes the colours of the site, those of header and footer, and the cookie `site-theme` for the next page. */
+/** Changes the colours of the page, header and footer. */
 export declare function switchTheme(): void;

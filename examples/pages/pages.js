@@ -109,6 +109,4 @@ export function switchTheme() {
   const root = document.documentElement;
   const theme = root.dataset.theme === 'dark' ? 'light' : 'dark';
   for (const element of [root, ...document.querySelectorAll('[data-portico]')]) element.dataset.theme = theme;
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is too new
-  document.cookie = `site-theme=${theme}; path=/; max-age=31536000; samesite=lax`;
 }

@@ -1,4 +1,3 @@
-import { pageAt } from 'portico-example-pages';
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 import { chromeFor } from './chrome.server';
@@ -11,8 +10,8 @@ export default async function handleRequest(
   routerContext: EntryContext,
 ): Promise<Response> {
   const path = new URL(request.url).pathname;
-  const theme = request.headers.get('cookie')?.includes('site-theme=dark') ? 'dark' : 'light';
-  const chrome = await chromeFor({ language: pageAt(path)?.language ?? 'en', theme, path });
+  const language = path.startsWith('/de/') ? 'de' : 'en';
+  const chrome = await chromeFor({ language, path });
   const html = await renderToReadableStream(
     <ChromeContext value={chrome}>
       <ServerRouter context={routerContext} url={request.url} />

@@ -12,6 +12,7 @@ export default function PageView() {
   return (
     <>
       <title>{title}</title>
+      <link rel="icon" href="data:," />
       {Object.entries(alternates).map(([language, path]) => (
         <link key={language} rel="alternate" hrefLang={language} href={path} />
       ))}

@@ -4,7 +4,7 @@ import { fallbackIn } from 'portico-example-pages';
 
 export const { chromeFor, chromeFiles } = createChrome({
   service: process.env.CHROME_ORIGIN ?? 'http://localhost:8787',
-  parameters: { transparent: false, skipTo: 'main' },
+  parameters: { theme: 'light', transparent: false, skipTo: 'main' },
   fallback: ({ language }) => fallbackIn(language),
   copies: fileCopies(process.env.CHROME_COPIES ?? '.portico'),
 });
