@@ -10,7 +10,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
 ): Promise<Response> {
   const path = new URL(request.url).pathname;
-  const language = path.startsWith('/de/') ? 'de' : 'en';
+  const language = path.split('/')[1] === 'de' ? 'de' : 'en';
   const chrome = await chromeFor({ language, path });
   const html = await renderToReadableStream(
     <ChromeContext value={chrome}>

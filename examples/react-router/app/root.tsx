@@ -7,7 +7,7 @@ import { ChromeContext, parameters } from './chrome-context';
 export function Layout({ children }: { children: ReactNode }) {
   const chrome = useContext(ChromeContext);
   const path = useLocation().pathname;
-  const language = path.startsWith('/de/') ? 'de' : 'en';
+  const language = path.split('/')[1] === 'de' ? 'de' : 'en';
   return (
     <html lang={language} suppressHydrationWarning>
       <head>

@@ -6,7 +6,7 @@ export const handle: Handle = ({ event, resolve }) =>
   resolve(event, {
     transformPageChunk: async ({ html }) => {
       const path = event.url.pathname;
-      const language = path.startsWith('/de/') ? 'de' : 'en';
+      const language = path.split('/')[1] === 'de' ? 'de' : 'en';
       const chrome = withElements(await chromeFor({ language, path }));
       return injectChrome(html.replace('%lang%', language), chrome);
     },
