@@ -17,6 +17,7 @@ export { injectChrome } from './inject-chrome.ts';
 export type { ChromeOptions, CopyStore, Fallback, Fetch } from './options.ts';
 export type { ChromeParameters, ChromeParts, ModuleScript, PageChrome, StyleSheetLink } from './page-chrome.ts';
 export type { FragmentParameters, Language } from './parameters.ts';
+export { withElements } from './with-elements.ts';
 
 export interface Chrome {
   /** Head, header and footer of a page: new, the last good copy, or your fallback. Never rejects. */

@@ -1,6 +1,6 @@
 /** What every example site must do in a browser, whatever it is made with. */
 
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { checkHost } from '../../../scripts/conformance/check-host.ts';
 import { type FaultyService, startFaultyService } from '../../../scripts/conformance/faulty-service.ts';
@@ -22,6 +22,8 @@ export interface SiteTraits {
   readonly from: 'server' | 'build' | 'browser';
   /** Whether links of the page are followed without loading a document. */
   readonly router: boolean;
+  /** Whether its router loads the pages' documents instead of data. */
+  readonly loadsDocuments?: boolean;
   /** Whether it answers form posts from other sites with a page; some frameworks refuse them. */
   readonly answersPosts?: boolean;
   /** Follows the link to a page of the site, from any other. */
@@ -124,6 +126,7 @@ export function testSite(
   {
     from,
     router,
+    loadsDocuments = false,
     answersPosts = true,
     follow = clickTab,
     switchLanguage = (page) => page.click('.tabs [hreflang="de"]'),
@@ -164,6 +167,22 @@ export function testSite(
     expect(problems).toEqual([]);
   });
 
+  if (from === 'server' && router && !loadsDocuments)
+    test('what a navigation loads contains no chrome', async () => {
+      const { page } = await open(`${site.origin()}/`);
+      await started(page);
+      const requests: Request[] = [];
+      page.on('request', (request) => {
+        if (['fetch', 'xhr'].includes(request.resourceType())) requests.push(request);
+      });
+      await follow(page, '/pricing/');
+      await heading(page, 'Plans');
+      // once more: the browser does not keep bodies that are read as a stream
+      const loaded = await Promise.all(requests.map(async (request) => (await page.request.fetch(request)).text()));
+      expect(loaded.join()).toContain('Every plan has all guides.');
+      for (const body of loaded) expect(body).not.toContain('data-portico=');
+    });
+
   test('in the other language, header and footer change and work', async () => {
     const { page, loads, problems } = await open(`${site.origin()}/pricing/`);
     await started(page);
@@ -184,6 +203,8 @@ export function testSite(
     await started(page);
     await follow(page, '/pricing/');
     await heading(page, 'Plans');
+    // links whose alternates changed in place follow when the menu opens
+    await page.hover('.portico-language-menu__button');
     await expect
       .poll(() =>
         page

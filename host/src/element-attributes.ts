@@ -1,12 +1,9 @@
 /** The attributes of the elements for a set of parameters. */
 
-import type { ChromeParameters } from '../page-chrome.ts';
-
-/** With listeners, which React 19 adds to custom elements. */
-export type ElementProps = Readonly<Record<string, unknown>>;
+import type { ChromeParameters } from './page-chrome.ts';
 
 /** Booleans become texts: to React, `false` would mean to leave out the attribute. */
-export function attributesOf(parameters: ChromeParameters): ElementProps {
+export function attributesOf(parameters: ChromeParameters): Readonly<Record<string, string>> {
   const attributes = {
     lang: parameters.language,
     theme: parameters.theme,
