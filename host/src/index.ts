@@ -12,6 +12,8 @@ import { chromeParameters, parseParameters, withoutPage } from './parse-paramete
 import { createReport, messageOf } from './report.ts';
 import { withDeadline } from './with-deadline.ts';
 
+export { contentSecurityPolicy, type PolicyDirectives } from './content-security-policy.ts';
+export { injectChrome } from './inject-chrome.ts';
 export type { ChromeOptions, CopyStore, Fallback, Fetch } from './options.ts';
 export type { ChromeParameters, ChromeParts, ModuleScript, PageChrome, StyleSheetLink } from './page-chrome.ts';
 export type { FragmentParameters, Language } from './parameters.ts';
