@@ -38,6 +38,7 @@ const FAULTS: readonly { fault: string; rule: Rule; message: string; only: reado
   { fault: 'requests absolute addresses', rule: 'paths', message: 'another origin', only: ['paths'] },
   { fault: 'asks for each visitor', rule: 'one request', message: '50 visitors at once caused', only: ['crowd'] },
   { fault: 'keeps no copy', rule: 'copy', message: 'Expected: last good copy', only: ['500 with a page'] },
+  { fault: 'keeps no stable address', rule: 'copy', message: '/chrome/elements.js was sent before', only: ['dead'] },
   { fault: 'does not pause', rule: 'pause', message: 'after a failure caused', only: ['pause'] },
   { fault: 'keeps any file', rule: 'files', message: 'is an error page', only: ['files'] },
   { fault: 'passes the query on', rule: 'parameters', message: 'sets the parameter lang', only: ['parameters'] },
