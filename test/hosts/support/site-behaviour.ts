@@ -1,5 +1,6 @@
 /** What every example site must do in a browser, whatever it is made with. */
 
+import { parse, serialize } from 'parse5';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { CHECKS, checkHost, STATES } from '../../../scripts/conformance/check-host.ts';
@@ -19,6 +20,10 @@ export interface SiteTraits {
   readonly from: 'server' | 'build' | 'browser';
   /** Whether links of the page are followed without loading a document. */
   readonly router: boolean;
+  /** Whether another language is another document, in spite of the router. */
+  readonly loadsLanguages?: boolean;
+  /** Whether its build leaves out quotes and end tags. */
+  readonly minifiesHtml?: boolean;
   /** Whether it answers form posts from other sites with a page; some frameworks refuse them. */
   readonly answersPosts?: boolean;
   /** Follows the link to a page of the site, from any other. */
@@ -121,6 +126,8 @@ export function testSite(
   {
     from,
     router,
+    loadsLanguages = !router,
+    minifiesHtml = false,
     answersPosts = true,
     follow = clickTab,
     switchLanguage = (page) => page.click('.tabs [hreflang="de"]'),
@@ -131,7 +138,8 @@ export function testSite(
   if (from !== 'browser')
     test.each(['/', '/de/'])('%s has the complete chrome in its HTML', async (path) => {
       const shownBy = async () => {
-        const html = await (await fetch(site.origin() + path)).text();
+        const sent = await (await fetch(site.origin() + path)).text();
+        const html = minifiesHtml ? serialize(parse(sent)) : sent;
         return judgePage(html.replace(OWN_HEADER, ''), EXAMPLE_SITE);
       };
       // on a busy machine, the first answer may come too late, and the host shows its fallback until the next one
@@ -166,7 +174,7 @@ export function testSite(
     await started(page);
     await switchLanguage(page);
     await heading(page, 'Tarife');
-    expect(loads.length).toBe(router ? 0 : 1);
+    expect(loads.length).toBe(loadsLanguages ? 1 : 0);
     await shown(page, 'de');
     await page.waitForSelector('[data-portico="footer"][lang="de"]', { state: 'attached' });
     expect(await page.locator(HEADER).count()).toBe(1);
@@ -221,7 +229,8 @@ export function testSite(
     await page.goBack();
     await heading(page, 'Learn');
     await expect.poll(() => page.locator('[data-portico-part="overlay"]:popover-open').count()).toBe(0);
-    expect(await page.locator('[inert]').count()).toBe(0);
+    // the theme of a site may have inert parts of its own
+    expect(await page.locator('[inert]:is(main, :has(h1), [data-portico])').count()).toBe(0);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('hidden');
     expect(problems).toEqual([]);
   });
