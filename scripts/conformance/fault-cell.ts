@@ -1,6 +1,7 @@
 /** One cell of the matrix: what visitors of a host get in a state of the service. */
 
 import { setTimeout as wait } from 'node:timers/promises';
+import { ROUNDING } from './check.ts';
 import { expectStable, stableFiles } from './check-files.ts';
 import { ELSEWHERE, type Fault } from './faulty-service.ts';
 import { judgePage } from './judge-page.ts';
@@ -23,8 +24,6 @@ export interface Cell {
 /** In seconds. Short, so that a copy is soon stale, first while it is revalidated, then only after an error. */
 const FRESH = 1;
 const REVALIDATE = 2;
-/** nginx counts whole seconds. */
-const ROUNDING = 1.3;
 const LIFETIMES = `public, max-age=${FRESH}, stale-while-revalidate=${REVALIDATE}, stale-if-error=600`;
 
 /** @throws Error if the host cannot be started */

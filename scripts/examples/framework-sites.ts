@@ -49,6 +49,18 @@ export const FRAMEWORK_SITES = {
     build: ['npm', 'run', 'build'],
     start: (port) => ['vitepress', 'preview', '--host', HOST, '--port', port],
   },
+  docusaurus: {
+    name: 'docusaurus',
+    summary: 'Docusaurus, built with a copy of the chrome',
+    build: ['npm', 'run', 'build'],
+    start: (port) => ['docusaurus', 'serve', '--host', HOST, '--port', port, '--no-open'],
+  },
+  eleventy: {
+    name: 'eleventy',
+    summary: 'Eleventy, built with a copy of the chrome',
+    build: ['npm', 'run', 'build'],
+    start: (port) => ['eleventy-dev-server', '--dir=_site', `--port=${port}`],
+  },
   'vite-react': {
     name: 'vite-react',
     summary: 'a single-page application with Vite and React Router, which loads the chrome in the browser',

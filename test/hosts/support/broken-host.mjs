@@ -1,12 +1,12 @@
 /**
  * A host site that includes the fragments correctly, or with one of these faults in it, named by the variable FAULT.
- * PORT, CHROME_ORIGIN and FAULT are environment variables.
+ * PORT, CHROME_ORIGIN and FAULT are environment variables. With ASKS_AT_START it has a copy before the first visitor.
  */
 
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 
-const { PORT, CHROME_ORIGIN, FAULT = 'none' } = process.env;
+const { PORT, CHROME_ORIGIN, FAULT = 'none', ASKS_AT_START } = process.env;
 
 const KNOWN = [
   'none',
@@ -133,6 +133,10 @@ async function stableFile(path) {
   files.set(path, { body: Buffer.from(await response.arrayBuffer()), type });
   return files.get(path);
 }
+
+if (ASKS_AT_START)
+  for (const language of Object.values(PAGES))
+    for (const name of ['header', 'footer']) await fragment(name, language, { url: '/', headers: {} });
 
 createServer(async (request, response) => {
   const path = request.url.split('?')[0];
