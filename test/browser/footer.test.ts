@@ -6,6 +6,7 @@ import { contentFor } from '../../src/content/content-for.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import { DESKTOP, PHONE, useBrowser } from '../support/browser.ts';
 import { inOlderBrowser } from '../support/older-browser.ts';
+import { still } from '../support/still.ts';
 import { unfolded, unfoldFooter } from './fixtures/unfold-footer.ts';
 
 const { open } = useBrowser();
@@ -78,6 +79,42 @@ describe('on a phone', () => {
     expect(await unfolded(page)).toEqual(['Documentation']);
     await page.locator('footer [aria-current="page"]').scrollIntoViewIfNeeded();
     expect(await page.isVisible('footer [aria-current="page"]')).toBe(true);
+  });
+});
+
+describe.each([
+  { width: PHONE, query: 'lang=fr' },
+  { width: PHONE, query: 'lang=en&path=/docs/quickstarts' },
+  { width: 600, query: 'lang=es' },
+  { width: 900, query: 'lang=es' },
+])('at $width pixels, with $query, before the footer was near', ({ width, query }) => {
+  const MAIN = '<main id="main" style="height: 4000px"><a id="link" href="#behind">Behind</a></main>';
+  const openAbove = async (behind: string) => {
+    const { page } = await open({
+      width,
+      document: (header, footer) => `<!doctype html><html lang="en"><title>A page</title>
+<meta name="viewport" content="width=device-width,initial-scale=1"><body style="margin:0">${header}${MAIN}${footer}${behind}</body>`,
+      query,
+    });
+    await still(page);
+    return page;
+  };
+
+  test('a script that scrolls to the end of the page arrives there', async () => {
+    const page = await openAbove('');
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await still(page);
+    const left = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY);
+    expect(Math.abs(await left())).toBeLessThan(1);
+  });
+
+  test('a link to what is behind the footer leads there', async () => {
+    const page = await openAbove('<div id="behind" style="height: 3000px">Behind</div>');
+    await page.locator('#link').evaluate((link: HTMLElement) => link.click());
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(3_000);
+    await still(page);
+    const top = () => page.locator('#behind').evaluate((target) => target.getBoundingClientRect().top);
+    expect(Math.abs(await top())).toBeLessThan(1);
   });
 });
 

@@ -1,7 +1,7 @@
 /** The overlay of the burger on phones and tablets. */
 
 import { describe, expect, test } from 'vitest';
-import { BURGER, hydrated, OVERLAY, openOverlay, PHONE, section, useBrowser } from '../support/browser.ts';
+import { BURGER, hydrated, OVERLAY, openOverlay, PHONE, pageHeld, section, useBrowser } from '../support/browser.ts';
 import { casesOf } from '../support/cases.ts';
 
 const { open } = useBrowser();
@@ -121,6 +121,35 @@ describe('while the overlay is open', () => {
       expect(await page.evaluate(() => document.activeElement?.closest('main, footer') === null)).toBe(true);
     }
   });
+
+  test.each([PHONE, 900])(
+    'at %i pixels, Tab goes round from its last stop to the burger, which closes it',
+    async (width) => {
+      const { page } = await onPhone({ width });
+      await page.focus(BURGER);
+      await page.keyboard.press('Enter');
+      await pageHeld(page);
+      const stops: (string | null)[] = [];
+      for (let step = 0; step < 30 && stops.at(-1) !== 'burger'; step += 1) {
+        await page.keyboard.press('Tab');
+        stops.push(
+          await page.evaluate(() => {
+            const { activeElement } = document;
+            return activeElement?.getAttribute('data-portico-part') ?? activeElement?.localName ?? null;
+          }),
+        );
+      }
+      expect(stops.slice(-3)).toEqual([
+        ...(width === PHONE ? ['login', 'contact-sales'] : ['contact-sales', 'sign-up']),
+        'burger',
+      ]);
+      expect(stops).not.toContain('body');
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await page.waitForSelector(OVERLAY, { state: 'hidden' });
+    },
+  );
 
   test('Escape closes it and returns the focus to the burger', async () => {
     const { page } = await onPhone();

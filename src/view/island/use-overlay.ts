@@ -38,6 +38,13 @@ export function useOverlay() {
       hide();
     };
     document.addEventListener(CLOSE_EVENT, leave);
+    const goRound = (event: KeyboardEvent) => {
+      if (event.key !== 'Tab' || event.shiftKey || event.target !== lastStop(header)) return;
+      // everything after it is inert, and Firefox would return to it again and again
+      event.preventDefault();
+      burger.current?.focus();
+    };
+    header.addEventListener('keydown', goRound);
     const desktop = matchMedia(DESKTOP_MEDIA);
     desktop.addEventListener('change', hide);
     const size = new ResizeObserver(() => {
@@ -52,6 +59,7 @@ export function useOverlay() {
       size.disconnect();
       desktop.removeEventListener('change', hide);
       document.removeEventListener(CLOSE_EVENT, leave);
+      header.removeEventListener('keydown', goRound);
       release();
       dispatchToggle(element, { id: MENU_ID, open: false });
     };
@@ -71,6 +79,10 @@ export function useOverlay() {
       },
     },
   };
+}
+
+function lastStop(header: HTMLElement): HTMLElement | undefined {
+  return [...header.querySelectorAll<HTMLElement>('a, button')].findLast(({ offsetWidth }) => offsetWidth > 0);
 }
 
 /** `undefined` in browsers without popovers, where style sheets show the overlay (menu.css) and no state is known. */
