@@ -30,6 +30,7 @@ export function connectDisclosures(options: DisclosureOptions): () => void {
     openOnClick(state, section, signal);
   }
   moveByKeys(state, signal);
+  closeByFocus(state, signal);
   setOpen(state, openByStyles(sections, dropsDown(state)));
   return () => {
     clearTimeout(state.timer);
@@ -62,6 +63,15 @@ function openOnFocus(state: DisclosureState, section: HTMLElement, signal: Abort
   section.addEventListener('focusin', onFocusIn, { signal });
   section.lastElementChild?.addEventListener('pointerenter', () => setTabStops(section, true), { signal });
   section.addEventListener('focusout', onFocusOut, { signal });
+}
+
+/** Focus from the keyboard on a link of the row closes what the pointer has opened. */
+function closeByFocus(state: DisclosureState, signal: AbortSignal): void {
+  const onFocusIn = ({ target }: FocusEvent) => {
+    const isElsewhere = target instanceof Element && state.open[0]?.section.contains(target) === false;
+    if (dropsDown(state) && isElsewhere && target.matches(':focus-visible')) setOpen(state, []);
+  };
+  state.group.addEventListener('focusin', onFocusIn, { signal });
 }
 
 /** A press, or a key, on what hover or focus has opened pins it; the next one closes it. */
