@@ -28,6 +28,7 @@ const CORE = [
   'navigation',
   'no-script',
   'overlay',
+  'overlay-layout',
   'page-libraries',
   'panels',
   'pointer-paths',

@@ -1,6 +1,6 @@
 /** The overlay of the burger: opened by the browser itself (`popover`), kept apart from the page by the script. */
 
-import { type ToggleEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ToggleEvent, useLayoutEffect, useRef, useState } from 'react';
 import { DESKTOP_MEDIA } from '../../contract/breakpoints.ts';
 import { CLOSE_EVENT, HEADER_CLASS, MENU_ID } from '../../contract/markup.ts';
 import { dispatchToggle } from './dispatch-toggle.ts';
@@ -73,6 +73,10 @@ export function useOverlay() {
     },
     overlayProps: {
       ref: overlay,
+      // beside the sheet, on the dimmed page
+      onClick: ({ target, currentTarget }: MouseEvent<HTMLDivElement>) => {
+        if (open && target === currentTarget) currentTarget.hidePopover();
+      },
       onToggle: (event: ToggleEvent<HTMLDivElement>) => {
         setOpen(event.newState === 'open');
         if (event.newState === 'closed' && event.currentTarget.matches(':focus-within')) burger.current?.focus();

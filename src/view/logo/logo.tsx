@@ -8,7 +8,6 @@ export function Logo({ brand }: { readonly brand: Brand }) {
       <svg
         className="portico-logo__mark"
         viewBox={brand.logo.viewBox}
-        width="28"
         height="28"
         fill="currentColor"
         aria-hidden="true"
