@@ -2,7 +2,14 @@
 
 import type { ReactElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { ENHANCED_ATTRIBUTE, ISLAND_NAME_ATTRIBUTE, OPEN_ATTRIBUTE, PROPS_ATTRIBUTE } from '../src/contract/markup.ts';
+import type { MenuLabels } from '../src/chrome/chrome.ts';
+import {
+  CLOSE_LABEL_ATTRIBUTE,
+  ENHANCED_ATTRIBUTE,
+  ISLAND_NAME_ATTRIBUTE,
+  OPEN_ATTRIBUTE,
+  PROPS_ATTRIBUTE,
+} from '../src/contract/markup.ts';
 import { LanguageMenu } from '../src/view/island/language-menu.tsx';
 import { Menu, type MenuEntry } from '../src/view/island/menu.tsx';
 import { PendingTeaser } from '../src/view/island/pending-teaser.tsx';
@@ -35,8 +42,7 @@ function removeScriptState(header: HTMLElement): void {
 function hydrateIslands(header: HTMLElement): void {
   for (const island of header.querySelectorAll(`[${ISLAND_NAME_ATTRIBUTE}]`)) {
     try {
-      const props = JSON.parse(island.getAttribute(PROPS_ATTRIBUTE) ?? '');
-      hydrateRoot(island, draw(island.getAttribute(ISLAND_NAME_ATTRIBUTE), props));
+      hydrateRoot(island, draw(island));
     } catch (error) {
       // works as it does without scripts
       console.warn('Portico:', error);
@@ -44,28 +50,52 @@ function hydrateIslands(header: HTMLElement): void {
   }
 }
 
-/**
- * @param props parsed from what `Island` has written
- * @throws TypeError if they have another shape
- */
-function draw(name: string | null, props: unknown): ReactElement {
+/** @throws Error if the markup or the properties of the island have another shape */
+function draw(island: Element): ReactElement {
+  const name = island.getAttribute(ISLAND_NAME_ATTRIBUTE);
   switch (name) {
-    case 'menu': {
-      const { labels, items } = Object(props);
-      return <Menu labels={texts(labels, 'navigation', 'open', 'close')} items={items.map(menuEntry)} />;
+    case 'menu':
+      return <Menu labels={menuLabels(island)} items={[...island.querySelectorAll('nav > ul > li')].map(menuEntry)} />;
+    case 'language': {
+      const button = find(island, 'button');
+      return <LanguageMenu label={attribute(button, 'aria-label')} currentName={button.textContent} />;
     }
-    case 'language':
-      return <LanguageMenu {...texts(props, 'label', 'currentName')} />;
-    case 'teaser':
+    case 'teaser': {
+      const props: unknown = JSON.parse(attribute(island, PROPS_ATTRIBUTE));
       return <PendingTeaser {...texts(props, 'epigraph', 'loading', 'id', 'language')} />;
+    }
     default:
       throw new TypeError(`no island ${name}`);
   }
 }
 
-function menuEntry(item: { readonly kind: unknown; readonly current: unknown }): MenuEntry {
-  if (item.kind === 'link') return { kind: 'link', ...texts(item, 'id') };
-  return { kind: 'section', ...texts(item, 'id', 'title'), current: item.current === true };
+function menuLabels(menu: Element): MenuLabels {
+  const burger = find(menu, 'button');
+  return {
+    navigation: attribute(find(menu, 'nav'), 'aria-label'),
+    // its `aria-label` may be a copy from while the overlay was open
+    open: burger.textContent,
+    close: attribute(burger, CLOSE_LABEL_ATTRIBUTE),
+  };
+}
+
+function menuEntry(item: Element): MenuEntry {
+  const id = attribute(item, 'data-portico-id');
+  const button = item.querySelector(':scope > button');
+  if (!button) return { kind: 'link', id };
+  return { kind: 'section', id, title: button.textContent, current: button.hasAttribute('data-portico-current') };
+}
+
+function find(parent: Element, selector: string): Element {
+  const found = parent.querySelector(selector);
+  if (!found) throw new TypeError(`no ${selector}`);
+  return found;
+}
+
+function attribute(element: Element, name: string): string {
+  const value = element.getAttribute(name);
+  if (value === null) throw new TypeError(`no ${name}`);
+  return value;
 }
 
 /** Nothing but these: whoever wrote the markup could pass any prop, such as content that only the server renders. */

@@ -17,7 +17,7 @@ const addresses = new WeakMap<HTMLAnchorElement, string>();
  * @param path of the page on the site, `null` for the home pages; `undefined` if it has not changed
  */
 export function linkLanguages(fragment: Element, home: HTMLAnchorElement, path?: string | null): void {
-  const links = [...fragment.querySelectorAll<HTMLAnchorElement>('a[data-portico-language]')];
+  const links = [...fragment.querySelectorAll<HTMLAnchorElement>('a[hreflang]')];
   const isDeclared = links.some((link) => !isCurrent(link) && alternate(link));
   for (const link of links) {
     const address = path === undefined ? (addresses.get(link) ?? link.href) : addressOf(path || '/', link, home);

@@ -9,7 +9,7 @@ import { attribute, partsOf, withAttribute } from '../support/markup.ts';
 async function listsOf(query: string, app = testApp({ blog: silentBlog })) {
   const response = await app.request(`/chrome/header?${query}`);
   const markup = await response.text();
-  const links = withAttribute(markup, 'data-portico-language');
+  const links = withAttribute(markup, 'hreflang');
   const half = links.slice(0, links.length / 2);
   const hrefs = (elements: typeof links) =>
     Object.fromEntries(elements.map((link) => [attribute(link, 'hreflang'), attribute(link, 'href')]));

@@ -34,12 +34,12 @@ describe('the login link', () => {
 test('languageSelector=false removes it from the bar and from the overlay', async () => {
   const markup = await markupOf('/chrome/header?languageSelector=false');
   expect(partsOf(markup, 'language-selector')).toEqual([]);
-  expect(withAttribute(markup, 'data-portico-language')).toEqual([]);
+  expect(withAttribute(markup, 'hreflang')).toEqual([]);
 });
 
 test('language links lead to the page in the parameter path', async () => {
   const markup = await markupOf('/chrome/header?lang=de&path=%2Fde%2Fpricing%2F');
-  const hrefs = withAttribute(markup, 'data-portico-language').map((link) => attribute(link, 'href'));
+  const hrefs = withAttribute(markup, 'hreflang').map((link) => attribute(link, 'href'));
   const once = ['/de/pricing/', '/pricing/', '/fr/pricing/', '/es/pricing/', '/pt/pricing/', '/jp/pricing/'];
   expect(hrefs).toEqual([...once, ...once]);
 });

@@ -84,8 +84,8 @@ describe.each(['none', 'shadow'])('in the overlay with isolate=%s', (isolate) =>
 
 describe('on a closed page', () => {
   const damages: [string, string, Damage][] = [
-    ['text below 4.5 : 1', 'color-contrast', styled('.portico-footer-link__text', ['color: #aaa'])],
-    ['text below 7 : 1', 'color-contrast-enhanced', styled('.portico-footer-link__text', ['color: #666'])],
+    ['text below 4.5 : 1', 'color-contrast', styled('.portico-footer-link', ['color: #aaa'])],
+    ['text below 7 : 1', 'color-contrast-enhanced', styled('.portico-footer-link', ['color: #666'])],
     [
       'text on a gradient',
       'color-contrast, undecided (bgGradient)',

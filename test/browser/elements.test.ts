@@ -166,7 +166,7 @@ test.each(['none', 'shadow'])('menus, Escape and events work as in an included h
   await page.keyboard.press('Escape');
   await page.waitForSelector(product.panel, { state: 'hidden' });
   await page.hover('.portico-language-menu__button');
-  await page.click('.portico-bar a[data-portico-language][lang="fr"]');
+  await page.click('.portico-bar a[hreflang][lang="fr"]');
   expect(await page.evaluate(() => window.events)).toEqual([
     'toggle NAV_PRODUCT true',
     'toggle NAV_PRODUCT false',

@@ -58,7 +58,7 @@ test.each([320, PHONE, 900, 1200])('at %i pixels, no line break separates a word
   const { page } = await open({ query: 'lang=ja&transparent=false&at=2026-01-01', width });
   await hydrated(page);
   const texts = page.locator(
-    ':is(.portico-link__name, .portico-link__description, .portico-teaser__title, .portico-footer-link__text, .portico-announcement__title, .portico-announcement__description):visible',
+    ':is(.portico-link__name, .portico-link__description, .portico-teaser__title, .portico-footer-link, .portico-announcement__title, .portico-announcement__description):visible',
   );
   const found = await texts.evaluateAll(badBreaks);
   if (width < 1200) await page.click(BURGER);

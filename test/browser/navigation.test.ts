@@ -48,7 +48,7 @@ const marksIn = (page: Page, markup?: string) =>
       current: found('a[aria-current="page"]').map(href),
       sections: found('[data-portico-current="true"]').map((button) => button.textContent),
       unfolded: found('details').filter((details) => details.hasAttribute('open')).length,
-      languages: found('a[data-portico-language]').map(href),
+      languages: found('a[hreflang]').map(href),
     };
   }, markup);
 

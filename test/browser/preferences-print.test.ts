@@ -61,7 +61,7 @@ describe.each(['none', 'shadow'])('isolate=%s', (isolate) => {
     await page.evaluate(() => scrollTo(0, 900));
     await page.waitForSelector('.portico-header[data-portico-scrolled]');
     await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' });
-    for (const selector of ['.portico-header__inner', '.portico-footer__copyright', '.portico-footer-link__text']) {
+    for (const selector of ['.portico-header__inner', '.portico-footer__copyright', '.portico-footer-link']) {
       const paper = await page
         .locator(selector)
         .last()

@@ -58,7 +58,7 @@ property('login, skip link and background are those of the accepted values', 40,
   const [root] = having('data-portico', 'header');
   expect(root && attribute(root, 'data-portico-transparent')).toBe(String(transparent));
   expect(having('shadowrootmode').length).toBe(isolate === 'shadow' ? 1 : 0);
-  expect(having('data-portico-language').map((link) => attribute(link, 'lang'))).toEqual([
+  expect(having('hreflang').map((link) => attribute(link, 'lang'))).toEqual([
     ...languageLinksOf(input.parameters),
     ...languageLinksOf(input.parameters),
   ]);

@@ -14,10 +14,7 @@ export function Bar({ bar }: { readonly bar: HeaderChrome['bar'] }) {
         {announcement && <Announcement announcement={announcement} />}
         <div className="portico-bar__tools">
           {languageSelector && (
-            <Island
-              name="language"
-              props={{ label: languageSelector.label, currentName: languageSelector.currentName }}
-            >
+            <Island name="language">
               <LanguageMenu
                 label={languageSelector.label}
                 currentName={languageSelector.currentName}

@@ -11,8 +11,15 @@ export function FooterLink({ link }: { readonly link: FooterLinkChrome }) {
       aria-current={link.current ? 'page' : undefined}
       {...Object.fromEntries(extraData)}
     >
-      <span className="portico-footer-link__text">{link.text}</span>{' '}
-      {link.pill && <span className="portico-pill">{link.pill}</span>}
+      {link.text}
+      {link.pill && (
+        <>
+          {' '}
+          <span>
+            <span className="portico-pill">{link.pill}</span>
+          </span>
+        </>
+      )}
     </a>
   );
 }

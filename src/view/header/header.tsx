@@ -13,7 +13,6 @@ import { Root } from '../root/root.tsx';
 
 export function Header({ header }: { readonly header: HeaderChrome }) {
   const { labels, items } = header.menu;
-  const props = { labels, items: items.map(menuEntry) };
   return (
     <Root
       name="header"
@@ -37,8 +36,8 @@ export function Header({ header }: { readonly header: HeaderChrome }) {
       <Bar bar={header.bar} />
       <div className="portico-header__inner">
         <Logo brand={header.brand} />
-        <Island name="menu" props={props}>
-          <Menu {...props} slots={menuSlots(header)} />
+        <Island name="menu">
+          <Menu labels={labels} items={items.map(menuEntry)} slots={menuSlots(header)} />
         </Island>
         <div className="portico-header__actions">
           <Action part="contact-sales" look="quiet" link={header.contactSales} />{' '}

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import type { MenuLabels } from '../../chrome/chrome.ts';
 import { DESKTOP_MEDIA } from '../../contract/breakpoints.ts';
-import { MENU_ID, panelId } from '../../contract/markup.ts';
+import { CLOSE_LABEL_ATTRIBUTE, MENU_ID, panelId } from '../../contract/markup.ts';
 import { Slot } from './slot.tsx';
 import { useDisclosures } from './use-disclosures.ts';
 import { useOverlay } from './use-overlay.ts';
@@ -28,7 +28,6 @@ export interface MenuSlots {
 export function Menu({ labels, items, slots }: MenuProps & { readonly slots?: MenuSlots }) {
   const { groupProps, sectionProps, buttonProps } = useDisclosures<HTMLUListElement>(DESKTOP_MEDIA);
   const { open, burgerProps, overlayProps } = useOverlay();
-  const label = open ? labels.close : labels.open;
   return (
     <>
       <button
@@ -36,11 +35,12 @@ export function Menu({ labels, items, slots }: MenuProps & { readonly slots?: Me
         type="button"
         popoverTarget={MENU_ID}
         aria-controls={MENU_ID}
-        aria-label={label}
+        aria-label={open ? labels.close : labels.open}
         data-portico-part="burger"
+        {...{ [CLOSE_LABEL_ATTRIBUTE]: labels.close }}
         {...burgerProps}
       >
-        <span className="portico-burger__lines">{label}</span>
+        <span className="portico-burger__lines">{labels.open}</span>
       </button>
       <div
         className="portico-menu"

@@ -18,7 +18,6 @@ export function LanguageList({ languages, label }: LanguageListProps) {
             href={href}
             lang={language}
             hrefLang={language}
-            data-portico-language={language}
             aria-current={current ? 'true' : undefined}
           >
             {text}

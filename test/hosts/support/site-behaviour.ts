@@ -213,7 +213,7 @@ export function testSite(
     await expect
       .poll(() =>
         page
-          .locator('a[data-portico-language]')
+          .locator('a[hreflang]')
           .evaluateAll((links) =>
             [
               ...new Set(

@@ -1,0 +1,81 @@
+/** The library icon of each icon name, and its drawing as one short path. */
+
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { optimize } from 'svgo';
+import type { IconName, SocialNetwork } from '../src/contract/icons.ts';
+
+export const LIBRARY_ICONS: Readonly<Record<IconName | SocialNetwork, string>> = {
+  AccessManagement: 'key',
+  Actions: 'bolt',
+  AiAgents: 'robot',
+  Api: 'api',
+  Authentication: 'user-check',
+  Authorization: 'hierarchy-2',
+  Blog: 'article',
+  BreachedPasswords: 'password-user',
+  Careers: 'briefcase',
+  CloudDeployment: 'cloud-up',
+  CodeSamples: 'code',
+  Community: 'users-group',
+  Developers: 'terminal-2',
+  Documentation: 'file-text',
+  Events: 'calendar-event',
+  Extensibility: 'puzzle',
+  Guides: 'map-2',
+  Help: 'help-circle',
+  Learning: 'school',
+  Libraries: 'package',
+  Login: 'login-2',
+  MachineToMachine: 'arrows-exchange',
+  Marketplace: 'building-store',
+  Multifactor: 'device-mobile-check',
+  Newsletter: 'mail',
+  Passwordless: 'fingerprint',
+  Podcast: 'microphone',
+  Quickstarts: 'rocket',
+  Research: 'microscope',
+  Security: 'shield-lock',
+  SingleSignOn: 'lock-access',
+  Support: 'lifebuoy',
+  Token: 'ticket',
+  UserManagement: 'user-cog',
+  microblog: 'brand-x',
+  'professional-network': 'brand-linkedin',
+  'code-host': 'brand-github',
+};
+
+/** Joins the strokes of a library icon to one path, which is possible because they have the same attributes. */
+export async function pathOf(name: string): Promise<string> {
+  const file = createRequire(import.meta.url).resolve(`@tabler/icons/outline/${name}.svg`);
+  const svg = await readFile(file, 'utf8');
+  const strokes = [...svg.matchAll(/<path d="([^"]+)" \/>/g)].map(([, d]) => d);
+  const shapes = svg.match(/<(path d|circle|rect|line|polyline|ellipse)/g)?.length ?? 0;
+  if (strokes.length === 0 || shapes !== strokes.length) throw new Error(`${name} consists of more than plain strokes`);
+  return shorten(strokes.join(''));
+}
+
+/** Rounds to a tenth of a unit: less than a tenth of a pixel, where an icon has 20. */
+function shorten(path: string): string {
+  // a dot is a line of 0.01, which would be rounded to none
+  const withDots = path.replace(/(?<!\d)0?\.01(?!\d)/g, '.1');
+  const { data } = optimize(`<svg xmlns="http://www.w3.org/2000/svg"><path d="${withDots}"/></svg>`, {
+    plugins: [
+      {
+        name: 'convertPathData',
+        params: {
+          floatPrecision: 1,
+          noSpaceAfterFlags: true,
+          // other commands are shorter, but compress less well
+          utilizeAbsolute: false,
+          convertToZ: false,
+          // other curves are not as exact
+          convertToQ: false,
+          makeArcs: { threshold: 0, tolerance: 0 },
+        },
+      },
+    ],
+  });
+  const [, d = ''] = / d="([^"]+)"/.exec(data) ?? [];
+  return d;
+}
