@@ -12,6 +12,7 @@ import {
   setOpen,
   setTabStops,
 } from './disclosures.ts';
+import { layOutAhead } from './lay-out-ahead.ts';
 import { openOnHover } from './open-on-hover.ts';
 
 /**
@@ -30,6 +31,7 @@ export function connectDisclosures(options: DisclosureOptions): () => void {
     openOnClick(state, section, signal);
   }
   moveByKeys(state, signal);
+  layOutAhead(state, sections, signal);
   setOpen(state, openByStyles(sections, dropsDown(state)));
   return () => {
     clearTimeout(state.timer);
