@@ -31,7 +31,7 @@ export function connectDisclosures(options: DisclosureOptions): () => void {
     openOnClick(state, section, signal);
   }
   moveByKeys(state, signal);
-  layOutAhead(state, sections, signal);
+  layOutAhead(state, signal);
   setOpen(state, openByStyles(sections, dropsDown(state)));
   return () => {
     clearTimeout(state.timer);
