@@ -12,8 +12,8 @@ import {
   setOpen,
   setTabStops,
 } from './disclosures.ts';
+import { layOutOnIntent } from './lay-out-ahead.ts';
 import { openOnHover } from './open-on-hover.ts';
-import { warmUpOnIntent } from './warm-up.ts';
 
 /**
  * Takes over the sections of the group that the style sheet has opened.
@@ -31,7 +31,7 @@ export function connectDisclosures(options: DisclosureOptions): () => void {
     openOnClick(state, section, signal);
   }
   moveByKeys(state, signal);
-  warmUpOnIntent(state, sections, signal);
+  layOutOnIntent(state, signal);
   setOpen(state, openByStyles(sections, dropsDown(state)));
   return () => {
     clearTimeout(state.timer);

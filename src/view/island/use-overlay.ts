@@ -5,7 +5,7 @@ import { DESKTOP_MEDIA } from '../../contract/breakpoints.ts';
 import { CLOSE_EVENT, HEADER_CLASS, MENU_ID } from '../../contract/markup.ts';
 import { dispatchToggle } from './dispatch-toggle.ts';
 import { freePage, holdPage } from './hold-page.ts';
-import { warmUp } from './warm-up.ts';
+import { layOutAhead } from './lay-out-ahead.ts';
 
 export function useOverlay() {
   const overlay = useRef<HTMLDivElement>(null);
@@ -18,7 +18,7 @@ export function useOverlay() {
     if (burger.current && burger.current.popoverTargetElement !== overlay.current)
       burger.current.popoverTargetElement = overlay.current;
     setOpen(isShown(overlay.current));
-    if (overlay.current && !matchMedia(DESKTOP_MEDIA).matches) warmUp([overlay.current], 'flex');
+    if (overlay.current && !matchMedia(DESKTOP_MEDIA).matches) layOutAhead([overlay.current], 'display', 'flex');
   }, []);
 
   useLayoutEffect(() => {
