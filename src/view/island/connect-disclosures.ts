@@ -12,6 +12,7 @@ import {
   setOpen,
   setTabStops,
 } from './disclosures.ts';
+import { layOutOnIntent } from './lay-out-ahead.ts';
 import { openOnHover } from './open-on-hover.ts';
 
 /**
@@ -31,6 +32,7 @@ export function connectDisclosures(options: DisclosureOptions): () => void {
   }
   moveByKeys(state, signal);
   closeByFocus(state, signal);
+  layOutOnIntent(state, signal);
   setOpen(state, openByStyles(sections, dropsDown(state)));
   return () => {
     clearTimeout(state.timer);

@@ -4,7 +4,8 @@ import { type MouseEvent, type ToggleEvent, useLayoutEffect, useRef, useState } 
 import { DESKTOP_MEDIA } from '../../contract/breakpoints.ts';
 import { CLOSE_EVENT, HEADER_CLASS, MENU_ID } from '../../contract/markup.ts';
 import { dispatchToggle } from './dispatch-toggle.ts';
-import { holdPage } from './hold-page.ts';
+import { freePage, holdPage } from './hold-page.ts';
+import { layOutAhead } from './lay-out-ahead.ts';
 
 export function useOverlay() {
   const overlay = useRef<HTMLDivElement>(null);
@@ -17,17 +18,30 @@ export function useOverlay() {
     if (burger.current && burger.current.popoverTargetElement !== overlay.current)
       burger.current.popoverTargetElement = overlay.current;
     setOpen(isShown(overlay.current));
+    if (overlay.current && !matchMedia(DESKTOP_MEDIA).matches) layOutAhead([overlay.current], 'display', 'flex');
   }, []);
 
   useLayoutEffect(() => {
     const element = overlay.current;
     const header = element?.closest<HTMLElement>(`.${HEADER_CLASS}`);
     if (!open || !element || !header) return;
-    const release = holdPage(header);
+    let release = freePage;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // after the frame that shows the overlay, because the styles of the page are computed again
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => {
+        release = holdPage(header);
+      });
+    });
     dispatchToggle(element, { id: MENU_ID, open });
+    const free = () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+      release();
+    };
     const hide = () => {
       // at once, because a router may focus what is inert until then
-      release();
+      free();
       element.hidePopover();
       setOpen(false);
     };
@@ -60,7 +74,7 @@ export function useOverlay() {
       desktop.removeEventListener('change', hide);
       document.removeEventListener(CLOSE_EVENT, leave);
       header.removeEventListener('keydown', goRound);
-      release();
+      free();
       dispatchToggle(element, { id: MENU_ID, open: false });
     };
   }, [open]);
