@@ -1,8 +1,6 @@
 /** One version of Node is stated for sites and for development, and all packages install on it without a warning. */
 
-import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 
 const ROOT = new URL('../../', import.meta.url);
@@ -20,18 +18,28 @@ test.each(['README.md', 'host/README.md', 'docs/hosts.md', 'scripts/install.mjs'
   expect(stated).toEqual([short]);
 });
 
-/** The packages that state other versions: npm warns of each (EBADENGINE). */
-async function unfitFor(node: string): Promise<readonly string[]> {
-  const unfit = `:attr(engines, [node]):not(:semver(${node}, :attr(engines, [node])))`;
-  const { stdout } = await promisify(execFile)('npm', ['query', unfit], {
-    cwd: ROOT,
-    shell: process.platform === 'win32',
-    maxBuffer: 50_000_000,
+/** As npm compares them: `^22.16.0 || >= 24`. Pre-releases and other operators do not occur. */
+function accepts(range: string, node: string): boolean {
+  return range.split('||').some((alternative) => {
+    const [, operator, lowest = ''] = /^(\^|>=|)\s*(\d+(?:\.(?:\d+|\*))*)$/.exec(alternative.trim()) ?? [];
+    if (operator === undefined) throw new Error(`engines has ${range}`);
+    const isAtLeast = lowest.localeCompare(node, 'en', { numeric: true }) <= 0;
+    return isAtLeast && (operator === '>=' || Number.parseInt(lowest, 10) === Number.parseInt(node, 10));
   });
-  return JSON.parse(stdout).map(({ name }: { name: string }) => name);
 }
 
-test('every installed package accepts it', async () => {
-  expect(await unfitFor('18.0.0')).toContain('vitest');
+/** The packages of which npm warns (EBADENGINE); those of other platforms are not installed. */
+async function unfitFor(node: string): Promise<readonly string[]> {
+  type Locked = Readonly<
+    Record<string, { readonly engines?: { readonly node?: string }; readonly optional?: boolean }>
+  >;
+  const { packages } = JSON.parse(await read('package-lock.json')) as { packages: Locked };
+  const stated = Object.entries(packages).filter(([, { engines, optional }]) => engines?.node && !optional);
+  return stated.filter(([, { engines }]) => !accepts(engines?.node ?? '', node)).map(([path]) => path);
+}
+
+test('every package that is installed accepts it', async () => {
+  expect(await unfitFor('20.20.0')).toContain('node_modules/vitest');
+  expect(await unfitFor('22.13.0')).toContain('node_modules/html-validate');
   expect(await unfitFor(version)).toEqual([]);
 });
