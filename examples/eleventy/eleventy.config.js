@@ -2,9 +2,9 @@ import { injectChrome } from '@portico/host';
 import { readChrome } from '@portico/host/node';
 import { fallbackIn } from 'portico-example-pages';
 
-export const config = { dir: { input: 'pages' } };
-
 export default function configure(eleventy) {
+  // its files are no templates
+  eleventy.ignores.add('.portico');
   eleventy.addPassthroughCopy({
     '.portico/chrome': 'chrome',
     'site.js': 'site.js',
