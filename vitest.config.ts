@@ -21,6 +21,8 @@ const CORE = [
   'alternates',
   'dismissal',
   'elements-adoption',
+  'elements-retry',
+  'elements-router',
   'footer',
   'hydration',
   'integrity',

@@ -47,9 +47,15 @@ function openByStyles(sections: readonly HTMLElement[], oneOnly: boolean): reado
   for (const section of sections) {
     if (section.matches(':focus-within')) {
       found.push({ section, reason: section.querySelector('button:focus') ? 'focus' : 'click' });
-    } else if (canHover && section.matches(':hover')) found.push({ section, reason: 'hover' });
+    } else if (canHover && section.matches(':hover') && isShown(section.lastElementChild))
+      found.push({ section, reason: 'hover' });
   }
   return oneOnly ? found.slice(0, 1) : found;
+}
+
+/** A panel under a pointer that rests may be closed (client/page/keep-closed.ts). */
+function isShown(panel: Element | null): boolean {
+  return panel instanceof HTMLElement && panel.offsetWidth > 0;
 }
 
 /** Focus from the keyboard opens a section; focus from a press does not, because its click will. */
