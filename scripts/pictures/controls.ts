@@ -44,7 +44,7 @@ export const CONTROLS: readonly ControlsOfPage[] = [
     ...DESKTOP_WINDOW,
     steps: openMenu('NAV_DOCUMENTATION'),
     controls: {
-      'Link with an icon': '.portico-link--icon',
+      'Link with an icon': '.portico-link:has(> .portico-icon)',
       'Title of a column': '.portico-column__title-link',
       'Further link': '.portico-column__further',
       Teaser: '.portico-teaser',

@@ -8,11 +8,7 @@ export function LinkList({ links }: { readonly links: readonly DescribedLink[] }
     <ul className="portico-link-list">
       {links.map((link) => (
         <li key={link.href}>
-          <a
-            className={link.icon ? 'portico-link portico-link--icon' : 'portico-link'}
-            href={link.href}
-            aria-current={link.current ? 'page' : undefined}
-          >
+          <a className="portico-link" href={link.href} aria-current={link.current ? 'page' : undefined}>
             {link.icon && <Icon name={link.icon} />}
             <span className="portico-link__text">
               <span className="portico-link__name">{link.text}</span>{' '}
