@@ -1,8 +1,10 @@
 /** The overlay of the burger on phones and tablets. */
 
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { BURGER, hydrated, OVERLAY, openOverlay, PHONE, pageHeld, section, useBrowser } from '../support/browser.ts';
 import { casesOf } from '../support/cases.ts';
+import { still } from '../support/still.ts';
 
 const { open } = useBrowser();
 const product = section('NAV_PRODUCT');
@@ -24,6 +26,38 @@ test('the burger opens and closes the overlay and updates aria-expanded', async 
   await page.waitForSelector(OVERLAY, { state: 'hidden' });
   await expect.poll(() => page.getAttribute(BURGER, 'aria-expanded')).toBe('false');
   expect(messages).toEqual([]);
+});
+
+/** Whether the page was held when the overlay stated that it opened; `close` presses the burger again then, and waits. */
+const heldWhenOpened = (page: Page, close: boolean) =>
+  page.evaluate(
+    ([burger, closes]) =>
+      new Promise<boolean>((resolve) => {
+        const press = () => document.querySelector<HTMLElement>(burger)?.click();
+        let wasHeld: boolean | undefined;
+        document.addEventListener('portico:toggle', () => {
+          const isFirst = wasHeld === undefined;
+          wasHeld ??= document.querySelector('[inert]') !== null;
+          if (isFirst && closes) press();
+          else resolve(wasHeld);
+        });
+        press();
+      }),
+    [BURGER, close] as const,
+  );
+
+test('the page is held once a frame has shown the overlay', async () => {
+  const { page } = await onPhone();
+  expect(await heldWhenOpened(page, false)).toBe(false);
+  await pageHeld(page);
+});
+
+test('an overlay that closes at once leaves the page as it was', async () => {
+  const { page } = await onPhone();
+  await heldWhenOpened(page, true);
+  await page.waitForSelector(OVERLAY, { state: 'hidden' });
+  await still(page);
+  expect(await page.locator('[inert], [data-portico-held]').count()).toBe(0);
 });
 
 test('the overlay starts 104 pixels below the top and reaches the bottom', async () => {
