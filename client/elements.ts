@@ -16,6 +16,7 @@ import { dispatchChromeEvent } from '../src/view/island/dispatch-event.ts';
 import { agrees, attachShadow, findChrome } from './elements/adopt-chrome.ts';
 import { importLoader, type Loader } from './elements/import-loader.ts';
 import { defineProperties, upgradeProperties } from './elements/properties.ts';
+import { retryLater } from './elements/retry.ts';
 import { showChrome } from './elements/show-chrome.ts';
 
 /** In milliseconds: for fragment, style sheet and script together. */
@@ -34,6 +35,10 @@ abstract class PorticoElement extends HTMLElement {
   #attempt: Attempt | undefined;
   /** The root element of the fragment that is shown. */
   #root: HTMLElement | undefined;
+  /** Since it has last shown a fragment. */
+  #failures = 0;
+  /** The attribute `theme` with which it shows the fragment. */
+  #theme: string | null | undefined;
 
   constructor() {
     super();
@@ -83,26 +88,33 @@ abstract class PorticoElement extends HTMLElement {
     const isWanted = () => this.isConnected && this.#attempt === attempt;
     try {
       const { fragment } = this;
-      const accept = (root: HTMLElement, loader: Promise<Loader | undefined>) => this.#show(root, loader);
+      const accept = (root: HTMLElement, loader: Promise<Loader | undefined>) => {
+        // the page may have set another one since
+        if (this.#theme === parameters.get('theme')) root.dataset.theme = this.#root?.dataset.theme;
+        this.#show(root, loader);
+      };
       await withDeadline(showChrome({ element: this, fragment, service, parameters, isWanted, accept }));
-      if (this.#attempt !== attempt) return;
-      if (this.isConnected) dispatchChromeEvent(this, LOAD_EVENT);
-      // the next update loads it again
-      else this.#attempt = undefined;
+      if (attempt.isShown) return void dispatchChromeEvent(this, LOAD_EVENT);
     } catch (error) {
-      if (this.#attempt !== attempt) return;
-      this.#attempt = undefined;
-      if (!this.isConnected) return;
-      const detail: ErrorDetail = { reason: error instanceof Error ? error.message : String(error) };
-      console.warn(`Portico: no ${this.fragment} from ${service}: ${detail.reason}`);
-      dispatchChromeEvent(this, ERROR_EVENT, detail);
+      if (this.#attempt === attempt && this.isConnected) {
+        const detail: ErrorDetail = { reason: (error as Error).message };
+        console.warn(`Portico: no ${this.fragment} from ${service}: ${detail.reason}`);
+        dispatchChromeEvent(this, ERROR_EVENT, detail);
+      }
     }
+    if (this.#attempt !== attempt) return;
+    // the next update loads it again
+    this.#attempt = undefined;
+    this.#failures += 1;
+    retryLater(this, this.#failures, () => this.#update());
   }
 
   #show(root: HTMLElement, loader: Promise<Loader | undefined>) {
     // does nothing if the page's loader has started it
     loader.then((module) => module?.start(root));
     this.#root = root;
+    this.#failures = 0;
+    this.#theme = this.getAttribute('theme');
     if (this.#attempt) this.#attempt.isShown = true;
     // without a box of its own, so that the header is sticky within the parent of the element
     this.style.display = 'contents';
@@ -125,23 +137,16 @@ function parametersOf(element: HTMLElement): URLSearchParams {
 }
 
 function withDeadline(work: Promise<void>): Promise<void> {
-  let timer: ReturnType<typeof setTimeout>;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('timeout')), DEADLINE);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+  const late = new Promise<never>((_, reject) => setTimeout(reject, DEADLINE, new Error('timeout')));
+  return Promise.race([work, late]);
 }
 
-const ELEMENTS = {
-  'portico-header': class extends PorticoElement {
-    readonly fragment = 'header';
-  },
-  'portico-footer': class extends PorticoElement {
-    readonly fragment = 'footer';
-  },
-};
-
 defineProperties(PorticoElement.prototype);
-// the script of another release may have defined them before
-for (const [name, element] of Object.entries(ELEMENTS))
-  if (!customElements.get(name)) customElements.define(name, element);
+for (const fragment of ['header', 'footer'] as const) {
+  const name = `portico-${fragment}`;
+  class FragmentElement extends PorticoElement {
+    readonly fragment = fragment;
+  }
+  // the script of another release may have defined it before
+  if (!customElements.get(name)) customElements.define(name, FragmentElement);
+}

@@ -24,7 +24,6 @@ import { removeBrokenImages } from './remove-broken-images.ts';
  * @param start starts the headers that scripts put into the page later; without it, they are left alone
  */
 export function hydrate(header: HTMLElement, start?: StartHeader | false): void {
-  removeScriptState(header);
   offerDismissal(header);
   removeBrokenImages(header);
   dispatchLanguageChanges(header);
@@ -33,21 +32,22 @@ export function hydrate(header: HTMLElement, start?: StartHeader | false): void 
   followPage(start);
 }
 
-/** Copied markup may have attributes that a script has set, and with which style sheets open no sections. */
-function removeScriptState(header: HTMLElement): void {
-  for (const name of [ENHANCED_ATTRIBUTE, OPEN_ATTRIBUTE])
-    for (const element of header.querySelectorAll(`[${name}]`)) element.removeAttribute(name);
-}
-
 function hydrateIslands(header: HTMLElement): void {
   for (const island of header.querySelectorAll(`[${ISLAND_NAME_ATTRIBUTE}]`)) {
+    // copied markup may have attributes that a script has set
+    removeAttributes(island, OPEN_ATTRIBUTE);
     try {
       hydrateRoot(island, draw(island));
     } catch (error) {
       // works as it does without scripts
+      removeAttributes(island, ENHANCED_ATTRIBUTE);
       console.warn('Portico:', error);
     }
   }
+}
+
+function removeAttributes(island: Element, name: string): void {
+  for (const element of island.querySelectorAll(`[${name}]`)) element.removeAttribute(name);
 }
 
 /** @throws Error if the markup or the properties of the island have another shape */

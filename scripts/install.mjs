@@ -22,13 +22,13 @@ function fail(message) {
   process.exit(1);
 }
 
+// Node 20 is enough to install the packages, with warnings: the tools run on the one in the package "node"
 if (Number(process.versions.node.split('.')[0]) < 20) {
-  fail(`Portico needs Node 20 or later. This is Node ${process.versions.node}.`);
+  fail(`Portico needs Node 22.22 or later. This is Node ${process.versions.node}.`);
 }
 
 if (!isInstalled()) {
   console.log('Installing dependencies… (once; this may take a few minutes)');
-  // npm may warn about the version of Node: the tools run on the one in the package "node"
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     stdio: 'inherit',
     shell: windows,

@@ -1,8 +1,9 @@
-/** `npm run example <name>`: runs the service and an example host from `examples/` until Ctrl-C. */
+/** `npm run example <name>`: runs the service and an example host from `examples/` until Ctrl-C. `PORT` sets the host's port. */
 
 import { buildAll } from './build.ts';
 import { buildHost } from './build-host.ts';
 import { EXAMPLES } from './examples/examples.ts';
+import { chosenPort } from './local/chosen-port.ts';
 import { startService } from './local/service.ts';
 
 const [name] = process.argv.slice(2);
@@ -15,9 +16,10 @@ if (example === undefined) {
   process.exit(name === undefined ? 0 : 1);
 }
 
+const port = await chosenPort(`npm run example ${name}`, undefined);
 await Promise.all([buildAll(), buildHost()]);
 const service = await startService({ preview: true, blogImages: true });
-const host = await example.start(service.origin).catch(async (error: Error) => {
+const host = await example.start(service.origin, port).catch(async (error: Error) => {
   console.error(error.message);
   await service.stop();
   process.exit(1);

@@ -1,20 +1,14 @@
 /** `npm start`: builds, serves Studio, service and sample blog, and rebuilds on every change. `PORT` sets the port. */
 
 import { watch } from 'node:fs';
-import { createServer } from 'node:net';
 import { buildAll, isBuildError } from './build.ts';
+import { chosenPort } from './local/chosen-port.ts';
 import { startStudio } from './local/studio.ts';
 
 /** Drafts, versions and what was published, kept between starts. */
 const STATE = '.wrangler/state';
 
-const port = Number(process.env.PORT ?? 8787);
-if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-  fail(`PORT must be a number from 1 to 65535, not "${process.env.PORT}".`);
-}
-const problem = await portProblem(port);
-if (problem !== null)
-  fail(`${problem} Choose another port, for example: PORT=${port === 9000 ? 9001 : 9000} npm start`);
+const port = await chosenPort('npm start', 8787);
 
 console.log('Building…');
 if (!(await tryToBuild())) process.exit(1);
@@ -47,24 +41,6 @@ for (const directory of ['locales', 'src', 'client', 'studio']) {
 const addresses = { Studio: '/', Header: '/chrome/header', Footer: '/chrome/footer', Preview: '/preview' };
 const lines = Object.entries(addresses).map(([name, path]) => `  ${name.padEnd(10)}http://localhost:${port}${path}\n`);
 console.log(`Ready. Ctrl-C stops the Studio and the service.\n\n${lines.join('')}`);
-
-function fail(message: string): never {
-  console.error(message);
-  process.exit(1);
-}
-
-/** Why the port cannot be used, as a sentence; `null` if it can. */
-function portProblem(wanted: number): Promise<string | null> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', ({ code }: NodeJS.ErrnoException) => {
-      resolve(
-        code === 'EADDRINUSE' ? `Port ${wanted} is already in use.` : `Port ${wanted} cannot be opened (${code}).`,
-      );
-    });
-    probe.listen(wanted, 'localhost', () => probe.close(() => resolve(null)));
-  });
-}
 
 /** Prints the error if the build fails. */
 async function tryToBuild(): Promise<boolean> {

@@ -3,6 +3,7 @@
 import { TOGGLE_EVENT } from '../../src/contract/events.ts';
 import { CLOSE_EVENT, PATH_ATTRIBUTE, PATH_EVENT } from '../../src/contract/markup.ts';
 import { freePage } from '../../src/view/island/hold-page.ts';
+import { keepClosed } from './keep-closed.ts';
 import { linkLanguages } from './link-languages.ts';
 import { markCurrent } from './mark-current.ts';
 
@@ -87,6 +88,7 @@ function update(all: boolean, changedPath?: string): void {
     const isNew = !before.includes(host);
     if (!all && !isNew) continue;
     if (isNew) freePage();
+    if (isNew && before.length > 0) keepClosed(host);
     // nothing happens to a footer; visitors may have written a header
     if (startHeader) startHeader(host, false);
     showPath(host, isNew ? (path ?? pathOfPage(host)) : changedPath, location.origin, !isNew || path !== undefined);

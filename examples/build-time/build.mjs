@@ -7,6 +7,7 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { injectChrome } from '@portico/host';
 import { readChrome } from '@portico/host/node';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -21,13 +22,13 @@ const PAGES = [
 for (const page of PAGES) {
   const main = await readFile(join(here, 'pages', `${page.language}.html`), 'utf8');
   const chrome = (await readChrome(chromeFolder, page.language)) ?? (await fallback(page.language));
-  await write(page.path, html(page, main, chrome));
-  await write(join(page.path, 'live'), html(page, main, live(page, chrome)));
+  await write(page.path, injectChrome(html(page, main), chrome));
+  await write(join(page.path, 'live'), injectChrome(html(page, main), live(page, chrome)));
 }
 await cp(join(here, 'page.css'), join(siteFolder, 'page.css'));
 await cp(join(chromeFolder, 'chrome'), join(siteFolder, 'chrome'), { recursive: true }).catch(() => {});
 
-function html({ language, title }, main, { head, header, footer }) {
+function html({ language, title }, main) {
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -36,13 +37,10 @@ function html({ language, title }, main, { head, header, footer }) {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/page.css">
-${head}
 </head>
 <body>
-${header}
 <main>
 ${main}</main>
-${footer}
 </body>
 </html>
 `;

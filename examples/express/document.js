@@ -1,5 +1,5 @@
 /** The HTML of a page. The texts are this site's own; escape what comes from visitors. */
-export function documentOf(page, theme, chrome) {
+export function documentOf(page, theme) {
   const { path, language, title, lead, cards, tabs, alternates, other, themeSwitch } = page;
   return `<!doctype html>
 <html lang="${language}" data-theme="${theme}">
@@ -10,11 +10,9 @@ export function documentOf(page, theme, chrome) {
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/site.css">
 ${Object.entries(alternates).map(alternateOf).join('\n')}
-${chrome.head}
 <script type="module" src="/site.js"></script>
 </head>
 <body>
-${chrome.header}
 <nav class="tabs">
 ${tabs.map((tab) => tabOf(tab, path)).join('\n')}
 <a href="${other.path}" lang="${other.language}" hreflang="${other.language}">${other.text}</a>
@@ -27,7 +25,6 @@ ${tabs.map((tab) => tabOf(tab, path)).join('\n')}
 ${cards.map(({ title, text }) => `<li><h2>${title}</h2><p>${text}</p></li>`).join('\n')}
 </ul>
 </main>
-${chrome.footer}
 </body>
 </html>
 `;

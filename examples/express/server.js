@@ -1,5 +1,6 @@
 // A site on Express: PORT=8080 CHROME_ORIGIN=https://chrome.example.com node server.js
 import { fileURLToPath } from 'node:url';
+import { injectChrome } from '@portico/host';
 import express from 'express';
 import { pageAt } from 'portico-example-pages';
 import { chromeFor, serveChromeFiles } from './chrome.js';
@@ -17,7 +18,7 @@ app.all('/{*path}', async (request, response, next) => {
   if (!page) return next();
   const theme = /(?:^|; )site-theme=dark/.test(request.headers.cookie ?? '') ? 'dark' : 'light';
   const { language, path } = page;
-  response.send(documentOf(page, theme, await chromeFor({ language, theme, path })));
+  response.send(injectChrome(documentOf(page, theme), await chromeFor({ language, theme, path })));
 });
 
 app.listen(Number(process.env.PORT ?? 8080), '127.0.0.1');

@@ -1,6 +1,5 @@
 import { createChrome } from '@portico/host';
 import { fileCopies } from '@portico/host/node';
-import { raw } from 'hono/html';
 import { fallbackIn } from 'portico-example-pages';
 
 const { chromeFor, chromeFiles } = createChrome({
@@ -10,10 +9,5 @@ const { chromeFor, chromeFiles } = createChrome({
   copies: fileCopies(process.env.CHROME_COPIES ?? '.portico'),
 });
 
+export { chromeFor };
 export const serveChromeFiles = (context) => chromeFiles(context.req.raw);
-
-/** Head, header and footer, for templates that escape everything else. */
-export async function chromeOf(parameters) {
-  const { head, header, footer } = await chromeFor(parameters);
-  return { head: raw(head), header: raw(header), footer: raw(footer) };
-}

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 
 /** The HTML of a page. */
-export function documentOf(page, theme, chrome) {
+export function documentOf(page, theme) {
   const { path, language, title, lead, cards, tabs, alternates, other, themeSwitch } = page;
   return html`<!doctype html>
 <html lang="${language}" data-theme="${theme}">
@@ -12,11 +12,9 @@ export function documentOf(page, theme, chrome) {
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/site.css">
 ${Object.entries(alternates).map(([tag, path]) => html`<link rel="alternate" hreflang="${tag}" href="${path}">`)}
-${chrome.head}
 <script type="module" src="/site.js"></script>
 </head>
 <body>
-${chrome.header}
 <nav class="tabs">
 ${tabs.map((tab) => tabOf(tab, path))}
 <a href="${other.path}" lang="${other.language}" hreflang="${other.language}">${other.text}</a>
@@ -29,7 +27,6 @@ ${tabs.map((tab) => tabOf(tab, path))}
 ${cards.map(({ title, text }) => html`<li><h2>${title}</h2><p>${text}</p></li>`)}
 </ul>
 </main>
-${chrome.footer}
 </body>
 </html>
 `;

@@ -1,10 +1,11 @@
 // A site on Hono and Node: PORT=8080 CHROME_ORIGIN=https://chrome.example.com node server.js
 import { readFileSync } from 'node:fs';
 import { serve } from '@hono/node-server';
+import { injectChrome } from '@portico/host';
 import { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { pageAt } from 'portico-example-pages';
-import { chromeOf, serveChromeFiles } from './chrome.js';
+import { chromeFor, serveChromeFiles } from './chrome.js';
 import { documentOf } from './document.js';
 
 const styles = readFileSync(new URL(import.meta.resolve('portico-example-pages/site.css')));
@@ -20,7 +21,7 @@ app.all('*', async (context, next) => {
   if (!page) return next();
   const theme = getCookie(context, 'site-theme') === 'dark' ? 'dark' : 'light';
   const { language, path } = page;
-  return context.html(documentOf(page, theme, await chromeOf({ language, theme, path })));
+  return context.html(injectChrome(String(documentOf(page, theme)), await chromeFor({ language, theme, path })));
 });
 
 serve({ fetch: app.fetch, port: Number(process.env.PORT ?? 8080), hostname: '127.0.0.1' });

@@ -1,9 +1,9 @@
-// A site on Node (20 or later) that includes the chrome in its pages.
+// A site on Node (22.22 or later) that includes the chrome in its pages.
 // PORT=8080 CHROME_ORIGIN=https://chrome.example.com node server.mjs
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { createChrome } from '@portico/host';
+import { createChrome, injectChrome } from '@portico/host';
 import { fileCopies, nodeHandler } from '@portico/host/node';
 
 const { chromeFor, chromeFiles } = createChrome({
@@ -40,7 +40,7 @@ const PAGES = {
   },
 };
 
-const documentOf = ({ language, title, main }, { head, header, footer }) => `<!doctype html>
+const documentOf = ({ language, title, main }) => `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
@@ -48,14 +48,11 @@ const documentOf = ({ language, title, main }, { head, header, footer }) => `<!d
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/site.css">
-${head}
 </head>
 <body>
-${header}
 <main>
 ${main}
 </main>
-${footer}
 </body>
 </html>
 `;
@@ -67,7 +64,7 @@ createServer(async (request, response) => {
   const page = PAGES[path];
   if (!page) return response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
   // The path marks the current link, and keeps language links on this page.
-  const html = documentOf(page, await chromeFor({ language: page.language, path }));
+  const html = injectChrome(documentOf(page), await chromeFor({ language: page.language, path }));
   // The tag covers the complete page, so it changes with the chrome.
   const etag = `"${createHash('sha256').update(html).digest('base64url')}"`;
   const headers = { etag, 'cache-control': 'no-cache' };

@@ -24,3 +24,6 @@ export declare function pageAt(path: string): Page | undefined;
 
 /** The site's own header and footer, for when there is no chrome. */
 export declare function fallbackIn(language?: string): { readonly header: string; readonly footer: string };
+
+/** Changes the colours of the page, header and footer. */
+export declare function switchTheme(): void;

@@ -104,3 +104,9 @@ export function fallbackIn(language) {
     footer: `<footer data-fallback="footer">${logo}${links}</footer>`,
   };
 }
+
+export function switchTheme() {
+  const root = document.documentElement;
+  const theme = root.dataset.theme === 'dark' ? 'light' : 'dark';
+  for (const element of [root, ...document.querySelectorAll('[data-portico]')]) element.dataset.theme = theme;
+}

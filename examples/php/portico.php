@@ -9,6 +9,8 @@ final class Portico
     /** In seconds: how long a visitor waits at most, and how long after a failure the next request is sent. */
     private const DEADLINE = 1.0;
     private const PAUSE = 2.0;
+    /** In seconds: how often a file of the current release is requested again. */
+    private const RENEWAL = 60;
     /** In bytes: a longer answer is not the chrome, and a longer file not a copy. */
     private const LIMIT = 2_000_000;
     /** The contract with the service that this file knows: docs/hosts.md says what raises it. */
@@ -115,9 +117,11 @@ final class Portico
                 $this->send($this->asset($path, $name, $digits), $type, 'public, max-age=31536000, immutable');
             } elseif (preg_match(self::CURRENT, $target, $match)) {
                 // Without the query, which visitors could vary.
-                $this->passOn($match[1], end($match));
+                $cacheControl = 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800';
+                $this->send($this->current($match[1], end($match)), end($match), $cacheControl);
             } elseif (preg_match(self::FRAGMENT, $target)) {
-                $this->passOn($target, 'html');
+                ['headers' => $headers, 'body' => $body] = $this->file($target, 'html');
+                $this->send($body, 'html', $headers['cache-control'] ?? 'no-store');
             } else {
                 $this->refuse(404);
             }
@@ -144,16 +148,47 @@ final class Portico
         }
     }
 
-    /** Sends what the service answers, unless it is the page of a gateway or half a fragment. */
-    private function passOn(string $path, string $type): void
+    /**
+     * @return array{headers: array<string, string>, body: string} what the service answers
+     * @throws RuntimeException if that is the page of a gateway or half a fragment
+     */
+    private function file(string $path, string $type): array
     {
-        ['headers' => $headers, 'body' => $body] = $this->ask([$path])[0];
+        $answer = $this->ask([$path])[0];
+        ['headers' => $headers, 'body' => $body] = $answer;
         $kind = strtolower(trim(explode(';', $headers['content-type'] ?? '')[0]));
         $isFragment = isset($headers['portico-state']) && preg_match('~</[\w-]+>\s*$~D', $body);
         if ($body === '' || $kind !== explode(';', self::TYPES[$type])[0] || ($type === 'html' && !$isFragment)) {
             throw new RuntimeException('the answer is not of the service, or not complete');
         }
-        $this->send($body, $type, $headers['cache-control'] ?? 'no-store');
+        return $answer;
+    }
+
+    /** A file of the current release: requested again after a while, and kept for when the service fails. */
+    private function current(string $path, string $type): string
+    {
+        $name = basename($path);
+        [$digits, $known] = [...explode("\n", $this->stored($name) ?? '', 2), ''];
+        $isKnown = $digits === hash('sha256', $known);
+        if ($isKnown) {
+            $age = time() - (int) filemtime("$this->directory/$name");
+            if ($age >= 0 && $age < self::RENEWAL) {
+                return $known;
+            }
+            // Other visitors get the known one meanwhile, and for a while after a failure.
+            touch("$this->directory/$name");
+        }
+        try {
+            $body = $this->file($path, $type)['body'];
+        } catch (RuntimeException $error) {
+            if (!$isKnown) {
+                throw $error;
+            }
+            error_log("chrome: $name cannot be renewed: {$error->getMessage()}");
+            return $known;
+        }
+        $this->store($name, hash('sha256', $body) . "\n$body");
+        return $body;
     }
 
     /** The name has the first ten digits of the file's SHA-256, so the file of any release can be checked. */

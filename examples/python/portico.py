@@ -22,6 +22,8 @@ from urllib.parse import urlencode, urlsplit
 # In seconds: how long a visitor waits at most, and how long after a failure the next request is sent.
 DEADLINE = 1.0
 PAUSE = 2.0
+# In seconds: how often a file of the current release is requested again.
+RENEWAL = 60.0
 # In bytes: a longer answer is not the chrome.
 LIMIT = 2_000_000
 # How many combinations of parameters have a copy in memory.
@@ -82,6 +84,8 @@ class Portico:
         self._parameters = parameters
         self._entries: dict[str, _Entry] = {}
         self._files: dict[str, bytes] = {}
+        # By path: when it was requested, by the monotonic clock, and the file.
+        self._current: dict[str, tuple[float, bytes]] = {}
         self._lock = threading.Lock()
 
     def chrome_for(self, **parameters: str) -> Chrome:
@@ -115,10 +119,14 @@ class Portico:
                 name, digits, kind = asset.groups()
                 body = self._asset(path, name, digits)
                 cache_control = "public, max-age=31536000, immutable"
+            elif current:
+                kind = current["js"] or current["txt"]
+                # Without the query, which visitors could vary.
+                body = self._current_file(path, kind)
+                cache_control = "public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800"
             else:
-                # Files have no query, which visitors could vary.
-                kind = "html" if current is None else current["js"] or current["txt"]
-                body, sent = self._ask(path if current or not query else f"{path}?{query}")
+                kind = "html"
+                body, sent = self._ask(f"{path}?{query}" if query else path)
                 _check_file(body, sent, kind)
                 cache_control = sent.get("cache-control", "no-store")
         except Exception as error:
@@ -140,6 +148,29 @@ class Portico:
             with self._lock:
                 _limit(self._files)
                 self._files[name] = body
+        return body
+
+    def _current_file(self, path: str, kind: str) -> bytes:
+        """A file of the current release: requested again after a while, and kept for when the service fails."""
+        name = path.rsplit("/", 1)[1]
+        asked_at, known = self._current.get(path, (0.0, None))
+        now = time.monotonic()
+        if known is not None:
+            if now - asked_at < RENEWAL:
+                return known
+            # Other threads get the known one meanwhile, and for a while after a failure.
+            self._current[path] = (now, known)
+        try:
+            body, sent = self._ask(path)
+            _check_file(body, sent, kind)
+            self._store(name, hashlib.sha256(body).hexdigest().encode() + b"\n" + body)
+        except Exception as error:
+            digits, _, stored = (self._stored(name) or b"").partition(b"\n")
+            body = stored if known is None else known
+            if known is None and digits != hashlib.sha256(stored).hexdigest().encode():
+                raise
+            log.warning("%s cannot be renewed: %s", name, error)
+        self._current[path] = (now, body)
         return body
 
     def _entry(self, query: str) -> "_Entry":

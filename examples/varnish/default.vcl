@@ -39,9 +39,9 @@ sub vcl_recv {
     # An include has the visitor's headers. The chrome is the same for everyone, and a cookie would prevent caching.
     unset req.http.Cookie;
     unset req.http.Authorization;
-    # Cache only includes and files under hashed names. Visitors could send other requests with any query, and those
-    # would push the copies out of the cache.
-    if (req.url ~ "^/chrome/assets/") {
+    # Cache only includes and files. Visitors could send other requests with any query, and those would push the copies
+    # out of the cache.
+    if (req.url ~ "^/chrome/(assets/|(elements|loader)\.js(\?|$)|licenses\.txt(\?|$))") {
       set req.url = regsub(req.url, "\?.*$", "");
     } else if (req.esi_level == 0) {
       unset req.http.If-None-Match;
@@ -97,6 +97,14 @@ sub vcl_backend_response {
     return (deliver);
   }
 
+  # Files without a hash in their name change with a release. After an error, send the copy.
+  if (bereq.url ~ "^/chrome/((elements|loader)\.js|licenses\.txt)$") {
+    if (beresp.status != 200 || beresp.http.Content-Type !~ "^text/(javascript|plain)") {
+      return (error(503, "No file"));
+    }
+    set beresp.grace = 7d;
+  }
+
   # Do not cache errors, or error pages of gateways.
   if (bereq.url ~ "^/chrome/assets/" && (beresp.status != 200 || beresp.http.Cache-Control !~ "immutable")) {
     set beresp.uncacheable = true;
@@ -134,12 +142,12 @@ sub vcl_synth {
 }
 
 sub vcl_backend_error {
-  if (bereq.url !~ "^/chrome/(header|footer|head)(\?|$)") {
-    return (deliver);
-  }
   # Renewing a copy failed: keep the copy.
   if (bereq.is_bgfetch) {
     return (abandon);
+  }
+  if (bereq.url !~ "^/chrome/(header|footer|head)(\?|$)") {
+    return (deliver);
   }
   # There is no copy. Without this, Varnish would put its own error page into the page.
   set beresp.status = 200;

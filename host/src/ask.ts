@@ -31,6 +31,18 @@ export interface Answered {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
+/** @throws AnswerError if it is of another type, such as the page of a gateway, or empty */
+export function checkContent({ headers, bytes }: Answered, type: string): void {
+  if (essenceOf(headers.get('content-type') ?? '') !== essenceOf(type))
+    throw new AnswerError(`it is not ${essenceOf(type)}`);
+  if (bytes.length === 0) throw new AnswerError('it is empty');
+}
+
+/** A content type without its parameters. */
+export function essenceOf(type: string): string {
+  return type.replace(/;.*$/s, '').trim().toLowerCase();
+}
+
 /** @param path starts with `/chrome/`; with a query */
 export type Ask = (path: string) => Promise<Answered>;
 

@@ -1,6 +1,7 @@
 /** Answers requests for what browsers load for header and footer, from the host's own origin. */
 
-import { AnswerError, checkState, MARK, StatusError } from './ask.ts';
+import { AnswerError, checkContent, checkState, essenceOf, MARK, StatusError } from './ask.ts';
+import { createCurrentFiles } from './current-files.ts';
 import { type FileRoute, fileRoute } from './file-routes.ts';
 import { createKeptFiles, type KeptFilesOptions } from './kept-files.ts';
 import { messageOf } from './report.ts';
@@ -30,16 +31,17 @@ interface File {
 export function createChromeFiles(options: KeptFilesOptions): (request: Request) => Promise<Response> {
   const { ask, report } = options;
   const assetFor = createKeptFiles(options);
+  const currentFor = createCurrentFiles(options);
 
   async function fileFor({ kind, path, type }: FileRoute): Promise<File> {
-    const { bytes, headers, isListed } =
-      kind === 'asset' ? await assetFor(path) : { ...(await ask(path)), isListed: false };
+    const answered =
+      kind === 'asset'
+        ? await assetFor(path)
+        : { ...(await (kind === 'current' ? currentFor(path, type) : ask(path))), isListed: false };
+    const { bytes, headers, isListed } = answered;
     const sent = { 'content-type': type, 'x-content-type-options': 'nosniff', ...licenseOf(type) };
     if (isListed) return { bytes, headers: { ...sent, 'cache-control': IMMUTABLE } };
-    // a page of a gateway
-    if (essence(headers.get('content-type') ?? '') !== essence(type))
-      throw new AnswerError(`it is not ${essence(type)}`);
-    if (bytes.length === 0) throw new AnswerError('it is empty');
+    checkContent(answered, type);
     if (kind === 'fragment') {
       checkState(headers);
       if (!END_TAG.test(new TextDecoder().decode(bytes.slice(-100)))) throw new AnswerError('it is not complete');
@@ -82,11 +84,7 @@ function empty(status: number, headers: Record<string, string> = {}): Response {
 }
 
 function licenseOf(type: string): Record<string, string> {
-  return essence(type) === 'text/javascript' ? { link: LICENSE } : {};
-}
-
-function essence(type: string): string {
-  return type.replace(/;.*$/s, '').trim().toLowerCase();
+  return essenceOf(type) === 'text/javascript' ? { link: LICENSE } : {};
 }
 
 function matches(ifNoneMatch: string | null, etag: string | undefined): boolean {

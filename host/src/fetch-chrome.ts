@@ -5,8 +5,9 @@
  *   fetch-chrome https://chrome.example.com chrome/ --lang=de,en --theme=light
  *
  * For each language, it writes header.html, footer.html and head.html to chrome/<language>/, and the files they load to
- * chrome/chrome/assets/: publish those at /chrome/assets/ of your site. Every other option is a parameter of the
- * fragments, such as --transparent=false. A host on another domain than the site needs --links=absolute.
+ * chrome/chrome/, with elements.js and loader.js: publish those at /chrome/ of your site. Every other option is a
+ * parameter of the fragments, such as --transparent=false. A host on another domain than the site needs
+ * --links=absolute.
  * A copy may outlive an announcement, so announcements are omitted; --announcement includes them.
  *
  * If anything fails, nothing is written: with an earlier copy the exit code is 0, without one it is 1. Commit the copy,

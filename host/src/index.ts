@@ -12,9 +12,12 @@ import { chromeParameters, parseParameters, withoutPage } from './parse-paramete
 import { createReport, messageOf } from './report.ts';
 import { withDeadline } from './with-deadline.ts';
 
+export { contentSecurityPolicy, type PolicyDirectives } from './content-security-policy.ts';
+export { injectChrome } from './inject-chrome.ts';
 export type { ChromeOptions, CopyStore, Fallback, Fetch } from './options.ts';
 export type { ChromeParameters, ChromeParts, ModuleScript, PageChrome, StyleSheetLink } from './page-chrome.ts';
 export type { FragmentParameters, Language } from './parameters.ts';
+export { withElements } from './with-elements.ts';
 
 export interface Chrome {
   /** Head, header and footer of a page: new, the last good copy, or your fallback. Never rejects. */

@@ -7,10 +7,10 @@ import { createLru } from './lru.ts';
 import { createManifest } from './manifest.ts';
 import type { Report } from './report.ts';
 import { hexOf, integrityOf } from './sha256.ts';
+import { readFile, writeFile } from './stored-file.ts';
 
 /** In bytes. The files of a release have about 80,000. */
 const MAX_MEMORY = 4_000_000;
-const LINE_END = 10;
 
 export interface AssetFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -38,7 +38,7 @@ export function createKeptFiles(options: KeptFilesOptions): (path: string) => Pr
   const keptFile = (bytes: Uint8Array<ArrayBuffer>) => ({ bytes, headers: new Headers(), isListed: true });
 
   async function find(path: string, file: string): Promise<AssetFile> {
-    const stored = await readStored(store, file);
+    const stored = await readFile(store, file);
     if (stored) {
       kept.set(file, stored, stored.length);
       return keptFile(stored);
@@ -52,7 +52,7 @@ export function createKeptFiles(options: KeptFilesOptions): (path: string) => Pr
     }
     if ((await integrityOf(bytes)) !== listed) throw new AnswerError(`${file} is not the file that the manifest lists`);
     kept.set(file, bytes, bytes.length);
-    keepRunning(store.write(storedName(file), withIntegrity(bytes, listed)));
+    keepRunning(writeFile(store, file, bytes));
     return keptFile(bytes);
   }
 
@@ -61,25 +61,4 @@ export function createKeptFiles(options: KeptFilesOptions): (path: string) => Pr
     const bytes = kept.get(file);
     return bytes ? keptFile(bytes) : questions.share(file, () => find(path, file));
   };
-}
-
-/** The integrity is stored in front of the file, so that a damaged one is noticed while the service is down. */
-async function readStored(store: GuardedStore, file: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const found = await store.read(storedName(file));
-  const end = found?.indexOf(LINE_END) ?? -1;
-  if (!found || end < 0) return undefined;
-  const bytes = Uint8Array.from(found.subarray(end + 1));
-  return new TextDecoder().decode(found.subarray(0, end)) === (await integrityOf(bytes)) ? bytes : undefined;
-}
-
-function withIntegrity(bytes: Uint8Array, integrity: string): Uint8Array<ArrayBuffer> {
-  const line = new TextEncoder().encode(`${integrity}\n`);
-  const stored = new Uint8Array(line.length + bytes.length);
-  stored.set(line);
-  stored.set(bytes, line.length);
-  return stored;
-}
-
-function storedName(file: string): string {
-  return `file-${file}`;
 }

@@ -22,6 +22,8 @@ interface Download {
 }
 
 interface Asset {
+  /** Such as `elements`; that of the notices is `licenses`. */
+  readonly name: unknown;
   readonly path: string;
   readonly integrity: string;
 }
@@ -54,12 +56,15 @@ export async function downloadCopy(download: Download): Promise<Map<string, stri
   );
   const named = texts.flatMap((text) => [...text.matchAll(NAMED_FILE)].map(([, file = '']) => file));
   const wanted = [...new Set([...named, ...known.keys()])];
-  const assets = await Promise.all(wanted.map((file) => downloadAsset(ask, folder, file, known.get(file))));
+  const assets = await Promise.all(wanted.map((file) => downloadAsset(ask, file, known.get(file))));
   // with --links=absolute these are URLs of the service; the copied files are on the host itself
   const local = (text: string) =>
     [...known].reduce((html, [file, { path }]) => html.replaceAll(path, pathOf(file)), text);
   return new Map<string, string | Bytes>([
-    ...assets,
+    ...assets.flatMap(({ asset, file, body }) => [
+      [join(folder, pathOf(file)), body] as const,
+      ...stableFile(folder, asset, file, body),
+    ]),
     ...fragments.map(({ path }, index) => [path, local(texts[index] ?? '')] as const),
   ]);
 }
@@ -95,10 +100,10 @@ function assetsIn(manifest: unknown): Map<string, Asset> {
   checkContract(others);
   if (!Array.isArray(assets)) throw new Error('the manifest has no list of files');
   return new Map(
-    [...assets, licenses].flatMap((asset: unknown) => {
-      const { file, path, integrity } = isRecord(asset) ? asset : {};
+    [...assets, { name: 'licenses', ...(isRecord(licenses) ? licenses : {}) }].flatMap((asset: unknown) => {
+      const { name, file, path, integrity } = isRecord(asset) ? asset : {};
       const isAsset = typeof file === 'string' && typeof path === 'string' && typeof integrity === 'string';
-      return isAsset ? [[file, { path, integrity }] as const] : [];
+      return isAsset ? [[file, { name, path, integrity }] as const] : [];
     }),
   );
 }
@@ -111,12 +116,20 @@ async function downloadFragment(ask: Ask, name: PartName, query: URLSearchParams
   return text;
 }
 
-async function downloadAsset(ask: Ask, folder: string, file: string, asset: Asset | undefined) {
+async function downloadAsset(ask: Ask, file: string, asset: Asset | undefined) {
   if (!asset || !/^\w[\w.-]*$/.test(file))
     throw new Error(`${file} is not in its manifest; a deploy may be in progress`);
   const body = await ask(pathOf(file));
   if ((await integrityOf(body)) !== asset.integrity) throw new Error(`${file} does not match its manifest`);
-  return [join(folder, pathOf(file)), body] as const;
+  return { asset, file, body };
+}
+
+/** What the service has at its stable addresses, for pages that cannot know the names of the files. */
+function stableFile(folder: string, { name }: Asset, file: string, body: Bytes) {
+  const at = (path: string, content: string | Bytes) => [[join(folder, 'chrome', path), content] as const];
+  if (name === 'elements') return at('elements.js', body);
+  if (name === 'loader') return at('loader.js', `export * from './assets/${file}';\n`);
+  return name === 'licenses' ? at('licenses.txt', body) : [];
 }
 
 function pathOf(file: string): string {

@@ -1,6 +1,6 @@
 /** Checks how many requests visitors cause. */
 
-import { type Check, expectAtMost, fragmentRequests, inSession, LONG } from './check.ts';
+import { type Check, expectAsked, expectAtMost, fragmentRequests, inColdSession, inSession, LONG } from './check.ts';
 import { BrokenRule } from './rules.ts';
 import type { Site } from './site.ts';
 import { complete, visit } from './visit.ts';
@@ -13,12 +13,14 @@ export const COLD_CROWD: Check = {
   rules: ['one request', 'time'],
   needsNewHost: true,
   run: (rig, site) =>
-    inSession(rig, LONG, async (session) => {
+    inColdSession(rig, async (session) => {
       const { service, host } = session;
       service.change({ delay: 300 });
       const from = service.requests.length;
       const first = await crowd(host.origin + site.page, site);
-      expectAtMost(fragmentRequests(session, from), 1, 'one request', `${CROWD} visitors at once`);
+      const lines = fragmentRequests(session, from);
+      expectAsked(lines);
+      expectAtMost(lines, 1, 'one request', `${CROWD} visitors at once`);
       if (first !== undefined) throw first;
       service.change({ delay: 0 });
       await service.become('stalls before the headers');
@@ -50,13 +52,13 @@ export const PAUSE: Check = {
   rules: ['pause'],
   needsNewHost: true,
   run: (rig, site) =>
-    inSession(rig, LONG, async (session) => {
+    inColdSession(rig, async (session) => {
       const { service, host } = session;
       await service.become('500 with a page');
       const from = service.requests.length;
       for (const started = Date.now(); Date.now() - started < WINDOW; ) await visit(host.origin + site.page, site);
       const lines = fragmentRequests(session, from);
-      if (lines.length === 0) throw new BrokenRule('renewal', 'the service was not asked at all');
+      expectAsked(lines);
       expectAtMost(lines, 2, 'pause', `visitors in the ${WINDOW} ms after a failure`);
       return undefined;
     }),

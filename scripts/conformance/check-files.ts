@@ -1,9 +1,10 @@
-/** Checks the style sheet and script that a host sends on its own origin. */
+/** Checks the files of the chrome that a host sends on its own origin. */
 
 import { type Check, inSession, LONG } from './check.ts';
 import { requestRaw } from './raw-request.ts';
 import { BrokenRule } from './rules.ts';
 import type { Session } from './session.ts';
+import type { Site } from './site.ts';
 import { complete, untilCurrent } from './visit.ts';
 
 const TYPES = { css: /^text\/css\b/, js: /^(text|application)\/javascript\b/ } as const;
@@ -51,4 +52,30 @@ async function expectFile({ service, host }: Session, path: string, type: RegExp
   const contentType = answer.headers.get('content-type') ?? '';
   if (!type.test(contentType)) throw new BrokenRule('files', `${path} has the type ${JSON.stringify(contentType)}`);
   if (sent !== real) throw new BrokenRule('files', `${path} is not the file of the service`);
+}
+
+/** Of the current release; hosts whose pages load them from the service have neither. */
+const STABLE = ['/chrome/elements.js', '/chrome/loader.js'] as const;
+
+/** Content by path, of the stable addresses that the host answers while the service works. */
+export async function stableFiles({ host, service }: Session, site: Site): Promise<ReadonlyMap<string, string>> {
+  const files = await Promise.all(
+    STABLE.map(async (path) => {
+      const real = await (await fetch(service.origin + path)).text();
+      const { status, html } = await complete(host.origin + path, site);
+      return status === 200 && html === real ? [[path, real] as const] : [];
+    }),
+  );
+  return new Map(files.flat());
+}
+
+/** @throws BrokenRule if the host no longer sends one of them */
+export async function expectStable({ host }: Session, site: Site, files: ReadonlyMap<string, string>): Promise<void> {
+  await Promise.all(
+    [...files].map(async ([path, content]) => {
+      const { status, html } = await complete(host.origin + path, site);
+      const problem = status !== 200 ? `status ${status}` : html !== content ? 'something else' : undefined;
+      if (problem) throw new BrokenRule('copy', `${path} was sent before, and is now answered with ${problem}`);
+    }),
+  );
 }

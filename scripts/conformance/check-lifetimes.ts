@@ -1,14 +1,11 @@
 /** Checks that copies are used while they are fresh, then renewed, and not shown for too long. */
 
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Check, fragmentRequests, inSession, lifetimes } from './check.ts';
+import { type Check, fragmentRequests, inSession, lifetimes, ROUNDING } from './check.ts';
 import { BrokenRule } from './rules.ts';
 import type { Session } from './session.ts';
 import type { Site } from './site.ts';
 import { untilCurrent, visit } from './visit.ts';
-
-/** In seconds; nginx counts whole ones. */
-const ROUNDING = 1.3;
 
 /** In seconds. Longer than a host may pause after a first failure: header and footer then have different ages. */
 const MAX_AGE = 6;

@@ -1,5 +1,6 @@
 /** The interface of the checks beside the matrix of faults. */
 
+import { setTimeout as wait } from 'node:timers/promises';
 import { BrokenRule, type Rule } from './rules.ts';
 import type { Rig, Session } from './session.ts';
 import type { Site } from './site.ts';
@@ -25,6 +26,9 @@ export const lifetimes = (maxAge: number, staleWhileRevalidate: number, staleIfE
 
 export const LONG = lifetimes(600, 300, 600);
 
+/** In seconds; nginx counts whole ones. */
+export const ROUNDING = 1.3;
+
 export async function inSession<T>(rig: Rig, cacheControl: string, work: (session: Session) => Promise<T>): Promise<T> {
   const session = await rig.begin(cacheControl);
   try {
@@ -34,12 +38,26 @@ export async function inSession<T>(rig: Rig, cacheControl: string, work: (sessio
   }
 }
 
+/** Begins once a copy that the host got at its start, if it asked, has expired; answers then have long lifetimes. */
+export function inColdSession<T>(rig: Rig, work: (session: Session) => Promise<T>): Promise<T> {
+  return inSession(rig, lifetimes(1, 1, 1), async (session) => {
+    await wait((1 + 1 + ROUNDING) * 1_000);
+    session.service.change({ cacheControl: LONG });
+    return work(session);
+  });
+}
+
 /** Requests for fragments since `from`, an index of `requests`. */
 export function fragmentRequests({ service }: Session, from: number): readonly string[] {
   return service.requests
     .map(({ line }) => line)
     .slice(from)
     .filter((line) => /^GET \/chrome\/(header|footer|head|all\.json|manifest\.json)(\?|$)/.test(line));
+}
+
+/** @throws BrokenRule if there is no request at all, because nothing was checked then */
+export function expectAsked(lines: readonly string[]): void {
+  if (lines.length === 0) throw new BrokenRule('renewal', 'the service was not asked at all');
 }
 
 /** @throws BrokenRule if a line occurs more often than allowed */

@@ -1,6 +1,8 @@
 /** One cell of the matrix: what visitors of a host get in a state of the service. */
 
 import { setTimeout as wait } from 'node:timers/promises';
+import { ROUNDING } from './check.ts';
+import { expectStable, stableFiles } from './check-files.ts';
 import { ELSEWHERE, type Fault } from './faulty-service.ts';
 import { judgePage } from './judge-page.ts';
 import { privacyProblem } from './privacy.ts';
@@ -22,8 +24,6 @@ export interface Cell {
 /** In seconds. Short, so that a copy is soon stale, first while it is revalidated, then only after an error. */
 const FRESH = 1;
 const REVALIDATE = 2;
-/** nginx counts whole seconds. */
-const ROUNDING = 1.3;
 const LIFETIMES = `public, max-age=${FRESH}, stale-while-revalidate=${REVALIDATE}, stale-if-error=600`;
 
 /** @throws Error if the host cannot be started */
@@ -44,6 +44,7 @@ export async function runCell(rig: Rig, site: Site, state: ServiceState): Promis
     const shows = (path: string) => shownToAllKinds(session, path, site, tag);
     const started = await attempt(untilCurrent(session, site.page, site, { rule: 'recovery' }));
     if (started === 'broken') return { cold: rig.startsHosts ? 'broken' : 'not tested', warm: 'broken', broken };
+    const files = await attempt(stableFiles(session, site));
     const cachedAt = Date.now();
     const showsAt = async (age: number) => {
       await wait(Math.max(0, cachedAt + age * 1_000 - Date.now()));
@@ -57,6 +58,7 @@ export async function runCell(rig: Rig, site: Site, state: ServiceState): Promis
       attempt(showsAt(FRESH + ROUNDING)),
     ]);
     const later = await attempt(showsAt(FRESH + REVALIDATE + ROUNDING));
+    if (files !== 'broken') await attempt(expectStable(session, site, files));
     const requested = service.requests.slice(duringFault).map(({ line }) => line);
     broken.push(...followedRedirects(requested));
     // the copy may be from the start of the host

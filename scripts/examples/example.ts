@@ -1,8 +1,8 @@
 /**
  * The interface of the examples in `examples/`, which one runner starts and one matrix of failures tests.
  *
- * - `start` takes the origin of a running service. It resolves with the origin of a host, on a free port of 127.0.0.1,
- *   once the host responds. It may be called several times at once; `stop` ends everything that it started.
+ * - `start` takes the origin of a running service. It resolves with the origin of a host on 127.0.0.1, on the
+ *   given port or a free one, once the host responds. It may be called several times at once; `stop` ends everything that it started.
  * - The host responds to GET, HEAD and POST, at `/` in English and at `/de/` in German.
  * - A page is a complete document: `<body>`, the chrome's header, `<main>`, the chrome's footer, `</body></html>`.
  *   Its `<main>` starts with an element with `data-main="start"` and ends with one with `data-main="end"`.
@@ -13,10 +13,10 @@
  * - Deadlines and addresses are those in the files of `examples/<name>/`; texts that are replaced must occur in them.
  */
 
-import { DEFAULT_SITE, type RunningHost, type Site, type StartHost } from '../conformance/site.ts';
+import { DEFAULT_SITE, type RunningHost, type Site } from '../conformance/site.ts';
 
 export type RunningExample = RunningHost;
-export type StartExample = StartHost;
+export type StartExample = (service: string, port?: number) => Promise<RunningExample>;
 
 /** What an example does not keep, and cannot. */
 export interface Exception {

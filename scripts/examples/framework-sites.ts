@@ -25,11 +25,41 @@ export const FRAMEWORK_SITES = {
     build: ['astro', 'build'],
     start: () => ['node', 'dist/server/entry.mjs'],
   },
+  sveltekit: {
+    name: 'sveltekit',
+    summary: 'SvelteKit on a server',
+    build: ['vite', 'build'],
+    start: () => ['node', 'build'],
+  },
+  nuxt: {
+    name: 'nuxt',
+    summary: 'Nuxt on a server',
+    build: ['nuxt', 'build'],
+    start: () => ['node', '.output/server/index.mjs'],
+  },
+  'react-router': {
+    name: 'react-router',
+    summary: 'React Router in framework mode, on a server',
+    build: ['react-router', 'build'],
+    start: () => ['react-router-serve', 'build/server/index.js'],
+  },
   vitepress: {
     name: 'vitepress',
     summary: 'VitePress, built with a copy of the chrome',
     build: ['npm', 'run', 'build'],
     start: (port) => ['vitepress', 'preview', '--host', HOST, '--port', port],
+  },
+  docusaurus: {
+    name: 'docusaurus',
+    summary: 'Docusaurus, built with a copy of the chrome',
+    build: ['npm', 'run', 'build'],
+    start: (port) => ['docusaurus', 'serve', '--host', HOST, '--port', port, '--no-open'],
+  },
+  eleventy: {
+    name: 'eleventy',
+    summary: 'Eleventy, built with a copy of the chrome',
+    build: ['npm', 'run', 'build'],
+    start: (port) => ['eleventy-dev-server', '--dir=_site', `--port=${port}`],
   },
   'vite-react': {
     name: 'vite-react',

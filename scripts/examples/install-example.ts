@@ -54,7 +54,8 @@ export async function installExample(source: string): Promise<InstalledExample> 
   }
 }
 
-const GENERATED = /^\/?(?:node_modules|dist|\.next|\.astro|\.portico|\.vitepress\/(?:cache|dist))(?:\/|$)/;
+const GENERATED =
+  /^\/?(?:node_modules|_site|build|dist|\.docusaurus|\.next|\.nuxt|\.output|\.astro|\.react-router|\.svelte-kit|\.portico|\.vitepress\/(?:cache|dist))(?:\/|$)/;
 
 /** The directory in which the packages of a manifest are installed, once for each set of packages. */
 async function cachedPackages(manifest: Manifest): Promise<string> {

@@ -1,4 +1,4 @@
-/** A static file server for the pages of examples, on a free port of 127.0.0.1. */
+/** A static file server for the pages of examples, on 127.0.0.1. */
 
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -15,6 +15,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 interface ServedFiles {
+  /** By default a free one. */
+  readonly port?: number | undefined;
   readonly directory: string;
   /** Files for certain paths, such as `/de.html` for `/de/`. */
   readonly paths?: Readonly<Record<string, string>>;
@@ -22,7 +24,12 @@ interface ServedFiles {
   readonly html?: (text: string) => string;
 }
 
-export async function serveDirectory({ directory, paths = {}, html }: ServedFiles): Promise<RunningExample> {
+export async function serveDirectory({
+  directory,
+  port: wanted = 0,
+  paths = {},
+  html,
+}: ServedFiles): Promise<RunningExample> {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://site');
     const path = normalize((paths[pathname] ?? pathname).replace(/\/$/, '/index.html'));
@@ -32,7 +39,7 @@ export async function serveDirectory({ directory, paths = {}, html }: ServedFile
     response.writeHead(200, { 'content-type': type });
     response.end(html && path.endsWith('.html') ? html(body.toString()) : body);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(wanted, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,

@@ -17,7 +17,7 @@ const DIRECTORY = `${EXAMPLES_DIRECTORY}build-time`;
 /** As in the comment at the top of `build.mjs`. */
 const OPTIONS = ['--lang=en,de', '--theme=light', '--transparent=false', '--links=absolute'];
 
-export const startBuildTime: StartExample = async (service) => {
+export const startBuildTime: StartExample = async (service, port) => {
   const directory = await mkdtemp(join(tmpdir(), 'portico-build-time-'));
   const [chrome, site] = [join(directory, 'chrome'), join(directory, 'site')];
   const node = (script: string, ...args: readonly string[]) =>
@@ -25,7 +25,7 @@ export const startBuildTime: StartExample = async (service) => {
   // without the service, the pages have their fallback
   await node(FETCH_CHROME, service, chrome, ...OPTIONS).catch(({ stderr }) => console.warn(stderr));
   await node(join(DIRECTORY, 'build.mjs'), chrome, site, service);
-  const server = await serveDirectory({ directory: site });
+  const server = await serveDirectory({ directory: site, port });
   return {
     origin: server.origin,
     stop: async () => {

@@ -8,9 +8,9 @@ import { EXAMPLES_DIRECTORY } from './configuration.ts';
 import type { RunningExample, StartExample } from './example.ts';
 import { startSite } from './start-site.ts';
 
-export const startCloudflareWorker: StartExample = async (service) => {
+export const startCloudflareWorker: StartExample = async (service, port) => {
   const site = await startSite();
-  const worker = await startCloudflareWorkerBefore(`http://127.0.0.1:${site.port}`, service);
+  const worker = await startCloudflareWorkerBefore(`http://127.0.0.1:${site.port}`, service, '', port);
   return {
     origin: worker.origin,
     stop: async () => {
@@ -24,11 +24,16 @@ export const startCloudflareWorker: StartExample = async (service) => {
  * @param site the origin of the pages, which `fetch(request)` reaches in production
  * @param before code that runs before that of the example, such as a replacement of the cache
  */
-export async function startCloudflareWorkerBefore(site: string, service: string, before = ''): Promise<RunningExample> {
+export async function startCloudflareWorkerBefore(
+  site: string,
+  service: string,
+  before = '',
+  port?: number,
+): Promise<RunningExample> {
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       host: '127.0.0.1',
-      port: await freePort(),
+      port: await freePort(port),
       upstream: site,
       workers: [
         {

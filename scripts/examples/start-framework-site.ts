@@ -13,11 +13,11 @@ const run = promisify(execFile);
 
 /** Installs, builds and starts a site. */
 export function startFrameworkSite(site: FrameworkSite): StartExample {
-  return async (service) => {
+  return async (service, port) => {
     const { directory, remove } = await installExample(exampleDirectory(site.name));
     try {
       await buildSite(site, directory, service);
-      const { origin, stop } = await startBuiltSite(site, directory, service);
+      const { origin, stop } = await startBuiltSite(site, directory, service, site.start, port);
       return { origin, stop: () => stop().then(remove) };
     } catch (error) {
       await remove();
@@ -56,8 +56,9 @@ export async function startBuiltSite(
   directory: string,
   service: string,
   command = site.start,
+  wanted?: number,
 ): Promise<RunningExample> {
-  const port = String(await freePort());
+  const port = String(await freePort(wanted));
   const origin = `http://127.0.0.1:${port}`;
   const [program = '', ...args] = command(port);
   const env = { ...environmentIn(directory), ...environmentOf(service, port, `.portico-${port}`) };

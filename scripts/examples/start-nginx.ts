@@ -11,7 +11,7 @@ import { startSite } from './start-site.ts';
 
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
-export const startNginx: StartExample = async (service) => {
+export const startNginx: StartExample = async (service, wanted) => {
   requireProgram('nginx');
   const site = await startSite();
   const directory = await mkdtemp(join(tmpdir(), 'portico-nginx-'));
@@ -20,7 +20,7 @@ export const startNginx: StartExample = async (service) => {
     await rm(directory, { recursive: true, force: true });
   };
   try {
-    const [port, innerPort] = [await freePort(), await freePort()];
+    const [port, innerPort] = [await freePort(wanted), await freePort()];
     const configuration = await configured('nginx/nginx.conf', {
       '/tmp/portico-nginx-cache': `${directory}/cache`,
       '/tmp/portico-nginx.pid': `${directory}/pid`,

@@ -5,9 +5,9 @@ import { EXAMPLES_DIRECTORY } from './configuration.ts';
 import { requireProgram, startProgram } from './program.ts';
 import { type StartWithCopies, withoutCopies } from './without-copies.ts';
 
-export const startPhpWith: StartWithCopies = async (service, copies) => {
+export const startPhpWith: StartWithCopies = async (service, copies, wanted) => {
   requireProgram('php');
-  const port = await freePort();
+  const port = await freePort(wanted);
   const origin = `http://127.0.0.1:${port}`;
   const server = await startProgram('php', ['-S', `127.0.0.1:${port}`, `${EXAMPLES_DIRECTORY}php/index.php`], {
     ready: `${origin}/site.css`,

@@ -5,8 +5,8 @@ import { EXAMPLES_DIRECTORY } from './configuration.ts';
 import type { StartExample } from './example.ts';
 import { startProgram } from './program.ts';
 
-export const startPodiumLayout: StartExample = async (service) => {
-  const port = await freePort();
+export const startPodiumLayout: StartExample = async (service, wanted) => {
+  const port = await freePort(wanted);
   const origin = `http://127.0.0.1:${port}`;
   const layout = await startProgram(process.execPath, [`${EXAMPLES_DIRECTORY}podium-layout/layout.mjs`], {
     ready: `${origin}/site.css`,

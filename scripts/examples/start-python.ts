@@ -5,9 +5,9 @@ import { EXAMPLES_DIRECTORY } from './configuration.ts';
 import { requireProgram, startProgram } from './program.ts';
 import { type StartWithCopies, withoutCopies } from './without-copies.ts';
 
-export const startPythonWith: StartWithCopies = async (service, copies) => {
+export const startPythonWith: StartWithCopies = async (service, copies, wanted) => {
   requireProgram('python3');
-  const port = await freePort();
+  const port = await freePort(wanted);
   const origin = `http://127.0.0.1:${port}`;
   const server = await startProgram('python3', [`${EXAMPLES_DIRECTORY}python/server.py`], {
     ready: `${origin}/site.css`,

@@ -9,7 +9,7 @@ import type { StartExample } from './example.ts';
 import { requireProgram, startProgram } from './program.ts';
 import { startSite } from './start-site.ts';
 
-export const startVarnish: StartExample = async (service) => {
+export const startVarnish: StartExample = async (service, wanted) => {
   requireProgram('varnishd');
   const site = await startSite();
   const directory = await mkdtemp(join(tmpdir(), 'portico-varnish-'));
@@ -26,7 +26,7 @@ export const startVarnish: StartExample = async (service) => {
     });
     const file = join(directory, 'default.vcl');
     await writeFile(file, configuration);
-    const port = await freePort();
+    const port = await freePort(wanted);
     const origin = `http://127.0.0.1:${port}`;
     const options = ['-j', 'none', '-F', '-n', directory, '-a', `127.0.0.1:${port}`, '-s', 'malloc,32m'];
     const varnish = await startProgram('varnishd', [...options, '-f', file], { ready: `${origin}/site.css` });

@@ -10,13 +10,13 @@ import type { StartExample } from './example.ts';
  * @param service the origin of the service
  * @param copies the directory in which the example stores its copies
  */
-export type StartWithCopies = (service: string, copies: string) => Promise<RunningHost>;
+export type StartWithCopies = (service: string, copies: string, port?: number) => Promise<RunningHost>;
 
 /** The directory is removed when the example stops. */
 export function withoutCopies(start: StartWithCopies): StartExample {
-  return async (service) => {
+  return async (service, port) => {
     const copies = await mkdtemp(join(tmpdir(), 'portico-copies-'));
-    const { origin, stop } = await start(service, copies);
+    const { origin, stop } = await start(service, copies, port);
     return {
       origin,
       stop: async () => {

@@ -7,8 +7,9 @@ const FIRST_PORT = 20_000;
 const PORTS = 10_000;
 let offset = (process.pid * 97) % PORTS;
 
-/** Returns a port of 127.0.0.1 that nothing listens on, and never the same one twice. */
-export async function freePort(): Promise<number> {
+/** Returns `wanted`, or a port of 127.0.0.1 that nothing listens on, and never the same one twice. */
+export async function freePort(wanted?: number): Promise<number> {
+  if (wanted !== undefined) return wanted;
   const port = FIRST_PORT + offset;
   offset = (offset + 1) % PORTS;
   const server = createServer();

@@ -1,9 +1,12 @@
 /** The page of the Studio: header, and the page that belongs to the path. */
 
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { CardsPage } from './cards/cards-page.tsx';
 import { MergedNotice } from './conflict/merged-notice.tsx';
 import { DraftProvider, useDraftState } from './data/draft-provider.tsx';
+import { createQueryClient } from './data/query-client.ts';
 import { MessageEditorPage } from './editor/message-editor-page.tsx';
 import { MessageLoading } from './editor/message-loading.tsx';
 import { Announcer } from './frame/announcer.tsx';
@@ -24,21 +27,24 @@ import { type Route, routeOf } from './routing/route.ts';
 import { TimelinePage } from './timeline/timeline-page.tsx';
 
 export function StudioPage() {
+  const [queries] = useState(createQueryClient);
   return (
     <I18nProvider locale="en-GB">
-      <NavigationProvider>
-        <DraftProvider>
-          <Announcer>
-            <UndoProvider>
-              <StudioHeader />
-              <main id="main" className="studio-main" tabIndex={-1}>
-                <CurrentPage />
-              </main>
-              <MergedNotice />
-            </UndoProvider>
-          </Announcer>
-        </DraftProvider>
-      </NavigationProvider>
+      <QueryClientProvider client={queries}>
+        <NavigationProvider>
+          <DraftProvider>
+            <Announcer>
+              <UndoProvider>
+                <StudioHeader />
+                <main id="main" className="studio-main" tabIndex={-1}>
+                  <CurrentPage />
+                </main>
+                <MergedNotice />
+              </UndoProvider>
+            </Announcer>
+          </DraftProvider>
+        </NavigationProvider>
+      </QueryClientProvider>
     </I18nProvider>
   );
 }

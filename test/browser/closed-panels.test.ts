@@ -21,10 +21,11 @@ const { open } = useBrowser();
 /** Of the host: about as many elements as the chrome has. */
 const MAIN = `<main id="main">${'<p>A <b>page</b></p>'.repeat(350)}<div style="height:3000px"></div></main>`;
 
-/** The header loads the style sheet for both. */
+/** The header loads the style sheet for both. The driver's pointer, in the corner of the window, must not hover over it. */
 const loadedOnce = (header: string, footer: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A page of the host</title>
-<meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="data:,"></head>
+<meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="data:,">
+<style>header { pointer-events: none !important }</style></head>
 <body style="margin:0">${header}${MAIN}${footer.replace(/<link rel="stylesheet"[^>]*>/, '')}</body></html>`;
 
 interface Count {
@@ -151,6 +152,51 @@ describe('a footer far below the window', () => {
     await page.emulateMedia({ media: 'print' });
     await page.pdf();
     expect(await page.locator('[data-portico-part="legal"] a').first().isVisible()).toBe(true);
+  });
+});
+
+describe('a panel that was laid out before it opens', () => {
+  /** After the focus has come to the logo, the panels are laid out in idle time. */
+  const prepared = async (page: Page) => {
+    await hydrated(page);
+    await page.focus('.portico-logo');
+    await still(page);
+    await page.evaluate(async () => {
+      for (let round = 0; round < 10; round += 1) await new Promise((resolve) => requestIdleCallback(resolve));
+    });
+  };
+
+  test('opens without its links being styled', async () => {
+    const { page, messages } = await open();
+    await prepared(page);
+    const { button, panel } = section(SECTION_IDS[0]);
+    const elements = await page.locator(`${panel} *`).count();
+    expect(elements).toBeGreaterThan(80);
+    const browser = await sharedBrowser();
+    await browser.startTracing(page, { categories: ['devtools.timeline'] });
+    // until the second frame: motion styles a few elements in each
+    await page.locator(button).evaluate(async (pressed: HTMLElement) => {
+      pressed.click();
+      for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+    });
+    expect(styledIn(await browser.stopTracing())).toBeLessThan(elements / 2);
+    expect(await page.isVisible(`${panel} a`)).toBe(true);
+    expect(messages).toEqual([]);
+  });
+
+  test('is invisible, and neither found by assistive technology nor under the pointer', async () => {
+    const { page } = await open();
+    const markup = () =>
+      page.locator('.portico-panel').evaluateAll((panels) => panels.map((panel) => panel.getAttribute('style')));
+    await prepared(page);
+    for (const id of SECTION_IDS) {
+      const { panel, firstLink } = section(id);
+      expect(await page.isVisible(panel)).toBe(false);
+      expect(await page.isVisible(firstLink)).toBe(false);
+    }
+    expect(await page.getByRole('navigation').getByRole('link').count()).toBe(2);
+    expect(await page.evaluate(() => document.elementFromPoint(300, 200)?.closest('.portico-header'))).toBe(null);
+    expect(await markup()).toEqual(SECTION_IDS.map(() => null));
   });
 });
 

@@ -40,7 +40,7 @@ const pressQuickly = (page: Page, ids: readonly string[], pressEscape = false) =
         await frame();
       }
       return [...list.querySelectorAll('.portico-panel')]
-        .filter((panel) => panel.checkVisibility())
+        .filter((panel) => panel.getBoundingClientRect().height > 0)
         .flatMap((panel) => panel.getAnimations())
         .map(({ effect, currentTime }) => Number(effect?.getComputedTiming().endTime) - Number(currentTime));
     },

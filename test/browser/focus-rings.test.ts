@@ -1,8 +1,8 @@
-/** The focus rings of the bar, which is at the upper edge of the window, are drawn completely inside it. */
+/** Focus rings are inside the bar, which is at the upper edge of the window, and inside rows that are close to others. */
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { DESKTOP, hydrated, PHONE, useBrowser } from '../support/browser.ts';
+import { DESKTOP, hydrated, openOverlay, PHONE, section, useBrowser } from '../support/browser.ts';
 import { changedBox } from '../support/pixel-difference.ts';
 
 const { open } = useBrowser();
@@ -44,7 +44,7 @@ const LAYOUTS: readonly Layout[] = [
   WIDE,
 ];
 
-async function opened({ width, announcement }: Layout) {
+async function opened({ width, announcement }: Pick<Layout, 'width' | 'announcement'>) {
   const { page } = await open({ width, query: `announcement=${announcement}&at=2026-01-01&seed=1&transparent=false` });
   await hydrated(page);
   // from now on, focus is shown
@@ -84,5 +84,37 @@ test('all sides of the rings are drawn', async () => {
     const drawn = changedBox(before, await page.screenshot({ clip }));
     for (const side of ['left', 'top', 'right', 'bottom'] as const)
       expect(Math.abs((drawn?.[side] ?? Number.NaN) - edges[side]), `${control}, ${side}`).toBeLessThanOrEqual(1);
+  }
+});
+
+const { button, panel } = section('NAV_PRODUCT');
+
+test.each([
+  { width: PHONE, rows: [button, `${panel} .portico-link >> nth=1`, '.portico-menu__languages a >> nth=1'] },
+  { width: 1024, rows: [button, '.portico-section__link >> nth=0', `${panel} .portico-link >> nth=1`] },
+  { width: PHONE, rows: ['.portico-footer__summary >> nth=1', '.portico-footer__legal a >> nth=1'] },
+  { width: DESKTOP, rows: ['.portico-footer__column a >> nth=1', '.portico-footer__legal a >> nth=1'] },
+])('at $width pixels, the rings of $rows are inside the row, beside its text', async ({ width, rows }) => {
+  const page = await opened({ width, announcement: 'include' });
+  if (rows.includes(button)) {
+    await openOverlay(page);
+    await page.click(button);
+    await page.waitForSelector(panel, { state: 'visible' });
+    await page.keyboard.press('Tab');
+  }
+  for (const row of rows) {
+    await page.focus(row);
+    const { style, edges } = await ringOf(page);
+    const { box, text } = await page.evaluate(() => {
+      const focused = document.activeElement as HTMLElement;
+      const range = document.createRange();
+      range.selectNodeContents(focused);
+      const [{ left, right, top, bottom }, inner] = [focused.getBoundingClientRect(), range.getBoundingClientRect()];
+      return { box: { left, right, top, bottom }, text: { left: inner.left, right: inner.right } };
+    });
+    expect(style, row).toBe('solid');
+    expect(edges, row).toEqual(box);
+    expect(text.left - box.left, row).toBeGreaterThanOrEqual(6);
+    expect(box.right - text.right, row).toBeGreaterThanOrEqual(6);
   }
 });

@@ -5,7 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { contentFor } from '../../src/content/content-for.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import { DESKTOP, PHONE, useBrowser } from '../support/browser.ts';
+import { casesOf } from '../support/cases.ts';
 import { inOlderBrowser } from '../support/older-browser.ts';
+import { still } from '../support/still.ts';
 import { unfolded, unfoldFooter } from './fixtures/unfold-footer.ts';
 
 const { open } = useBrowser();
@@ -70,7 +72,22 @@ describe('on a phone', () => {
         .locator(selector)
         .evaluateAll((targets) => Math.min(...targets.map((target) => target.getBoundingClientRect().height)));
     expect(await lowest(SUMMARY)).toBeGreaterThanOrEqual(44);
-    expect(await lowest('.portico-footer-link')).toBeGreaterThanOrEqual(40);
+    expect(await lowest(`${COLUMN} a`)).toBeGreaterThanOrEqual(40);
+  });
+
+  test.each(LANGUAGES)('in %s, the legal links flow in lines that are close to each other', async (language) => {
+    const { page } = await open({ width: PHONE, query: `lang=${language}`, scripts: false });
+    await page.locator('[data-portico-part="legal"]').scrollIntoViewIfNeeded();
+    const boxes = await page.locator('[data-portico-part="legal"] a').evaluateAll((links) =>
+      links.map((link) => {
+        const { top, height } = link.getBoundingClientRect();
+        return { top, height };
+      }),
+    );
+    const lines = [...new Set(boxes.map(({ top }) => Math.round(top)))].sort((a, b) => a - b);
+    expect(lines.length).toBeLessThan(boxes.length);
+    expect(Math.min(...boxes.map(({ height }) => height))).toBeGreaterThanOrEqual(24);
+    for (const [index, line] of lines.slice(1).entries()) expect(line - (lines[index] ?? 0)).toBeLessThanOrEqual(32);
   });
 
   test('the column with the link to the current page comes unfolded', async () => {
@@ -80,6 +97,65 @@ describe('on a phone', () => {
     expect(await page.isVisible('footer [aria-current="page"]')).toBe(true);
   });
 });
+
+describe.each([
+  { width: PHONE, query: 'lang=fr' },
+  { width: PHONE, query: 'lang=en&path=/docs/quickstarts' },
+  { width: 600, query: 'lang=es' },
+  { width: 900, query: 'lang=es' },
+])('at $width pixels, with $query, before the footer was near', ({ width, query }) => {
+  const MAIN = '<main id="main" style="height: 4000px"><a id="link" href="#behind">Behind</a></main>';
+  const openAbove = async (behind: string) => {
+    const { page } = await open({
+      width,
+      document: (header, footer) => `<!doctype html><html lang="en"><title>A page</title>
+<meta name="viewport" content="width=device-width,initial-scale=1"><body style="margin:0">${header}${MAIN}${footer}${behind}</body>`,
+      query,
+    });
+    await still(page);
+    return page;
+  };
+
+  test('a script that scrolls to the end of the page arrives there', async () => {
+    const page = await openAbove('');
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await still(page);
+    const left = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY);
+    expect(Math.abs(await left())).toBeLessThan(1);
+  });
+
+  test('a link to what is behind the footer leads there', async () => {
+    const page = await openAbove('<div id="behind" style="height: 3000px">Behind</div>');
+    await page.locator('#link').evaluate((link: HTMLElement) => link.click());
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(3_000);
+    await still(page);
+    const top = () => page.locator('#behind').evaluate((target) => target.getBoundingClientRect().top);
+    expect(Math.abs(await top())).toBeLessThan(1);
+  });
+});
+
+test.each(casesOf(LANGUAGES.flatMap((language) => [768, 900, 1440].map((width) => ({ language, width })))))(
+  'at $width pixels in $language, the columns are in two rows, and end at similar heights',
+  async ({ language, width }) => {
+    const { page } = await open({ width, query: `lang=${language}`, scripts: false });
+    await page.locator(COLUMN).first().scrollIntoViewIfNeeded();
+    const boxes = await page.locator(COLUMN).evaluateAll((columns) =>
+      columns.map((column) => {
+        const { left, top } = column.getBoundingClientRect();
+        return { left: Math.round(left), top, bottom: column.lastElementChild?.getBoundingClientRect().bottom ?? 0 };
+      }),
+    );
+    expect(new Set(boxes.map(({ top }) => top)).size).toBe(2);
+    const [first, ...others] = [...Map.groupBy(boxes, ({ left }) => left).values()].map((column) => ({
+      top: column[0]?.top ?? 0,
+      height: (column.at(-1)?.bottom ?? 0) - (column[0]?.top ?? 0),
+    }));
+    expect(others).toHaveLength(3);
+    expect(new Set(others.map(({ top }) => top))).toEqual(new Set([first?.top]));
+    const heights = [first, ...others].map((column) => column?.height ?? 0);
+    expect(Math.min(...heights) / Math.max(...heights)).toBeGreaterThan(0.65);
+  },
+);
 
 test('a search in the page finds the footer far below the window', async () => {
   const { page } = await open();

@@ -1,10 +1,27 @@
 /** What works without scripts, and before they have run. */
 
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { BURGER, OVERLAY, PHONE, SECTION_IDS, section, useBrowser } from '../support/browser.ts';
+import { BURGER, DESKTOP, OVERLAY, PHONE, SECTION_IDS, section, useBrowser } from '../support/browser.ts';
 
 const { open } = useBrowser();
 const SECTIONS = SECTION_IDS.map(section);
+
+/** Whether the chevron of a button points up. */
+const pointsUp = (page: Page, button: string) =>
+  page.locator(button).evaluate((element) => new DOMMatrix(getComputedStyle(element, '::after').transform).a < 0);
+
+test.each([
+  { width: DESKTOP, button: section('NAV_PRODUCT').button, opener: null },
+  { width: DESKTOP, button: '.portico-language-menu__button', opener: null },
+  { width: PHONE, button: section('NAV_PRODUCT').button, opener: BURGER },
+])('at $width pixels, the chevron of $button points up while it is open', async ({ width, button, opener }) => {
+  const { page } = await open({ scripts: false, width });
+  if (opener) await page.click(opener);
+  expect(await pointsUp(page, button)).toBe(false);
+  await page.hover(button);
+  await expect.poll(() => pointsUp(page, button)).toBe(true);
+});
 
 describe('on a desktop', () => {
   test('every section opens on hover', async () => {

@@ -1,8 +1,10 @@
 /** The overlay of the burger on phones and tablets. */
 
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { BURGER, hydrated, OVERLAY, openOverlay, PHONE, section, useBrowser } from '../support/browser.ts';
+import { BURGER, hydrated, OVERLAY, openOverlay, PHONE, pageHeld, section, useBrowser } from '../support/browser.ts';
 import { casesOf } from '../support/cases.ts';
+import { still } from '../support/still.ts';
 
 const { open } = useBrowser();
 const product = section('NAV_PRODUCT');
@@ -24,6 +26,38 @@ test('the burger opens and closes the overlay and updates aria-expanded', async 
   await page.waitForSelector(OVERLAY, { state: 'hidden' });
   await expect.poll(() => page.getAttribute(BURGER, 'aria-expanded')).toBe('false');
   expect(messages).toEqual([]);
+});
+
+/** Whether the page was held when the overlay stated that it opened; `close` presses the burger again then, and waits. */
+const heldWhenOpened = (page: Page, close: boolean) =>
+  page.evaluate(
+    ([burger, closes]) =>
+      new Promise<boolean>((resolve) => {
+        const press = () => document.querySelector<HTMLElement>(burger)?.click();
+        let wasHeld: boolean | undefined;
+        document.addEventListener('portico:toggle', () => {
+          const isFirst = wasHeld === undefined;
+          wasHeld ??= document.querySelector('[inert]') !== null;
+          if (isFirst && closes) press();
+          else resolve(wasHeld);
+        });
+        press();
+      }),
+    [BURGER, close] as const,
+  );
+
+test('the page is held once a frame has shown the overlay', async () => {
+  const { page } = await onPhone();
+  expect(await heldWhenOpened(page, false)).toBe(false);
+  await pageHeld(page);
+});
+
+test('an overlay that closes at once leaves the page as it was', async () => {
+  const { page } = await onPhone();
+  await heldWhenOpened(page, true);
+  await page.waitForSelector(OVERLAY, { state: 'hidden' });
+  await still(page);
+  expect(await page.locator('[inert], [data-portico-held]').count()).toBe(0);
 });
 
 test('the overlay starts 104 pixels below the top and reaches the bottom', async () => {
@@ -121,6 +155,35 @@ describe('while the overlay is open', () => {
       expect(await page.evaluate(() => document.activeElement?.closest('main, footer') === null)).toBe(true);
     }
   });
+
+  test.each([PHONE, 900])(
+    'at %i pixels, Tab goes round from its last stop to the burger, which closes it',
+    async (width) => {
+      const { page } = await onPhone({ width });
+      await page.focus(BURGER);
+      await page.keyboard.press('Enter');
+      await pageHeld(page);
+      const stops: (string | null)[] = [];
+      for (let step = 0; step < 30 && stops.at(-1) !== 'burger'; step += 1) {
+        await page.keyboard.press('Tab');
+        stops.push(
+          await page.evaluate(() => {
+            const { activeElement } = document;
+            return activeElement?.getAttribute('data-portico-part') ?? activeElement?.localName ?? null;
+          }),
+        );
+      }
+      expect(stops.slice(-3)).toEqual([
+        ...(width === PHONE ? ['login', 'contact-sales'] : ['contact-sales', 'sign-up']),
+        'burger',
+      ]);
+      expect(stops).not.toContain('body');
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await page.waitForSelector(OVERLAY, { state: 'hidden' });
+    },
+  );
 
   test('Escape closes it and returns the focus to the burger', async () => {
     const { page } = await onPhone();

@@ -83,6 +83,16 @@ describe.each(COLOR_SCHEMES)('with the theme %s', (theme) => {
   });
 });
 
+test.each([
+  { width: 844, height: 390 },
+  { width: 667, height: 331 },
+])('on a phone of $width × $height pixels, it takes at most a fifth of the height', async ({ width, height }) => {
+  const page = await scrolled({ width, height });
+  const { y, height: ofHeader } = await boxOf(page, HEADER);
+  expect((y + ofHeader) / height).toBeLessThanOrEqual(0.2);
+  expect(y + ofHeader).toBeGreaterThan(40);
+});
+
 test('what is behind is blurred', async () => {
   const page = await scrolled({ query: 'theme=light' });
   await lay(page, STRIPES);

@@ -64,12 +64,13 @@ test.each([
       body: '<a class="portico-teaser" href="javascript:alert(1)"><span class="portico-teaser__title">x</span></a>',
     },
   ],
-])('%s is logged and leaves the teaser without content', async (_, answer) => {
+])('%s is logged and leaves its column out', async (_, answer) => {
   const { page, messages } = await openPending((route) => route.fulfill(answer));
   await hydrated(page);
   await page.click(documentation.button);
   await page.waitForSelector(`${TEASER}[data-portico-state="error"]`, { state: 'attached' });
   expect(await page.textContent(TEASER)).toBe('');
+  expect(await page.isVisible(`${documentation.panel} .portico-column--post`)).toBe(false);
   expect(await page.isVisible(documentation.panel)).toBe(true);
   expect(messages.filter((message) => message.includes('Portico: the teaser could not be loaded'))).toHaveLength(1);
 });

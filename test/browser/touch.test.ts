@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { BURGER, hydrated, OVERLAY, PHONE, section, useBrowser } from '../support/browser.ts';
+import { BURGER, hydrated, OVERLAY, PHONE, pageHeld, section, useBrowser } from '../support/browser.ts';
 import { still } from '../support/still.ts';
 
 const { open } = useBrowser();
@@ -11,9 +11,10 @@ const developers = section('NAV_DEVELOPERS');
 const product = section('NAV_PRODUCT');
 const LANGUAGE = '.portico-language-menu__button';
 
-async function touched(width: number) {
+async function touched(width: number, main?: string) {
   const { page, messages } = await open({
     width,
+    ...(main && { main }),
     query: 'transparent=false&theme=light',
     context: { hasTouch: true, isMobile: true, reducedMotion: 'reduce' },
   });
@@ -123,4 +124,18 @@ describe('on a phone', () => {
     for (const link of [product.firstLink, `${OVERLAY} [data-portico-part="sign-up"]`])
       expect(await changes(page, link, () => page.tap(link))).toEqual([]);
   });
+});
+
+test('a tap beside the sheet of a tablet closes it, and does nothing to the page', async () => {
+  const { page } = await touched(
+    1024,
+    '<main id="main"><a href="/followed/" style="display:block;height:3000px">A link</a></main>',
+  );
+  await page.tap(BURGER);
+  await pageHeld(page);
+  await page.touchscreen.tap(500, 800);
+  await page.waitForSelector(OVERLAY, { state: 'hidden' });
+  await page.waitForFunction(() => !document.querySelector<HTMLElement>('#main')?.inert);
+  await still(page);
+  expect(new URL(page.url()).pathname).toBe('/host');
 });

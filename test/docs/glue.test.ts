@@ -10,6 +10,14 @@ const MOST = 40;
 const GLUE = {
   nextjs: ['chrome.ts', 'app/chrome/[...file]/route.ts'],
   astro: ['src/chrome.ts', 'src/layouts/Chrome.astro', 'src/pages/chrome/[...file].ts'],
+  sveltekit: ['src/chrome.ts', 'src/hooks.server.ts', 'src/routes/chrome/[...file]/+server.ts'],
+  nuxt: [
+    'server/utils/chrome.ts',
+    'server/plugins/chrome.ts',
+    'server/routes/chrome/[...file].ts',
+    'app/plugins/chrome.client.ts',
+  ],
+  'react-router': ['app/chrome.server.ts', 'app/chrome-context.ts', 'app/chrome-files.ts', 'app/entry.server.tsx'],
   vitepress: ['.vitepress/chrome.ts', '.vitepress/theme/chrome.data.ts'],
   'vite-react': ['src/chrome.tsx'],
   express: ['chrome.js'],

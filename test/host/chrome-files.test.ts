@@ -243,6 +243,63 @@ describe('files', () => {
   });
 });
 
+describe.each(['elements.js', 'loader.js', 'licenses.txt'])('the stable address of %s', (file) => {
+  const path = `/chrome/${file}`;
+  const type = file.endsWith('.js') ? 'text/javascript' : 'text/plain';
+  const sends =
+    (body: string): Answer =>
+    () =>
+      send(type, body, CURRENT);
+  const text = async (response: Response) => [response.status, await response.text()];
+
+  test('is asked for once a minute, and shows the next release', async () => {
+    const { get, service } = start(sends('first'));
+    for (let times = 0; times < 3; times += 1) expect(await text(await get(path))).toEqual([200, 'first']);
+    expect(service.asked()).toEqual([path]);
+    service.answer = sends('second');
+    await seconds(61);
+    expect(await text(await get(path))).toEqual([200, 'second']);
+    expect(service.asked()).toEqual([path]);
+  });
+
+  test.each<[string, Answer]>([
+    ['is dead', isDead],
+    ['never answers', hangs],
+    ['fails', fails],
+    ['sends the page of a gateway', () => send('text/html', '<h1>ERROR PAGE</h1>', 'max-age=600')],
+    ['sends nothing', () => send(type, '', 'max-age=600')],
+    ['sends a 404', () => new Response('<h1>ERROR PAGE</h1>', { status: 404 })],
+  ])('is sent from the copy if the service %s, and asked for again after a minute', async (_, answer) => {
+    const { get, service } = start(sends('first'));
+    await get(path);
+    service.answer = answer;
+    await seconds(3_600);
+    service.asked();
+    for (let times = 0; times < 3; times += 1) {
+      const response = await get(path);
+      expect(response.headers.get('content-type')).toContain(type);
+      expect(response.headers.get('cache-control')).toBe(CURRENT);
+      expect(await text(response)).toEqual([200, 'first']);
+    }
+    expect(service.asked()).toEqual([path]);
+    expect(service.problems).toContainEqual(expect.stringContaining(`${file} cannot be renewed`));
+    service.answer = sends('second');
+    await seconds(61);
+    expect(await text(await get(path))).toEqual([200, 'second']);
+  });
+
+  test('outlives the process in the store, unless it is damaged', async () => {
+    const { copies, stored } = memoryCopies();
+    await start(sends('first'), { copies }).get(path);
+    await settle();
+    expect([...stored.keys()]).toEqual([`file-${file}`]);
+    expect(await text(await start(isDead, { copies }).get(path))).toEqual([200, 'first']);
+    expect(await text(await start(sends('second'), { copies }).get(path))).toEqual([200, 'second']);
+    stored.set(`file-${file}`, new TextEncoder().encode(`${integrityOf('first')}\nfirs`));
+    await expectEmpty(await start(isDead, { copies }).get(path), 504);
+  });
+});
+
 describe('what gateways send', () => {
   const page = '<h1>ERROR PAGE</h1>';
 

@@ -72,6 +72,14 @@ test('writes the fragments of each language and every file that they load', asyn
   expect(Object.keys(copy).filter((path) => path.endsWith('.new'))).toEqual([]);
 });
 
+test('writes what the service has at its stable addresses', async () => {
+  const folder = newFolder();
+  await fetchChrome(service.origin, folder);
+  const copy = await contentsOf(folder);
+  for (const file of ['elements.js', 'loader.js', 'licenses.txt'])
+    expect(copy[`chrome/${file}`], file).toBe(await (await service.fetch(`/chrome/${file}`)).text());
+});
+
 test('the copy has an announcement only with --announcement', async () => {
   const [without, together] = [newFolder(), newFolder()];
   await fetchChrome(service.origin, without, '--lang=en');

@@ -38,6 +38,7 @@ const FAULTS: readonly { fault: string; rule: Rule; message: string; only: reado
   { fault: 'requests absolute addresses', rule: 'paths', message: 'another origin', only: ['paths'] },
   { fault: 'asks for each visitor', rule: 'one request', message: '50 visitors at once caused', only: ['crowd'] },
   { fault: 'keeps no copy', rule: 'copy', message: 'Expected: last good copy', only: ['500 with a page'] },
+  { fault: 'keeps no stable address', rule: 'copy', message: '/chrome/elements.js was sent before', only: ['dead'] },
   { fault: 'does not pause', rule: 'pause', message: 'after a failure caused', only: ['pause'] },
   { fault: 'keeps any file', rule: 'files', message: 'is an error page', only: ['files'] },
   { fault: 'passes the query on', rule: 'parameters', message: 'sets the parameter lang', only: ['parameters'] },
@@ -56,6 +57,24 @@ describe.concurrent('a host that', () => {
     const broken = report.problems.filter((problem) => problem.rule === rule);
     expect(broken.map((problem) => `${problem.during}: ${problem.message}`).join('\n')).toContain(message);
     expect(reportText(report)).toContain(`Rule ${numberOf(rule)} is broken`);
+  });
+});
+
+describe.concurrent('a host that has asked the service before its first visitor', () => {
+  const during = (fault: string, only: readonly string[]) =>
+    checkHost(startingRig(startCommand(HOST, { FAULT: fault, ASKS_AT_START: '1' }), service.origin), DEFAULT_SITE, {
+      only,
+    });
+
+  test('passes', async () => {
+    const { checks, problems } = await during('none', ['crowd', 'pause']);
+    expect(problems).toEqual([]);
+    expect([...checks.values()]).toEqual(['passes', 'passes']);
+  });
+
+  test.each(FAULTS.filter(({ only: [first = ''] }) => ['crowd', 'pause'].includes(first)))('$fault', async (broken) => {
+    const { problems } = await during(broken.fault, broken.only);
+    expect(problems.map(({ rule }) => rule)).toContain(broken.rule);
   });
 });
 

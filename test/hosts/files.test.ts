@@ -1,9 +1,15 @@
 /** Static pages in a browser: with the custom elements, and with a copy made at build time. */
 
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningExample } from '../../scripts/examples/example.ts';
-import { startBuildTime } from '../../scripts/examples/start-build-time.ts';
+import { serveDirectory } from '../../scripts/examples/serve-directory.ts';
+import { FETCH_CHROME, startBuildTime } from '../../scripts/examples/start-build-time.ts';
 import { startStaticPage } from '../../scripts/examples/start-static-page.ts';
 import { launchChromium } from '../../scripts/local/chromium.ts';
 import { type StartedService, startService } from '../../scripts/local/service.ts';
@@ -181,4 +187,38 @@ test.each(['/', '/de/', '/live/', '/de/live/'])('%s is a complete page, with and
   const html = async ({ origin }: RunningExample) => (await fetch(origin + path)).text();
   expect(judgePage(await html(built))).toEqual({ header: 'chrome', footer: 'chrome' });
   expect(judgePage(await html(neverBuilt))).toEqual({ header: 'fallback', footer: 'fallback' });
+});
+
+/** On Node, with the compiled package; its argument is the directory of the copy. */
+const RENDERED_PAGE = `
+  import { readChrome } from '@portico/host/node';
+  import { PorticoFooter, PorticoHead, PorticoHeader } from '@portico/host/react';
+  import { createElement as h } from 'react';
+  import { renderToString } from 'react-dom/server';
+  const chrome = await readChrome(process.argv[1], 'en');
+  const icon = h('link', { rel: 'icon', href: 'data:,' });
+  const head = h('head', null, h('title', null, 'Copy'), icon, h(PorticoHead, { chrome }));
+  const body = h('body', { style: { margin: 0 } }, h(PorticoHeader, { chrome }), h('main'), h(PorticoFooter, { chrome }));
+  console.log('<!doctype html>' + renderToString(h('html', { lang: 'en' }, head, body)));`;
+
+test('a page that React renders from a copy needs nothing but the files of the copy', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'portico-react-copy-'));
+  const node = (...args: readonly string[]) => promisify(execFile)(process.execPath, args);
+  await node(FETCH_CHROME, service.origin, directory, '--transparent=false');
+  const { stdout: html } = await node('--input-type=module', '--eval', RENDERED_PAGE, directory);
+  await writeFile(join(directory, 'index.html'), html);
+  const site = await serveDirectory({ directory });
+  try {
+    const { page, requests, errors } = await visit(`${site.origin}/`);
+    const missing: string[] = [];
+    page.on('response', (response) => response.status() >= 400 && missing.push(response.url()));
+    await page.reload();
+    await page.waitForFunction(() => customElements.get('portico-header') !== undefined);
+    expect(await useMenu(page)).toBe(2);
+    expect([...new Set(requests)].filter((origin) => !origin.includes('images.'))).toEqual([site.origin]);
+    expect([missing, errors]).toEqual([[], []]);
+  } finally {
+    await site.stop();
+    await rm(directory, { recursive: true, force: true });
+  }
 });

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startFaultyService } from '../../scripts/conformance/faulty-service.ts';
 import { PATIENCE } from '../../scripts/examples/example.ts';
 import { EXAMPLES } from '../../scripts/examples/examples.ts';
+import { freePort } from '../../scripts/local/free-port.ts';
 import { type StartedService, startService } from '../../scripts/local/service.ts';
 import { judgePage } from './support/judge-page.ts';
 
@@ -22,9 +23,11 @@ const page = async (address: string) => (await fetch(address, { signal: AbortSig
 describe.each(EXAMPLES.filter(({ column }) => column !== null))(
   '$name',
   ({ name, start, keepsWithoutAnnouncement }) => {
-    test('pages show the chrome in their language, with its assets from the host', async () => {
-      const host = await start(service.origin);
+    test('pages on the given port show the chrome in their language, with its assets from the host', async () => {
+      const port = await freePort();
+      const host = await start(service.origin, port);
       try {
+        expect(host.origin).toBe(`http://127.0.0.1:${port}`);
         for (const [path, language] of [
           ['/', 'en'],
           ['/de/', 'de'],

@@ -58,7 +58,7 @@ describe('a chrome that the server has rendered', () => {
   test('is in the HTML, with its files and their integrity, and booleans as texts', async () => {
     const html = await (await fetch(site.origin)).text();
     expect(html).toMatch(
-      /<portico-header lang="en" theme="light" transparent="false" path="\/pricing\/" skip-to="main"><header /,
+      /<portico-header lang="en" theme="light" transparent="false" skip-to="main" path="\/pricing\/"><header /,
     );
     expect(html).toMatch(/<\/footer><\/portico-footer>/);
     const [head = ''] = html.split('</head>');

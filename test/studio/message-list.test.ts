@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { entryKey, type MessageContent, type MessageFields } from '../../studio/contract/draft.ts';
 import { showableLanguages } from '../../studio/messages/showable-languages.ts';
 import { changesSince, publishedEntries } from '../../studio/page/data/changes.ts';
+import { formatSchedule } from '../../studio/page/messages/format-schedule.ts';
+import { formatVisibility } from '../../studio/page/messages/format-visibility.ts';
 import {
   type ListedMessage,
   languagesLive,
@@ -12,8 +14,6 @@ import {
 } from '../../studio/page/messages/listed-message.ts';
 import { groupMessages } from '../../studio/page/messages/message-groups.ts';
 import { type MessageEntry, sharesNow } from '../../studio/page/messages/message-phase.ts';
-import { periodWords } from '../../studio/page/messages/period-words.ts';
-import { visitorWords } from '../../studio/page/messages/visitor-words.ts';
 import { MESSAGE_FIELDS } from '../support/studio-api.ts';
 
 const NOW = Date.parse('2027-03-01T12:00:00Z');
@@ -113,7 +113,7 @@ describe('the list', () => {
       ['next', 'deleted', null],
       ['default', 'deleted', null],
     ]);
-    expect(messages.map((message) => visitorWords(message, null, NOW))).toEqual([
+    expect(messages.map((message) => formatVisibility(message, null, NOW))).toEqual([
       'Deleted in the draft; visitors still see it.',
       'Deleted in the draft; still published.',
       'Deleted in the draft; still published.',
@@ -139,15 +139,15 @@ describe('the list', () => {
   ])('if %s differs in the draft, says what visitors see of it', (_, fields, expected) => {
     const [message] = listed([entryOf('one', { en: { ...FIELDS, ...fields } })], [entryOf('one', { en: FIELDS })]);
     expect(message?.change).toBe(Object.keys(fields).length > 0 ? 'changed' : null);
-    expect(message && visitorWords(message, 'en', NOW)).toBe(expected);
+    expect(message && formatVisibility(message, 'en', NOW)).toBe(expected);
   });
 
   test('says that visitors still see a language that is removed in the draft', () => {
     const [message] = listed([entryOf('one', { en: FIELDS })], [entryOf('one', { en: FIELDS, de: FIELDS })]);
-    expect(message && visitorWords(message, 'de', NOW)).toBe(
+    expect(message && formatVisibility(message, 'de', NOW)).toBe(
       'Removed in German; visitors still see it until you publish.',
     );
-    expect(message && visitorWords(message, 'en', NOW)).toBeNull();
+    expect(message && formatVisibility(message, 'en', NOW)).toBeNull();
   });
 
   test('shares follow the weights of what is live', () => {
@@ -169,6 +169,6 @@ describe('the list', () => {
     [{ startDate: '2027-03-01T14:00:00Z' }, 'Starts 1 Mar 2027, 15:00 (in 2 hours), no end, Berlin time'],
     [{ endDate: '2027-02-28T12:00:00Z' }, 'Ended 28 Feb 2027, 13:00 (1 day ago), Berlin time'],
   ])('the period of %o is said in words', (dates, expected) => {
-    expect(periodWords({ ...FIELDS, ...dates }, 'Europe/Berlin', NOW)).toBe(expected);
+    expect(formatSchedule({ ...FIELDS, ...dates }, 'Europe/Berlin', NOW)).toBe(expected);
   });
 });

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { idSchema } from '../../src/content/text-schema.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import type { MessageContent, MessageFields } from '../../studio/contract/draft.ts';
-import { mergedWords } from '../../studio/page/conflict/merged-words.ts';
+import { formatMerged } from '../../studio/page/conflict/format-merged.ts';
 import { chosenContent, differencesOf, mergeContents } from '../../studio/page/data/differences.ts';
 import {
   copiedTo,
@@ -164,7 +164,7 @@ test('what someone else has changed at the same time is said in a sentence', () 
   const content = (fields: Partial<MessageFields>, more = {}) => contentOf({ en: { ...FIELDS, ...fields }, ...more });
   const wordsOf = (theirs: MessageContent, person = 'ada@example.com') => {
     const { theirs: changes } = mergeContents(content({}), content({ link: '/mine' }), theirs);
-    return mergedWords({ kind: 'announcement', id: 'webinar', by: 'eve@example.com', changes }, 'Webinar', person);
+    return formatMerged({ kind: 'announcement', id: 'webinar', by: 'eve@example.com', changes }, 'Webinar', person);
   };
   expect(wordsOf(content({ cta: 'Go' }, { de: FIELDS }))).toBe(
     'eve@example.com has also changed “Webinar”: English call to action and German. All changes are kept.',

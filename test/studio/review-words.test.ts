@@ -5,11 +5,16 @@ import type { Change, Session } from '../../studio/contract/api.ts';
 import type { Entry, MessageFields } from '../../studio/contract/draft.ts';
 import { nameOf, withCardField, withCardLanguage } from '../../studio/page/cards/card-edits.ts';
 import { imageChoice } from '../../studio/page/cards/image-address.ts';
+import { entryTitle, fieldPath } from '../../studio/page/names/entry-names.ts';
 import { changesByLanguage } from '../../studio/page/publish/changes-by-language.ts';
-import { momentAlsoInUtc, momentInWords, momentWithZone, shortMoment } from '../../studio/page/time/moment-words.ts';
-import { findingsInWords, shareInWords, sharesInWords } from '../../studio/page/timeline/period-words.ts';
+import {
+  formatMoment,
+  formatMomentInUtc,
+  formatMomentWithZone,
+  formatShortMoment,
+} from '../../studio/page/time/format-moment.ts';
+import { formatFindings, formatShare, formatShares } from '../../studio/page/timeline/format-shares.ts';
 import { timelinesOfDraft } from '../../studio/page/timeline/timeline-messages.ts';
-import { entryTitle, fieldPath } from '../../studio/page/words/entry-words.ts';
 
 const FIELDS: MessageFields = {
   title: 'Webinar',
@@ -59,7 +64,7 @@ describe('the timeline', () => {
   });
 
   test('never rounds a share to none or all', () => {
-    expect([0.75, 1 / 3, 0.001, 0.999, 1].map(shareInWords)).toEqual([
+    expect([0.75, 1 / 3, 0.001, 0.999, 1].map(formatShare)).toEqual([
       '75%',
       '33%',
       'less than 1%',
@@ -70,22 +75,22 @@ describe('the timeline', () => {
 
   test('names messages, gaps and overlaps', () => {
     const message = { id: 'a', title: 'A', weight: 1, startDate: null, endDate: null };
-    expect(sharesInWords([])).toBe('No message');
-    expect(sharesInWords([{ message, share: 1 }])).toBe('“A”');
-    expect(findingsInWords([{ kind: 'gap' }, { kind: 'overlap' }, { kind: 'gap' }])).toBe('2 gaps and 1 overlap');
-    expect(findingsInWords([{ kind: 'single' }])).toBe('no gaps and no overlaps');
+    expect(formatShares([])).toBe('No message');
+    expect(formatShares([{ message, share: 1 }])).toBe('“A”');
+    expect(formatFindings([{ kind: 'gap' }, { kind: 'overlap' }, { kind: 'gap' }])).toBe('2 gaps and 1 overlap');
+    expect(formatFindings([{ kind: 'single' }])).toBe('no gaps and no overlaps');
   });
 
   test('writes moments in a time zone', () => {
     const moment = Date.parse('2027-03-17T12:00:00Z');
-    expect(momentInWords(moment, 'Europe/Berlin')).toBe('17 March 2027, 13:00');
-    expect(momentWithZone(moment, 'Europe/Berlin')).toBe('17 March 2027, 13:00 CET');
-    expect(momentAlsoInUtc(moment, 'Europe/Berlin')).toBe('17 March 2027, 13:00 CET (12:00 UTC)');
-    expect(momentAlsoInUtc(moment, 'UTC')).toBe('17 March 2027, 12:00 UTC');
-    expect(momentAlsoInUtc(Date.parse('2027-03-17T20:00:00Z'), 'Asia/Tokyo')).toMatch(
+    expect(formatMoment(moment, 'Europe/Berlin')).toBe('17 March 2027, 13:00');
+    expect(formatMomentWithZone(moment, 'Europe/Berlin')).toBe('17 March 2027, 13:00 CET');
+    expect(formatMomentInUtc(moment, 'Europe/Berlin')).toBe('17 March 2027, 13:00 CET (12:00 UTC)');
+    expect(formatMomentInUtc(moment, 'UTC')).toBe('17 March 2027, 12:00 UTC');
+    expect(formatMomentInUtc(Date.parse('2027-03-17T20:00:00Z'), 'Asia/Tokyo')).toMatch(
       /^18 March 2027, 05:00 \S+ \(17 March 2027, 20:00 UTC\)$/,
     );
-    expect(shortMoment(moment, 'Asia/Tokyo')).toBe('17 Mar, 21:00');
+    expect(formatShortMoment(moment, 'Asia/Tokyo')).toBe('17 Mar, 21:00');
   });
 });
 

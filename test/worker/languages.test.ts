@@ -19,7 +19,7 @@ let checkout: Checkout;
 let before: string;
 let after: string;
 
-/** As docs/architecture.md describes it. */
+/** As CONTRIBUTING.md describes it. */
 async function addDutch({ edit, add }: Checkout): Promise<void> {
   await edit('src/contract/language.ts', (text) =>
     text.replace(

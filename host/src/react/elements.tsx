@@ -1,23 +1,25 @@
 /** `PorticoHeader` and `PorticoFooter`: the chrome as the server rendered it, or as the browser loads it. */
 
 import type { ReactElement, ReactNode } from 'react';
+import { attributesOf } from '../element-attributes.ts';
 import type { ListenersOf } from '../elements/attributes.ts';
 import type { ChromeParameters, PageChrome } from '../page-chrome.ts';
-import { attributesOf, type ElementProps } from './attributes.ts';
-import { KeptElement } from './kept-element.tsx';
+import { type ElementProps, KeptElement } from './kept-element.tsx';
 import { LoadingElement } from './loading-element.tsx';
 
 /** Listeners need React 19 and a client component, such as `onportico-languagechange`. */
 type Listeners = ListenersOf<'on'>;
 
-/** A header or footer that the server has rendered. */
-export interface RenderedProps extends Listeners {
-  /** From `chromeFor`. A later one is shown if its language or theme is another. */
-  readonly chrome: Pick<PageChrome, 'header' | 'footer' | 'parameters'>;
-  /** Path of the page, if a router changes it: marks the current link without a request. */
-  readonly path?: string | undefined;
-  /** Another theme than that of `chrome`, loaded by the browser: for a switch in the page. */
-  readonly theme?: ChromeParameters['theme'];
+/**
+ * A header or footer that the server has rendered. Parameters replace those of `chrome`: the browser loads another
+ * language or theme, and marks the link to another path.
+ */
+export interface RenderedProps extends Omit<ChromeParameters, 'links'>, Listeners {
+  /**
+   * From `chromeFor`. A later one is shown if its language or theme is another. In the browser `null`, if your server
+   * doesn't send it as data: the element keeps the HTML of the page.
+   */
+  readonly chrome: Pick<PageChrome, 'header' | 'footer' | 'parameters'> | null;
 }
 
 /** A header or footer that the browser loads from the service. */
@@ -42,21 +44,20 @@ export function PorticoFooter(props: PorticoProps): ReactElement {
 
 function elementFor(part: 'header' | 'footer', props: PorticoProps): ReactElement {
   const name = `portico-${part}` as const;
-  const listeners = listenersIn(props);
+  const attributes = { ...attributesOf(props), ...listenersIn(props) };
   if ('service' in props) {
     const { service, children } = props;
     return (
-      <LoadingElement name={name} service={service} attributes={{ ...attributesOf(props), ...listeners }}>
+      <LoadingElement name={name} service={service} attributes={attributes}>
         {children}
       </LoadingElement>
     );
   }
-  const { chrome, path, theme } = props;
-  const { parameters } = chrome;
-  const shown = { ...parameters, ...(path !== undefined && { path }), ...(theme !== undefined && { theme }) };
-  const attributes = { ...attributesOf(shown), ...listeners };
-  const key = `${parameters.language} ${parameters.theme}`;
-  return <KeptElement key={key} name={name} html={chrome[part]} attributes={attributes} />;
+  const { chrome } = props;
+  if (!chrome) return <KeptElement name={name} html="" attributes={attributes} />;
+  const { language, theme } = chrome.parameters;
+  const shown = { ...attributesOf(chrome.parameters), ...attributes };
+  return <KeptElement key={`${language} ${theme}`} name={name} html={chrome[part]} attributes={shown} />;
 }
 
 const LISTENERS = ['onportico-load', 'onportico-error', 'onportico-languagechange', 'onportico-toggle'] as const;

@@ -2,7 +2,9 @@
 'use client';
 
 import { createElement, type ReactElement, useState } from 'react';
-import type { ElementProps } from './attributes.ts';
+
+/** With listeners, which React 19 adds to custom elements. */
+export type ElementProps = Readonly<Record<string, unknown>>;
 
 export interface KeptElementProps {
   readonly name: 'portico-header' | 'portico-footer';

@@ -2,7 +2,7 @@
 'use client';
 
 import { createElement, type ReactElement, type ReactNode, useEffect, useState } from 'react';
-import type { ElementProps } from './attributes.ts';
+import type { ElementProps } from './kept-element.tsx';
 
 export interface LoadingElementProps {
   readonly name: 'portico-header' | 'portico-footer';

@@ -2,6 +2,7 @@
 
 import type { ReactElement } from 'react';
 import type { PageChrome } from '../page-chrome.ts';
+import { elementsBeside } from '../with-elements.ts';
 
 export interface PorticoHeadProps {
   readonly chrome: Pick<PageChrome, 'styles' | 'scripts'>;
@@ -33,10 +34,4 @@ export function PorticoHead({ chrome, elements = elementsBeside(chrome), nonce }
       <script key={elements} type="module" async src={elements} crossOrigin="anonymous" nonce={nonce} />
     </>
   );
-}
-
-const ASSETS = /\/chrome\/assets\/[^/]*$/;
-
-function elementsBeside({ scripts }: PorticoHeadProps['chrome']): string {
-  return (scripts.find(({ src }) => ASSETS.test(src))?.src ?? '/chrome/assets/').replace(ASSETS, '/chrome/elements.js');
 }

@@ -25,7 +25,11 @@ export function Header({ header }: { readonly header: HeaderChrome }) {
     >
       <span className="portico-header__sentinel" data-portico-part="sentinel" aria-hidden="true" />
       {header.skipLink && (
-        <a className="portico-skip-link" href={header.skipLink.href} data-portico-part="skip-link">
+        <a
+          className="portico-action portico-action--primary portico-skip-link"
+          href={header.skipLink.href}
+          data-portico-part="skip-link"
+        >
           {header.skipLink.text}
         </a>
       )}

@@ -12,6 +12,7 @@ import {
   setOpen,
   setTabStops,
 } from './disclosures.ts';
+import { layOutOnIntent } from './lay-out-ahead.ts';
 import { openOnHover } from './open-on-hover.ts';
 
 /**
@@ -30,6 +31,8 @@ export function connectDisclosures(options: DisclosureOptions): () => void {
     openOnClick(state, section, signal);
   }
   moveByKeys(state, signal);
+  closeByFocus(state, signal);
+  layOutOnIntent(state, signal);
   setOpen(state, openByStyles(sections, dropsDown(state)));
   return () => {
     clearTimeout(state.timer);
@@ -44,9 +47,15 @@ function openByStyles(sections: readonly HTMLElement[], oneOnly: boolean): reado
   for (const section of sections) {
     if (section.matches(':focus-within')) {
       found.push({ section, reason: section.querySelector('button:focus') ? 'focus' : 'click' });
-    } else if (canHover && section.matches(':hover')) found.push({ section, reason: 'hover' });
+    } else if (canHover && section.matches(':hover') && isShown(section.lastElementChild))
+      found.push({ section, reason: 'hover' });
   }
   return oneOnly ? found.slice(0, 1) : found;
+}
+
+/** A panel under a pointer that rests may be closed (client/page/keep-closed.ts). */
+function isShown(panel: Element | null): boolean {
+  return panel instanceof HTMLElement && panel.offsetWidth > 0;
 }
 
 /** Focus from the keyboard opens a section; focus from a press does not, because its click will. */
@@ -62,6 +71,15 @@ function openOnFocus(state: DisclosureState, section: HTMLElement, signal: Abort
   section.addEventListener('focusin', onFocusIn, { signal });
   section.lastElementChild?.addEventListener('pointerenter', () => setTabStops(section, true), { signal });
   section.addEventListener('focusout', onFocusOut, { signal });
+}
+
+/** Focus from the keyboard on a link of the row closes what the pointer has opened. */
+function closeByFocus(state: DisclosureState, signal: AbortSignal): void {
+  const onFocusIn = ({ target }: FocusEvent) => {
+    const isElsewhere = target instanceof Element && state.open[0]?.section.contains(target) === false;
+    if (dropsDown(state) && isElsewhere && target.matches(':focus-visible')) setOpen(state, []);
+  };
+  state.group.addEventListener('focusin', onFocusIn, { signal });
 }
 
 /** A press, or a key, on what hover or focus has opened pins it; the next one closes it. */

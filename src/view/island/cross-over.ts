@@ -14,7 +14,15 @@ export function crossOver(closed: HTMLElement, height: number, opened: HTMLEleme
   for (const panel of [closed, opened]) stop(panel);
   opened.animate({ height: [`${height}px`, `${opened.offsetHeight}px`], overflow: ['hidden', 'hidden'] }, TIMING);
   opened.firstElementChild?.animate({ opacity: [0, 1] }, TIMING);
-  Object.assign(closed.style, { display: 'block', transition: 'none', zIndex: 1, pointerEvents: 'none' });
+  Object.assign(closed.style, {
+    display: 'block',
+    contentVisibility: 'visible',
+    overflow: 'auto',
+    translate: 'none',
+    transition: 'none',
+    zIndex: 1,
+    pointerEvents: 'none',
+  });
   const leaving = closed.animate({ opacity: [1, 0] }, TIMING);
   leaving.onfinish = leaving.oncancel = () => closed.removeAttribute('style');
 }

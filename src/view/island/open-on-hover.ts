@@ -1,4 +1,4 @@
-/** Opens a section when the mouse comes over it, and closes it when the mouse leaves. */
+/** Opens a section when the mouse moves onto it, and closes it when the mouse leaves. */
 
 import { type DisclosureState, dropsDown, openSection, schedule, setOpen } from './disclosures.ts';
 import { isOnTheWay } from './safe-triangle.ts';
@@ -10,14 +10,23 @@ const SWITCH_DELAY = 120;
 export function openOnHover(state: DisclosureState, section: HTMLElement, signal: AbortSignal): void {
   const hovers = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && dropsDown(state);
   const openThis = () => openSection(state, section, 'hover');
+  // without a movement, where the section has come under a pointer that rests
+  let hasEntered = false;
   const onEnter = (event: PointerEvent) => {
-    if (!hovers(event)) return;
+    hasEntered = hovers(event);
+  };
+  const onMove = (event: PointerEvent) => {
+    if (hasEntered) comeOver();
+    hasEntered = false;
+    keepTo(event);
+  };
+  const comeOver = () => {
     const current = state.open[0];
     if (current?.section === section || current?.reason === 'click') clearTimeout(state.timer);
     else schedule(state, current ? SWITCH_DELAY : 0, openThis);
   };
   // on the way to the open panel, the sections in between stay closed for as long as the pointer moves
-  const onMove = (event: PointerEvent) => {
+  const keepTo = (event: PointerEvent) => {
     const current = state.open[0];
     const { lastPoint } = state;
     if (current?.section === section) state.lastPoint = event;
@@ -27,6 +36,7 @@ export function openOnHover(state: DisclosureState, section: HTMLElement, signal
     }
   };
   const onLeave = (event: PointerEvent) => {
+    hasEntered = false;
     if (hovers(event)) schedule(state, LEAVE_DELAY, () => closeHovered(state));
   };
   section.addEventListener('pointerenter', onEnter, { signal });

@@ -1,10 +1,11 @@
 /** The overlay of the burger: opened by the browser itself (`popover`), kept apart from the page by the script. */
 
-import { type ToggleEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ToggleEvent, useLayoutEffect, useRef, useState } from 'react';
 import { DESKTOP_MEDIA } from '../../contract/breakpoints.ts';
 import { CLOSE_EVENT, HEADER_CLASS, MENU_ID } from '../../contract/markup.ts';
 import { dispatchToggle } from './dispatch-toggle.ts';
-import { holdPage } from './hold-page.ts';
+import { freePage, holdPage } from './hold-page.ts';
+import { layOutAhead } from './lay-out-ahead.ts';
 
 export function useOverlay() {
   const overlay = useRef<HTMLDivElement>(null);
@@ -17,17 +18,30 @@ export function useOverlay() {
     if (burger.current && burger.current.popoverTargetElement !== overlay.current)
       burger.current.popoverTargetElement = overlay.current;
     setOpen(isShown(overlay.current));
+    if (overlay.current && !matchMedia(DESKTOP_MEDIA).matches) layOutAhead([overlay.current], 'display', 'flex');
   }, []);
 
   useLayoutEffect(() => {
     const element = overlay.current;
     const header = element?.closest<HTMLElement>(`.${HEADER_CLASS}`);
     if (!open || !element || !header) return;
-    const release = holdPage(header);
+    let release = freePage;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // after the frame that shows the overlay, because the styles of the page are computed again
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => {
+        release = holdPage(header);
+      });
+    });
     dispatchToggle(element, { id: MENU_ID, open });
+    const free = () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+      release();
+    };
     const hide = () => {
       // at once, because a router may focus what is inert until then
-      release();
+      free();
       element.hidePopover();
       setOpen(false);
     };
@@ -38,6 +52,13 @@ export function useOverlay() {
       hide();
     };
     document.addEventListener(CLOSE_EVENT, leave);
+    const goRound = (event: KeyboardEvent) => {
+      if (event.key !== 'Tab' || event.shiftKey || event.target !== lastStop(header)) return;
+      // everything after it is inert, and Firefox would return to it again and again
+      event.preventDefault();
+      burger.current?.focus();
+    };
+    header.addEventListener('keydown', goRound);
     const desktop = matchMedia(DESKTOP_MEDIA);
     desktop.addEventListener('change', hide);
     const size = new ResizeObserver(() => {
@@ -52,7 +73,8 @@ export function useOverlay() {
       size.disconnect();
       desktop.removeEventListener('change', hide);
       document.removeEventListener(CLOSE_EVENT, leave);
-      release();
+      header.removeEventListener('keydown', goRound);
+      free();
       dispatchToggle(element, { id: MENU_ID, open: false });
     };
   }, [open]);
@@ -65,12 +87,20 @@ export function useOverlay() {
     },
     overlayProps: {
       ref: overlay,
+      // beside the sheet, on the dimmed page
+      onClick: ({ target, currentTarget }: MouseEvent<HTMLDivElement>) => {
+        if (open && target === currentTarget) currentTarget.hidePopover();
+      },
       onToggle: (event: ToggleEvent<HTMLDivElement>) => {
         setOpen(event.newState === 'open');
         if (event.newState === 'closed' && event.currentTarget.matches(':focus-within')) burger.current?.focus();
       },
     },
   };
+}
+
+function lastStop(header: HTMLElement): HTMLElement | undefined {
+  return [...header.querySelectorAll<HTMLElement>('a, button')].findLast(({ offsetWidth }) => offsetWidth > 0);
 }
 
 /** `undefined` in browsers without popovers, where style sheets show the overlay (menu.css) and no state is known. */

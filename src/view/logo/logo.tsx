@@ -5,7 +5,7 @@ import type { Brand } from '../../chrome/chrome.ts';
 export function Logo({ brand }: { readonly brand: Brand }) {
   return (
     <a className="portico-logo" href={brand.homeHref} aria-label={brand.homeLabel}>
-      <svg className="portico-logo__mark" viewBox={brand.logo.viewBox} width="28" aria-hidden="true">
+      <svg className="portico-logo__mark" viewBox={brand.logo.viewBox} height="28" aria-hidden="true">
         <path d={brand.logo.path} />
       </svg>
       <span className="portico-logo__name">{brand.name}</span>

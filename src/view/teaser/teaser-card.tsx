@@ -1,4 +1,4 @@
-/** A featured post as a card: image, epigraph and title in one link. */
+/** A featured post as a card: picture, title and epigraph in one link. */
 
 import type { PostChrome } from '../../chrome/chrome.ts';
 
@@ -17,14 +17,14 @@ export function TeaserCard({ epigraph, state, post }: TeaserCardProps) {
           src={post.imageSrc}
           alt=""
           width={300}
-          height={158}
+          height={169}
           loading="lazy"
           decoding="async"
           referrerPolicy="no-referrer"
         />
       )}
-      <span className="portico-teaser__epigraph">{epigraph}</span>{' '}
-      <span className="portico-teaser__title">{post.title}</span>
+      <span className="portico-teaser__title">{post.title}</span>{' '}
+      <span className="portico-teaser__epigraph">{epigraph}</span>
     </a>
   );
 }

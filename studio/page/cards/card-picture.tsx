@@ -29,7 +29,7 @@ export function CardPicture({ fields, language }: CardPictureProps) {
             src={href}
             alt=""
             width={300}
-            height={158}
+            height={169}
             referrerPolicy="no-referrer"
             onError={() => setBroken(href)}
           />

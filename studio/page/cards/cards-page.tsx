@@ -7,9 +7,9 @@ import { Tabs } from '../controls/tabs.tsx';
 import { useEntry, useSession } from '../data/draft-provider.tsx';
 import { useChanges, usePublished } from '../data/use-changed.ts';
 import { PageHeading } from '../frame/page-heading.tsx';
+import { languageName } from '../names/language-name.ts';
 import { useNamedField } from '../routing/focus-field.ts';
 import { useParameter } from '../routing/navigation.tsx';
-import { languageName } from '../words/language-name.ts';
 import { CardForm } from './card-form.tsx';
 
 const TABS = LANGUAGES.map((id) => ({ id, label: languageName(id) }));

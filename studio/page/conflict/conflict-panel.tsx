@@ -7,7 +7,7 @@ import { useDraftStore } from '../data/draft-provider.tsx';
 import type { ShownEntry } from '../data/draft-state.ts';
 import { isDeletion } from '../data/reconcile.ts';
 import { useAnnounce } from '../frame/announcer.tsx';
-import { distanceWords } from '../time/instant-words.ts';
+import { formatDistance } from '../time/format-instant.ts';
 import { useNow } from '../time/use-now.ts';
 import { DifferenceChoice } from './difference-choice.tsx';
 
@@ -34,7 +34,7 @@ export function ConflictPanel({ entry }: { readonly entry: ShownEntry }) {
     decide(chosenContent(merge.content, theirs.content, sides));
   }
 
-  const person = theirs ? `${theirs.changedBy} (${distanceWords(Date.parse(theirs.changedAt), now)})` : 'Someone else';
+  const person = theirs ? `${theirs.changedBy} (${formatDistance(Date.parse(theirs.changedAt), now)})` : 'Someone else';
   return (
     <section className="studio-conflict" aria-labelledby={heading}>
       <h2 id={heading} className="studio-conflict__title">

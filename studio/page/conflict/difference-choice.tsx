@@ -2,8 +2,8 @@
 
 import { Label, Radio, RadioGroup } from 'react-aria-components';
 import type { Difference, Side } from '../data/differences.ts';
-import { languageName } from '../words/language-name.ts';
-import { fieldWords } from './field-words.ts';
+import { languageName } from '../names/language-name.ts';
+import { formatField } from './format-field.ts';
 
 interface DifferenceChoiceProps {
   readonly difference: Difference;
@@ -18,7 +18,7 @@ const SIDES: readonly { readonly side: Side; readonly label: string }[] = [
 
 export function DifferenceChoice({ difference, side, onChoose }: DifferenceChoiceProps) {
   const { language, field } = difference;
-  const label = [language === null ? null : languageName(language), fieldWords(field)].filter(Boolean).join(', ');
+  const label = [language === null ? null : languageName(language), formatField(field)].filter(Boolean).join(', ');
   return (
     <RadioGroup
       className="studio-difference"

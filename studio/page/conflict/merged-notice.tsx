@@ -7,8 +7,8 @@ import { Button } from '../controls/button.tsx';
 import { useDraftState } from '../data/draft-provider.tsx';
 import type { MergedChanges } from '../data/draft-state.ts';
 import { useAnnounce } from '../frame/announcer.tsx';
-import { entryTitle } from '../words/entry-words.ts';
-import { mergedWords } from './merged-words.ts';
+import { entryTitle } from '../names/entry-names.ts';
+import { formatMerged } from './format-merged.ts';
 
 export function MergedNotice() {
   const state = useDraftState();
@@ -19,7 +19,7 @@ export function MergedNotice() {
   const content = (merged && draft?.entries.get(entryKey(merged))?.content) ?? null;
   const text =
     merged && draft
-      ? mergedWords(merged, content ? entryTitle(content, DEFAULT_LANGUAGE) : merged.id, draft.session.person)
+      ? formatMerged(merged, content ? entryTitle(content, DEFAULT_LANGUAGE) : merged.id, draft.session.person)
       : '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: only for new changes, not while their message is written
   useEffect(() => {

@@ -1,6 +1,6 @@
 /** Follows how far the latest version has come: often while it is on its way, and seldom from then on. */
 
-import { useEffect, useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Status } from '../../contract/api.ts';
 import { callApi } from '../api-client.ts';
 
@@ -16,24 +16,13 @@ const LONGEST = 5 * 60_000;
  * @returns `null` until it is known
  */
 export function useStatus(version: number): Status | null {
-  const [status, setStatus] = useState<Status | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a version that was just published is followed at once
-  useEffect(() => {
-    const controller = new AbortController();
-    let timer: ReturnType<typeof setTimeout>;
-    const follow = async () => {
-      const next = await callApi<Status>('status', { signal: controller.signal }).catch(() => null);
-      if (controller.signal.aborted) return;
-      if (next !== null) setStatus(next);
-      timer = setTimeout(follow, next !== null && isOnItsWay(next) ? OFTEN : SELDOM);
-    };
-    void follow();
-    return () => {
-      controller.abort();
-      clearTimeout(timer);
-    };
-  }, [version]);
-  return status;
+  const { data } = useQuery<Status>({
+    queryKey: ['status', version],
+    queryFn: ({ signal }) => callApi('status', { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data && isOnItsWay(state.data) ? OFTEN : SELDOM),
+  });
+  return data ?? null;
 }
 
 function isOnItsWay({ served, latest }: Status): boolean {

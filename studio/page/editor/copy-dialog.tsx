@@ -5,7 +5,7 @@ import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
 import { Button } from '../controls/button.tsx';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { Dialog } from '../controls/dialog.tsx';
-import { languageName } from '../words/language-name.ts';
+import { languageName } from '../names/language-name.ts';
 
 interface CopyDialogProps {
   readonly from: Language;

@@ -3,10 +3,10 @@
 import { Link } from 'react-aria-components';
 import { PageHeading } from '../frame/page-heading.tsx';
 import { DeletedActions } from '../messages/deleted-actions.tsx';
+import { formatVisibility } from '../messages/format-visibility.ts';
 import type { ListedMessage } from '../messages/listed-message.ts';
-import { visitorWords } from '../messages/visitor-words.ts';
+import { entryTitle } from '../names/entry-names.ts';
 import { useNow } from '../time/use-now.ts';
-import { entryTitle } from '../words/entry-words.ts';
 
 export function DeletedMessage({ message }: { readonly message: ListedMessage }) {
   const now = useNow(message.published);
@@ -16,7 +16,7 @@ export function DeletedMessage({ message }: { readonly message: ListedMessage })
       <Link className="studio-back" href="/">
         Messages
       </Link>
-      <PageHeading title={title}>{visitorWords(message, null, now)}</PageHeading>
+      <PageHeading title={title}>{formatVisibility(message, null, now)}</PageHeading>
       <DeletedActions message={message} title={title} now={now} />
     </>
   );

@@ -1,7 +1,7 @@
 /** The label of a language's tab, with a mark if the language is missing, invalid or not translated. */
 
 import { LANGUAGE_ENTRIES, type Language } from '../../../src/contract/language.ts';
-import { languageName } from '../words/language-name.ts';
+import { languageName } from '../names/language-name.ts';
 
 export type LanguageState = 'complete' | 'missing' | 'invalid' | 'untranslated';
 

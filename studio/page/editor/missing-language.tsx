@@ -2,7 +2,7 @@
 
 import type { Language } from '../../../src/contract/language.ts';
 import { Button } from '../controls/button.tsx';
-import { languageName } from '../words/language-name.ts';
+import { languageName } from '../names/language-name.ts';
 
 interface MissingLanguageProps {
   readonly language: Language;

@@ -6,11 +6,11 @@ import type { MessageFields } from '../../contract/draft.ts';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { TextField } from '../controls/text-field.tsx';
 import { TimeZoneField } from '../controls/time-zone-field.tsx';
+import { fieldName } from '../names/entry-names.ts';
+import { languageName } from '../names/language-name.ts';
 import { knownTimeZone } from '../time/time-zones.ts';
-import { fieldName } from '../words/entry-words.ts';
-import { languageName } from '../words/language-name.ts';
 import type { MessageField } from './edit-message.ts';
-import { fieldError } from './problem-words.ts';
+import { fieldError } from './field-error.ts';
 import { ScheduledMoment } from './scheduled-moment.tsx';
 
 interface ScheduleFieldsProps {

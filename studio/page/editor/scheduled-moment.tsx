@@ -2,7 +2,7 @@
 
 import { Button } from '../controls/button.tsx';
 import { DateTimeField } from '../controls/date-time-field.tsx';
-import { instantWords } from '../time/instant-words.ts';
+import { formatInstant } from '../time/format-instant.ts';
 import { offsetName, timeZoneName } from '../time/time-zones.ts';
 import { incompleteWords, isIncomplete } from '../time/typed-moment.ts';
 import { otherInstant } from '../time/wall-time.ts';
@@ -45,7 +45,7 @@ export function ScheduledMoment({ label, value, onChange, timeZone, error }: Sch
 }
 
 function momentWords(instant: number, timeZone: string): string {
-  const utc = `${instantWords(instant, 'UTC')} UTC`;
+  const utc = `${formatInstant(instant, 'UTC')} UTC`;
   if (timeZone === 'UTC') return utc;
-  return `${instantWords(instant, timeZone)} in ${timeZoneName(timeZone)} (${offsetName(timeZone, instant)}), ${utc}`;
+  return `${formatInstant(instant, timeZone)} in ${timeZoneName(timeZone)} (${offsetName(timeZone, instant)}), ${utc}`;
 }

@@ -6,9 +6,9 @@ import type { Problem } from '../../contract/api.ts';
 import type { MessageFields } from '../../contract/draft.ts';
 import { TextField } from '../controls/text-field.tsx';
 import { useSession } from '../data/draft-provider.tsx';
-import { fieldName } from '../words/entry-words.ts';
+import { fieldName } from '../names/entry-names.ts';
 import type { MessageField } from './edit-message.ts';
-import { fieldError } from './problem-words.ts';
+import { fieldError } from './field-error.ts';
 import { resolvedLink } from './resolved-link.ts';
 
 interface TextFieldsProps {

@@ -7,9 +7,9 @@ import { useDraftStore } from '../data/draft-provider.tsx';
 import { useOfferUndo } from '../frame/undo.tsx';
 import { renewedId } from '../messages/message-id.ts';
 import type { MessageEntry } from '../messages/message-phase.ts';
+import { languageName } from '../names/language-name.ts';
 import { useNavigation } from '../routing/navigation.tsx';
 import { messagePath } from '../routing/route.ts';
-import { languageName } from '../words/language-name.ts';
 import {
   copiedTo,
   hasOneSchedule,

@@ -16,7 +16,7 @@ export function FailureNotice({ title, failure, onRetry }: FailureNoticeProps) {
     failure.reason === 'refused' ? (
       <Button onPress={() => location.reload()}>Reload the page</Button>
     ) : (
-      onRetry && <Button onPress={onRetry}>Try again</Button>
+      onRetry && <Button onPress={() => onRetry()}>Try again</Button>
     );
   return (
     <div role="alert">

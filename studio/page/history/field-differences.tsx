@@ -2,9 +2,9 @@
 
 import { parseInstant } from '../../../src/contract/instant.ts';
 import { Badge } from '../controls/badge.tsx';
-import { momentWithZone } from '../time/moment-words.ts';
-import { fieldName, KIND_NAMES } from '../words/entry-words.ts';
-import { languageName } from '../words/language-name.ts';
+import { fieldName, KIND_NAMES } from '../names/entry-names.ts';
+import { languageName } from '../names/language-name.ts';
+import { formatMomentWithZone } from '../time/format-moment.ts';
 import type { EntryDifference, FieldDifference } from './version-differences.ts';
 
 const CHANGES = { added: 'Added', removed: 'Removed', changed: 'Changed' };
@@ -91,7 +91,7 @@ function inWords(difference: FieldDifference, timeZone: string): FieldDifference
   if (difference.field !== 'startDate' && difference.field !== 'endDate') return difference;
   const words = (text: string | null) => {
     const instant = text === null ? null : parseInstant(text);
-    return instant === null ? text : momentWithZone(instant, timeZone);
+    return instant === null ? text : formatMomentWithZone(instant, timeZone);
   };
   return { ...difference, before: words(difference.before), after: words(difference.after) };
 }

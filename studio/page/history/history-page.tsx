@@ -1,12 +1,12 @@
 /** The page “History”: all versions, the newest first. */
 
-import { useCallback, useMemo, useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import type { VersionList, VersionSummary } from '../../contract/api.ts';
 import { callApi } from '../api-client.ts';
 import { Button } from '../controls/button.tsx';
 import { useDraft, useDraftStore } from '../data/draft-provider.tsx';
-import { type Failure, failureOf } from '../data/failure.ts';
-import { useAnswer } from '../data/use-answer.ts';
+import { failureOf } from '../data/failure.ts';
 import { useStatus } from '../data/use-status.ts';
 import { useAnnounce } from '../frame/announcer.tsx';
 import { FailureNotice } from '../frame/failure-notice.tsx';
@@ -18,7 +18,7 @@ import { RestoreDialog } from './restore-dialog.tsx';
 import { VersionItem } from './version-item.tsx';
 
 export function HistoryPage() {
-  const [newest, reload] = useAnswer<VersionList>('versions');
+  const history = useHistory();
   const [restored, setRestored] = useState<VersionSummary | null>(null);
   const [asked, setAsked] = useState<VersionSummary | null>(null);
   const store = useDraftStore();
@@ -31,11 +31,15 @@ export function HistoryPage() {
       </PageHeading>
       <div className="studio-history">
         {restored && <PublishedNotice key={restored.version} version={restored} />}
-        {newest.status === 'failed' && (
-          <FailureNotice title="The history could not be loaded" failure={newest.failure} onRetry={reload} />
+        {history.isLoadingError && (
+          <FailureNotice
+            title="The history could not be loaded"
+            failure={failureOf(history.error)}
+            onRetry={history.refetch}
+          />
         )}
-        {newest.status === 'loading' && <Skeleton rows={5} height="8.25rem" />}
-        {newest.status === 'loaded' && <Versions newest={newest.answer} timeZone={timeZone} onRestore={setAsked} />}
+        {history.isPending && <Skeleton rows={5} height="8.25rem" />}
+        {history.data && <Versions history={history} timeZone={timeZone} onRestore={setAsked} />}
       </div>
       {asked && (
         <RestoreDialog
@@ -45,7 +49,7 @@ export function HistoryPage() {
           onRestored={(version) => {
             setAsked(null);
             setRestored(version);
-            reload();
+            void history.refetch();
             void store.load();
           }}
         />
@@ -54,35 +58,33 @@ export function HistoryPage() {
   );
 }
 
+/** All versions, in pages from the newest to the oldest. */
+const useHistory = () =>
+  useInfiniteQuery({
+    queryKey: ['versions'],
+    queryFn: ({ pageParam: before, signal }) =>
+      callApi<VersionList>(before === null ? 'versions' : `versions?before=${before}`, { signal }),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ hasEarlier, versions }) => (hasEarlier ? versions.at(-1)?.version : undefined),
+  });
+
 interface VersionsProps {
-  readonly newest: VersionList;
+  readonly history: ReturnType<typeof useHistory>;
   readonly timeZone: string;
   readonly onRestore: (summary: VersionSummary) => void;
 }
 
-function Versions({ newest, timeZone, onRestore }: VersionsProps) {
+function Versions({ history, timeZone, onRestore }: VersionsProps) {
   const { latest } = useDraft();
   const served = useStatus(latest.version)?.served ?? null;
   const announce = useAnnounce();
-  const [earlier, setEarlier] = useState<VersionList>({ versions: [], hasEarlier: newest.hasEarlier });
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [isLoading, setIsLoading] = useState(false);
-  const versions = [...newest.versions, ...earlier.versions];
-  const last = versions.at(-1)?.version;
+  const versions = history.data?.pages.flatMap((page) => page.versions) ?? [];
 
-  const loadEarlier = useCallback(async () => {
-    setIsLoading(true);
-    setFailure(null);
-    try {
-      const next = await callApi<VersionList>(`versions?before=${last}`);
-      setEarlier((before) => ({ ...next, versions: [...before.versions, ...next.versions] }));
-      announce(`${next.versions.length} earlier versions were added to the list.`);
-    } catch (error) {
-      setFailure(failureOf(error));
-    } finally {
-      setIsLoading(false);
-    }
-  }, [last, announce]);
+  async function showEarlier() {
+    const { data, isError } = await history.fetchNextPage();
+    const added = data?.pages.at(-1)?.versions.length ?? 0;
+    if (!isError) announce(`${added} earlier versions were added to the list.`);
+  }
 
   return (
     <>
@@ -98,10 +100,14 @@ function Versions({ newest, timeZone, onRestore }: VersionsProps) {
           />
         ))}
       </ol>
-      {failure && <FailureNotice title="Earlier versions could not be loaded" failure={failure} />}
-      {earlier.hasEarlier && (
+      {history.isFetchNextPageError && (
+        <FailureNotice title="Earlier versions could not be loaded" failure={failureOf(history.error)} />
+      )}
+      {history.hasNextPage && (
         <div className="studio-history__more">
-          <Button onPress={() => isLoading || loadEarlier()}>{isLoading ? 'Loading…' : 'Show earlier versions'}</Button>
+          <Button onPress={() => history.isFetchingNextPage || showEarlier()}>
+            {history.isFetchingNextPage ? 'Loading…' : 'Show earlier versions'}
+          </Button>
         </div>
       )}
     </>

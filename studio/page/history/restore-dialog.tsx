@@ -1,5 +1,6 @@
 /** Asks before an earlier version is published again, and shows what visitors will see change. */
 
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { RestoreRequest, Version, VersionSummary } from '../../contract/api.ts';
 import { describeChanges } from '../../messages/describe-changes.ts';
@@ -9,7 +10,7 @@ import { Dialog } from '../controls/dialog.tsx';
 import { TextField } from '../controls/text-field.tsx';
 import { useDraft } from '../data/draft-provider.tsx';
 import { type Failure, failureOf } from '../data/failure.ts';
-import { useAnswer } from '../data/use-answer.ts';
+import { IMMUTABLE } from '../data/query-client.ts';
 import { useChanges } from '../data/use-changed.ts';
 import { FailureNotice } from '../frame/failure-notice.tsx';
 import { Skeleton } from '../frame/skeleton.tsx';
@@ -25,14 +26,13 @@ interface RestoreDialogProps {
 export function RestoreDialog({ summary: { version }, timeZone, onClose, onRestored }: RestoreDialogProps) {
   const { published, latest } = useDraft();
   const changedCount = useChanges().size;
-  const [loaded, reload] = useAnswer<Version>(`versions/${version}`);
+  const restored = useQuery<Version>({ queryKey: ['versions', version], ...IMMUTABLE });
   const [reason, setReason] = useState('');
   const [isPublishing, setIsPublishing] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const changes = useMemo(
-    () =>
-      loaded.status === 'loaded' && published ? describeChanges(published, loaded.answer.languages, Date.now()) : null,
-    [loaded, published],
+    () => (restored.data && published ? describeChanges(published, restored.data.languages, Date.now()) : null),
+    [restored.data, published],
   );
 
   async function restore() {
@@ -71,10 +71,14 @@ export function RestoreDialog({ summary: { version }, timeZone, onClose, onResto
           what visitors see then.
         </p>
       )}
-      {loaded.status === 'failed' && (
-        <FailureNotice title="The version could not be loaded" failure={loaded.failure} onRetry={reload} />
+      {restored.isError && (
+        <FailureNotice
+          title="The version could not be loaded"
+          failure={failureOf(restored.error)}
+          onRetry={restored.refetch}
+        />
       )}
-      {loaded.status === 'loading' && <Skeleton rows={1} height="8rem" />}
+      {restored.isPending && <Skeleton rows={1} height="8rem" />}
       {changes && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
         <section className="studio-restore__changes" aria-label="What visitors will see" tabIndex={0}>

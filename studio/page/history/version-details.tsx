@@ -1,8 +1,10 @@
 /** What is different in a version from the one before: in words, and field by field. */
 
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Change, Version, VersionSummary } from '../../contract/api.ts';
-import { type Loaded, useAnswer } from '../data/use-answer.ts';
+import { failureOf } from '../data/failure.ts';
+import { IMMUTABLE } from '../data/query-client.ts';
 import { FailureNotice } from '../frame/failure-notice.tsx';
 import { Skeleton } from '../frame/skeleton.tsx';
 import { ChangeSummary } from '../publish/change-summary.tsx';
@@ -11,40 +13,36 @@ import { versionDifferences } from './version-differences.ts';
 
 interface VersionDetailsProps {
   readonly summary: VersionSummary;
-  readonly changes: Loaded<readonly Change[]>;
-  readonly onRetry: () => void;
   readonly timeZone: string;
 }
 
-export function VersionDetails({ summary: { version }, changes, onRetry, timeZone }: VersionDetailsProps) {
-  const [current, reloadCurrent] = useAnswer<Version>(`versions/${version}`);
-  const [before, reloadBefore] = useAnswer<Version>(`versions/${version - 1}`);
+export function VersionDetails({ summary: { version }, timeZone }: VersionDetailsProps) {
+  const changes = useQuery<readonly Change[]>({ queryKey: ['versions', version, 'changes'], ...IMMUTABLE });
+  const current = useQuery<Version>({ queryKey: ['versions', version], ...IMMUTABLE });
+  const before = useQuery<Version>({ queryKey: ['versions', version - 1], ...IMMUTABLE });
   const differences = useMemo(
-    () =>
-      current.status === 'loaded' && before.status === 'loaded'
-        ? versionDifferences(before.answer.languages, current.answer.languages)
-        : null,
-    [current, before],
+    () => (current.data && before.data ? versionDifferences(before.data.languages, current.data.languages) : null),
+    [current.data, before.data],
   );
-  const failed = [changes, current, before].find((loaded) => loaded.status === 'failed');
-  if (failed) {
+  const failed = [changes, current, before].filter(({ isError }) => isError);
+  if (failed[0]) {
     const retry = () => {
-      onRetry();
-      reloadCurrent();
-      reloadBefore();
+      for (const { refetch } of failed) void refetch();
     };
-    return <FailureNotice title="The differences could not be loaded" failure={failed.failure} onRetry={retry} />;
+    return (
+      <FailureNotice title="The differences could not be loaded" failure={failureOf(failed[0].error)} onRetry={retry} />
+    );
   }
-  if (changes.status !== 'loaded' || !differences) return <Skeleton rows={2} height="6rem" />;
+  if (!changes.data || !differences) return <Skeleton rows={2} height="6rem" />;
   return (
     <div className="studio-version__details">
       <section className="studio-version__section">
         <h3 className="studio-version__subtitle">What visitors saw change</h3>
-        {changes.answer.length === 0 ? (
+        {changes.data.length === 0 ? (
           <p className="studio-differences__none">Visitors saw no difference.</p>
         ) : (
           <ChangeSummary
-            changes={changes.answer}
+            changes={changes.data}
             timeZone={timeZone}
             level={4}
             immediately="As soon as it was published"

@@ -1,12 +1,13 @@
 /** A version in the history: who published it, when and why; its differences, its preview, and publishing it again. */
 
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Disclosure, DisclosurePanel, Heading } from 'react-aria-components';
 import type { Change, VersionSummary } from '../../contract/api.ts';
 import { Badge } from '../controls/badge.tsx';
 import { Button, ButtonLink } from '../controls/button.tsx';
-import { type Loaded, useAnswer } from '../data/use-answer.ts';
-import { momentWithZone } from '../time/moment-words.ts';
+import { IMMUTABLE } from '../data/query-client.ts';
+import { formatMomentWithZone } from '../time/format-moment.ts';
 import { useSeen } from './use-seen.ts';
 import { VersionDetails } from './version-details.tsx';
 
@@ -27,7 +28,11 @@ export function VersionItem({ summary, isLatest, served, timeZone, onRestore }: 
   const isOnItsWay = state === 'pending' || (isLatest && served !== null && served < version);
   const isReadable = state !== 'unreadable';
   const isCompared = isReadable && version !== 1;
-  const [changes, reload] = useAnswer<readonly Change[]>(isSeen && isCompared ? `versions/${version}/changes` : null);
+  const changes = useQuery<readonly Change[]>({
+    queryKey: ['versions', version, 'changes'],
+    enabled: isSeen && isCompared,
+    ...IMMUTABLE,
+  });
   return (
     <li className="studio-version studio-panel" ref={item}>
       <Disclosure isExpanded={isOpen} onExpandedChange={setIsOpen}>
@@ -43,11 +48,11 @@ export function VersionItem({ summary, isLatest, served, timeZone, onRestore }: 
               {restores !== null && <Badge>Version {restores} again</Badge>}
             </div>
             <p className="studio-version__meta">
-              <time dateTime={publishedAt}>{momentWithZone(Date.parse(publishedAt), timeZone)}</time>
+              <time dateTime={publishedAt}>{formatMomentWithZone(Date.parse(publishedAt), timeZone)}</time>
               {version === 1 ? '' : `, by ${publishedBy}`}
             </p>
             {reason !== '' && <p className="studio-version__reason">{reason}</p>}
-            {isCompared && <p className="studio-version__count">{countInWords(changes)}</p>}
+            {isCompared && <p className="studio-version__count">{formatCount(changes.data)}</p>}
           </div>
           <div className="studio-version__actions">
             {isCompared && (
@@ -69,17 +74,17 @@ export function VersionItem({ summary, isLatest, served, timeZone, onRestore }: 
           </div>
         </div>
         <DisclosurePanel className="studio-version__panel">
-          {isOpen && <VersionDetails summary={summary} changes={changes} onRetry={reload} timeZone={timeZone} />}
+          {isOpen && <VersionDetails summary={summary} timeZone={timeZone} />}
         </DisclosurePanel>
       </Disclosure>
     </li>
   );
 }
 
-function countInWords(changes: Loaded<readonly Change[]>): string {
+function formatCount(changes: readonly Change[] | undefined): string {
   // keeps its line while it is loading
-  if (changes.status !== 'loaded') return '\u00a0';
-  const { length } = changes.answer;
+  if (!changes) return '\u00a0';
+  const { length } = changes;
   if (length === 0) return 'No change that visitors see';
   return length === 1 ? '1 change' : `${length} changes`;
 }

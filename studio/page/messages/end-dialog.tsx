@@ -12,7 +12,7 @@ import { TextField } from '../controls/text-field.tsx';
 import { useDraftStore } from '../data/draft-provider.tsx';
 import { failureOf } from '../data/failure.ts';
 import { useAnnounce } from '../frame/announcer.tsx';
-import { languageName } from '../words/language-name.ts';
+import { languageName } from '../names/language-name.ts';
 
 interface EndDialogProps {
   readonly id: string;

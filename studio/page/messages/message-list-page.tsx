@@ -5,10 +5,10 @@ import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
 import { Button } from '../controls/button.tsx';
 import { Tabs } from '../controls/tabs.tsx';
 import { PageHeading } from '../frame/page-heading.tsx';
+import { languageName } from '../names/language-name.ts';
 import { useParameter } from '../routing/navigation.tsx';
-import { languageName } from '../words/language-name.ts';
-import { LIST_LEAD } from './list-lead.ts';
 import { MessageList } from './message-list.tsx';
+import { LIST_LEAD } from './messages-loading.tsx';
 import { NewMessageDialog } from './new-message-dialog.tsx';
 
 const TABS = [

@@ -4,17 +4,17 @@ import { Link } from 'react-aria-components';
 import type { Language } from '../../../src/contract/language.ts';
 import { Badge } from '../controls/badge.tsx';
 import { useProblems } from '../data/use-problems.ts';
+import { languageName } from '../names/language-name.ts';
 import { messagePath } from '../routing/route.ts';
-import { languageName } from '../words/language-name.ts';
 import { ChangeBadge } from './change-badge.tsx';
 import { DeletedActions } from './deleted-actions.tsx';
+import { formatSchedule } from './format-schedule.ts';
+import { formatVisibility } from './format-visibility.ts';
 import { LanguageChips } from './language-chips.tsx';
 import type { ListedMessage } from './listed-message.ts';
 import { MessageActions } from './message-actions.tsx';
 import { fieldsToShow, languagesOf } from './message-phase.ts';
-import { periodWords } from './period-words.ts';
 import { ShareMeter } from './share-meter.tsx';
-import { visitorWords } from './visitor-words.ts';
 
 interface MessageRowProps {
   readonly message: ListedMessage;
@@ -36,7 +36,7 @@ export function MessageRow({ message, language, share, hasBadge, now }: MessageR
   const isMissing = language !== null && !present.includes(language);
   const path = messagePath(kind, id);
   const seen = published && fieldsToShow(published, language ?? 'en');
-  const differs = visitorWords(message, language, now);
+  const differs = formatVisibility(message, language, now);
   return (
     <li className="studio-message">
       <div className="studio-message__text">
@@ -55,7 +55,7 @@ export function MessageRow({ message, language, share, hasBadge, now }: MessageR
           {draft?.saving === 'conflict' ? <Badge tone="caution">Changed by someone else</Badge> : null}
         </div>
         <p className="studio-message__period">
-          {shown ? periodWords(shown.fields, content.timeZone, now) : 'In no language'}
+          {shown ? formatSchedule(shown.fields, content.timeZone, now) : 'In no language'}
         </p>
         {isMissing ? (
           <p className="studio-message__period">The title above is the {languageName(shown?.language ?? 'en')} one</p>

@@ -2,7 +2,9 @@
 
 import { PageHeading } from '../frame/page-heading.tsx';
 import { Skeleton } from '../frame/skeleton.tsx';
-import { LIST_LEAD } from './list-lead.ts';
+
+/** Below the heading of the list. */
+export const LIST_LEAD = 'What the bar above every header says, and when.';
 
 export function MessagesLoading() {
   return (

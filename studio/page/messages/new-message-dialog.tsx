@@ -8,10 +8,10 @@ import { Dialog } from '../controls/dialog.tsx';
 import { Select } from '../controls/select.tsx';
 import { TextField } from '../controls/text-field.tsx';
 import { useDraftStore } from '../data/draft-provider.tsx';
+import { languageName } from '../names/language-name.ts';
 import { useNavigation } from '../routing/navigation.tsx';
 import { type MessageKind, messagePath } from '../routing/route.ts';
 import { ownTimeZone } from '../time/time-zones.ts';
-import { languageName } from '../words/language-name.ts';
 import { EMPTY_FIELDS } from './empty-fields.ts';
 import { newMessageId } from './message-id.ts';
 

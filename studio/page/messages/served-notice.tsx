@@ -5,7 +5,7 @@ import { Button } from '../controls/button.tsx';
 import { Notice } from '../controls/notice.tsx';
 import { useDraftStore } from '../data/draft-provider.tsx';
 import { useStatus } from '../data/use-status.ts';
-import { distanceWords } from '../time/instant-words.ts';
+import { formatDistance } from '../time/format-instant.ts';
 
 interface ServedNoticeProps {
   readonly latest: VersionSummary;
@@ -33,7 +33,7 @@ export function ServedNotice({ latest: { version, publishedAt }, isKnown, now }:
   }
   if (served === version) return null;
   const isLate = now - Date.parse(publishedAt) > USUAL;
-  const published = distanceWords(Date.parse(publishedAt), now);
+  const published = formatDistance(Date.parse(publishedAt), now);
   return (
     <Notice tone={isLate ? 'caution' : 'info'} title={`Visitors see version ${served}`}>
       The list says what is live in version {version}, published {published === 'now' ? 'a moment ago' : published}.{' '}

@@ -1,8 +1,8 @@
 /** Says by language what visitors will see change, and when. */
 
 import type { Change } from '../../contract/api.ts';
-import { momentAlsoInUtc } from '../time/moment-words.ts';
-import { languageName } from '../words/language-name.ts';
+import { languageName } from '../names/language-name.ts';
+import { formatMomentInUtc } from '../time/format-moment.ts';
 import { changesByLanguage } from './changes-by-language.ts';
 
 interface ChangeSummaryProps {
@@ -28,7 +28,7 @@ export function ChangeSummary(props: ChangeSummaryProps) {
           <dl className="studio-changes__times">
             {immediate.length > 0 && <ChangesAt when={immediately} changes={immediate} />}
             {groupByTime(later).map(([at, group]) => (
-              <ChangesAt key={at} when={momentAlsoInUtc(Date.parse(at), timeZone)} changes={group} />
+              <ChangesAt key={at} when={formatMomentInUtc(Date.parse(at), timeZone)} changes={group} />
             ))}
           </dl>
         );

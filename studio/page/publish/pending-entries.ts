@@ -10,7 +10,7 @@ import { showableLanguages } from '../../messages/showable-languages.ts';
 import { nameOf } from '../cards/card-edits.ts';
 import type { EntryChange } from '../data/changes.ts';
 import type { DraftState, EntryState, LoadedDraft } from '../data/draft-state.ts';
-import { entryTitle } from '../words/entry-words.ts';
+import { entryTitle } from '../names/entry-names.ts';
 
 /** An entry that can be published, or says why it cannot. */
 export interface ListedEntry extends PendingEntry {

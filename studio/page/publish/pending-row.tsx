@@ -5,9 +5,9 @@ import { Link } from 'react-aria-components';
 import type { Change } from '../../contract/api.ts';
 import { Badge } from '../controls/badge.tsx';
 import { Checkbox } from '../controls/checkbox.tsx';
-import { distanceWords } from '../time/instant-words.ts';
-import { fieldPath, KIND_NAMES } from '../words/entry-words.ts';
-import { languageName, languageNames } from '../words/language-name.ts';
+import { fieldPath, KIND_NAMES } from '../names/entry-names.ts';
+import { languageName, languageNames } from '../names/language-name.ts';
+import { formatDistance } from '../time/format-instant.ts';
 import { type ListedEntry, type ShortChanges, shortChanges } from './pending-entries.ts';
 import { ProblemLines } from './problem-list.tsx';
 
@@ -78,6 +78,6 @@ function WhyNot({ entry: { obstacle, problems } }: { readonly entry: ListedEntry
 }
 
 function distanceText(instant: number, now: number): string {
-  const words = distanceWords(Math.min(instant, now), now);
+  const words = formatDistance(Math.min(instant, now), now);
   return words === 'now' ? 'a moment ago' : words;
 }

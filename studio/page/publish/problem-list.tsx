@@ -3,8 +3,8 @@
 import { Link } from 'react-aria-components';
 import type { Problem } from '../../contract/api.ts';
 import { useEntries } from '../data/draft-provider.tsx';
-import { entryTitle, fieldName, fieldPath, KIND_NAMES } from '../words/entry-words.ts';
-import { languageName } from '../words/language-name.ts';
+import { entryTitle, fieldName, fieldPath, KIND_NAMES } from '../names/entry-names.ts';
+import { languageName } from '../names/language-name.ts';
 
 /** What is wrong with the selection as a whole. */
 export function ProblemList({ problems }: { readonly problems: readonly Problem[] }) {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Warning } from '../../contract/api.ts';
 import { Badge } from '../controls/badge.tsx';
 import { Checkbox } from '../controls/checkbox.tsx';
-import { languageName } from '../words/language-name.ts';
+import { languageName } from '../names/language-name.ts';
 
 const NAMES: Readonly<Record<Warning['warning'], string>> = {
   expired: 'Over',

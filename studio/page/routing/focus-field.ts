@@ -1,7 +1,7 @@
 /** Moves the focus to the field that the address of the page names, to which the list of problems links. */
 
 import { useEffect } from 'react';
-import { fieldName } from '../words/entry-words.ts';
+import { fieldName } from '../names/entry-names.ts';
 
 /** Follows `field`, such as `title`, and `card`, the id of a card, once the page is shown. */
 export function useNamedField(): void {

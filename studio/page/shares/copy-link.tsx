@@ -5,7 +5,7 @@ import { Input, Label, TextField } from 'react-aria-components';
 import type { NewShare } from '../../contract/api.ts';
 import { Button } from '../controls/button.tsx';
 import { useAnnounce } from '../frame/announcer.tsx';
-import { momentWithZone } from '../time/moment-words.ts';
+import { formatMomentWithZone } from '../time/format-moment.ts';
 
 interface CopyLinkProps {
   readonly share: NewShare;
@@ -44,7 +44,7 @@ export function CopyLink({ share: { path, expiresAt }, timeZone }: CopyLinkProps
         </Button>
       </div>
       <p className="studio-copy-link__note">
-        Until {momentWithZone(Date.parse(expiresAt), timeZone)}. Copy it now: it is shown only once.
+        Until {formatMomentWithZone(Date.parse(expiresAt), timeZone)}. Copy it now: it is shown only once.
       </p>
     </div>
   );

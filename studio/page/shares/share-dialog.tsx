@@ -1,5 +1,6 @@
 /** The dialog “Share a preview of the draft”: makes a link that ends by itself, and ends links early. */
 
+import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
 import type { NewShare, Share, ShareRequest } from '../../contract/api.ts';
 import { callApi } from '../api-client.ts';
@@ -8,7 +9,6 @@ import { Dialog } from '../controls/dialog.tsx';
 import { Select } from '../controls/select.tsx';
 import { useDraftStore } from '../data/draft-provider.tsx';
 import { type Failure, failureOf } from '../data/failure.ts';
-import { useAnswer } from '../data/use-answer.ts';
 import { useAnnounce } from '../frame/announcer.tsx';
 import { FailureNotice } from '../frame/failure-notice.tsx';
 import { Skeleton } from '../frame/skeleton.tsx';
@@ -23,7 +23,7 @@ const DAYS = [
 ] as const;
 
 export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
-  const [shares, reload] = useAnswer<readonly Share[]>('shares');
+  const shares = useQuery<readonly Share[]>({ queryKey: ['shares'], gcTime: 0 });
   const [days, setDays] = useState<(typeof DAYS)[number]['value']>('7');
   const [made, setMade] = useState<NewShare | null>(null);
   const [ended, setEnded] = useState<ReadonlySet<string>>(new Set());
@@ -64,7 +64,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
       announce('The link has ended.');
     });
 
-  const active = shares.status === 'loaded' ? [...(made ? [made] : []), ...shares.answer] : [];
+  const active = shares.data ? [...(made ? [made] : []), ...shares.data] : [];
   return (
     <Dialog
       title="Share a preview of the draft"
@@ -91,11 +91,15 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
         <h3 id={listTitle} className="studio-shares__title">
           Active links
         </h3>
-        {shares.status === 'loading' && <Skeleton rows={1} height="3.5rem" />}
-        {shares.status === 'failed' && (
-          <FailureNotice title="The links could not be loaded" failure={shares.failure} onRetry={reload} />
+        {shares.isPending && <Skeleton rows={1} height="3.5rem" />}
+        {shares.isError && (
+          <FailureNotice
+            title="The links could not be loaded"
+            failure={failureOf(shares.error)}
+            onRetry={shares.refetch}
+          />
         )}
-        {shares.status === 'loaded' && (
+        {shares.data && (
           <ShareList
             shares={active.filter(({ id }) => !ended.has(id))}
             timeZone={timeZone}

@@ -2,7 +2,7 @@
 
 import type { Share } from '../../contract/api.ts';
 import { Button } from '../controls/button.tsx';
-import { dayInWords, momentWithZone } from '../time/moment-words.ts';
+import { formatDay, formatMomentWithZone } from '../time/format-moment.ts';
 
 interface ShareListProps {
   readonly shares: readonly Share[];
@@ -20,8 +20,8 @@ export function ShareList({ shares, timeZone, isBusy, onEnd }: ShareListProps) {
           <div className="studio-shares__text">
             <p className="studio-shares__who">{createdBy}</p>
             <p className="studio-shares__when">
-              Made on {dayInWords(Date.parse(createdAt), timeZone)}, until{' '}
-              {momentWithZone(Date.parse(expiresAt), timeZone)}
+              Made on {formatDay(Date.parse(createdAt), timeZone)}, until{' '}
+              {formatMomentWithZone(Date.parse(expiresAt), timeZone)}
             </p>
           </div>
           <Button size="small" isDisabled={isBusy} onPress={() => onEnd(id)}>

@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 import { Link } from 'react-aria-components';
 import type { Bar, Period, TimeRange } from '../../messages/timeline.ts';
 import { messagePath } from '../routing/route.ts';
-import { kindInWords, shareInWords } from './period-words.ts';
+import { formatKind, formatShare } from './format-shares.ts';
 import { positionIn } from './scale.ts';
 import type { DrawnMessage } from './timeline-messages.ts';
 import type { TimelineRow } from './timeline-row.ts';
@@ -39,7 +39,7 @@ export function LanguageTrack({ row: { timeline }, range, label }: LanguageTrack
 }
 
 function PeriodMark({ period, range }: { readonly period: Period; readonly range: TimeRange }) {
-  const words = kindInWords(period);
+  const words = formatKind(period);
   return (
     <span
       className={`studio-track__period studio-track__period--${period.kind}`}
@@ -84,7 +84,7 @@ function MessageBar({ bar, periods, range }: MessageBarProps) {
           style={place({ from, to }, bar)}
           aria-hidden="true"
         >
-          <span className="studio-timeline-bar__percent">{shareInWords(share)}</span>
+          <span className="studio-timeline-bar__percent">{formatShare(share)}</span>
         </span>
       ))}
       <Link className="studio-timeline-bar__title" href={messagePath(message.kind, message.id)}>

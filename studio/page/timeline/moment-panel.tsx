@@ -4,10 +4,10 @@ import type { Ref } from 'react';
 import { Heading, Link } from 'react-aria-components';
 import { sharesAt } from '../../messages/timeline.ts';
 import { Button } from '../controls/button.tsx';
+import { languageName } from '../names/language-name.ts';
 import { messagePath } from '../routing/route.ts';
-import { momentInWords } from '../time/moment-words.ts';
-import { languageName } from '../words/language-name.ts';
-import { shareInWords } from './period-words.ts';
+import { formatMoment } from '../time/format-moment.ts';
+import { formatShare } from './format-shares.ts';
 import type { LanguageRows, TimelineRow } from './timeline-row.ts';
 import { type TimelineView, utcOfMoment } from './use-timeline-view.ts';
 
@@ -33,9 +33,9 @@ export function MomentPanel({ view, languages, previousChange, nextChange, goTo,
           </Button>
         </div>
         <Heading level={2} id="studio-moment-title" className="studio-moment__title" ref={headingRef} tabIndex={-1}>
-          {momentInWords(moment, timeZone)}
+          {formatMoment(moment, timeZone)}
         </Heading>
-        {timeZone === 'UTC' || <p className="studio-moment__utc">{momentInWords(moment, 'UTC')} UTC</p>}
+        {timeZone === 'UTC' || <p className="studio-moment__utc">{formatMoment(moment, 'UTC')} UTC</p>}
         <div className="studio-moment__moves">
           <Button size="small" isDisabled={previousChange === null} onPress={() => goTo(previousChange ?? moment)}>
             Previous change
@@ -80,7 +80,7 @@ function MomentRow({ row: { language, messages, source }, moment, isNamed }: Mom
           {shares.map(({ message, share }) => (
             <li key={message.id} className="studio-moment__message">
               <Link href={messagePath(message.kind, message.id)}>{message.title}</Link>
-              {share < 1 && <span className="studio-moment__share">{shareInWords(share)}</span>}
+              {share < 1 && <span className="studio-moment__share">{formatShare(share)}</span>}
             </li>
           ))}
         </ul>

@@ -1,24 +1,26 @@
 /** The page “Timeline”: for each language, which message may show when, and with which share. */
 
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import type { Version } from '../../contract/api.ts';
 import { changesIn, sharesAt, type TimelineMessages } from '../../messages/timeline.ts';
 import { useDraft, useEntries } from '../data/draft-provider.tsx';
-import { useAnswer } from '../data/use-answer.ts';
+import { failureOf } from '../data/failure.ts';
+import { IMMUTABLE } from '../data/query-client.ts';
 import { useAnnounce } from '../frame/announcer.tsx';
 import { FailureNotice } from '../frame/failure-notice.tsx';
 import { PageHeading } from '../frame/page-heading.tsx';
 import { Skeleton } from '../frame/skeleton.tsx';
-import { momentInWords } from '../time/moment-words.ts';
+import { languageName } from '../names/language-name.ts';
+import { formatMoment } from '../time/format-moment.ts';
 import { ownTimeZone } from '../time/time-zones.ts';
-import { languageName } from '../words/language-name.ts';
+import { formatShares } from './format-shares.ts';
 import { MomentPanel } from './moment-panel.tsx';
-import { sharesInWords } from './period-words.ts';
 import { timelinesOfDraft, timelinesOfVersion } from './timeline-messages.ts';
 import { TimelinePicture } from './timeline-picture.tsx';
 import { type LanguageRows, languageRows } from './timeline-row.ts';
+import { TimelineText } from './timeline-text.tsx';
 import { TimelineToolbar } from './timeline-toolbar.tsx';
-import { TimelineWords } from './timeline-words.tsx';
 import { useTimelineView } from './use-timeline-view.ts';
 
 export function TimelinePage() {
@@ -28,8 +30,8 @@ export function TimelinePage() {
   const view = useTimelineView(timeZone);
   const { moment, range, source } = view;
   const isMissing = source !== 'draft' && !known;
-  const [loaded, reload] = useAnswer<Version>(isMissing ? `versions/${latest.version}` : null);
-  const published = known ?? (loaded.status === 'loaded' ? loaded.answer.languages : null);
+  const version = useQuery<Version>({ queryKey: ['versions', latest.version], enabled: isMissing, ...IMMUTABLE });
+  const published = known ?? version.data?.languages ?? null;
   const slider = useRef<HTMLDivElement>(null);
   const momentHeading = useRef<HTMLHeadingElement>(null);
   const announce = useAnnounce();
@@ -41,11 +43,11 @@ export function TimelinePage() {
   const isLoading = source !== 'draft' && !published;
   const changes = useMemo(() => allChanges(languages), [languages]);
   const before = usePrevious(moment);
-  const momentText = `${momentInWords(moment, timeZone)}. ${momentSummary(languages, moment, before)}`;
+  const momentText = `${formatMoment(moment, timeZone)}. ${momentSummary(languages, moment, before)}`;
 
   function goTo(instant: number) {
     view.choose(instant);
-    announce(`Chosen moment: ${momentInWords(instant, timeZone)}. ${momentSummary(languages, instant)}`);
+    announce(`Chosen moment: ${formatMoment(instant, timeZone)}. ${momentSummary(languages, instant)}`);
   }
 
   return (
@@ -54,10 +56,14 @@ export function TimelinePage() {
         Which message visitors may see when, by language. Messages that overlap share the visitors by their weights.
       </PageHeading>
       <TimelineToolbar view={view} announce={announce} />
-      {isLoading && loaded.status === 'failed' && (
-        <FailureNotice title="What is published could not be loaded" failure={loaded.failure} onRetry={reload} />
+      {isLoading && version.isError && (
+        <FailureNotice
+          title="What is published could not be loaded"
+          failure={failureOf(version.error)}
+          onRetry={version.refetch}
+        />
       )}
-      {isLoading && loaded.status === 'loading' && <Skeleton rows={2} height="16rem" />}
+      {isLoading && version.isPending && <Skeleton rows={2} height="16rem" />}
       {isLoading || (
         <>
           <div className="studio-timeline-layout">
@@ -77,7 +83,7 @@ export function TimelinePage() {
               headingRef={momentHeading}
             />
           </div>
-          <TimelineWords view={view} languages={languages} goTo={goTo} />
+          <TimelineText view={view} languages={languages} goTo={goTo} />
         </>
       )}
     </div>
@@ -93,8 +99,8 @@ function momentSummary(languages: readonly LanguageRows[], moment: number, befor
   return languages
     .flatMap(({ language, rows: [row] }) => {
       if (!row) return [];
-      const shown = sharesInWords(sharesAt(row.messages, moment));
-      const isSame = before !== null && sharesInWords(sharesAt(row.messages, before)) === shown;
+      const shown = formatShares(sharesAt(row.messages, moment));
+      const isSame = before !== null && formatShares(sharesAt(row.messages, before)) === shown;
       return isSame ? [] : [`${languageName(language)}: ${shown}.`];
     })
     .join(' ');

@@ -1,8 +1,8 @@
 /** Draws the timeline: its scale, the bars of each language, and the present and the chosen moment as lines. */
 
 import { type MouseEvent, type PointerEvent, type RefObject, useRef } from 'react';
-import { shortMoment } from '../time/moment-words.ts';
-import { languageName } from '../words/language-name.ts';
+import { languageName } from '../names/language-name.ts';
+import { formatShortMoment } from '../time/format-moment.ts';
 import { LanguageTrack } from './language-track.tsx';
 import { MomentSlider } from './moment-slider.tsx';
 import { instantAt, positionIn, ticksOf } from './scale.ts';
@@ -72,7 +72,7 @@ export function TimelinePicture({ view, languages, momentText, sliderRef, onEnte
           <MomentSlider
             view={view}
             valueText={momentText}
-            label={shortMoment(moment, timeZone)}
+            label={formatShortMoment(moment, timeZone)}
             sliderRef={sliderRef}
             onEnter={onEnter}
           />

@@ -2,7 +2,7 @@
 
 import { Button } from '../controls/button.tsx';
 import { SegmentedControl } from '../controls/segmented-control.tsx';
-import { dayInWords } from '../time/moment-words.ts';
+import { formatDay } from '../time/format-moment.ts';
 import type { TimelineView } from './use-timeline-view.ts';
 
 const ZOOM_LABELS = { weeks: 'Weeks', months: 'Months', year: 'Year' };
@@ -23,18 +23,18 @@ export function TimelineToolbar({ view, announce }: TimelineToolbarProps) {
         <Button
           size="small"
           aria-label="Earlier"
-          onPress={() => announce(`The timeline begins on ${dayInWords(view.pan(-1).from, timeZone)}.`)}
+          onPress={() => announce(`The timeline begins on ${formatDay(view.pan(-1).from, timeZone)}.`)}
         >
           <span aria-hidden="true">←</span>
         </Button>
         <p className="studio-timeline-toolbar__dates">
-          {dayInWords(range.from, timeZone)} <span aria-hidden="true">–</span>
-          <span className="studio-visually-hidden">to</span> {dayInWords(range.to - 1, timeZone)}
+          {formatDay(range.from, timeZone)} <span aria-hidden="true">–</span>
+          <span className="studio-visually-hidden">to</span> {formatDay(range.to - 1, timeZone)}
         </p>
         <Button
           size="small"
           aria-label="Later"
-          onPress={() => announce(`The timeline begins on ${dayInWords(view.pan(1).from, timeZone)}.`)}
+          onPress={() => announce(`The timeline begins on ${formatDay(view.pan(1).from, timeZone)}.`)}
         >
           <span aria-hidden="true">→</span>
         </Button>

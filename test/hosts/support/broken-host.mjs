@@ -1,12 +1,12 @@
 /**
  * A host site that includes the fragments correctly, or with one of these faults in it, named by the variable FAULT.
- * PORT, CHROME_ORIGIN and FAULT are environment variables.
+ * PORT, CHROME_ORIGIN and FAULT are environment variables. With ASKS_AT_START it has a copy before the first visitor.
  */
 
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 
-const { PORT, CHROME_ORIGIN, FAULT = 'none' } = process.env;
+const { PORT, CHROME_ORIGIN, FAULT = 'none', ASKS_AT_START } = process.env;
 
 const KNOWN = [
   'none',
@@ -24,6 +24,7 @@ const KNOWN = [
   'keeps no copy',
   'does not pause',
   'keeps any file',
+  'keeps no stable address',
   'passes the query on',
 ];
 if (!KNOWN.includes(FAULT)) throw new Error(`There is no fault ${FAULT}`);
@@ -110,6 +111,7 @@ const files = new Map();
 async function file(target) {
   const path = target.split('?')[0];
   const [, hash, type] = /^\/chrome\/assets\/[\w-]+-([0-9a-f]{10})\.(css|js)$/.exec(path) ?? [];
+  if (/^\/chrome\/(elements|loader)\.js$/.test(path)) return stableFile(path);
   const relaysAnything = has('requests absolute addresses');
   if (hash === undefined && !relaysAnything) return undefined;
   if (!files.has(path)) {
@@ -121,6 +123,20 @@ async function file(target) {
   }
   return files.get(path);
 }
+
+async function stableFile(path) {
+  const known = files.get(path);
+  if (known && !has('keeps no stable address')) return known;
+  const response = await fetch(CHROME_ORIGIN + path, { redirect: 'manual', signal: AbortSignal.timeout(DEADLINE) });
+  const type = response.headers.get('content-type') ?? '';
+  if (response.status !== 200 || !type.startsWith('text/javascript')) return undefined;
+  files.set(path, { body: Buffer.from(await response.arrayBuffer()), type });
+  return files.get(path);
+}
+
+if (ASKS_AT_START)
+  for (const language of Object.values(PAGES))
+    for (const name of ['header', 'footer']) await fragment(name, language, { url: '/', headers: {} });
 
 createServer(async (request, response) => {
   const path = request.url.split('?')[0];

@@ -133,6 +133,13 @@ export const HOSTILE_FILES: Readonly<Record<string, readonly [path: string, answ
   ],
   'an error page for the elements': ['/chrome/elements.js', send(GATEWAY, { 'content-type': 'text/html' })],
   'a script without a type': ['/chrome/loader.js', send('alert(1)', STATE)],
+  'elements that break off': [
+    '/chrome/elements.js',
+    (request, response) => {
+      send('export', { 'content-type': 'text/javascript', 'content-length': '20' })(request, response);
+      response.destroy();
+    },
+  ],
   'an empty script': ['/chrome/loader.js', send('', { 'content-type': 'text/javascript' })],
   'a redirect': ['/chrome/elements.js', send('', { ...STATE, location: '/chrome/loader.js' }, 302)],
   'a page of a gateway for a header': ['/chrome/header', send(GATEWAY, { 'content-type': 'text/html' })],

@@ -1,0 +1,28 @@
+// Puts the copy of the chrome that fetch-chrome wrote before the build around each page, outside of what React draws.
+import { readChrome } from '@portico/host/node';
+
+const FALLBACK = {
+  head: '',
+  header: '<header data-fallback="header"><strong>Acme</strong> <a href="/">Guides</a></header>',
+  footer: '<footer data-fallback="footer"><strong>Acme</strong> <a href="/">Guides</a></footer>',
+};
+
+// header and footer have the page's theme before they are drawn, and follow its switch
+const THEME = `<script>{
+  const root = document.documentElement, part = document.currentScript.previousElementSibling;
+  const follow = () => (part.dataset.theme = root.dataset.theme);
+  new MutationObserver(follow).observe(root, { attributeFilter: ['data-theme'] });
+  follow();
+}</script>`;
+
+export default async function portico({ i18n }) {
+  const { head, header, footer } = (await readChrome('.portico', i18n.currentLocale)) ?? FALLBACK;
+  return {
+    name: 'portico',
+    injectHtmlTags: () => ({
+      headTags: [head],
+      preBodyTags: [header + THEME],
+      postBodyTags: [footer + THEME],
+    }),
+  };
+}

@@ -1,0 +1,9 @@
+// The theme switch: the site's colours, and those of header and footer, which it keeps for the next page.
+const show = (theme) => {
+  for (const element of document.querySelectorAll(':root, [data-portico]')) element.dataset.theme = theme;
+};
+show(localStorage.theme ?? 'light');
+document.querySelector('.tabs button').addEventListener('click', () => {
+  localStorage.theme = document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark';
+  show(localStorage.theme);
+});

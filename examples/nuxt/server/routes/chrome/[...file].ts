@@ -1,0 +1,3 @@
+import { chromeFiles } from '../../utils/chrome';
+
+export default defineEventHandler((event) => chromeFiles(toWebRequest(event)));

@@ -1,0 +1,60 @@
+/** The files at stable addresses, such as `/chrome/elements.js`: renewed, and kept for when the service fails. */
+
+import { type Answered, checkContent } from './ask.ts';
+import { createInFlight } from './in-flight.ts';
+import type { KeptFilesOptions } from './kept-files.ts';
+import { messageOf } from './report.ts';
+import { readFile, writeFile } from './stored-file.ts';
+
+/** In milliseconds: how often the service is asked for a file, at most, also after a failure. */
+const INTERVAL = 60_000;
+/** As the service sends them. */
+const CACHE_CONTROL = 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800';
+
+interface CurrentFile extends Answered {
+  readonly askedAt: number;
+}
+
+/**
+ * @returns a function of path and content type, which throws what `ask` throws, and AnswerError for the page of a
+ *   gateway, if no earlier file is kept
+ */
+export function createCurrentFiles(options: KeptFilesOptions): (path: string, type: string) => Promise<Answered> {
+  const { ask, store, report, longest, keepRunning } = options;
+  const kept = new Map<string, CurrentFile>();
+  const questions = createInFlight<Answered>(longest);
+
+  async function renewed(path: string, type: string): Promise<Answered> {
+    const askedAt = Date.now();
+    const file = { ...(await newest(path, type)), askedAt };
+    kept.set(path, file);
+    return file;
+  }
+
+  async function newest(path: string, type: string): Promise<Answered> {
+    const name = path.slice(path.lastIndexOf('/') + 1);
+    try {
+      const answered = await ask(path);
+      checkContent(answered, type);
+      keepRunning(writeFile(store, name, answered.bytes));
+      return answered;
+    } catch (error) {
+      const earlier = kept.get(path) ?? (await stored(name, type));
+      if (!earlier) throw error;
+      report(`file ${messageOf(error)}`, `${name} cannot be renewed: ${messageOf(error)}`);
+      return earlier;
+    }
+  }
+
+  async function stored(name: string, type: string): Promise<Answered | undefined> {
+    const bytes = await readFile(store, name);
+    return bytes && { bytes, headers: new Headers({ 'content-type': type, 'cache-control': CACHE_CONTROL }) };
+  }
+
+  return async (path, type) => {
+    const file = kept.get(path);
+    const elapsed = Date.now() - (file?.askedAt ?? 0);
+    if (file && elapsed >= 0 && elapsed < INTERVAL) return file;
+    return questions.share(path, () => renewed(path, type));
+  };
+}

@@ -1,0 +1,22 @@
+/** The attributes of the elements for a set of parameters. */
+
+import type { ChromeParameters } from './page-chrome.ts';
+
+/** Booleans become texts: to React, `false` would mean to leave out the attribute. */
+export function attributesOf(parameters: ChromeParameters): Readonly<Record<string, string>> {
+  const attributes = {
+    lang: parameters.language,
+    theme: parameters.theme,
+    transparent: parameters.transparent,
+    'language-selector': parameters.languageSelector,
+    languages: parameters.languages,
+    'login-link': parameters.loginLink,
+    path: parameters.path,
+    'skip-to': parameters.skipTo,
+    announcement: parameters.announcement,
+    isolate: parameters.isolate,
+    seed: parameters.seed,
+  };
+  const given = Object.entries(attributes).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
+}

@@ -1,0 +1,31 @@
+/** Wraps the chrome in its custom elements, for pages that a client-side router changes. */
+
+import { attributesOf } from './element-attributes.ts';
+import type { ChromeParts, PageChrome } from './page-chrome.ts';
+
+const ASSETS = /\/chrome\/assets\/[^/]*$/;
+
+/**
+ * Puts `header` into `<portico-header>`, `footer` into `<portico-footer>`, and their script into `head`. A router changes
+ * `lang` and `path` of the elements.
+ *
+ * @param chrome from `chromeFor`, whose parameters become attributes
+ */
+export function withElements(chrome: PageChrome): PageChrome {
+  const attributes = Object.entries(attributesOf(chrome.parameters)).map(attribute).join('');
+  return {
+    ...chrome,
+    head: `${chrome.head}<script type="module" crossorigin src="${escaped(elementsBeside(chrome))}"></script>`,
+    header: `<portico-header${attributes}>${chrome.header}</portico-header>`,
+    footer: `<portico-footer${attributes}>${chrome.footer}</portico-footer>`,
+  };
+}
+
+/** The address of `elements.js`: beside the other scripts, or `/chrome/elements.js` if there are none. */
+export function elementsBeside({ scripts }: Pick<ChromeParts, 'scripts'>): string {
+  return (scripts.find(({ src }) => ASSETS.test(src))?.src ?? '/chrome/assets/').replace(ASSETS, '/chrome/elements.js');
+}
+
+const attribute = ([name, value]: readonly [string, string]) => ` ${name}="${escaped(value)}"`;
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');

@@ -1,0 +1,23 @@
+/** Says in a sentence what someone else has changed at the same time. Pure. */
+
+import type { MergedChanges } from '../data/draft-state.ts';
+import { languageName } from '../names/language-name.ts';
+import { formatField } from './format-field.ts';
+
+/** More are counted. */
+const MOST_NAMED = 3;
+
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/**
+ * @param title of the entry
+ * @param person who reads it
+ */
+export function formatMerged({ by, changes }: MergedChanges, title: string, person: string): string {
+  const names = changes.map(({ language, field }) =>
+    [language === null ? null : languageName(language), formatField(field)].filter(Boolean).join(' '),
+  );
+  const what = names.length > MOST_NAMED ? `${names.length} fields` : list.format(names);
+  const who = by === person ? 'In another window, you have' : `${by} has`;
+  return `${who} also changed “${title}”: ${what}. All changes are kept.`;
+}

@@ -1,0 +1,21 @@
+/** Reads of the API: the key of a query is its path below `/api/`, such as `['versions', 12]`. */
+
+import { QueryClient } from '@tanstack/react-query';
+import { callApi } from '../api-client.ts';
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        queryFn: ({ queryKey, signal }) => callApi(queryKey.join('/'), { signal }),
+        // people read what failed, and try again themselves
+        retry: false,
+        networkMode: 'always',
+        refetchOnWindowFocus: false,
+      },
+    },
+  });
+}
+
+/** For what never changes, such as the content of a version. */
+export const IMMUTABLE = { staleTime: Number.POSITIVE_INFINITY } as const;

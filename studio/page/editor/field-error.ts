@@ -1,0 +1,15 @@
+/** Writes what is wrong with a field as a sentence. */
+
+import type { Language } from '../../../src/contract/language.ts';
+import type { Problem } from '../../contract/api.ts';
+import { fieldName } from '../names/entry-names.ts';
+import type { MessageField } from './edit-message.ts';
+
+/** `The title must not be empty.`; `null` if nothing is wrong with the field. */
+export function fieldError(problems: readonly Problem[], language: Language, field: MessageField): string | null {
+  const problem = problems.find((one) => one.language === language && one.field === field);
+  if (!problem) return null;
+  // reasons that name files of the release help nobody here
+  if (!problem.reason.startsWith('must')) return 'The link starts with a name in braces that the brand does not have.';
+  return `The ${fieldName(field).toLowerCase()} ${problem.reason}.`;
+}

@@ -1,0 +1,29 @@
+/** Says what visitors see of a message whose draft is different. Pure. */
+
+import type { Language } from '../../../src/contract/language.ts';
+import { languageName } from '../names/language-name.ts';
+import { formatSchedule } from './format-schedule.ts';
+import { type ListedMessage, languagesLive } from './listed-message.ts';
+import { fieldsToShow } from './message-phase.ts';
+
+/**
+ * @param language of the list; `null` for all languages
+ * @returns `null` if there is nothing to add to what the list says of the draft
+ */
+export function formatVisibility(message: ListedMessage, language: Language | null, now: number): string | null {
+  const { content, draft, published } = message;
+  if (published === null) return null;
+  if (draft === null) {
+    const isSeen = languagesLive(message, now).length > 0;
+    return `Deleted in the draft; ${isSeen ? 'visitors still see it' : 'still published'}.`;
+  }
+  const shown = fieldsToShow(published, language ?? 'en');
+  if (shown === null) return null;
+  const { fields } = shown;
+  const mine = content.languages[shown.language];
+  if (!mine) return `Removed in ${languageName(shown.language)}; visitors still see it until you publish.`;
+  const title = mine.title.trim() === fields.title ? [] : [`“${fields.title}”`];
+  const [before, after] = [fields, mine].map((one) => formatSchedule(one, content.timeZone, now));
+  const words = before === after || before === undefined ? title : [...title, before];
+  return words.length === 0 ? null : `Published: ${words.join('. ')}`;
+}

@@ -1,0 +1,128 @@
+/** The timeline in words: for each language the periods, what visitors see in them, and gaps and overlaps by name. */
+
+import { Link } from 'react-aria-components';
+import type { Period } from '../../messages/timeline.ts';
+import { Badge } from '../controls/badge.tsx';
+import { Button } from '../controls/button.tsx';
+import { languageName } from '../names/language-name.ts';
+import { messagePath } from '../routing/route.ts';
+import { formatDay, formatMoment } from '../time/format-moment.ts';
+import { formatFindings, formatKind, formatShare } from './format-shares.ts';
+import type { DrawnMessage } from './timeline-messages.ts';
+import type { LanguageRows, TimelineRow } from './timeline-row.ts';
+import type { TimelineView } from './use-timeline-view.ts';
+
+interface TimelineTextProps {
+  readonly view: TimelineView;
+  readonly languages: readonly LanguageRows[];
+  readonly goTo: (instant: number) => void;
+}
+
+const SOURCES = { draft: 'in the draft', published: 'as published', same: 'in the draft and as published' };
+const FIELDS = { weight: 'weight', startDate: 'start', endDate: 'end' };
+
+export function TimelineText({ view, languages, goTo }: TimelineTextProps) {
+  const { range, timeZone } = view;
+  return (
+    <section className="studio-words" aria-labelledby="studio-words-title">
+      <h2 id="studio-words-title" className="studio-words__title">
+        The timeline in words
+      </h2>
+      <p className="studio-words__lead">
+        From {formatDay(range.from, timeZone)} to {formatDay(range.to - 1, timeZone)}, {timeZone} time.
+      </p>
+      {languages.map(({ language, rows, unreadable }) => (
+        <section key={language} className="studio-words__language" aria-labelledby={`studio-words-${language}`}>
+          <h3 id={`studio-words-${language}`} className="studio-words__name">
+            {languageName(language)}
+          </h3>
+          {rows.map((row) => (
+            <PeriodTable key={row.source} row={row} view={view} goTo={goTo} isNamed={rows.length > 1} />
+          ))}
+          {unreadable.map(({ kind, id, title, field }) => (
+            <p key={`${kind} ${id}`} className="studio-words__unreadable">
+              Left out: <Link href={messagePath(kind, id)}>{title}</Link>, because its {FIELDS[field]} cannot be read.
+            </p>
+          ))}
+        </section>
+      ))}
+    </section>
+  );
+}
+
+interface PeriodTableProps {
+  readonly row: TimelineRow;
+  readonly view: TimelineView;
+  readonly goTo: (instant: number) => void;
+  /** Whether the caption shows of what the messages are. */
+  readonly isNamed: boolean;
+}
+
+function PeriodTable({ row: { language, timeline, source }, view, goTo, isNamed }: PeriodTableProps) {
+  return (
+    <table className="studio-words__table">
+      <caption className={isNamed ? 'studio-words__caption' : 'studio-visually-hidden'}>
+        {languageName(language)} {SOURCES[source]}: {formatFindings(timeline.periods)}
+      </caption>
+      <thead className="studio-visually-hidden">
+        <tr>
+          <th scope="col">When</th>
+          <th scope="col">What visitors see</th>
+          <th scope="col">Moment</th>
+        </tr>
+      </thead>
+      <tbody>
+        {timeline.periods.map((period) => (
+          <tr key={period.from} className="studio-words__period">
+            <th scope="row" className="studio-words__when">
+              {whenInWords(period, view)}
+            </th>
+            <td className="studio-words__what">
+              <PeriodMessages period={period} language={language} />
+              {timeline.usesDefaults && period.kind !== 'gap' && (
+                <span className="studio-words__note">Default message: there are no announcements</span>
+              )}
+            </td>
+            <td className="studio-words__go">
+              <Button look="quiet" size="small" onPress={() => goTo(period.from)}>
+                Go there<span className="studio-visually-hidden"> ({formatMoment(period.from, view.timeZone)})</span>
+              </Button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface PeriodMessagesProps {
+  readonly period: Period<DrawnMessage>;
+  readonly language: string;
+}
+
+function PeriodMessages({ period, language }: PeriodMessagesProps) {
+  const mark = formatKind(period);
+  return (
+    <>
+      {mark && <Badge tone={period.kind === 'gap' ? 'caution' : 'accent'}>{mark}</Badge>}
+      {period.shares.length === 0 && <span> Visitors see no message</span>}
+      <ul className="studio-words__messages">
+        {period.shares.map(({ message, share }) => (
+          <li key={message.id}>
+            <Link href={messagePath(message.kind, message.id)} lang={language}>
+              {message.title}
+            </Link>
+            {share < 1 && <span className="studio-words__share"> {formatShare(share)}</span>}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function whenInWords({ from, to }: Period, { range, timeZone }: TimelineView): string {
+  if (from === range.from && to === range.to) return 'All the time shown';
+  if (from === range.from) return `Until ${formatMoment(to, timeZone)}`;
+  if (to === range.to) return `From ${formatMoment(from, timeZone)}`;
+  return `${formatMoment(from, timeZone)} to ${formatMoment(to, timeZone)}`;
+}

@@ -1,0 +1,32 @@
+/** The custom elements around header and footer, for pages that are strings. */
+
+import { expect, test } from 'vitest';
+import { type PageChrome, withElements } from '../../host/src/index.ts';
+
+const CHROME: PageChrome = {
+  head: '<link href="c.css">',
+  header: '<header data-portico="header"></header>',
+  footer: '<footer data-portico="footer"></footer>',
+  styles: [],
+  scripts: [],
+  source: 'service',
+  parameters: { language: 'de', transparent: false, path: '/a"b&c/', skipTo: 'main' },
+};
+
+test('header and footer are in their elements, whose attributes are the parameters', () => {
+  const attributes = 'lang="de" transparent="false" path="/a&quot;b&amp;c/" skip-to="main"';
+  expect(withElements(CHROME)).toMatchObject({
+    header: `<portico-header ${attributes}>${CHROME.header}</portico-header>`,
+    footer: `<portico-footer ${attributes}>${CHROME.footer}</portico-footer>`,
+    parameters: CHROME.parameters,
+  });
+});
+
+test.each([
+  ['/chrome/elements.js', []],
+  ['https://chrome.example.com/chrome/elements.js', ['https://chrome.example.com/chrome/assets/loader-0.js']],
+  ['/chrome/elements.js', ['/own.js']],
+])('their script is %s if those of the page are %j', (expected, scripts) => {
+  const { head } = withElements({ ...CHROME, scripts: scripts.map((src) => ({ src, integrity: '' })) });
+  expect(head).toBe(`${CHROME.head}<script type="module" crossorigin src="${expected}"></script>`);
+});

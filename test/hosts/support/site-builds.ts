@@ -1,0 +1,33 @@
+/** What sites that are built with a copy of the chrome must do while the service is dead. */
+
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import {
+  environmentOf,
+  FRAMEWORK_SITES,
+  type FrameworkName,
+  type FrameworkSite,
+} from '../../../scripts/examples/framework-sites.ts';
+import { exampleDirectory, installExample } from '../../../scripts/examples/install-example.ts';
+import { buildSite, runInSite } from '../../../scripts/examples/start-framework-site.ts';
+import { freePort } from '../../../scripts/local/free-port.ts';
+import type { TestedSite } from './site-behaviour.ts';
+
+/** @param page the path of a built page in the directory of the site */
+export function testBuilds(site: TestedSite, name: FrameworkName, page: string): void {
+  test('built while the service is dead, pages have the fallback, or the copy of an earlier build', {
+    timeout: 300_000,
+  }, async () => {
+    const { directory, remove } = await installExample(exampleDirectory(name));
+    onTestFinished(remove);
+    const dead = `http://127.0.0.1:${await freePort()}`;
+    const built = async () => {
+      await buildSite(FRAMEWORK_SITES[name] as FrameworkSite, directory, dead);
+      return readFile(join(directory, page), 'utf8');
+    };
+    expect(await built()).toMatch(/data-fallback="?header/);
+    await runInSite(directory, 'npm', ['run', 'chrome'], environmentOf(site.real()));
+    expect(await built()).toMatch(/data-portico="?header/);
+  });
+}
