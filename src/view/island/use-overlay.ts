@@ -25,6 +25,8 @@ export function useOverlay() {
     const element = overlay.current;
     const header = element?.closest<HTMLElement>(`.${HEADER_CLASS}`);
     if (!open || !element || !header) return;
+    const listening = new AbortController();
+    const { signal } = listening;
     let release = freePage;
     let timer: ReturnType<typeof setTimeout> | undefined;
     // after the frame that shows the overlay, because the styles of the page are computed again
@@ -51,16 +53,15 @@ export function useOverlay() {
       if (element.contains(activeElement)) (activeElement as HTMLElement).blur();
       hide();
     };
-    document.addEventListener(CLOSE_EVENT, leave);
+    document.addEventListener(CLOSE_EVENT, leave, { signal });
     const goRound = (event: KeyboardEvent) => {
       if (event.key !== 'Tab' || event.shiftKey || event.target !== lastStop(header)) return;
       // everything after it is inert, and Firefox would return to it again and again
       event.preventDefault();
       burger.current?.focus();
     };
-    header.addEventListener('keydown', goRound);
-    const desktop = matchMedia(DESKTOP_MEDIA);
-    desktop.addEventListener('change', hide);
+    header.addEventListener('keydown', goRound, { signal });
+    matchMedia(DESKTOP_MEDIA).addEventListener('change', hide, { signal });
     const size = new ResizeObserver(() => {
       // a popover that is removed from the page, or hidden with what is around it, closes without an event
       if (element.offsetHeight === 0) hide();
@@ -71,9 +72,7 @@ export function useOverlay() {
     size.observe(header);
     return () => {
       size.disconnect();
-      desktop.removeEventListener('change', hide);
-      document.removeEventListener(CLOSE_EVENT, leave);
-      header.removeEventListener('keydown', goRound);
+      listening.abort();
       free();
       dispatchToggle(element, { id: MENU_ID, open: false });
     };
