@@ -1,8 +1,7 @@
 /** The script of a header's release: hydrates each island with the component that the server rendered. */
 
-import type { ReactElement } from 'react';
+import type { ComponentProps, ReactElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import type { MenuLabels } from '../src/chrome/chrome.ts';
 import {
   CLOSE_LABEL_ATTRIBUTE,
   ENHANCED_ATTRIBUTE,
@@ -69,7 +68,7 @@ function draw(island: Element): ReactElement {
   }
 }
 
-function menuLabels(menu: Element): MenuLabels {
+function menuLabels(menu: Element): ComponentProps<typeof Menu>['labels'] {
   const burger = find(menu, 'button');
   return {
     navigation: attribute(find(menu, 'nav'), 'aria-label'),
