@@ -15,7 +15,9 @@ const tokensIn = (text: string) =>
 const css = await bundleStyles(fileURLToPath(new URL('../../src/view', import.meta.url)));
 
 /** The tokens: each has a used value, which is that of the host or a default. */
-const forHosts = [...new Set([...css.matchAll(/--portico-used-([a-z-]+):var\(--portico-\1,/g)].map(([, name]) => name))]
+const forHosts = [
+  ...new Set([...css.matchAll(/--portico-used-([a-z-]+):(?:max\()?var\(--portico-\1,/g)].map(([, name]) => name)),
+]
   .map((name) => `--portico-${name}`)
   .sort();
 
