@@ -100,7 +100,7 @@ test('an element takes the chrome when the service answers, but not while the vi
     [() => page.hover('#fallback'), () => page.hover('#away')],
     [toggleMenu, toggleMenu],
   ] as const;
-  let leaveLast = async (): Promise<unknown> => {};
+  let leaveLast: () => Promise<unknown> = async () => {};
   for (const [enter, leave] of uses) {
     await enter();
     await leaveLast();
