@@ -23,6 +23,7 @@ const CORE = [
   'elements-adoption',
   'elements-retry',
   'elements-router',
+  'exposed',
   'footer',
   'hydration',
   'integrity',

@@ -1,4 +1,4 @@
-/** Compares a first view with one in which all that is closed or far below the window is styled and laid out too. */
+/** Compares a first view with one in which all that is closed is styled and laid out too. */
 
 import type { Browser } from 'playwright-core';
 import { launchChromium } from '../../scripts/local/chromium.ts';
@@ -12,7 +12,6 @@ const ROUNDS = 4;
 /** Takes back what keeps closed parts out of style and layout. They stay invisible, where they are when they are open. */
 const EVERYTHING_TAKES_PART = `<style>
 html { --portico-offset: initial; --portico-bottom: initial }
-.portico-footer { content-visibility: visible !important }
 .portico-menu, .portico-panel, .portico-language-menu__panel { display: block !important; visibility: hidden !important }
 .portico-menu__languages, .portico-menu__actions, .portico-footer__column > ul { display: block !important }
 </style>`;
@@ -87,7 +86,7 @@ function sectionOf(results: readonly WindowResult[]): Section {
   return {
     title: 'What is closed',
     paragraphs: [
-      `Style and layout of a first view with header and footer in Chromium, with the processor slowed ${SLOWED} times, from the navigation until the scripts have started and the page is at rest. Beside it is the same page with a style sheet that takes back what keeps closed panels, the overlay, folded columns and a footer far below the window out of style and layout, and that makes the loader's first change of \`--portico-offset\` count. Both include the page itself, whose part is stated.`,
+      `Style and layout of a first view with header and footer in Chromium, with the processor slowed ${SLOWED} times, from the navigation until the scripts have started and the page is at rest. Beside it is the same page with a style sheet that takes back what keeps closed panels, the overlay and folded columns out of style and layout, and that makes the loader's first change of \`--portico-offset\` count. Both include the page itself, whose part is stated.`,
     ],
     tables: [tableOf(results)],
     charts: [chartOf(results)],

@@ -1,7 +1,7 @@
 /** Starts the Firefox that is installed, headless and driven over WebDriver BiDi. */
 
 import { existsSync } from 'node:fs';
-import { type Browser, firefox } from 'playwright-core';
+import { type Browser, firefox, type Page } from 'playwright-core';
 
 const SYSTEM_PATHS = [
   process.env.FIREFOX_PATH,
@@ -57,12 +57,10 @@ export async function launchFirefox(): Promise<Browser> {
  * browser replaces it. Other media features are not passed on.
  */
 async function emulateColorScheme(browser: Browser): Promise<void> {
-  const session = (browser as unknown as DrivenBrowser)._connection.toImpl(browser)._browserSession;
+  const session = sessionOf(browser);
   const sessions = Object.getPrototypeOf(session) as Session;
   const { send } = sessions;
-  const { contexts } = (await session.send('browsingContext.getTree', { 'moz:scope': 'chrome' })) as {
-    contexts: { context: string }[];
-  };
+  const context = await contextOfBrowser(session);
   sessions.send = function (this: Session, method, params) {
     if (method !== 'emulation.setMediaFeaturesOverride' || this.connection !== session.connection)
       return send.call(this, method, params);
@@ -70,8 +68,33 @@ async function emulateColorScheme(browser: Browser): Promise<void> {
     const value = features['prefers-color-scheme'] === 'dark' ? 0 : 1;
     return send.call(session, 'script.evaluate', {
       expression: `Services.prefs.setIntPref('${COLOR_SCHEME}', ${value})`,
-      target: { context: contexts[0]?.context },
+      target: { context },
       awaitPromise: false,
     });
   };
+}
+
+/** @param expression runs in the browser itself, outside of every page; its value is a text, or a promise of one */
+export async function evaluateInFirefox(page: Page, expression: string): Promise<string> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('The page has no browser.');
+  const session = sessionOf(browser);
+  const { result } = (await session.send('script.evaluate', {
+    expression,
+    target: { context: await contextOfBrowser(session) },
+    awaitPromise: true,
+  })) as { result?: { value: string } };
+  if (!result) throw new Error('Firefox has not evaluated the expression.');
+  return result.value;
+}
+
+function sessionOf(browser: Browser): Session {
+  return (browser as unknown as DrivenBrowser)._connection.toImpl(browser)._browserSession;
+}
+
+async function contextOfBrowser(session: Session): Promise<string | undefined> {
+  const { contexts } = (await session.send('browsingContext.getTree', { 'moz:scope': 'chrome' })) as {
+    contexts: { context: string }[];
+  };
+  return contexts[0]?.context;
 }

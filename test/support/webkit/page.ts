@@ -2,6 +2,7 @@
 
 import { EventEmitter } from 'node:events';
 import type { BrowserContext, ElementHandle, Page, Response } from 'playwright-core';
+import type { WebDriver } from 'selenium-webdriver';
 import { type AddressPattern, matchesAddress } from './addresses.ts';
 import { clockOf } from './clock.ts';
 import { handleOf } from './handle.ts';
@@ -39,6 +40,15 @@ interface Parts {
   readonly context: () => BrowserContext;
 }
 
+const drivers = new WeakMap<Page, WebDriver>();
+
+/** For what the driver offers beyond `Page`. */
+export function driverOf(page: Page): WebDriver {
+  const driver = drivers.get(page);
+  if (!driver) throw new Error('The page is not one of the WebKit suite.');
+  return driver;
+}
+
 export function pageOf({ session, proxy, output, context }: Parts): Page {
   const { driver, view } = session;
   const tab = new Tab(session);
@@ -70,6 +80,7 @@ export function pageOf({ session, proxy, output, context }: Parts): Page {
     on: (event: string, listener: (value: never) => unknown) => {
       if (!EVENTS.includes(event)) throw new Error(`The event ${event} is not supported in the WebKit suite.`);
       listeners.on(event, listener as (value: unknown) => void);
+      drivers.set(page, driver);
       return page;
     },
     close: () => context().close(),
