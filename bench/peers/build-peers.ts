@@ -34,8 +34,11 @@ export interface Peer {
 
 /** The query of the header that browsers show. */
 export const QUERY = 'lang=en&theme=dark';
-/** At the time of `composedHeaders`, on which the announcement depends. */
-const PARAMETERS = `${QUERY}&transparent=false&seed=bench&at=2026-11-21T12:00Z`;
+/**
+ * At the time of `composedHeaders`, on which the announcement depends. With a path, or the script would let the language links
+ * lead to the page that is measured, whose address differs between the peers.
+ */
+const PARAMETERS = `${QUERY}&path=/&transparent=false&seed=bench&at=2026-11-21T12:00Z`;
 
 /**
  * The data of the headers that the peers render.
