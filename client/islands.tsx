@@ -3,9 +3,9 @@
 import type { ComponentProps, ReactElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import {
-  CLOSE_LABEL_ATTRIBUTE,
   ENHANCED_ATTRIBUTE,
   ISLAND_NAME_ATTRIBUTE,
+  LABELS_ATTRIBUTE,
   OPEN_ATTRIBUTE,
   PROPS_ATTRIBUTE,
 } from '../src/contract/markup.ts';
@@ -69,13 +69,8 @@ function draw(island: Element): ReactElement {
 }
 
 function menuLabels(menu: Element): ComponentProps<typeof Menu>['labels'] {
-  const burger = find(menu, 'button');
-  return {
-    navigation: attribute(find(menu, 'nav'), 'aria-label'),
-    // its `aria-label` may be a copy from while the overlay was open
-    open: burger.textContent,
-    close: attribute(burger, CLOSE_LABEL_ATTRIBUTE),
-  };
+  const [open = '', close = ''] = attribute(find(menu, 'button'), LABELS_ATTRIBUTE).split('\n');
+  return { navigation: attribute(find(menu, 'nav'), 'aria-label'), open, close };
 }
 
 function menuEntry(item: Element): MenuEntry {

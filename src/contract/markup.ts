@@ -3,8 +3,8 @@
 export const ISLAND_NAME_ATTRIBUTE = 'data-portico-island';
 /** On an island: JSON with what the browser cannot read from the markup inside. */
 export const PROPS_ATTRIBUTE = 'data-portico-props';
-/** On the burger: its label while the overlay is open. Its text is the other one. */
-export const CLOSE_LABEL_ATTRIBUTE = 'data-portico-close';
+/** The names of the burger while the overlay is closed and open, one in each line; its own may be a copy from either. */
+export const LABELS_ATTRIBUTE = 'data-portico-labels';
 
 /** In the header's root: on a template for each script of its release, with the script element that loads it. */
 export const SCRIPT_ATTRIBUTE = 'data-portico-script';

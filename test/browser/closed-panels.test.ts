@@ -75,7 +75,7 @@ test.each([DESKTOP, PHONE])(
   async (width) => {
     const { styled, shown, all } = await countOfFirstView(width);
     expect(all).toBeGreaterThan(1_200);
-    expect(shown).toBeLessThan(all - 500);
+    expect(shown).toBeLessThan(all - 400);
     expect(styled).toBeGreaterThan(shown - 50);
     // what was parsed before the style sheet, and what the scripts change, is computed twice
     expect(styled).toBeLessThan(shown + 200);
@@ -119,27 +119,13 @@ describe('the properties that the script sets on the root', () => {
 
   test('have none beside a footer without a header', async () => {
     const { page } = await open({ header: () => '' });
-    expect(await page.locator('footer').evaluate((footer) => getComputedStyle(footer).contentVisibility)).toBe('auto');
+    const hasStyles = (footer: Element) => getComputedStyle(footer).borderBlockStartStyle;
+    expect(await page.locator('footer').evaluate(hasStyles)).toBe('solid');
     expect(await computed(page)).toEqual(['', '']);
   });
 });
 
 describe('a footer far below the window', () => {
-  test.each([PHONE, 768, 1000, DESKTOP])('has the height at %i pixels that it has when it is shown', async (width) => {
-    const { page } = await open({ width });
-    const height = () => page.locator('footer').evaluate((footer) => footer.getBoundingClientRect().height);
-    const isSkipped = () =>
-      page
-        .locator('footer p')
-        .last()
-        .evaluate((line) => !line.checkVisibility({ contentVisibilityAuto: true }));
-    expect(await isSkipped()).toBe(true);
-    const before = await height();
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await expect.poll(isSkipped).toBe(false);
-    expect(Math.abs((await height()) - before)).toBeLessThan(1);
-  });
-
   test('has every link in the accessibility tree', async () => {
     const { page } = await open();
     const links = await page.locator('footer a').count();

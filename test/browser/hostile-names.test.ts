@@ -90,7 +90,7 @@ const DAMAGES: Readonly<Record<'language' | 'menu', readonly [RegExp, string][]>
   ],
   menu: [
     [/<nav aria-label="[^"]*"/, '<nav'],
-    [/ data-portico-close="[^"]*"/, ''],
+    [/ data-portico-labels="[^"]*"/, ''],
     [/(<li class="portico-section"[^>]*) data-portico-id="[^"]*"/, '$1'],
     [/<button class="portico-burger".*?<\/button>/s, ''],
   ],

@@ -115,7 +115,9 @@ test.each(casesOf(CASES))(
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     expect(await switched(page, to)).toEqual([expected]);
-    expect([requests, messages]).toEqual([[], []]);
+    // which Chromium writes because this test asks for the look of closed panels
+    const reported = messages.filter((message) => !message.includes('hidden by content-visibility'));
+    expect([requests, reported]).toEqual([[], []]);
   },
 );
 

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import type { MenuLabels } from '../../chrome/chrome.ts';
 import { DESKTOP_MEDIA } from '../../contract/breakpoints.ts';
-import { CLOSE_LABEL_ATTRIBUTE, MENU_ID, panelId } from '../../contract/markup.ts';
+import { LABELS_ATTRIBUTE, MENU_ID, panelId } from '../../contract/markup.ts';
 import { Slot } from './slot.tsx';
 import { useDisclosures } from './use-disclosures.ts';
 import { useOverlay } from './use-overlay.ts';
@@ -28,6 +28,7 @@ export interface MenuSlots {
 export function Menu({ labels, items, slots }: MenuProps & { readonly slots?: MenuSlots }) {
   const { groupProps, sectionProps, buttonProps } = useDisclosures<HTMLUListElement>(DESKTOP_MEDIA);
   const { open, burgerProps, overlayProps } = useOverlay();
+  const label = open ? labels.close : labels.open;
   return (
     <>
       <button
@@ -35,12 +36,12 @@ export function Menu({ labels, items, slots }: MenuProps & { readonly slots?: Me
         type="button"
         popoverTarget={MENU_ID}
         aria-controls={MENU_ID}
-        aria-label={open ? labels.close : labels.open}
+        aria-label={label}
         data-portico-part="burger"
-        {...{ [CLOSE_LABEL_ATTRIBUTE]: labels.close }}
+        {...{ [LABELS_ATTRIBUTE]: `${labels.open}\n${labels.close}` }}
         {...burgerProps}
       >
-        <span className="portico-burger__lines">{labels.open}</span>
+        <span className="portico-burger__lines">{label}</span>
       </button>
       <div
         className="portico-menu"
