@@ -62,7 +62,7 @@ function watchMenus(button: string) {
   const look = () => {
     const root = document.querySelector('header[lang="de"]');
     const panel = (root?.shadowRoot ?? root)?.querySelector(button)?.nextElementSibling;
-    if (panel?.checkVisibility()) window.opened.push(`${panel.id}, shown`);
+    if (panel && panel.getBoundingClientRect().height > 0) window.opened.push(`${panel.id}, shown`);
     requestAnimationFrame(look);
   };
   look();

@@ -118,8 +118,8 @@ describe.each(STRONG_COLORS)('$name', ({ context, query }) => {
     const { panel } = section('NAV_DOCUMENTATION');
     expect(await underline(`${panel} a:not([aria-current]) .portico-link__name`)).toBe('underline 1px');
     expect(await underline(`${panel} [aria-current] .portico-link__name`)).toBe('underline 3px');
-    expect(await underline('.portico-footer-link:not([aria-current]) > span')).toBe('underline 1px');
-    expect(await underline('.portico-footer-link[aria-current] > span')).toBe('underline 3px');
+    expect(await underline('.portico-footer-link:not([aria-current])')).toBe('underline 1px');
+    expect(await underline('.portico-footer-link[aria-current]')).toBe('underline 3px');
     expect(await underline(`${LANGUAGES_PANEL} a:not([aria-current])`)).toBe('underline 1px');
     expect(await underline(`${LANGUAGES_PANEL} [aria-current]`)).toBe('underline 3px');
     expect(await underline('.portico-section__button[data-portico-current]')).toBe('underline 3px');

@@ -55,7 +55,7 @@ function openByStyles(sections: readonly HTMLElement[], oneOnly: boolean): reado
 
 /** A panel under a pointer that rests may be closed (client/page/keep-closed.ts). */
 function isShown(panel: Element | null): boolean {
-  return panel instanceof HTMLElement && panel.offsetWidth > 0;
+  return panel instanceof HTMLElement && panel.offsetHeight > 0;
 }
 
 /** Focus from the keyboard opens a section; focus from a press does not, because its click will. */
