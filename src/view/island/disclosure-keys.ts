@@ -28,7 +28,7 @@ function topLevelTarget(
 /** Only visible links: none in a closed panel. */
 function panelTarget(key: string, target: HTMLElement): HTMLElement | undefined {
   const section = target.closest('[data-portico-section]');
-  const links = [...(section?.querySelectorAll<HTMLElement>('a') ?? [])].filter(({ offsetWidth }) => offsetWidth > 0);
+  const links = [...(section?.querySelectorAll<HTMLElement>('a') ?? [])].filter(({ offsetHeight }) => offsetHeight > 0);
   const position = links.indexOf(target);
   if (position >= 0 && key === 'ArrowDown') return links[position + 1];
   if (position >= 0 && key === 'ArrowUp') return links[position - 1] ?? section?.querySelector('button') ?? undefined;

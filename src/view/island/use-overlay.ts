@@ -99,7 +99,7 @@ export function useOverlay() {
 }
 
 function lastStop(header: HTMLElement): HTMLElement | undefined {
-  return [...header.querySelectorAll<HTMLElement>('a, button')].filter(({ offsetWidth }) => offsetWidth > 0).at(-1);
+  return [...header.querySelectorAll<HTMLElement>('a, button')].filter(({ offsetHeight }) => offsetHeight > 0).at(-1);
 }
 
 /** `undefined` in browsers without popovers, where style sheets show the overlay (menu.css) and no state is known. */
