@@ -58,6 +58,9 @@ const ALSO_IN_WEBKIT = [
   'teaser',
 ];
 
+/** The frameworks whose packages take minutes to install, which `TEST_CASES=few` leaves out. */
+const SLOW_TO_INSTALL = ['nuxt', 'docusaurus'].map((name) => `test/hosts/frameworks/${name}.test.ts`);
+
 /** Of these, the files that take long, and that `TEST_CASES=few` leaves out. */
 const LONG_IN_WEBKIT = ['elements-failures', 'hostile-names', 'language-selector'];
 
@@ -179,6 +182,7 @@ export default defineConfig({
           name: 'hosts',
           retry: RETRY,
           include: ['test/hosts/**/*.test.ts'],
+          exclude: process.env.TEST_CASES === 'few' ? SLOW_TO_INSTALL : [],
           // these tests spend most of their time waiting, but the hosts must answer in time while others are tested
           maxConcurrency: 6,
           maxWorkers: 2,
