@@ -69,7 +69,7 @@ function draw(island: Element): ReactElement {
 }
 
 function menuLabels(menu: Element): ComponentProps<typeof Menu>['labels'] {
-  const [open = '', close = ''] = attribute(find(menu, 'button'), LABELS_ATTRIBUTE).split('\n');
+  const [open = '', close = ''] = attribute(find(menu, 'button'), LABELS_ATTRIBUTE).split('|');
   return { navigation: attribute(find(menu, 'nav'), 'aria-label'), open, close };
 }
 

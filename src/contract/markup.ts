@@ -3,7 +3,7 @@
 export const ISLAND_NAME_ATTRIBUTE = 'data-portico-island';
 /** On an island: JSON with what the browser cannot read from the markup inside. */
 export const PROPS_ATTRIBUTE = 'data-portico-props';
-/** The names of the burger while the overlay is closed and open, one in each line; its own may be a copy from either. */
+/** The names of the burger while the overlay is closed and open, with a bar between them; its own may be a copy from either. */
 export const LABELS_ATTRIBUTE = 'data-portico-labels';
 
 /** In the header's root: on a template for each script of its release, with the script element that loads it. */

@@ -38,7 +38,7 @@ export function Menu({ labels, items, slots }: MenuProps & { readonly slots?: Me
         aria-controls={MENU_ID}
         aria-label={label}
         data-portico-part="burger"
-        {...{ [LABELS_ATTRIBUTE]: `${labels.open}\n${labels.close}` }}
+        {...{ [LABELS_ATTRIBUTE]: `${labels.open}|${labels.close}` }}
         {...burgerProps}
       >
         <span className="portico-burger__lines">{label}</span>
