@@ -65,9 +65,9 @@ ${lists.map(list).join('')}${furtherLinks.map((link) => anchor('column__link', l
   teaser
     ? `<a class="teaser" href="${escapeText(teaser.href)}">${
         teaser.imageSrc
-          ? `<img src="${escapeText(teaser.imageSrc)}" alt="" width="300" height="158" loading="lazy">`
+          ? `<img src="${escapeText(teaser.imageSrc)}" alt="" width="300" height="169" loading="lazy">`
           : ''
-      }<span class="teaser__epigraph">${escapeText(teaser.epigraph)}</span> <span>${escapeText(teaser.title)}</span></a>`
+      }<span>${escapeText(teaser.title)}</span> <span class="teaser__epigraph">${escapeText(teaser.epigraph)}</span></a>`
     : ''
 }</div>`;
 }

@@ -68,8 +68,8 @@ function MenuLink({ link }: { readonly link: PeerLink }) {
 function Teaser({ teaser }: { readonly teaser: PeerTeaser }) {
   return (
     <NavigationMenu.Link className="teaser" href={teaser.href}>
-      {teaser.imageSrc && <img src={teaser.imageSrc} alt="" width={300} height={158} loading="lazy" />}
-      <span className="teaser__epigraph">{teaser.epigraph}</span> <span>{teaser.title}</span>
+      {teaser.imageSrc && <img src={teaser.imageSrc} alt="" width={300} height={169} loading="lazy" />}
+      <span>{teaser.title}</span> <span className="teaser__epigraph">{teaser.epigraph}</span>
     </NavigationMenu.Link>
   );
 }
