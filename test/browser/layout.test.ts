@@ -55,6 +55,22 @@ describe.each([PHONE, 900, DESKTOP])('at %i pixels', (width) => {
   });
 });
 
+test.each([0, 4])('with a gutter of %i pixels, the page does not scroll sideways', async (gutter) => {
+  const head = `<style>:root { --portico-gutter: ${gutter}px } body { margin: 0 }</style>`;
+  const { page } = await open({ head, context: { reducedMotion: 'reduce' } });
+  await hydrated(page);
+  const overflows: string[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    const { clientWidth, scrollWidth } = await page.evaluate(() => {
+      const { clientWidth, scrollWidth } = document.documentElement;
+      return { clientWidth, scrollWidth };
+    });
+    if (scrollWidth > clientWidth) overflows.push(`${scrollWidth} in ${width}`);
+  }
+  expect(overflows).toEqual([]);
+});
+
 test('with --portico-rem, a host with a root font size of 62.5% gets the same sizes', async () => {
   const usual = await open();
   const small = await open({ head: '<style>:root { font-size: 62.5%; --portico-rem: 1rem }</style>' });
