@@ -121,10 +121,17 @@ export function pageTools() {
     return false;
   };
 
+  const isMoving = (element: Element): boolean =>
+    [document, element.getRootNode() as ShadowRoot]
+      .flatMap((tree) => tree.getAnimations())
+      .some(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+
   /** The middle of the part of an element that is in the window, which is scrolled to it if there is none. */
   const pressable = (element: Element): Pressable => {
     if (!isVisible(element)) return { problem: 'it is not visible' };
     if (element.matches(':disabled')) return { problem: 'it is disabled' };
+    // on a busy machine no frame may be drawn between two looks at where it is
+    if (isMoving(element)) return { problem: 'something moves' };
     const middleOf = () => {
       // the first box of an inline element that is broken into lines
       const [box = element.getBoundingClientRect()] = element.getClientRects();
