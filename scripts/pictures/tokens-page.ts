@@ -1,4 +1,4 @@
-/** Renders a page that shows each design token and control in both themes, for the picture in docs/hosts.md. */
+/** Renders a page that shows each design token and control in both themes, for the picture in docs/customizing.md. */
 
 import { COLOR_SCHEMES, type ColorScheme } from '../../src/contract/theme.ts';
 import { type ControlPictures, INTERACTIONS } from './capture-controls.ts';

@@ -128,7 +128,7 @@ describe.each(['none', 'shadow'])('isolate=%s', (isolate) => {
       await page.keyboard.press('Control+k');
       await still(page);
       expect(await covers(page, '[data-portico]', [[180, 300]])).toEqual([true]);
-      // as in docs/hosts.md
+      // as in docs/customizing.md
       await page.evaluate(() => {
         const header = document.querySelector('[data-portico=header]');
         (header?.shadowRoot ?? header)?.querySelector<HTMLElement>('[popover]:popover-open')?.hidePopover();
@@ -174,7 +174,7 @@ describe.each(['none', 'shadow'])('isolate=%s', (isolate) => {
     const topOf = (page: Page) => page.locator('#sidebar').evaluate((nav) => nav.getBoundingClientRect().top);
 
     test('that is fixed below the row stays there, and menus open above it', async () => {
-      // as in docs/hosts.md
+      // as in docs/customizing.md
       const style = 'position: fixed; z-index: 10; top: var(--portico-bottom, var(--portico-offset, 64px)); bottom: 0';
       const page = await openPage(sidebar(style));
       await page.evaluate(() => scrollTo(0, 900));
@@ -188,7 +188,7 @@ describe.each(['none', 'shadow'])('isolate=%s', (isolate) => {
     });
 
     test('that is sticky begins below the header, and stays below its row', async () => {
-      // as in docs/hosts.md
+      // as in docs/customizing.md
       const style = 'position: sticky; top: var(--portico-offset, 64px); height: 300px';
       const page = await openPage(`<div style="height: 3000px">${sidebar(style)}</div>`);
       await page.locator('#main').evaluate((main) => main.remove());

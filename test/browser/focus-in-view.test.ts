@@ -8,7 +8,7 @@ import { problemsOf, type Stop, walkFocus } from './fixtures/walk-focus.ts';
 
 const { open } = useBrowser();
 const SECTIONS = SECTION_IDS.map(section);
-/** As in docs/hosts.md. */
+/** As in docs/customizing.md. */
 const HEAD = '<style>html { scroll-padding-top: var(--portico-offset, 64px) }</style>';
 const LINKS = Array.from({ length: 12 }, (_, index) => `<p><a href="#end">Link ${index}</a></p>`);
 const MAIN = `<main id="main">${LINKS.join('<div style="height: 300px"></div>')}<p id="end">The end</p></main>`;

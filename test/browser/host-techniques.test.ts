@@ -1,4 +1,4 @@
-/** What docs/hosts.md recommends beside the header: a bar with anchors, view transitions, links that load documents. */
+/** What docs/customizing.md and docs/hosts.md recommend beside the header: a bar with anchors, view transitions, links that load documents. */
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
@@ -13,7 +13,7 @@ test.each([PHONE, DESKTOP])(
   async (width) => {
     const { page } = await open({
       width,
-      // as in docs/hosts.md
+      // as in docs/customizing.md
       head: `<style>.sub-navigation { position: sticky; top: var(--portico-offset, 64px); z-index: 10; height: 48px }
 html { scroll-padding-top: calc(var(--portico-offset, 64px) + 48px) }</style>`,
       main: `<main><div style="height: 300px"></div><nav class="sub-navigation"><a href="#prices">Prices</a></nav>

@@ -7,7 +7,7 @@ import { boxOf, middle, pointAt } from '../support/pointer.ts';
 import { still } from '../support/still.ts';
 
 const { open } = useBrowser();
-/** As in docs/hosts.md. */
+/** As in docs/customizing.md. */
 const HEAD = '<style>html { scroll-padding-top: var(--portico-offset, 64px) }</style>';
 const MAIN = `<main id="main"><p><a id="to-middle" href="#middle">Down</a></p><div style="height: 2000px"></div>
 <h2 id="middle">The middle</h2><p><a id="to-top" href="#upper">Up</a></p><div style="height: 3000px"></div></main>`;

@@ -1,4 +1,4 @@
-/** A page that changes its theme by a class, and has header and footer follow, as docs/hosts.md describes. */
+/** A page that changes its theme by a class, and has header and footer follow, as docs/customizing.md describes. */
 
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
@@ -8,9 +8,9 @@ import { casesOf } from '../support/cases.ts';
 import { still } from '../support/still.ts';
 
 const { open } = useBrowser();
-const hosts = await readFile(new URL('../../docs/hosts.md', import.meta.url), 'utf8');
-/** The script of docs/hosts.md. */
-const [recipe = ''] = /<script>\n[^`]*classList\.contains\('dark'\)[^`]*<\/script>/.exec(hosts) ?? [];
+const guide = await readFile(new URL('../../docs/customizing.md', import.meta.url), 'utf8');
+/** The script of docs/customizing.md. */
+const [recipe = ''] = /<script>\n[^`]*classList\.contains\('dark'\)[^`]*<\/script>/.exec(guide) ?? [];
 
 const PAGE = `<style>html { background: #fff } html.dark { background: #000 }</style>${recipe}`;
 const MAIN = '<main id="main" style="height: 3000px"></main>';
@@ -84,7 +84,7 @@ const switched = (page: Page, theme: string) =>
     return [...looks].map((look) => JSON.parse(look) as string[]);
   }, theme);
 
-test('docs/hosts.md has the script', () => {
+test('docs/customizing.md has the script', () => {
   expect(recipe).toContain('data-portico');
 });
 

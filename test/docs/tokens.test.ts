@@ -1,4 +1,4 @@
-/** The design tokens that docs/hosts.md names, and its picture shows, are those that there are. */
+/** The design tokens that docs/customizing.md names, and its picture shows, are those that there are. */
 
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -25,18 +25,18 @@ const forHosts = [
 const LAYOUT = ['--portico-full-width', '--portico-overlap', '--portico-rem'];
 
 test('each is named in the table', async () => {
-  const section = (await read('docs/hosts.md')).split('## Design tokens')[1]?.split('\n## ')[0] ?? '';
+  const section = (await read('docs/customizing.md')).split('## Design tokens')[1]?.split('\n## ')[0] ?? '';
   expect([...tokensIn(section)].sort()).toEqual(forHosts);
 });
 
-test('docs/hosts.md names each property that the styles use without defining it', async () => {
+test('docs/customizing.md names each property that the styles use without defining it', async () => {
   const known = new Set([...css.matchAll(/(--[\w-]+)\s*:|@property\s+(--[\w-]+)/g)].flatMap(([, ...names]) => names));
   const used = [...css.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name);
   const set = [...new Set(used)].filter((name) => !known.has(name));
   expect(forHosts.length).toBeGreaterThan(15);
   expect(set.toSorted()).toEqual([...forHosts, ...LAYOUT].toSorted());
-  const hosts = await read('docs/hosts.md');
-  expect(LAYOUT.filter((name) => !hosts.includes(`${name}: 1`))).toEqual([]);
+  const page = await read('docs/customizing.md');
+  expect(LAYOUT.filter((name) => !page.includes(`${name}: 1`))).toEqual([]);
 });
 
 test('each colour, corner and shadow is in the picture', () => {
