@@ -24,27 +24,27 @@ export function timeTable({ constant, warm, unique }: ProcessorTimes): Table {
     return [label, formatSpread(micro), formatSpread(ratio, 2)];
   };
   return {
-    caption: 'Processor time of an answer on workerd, µs',
+    caption: 'CPU time per response on workerd, µs',
     columns: ['', 'µs', 'ratio to the constant'],
     rows: [
       row('constant', constant),
-      row('header or footer that was asked for before', warm),
-      row('header or footer with a `path` that was not', unique),
+      row('header or footer, repeated URL', warm),
+      row('header or footer, new `path`', unique),
     ],
   };
 }
 
-export function wayTable(priced: readonly PricedWay[], dearest: number): Table {
+export function wayTable(priced: readonly PricedWay[], highest: number): Table {
   return {
     caption: `${formatNumber(TRAFFIC.pageViews)} page views a month`,
-    columns: ['', 'requests, millions', 'answers of the worker, millions', 'processor time, h', 'dollars', 'ratio'],
+    columns: ['', 'requests, millions', 'answers of the worker, millions', 'CPU time, h', 'dollars', 'ratio'],
     rows: priced.map(({ way: { name, requests, runs }, bill }) => [
       name,
       formatNumber(requests / 1e6, 1),
       formatNumber(runs / 1e6, 1),
       formatNumber(bill.processorTime / HOUR, 1),
       dollarsOf(bill.dollars),
-      formatNumber(bill.dollars / dearest, 3),
+      formatNumber(bill.dollars / highest, 3),
     ]),
   };
 }
@@ -55,10 +55,10 @@ export function trafficTable(): Table {
     ['hosts', TRAFFIC.hosts],
     ['servers of a host, each with a cache', TRAFFIC.serversPerHost],
     ['data centres of a CDN, each with a cache', TRAFFIC.dataCentres],
-    ['data centres that Workers Cache asks last', TRAFFIC.upperTiers],
+    ['upper-tier data centres of Workers Cache', TRAFFIC.upperTiers],
     ['languages', TRAFFIC.languages],
     ['combinations of parameters in use', TRAFFIC.variants],
-    ['pages of all hosts, which matter with `path`', TRAFFIC.pages],
+    ['pages of all hosts, with `path`', TRAFFIC.pages],
     ['lifetime in a cache, seconds', TRAFFIC.lifetime],
     ['share of page views that load files', TRAFFIC.firstViews],
     ['files of such a view', TRAFFIC.files],

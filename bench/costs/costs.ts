@@ -18,12 +18,12 @@ export const costs: Measurement = {
         return { way, bill: billOf(way, median, PRICES) };
       })
       .toSorted((one, other) => other.bill.dollars - one.bill.dollars);
-    const dearest = Math.max(...priced.map(({ bill }) => bill.dollars));
+    const highest = Math.max(...priced.map(({ bill }) => bill.dollars));
     const host = priced.find(({ way }) => way.name.startsWith('host cache:'));
     return {
       title: 'Costs of a billion page views',
       paragraphs: [...methodParagraphs(), choiceParagraph()],
-      tables: [timeTable(times), wayTable(priced, dearest), trafficTable()],
+      tables: [timeTable(times), wayTable(priced, highest), trafficTable()],
       charts: [
         {
           file: 'performance-costs',
@@ -44,8 +44,8 @@ export const costs: Measurement = {
             {
               label: 'Dollars for a billion page views, with caches of hosts',
               ours: dollarsOf(host.bill.dollars),
-              reference: `${dollarsOf(dearest)} (a request for each header and footer)`,
-              ratio: (host.bill.dollars / dearest).toFixed(3),
+              reference: `${dollarsOf(highest)} (a request for each header and footer)`,
+              ratio: (host.bill.dollars / highest).toFixed(3),
             },
           ]
         : [],
@@ -55,21 +55,21 @@ export const costs: Measurement = {
 
 function methodParagraphs(): string[] {
   return [
-    'Processor time is that of the workerd process during the load, read from the operating system. It includes HTTP, for which Cloudflare does not charge, so it is an upper limit; the constant shows how much of it that is. Headers and footers were asked for in equal shares, in all languages and themes. Starts of workers, the blog and the cache of posts are not in it: they depend on time, not on page views.',
-    `Prices are those of Workers Paid with the usage model Standard, as [published](${PRICES_SOURCE}) in ${PRICES_READ}: $${PRICES.plan} a month with ${formatNumber(PRICES.includedRequests / 1e6)} million requests and ${formatNumber(PRICES.includedMilliseconds / 1e6)} million milliseconds, then $${PRICES.millionRequests.toFixed(2)} for a million requests and $${PRICES.millionMilliseconds.toFixed(2)} for a million milliseconds. Traffic is free. [Workers Cache](${CACHE_SOURCE}), which answers before the worker, is not turned on in wrangler.toml: requests that it answers cost the same, without processor time. The bucket (R2) is read only for files of earlier releases, so rarely that it costs nothing. What hosts pay for their own servers or CDN is not counted.`,
-    'Through caches, so many requests remain: *n* requests for an address at a rate *r* become *n* / (1 + *r* · lifetime). Requests are spread evenly over addresses, caches and time, which is the worst case: popular pages have more hits. Prices and traffic are parameters, in `bench/costs/prices.ts` and `bench/costs/traffic.ts`.',
+    'CPU time is the workerd process’s during the load, as the operating system reports it. It includes HTTP, which Cloudflare doesn’t charge for, so it is an upper limit; the constant shows HTTP’s share. Headers and footers were requested in equal shares, in all languages and themes. Worker starts, the blog and cached posts aren’t included: they depend on time, not on page views.',
+    `Prices are those of Workers Paid (usage model Standard), as [published](${PRICES_SOURCE}) in ${PRICES_READ}: $${PRICES.plan} a month with ${formatNumber(PRICES.includedRequests / 1e6)} million requests and ${formatNumber(PRICES.includedMilliseconds / 1e6)} million milliseconds, then $${PRICES.millionRequests.toFixed(2)} per million requests and $${PRICES.millionMilliseconds.toFixed(2)} per million milliseconds. Traffic is free. [Workers Cache](${CACHE_SOURCE}), which answers before the worker, is off in wrangler.toml; requests that it answers cost the same, without CPU time. The bucket (R2) is read only for files of earlier releases, so rarely that it costs nothing. Hosts’ own servers and CDNs aren’t counted.`,
+    'Caches reduce *n* requests for a URL at a rate *r* to *n* / (1 + *r* · lifetime). Requests are spread evenly over URLs, caches and time, which is the worst case. Prices and traffic are parameters, in `bench/costs/prices.ts` and `bench/costs/traffic.ts`.',
   ];
 }
 
 function choiceParagraph(): string {
   const free = formatNumber(PRICES.includedRequests / 2 / 1e6);
   return [
-    '**Which way to choose when**',
+    '**Which way to choose**',
     '',
-    '1. **Host cache**, for every site with a server of its own: next to nothing for the service, pages that do not wait for it, and new messages within a minute.',
-    '2. **Build time**, for pages that are built anyway: the least of all, but a message waits for the next build.',
+    '1. **Host cache**, for every site with a server: next to nothing for the service, pages that don’t wait for it, new messages within a minute.',
+    '2. **Build time**, for pages that are built anyway: the cheapest, but a message waits for the next build.',
     '3. **Data centre cache**, for hosts without a cache: a CDN in front saves requests; Workers Cache saves only processor time.',
-    `4. **Per request**, for up to about ${free} million page views a month, which the plan includes, or where each view should draw its own announcement; \`all.json\` has both fragments in one request.`,
-    '5. **In the browser**, for static files that nothing else can change. Send `path` only where the server must mark the current page: each page then has an address of its own, and caches have fewer hits.',
+    `4. **Per request**, for up to about ${free} million page views a month, which the plan includes, or to draw an announcement for each view; \`all.json\` has both fragments in one request.`,
+    '5. **In the browser**, for static files that nothing else can change. Send `path` only where the server must mark the current page: each page then has its own URL, and caches have fewer hits.',
   ].join('\n');
 }

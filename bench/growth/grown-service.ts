@@ -39,7 +39,7 @@ export interface GrownService {
   readonly sizes: GrownSizes;
   /** Milliseconds of processor time for the first header of a service with resolved content and posts; starts several services. */
   readonly firstAnswer: () => Promise<number>;
-  /** Microseconds of processor time for a header that was asked for before. */
+  /** Microseconds of CPU time for a header with a repeated URL. */
   readonly warmAnswer: () => Promise<number>;
   /** Milliseconds of processor time to resolve the content of a language. */
   readonly resolving: () => number;

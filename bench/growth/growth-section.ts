@@ -31,8 +31,8 @@ export function sectionOf(found: readonly (readonly [Series, readonly Row[]])[])
   return {
     title: 'Growth',
     paragraphs: [
-      'How costs grow with the content. Links, announcements and languages are generated from the real content, always the same, and pass the validation of the build. Each link is in a menu and in the footer. Announcements are in English: all of them active, with one drawn for each answer, or one a day for years. Languages beyond the real ones are English with other letters.',
-      `The first answer is that of a new service with empty caches, in Node; its content is resolved and its posts are there. The warm answer is the same address again and again. Start-up evaluates all modules of the worker, also those that it loads later, in a new process of Node. All times are processor time, which other processes disturb less. Sizes of a series are measured alternately. The exponent is the slope of cost over size on logarithmic scales, between the two largest sizes: 0 stays the same, 1 is linear, 2 is quadratic. The column before it has what each further item costs there.`,
+      'How costs grow with the content, which is generated from the real content, always the same, and valid for the build. Each link is in a menu and in the footer. Announcements are in English: all of them active, with one drawn for each answer, or one a day for years. Languages beyond the real ones are English with other letters.',
+      'The first answer comes from a new service with empty caches, in Node, with resolved content and posts. The warm answer repeats one URL. Start-up evaluates all modules, also those loaded later, in a new Node process. All times are CPU time, which other processes disturb less; sizes of a series are measured alternately. The exponent is the slope of cost over size on logarithmic scales, between the two largest sizes: 0 is constant, 1 linear, 2 quadratic. The column before it is the cost of each further item there.',
     ],
     tables: found.map(([series, rows]) => tableOf(series, rows)),
     charts: [

@@ -28,8 +28,8 @@ async function measure(): Promise<Section> {
     const cached = await startMeasured(constantScript(rendered), running);
     const plain = await startMeasured(constantScript(renderPlain(header)), running);
     const candidates: Candidate[] = [
-      { label: 'Portico, addresses asked for again', worker: service, paths: WARM_PATHS, ours: true },
-      { label: 'Portico, every address new', worker: service, paths: Number.POSITIVE_INFINITY, ours: true },
+      { label: 'Portico, repeated URLs', worker: service, paths: WARM_PATHS, ours: true },
+      { label: 'Portico, new URLs', worker: service, paths: Number.POSITIVE_INFINITY, ours: true },
       { label: 'Radix, rendered for each request', worker: rendering, paths: WARM_PATHS, ours: false },
       { label: 'Radix, a constant', worker: cached, paths: WARM_PATHS, ours: false },
       { label: 'Plain, a constant', worker: plain, paths: WARM_PATHS, ours: false },
@@ -49,13 +49,13 @@ function section(results: ReadonlyMap<Candidate, readonly Round[]>): Section {
   return {
     title: 'Beside other headers, on the server',
     paragraphs: [
-      `Each worker ran in a workerd of its own and was loaded in turn over ${CONNECTIONS} connections, with ${QUERIES.length} queries (every language in both themes) and a \`path\` in each address. “Asked for again” means ${WARM_PATHS} paths for each query; otherwise no address was requested twice. The header of Radix was rendered by the build of react-dom for workers.`,
-      'Unfair to Portico: the constants know no query and no path, and mark no link as the current one; the answer of Radix is smaller, because it has no closed panels. Unfair to Radix: a framework may keep what it rendered, as the constant does. The ratios include the cost of HTTP on both sides, and so understate differences.',
+      `Each worker ran in its own workerd, in turn, under load from ${CONNECTIONS} connections, with ${QUERIES.length} queries (every language in both themes) and a \`path\` in each URL. Repeated URLs are ${WARM_PATHS} paths for each query; new URLs are never requested twice. Radix’s header is rendered by react-dom’s build for workers.`,
+      'Unfair to Portico: the constants know no query and no path, and mark no current link; Radix’s response is smaller, because it has no closed panels. Unfair to Radix: a framework may cache what it rendered, as the constant does. Both sides include the cost of HTTP, so the ratios understate differences.',
     ],
     tables: [
       table('Requests per second', 'requests/s', rates),
       table(
-        'Processor time for an answer, of all threads of workerd',
+        'CPU time per response, all threads of workerd',
         'µs',
         figuresOf(results, ({ perAnswer }) => perAnswer),
       ),
@@ -79,7 +79,7 @@ function table(caption: string, unit: string, measured: CandidateFigures): Table
   const [warm = [], fresh = []] = measured.map(([, figures]) => figures);
   return {
     caption,
-    columns: ['', unit, 'ratio of Portico, asked for again', 'ratio of Portico, new address'],
+    columns: ['', unit, 'ratio of Portico, repeated URLs', 'ratio of Portico, new URLs'],
     rows: measured.map(([{ label }, figures]) => [
       label,
       formatFigures(figures, 0) ?? '–',
@@ -105,7 +105,7 @@ function chart(measured: CandidateFigures): BarChart {
 function keyFigure([, fresh, rendered]: CandidateFigures): KeyFigure {
   const figures = (each: CandidateFigures[number] | undefined) => each?.[1] ?? [];
   return {
-    label: 'Headers per second, every address new',
+    label: 'Headers per second, new URLs',
     ours: formatFigure(figures(fresh)),
     reference: `${formatFigure(figures(rendered))} (Radix NavigationMenu, rendered by React for each request)`,
     ratio: formatRatio(ratioOf(figures(fresh), figures(rendered))) ?? '–',

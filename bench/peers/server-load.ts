@@ -5,13 +5,13 @@ import { loadWorker, type Round } from '../server/load.ts';
 import type { OwnWorker } from '../server/own-worker.ts';
 import { QUERY } from './build-peers.ts';
 
-/** With every query, few enough to be asked for again and again within a round. */
+/** With every query, few enough to be requested repeatedly within a round. */
 export const WARM_PATHS = 20;
 
 export interface Candidate {
   readonly label: string;
   readonly worker: OwnWorker;
-  /** How many paths are asked for in turn. */
+  /** How many paths are requested in turn. */
   readonly paths: number;
   readonly ours: boolean;
 }

@@ -70,7 +70,7 @@ ${rows.join('\n')}
 }
 
 /** What the bars show, in words: `Portico 12 ms; React 40 ms`. */
-export function chartText({ unit, bars }: BarChart): string {
+function chartText({ unit, bars }: BarChart): string {
   return `${unit}: ${bars.map(({ label, text }) => `${label} ${text}`).join('; ')}`;
 }
 

@@ -1,6 +1,5 @@
 /** Composes docs/performance.md, and the table of README.md. Pure. */
 
-import { chartText } from './bar-chart.ts';
 import { type Environment, environmentText } from './environment.ts';
 import type { BarChart, KeyFigure, Section, Table } from './section.ts';
 
@@ -22,22 +21,21 @@ export interface Report {
   };
 }
 
-const BUSY =
-  '**The machine was busy.** Other programs ran meanwhile, so rely on none of these times or their ratios: repeat the run when it is idle.';
+const BUSY = '**The machine was busy.** Rely on none of these times or ratios; repeat the run when it is idle.';
 
 /** The text of docs/performance.md. */
 export function performancePage({ sections, environment, run }: Report): string {
   const missed = sections.flatMap(({ section }) => section.tables.flatMap((table) => table.missed ?? []));
   return `${[
     '# Performance',
-    `What Portico costs, beside what it could cost at best and beside what else is in use. Written by \`npm run bench -- --write\` on ${environment.date}, for version ${environment.version}; run it to see the figures of your machine.`,
+    `What Portico costs, compared with a lower bound and with alternatives. \`npm run bench -- --write\` wrote this page on ${environment.date}, for version ${environment.version}; run it for your machine’s figures.`,
     keyFigureTable(sections),
     ...(run.loadBefore > environment.cores / 2 ? [BUSY] : []),
-    ...(missed.length > 0 ? [`**Aims that this run missed.** ${missed.join(' ')}`] : []),
+    ...(missed.length > 0 ? [`**Missed aims.** ${missed.join(' ')}`] : []),
     '## Method and machine',
-    `**Ratios.** Absolute times depend on the machine: compare only ratios between machines. The sides of each comparison are measured alternately in one run (A B B A …), so that a machine that becomes slower or faster favours neither. Figures are medians of all rounds, with the range in parentheses. A ratio is the median of the ratios of each round, Portico divided by the other side, so it may differ a little from the ratio of the medians.`,
-    `**Machine.** ${environmentText(environment)}. On average of a minute, ${run.loadBefore.toFixed(1)} processes wanted a core before the run and ${run.loadAfter.toFixed(1)} at its end. The run took ${Math.floor(run.seconds / 60)} min ${run.seconds % 60} s.`,
-    `**One measurement by itself.** The command is at the end of each section. Nothing is requested over a network: workers, browsers and load generator run on this machine.`,
+    `**Ratios.** Compare only ratios between machines. Both sides of a comparison are measured alternately in one run (A B B A …). Figures are medians of all rounds, with the range in parentheses. A ratio is the median of the rounds’ ratios, Portico divided by the other side, so it may differ slightly from the ratio of the medians.`,
+    `**Machine.** ${environmentText(environment)}. Load average: ${run.loadBefore.toFixed(1)} before the run, ${run.loadAfter.toFixed(1)} at its end. The run took ${Math.floor(run.seconds / 60)} min ${run.seconds % 60} s.`,
+    `**Set-up.** Workers, browsers and load generator run on this machine, without a network. Each section ends with the command that repeats it.`,
     ...sections.flatMap(sectionBlocks),
   ].join('\n\n')}\n`;
 }
@@ -64,9 +62,9 @@ function sectionBlocks({ name, section: { title, paragraphs, charts, tables } }:
   ];
 }
 
-function picture(chart: BarChart): string {
-  const text = `${chart.title}. ${chartText(chart)}`.replace(/[[\]]/g, '');
-  return `![${text}](images/${chart.file}.svg)`;
+/** Tables beside it have its figures. */
+function picture({ title, file }: BarChart): string {
+  return `![${title.replace(/[[\]]/g, '')}](images/${file}.svg)`;
 }
 
 function tableBlocks({ caption, columns, rows, missed = [] }: Table): string[] {

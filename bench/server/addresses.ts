@@ -1,4 +1,4 @@
-/** Compares answers to addresses that were asked for before, and to new ones, with workers that send constants. */
+/** Compares responses to repeated and to new URLs with workers that send constants. */
 
 import { inTurn } from '../in-turn.ts';
 import { comparisonRow, comparisonTable, formatNumber } from '../report/format.ts';
@@ -15,7 +15,7 @@ const CONSTANT = 'a constant';
 /** Of the profile, to be shown. */
 const SMALLEST_SHARE = 0.01;
 
-/** What one worker is asked for, beside a constant of the same length with the same headers. */
+/** What is requested of one worker, compared with a constant of the same length with the same headers. */
 interface Candidate {
   readonly label: string;
   readonly worker: OwnWorker;
@@ -60,8 +60,8 @@ async function startCandidates(running: OwnWorker[]): Promise<Candidate[]> {
     const [warmAim, newAim] = name === 'header' ? [0.9, 0.7] : [null, null];
     candidates.push(
       constant,
-      { worker: service, constant, label: `${name}, asked for before`, aim: warmAim, path },
-      { worker: service, constant, label: `${name}, every address new`, aim: newAim, path: newPath },
+      { worker: service, constant, label: `${name}, repeated URL`, aim: warmAim, path },
+      { worker: service, constant, label: `${name}, new URL`, aim: newAim, path: newPath },
     );
   }
   return candidates;
@@ -84,24 +84,24 @@ function section(results: Results, profile: Profile): Section {
     aim !== null && ratio.median < aim ? [`${label}: ${ratio.median.toFixed(2)} instead of ${aim}.`] : [],
   );
   return {
-    title: 'Any address',
+    title: 'Any URL',
     paragraphs: [
-      `Answers over ${CONNECTIONS} connections, beside a worker that sends a constant of the same length with the same headers, each in a workerd of its own, and all in turn. A new address has a \`path\` that was never sent before, as has every page of a host that sends it: the fragment is in the cache, and the addresses of the page are filled in. Both sides include the cost of HTTP.`,
+      `Responses over ${CONNECTIONS} connections, compared with a worker that sends a constant of the same length with the same headers; each runs in its own workerd, in turn. A new URL has a \`path\` that was never sent before, such as a new page of a host: the fragment is cached, and the page’s URLs are filled in. Both sides include the cost of HTTP.`,
     ],
     tables: [
       comparisonTable(
-        'Requests per second (aims: 0.9 for a header asked for before, 0.7 for a new address)',
+        'Requests per second (aims: 0.9 for a header’s repeated URL, 0.7 for a new one)',
         CONSTANT,
         compared.map(({ label, rates }) => comparisonRow(label, rates, 0)),
         missed,
       ),
       comparisonTable(
-        'Processor time for an answer, of all threads of workerd, µs',
+        'CPU time per response, all threads of workerd, µs',
         CONSTANT,
         compared.map(({ label, times }) => comparisonRow(label, times, 0)),
       ),
       {
-        caption: 'Where the time of a header with a new address goes: a profile in Node, by folder',
+        caption: 'CPU profile of a header with a new URL, in Node, by folder',
         columns: ['', 'share'],
         rows: profile
           .filter(([, share]) => share >= SMALLEST_SHARE)

@@ -19,7 +19,7 @@ export const sizes: Measurement = {
     return {
       title: 'Bytes',
       paragraphs: [
-        `A first view downloads header, footer, style sheet and the script on load: at most ${formatNumber(ONE_ROUND_TRIP)} bytes, which a server sends in one round trip. A test fails above that, in every language and theme. Each response is compressed by itself, with brotli 11; headers of responses are not counted, and CDNs that compress with a lower quality send a little more. On a second page all files are cached: what remains are the fragments, which are part of the page where a server includes them.`,
+        `A first view downloads header, footer, style sheet and the script on load: at most ${formatNumber(ONE_ROUND_TRIP)} bytes, which a server sends in one round trip. A test fails above that, in every language and theme. Each response is compressed separately with brotli 11, headers not counted; CDNs that compress with a lower quality send a little more. On a second page only the fragments remain, as part of the page where a server includes them.`,
       ],
       tables: [
         {
@@ -37,7 +37,7 @@ export const sizes: Measurement = {
           ],
         },
         comparisonTable(
-          'The worker, bytes; most of them are the copies that it sends if nothing can be rendered',
+          'The worker, bytes, mostly the build snapshot that it sends if nothing can be rendered',
           'with React',
           (['raw', 'gzip', 'brotli'] as const).map((kind) => [
             kind,

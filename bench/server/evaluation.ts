@@ -9,7 +9,7 @@ import { constantScript, serviceModules, warmHeader, withWorker } from './worker
 
 const HEADER_PATH = `/chrome/header?${QUERIES[0]}`;
 const CONSTANT = 'a constant';
-const DEAREST = 8;
+const SLOWEST = 8;
 /** What importing the worker may cost: milliseconds, and times what a constant worker costs. */
 const AIMS = { milliseconds: 5, ratio: 6 };
 
@@ -33,7 +33,7 @@ export const startUp: Measurement = {
     return {
       title: 'Start-up',
       paragraphs: [
-        'Importing the worker evaluates routes and files only. Renderer, content and blog are evaluated with the first request for chrome, and the copies of the build when they are needed, so that nothing is paid for what is not used: the first answer contains that too. The worker is imported by a new Node process in every round, because the clock of workerd stands still meanwhile; the first answer contains the start of a new workerd.',
+        'Importing the worker evaluates only routes and files. Renderer, content and blog are evaluated with the first request for chrome, and the build snapshot when it is needed. A new Node process imports the worker in every round, because workerd’s clock stands still meanwhile. The first answer includes the start of a new workerd.',
       ],
       tables: [
         comparisonTable(
@@ -46,10 +46,10 @@ export const startUp: Measurement = {
           missed,
         ),
         {
-          caption: 'The dearest modules, without parsing',
+          caption: 'The slowest modules, without parsing',
           columns: ['', 'ms', 'ratio to all', 'evaluated'],
           rows: costs
-            .slice(0, DEAREST)
+            .slice(0, SLOWEST)
             .map(({ path, atImport, milliseconds }) => [
               path,
               formatSpread(milliseconds, 2),

@@ -16,17 +16,17 @@ export const abuse: Measurement = {
       await warmHeader(service.origin + HEADER_PATH);
       return compareBesideAbuse(service.origin);
     });
-    const missed = missedBelow('Beside unique addresses', comparison.ratio.median, 0.4);
+    const missed = missedBelow('Beside unique URLs', comparison.ratio.median, 0.4);
     return {
-      title: 'Ordinary requests beside unique addresses',
+      title: 'Ordinary requests beside unique URLs',
       paragraphs: [
-        'Eight connections ask for ordinary headers, alone and beside eight connections whose every request has another `path`. The ratio is the share of its rate that the ordinary traffic keeps; [reliability](reliability.md) says why it matters.',
+        'Eight connections request ordinary headers, alone and beside eight connections that send a new `path` with every request. The ratio is the share of its rate that ordinary traffic keeps.',
       ],
       tables: [
         {
           caption: 'Ordinary headers, requests/s',
           columns: ['', 'beside', 'alone', 'ratio'],
-          rows: [comparisonRow('beside unique addresses (aim ≥ 0.4)', comparison, 0)],
+          rows: [comparisonRow('beside unique URLs (aim ≥ 0.4)', comparison, 0)],
           missed,
         },
       ],
@@ -42,7 +42,7 @@ export const render: Measurement = {
     return {
       title: 'A first render',
       paragraphs: [
-        'Each round renders the header in every language and theme, with the renderer that the worker ships (Preact) and with React.',
+        'Each round renders the header in every language and theme, with the shipped renderer (Preact) and with React.',
       ],
       tables: [comparisonTable('Renderers', 'React', [comparisonRow('render of a header, ms', comparison, 3)])],
       charts: [],

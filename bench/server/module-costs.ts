@@ -48,7 +48,7 @@ const env = { PREVIEW: 'off', BLOG: { fetch: async () => Response.json({}) } };
 await worker.fetch(request, env, { waitUntil() {}, passThroughOnException() {} });
 console.log(JSON.stringify({ times, atImport }));`;
 
-/** @returns the dearest modules first, without those that are not evaluated at all */
+/** @returns the slowest modules first, without those that are not evaluated at all */
 export async function moduleCosts(): Promise<readonly ModuleCost[]> {
   const release = await builtRelease();
   const { text } = await bundleWorker({ release, copies: null }, undefined, [marks]);
