@@ -47,7 +47,7 @@ async function measure(): Promise<Section> {
 function section(results: ReadonlyMap<Candidate, readonly Round[]>): Section {
   const rates = figuresOf(results, ({ requestsPerSecond }) => requestsPerSecond);
   return {
-    title: 'Beside other headers, on the server',
+    title: 'Compared with other headers, on the server',
     paragraphs: [
       `Each worker ran in its own workerd, in turn, under load from ${CONNECTIONS} connections, with ${QUERIES.length} queries (every language in both themes) and a \`path\` in each URL. Repeated URLs are ${WARM_PATHS} paths for each query; new URLs are never requested twice. Radix’s header is rendered by react-dom’s build for workers.`,
       'Unfair to Portico: the constants know no query and no path, and mark no current link; Radix’s response is smaller, because it has no closed panels. Unfair to Radix: a framework may cache what it rendered, as the constant does. Both sides include the cost of HTTP, so the ratios understate differences.',

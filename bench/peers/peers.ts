@@ -45,7 +45,7 @@ async function measure(): Promise<Section> {
   if (!portico || !radix || !plain) throw new Error('A header was not measured');
   const compared: Compared = [portico, radix, plain];
   return {
-    title: 'Beside other headers, in the browser',
+    title: 'Compared with other headers, in the browser',
     paragraphs: [
       `Three headers with the same links and texts, in the same host page: the built service’s; one made with Radix NavigationMenu and React, rendered on the server and hydrated; and a plain one, whose small script shows and hides panels, as the lower bound (decision [51](decisions/0051-peers.md)). They were measured alternately in Chromium, with a processor slowed ${SLOWED} times and the same font, over a connection without latency, so no figure includes download time. Main thread, elements and heap are the page’s with a header minus those without.`,
       'Each run first opens every menu, and fails if one doesn’t open or a link or text differs. An input is measured from its first event to the end of the first frame that shows the menu. Event Timing rounds to 8 ms and doesn’t cover hovering.',

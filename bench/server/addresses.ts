@@ -84,7 +84,7 @@ function section(results: Results, profile: Profile): Section {
     aim !== null && ratio.median < aim ? [`${label}: ${ratio.median.toFixed(2)} instead of ${aim}.`] : [],
   );
   return {
-    title: 'Any URL',
+    title: 'Repeated and new URLs',
     paragraphs: [
       `Responses over ${CONNECTIONS} connections, compared with a worker that sends a constant of the same length with the same headers; each runs in its own workerd, in turn. A new URL has a \`path\` that was never sent before, such as a new page of a host: the fragment is cached, and the page’s URLs are filled in. Both sides include the cost of HTTP.`,
     ],
