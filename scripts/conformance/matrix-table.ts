@@ -1,18 +1,23 @@
-/** The matrix as Markdown tables. */
+/** The matrix as a Markdown table, in which hosts that show the same share a cell. */
 
 import type { Cell, ServiceState } from './fault-cell.ts';
 
 export type Cells = ReadonlyMap<ServiceState, ReadonlyMap<string, Cell>>;
 
-/** @param columns in this order */
-export function matrixTables(cells: Cells, columns: readonly string[]): string {
-  const table = (caption: string, of: keyof Cell) =>
-    [
-      `| ${[caption, ...columns].join(' | ')} |`,
-      `| ${['---', ...columns.map(() => '---')].join(' | ')} |`,
-      ...[...cells].map(
-        ([state, row]) => `| ${[state, ...columns.map((name) => row.get(name)?.[of] ?? 'broken')].join(' | ')} |`,
-      ),
-    ].join('\n');
-  return `${table('a copy exists; the service', 'warm')}\n\n${table('no copy exists; the service', 'cold')}`;
+/** @param hosts in this order */
+export function matrixTable(cells: Cells, hosts: readonly string[]): string {
+  const lines = [...cells].map(([state, row]) => {
+    const shown = (of: 'warm' | 'cold') => sharedCell(hosts.map((host) => [host, row.get(host)?.[of] ?? 'broken']));
+    return `| ${state} | ${shown('warm')} | ${shown('cold')} |`;
+  });
+  const heading = ['| the service | a copy exists | no copy exists |', '|---|---|---|'];
+  return [`Hosts: ${hosts.join(', ')}.`, '', ...heading, ...lines].join('\n');
+}
+
+/** What most hosts show, and then the others by name: `fallback; Varnish, nginx: waits`. */
+function sharedCell(results: readonly (readonly [host: string, result: string])[]): string {
+  const hostsOf = Map.groupBy(results, ([, result]) => result);
+  const [most, ...others] = [...hostsOf].toSorted(([, one], [, other]) => other.length - one.length);
+  const named = others.map(([result, rows]) => `${rows.map(([host]) => host).join(', ')}: ${result}`);
+  return [most?.[0] ?? '', ...named].join('; ');
 }

@@ -47,12 +47,11 @@ test.each(HOSTILE_BLOGS.map((blog, index) => ({ ...blog, index })))(
 test('docs/reliability.md has these results', async () => {
   const row = (cells: readonly unknown[]) => `| ${cells.join(' | ')} |`;
   const rowFor = (state: string, meaning: string) => {
-    const names = HOSTILE_BLOGS.filter(({ name }) => states.get(name) === state).map(({ name }) => name);
-    return row([meaning, names.length, names.map((name) => name.replaceAll('|', '\\|')).join('; ')]);
+    return row([HOSTILE_BLOGS.filter(({ name }) => states.get(name) === state).length, meaning]);
   };
   const table = [
-    row(['the header shows', 'behaviours', 'a blog that']),
-    row(['---', '---', '---']),
+    row(['behaviours', 'the header shows']),
+    row(['---', '---']),
     rowFor('fresh', 'the post, without what is unsafe in it'),
     rowFor('fallback', 'the fallback'),
   ].join('\n');
