@@ -1,4 +1,4 @@
-/** Compares a first view with one in which all that is closed is styled and laid out too. */
+/** Compares a first view with one that styles and lays out closed panels too. */
 
 import type { Browser } from 'playwright-core';
 import { launchChromium } from '../../scripts/local/chromium.ts';

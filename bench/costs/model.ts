@@ -15,7 +15,7 @@ export interface Way {
   readonly requests: number;
   /** Requests for which the worker runs; the others are answered by a cache in front of it. */
   readonly runs: number;
-  /** Whether the addresses differ from page to page, so that few are asked for twice. */
+  /** Whether each page has its own URL, so that few repeat. */
   readonly manyAddresses: boolean;
 }
 

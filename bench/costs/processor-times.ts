@@ -13,9 +13,9 @@ const ADDRESSES = ['header', 'footer'].flatMap((fragment) => QUERIES.map((query)
 export interface ProcessorTimes {
   /** Of a worker that sends a constant. In milliseconds per answer, as the others. */
   readonly constant: Candidate;
-  /** Of headers and footers that were asked for before, in all languages and themes. */
+  /** Of repeated URLs of headers and footers, in all languages and themes. */
   readonly warm: Candidate;
-  /** Of headers and footers with a `path` that was not asked for before. */
+  /** Of headers and footers with a new `path`. */
   readonly unique: Candidate;
 }
 

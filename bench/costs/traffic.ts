@@ -14,7 +14,7 @@ export interface Traffic {
   readonly languages: number;
   /** Combinations of parameters, such as theme and transparency, that the hosts use together. */
   readonly variants: number;
-  /** Pages of all hosts in all languages: so many addresses there are if hosts send `path`. */
+  /** Pages of all hosts in all languages: the number of URLs if hosts send `path`. */
   readonly pages: number;
   /** Seconds for which a cache answers by itself. */
   readonly lifetime: number;

@@ -101,7 +101,7 @@ function chart(measured: CandidateFigures): BarChart {
   };
 }
 
-/** New addresses beside what a site does without a cache. */
+/** New URLs, compared with a site that renders without a cache. */
 function keyFigure([, fresh, rendered]: CandidateFigures): KeyFigure {
   const figures = (each: CandidateFigures[number] | undefined) => each?.[1] ?? [];
   return {

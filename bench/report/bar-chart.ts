@@ -1,4 +1,4 @@
-/** Draws a bar chart as SVG, for the light and the dark theme of whoever looks at it. */
+/** Draws a bar chart as SVG, for light and dark themes. */
 
 import type { Bar, BarChart } from './section.ts';
 

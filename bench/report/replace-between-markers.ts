@@ -1,4 +1,4 @@
-/** Replaces what a program writes into a page that people write. Pure. */
+/** Replaces the generated part of a hand-written page. Pure. */
 
 /**
  * @param page has `<!-- NAME -->` and `<!-- end of NAME -->`

@@ -1,4 +1,4 @@
-/** Measures what is left for ordinary requests while others ask for addresses that nobody asked for before. */
+/** Measures how much of its rate ordinary traffic keeps beside requests for unique URLs. */
 
 import type autocannon from 'autocannon';
 import { type Comparison, compare } from '../statistics.ts';

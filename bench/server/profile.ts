@@ -1,4 +1,4 @@
-/** Finds out where the time of an answer goes: a CPU profile of the service in this process, by folder of its sources. */
+/** Profiles the CPU time of a response by source folder, with the service in this process. */
 
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type Profiler, Session } from 'node:inspector/promises';
