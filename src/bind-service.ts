@@ -9,9 +9,8 @@ import { publishedContent } from './publication/published-content.ts';
 import { STORE_CACHE_TTL } from './publication/timings.ts';
 import type { Release } from './release/release.ts';
 import type { ServiceOptions } from './service/service-options.ts';
-import { createCacheStore } from './teaser/cache-store.ts';
-import { createPostCache } from './teaser/create-post-cache.ts';
 import type { Fetch } from './teaser/fetch-post.ts';
+import { createPostCache } from './teaser/post-cache.ts';
 
 export interface Platform {
   readonly release: Release;
@@ -57,7 +56,8 @@ export function bindService(platform: Platform): ServiceOptions {
       imageOrigins,
       linkOrigins: [...linkOriginsOf(brand), ...sampleOrigins],
       now,
-      store: createCacheStore(platform.cache, preview ? 'preview' : 'production'),
+      cache: platform.cache,
+      mode: preview ? 'preview' : 'production',
     }),
     endpointOf: (source, behaviour) =>
       `${sampleBlogOrigin ?? brand.blog.origin}${behaviour ? `/${behaviour}` : ''}${brand.blog.sources[source] ?? ''}`,

@@ -11,8 +11,7 @@ import { deployedContent } from '../../src/publication/content-source.ts';
 import type { ChromeCopies } from '../../src/release/chrome-copies.ts';
 import type { Release } from '../../src/release/release.ts';
 import { renderCopies } from '../../src/service/chrome-copies.ts';
-import { createCacheStore } from '../../src/teaser/cache-store.ts';
-import { createPostCache } from '../../src/teaser/create-post-cache.ts';
+import { createPostCache } from '../../src/teaser/post-cache.ts';
 import { createRandom } from '../soak/random.ts';
 
 const ORIGIN = 'https://www.example.com';
@@ -51,7 +50,8 @@ export function createStarter({ release, post, now }: ProbeOptions) {
     imageOrigins: brand.blog.imageOrigins,
     linkOrigins: linkOriginsOf(brand),
     now: () => now,
-    store: createCacheStore(store, 'production'),
+    cache: store,
+    mode: 'production',
   });
   return (language: Language) => {
     const content = resolve(language);

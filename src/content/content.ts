@@ -68,7 +68,7 @@ export interface Post {
 }
 
 /** A featured post that comes from a blog source, with an optional fallback. */
-export interface SourceTeaser {
+export interface BlogTeaser {
   readonly kind: 'source';
   readonly id: string;
   readonly epigraph: string;
@@ -79,7 +79,7 @@ export interface SourceTeaser {
 /** A featured post: fixed, or from a blog source. */
 export type TeaserContent =
   | { readonly kind: 'fixed'; readonly id: string; readonly epigraph: string; readonly post: Post }
-  | SourceTeaser;
+  | BlogTeaser;
 
 export type NavigationItem =
   | { readonly kind: 'link'; readonly id: NavigationId; readonly title: string; readonly url: string }
@@ -112,7 +112,7 @@ export interface Content {
   /** All teasers by id, including those that are in no menu. */
   readonly teasers: ReadonlyMap<string, TeaserContent>;
   /** The teasers in the menus that show a post from a blog source. */
-  readonly menuSources: readonly SourceTeaser[];
+  readonly menuSources: readonly BlogTeaser[];
   readonly footer: FooterContent;
   readonly signUpUrl: string;
   readonly contactSalesUrl: string;

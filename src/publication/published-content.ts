@@ -87,7 +87,7 @@ class PublishedContent implements ContentSource {
 
   /** Never rejects. */
   #read(scope: RequestScope): Promise<void> {
-    return this.#reads.share('document', () => {
+    return this.#reads.share(() => {
       const startedAt = this.#options.now();
       const read = withDeadline(this.#options.read, this.#timings.giveUp).then(
         (text) => {

@@ -11,7 +11,7 @@ import { type ChromeAnswer, fallbackAnswer, renderedAnswer } from './chrome-answ
 import { createEarlierFragments } from './earlier-fragments.ts';
 import type { FragmentCache } from './fragment-cache.ts';
 import { footerFragment, headerFragment } from './fragments.ts';
-import { linksOf, type RequestContext, teaserSource } from './request-context.ts';
+import { linksOf, postRequest, type RequestContext } from './request-context.ts';
 import type { ServiceOptions } from './service-options.ts';
 import { noSeed, takeSnapshot } from './take-snapshot.ts';
 
@@ -36,7 +36,7 @@ export function createChromeAnswers(options: ServiceOptions, cache: FragmentCach
     try {
       const content = current.contentFor(lang);
       const { snapshot, failed } = takeSnapshot(content, now, () => seed ?? randomSeed());
-      const sources = content.menuSources.map((teaser) => teaserSource(teaser, parameters, options));
+      const sources = content.menuSources.map((teaser) => postRequest(teaser, parameters, options));
       const latest = await lookUpPosts(posts, sources, lang, scope);
       const announcement = parameters.announcement === 'include' ? snapshot.announcement : null;
       const drawnAgain = snapshot.competing && parameters.announcement === 'include' && seed === null;

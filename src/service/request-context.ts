@@ -3,13 +3,13 @@
 import type { LinkContext, LinkOrigins } from '../chrome/link-context.ts';
 import { type PageAddresses, pageAddresses } from '../chrome/page-addresses.ts';
 import type { FooterVariation } from '../chrome/variation.ts';
-import type { SourceTeaser } from '../content/content.ts';
+import type { BlogTeaser } from '../content/content.ts';
 import { type LinkedAssets, linkAssets } from '../release/link-assets.ts';
 import { type ParameterValues, parametersOfFragments, parametersReadBy } from '../request/parameters.ts';
 import { type Notice, parseParameters } from '../request/parse-parameters.ts';
 import { queryEntries } from '../request/query-entries.ts';
 import { ScanResistantCache } from '../response/scan-resistant-cache.ts';
-import type { TeaserSource } from '../teaser/look-up-posts.ts';
+import type { PostRequest } from '../teaser/look-up-posts.ts';
 import type { ServiceOptions } from './service-options.ts';
 
 /** What follows from the query of a URL alone. */
@@ -71,10 +71,10 @@ export function linksOf({ origins, assets }: RequestContext, { currentPath }: Fo
 }
 
 /** Where the post of a teaser is requested. */
-export function teaserSource(
-  { id, source }: SourceTeaser,
+export function postRequest(
+  { id, source }: BlogTeaser,
   { blog }: ParameterValues,
   { endpointOf }: ServiceOptions,
-): TeaserSource {
+): PostRequest {
   return { id, source, endpoint: endpointOf(source, blog) };
 }

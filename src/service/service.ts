@@ -18,7 +18,7 @@ import { type ChromeRequest, createChromeAnswers } from './chrome-answers.ts';
 import { bodyOf, bodyWithoutValues, createFragmentCache } from './fragment-cache.ts';
 import { headFragment, teaserFragment } from './fragments.ts';
 import { manifestAnswer } from './manifest-answer.ts';
-import { createRequestResolver, type RequestContext, teaserSource } from './request-context.ts';
+import { createRequestResolver, postRequest, type RequestContext } from './request-context.ts';
 import type { ServiceOptions } from './service-options.ts';
 import { noSeed, takeSnapshot } from './take-snapshot.ts';
 
@@ -113,7 +113,7 @@ export function createService(options: ServiceOptions) {
       const content = current.contentFor(parameters.lang);
       const teaser = content.teasers.get(id);
       if (!teaser) return notFound();
-      const sources = teaser.kind === 'source' ? [teaserSource(teaser, parameters, options)] : [];
+      const sources = teaser.kind === 'source' ? [postRequest(teaser, parameters, options)] : [];
       const latest = await lookUpOrFetchPosts(posts, sources, parameters.lang, request.scope);
       const { state } = latest;
       const links = { ...context.origins, assets: context.assets, path: null };

@@ -4,11 +4,10 @@ import { LANGUAGE_ENTRIES, type Language } from '../contract/language.ts';
 import { DeadlineError, withDeadline } from '../runtime/deadline.ts';
 import { publicErrorText } from '../runtime/error-text.ts';
 import { BlogAnswerError, type BlogPost, type PostOrigins, parseBlogAnswer } from './blog-post.ts';
-import { parseRetryAfter } from './retry-after.ts';
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-interface FetchPostOptions extends PostOrigins {
+export interface FetchPostOptions extends PostOrigins {
   readonly fetch: Fetch;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -17,6 +16,9 @@ interface FetchPostOptions extends PostOrigins {
   /** Of the decompressed body. */
   readonly maxBytes: number;
 }
+
+/** The one format of dates that servers may send (RFC 9110). `Date.parse` accepts much more, such as `-5`. */
+const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
 /**
  * @param endpoint the absolute URL of a blog source
@@ -34,65 +36,53 @@ export async function fetchPost(
   if (blogCode !== null) url.searchParams.set('lang', blogCode);
   const headers = { accept: 'application/json', ...(traceparent === null ? {} : { traceparent }) };
   try {
-    return await withDeadline(
-      (signal) => readPost(url, { signal, headers, redirect: 'manual' }, options),
-      options.deadline,
-    );
+    return await withDeadline(async (signal) => {
+      const response = await options.fetch(url.href, { signal, headers, redirect: 'manual' });
+      return parseBlogAnswer(JSON.parse(await readText(response, signal, options)), options);
+    }, options.deadline);
   } catch (error) {
     if (error instanceof BlogAnswerError) throw error;
-    const isLate = error instanceof DeadlineError;
+    if (error instanceof DeadlineError) throw new BlogAnswerError(error.message);
+    if (error instanceof SyntaxError) throw new BlogAnswerError('not JSON');
     // health shows the reason to everyone, but not the address
-    throw new BlogAnswerError(
-      isLate ? error.message : `could not be reached: ${publicErrorText(error)}`.replaceAll(url.host, 'the blog'),
-    );
+    throw new BlogAnswerError(`could not be reached: ${publicErrorText(error)}`.replaceAll(url.host, 'the blog'));
   }
 }
 
-async function readPost(
-  url: URL,
-  init: RequestInit & { readonly signal: AbortSignal },
-  options: FetchPostOptions,
-): Promise<BlogPost> {
-  const response = await options.fetch(url.href, init);
-  if (init.signal.aborted || response.status !== 200) {
-    cancel(response.body);
-    const retryAfter = parseRetryAfter(response.headers.get('retry-after'), options.now());
-    throw new BlogAnswerError(`answered ${response.status}`, retryAfter);
-  }
-  return parseBlogAnswer(parseJson(await readText(response, init.signal, options.maxBytes)), options);
-}
-
-async function readText({ body }: Response, signal: AbortSignal, maxBytes: number): Promise<string> {
-  if (!body) return '';
-  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
-  const reader = body.getReader();
+async function readText(
+  { status, headers, body }: Response,
+  signal: AbortSignal,
+  { maxBytes, now }: FetchPostOptions,
+): Promise<string> {
+  const reader = body?.getReader();
+  // without waiting: a stream may take any time to end, or fail
+  const cancel = () => void reader?.cancel().catch(() => undefined);
+  const isLate = signal.aborted;
   // after the deadline nobody waits for the rest
-  signal.addEventListener('abort', () => cancel(reader), { once: true });
-  let text = '';
-  let bytes = 0;
+  signal.addEventListener('abort', cancel, { once: true });
   try {
+    if (isLate || status !== 200)
+      throw new BlogAnswerError(`answered ${status}`, pauseOf(headers.get('retry-after'), now()));
+    const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
+    let text = '';
+    let bytes = 0;
     for (;;) {
-      const { done, value } = await reader.read();
-      if (done) return text + decoder.decode();
+      const value = (await reader?.read())?.value;
+      if (!value) return text + decoder.decode();
       bytes += value.byteLength;
       if (bytes > maxBytes) throw new BlogAnswerError(`more than ${maxBytes} bytes`);
       text += decoder.decode(value, { stream: true });
     }
   } catch (error) {
-    cancel(reader);
+    cancel();
     throw error;
   }
 }
 
-/** Without waiting: a stream may take any time to end, or fail. */
-function cancel(stream: { cancel(): Promise<void> } | null): void {
-  stream?.cancel().catch(() => undefined);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new BlogAnswerError('not JSON');
-  }
+/** @returns the pause in milliseconds; `null` without a value, or with one that is neither seconds nor a date */
+function pauseOf(retryAfter: string | null, now: number): number | null {
+  if (retryAfter === null) return null;
+  if (/^\d+$/.test(retryAfter)) return Number(retryAfter) * 1_000;
+  const instant = HTTP_DATE.test(retryAfter) ? Date.parse(retryAfter) : Number.NaN;
+  return Number.isNaN(instant) ? null : Math.max(0, instant - now);
 }

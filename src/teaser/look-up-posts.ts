@@ -4,10 +4,11 @@ import type { Language } from '../contract/language.ts';
 import type { ChromeState } from '../contract/state.ts';
 import type { RequestScope } from '../runtime/request-scope.ts';
 import type { BlogPost } from './blog-post.ts';
-import type { BlogSource, CachedPost, PostCache } from './post-cache.ts';
+import type { PostCache } from './post-cache.ts';
+import type { BlogSource, CachedPost } from './post-record.ts';
 
-/** A teaser that shows the latest post of a blog endpoint. */
-export interface TeaserSource extends BlogSource {
+/** The post that a teaser shows. */
+export interface PostRequest extends BlogSource {
   /** The id of the teaser. */
   readonly id: string;
 }
@@ -21,46 +22,34 @@ export interface PostLookup {
   readonly revision: string;
 }
 
-/** Reads the cache without waiting for the blog. A stale or missing post is fetched after the response. */
-export async function lookUpPosts(
+type LookUp = (
   cache: PostCache,
-  sources: readonly TeaserSource[],
+  requests: readonly PostRequest[],
   language: Language,
   scope: RequestScope,
-): Promise<PostLookup> {
-  const found = await Promise.all(sources.map((source) => cache.get(source, language, scope).catch(() => null)));
-  return summarize(cache, sources, found);
-}
+) => Promise<PostLookup>;
+
+/** Reads the cache without waiting for the blog. A stale or missing post is fetched after the response. */
+export const lookUpPosts: LookUp = (cache, requests, language, scope) =>
+  lookUp(requests, (request) => cache.get(request, language, scope));
 
 /** Like `lookUpPosts`, but waits for posts that are not cached. A post that cannot be fetched has no entry. */
-export async function lookUpOrFetchPosts(
-  cache: PostCache,
-  sources: readonly TeaserSource[],
-  language: Language,
-  scope: RequestScope,
-): Promise<PostLookup> {
-  const found = await Promise.all(sources.map((source) => cache.getOrFetch(source, language, scope).catch(() => null)));
-  return summarize(cache, sources, found);
-}
+export const lookUpOrFetchPosts: LookUp = (cache, requests, language, scope) =>
+  lookUp(requests, (request) => cache.getOrFetch(request, language, scope));
 
-/** @param found the cached post of each source, in the same order */
-function summarize(
-  cache: PostCache,
-  sources: readonly TeaserSource[],
-  found: readonly (CachedPost | null)[],
-): PostLookup {
-  const posts = new Map<string, BlogPost>();
-  let state: ChromeState = 'fresh';
-  let revision = '';
-  sources.forEach(({ id, endpoint }, index) => {
-    const cached = found[index];
-    revision += `${id}@${cached ? `${endpoint}@${cached.fetchedAt}` : ''};`;
-    if (cached) {
-      posts.set(id, cached.post);
-      if (state === 'fresh' && !cache.isFresh(cached)) state = 'stale';
-    } else {
-      state = 'fallback';
-    }
-  });
-  return { posts, state, revision };
+async function lookUp(
+  requests: readonly PostRequest[],
+  find: (request: PostRequest) => Promise<CachedPost | null>,
+): Promise<PostLookup> {
+  const found = await Promise.all(
+    requests.map(async (request) => ({ ...request, cached: await find(request).catch(() => null) })),
+  );
+  const cached = found.map((entry) => entry.cached);
+  return {
+    posts: new Map(found.flatMap(({ id, cached }) => (cached ? [[id, cached.post]] : []))),
+    state: cached.includes(null) ? 'fallback' : cached.every((post) => post?.isFresh) ? 'fresh' : 'stale',
+    revision: found
+      .map(({ id, endpoint, cached }) => `${id}@${cached ? `${endpoint}@${cached.fetchedAt}` : ''};`)
+      .join(''),
+  };
 }

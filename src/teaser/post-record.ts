@@ -1,109 +1,165 @@
-/** What one instance remembers of the latest post of a source in one language. */
+/** What one instance knows of the latest post of a source in one language, and how it renews it. */
 
 import type { Language } from '../contract/language.ts';
-import type { Attempt } from './backoff.ts';
-import type { BlogSource, CachedPost, PostState } from './post-cache.ts';
+import { withDeadline } from '../runtime/deadline.ts';
+import { InFlight } from '../runtime/in-flight.ts';
+import type { RequestScope } from '../runtime/request-scope.ts';
+import { BlogAnswerError, type BlogPost } from './blog-post.ts';
+import { type EntryStore, NO_ENTRY, type PostEntry } from './entry-store.ts';
+import { type FetchPostOptions, fetchPost } from './fetch-post.ts';
 import type { TeaserTimings } from './timings.ts';
 
-export interface PostRecordOptions {
+/** Where the latest post of the blog is requested. */
+export interface BlogSource {
+  /** The name of the source in brand.json. */
+  readonly source: string;
+  /** An absolute URL. */
+  readonly endpoint: string;
+}
+
+export interface CachedPost {
+  readonly post: BlogPost;
   /** Milliseconds since 1970. */
-  readonly now: () => number;
+  readonly fetchedAt: number;
+  readonly isFresh: boolean;
+}
+
+interface PostRecordOptions extends Omit<FetchPostOptions, keyof TeaserTimings> {
   /** From 0 to 1. */
   readonly random: () => number;
+  readonly store: EntryStore;
   readonly timings: TeaserTimings;
 }
 
-/** An age is negative if the clock was set back; such a post is renewed. */
-export function isFresh({ fetchedAt }: CachedPost, { now, timings }: PostRecordOptions): boolean {
-  const age = now() - fetchedAt;
-  return age >= -timings.clockSkew && age < timings.freshFor;
-}
+export type PostRecord = ReturnType<typeof createPostRecord>;
 
-export class PostRecord {
-  readonly source: BlogSource;
-  readonly language: Language;
-  /** Whether the store was asked for the post; until then, a header may wait for it. */
-  isLookedUp = false;
-  readonly #options: PostRecordOptions;
-  #post: CachedPost | null = null;
-  /** Age at which this instance renews the post, in milliseconds. */
-  #renewalAge = 0;
-  #attempt: Attempt | null = null;
-  /** Milliseconds since 1970. */
-  #retryAt = 0;
+/** @param key the same in all instances */
+export function createPostRecord(
+  key: string,
+  { source, endpoint }: BlogSource,
+  language: Language,
+  options: PostRecordOptions,
+) {
+  const { now, random, store, timings } = options;
+  const renewals = new InFlight<void>(now, 2 * timings.claim);
+  const fetches = new InFlight<CachedPost>(now, timings.claim);
+  /** Keeps instances from acting in the same moment. */
+  const jitter = random();
+  let known = NO_ENTRY;
+  /** Whether the store could be read last. If not, no failure is written over what it may hold. */
+  let read: 'not yet' | 'failed' | 'done' = 'not yet';
 
-  constructor(source: BlogSource, language: Language, options: PostRecordOptions) {
-    this.source = source;
-    this.language = language;
-    this.#options = options;
+  /** In milliseconds, into the past or the future: clocks differ, and are set back. */
+  const distance = (instant: number) => Math.abs(now() - instant);
+
+  /** Whether the last request holds up the next one; whatever is stored, for no longer than the longest pause. */
+  const isPaused = () =>
+    now() < known.retryAt + jitter * timings.spread && distance(known.at) <= timings.longestRetryAfter + timings.spread;
+
+  /** Whether the post is missing, or so old that this instance renews it. */
+  const isOld = () => distance(known.fetchedAt) >= timings.freshFor - jitter * timings.renewalWindow;
+
+  function usablePost(): CachedPost | null {
+    const { post, fetchedAt } = known;
+    const age = distance(fetchedAt);
+    return post && age < timings.usableFor ? { post, fetchedAt, isFresh: age < timings.freshFor } : null;
   }
 
-  /** The post, unless it is too old. */
-  get usablePost(): CachedPost | null {
-    return this.#post && Math.abs(this.#age(this.#post)) < this.#options.timings.usableFor ? this.#post : null;
+  /** Takes what is newer from the store, also after the caller has stopped waiting. */
+  function readStore(scope: RequestScope): Promise<void> {
+    const reading = store.read(key, scope).then((stored) => {
+      read = stored ? 'done' : 'failed';
+      if (stored) known = newest(stored);
+    });
+    scope.waitUntil(reading);
+    return reading;
   }
 
-  /** Whether the post is missing, old enough to be renewed, or from the future. */
-  get isDue(): boolean {
-    const { now, timings } = this.#options;
-    const age = now() - (this.#post?.fetchedAt ?? Number.NEGATIVE_INFINITY);
-    return age >= this.#renewalAge || age < -timings.clockSkew;
+  function newest(stored: PostEntry): PostEntry {
+    // in the same millisecond, the end of a request is newer than its claim
+    const isNewer = distance(stored.at) < distance(known.at) || (stored.at === known.at && stored.claim === null);
+    const request = isNewer ? stored : known;
+    const { post, fetchedAt } = distance(stored.fetchedAt) < distance(known.fetchedAt) ? stored : known;
+    return { ...request, post, fetchedAt };
   }
 
-  /** The last attempt, unless a post has been fetched since, or the clock was set back. */
-  get attempt(): Attempt | null {
-    const { now, timings } = this.#options;
-    const isPast = this.#attempt && this.#attempt.at <= now() + timings.clockSkew;
-    const isCurrent = this.#attempt && !(this.#post && this.#post.fetchedAt >= this.#attempt.at);
-    return isPast && isCurrent ? this.#attempt : null;
+  /** Renews the post after the response, unless another instance has renewed it, is doing so, or has failed to. */
+  async function renew(scope: RequestScope): Promise<void> {
+    await readStore(scope);
+    // the request reports its failure
+    if (isOld() && !isPaused() && (await claimRequest(scope))) await fetchShared(scope).catch(() => undefined);
   }
 
-  /** The last attempt, as long as the post must not be requested because of it. */
-  get pause(): Attempt | null {
-    return this.#options.now() < this.#retryAt ? this.attempt : null;
+  /**
+   * Claims the request for this instance. The Cache API has no locks: whoever writes last has the claim, and an
+   * instance that reads too early makes a request too many.
+   */
+  async function claimRequest(scope: RequestScope): Promise<boolean> {
+    if (read === 'failed') return true;
+    const [at, claim] = [now(), random().toString(36).slice(2)];
+    await store.write(key, { ...known, at, retryAt: at + timings.claim, claim }, scope);
+    await readStore(scope);
+    // otherwise another instance has the claim, or someone who waits for the post has requested it meanwhile
+    return isOld() && (!isPaused() || known.claim === claim);
   }
 
-  /** Takes a post that was fetched, at an age that differs between instances. */
-  keepPost(post: CachedPost): void {
-    const { random, timings } = this.#options;
-    this.#post = post;
-    this.#renewalAge = timings.freshFor - random() * timings.renewalWindow;
+  /** Fetches the post, or joins the request that is being sent. @throws BlogAnswerError */
+  const fetchShared = (scope: RequestScope): Promise<CachedPost> =>
+    fetches.share(async () => {
+      const startedAt = now();
+      try {
+        const post = await fetchPost(endpoint, language, scope.traceparent, { ...options, ...timings });
+        const at = now();
+        known = { ...NO_ENTRY, post, fetchedAt: at, at };
+        scope.report({ name: 'post-fetched', source, language, milliseconds: at - startedAt });
+        scope.waitUntil(store.write(key, known, scope));
+        return { post, fetchedAt: at, isFresh: true };
+      } catch (cause) {
+        const error = cause instanceof BlogAnswerError ? cause : new BlogAnswerError(String(cause));
+        const [at, pause] = [now(), pauseAfter(error)];
+        known = { ...known, at, retryAt: at + pause, failures: known.failures + 1, reason: error.message, claim: null };
+        scope.report({ name: 'post-failed', source, language, reason: error.message, retryAfter: pause });
+        if (read === 'done') scope.waitUntil(store.write(key, known, scope));
+        throw error;
+      }
+    });
+
+  /** Exponential backoff with equal jitter: half of the pause is random. `Retry-After` may only lengthen it. */
+  function pauseAfter({ retryAfter }: BlogAnswerError): number {
+    const longest = Math.min(timings.longestPause, timings.firstPause * 2 ** known.failures);
+    const pause = Math.round(longest * (0.5 + 0.5 * random()));
+    return Math.max(pause, Math.min(retryAfter ?? 0, timings.longestRetryAfter));
   }
 
-  /** Takes a post of the store, unless this instance has a newer one. */
-  keepStoredPost(post: CachedPost): void {
-    const isFromFuture = this.#post && this.#age(this.#post) < 0;
-    if (!this.#post || isFromFuture || post.fetchedAt > this.#post.fetchedAt) this.keepPost(post);
+  async function get(scope: RequestScope): Promise<CachedPost | null> {
+    if (read === 'not yet') await store.waitFor(readStore(scope), scope);
+    if (isOld() && !isPaused()) scope.waitUntil(renewals.share(() => renew(scope)));
+    return usablePost();
   }
 
-  /** Takes an attempt of this instance. */
-  keepAttempt(attempt: Attempt): void {
-    this.#attempt = attempt;
-    this.#retryAt = attempt.retryAt;
-  }
+  return {
+    get,
 
-  /** Takes an attempt of the store, whose pause ends later by a time that differs between instances. */
-  keepStoredAttempt(attempt: Attempt): void {
-    const known = this.attempt;
-    if (known && attempt.at < known.at) return;
-    this.#attempt = attempt;
-    this.#retryAt = attempt.retryAt + this.#options.random() * this.#options.timings.spread;
-  }
+    async getOrFetch(scope: RequestScope): Promise<CachedPost> {
+      if (!(await get(scope))) await store.waitFor(readStore(scope), scope);
+      const cached = usablePost();
+      if (cached) return cached;
+      // a claim of another instance is no reason to send a visitor away
+      if (isPaused() && known.claim === null) throw new BlogAnswerError(known.reason);
+      return withDeadline(() => fetchShared(scope), timings.claim);
+    },
 
-  get state(): PostState {
-    const { attempt, usablePost } = this;
-    const isFailing = attempt !== null && attempt.failures > 0;
-    const freshness = usablePost && isFresh(usablePost, this.#options) ? 'fresh' : 'stale';
-    return {
-      source: this.source.source,
-      language: this.language,
-      ageSeconds: usablePost ? Math.max(0, Math.floor(this.#age(usablePost) / 1_000)) : null,
-      state: isFailing ? 'failing' : freshness,
-      failure: isFailing ? { reason: attempt.reason, failures: attempt.failures, retryAt: attempt.retryAt } : null,
-    };
-  }
-
-  #age({ fetchedAt }: CachedPost): number {
-    return this.#options.now() - fetchedAt;
-  }
+    /** For health: docs/operations.md describes the fields. */
+    state() {
+      const [cached, { failures, reason, retryAt }] = [usablePost(), known];
+      const freshness = cached?.isFresh ? 'fresh' : 'stale';
+      return {
+        source,
+        language,
+        ageSeconds: cached && Math.max(0, Math.floor((now() - cached.fetchedAt) / 1_000)),
+        state: failures > 0 ? 'failing' : freshness,
+        failure: failures > 0 ? { reason, failures, retryAt } : null,
+      } as const;
+    },
+  };
 }

@@ -5,10 +5,9 @@
 
 import { linkOriginsOf } from '../../src/content/link-origins.ts';
 import { LOCALES } from '../../src/content/locales.ts';
-import { createCacheStore } from '../../src/teaser/cache-store.ts';
-import { createPostCache } from '../../src/teaser/create-post-cache.ts';
 import type { Fetch } from '../../src/teaser/fetch-post.ts';
-import type { CachedPost, PostCache } from '../../src/teaser/post-cache.ts';
+import { createPostCache, type PostCache } from '../../src/teaser/post-cache.ts';
+import type { CachedPost } from '../../src/teaser/post-record.ts';
 import { memoryStore, type TestOverrides, testApp } from '../support/app.ts';
 import { type Answer, received } from './problems/answer-problems.ts';
 
@@ -65,7 +64,8 @@ function recordedPosts(clock: { readonly now: number }, blog: Fetch) {
     linkOrigins: linkOriginsOf(LOCALES.brand),
     now: () => clock.now,
     random: () => 0,
-    store: createCacheStore(memoryStore(), 'production'),
+    cache: memoryStore(),
+    mode: 'production',
   });
   const keyOf = (endpoint: string, language: string) => `${endpoint} ${language}`;
   const recording: PostCache = {
@@ -79,7 +79,6 @@ function recordedPosts(clock: { readonly now: number }, blog: Fetch) {
       recorded.set(keyOf(source.endpoint, language), post);
       return post;
     },
-    isFresh: (post) => real.isFresh(post),
     states: () => real.states(),
   };
   const repeated = ({ endpoint }: { readonly endpoint: string }, language: string) =>

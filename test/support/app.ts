@@ -10,9 +10,8 @@ import type { ChromeCopies } from '../../src/release/chrome-copies.ts';
 import { guardedClock } from '../../src/runtime/clock.ts';
 import type { ServiceEvent } from '../../src/runtime/event.ts';
 import type { ServiceOptions } from '../../src/service/service-options.ts';
-import { createCacheStore } from '../../src/teaser/cache-store.ts';
-import { createPostCache } from '../../src/teaser/create-post-cache.ts';
 import type { Fetch } from '../../src/teaser/fetch-post.ts';
+import { createPostCache } from '../../src/teaser/post-cache.ts';
 import type { TeaserTimings } from '../../src/teaser/timings.ts';
 import { testCopies } from './copies.ts';
 import { TEST_ASSETS } from './test-assets.ts';
@@ -82,7 +81,8 @@ export function testApp({
       linkOrigins: linkOriginsOf(LOCALES.brand),
       now: guarded,
       random: () => 0,
-      store: createCacheStore(store, 'production'),
+      cache: store,
+      mode: 'production',
       timings,
     }),
     endpointOf: (source: string) => LOCALES.brand.blog.origin + LOCALES.brand.blog.sources[source as 'latest-post'],

@@ -3,9 +3,8 @@
 import type { Language } from '../../src/contract/language.ts';
 import type { ServiceEvent } from '../../src/runtime/event.ts';
 import type { RequestScope } from '../../src/runtime/request-scope.ts';
-import { createCacheStore } from '../../src/teaser/cache-store.ts';
-import { createPostCache } from '../../src/teaser/create-post-cache.ts';
 import type { Fetch } from '../../src/teaser/fetch-post.ts';
+import { createPostCache } from '../../src/teaser/post-cache.ts';
 import type { TeaserTimings } from '../../src/teaser/timings.ts';
 import { BLOG_ANSWER, memoryStore } from './app.ts';
 
@@ -50,6 +49,7 @@ export function testPostCache({
       while (work.length > 0) await Promise.all(work.splice(0));
     },
     get: async (language: Language = 'en') => (await cache.get(SOURCE, language, scope))?.post.title ?? null,
+    cached: async () => (await cache.get(SOURCE, 'en', scope))?.post ?? null,
     getOrFetch: async () => (await cache.getOrFetch(SOURCE, 'en', scope)).post.title,
     eventsNamed: (name: ServiceEvent['name']) => events.filter((event) => event.name === name),
   };
@@ -62,8 +62,9 @@ export function testPostCache({
     linkOrigins: ['https://blog.example.com'],
     now: () => clock.now,
     random,
-    store: createCacheStore(store, mode),
-    timings: { deadline: 40, claim: 80, storeDeadline: 20, backgroundDeadline: 20, storeGiveUp: 200, ...timings },
+    cache: store,
+    mode,
+    timings: { deadline: 40, claim: 80, cacheDeadline: 20, cacheGiveUp: 100, ...timings },
   });
   const answer = (blog: Fetch) => {
     setup.blog = blog;

@@ -7,8 +7,7 @@ import { linkOriginsOf } from '../../src/content/link-origins.ts';
 import { LOCALES } from '../../src/content/locales.ts';
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import { deployedContent } from '../../src/publication/content-source.ts';
-import { createCacheStore } from '../../src/teaser/cache-store.ts';
-import { createPostCache } from '../../src/teaser/create-post-cache.ts';
+import { createPostCache } from '../../src/teaser/post-cache.ts';
 import type { StudioFiles } from '../../studio/files.ts';
 import { createPreview, type PreviewOptions } from '../../studio/preview/create-preview.ts';
 import type { MessageSource } from '../../studio/preview/message-source.ts';
@@ -63,7 +62,8 @@ export function previewOptions({
       imageOrigins: brand.blog.imageOrigins,
       linkOrigins: linkOriginsOf(brand),
       now: () => NOW,
-      store: createCacheStore(memoryStore(), 'preview'),
+      cache: memoryStore(),
+      mode: 'preview',
     }),
     endpointOf: (source: string) => brand.blog.origin + (brand.blog.sources[source] ?? ''),
     now: () => NOW,

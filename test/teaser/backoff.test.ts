@@ -1,25 +1,50 @@
-/** Pauses after failed requests, and what the blog may ask for in `Retry-After`. */
+/** Pauses after failed requests, and what the blog may set in `Retry-After`. */
 
 import { describe, expect, test } from 'vitest';
-import { type Attempt, failed } from '../../src/teaser/backoff.ts';
-import { BlogAnswerError } from '../../src/teaser/blog-post.ts';
-import { parseRetryAfter } from '../../src/teaser/retry-after.ts';
 import { TIMINGS } from '../../src/teaser/timings.ts';
+import { testPostCache } from '../support/post-cache.ts';
 
-const NOW = Date.UTC(2026, 5, 15, 12);
+/** Where the clock of `testPostCache` starts. */
+const NOW = 1e12;
 
-/** The pause in seconds after so many failures before, with this jitter. */
-function pauseAfter(failures: number, random: number, retryAfter: number | null = null): number {
-  const last: Attempt = { at: NOW - 1, retryAt: NOW, failures, reason: '', claim: null };
-  const error = new BlogAnswerError('answered 500', retryAfter);
-  const attempt = failed(last, error, { now: () => NOW, random: () => random, timings: TIMINGS });
-  expect(attempt).toMatchObject({ at: NOW, failures: failures + 1, reason: 'answered 500', claim: null });
-  return (attempt.retryAt - NOW) / 1_000;
+/** Ten years, in seconds. */
+const DECADE = '315360000';
+
+/** The pauses in seconds after that many failures in succession. */
+async function pausesAfter(failures: number, jitter: number, retryAfter?: string): Promise<number[]> {
+  const cache = testPostCache({ random: () => jitter });
+  const headers = retryAfter === undefined ? {} : { 'retry-after': retryAfter };
+  cache.answer(async () => new Response(null, { status: 503, headers }));
+  const pauses: number[] = [];
+  for (let failure = 1; failure <= failures; failure += 1) {
+    await cache.get();
+    await cache.settle();
+    const [state] = cache.cache.states();
+    expect(state?.failure).toMatchObject({ reason: 'answered 503', failures: failure });
+    const retryAt = state?.failure?.retryAt ?? 0;
+    pauses.push((retryAt - cache.clock.now) / 1_000);
+    cache.clock.now = retryAt + TIMINGS.spread;
+  }
+  return pauses;
 }
 
-test('the pause doubles up to 20 seconds, and half of it is random', () => {
-  expect([0, 1, 2, 3, 4, 1e9].map((failures) => pauseAfter(failures, 1))).toEqual([5, 10, 20, 20, 20, 20]);
-  expect([0, 1, 2, 3, 4, 1e9].map((failures) => pauseAfter(failures, 0))).toEqual([2.5, 5, 10, 10, 10, 10]);
+const pauseAfter = async (retryAfter: string, jitter = 0) => (await pausesAfter(1, jitter, retryAfter))[0];
+
+test('the pause doubles up to 20 seconds, and half of it is random', async () => {
+  expect(await pausesAfter(6, 1)).toEqual([5, 10, 20, 20, 20, 20]);
+  expect(await pausesAfter(6, 0)).toEqual([2.5, 5, 10, 10, 10, 10]);
+});
+
+test('a success ends the backoff', async () => {
+  const cache = testPostCache();
+  const { blog } = cache;
+  for (const answer of [async () => new Response(null, { status: 500 }), blog]) {
+    cache.answer(answer);
+    await cache.get();
+    await cache.settle();
+    cache.clock.now += 3_000;
+  }
+  expect(cache.cache.states()).toMatchObject([{ state: 'fresh', failure: null }]);
 });
 
 test('a recovered blog is noticed within 30 seconds', () => {
@@ -28,33 +53,44 @@ test('a recovered blog is noticed within 30 seconds', () => {
 });
 
 test.each([
-  ['a longer pause than the usual one is obeyed', 60_000, 60],
-  ['a shorter one does not shorten the pause', 1_000, 2.5],
-  ['none does not end the pause', 0, 2.5],
-  ['ten years are limited to ten minutes', 10 * 365 * 24 * 3_600_000, 600],
-])('in Retry-After, %s', (_, retryAfter, expected) => {
-  expect(pauseAfter(0, 0, retryAfter)).toBe(expected);
+  ['a longer pause than the usual one is obeyed', '60', 60],
+  ['a shorter one does not shorten the pause', '1', 2.5],
+  ['none does not end the pause', '0', 2.5],
+  ['ten years are limited to ten minutes', DECADE, 600],
+])('in Retry-After, %s', async (_, retryAfter, expected) => {
+  expect(await pauseAfter(retryAfter)).toBe(expected);
 });
 
-test('instances do not all end the pause of Retry-After in the same moment', () => {
-  expect([0, 0.5, 1].map((random) => pauseAfter(0, random, 60_000))).toEqual([60, 61, 62]);
+test('instances do not all end the pause of Retry-After in the same moment', async () => {
+  const requestedAfter: number[] = [];
+  for (const jitter of [0, 0.5, 1]) {
+    const { get, settle, answer, requests, clock } = testPostCache({ random: () => jitter });
+    answer(async () => new Response(null, { status: 503, headers: { 'retry-after': '60' } }));
+    while (requests() < 2) {
+      await get();
+      await settle();
+      clock.now += 500;
+    }
+    requestedAfter.push((clock.now - 500 - NOW) / 1_000);
+  }
+  expect(requestedAfter).toEqual([60, 61, 62]);
 });
 
 describe('the header Retry-After', () => {
+  // the clock shows 2001-09-09T01:46:40Z
   test.each([
-    ['120', 120_000],
-    ['0', 0],
-    ['Mon, 15 Jun 2026 12:02:00 GMT', 120_000],
-    ['Mon, 15 Jun 2026 11:00:00 GMT', 0],
-    ['9'.repeat(400), Number.POSITIVE_INFINITY],
-  ])('%s is a pause', (value, expected) => {
-    expect(parseRetryAfter(value, NOW)).toBe(expected);
+    ['120', 120],
+    ['Sun, 09 Sep 2001 01:48:40 GMT', 120],
+    ['Sun, 09 Sep 2001 01:00:00 GMT', 2.5],
+    ['9'.repeat(400), 600],
+  ])('%s is a pause', async (value, expected) => {
+    expect(await pauseAfter(value)).toBe(expected);
   });
 
-  test.each([null, '', '-5', '1.5', '1e3', 'soon', '2026-06-15', 'Mon, 99 Jun 2026 12:02:00 GMT', '12 0', '0x10'])(
+  test.each(['', '-5', '1.5', '1e3', 'soon', '2099-06-15', 'Mon, 99 Jun 2026 12:02:00 GMT', '12 0', '0x10'])(
     '%j is ignored',
-    (value) => {
-      expect(parseRetryAfter(value, NOW)).toBeNull();
+    async (value) => {
+      expect(await pauseAfter(value)).toBe(2.5);
     },
   );
 });

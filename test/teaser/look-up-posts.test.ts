@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import type { RequestScope } from '../../src/runtime/request-scope.ts';
 import { lookUpPosts } from '../../src/teaser/look-up-posts.ts';
-import type { CachedPost, PostCache } from '../../src/teaser/post-cache.ts';
+import type { PostCache } from '../../src/teaser/post-cache.ts';
+import type { CachedPost } from '../../src/teaser/post-record.ts';
 
 const POST = { title: 'A post', url: 'https://blog.example.com/post', imageUrl: null };
-const FRESH: CachedPost = { post: POST, fetchedAt: 100 };
-const STALE: CachedPost = { post: POST, fetchedAt: 50 };
+const FRESH: CachedPost = { post: POST, fetchedAt: 100, isFresh: true };
+const STALE: CachedPost = { post: POST, fetchedAt: 50, isFresh: false };
 const NO_SCOPE: RequestScope = { waitUntil: () => {}, report: () => {}, traceparent: null };
 
 function lookUp(cached: Readonly<Record<string, CachedPost | null>>) {
   const cache: PostCache = {
     get: async ({ endpoint }) => cached[endpoint] ?? null,
     getOrFetch: () => Promise.reject(new Error('not used')),
-    isFresh: ({ fetchedAt }) => fetchedAt >= 100,
     states: () => [],
   };
   const sources = Object.keys(cached).map((endpoint) => ({ id: `id-of-${endpoint}`, source: 'latest-post', endpoint }));

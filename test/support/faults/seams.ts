@@ -18,7 +18,7 @@ export const WAYS = ['throws', 'hangs', 'lies', 'is late', 'is from the future']
 export type Way = (typeof WAYS)[number];
 
 /** An entry of the data centre's cache with an address that must not be used, and one from tomorrow. */
-const HOSTILE_POST = `{ title: 'Hostile', url: 'javascript:alert(1)', imageUrl: 'https://evil.example/x.png' }`;
+const HOSTILE_POST = `{ title: 'Hostile', link: 'javascript:alert(1)', thumbnail: 'https://evil.example/x.png' }`;
 const DAY = 24 * 3_600_000;
 
 const cacheWith = (method: string) =>
@@ -81,7 +81,7 @@ export const SEAMS: readonly Seam[] = [
       lies: cacheWith(`match: async () => Response.json({ post: {} }), put: async () => {}`),
       'is late': cacheWith(`match: async () => { await late(); }, put: async () => {}`),
       'is from the future': cacheWith(
-        `match: async () => Response.json({ post: ${HOSTILE_POST}, fetchedAt: Date.now() + ${DAY} }), put: async () => {}`,
+        `match: async () => Response.json({ answer: ${HOSTILE_POST}, fetchedAt: Date.now() + ${DAY}, at: Date.now() + ${DAY}, retryAt: Date.now() + ${2 * DAY}, failures: 1, reason: '', claim: null }), put: async () => {}`,
       ),
     },
   },

@@ -1,0 +1,98 @@
+/** Shares what is known of posts between the instances of a data centre, through its cache. */
+
+import * as v from 'valibot';
+import { DeadlineError, withDeadline } from '../runtime/deadline.ts';
+import type { RequestScope } from '../runtime/request-scope.ts';
+import { type BlogPost, describeIssue, MAX_REASON_LENGTH, type PostOrigins, parseBlogAnswer } from './blog-post.ts';
+import type { TeaserTimings } from './timings.ts';
+
+/** The last request for a post, with instants in milliseconds since 1970. */
+const requestSchema = v.object({
+  /** When it was claimed, failed or succeeded. */
+  at: v.number(),
+  /** The next request is sent then at the earliest. */
+  retryAt: v.number(),
+  /** The number of requests that failed in succession. */
+  failures: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  /** Why the last of them failed. */
+  reason: v.pipe(v.string(), v.maxLength(MAX_REASON_LENGTH)),
+  /** The id of an instance's claim while the request is being sent, else `null`. */
+  claim: v.nullable(v.pipe(v.string(), v.maxLength(64))),
+});
+const storedSchema = v.object({ answer: v.unknown(), fetchedAt: v.number(), ...requestSchema.entries });
+
+/** What is known of a post: in an instance's memory, and in the cache. */
+export interface PostEntry extends Readonly<v.InferOutput<typeof requestSchema>> {
+  readonly post: BlogPost | null;
+  /** Milliseconds since 1970; 0 without a post. */
+  readonly fetchedAt: number;
+}
+
+const NO_REQUEST = { at: 0, retryAt: 0, failures: 0, reason: '', claim: null };
+export const NO_ENTRY: PostEntry = { post: null, fetchedAt: 0, ...NO_REQUEST };
+
+/** Part of every address. Raise it with each change of the entries, so that no release reads those of another. */
+const ENTRY_FORMAT = 3;
+
+export interface EntryStoreOptions extends PostOrigins {
+  /** The cache of the data centre. It may be slow, fail, forget, and return anything. */
+  readonly cache: Pick<Cache, 'match' | 'put'>;
+  /** Keeps the entries of a preview from those of production. */
+  readonly mode: 'preview' | 'production';
+  readonly timings: TeaserTimings;
+}
+
+export type EntryStore = ReturnType<typeof createEntryStore>;
+
+export function createEntryStore({ cache, mode, timings, ...origins }: EntryStoreOptions) {
+  const urlOf = (key: string) => `https://portico.invalid/posts/${ENTRY_FORMAT}/${mode}/${encodeURIComponent(key)}`;
+
+  /** @throws Error whose message quotes nothing of the entry */
+  function parsed(stored: unknown): PostEntry {
+    const result = v.safeParse(storedSchema, stored);
+    if (!result.success) throw new TypeError(`not an entry: ${describeIssue(result.issues[0])}`);
+    const { answer, ...entry } = result.output;
+    return { ...entry, post: answer === null ? null : parseBlogAnswer(answer, origins) };
+  }
+
+  return {
+    /** @returns `null` if the cache cannot be read; `NO_ENTRY` if it has no entry, or none that can be used */
+    read: (key: string, scope: RequestScope) =>
+      within(timings.cacheGiveUp, 'cache match', scope, async () => {
+        const entry: unknown = await (await cache.match(urlOf(key)))?.json();
+        try {
+          return entry === undefined ? NO_ENTRY : parsed(entry);
+        } catch (error) {
+          scope.report({ name: 'cache-entry-rejected', key, reason: String(error) });
+          return NO_ENTRY;
+        }
+      }),
+
+    write: (key: string, { post, ...entry }: PostEntry, scope: RequestScope) =>
+      within(timings.cacheGiveUp, 'cache put', scope, async () => {
+        // in the words of the blog, so that one parser reads both
+        const answer = post && { title: post.title, link: post.url, thumbnail: post.imageUrl };
+        const headers = { 'cache-control': `public, max-age=${timings.usableFor / 1_000}` };
+        await cache.put(urlOf(key), Response.json({ answer, ...entry }, { headers }));
+      }),
+
+    /** Waits for a read as long as a response may. */
+    waitFor: (read: Promise<void>, scope: RequestScope) =>
+      within(timings.cacheDeadline, 'cache match', scope, () => read),
+  };
+}
+
+/** @returns `null` if the work fails or is late, which is reported */
+async function within<T>(
+  deadline: number,
+  wait: 'cache match' | 'cache put',
+  { report }: RequestScope,
+  work: () => Promise<T>,
+): Promise<T | null> {
+  try {
+    return await withDeadline(work, deadline);
+  } catch (error) {
+    report({ name: 'wait-failed', wait, late: error instanceof DeadlineError, error: String(error) });
+    return null;
+  }
+}
