@@ -19,7 +19,7 @@ export function composeTextLink({ text, url }: TextLink, context: LinkContext): 
 /** A link that looks like a button, with a query for click tracking. */
 export function composeButtonLink(label: string, url: string, context: LinkContext): Link {
   const link = composeTextLink({ text: label, url }, context);
-  return { ...link, href: withTracking(link.href, label) };
+  return { ...link, href: siteHref(withTracking(url, label), context) };
 }
 
 /** Whether a link leads to `path`; trailing slashes are ignored, and a link to another origin is never current. */
@@ -32,8 +32,15 @@ export function withoutTrailingSlash(path: string): string {
   return path.length > 1 ? path.replace(/\/$/, '') : path;
 }
 
+/** Where relative addresses are resolved; never part of a link. */
+const BASE = 'https://relative.invalid';
+
 /** Adds the query for click tracking, with the label of the button in lower case. */
-export function withTracking(url: string, label: string): string {
-  const query = `place=header&type=button&text=${encodeURIComponent(label.toLowerCase())}`;
-  return `${url}${url.includes('?') ? '&' : '?'}${query}`;
+export function withTracking(address: string, label: string): string {
+  const url = new URL(address, BASE);
+  const tracking = new URLSearchParams({ place: 'header', type: 'button', text: label.toLowerCase() });
+  // a space as %20, which logs show as such; and the rest of the query as it was written
+  const added = tracking.toString().replaceAll('+', '%20');
+  url.search = url.search === '' ? added : `${url.search}&${added}`;
+  return url.origin === BASE ? url.pathname + url.search + url.hash : url.href;
 }

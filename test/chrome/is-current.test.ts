@@ -19,6 +19,12 @@ test.each([
   ['/signup', 'Sign up', '/signup?place=header&type=button&text=sign%20up'],
   ['/fr/signup', 'S’INSCRIRE & GO', '/fr/signup?place=header&type=button&text=s%E2%80%99inscrire%20%26%20go'],
   ['/signup?plan=free', 'Go', '/signup?plan=free&place=header&type=button&text=go'],
+  ['/signup?', 'Go', '/signup?place=header&type=button&text=go'],
+  ['/signup#form', 'Go', '/signup?place=header&type=button&text=go#form'],
+  ['/signup?plan=a%20b+c#form?x', 'Go', '/signup?plan=a%20b+c&place=header&type=button&text=go#form?x'],
+  ['/サインアップ', 'Go', '/%E3%82%B5%E3%82%A4%E3%83%B3%E3%82%A2%E3%83%83%E3%83%97?place=header&type=button&text=go'],
+  ['https://www.example.com', 'Go', 'https://www.example.com/?place=header&type=button&text=go'],
+  ['https://app.example.com/join#now', 'Go', 'https://app.example.com/join?place=header&type=button&text=go#now'],
 ])('tracking is added to %s', (url, label, expected) => {
   expect(withTracking(url, label)).toBe(expected);
 });
