@@ -54,6 +54,7 @@ const STUDIO_MAY_IMPORT = {
     'src/contract',
     'src/content',
     'src/release',
+    'src/runtime/deadline.ts',
   ],
   watch: ['studio/contract', 'studio/store/store.ts', 'src/runtime'],
   preview: ['studio/contract', 'studio/files.ts', 'src/'],

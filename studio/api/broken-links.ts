@@ -1,13 +1,14 @@
 /** Requests the links of messages and cards, to find those that lead nowhere. */
 
 import type { PublishedLanguages } from '../../src/content/publication.ts';
+import { withDeadline } from '../../src/runtime/deadline.ts';
 import type { Warning } from '../contract/api.ts';
 import { type UsedLink, usedLinks } from '../messages/used-links.ts';
 import { LANGUAGE_NAMES, listed, quoted } from '../messages/wording.ts';
 import type { ApiOptions } from './api-options.ts';
 import { isPublicAddress } from './public-address.ts';
 
-/** In milliseconds, for all links together. */
+/** In milliseconds, for each link. */
 const DEADLINE = 4_000;
 const MOST_LINKS = 30;
 const MOST_REDIRECTS = 3;
@@ -24,21 +25,22 @@ export async function brokenLinks(
   { locales, fetchLink, now }: ApiOptions,
 ): Promise<Warning[]> {
   const links = usedLinks(languages, locales.brand, now()).slice(0, MOST_LINKS);
-  const signal = AbortSignal.timeout(DEADLINE);
   const warnings = await Promise.all(
     links.map(async (link): Promise<Warning[]> => {
-      const status = await statusOf(link.url, fetchLink, signal);
+      const status = await statusOf(link.url, fetchLink);
       return status !== null && BROKEN.includes(status) ? [warningOf(link, status)] : [];
     }),
   );
   return warnings.flat();
 }
 
-/** @returns `null` if the address cannot be asked */
-async function statusOf(url: string, fetchLink: FetchLink, signal: AbortSignal): Promise<number | null> {
+/** @returns `null` if the address cannot be requested, or does not answer within the deadline */
+async function statusOf(url: string, fetchLink: FetchLink): Promise<number | null> {
   try {
-    const status = await follow(url, 'HEAD', fetchLink, signal);
-    return status !== null && HEAD_MISSING.includes(status) ? await follow(url, 'GET', fetchLink, signal) : status;
+    return await withDeadline(async (signal) => {
+      const status = await follow(url, 'HEAD', fetchLink, signal);
+      return status !== null && HEAD_MISSING.includes(status) ? follow(url, 'GET', fetchLink, signal) : status;
+    }, DEADLINE);
   } catch {
     return null;
   }

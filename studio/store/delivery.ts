@@ -1,6 +1,7 @@
 /** Puts the latest version into KV, and again until KV has accepted it. */
 
 import { PUBLICATION_KEY } from '../../src/content/publication.ts';
+import { DeadlineError, withDeadline } from '../../src/runtime/deadline.ts';
 import type { Version } from '../contract/api.ts';
 import type { Settings } from './settings.ts';
 import type { VersionTable } from './version-table.ts';
@@ -55,7 +56,7 @@ export class Delivery {
     const settings = this.#settings;
     const unsettledSince = settings.get('unsettledSince');
     settings.set('unsettledSince', Date.now());
-    const outcome = await withinDeadline(() => this.#put(PUBLICATION_KEY, this.#versions.documentOf(version)));
+    const outcome = await outcomeOf(() => this.#put(PUBLICATION_KEY, this.#versions.documentOf(version)));
     const now = Date.now();
     if (outcome !== 'late') settings.set('unsettledSince', unsettledSince);
     if (outcome === 'done') this.#settle(version, unsettledSince, now);
@@ -82,14 +83,11 @@ export class Delivery {
   }
 }
 
-async function withinDeadline(work: () => Promise<void>): Promise<'done' | 'failed' | 'late'> {
-  const { promise: late, resolve } = Promise.withResolvers<'late'>();
-  const timer = setTimeout(() => resolve('late'), PUT_DEADLINE);
+async function outcomeOf(put: () => Promise<void>): Promise<'done' | 'failed' | 'late'> {
   try {
-    return await Promise.race([work().then(() => 'done' as const), late]);
-  } catch {
-    return 'failed';
-  } finally {
-    clearTimeout(timer);
+    await withDeadline(put, PUT_DEADLINE);
+    return 'done';
+  } catch (error) {
+    return error instanceof DeadlineError ? 'late' : 'failed';
   }
 }
