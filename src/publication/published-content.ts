@@ -41,7 +41,7 @@ class PublishedContent implements ContentSource {
   #failure: string | null = null;
   /** When the last read that succeeded was begun, in milliseconds since 1970. */
   #readAt = Number.NaN;
-  /** When someone has waited in vain, or a read failed, in milliseconds since 1970. */
+  /** When a read was late or failed, in milliseconds since 1970. */
   #failedAt = Number.NaN;
 
   constructor(options: PublishedContentOptions) {

@@ -22,7 +22,7 @@ export interface PostOrigins {
 /** The message is at most `MAX_REASON_LENGTH` long, and holds nothing of the body. */
 export class BlogAnswerError extends Error {
   override readonly name = 'BlogAnswerError';
-  /** The pause that the blog asks for in `Retry-After`, in milliseconds. */
+  /** The pause that the blog sets in `Retry-After`, in milliseconds. */
   readonly retryAfter: number | null;
 
   constructor(reason: string, retryAfter: number | null = null) {

@@ -54,7 +54,7 @@ export function createPostRecord(
 
   /** Whether the last request holds up the next one; whatever is stored, for no longer than the longest pause. */
   const isPaused = () =>
-    now() < known.retryAt + jitter * timings.spread && distance(known.at) <= timings.longestRetryAfter + timings.spread;
+    now() < known.retryAt + jitter * timings.spread && distance(known.at) <= timings.maxRetryAfter + timings.spread;
 
   /** Whether the post is missing, or so old that this instance renews it. */
   const isOld = () => distance(known.fetchedAt) >= timings.freshFor - jitter * timings.renewalWindow;
@@ -126,9 +126,9 @@ export function createPostRecord(
 
   /** Exponential backoff with equal jitter: half of the pause is random. `Retry-After` may only lengthen it. */
   function pauseAfter({ retryAfter }: BlogAnswerError): number {
-    const longest = Math.min(timings.longestPause, timings.firstPause * 2 ** known.failures);
+    const longest = Math.min(timings.maxPause, timings.firstPause * 2 ** known.failures);
     const pause = Math.round(longest * (0.5 + 0.5 * random()));
-    return Math.max(pause, Math.min(retryAfter ?? 0, timings.longestRetryAfter));
+    return Math.max(pause, Math.min(retryAfter ?? 0, timings.maxRetryAfter));
   }
 
   async function get(scope: RequestScope): Promise<CachedPost | null> {

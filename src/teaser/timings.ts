@@ -14,9 +14,9 @@ export const TIMINGS = {
   /** The longest pause after the first failed request. It doubles with each further failure. */
   firstPause: 5 * SECOND,
   /** With a deadline, a claim and a spread less than 30 s, within which a recovered blog is noticed. */
-  longestPause: 20 * SECOND,
+  maxPause: 20 * SECOND,
   /** The longest pause that `Retry-After` can set. */
-  longestRetryAfter: 10 * MINUTE,
+  maxRetryAfter: 10 * MINUTE,
   /** Instances end the same pause at random moments within this time. */
   spread: 2 * SECOND,
   /** How long other instances leave a request to the instance that claimed it. */

@@ -9,11 +9,17 @@ import type { Fetch } from '../../src/teaser/fetch-post.ts';
 export interface HostileService {
   /** @param index which of the blogs the header has its post from */
   readonly header: (index: number) => Promise<Response>;
+  /** The number of posts that were fetched, or that could not be. */
+  readonly settledPosts: () => Promise<number>;
   readonly stop: () => Promise<void>;
 }
 
 /** The deadline of the service, in milliseconds: then nobody reads the answer any more. */
 const DEADLINE = 3_000;
+
+interface Health {
+  readonly teasers: readonly { readonly state: string; readonly ageSeconds: number | null }[];
+}
 
 /** @param blogs each answers requests from its own address */
 export async function startHostileService(blogs: readonly Fetch[]): Promise<HostileService> {
@@ -39,6 +45,10 @@ export async function startHostileService(blogs: readonly Fetch[]): Promise<Host
   const { origin } = await miniflare.ready;
   return {
     header: (index) => fetch(`${origin}/chrome/header?blog=${wordOf(index)}`, { signal: AbortSignal.timeout(15_000) }),
+    async settledPosts() {
+      const health = (await (await fetch(`${origin}/chrome/health`)).json()) as Health;
+      return health.teasers.filter(({ state, ageSeconds }) => state === 'failing' || ageSeconds !== null).length;
+    },
     stop: () => miniflare.dispose(),
   };
 }

@@ -158,7 +158,7 @@ test('what a blog sent is not in the reason', async () => {
     expect(await reasonOf(fetchFrom(async () => Response.json(answer)))).not.toMatch(/secret|forged|\n/);
 });
 
-test('the pause that a failing blog asks for is part of the error', async () => {
+test('the pause that a failing blog sets is part of the error', async () => {
   const headers = { 'retry-after': 'Mon, 15 Jun 2026 12:01:00 GMT' };
   const error = await fetchFrom(async () => new Response(null, { status: 503, headers })).catch((reason) => reason);
   expect(error).toMatchObject({ retryAfter: 60_000 });

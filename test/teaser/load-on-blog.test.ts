@@ -21,7 +21,7 @@ function pseudoRandom(seed: number): () => number {
   };
 }
 
-/** Each second, every instance is asked for every language at the same moment: the worst that traffic can do. */
+/** Each second, every instance gets a request for every language at the same moment: the worst that traffic can do. */
 function simulateDataCentre(seed: number) {
   const clock = { now: 1e12 };
   const store = memoryStore();
@@ -96,7 +96,7 @@ describe.each([1, 2])('40 instances with six languages, seed %i,', (seed) => {
     expect(centre.states()).toEqual({ fresh: ALL, stale: 0, failing: 0 });
   });
 
-  test('leave a blog alone for as long as it asks', async () => {
+  test('leave a blog alone for as long as its Retry-After says', async () => {
     const centre = simulateDataCentre(seed);
     centre.answer(async () => new Response(null, { status: 503, headers: { 'retry-after': '120' } }));
     await centre.run(10);
