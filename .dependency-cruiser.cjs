@@ -121,7 +121,7 @@ module.exports = {
       name: 'islands import no server-only views',
       severity: 'error',
       from: { path: '^src/view/island/' },
-      to: { path: '^src/view/', pathNot: '^src/view/(island/|teaser/teaser-card)' },
+      to: { path: '^src/view/', pathNot: '^src/view/(island/|teaser/shown-teaser)' },
     },
     {
       name: 'src and client import nothing from scripts, bench, test and examples',

@@ -113,7 +113,7 @@ function toColumn(column: ColumnChrome): PeerColumn {
     case 'post': {
       const { teaser } = column;
       if (teaser.state === 'loading') throw new Error(`The post of ${teaser.id} is not known yet`);
-      const { href, title: postTitle, imageSrc } = teaser.post;
+      const { href, title: postTitle, imageSrc } = teaser.link;
       return {
         title,
         lists: [],

@@ -46,15 +46,16 @@ export interface LanguageSelector {
   readonly languages: readonly LanguageLink[];
 }
 
-export interface PostChrome {
+/** The card or post that a teaser shows. */
+export interface TeaserLink {
   readonly title: string;
   readonly href: string;
   readonly imageSrc: string | null;
 }
 
-/** A featured post in one of the states of the specification. */
+/** A teaser in one of the states of the specification. */
 export type TeaserChrome = { readonly id: string; readonly epigraph: string } & (
-  | { readonly state: 'success' | 'fallback'; readonly post: PostChrome }
+  | { readonly state: 'success' | 'fallback'; readonly link: TeaserLink }
   | { readonly state: 'loading'; readonly loading: string; readonly language: Language }
 );
 

@@ -1,8 +1,8 @@
-/** Composes a teaser in the state to show: with a post, with its fallback, or loading. Pure. */
+/** Composes a teaser in the state to show: with its card or post, with its fallback, or loading. Pure. */
 
-import type { Content, Post, TeaserContent } from '../content/content.ts';
+import type { CardContent, Content, TeaserContent } from '../content/content.ts';
 import type { BlogPost } from '../teaser/blog-post.ts';
-import type { PostChrome, TeaserChrome } from './chrome.ts';
+import type { TeaserChrome, TeaserLink } from './chrome.ts';
 import { imageHref, type LinkContext, siteHref } from './link-context.ts';
 
 export interface TeaserInput {
@@ -15,15 +15,15 @@ export interface TeaserInput {
 /** Without a post and a fallback, the teaser is in the loading state, in which the browser requests the post. */
 export function composeTeaser(teaser: TeaserContent, { content, links, posts }: TeaserInput): TeaserChrome {
   const { id, epigraph } = teaser;
+  if (teaser.kind === 'card') return { id, epigraph, state: 'success', link: composeCard(teaser.card, links) };
   const post = posts.get(id);
-  if (teaser.kind === 'fixed') return { id, epigraph, state: 'success', post: composePost(teaser.post, links) };
   if (post) {
-    return { id, epigraph, state: 'success', post: { title: post.title, href: post.url, imageSrc: post.imageUrl } };
+    return { id, epigraph, state: 'success', link: { title: post.title, href: post.url, imageSrc: post.imageUrl } };
   }
-  if (teaser.fallback) return { id, epigraph, state: 'fallback', post: composePost(teaser.fallback, links) };
+  if (teaser.fallback) return { id, epigraph, state: 'fallback', link: composeCard(teaser.fallback, links) };
   return { id, epigraph, state: 'loading', loading: content.labels.loading, language: content.language };
 }
 
-function composePost({ title, url, image }: Post, links: LinkContext): PostChrome {
+function composeCard({ title, url, image }: CardContent, links: LinkContext): TeaserLink {
   return { title, href: siteHref(url, links), imageSrc: imageHref(image, links) };
 }

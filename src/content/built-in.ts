@@ -11,7 +11,7 @@ export function builtInLanguages(locales: Locales): PublishedLanguages {
   ) as PublishedLanguages;
 }
 
-/** The teasers with a fixed post are the cards, if the language shows them. */
+/** The cards of the teasers that the language shows. */
 export function builtInMessages(locales: Locales, language: Language): LanguageMessages {
   const { announcements, featureMessages } = locales.dictionaries[language];
   return { announcements, featureMessages, cards: cardsOf(locales, language) };

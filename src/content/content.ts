@@ -51,7 +51,7 @@ interface ItemListColumn {
   readonly itemListData: readonly MenuLink[];
 }
 
-/** One featured post. */
+/** A teaser; `post` and `firstPost` are the words of the link tree. */
 interface PostColumn {
   readonly kind: 'post';
   readonly title: string;
@@ -60,25 +60,26 @@ interface PostColumn {
 
 export type Column = LinkColumn | ItemListColumn | PostColumn;
 
-export interface Post {
+/** What an editor writes for a teaser. */
+export interface CardContent {
   readonly title: string;
   readonly url: string;
   /** The name of an image in `client/images`, such as `teaser-blog`, or an https URL. */
   readonly image: string;
 }
 
-/** A featured post that comes from a blog source, with an optional fallback. */
+/** A place in the menu for the latest post of a blog source; it shows the fallback while there is none. */
 export interface BlogTeaser {
-  readonly kind: 'source';
+  readonly kind: 'blog';
   readonly id: string;
   readonly epigraph: string;
   readonly source: string;
-  readonly fallback: Post | null;
+  readonly fallback: CardContent | null;
 }
 
-/** A featured post: fixed, or from a blog source. */
+/** A place in the menu for one card or post. */
 export type TeaserContent =
-  | { readonly kind: 'fixed'; readonly id: string; readonly epigraph: string; readonly post: Post }
+  | { readonly kind: 'card'; readonly id: string; readonly epigraph: string; readonly card: CardContent }
   | BlogTeaser;
 
 export type NavigationItem =

@@ -25,7 +25,7 @@ const cardFieldsWith = (text: v.GenericSchema<string>, address: v.GenericSchema<
   image: v.union([idSchema, address], 'must be the name of an image, or an https URL'),
 });
 
-/** A featured post of the menus: `image` is the name of an image of the release, or an https URL. */
+/** What an editor writes for a teaser: `image` is the name of an image of the release, or an https URL. */
 const cardSchema = v.strictObject(cardFieldsWith(textSchema, addressSchema));
 
 /** As any release may have stored it, without the fields that this one does not know. */

@@ -25,7 +25,7 @@ export function resolveContent(
   const navigation = tree.navigation.flatMap((item) =>
     attempt('header', item.id, () => resolveNavigationItem(item, teasers, resolver)),
   );
-  const menuSources = teasersOf(navigation).filter((teaser) => teaser.kind === 'source');
+  const menuSources = teasersOf(navigation).filter((teaser) => teaser.kind === 'blog');
   return {
     language,
     revision: published?.revision ?? FILES_REVISION,

@@ -2,7 +2,7 @@
 
 import { allowsImage } from './allowed-images.ts';
 import { isAvailable } from './availability.ts';
-import type { Post, TeaserContent } from './content.ts';
+import type { CardContent, TeaserContent } from './content.ts';
 import type { Card } from './publication.ts';
 import type { PublishedMessages } from './published-messages.ts';
 import type { Resolver } from './resolver.ts';
@@ -10,7 +10,7 @@ import type { LinkTreeFile, PostFile } from './schema.ts';
 
 type TeaserFile = LinkTreeFile['teasers'][string];
 
-/** A card that was published takes the place of a teaser with a fixed post. */
+/** A published card takes the place of the card in the link tree. */
 export function resolveTeasers(
   resolver: Resolver,
   published: PublishedMessages | null,
@@ -24,7 +24,7 @@ export function resolveTeasers(
     const [resolved] = attempt('header', `teaser ${id}`, () => {
       if (!card || !published || !('post' in teaser)) return resolveTeaser(id, teaser, resolver);
       const image = allowsImage(published.images, card.image) ? card.image : teaser.post.image;
-      return resolveCard(id, { ...card, image }, resolver);
+      return resolvePublishedCard(id, { ...card, image }, resolver);
     });
     if (resolved) teasers.set(id, resolved);
   }
@@ -33,16 +33,16 @@ export function resolveTeasers(
 
 function resolveTeaser(id: string, teaser: TeaserFile, resolver: Resolver): TeaserContent {
   const epigraph = resolver.fill(resolver.dictionary.teasers[id]?.epigraph ?? id);
-  if ('post' in teaser) return { kind: 'fixed', id, epigraph, post: resolvePost(id, teaser.post, resolver) };
-  const fallback = teaser.fallback ? resolvePost(id, teaser.fallback, resolver) : null;
-  return { kind: 'source', id, epigraph, source: teaser.source, fallback };
+  if ('post' in teaser) return { kind: 'card', id, epigraph, card: resolveCard(id, teaser.post, resolver) };
+  const fallback = teaser.fallback ? resolveCard(id, teaser.fallback, resolver) : null;
+  return { kind: 'blog', id, epigraph, source: teaser.source, fallback };
 }
 
-function resolveCard(id: string, card: Card, { fill, href }: Resolver): TeaserContent {
-  const post = { title: fill(card.title), url: href({ url: card.link }), image: card.image };
-  return { kind: 'fixed', id, epigraph: fill(card.epigraph), post };
+function resolvePublishedCard(id: string, published: Card, { fill, href }: Resolver): TeaserContent {
+  const card = { title: fill(published.title), url: href({ url: published.link }), image: published.image };
+  return { kind: 'card', id, epigraph: fill(published.epigraph), card };
 }
 
-function resolvePost(id: string, file: PostFile, { dictionary, fill, href }: Resolver): Post {
+function resolveCard(id: string, file: PostFile, { dictionary, fill, href }: Resolver): CardContent {
   return { title: fill(dictionary.teasers[id]?.title ?? id), url: href(file), image: file.image };
 }

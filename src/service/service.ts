@@ -113,7 +113,7 @@ export function createService(options: ServiceOptions) {
       const content = current.contentFor(parameters.lang);
       const teaser = content.teasers.get(id);
       if (!teaser) return notFound();
-      const sources = teaser.kind === 'source' ? [postRequest(teaser, parameters, options)] : [];
+      const sources = teaser.kind === 'blog' ? [postRequest(teaser, parameters, options)] : [];
       const latest = await lookUpOrFetchPosts(posts, sources, parameters.lang, request.scope);
       const { state } = latest;
       const links = { ...context.origins, assets: context.assets, path: null };

@@ -45,7 +45,7 @@ describe('a part of the header that fails is left out', () => {
         thirdColumn: {
           kind: 'post',
           title: 'x',
-          firstPost: { kind: 'fixed', id: 'x', epigraph: 'x', post: { title: 'x', url: '/x', image: 'missing' } },
+          firstPost: { kind: 'card', id: 'x', epigraph: 'x', card: { title: 'x', url: '/x', image: 'missing' } },
         },
       }),
       'column 3',

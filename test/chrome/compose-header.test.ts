@@ -89,7 +89,7 @@ test('contact-sales is tracked too', () => {
   expect(compose('').contactSales.href).toBe('/contact-us?place=header&type=button&text=contact%20sales');
 });
 
-describe('a featured post', () => {
+describe('a teaser of the blog', () => {
   const teaserOf = (header: HeaderChrome) => {
     const item = header.menu.items.find(({ id }) => id === 'NAV_DOCUMENTATION');
     const columns = item?.kind === 'section' ? item.columns : [];
@@ -100,14 +100,14 @@ describe('a featured post', () => {
     const post = { title: 'New', url: 'https://blog.example.com/new', imageUrl: null };
     expect(teaserOf(compose('', new Map([['latest-post', post]])))).toMatchObject({
       state: 'success',
-      post: { title: 'New', href: 'https://blog.example.com/new', imageSrc: null },
+      link: { title: 'New', href: 'https://blog.example.com/new', imageSrc: null },
     });
   });
 
   test('is the fallback if none is cached', () => {
     expect(teaserOf(compose('lang=ja'))).toMatchObject({
       state: 'fallback',
-      post: { href: '/jp/blog/', imageSrc: '/chrome/assets/teaser-blog-0.svg' },
+      link: { href: '/jp/blog/', imageSrc: '/chrome/assets/teaser-blog-0.svg' },
     });
   });
 });

@@ -6,32 +6,32 @@ import { contextOf } from '../support/composed.ts';
 
 const FALLBACK = { title: 'Fallback', url: '/blog/', image: 'teaser-blog' };
 const CACHED = { title: 'New', url: 'https://blog.example.com/new', imageUrl: 'https://images.example.com/new' };
-const SOURCE: TeaserContent = { kind: 'source', id: 'news', epigraph: 'News', source: 'news', fallback: null };
+const SOURCE: TeaserContent = { kind: 'blog', id: 'news', epigraph: 'News', source: 'news', fallback: null };
 
 const compose = (teaser: TeaserContent, post: typeof CACHED | null) =>
   composeTeaser(teaser, { ...contextOf('lang=fr'), posts: new Map(post ? [[teaser.id, post]] : []) });
 
-test('a fixed teaser shows its own post, whatever is cached', () => {
-  const fixed: TeaserContent = { kind: 'fixed', id: 'video', epigraph: 'Video', post: FALLBACK };
-  expect(compose(fixed, CACHED)).toEqual({
+test('a teaser with a card shows it, whatever is cached', () => {
+  const teaser: TeaserContent = { kind: 'card', id: 'video', epigraph: 'Video', card: FALLBACK };
+  expect(compose(teaser, CACHED)).toEqual({
     id: 'video',
     epigraph: 'Video',
     state: 'success',
-    post: { title: 'Fallback', href: '/blog/', imageSrc: '/chrome/assets/teaser-blog-0.svg' },
+    link: { title: 'Fallback', href: '/blog/', imageSrc: '/chrome/assets/teaser-blog-0.svg' },
   });
 });
 
 test.each([FALLBACK, null])('a cached post is shown, with or without a fallback', (fallback) => {
   expect(compose({ ...SOURCE, fallback }, CACHED)).toMatchObject({
     state: 'success',
-    post: { title: 'New', href: CACHED.url, imageSrc: CACHED.imageUrl },
+    link: { title: 'New', href: CACHED.url, imageSrc: CACHED.imageUrl },
   });
 });
 
 test('without a cached post, the fallback is shown', () => {
   expect(compose({ ...SOURCE, fallback: FALLBACK }, null)).toMatchObject({
     state: 'fallback',
-    post: { title: 'Fallback' },
+    link: { title: 'Fallback' },
   });
 });
 

@@ -42,13 +42,13 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   test('the latest post is featured under Documentation, with a post to fall back to', () => {
     expect(sectionOf('NAV_DOCUMENTATION')).toMatchObject({
-      thirdColumn: { kind: 'post', firstPost: { kind: 'source', source: 'latest-post', fallback: { url: /blog/ } } },
+      thirdColumn: { kind: 'post', firstPost: { kind: 'blog', source: 'latest-post', fallback: { url: /blog/ } } },
     });
     expect(content.menuSources.map(({ id }) => id)).toEqual(['latest-post']);
   });
 
   test('the press releases are a source that no menu uses', () => {
-    expect(content.teasers.get('press-releases')).toMatchObject({ kind: 'source', fallback: null });
+    expect(content.teasers.get('press-releases')).toMatchObject({ kind: 'blog', fallback: null });
   });
 
   test('a report or the calculator is featured under Solutions', () => {
@@ -64,7 +64,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   test('every image of a teaser exists', async () => {
     const posts = [...content.teasers.values()].map((teaser) =>
-      teaser.kind === 'fixed' ? teaser.post : teaser.fallback,
+      teaser.kind === 'card' ? teaser.card : teaser.fallback,
     );
     for (const name of posts.flatMap((post) => post?.image ?? [])) {
       await access(new URL(`../../client/images/${name}.svg`, import.meta.url));

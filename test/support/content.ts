@@ -22,7 +22,7 @@ export function headerUrlsOf(content: Content): string[] {
   const plain = content.navigation.flatMap((item) => (item.kind === 'link' ? [item.url] : []));
   const ofColumns = columnsOf(content).flatMap((column) => {
     if (column.kind === 'post') {
-      const post = column.firstPost.kind === 'fixed' ? column.firstPost.post : column.firstPost.fallback;
+      const post = column.firstPost.kind === 'card' ? column.firstPost.card : column.firstPost.fallback;
       return post ? [post.url] : [];
     }
     if (column.kind === 'item-list') return [];

@@ -21,7 +21,7 @@ test('two different renderers are compared: only React escapes apostrophes', () 
     id: 'x',
     epigraph: 'It’s',
     state: 'success',
-    post: { title: "It's", href: '/', imageSrc: '/x' },
+    link: { title: "It's", href: '/', imageSrc: '/x' },
   } as const;
   expect(react.renderTeaser(teaser)).toContain('It&#x27;s');
   expect(shipped.renderTeaser(teaser)).toContain("It's");
@@ -41,13 +41,13 @@ describe.each(EXAMPLES)('$name', ({ query }) => {
 
 test('every state of a teaser is the same', () => {
   const epigraph = 'News & more';
-  const post = {
+  const link = {
     title: '“A” <b> & c',
     href: 'https://blog.example.com/?a=1&b="2"',
     imageSrc: 'https://i.example.com/x.jpg?w=300',
   };
   for (const state of ['success', 'fallback'] as const) {
-    const teaser = { id: 'x', epigraph, state, post };
+    const teaser = { id: 'x', epigraph, state, link };
     expect(asParsed(shipped.renderTeaser(teaser))).toBe(asParsed(react.renderTeaser(teaser)));
   }
   const loading = { id: 'x', epigraph, state: 'loading', loading: 'Loading…', language: 'en' } as const;

@@ -1,4 +1,4 @@
-/** A column of a menu panel: link lists, an item list, or a featured post. */
+/** A column of a menu panel: link lists, an item list, or a teaser. */
 
 import type { ReactElement } from 'react';
 import type { ColumnChrome, Link } from '../../chrome/chrome.ts';

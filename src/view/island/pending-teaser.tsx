@@ -1,10 +1,10 @@
 /** A teaser whose post was not known when the page was rendered: requests it when its menu first opens. */
 
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { PostChrome } from '../../chrome/chrome.ts';
+import type { TeaserLink } from '../../chrome/chrome.ts';
 import { TOGGLE_EVENT } from '../../contract/events.ts';
 import { OPEN_ATTRIBUTE } from '../../contract/markup.ts';
-import { TeaserCard } from '../teaser/teaser-card.tsx';
+import { ShownTeaser } from '../teaser/shown-teaser.tsx';
 import { requestPost } from './request-post.ts';
 
 export interface PendingTeaserProps {
@@ -18,7 +18,7 @@ export interface PendingTeaserProps {
 
 type State =
   | { readonly name: 'loading' }
-  | { readonly name: 'success'; readonly post: PostChrome }
+  | { readonly name: 'success'; readonly post: TeaserLink }
   | { readonly name: 'error' };
 
 export function PendingTeaser({ epigraph, loading, id, language }: PendingTeaserProps) {
@@ -42,7 +42,7 @@ export function PendingTeaser({ epigraph, loading, id, language }: PendingTeaser
     return () => section.removeEventListener(TOGGLE_EVENT, load);
   }, [id, language]);
 
-  if (state.name === 'success') return <TeaserCard epigraph={epigraph} state="success" post={state.post} />;
+  if (state.name === 'success') return <ShownTeaser epigraph={epigraph} state="success" link={state.post} />;
   return (
     <div ref={root} className="portico-teaser" data-portico-part="teaser" data-portico-state={state.name}>
       {state.name === 'loading' && <span className="portico-spinner" role="status" aria-label={loading} />}

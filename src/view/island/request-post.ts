@@ -1,6 +1,6 @@
 /** Requests a teaser fragment and reads its post; markup of the response never gets into the page. */
 
-import type { PostChrome } from '../../chrome/chrome.ts';
+import type { TeaserLink } from '../../chrome/chrome.ts';
 
 /** In milliseconds. */
 const TIMEOUT = 8_000;
@@ -15,7 +15,7 @@ const NAME = /^[\w-]+$/;
  *
  * @throws Error if the fragment does not arrive, or has no post with an http(s) link
  */
-export function requestPost(id: string, language: string): Promise<PostChrome> {
+export function requestPost(id: string, language: string): Promise<TeaserLink> {
   return new Promise((resolve, reject) => {
     if (!NAME.test(id) || !NAME.test(language)) throw new Error('not the id of a teaser');
     const { href } = new URL(`../teaser/${id}?lang=${language}`, import.meta.url);

@@ -117,7 +117,7 @@ export function editedContent(content: Content, edits: ContentEdits): Content {
         return { ...column, title, itemListData: cut(column.itemListData) };
       case 'post': {
         const { firstPost } = column;
-        const isBare = edits.teasers === 'without fallback' && firstPost.kind === 'source';
+        const isBare = edits.teasers === 'without fallback' && firstPost.kind === 'blog';
         return { ...column, title, firstPost: isBare ? { ...firstPost, fallback: null } : firstPost };
       }
     }
@@ -145,7 +145,7 @@ export function editedContent(content: Content, edits: ContentEdits): Content {
     featureMessages: own(edits.featureMessages, content.featureMessages),
     navigation,
     teasers: edits.teasers === 'none' ? new Map() : content.teasers,
-    menuSources: teasersOf(navigation).filter((teaser) => teaser.kind === 'source'),
+    menuSources: teasersOf(navigation).filter((teaser) => teaser.kind === 'blog'),
     footer: {
       ...footer,
       columns: footer.columns
