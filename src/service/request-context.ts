@@ -9,7 +9,7 @@ import { type ParameterValues, parametersOfFragments, parametersReadBy } from '.
 import { type Notice, parseParameters } from '../request/parse-parameters.ts';
 import { queryEntries } from '../request/query-entries.ts';
 import { ScanResistantCache } from '../response/scan-resistant-cache.ts';
-import type { PostRequest } from '../teaser/look-up-posts.ts';
+import type { PostRequest } from '../teaser/post-record.ts';
 import type { ServiceOptions } from './service-options.ts';
 
 /** What follows from the query of a URL alone. */

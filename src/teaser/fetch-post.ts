@@ -4,6 +4,7 @@ import { LANGUAGE_ENTRIES, type Language } from '../contract/language.ts';
 import { DeadlineError, withDeadline } from '../runtime/deadline.ts';
 import { publicErrorText } from '../runtime/error-text.ts';
 import { BlogAnswerError, type BlogPost, type PostOrigins, parseBlogAnswer } from './blog-post.ts';
+import type { TeaserTimings } from './timings.ts';
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
@@ -11,10 +12,7 @@ export interface FetchPostOptions extends PostOrigins {
   readonly fetch: Fetch;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** In milliseconds, from the request to the last byte of the body. */
-  readonly deadline: number;
-  /** Of the decompressed body. */
-  readonly maxBytes: number;
+  readonly timings: Pick<TeaserTimings, 'deadline' | 'maxBytes'>;
 }
 
 /** The one format of dates that servers may send (RFC 9110). `Date.parse` accepts much more, such as `-5`. */
@@ -39,7 +37,7 @@ export async function fetchPost(
     return await withDeadline(async (signal) => {
       const response = await options.fetch(url.href, { signal, headers, redirect: 'manual' });
       return parseBlogAnswer(JSON.parse(await readText(response, signal, options)), options);
-    }, options.deadline);
+    }, options.timings.deadline);
   } catch (error) {
     if (error instanceof BlogAnswerError) throw error;
     if (error instanceof DeadlineError) throw new BlogAnswerError(error.message);
@@ -52,7 +50,7 @@ export async function fetchPost(
 async function readText(
   { status, headers, body }: Response,
   signal: AbortSignal,
-  { maxBytes, now }: FetchPostOptions,
+  { now, timings: { maxBytes } }: FetchPostOptions,
 ): Promise<string> {
   const reader = body?.getReader();
   // without waiting: a stream may take any time to end, or fail

@@ -5,13 +5,7 @@ import type { ChromeState } from '../contract/state.ts';
 import type { RequestScope } from '../runtime/request-scope.ts';
 import type { BlogPost } from './blog-post.ts';
 import type { PostCache } from './post-cache.ts';
-import type { BlogSource, CachedPost } from './post-record.ts';
-
-/** The post that a teaser shows. */
-export interface PostRequest extends BlogSource {
-  /** The id of the teaser. */
-  readonly id: string;
-}
+import type { CachedPost, PostRequest } from './post-record.ts';
 
 export interface PostLookup {
   /** By the teaser's id; has no entry if no post is cached. */

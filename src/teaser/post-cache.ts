@@ -4,7 +4,7 @@ import type { Language } from '../contract/language.ts';
 import type { RequestScope } from '../runtime/request-scope.ts';
 import { createEntryStore, type EntryStoreOptions } from './entry-store.ts';
 import type { Fetch } from './fetch-post.ts';
-import { type BlogSource, type CachedPost, createPostRecord, type PostRecord } from './post-record.ts';
+import { type CachedPost, createPostRecord, type PostRecord, type PostRequest } from './post-record.ts';
 import { type TeaserTimings, TIMINGS } from './timings.ts';
 
 export interface PostCache {
@@ -12,9 +12,9 @@ export interface PostCache {
    * Returns the cached post without waiting for the blog. A stale or missing one is fetched after the response.
    * Waits for the cache of the data centre only within a deadline; never rejects because of that cache or the blog.
    */
-  get(source: BlogSource, language: Language, scope: RequestScope): Promise<CachedPost | null>;
+  get(request: PostRequest, language: Language, scope: RequestScope): Promise<CachedPost | null>;
   /** Returns the cached post, or fetches it. @throws BlogAnswerError */
-  getOrFetch(source: BlogSource, language: Language, scope: RequestScope): Promise<CachedPost>;
+  getOrFetch(request: PostRequest, language: Language, scope: RequestScope): Promise<CachedPost>;
   /** The state of every post that this instance has looked up. */
   states(): readonly ReturnType<PostRecord['state']>[];
 }
@@ -32,15 +32,15 @@ export function createPostCache(options: PostCacheOptions): PostCache {
   const settings = { random: Math.random, ...options, timings: { ...TIMINGS, ...options.timings } };
   const store = createEntryStore(settings);
   const records = new Map<string, PostRecord>();
-  const recordOf = (source: BlogSource, language: Language): PostRecord => {
-    const key = `${language} ${source.endpoint}`;
-    const record = records.get(key) ?? createPostRecord(key, source, language, { ...settings, store });
+  const recordOf = (request: PostRequest, language: Language): PostRecord => {
+    const key = `${language} ${request.endpoint}`;
+    const record = records.get(key) ?? createPostRecord(key, request, language, { ...settings, store });
     records.set(key, record);
     return record;
   };
   return {
-    get: (source, language, scope) => recordOf(source, language).get(scope),
-    getOrFetch: (source, language, scope) => recordOf(source, language).getOrFetch(scope),
+    get: (request, language, scope) => recordOf(request, language).get(scope),
+    getOrFetch: (request, language, scope) => recordOf(request, language).getOrFetch(scope),
     states: () => [...records.values()].map((record) => record.state()),
   };
 }

@@ -9,9 +9,11 @@ import { type EntryStore, NO_ENTRY, type PostEntry } from './entry-store.ts';
 import { type FetchPostOptions, fetchPost } from './fetch-post.ts';
 import type { TeaserTimings } from './timings.ts';
 
-/** Where the latest post of the blog is requested. */
-export interface BlogSource {
-  /** The name of the source in brand.json. */
+/** The latest post that a teaser shows. */
+export interface PostRequest {
+  /** The id of the teaser. */
+  readonly id: string;
+  /** The name of the blog source in brand.json. */
   readonly source: string;
   /** An absolute URL. */
   readonly endpoint: string;
@@ -24,7 +26,7 @@ export interface CachedPost {
   readonly isFresh: boolean;
 }
 
-interface PostRecordOptions extends Omit<FetchPostOptions, keyof TeaserTimings> {
+interface PostRecordOptions extends FetchPostOptions {
   /** From 0 to 1. */
   readonly random: () => number;
   readonly store: EntryStore;
@@ -36,7 +38,7 @@ export type PostRecord = ReturnType<typeof createPostRecord>;
 /** @param key the same in all instances */
 export function createPostRecord(
   key: string,
-  { source, endpoint }: BlogSource,
+  { source, endpoint }: PostRequest,
   language: Language,
   options: PostRecordOptions,
 ) {
@@ -108,7 +110,7 @@ export function createPostRecord(
     fetches.share(async () => {
       const startedAt = now();
       try {
-        const post = await fetchPost(endpoint, language, scope.traceparent, { ...options, ...timings });
+        const post = await fetchPost(endpoint, language, scope.traceparent, options);
         const at = now();
         known = { ...NO_ENTRY, post, fetchedAt: at, at };
         scope.report({ name: 'post-fetched', source, language, milliseconds: at - startedAt });

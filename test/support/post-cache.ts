@@ -9,7 +9,7 @@ import type { TeaserTimings } from '../../src/teaser/timings.ts';
 import { BLOG_ANSWER, memoryStore } from './app.ts';
 
 export const ENDPOINT = 'https://blog.example.com/api/last-post';
-export const SOURCE = { source: 'latest-post', endpoint: ENDPOINT };
+export const REQUEST = { id: 'news', source: 'latest-post', endpoint: ENDPOINT };
 export const MINUTE = 60_000;
 
 interface TestPostCacheOptions {
@@ -48,9 +48,9 @@ export function testPostCache({
     settle: async () => {
       while (work.length > 0) await Promise.all(work.splice(0));
     },
-    get: async (language: Language = 'en') => (await cache.get(SOURCE, language, scope))?.post.title ?? null,
-    cached: async () => (await cache.get(SOURCE, 'en', scope))?.post ?? null,
-    getOrFetch: async () => (await cache.getOrFetch(SOURCE, 'en', scope)).post.title,
+    get: async (language: Language = 'en') => (await cache.get(REQUEST, language, scope))?.post.title ?? null,
+    cached: async () => (await cache.get(REQUEST, 'en', scope))?.post ?? null,
+    getOrFetch: async () => (await cache.getOrFetch(REQUEST, 'en', scope)).post.title,
     eventsNamed: (name: ServiceEvent['name']) => events.filter((event) => event.name === name),
   };
   const cache = createPostCache({

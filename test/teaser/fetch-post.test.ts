@@ -6,8 +6,7 @@ import { BLOG_ANSWER, silentBlog } from '../support/app.ts';
 
 const ENDPOINT = 'https://blog.example.com/api/last-post';
 const OPTIONS = {
-  deadline: 2_000,
-  maxBytes: 1_000,
+  timings: { deadline: 2_000, maxBytes: 1_000 },
   imageOrigins: ['https://images.example.com'],
   linkOrigins: ['https://blog.example.com'],
   now: () => Date.UTC(2026, 5, 15, 12),
@@ -114,7 +113,9 @@ test.each([
   ['stalls after the headers', async () => new Response(body([], undefined, false))],
   ['stalls within the body', async () => new Response(body(['{"title":'], undefined, false))],
 ] satisfies [string, Fetch][])('a blog that %s is an error at the deadline', async (_, blog) => {
-  expect(await reasonOf(fetchFrom(blog, { deadline: 20 }))).toBe('no complete answer within 20 ms');
+  expect(await reasonOf(fetchFrom(blog, { timings: { ...OPTIONS.timings, deadline: 20 } }))).toBe(
+    'no complete answer within 20 ms',
+  );
 });
 
 test('the request is aborted at the deadline', async () => {
@@ -125,7 +126,7 @@ test('the request is aborted at the deadline', async () => {
         signal = init.signal;
         return silentBlog(url, init);
       },
-      { deadline: 20 },
+      { timings: { ...OPTIONS.timings, deadline: 20 } },
     ),
   );
   expect(signal?.aborted).toBe(true);
@@ -134,8 +135,12 @@ test('the request is aborted at the deadline', async () => {
 test('a response may be as large as the limit, but not a byte larger', async () => {
   const text = JSON.stringify(BLOG_ANSWER);
   const blog: Fetch = async () => new Response(text);
-  expect((await fetchFrom(blog, { maxBytes: text.length })).title).toBe(BLOG_ANSWER.title);
-  expect(await reasonOf(fetchFrom(blog, { maxBytes: text.length - 1 }))).toBe(`more than ${text.length - 1} bytes`);
+  expect((await fetchFrom(blog, { timings: { ...OPTIONS.timings, maxBytes: text.length } })).title).toBe(
+    BLOG_ANSWER.title,
+  );
+  expect(await reasonOf(fetchFrom(blog, { timings: { ...OPTIONS.timings, maxBytes: text.length - 1 } }))).toBe(
+    `more than ${text.length - 1} bytes`,
+  );
 });
 
 test('an endless response is cancelled at the size limit', async () => {
@@ -182,7 +187,7 @@ test.each([
     });
     return new Response(stuck, response);
   };
-  expect(await reasonOf(fetchFrom(blog, { deadline: 500 }))).toBe(reason);
+  expect(await reasonOf(fetchFrom(blog, { timings: { ...OPTIONS.timings, deadline: 500 } }))).toBe(reason);
 });
 
 test('a body is no longer read after the deadline', async () => {
@@ -194,6 +199,6 @@ test('a body is no longer read after the deadline', async () => {
     },
     false,
   );
-  await reasonOf(fetchFrom(async () => new Response(stalled), { deadline: 20 }));
+  await reasonOf(fetchFrom(async () => new Response(stalled), { timings: { ...OPTIONS.timings, deadline: 20 } }));
   expect(cancelled).toBe(true);
 });
