@@ -3,9 +3,9 @@
 import type { Content, NavigationItem } from '../content/content.ts';
 
 /** The names of parts that are missing in a fragment. */
-export type LeftOut = ReadonlySet<string>;
+export type Omitted = ReadonlySet<string>;
 
-export const NOTHING_LEFT_OUT: LeftOut = new Set();
+export const NOTHING_OMITTED: Omitted = new Set();
 
 export const ANNOUNCEMENT = 'announcement';
 export const LANGUAGE_SELECTOR = 'language selector';

@@ -1,14 +1,14 @@
-/** A cache that a series of keys, each asked for once, does not empty. */
+/** LRU that one-off keys cannot flush. */
 
 import { LruCache } from './lru-cache.ts';
 
-/** How many keys are remembered of which only one request is known. */
-const KEYS_ASKED_ONCE = 2_000;
+/** How many one-off keys are remembered. */
+const KEYS_SEEN_ONCE = 2_000;
 
-/** Once it is full, it stores a value only if it is offered for the second time. */
+/** Once it is full, it stores a value only if it is admitted for the second time. */
 export class ScanResistantCache<Value> {
   private readonly entries: LruCache<string, Value>;
-  private readonly askedOnce = new LruCache<string, true>(KEYS_ASKED_ONCE, () => 1);
+  private readonly seenOnce = new LruCache<string, true>(KEYS_SEEN_ONCE, () => 1);
 
   /**
    * @param capacity the largest sum of the sizes of all values
@@ -22,8 +22,8 @@ export class ScanResistantCache<Value> {
     return this.entries.get(key);
   }
 
-  offer(key: string, value: Value): void {
-    if (this.entries.hasRoomFor(value) || this.askedOnce.get(key)) this.entries.set(key, value);
-    else this.askedOnce.set(key, true);
+  admit(key: string, value: Value): void {
+    if (this.entries.hasRoomFor(value) || this.seenOnce.get(key)) this.entries.set(key, value);
+    else this.seenOnce.set(key, true);
   }
 }

@@ -1,7 +1,7 @@
 /** The answer of `/chrome/all.json`: head, header and footer, the same as their own routes send for this query. */
 
 import { CONTRACT_VERSION } from '../contract/contract-version.ts';
-import type { ChromeState } from '../contract/state.ts';
+import type { Freshness } from '../contract/freshness.ts';
 import { escapeAttribute, fillTemplate, placeholder, templateText } from '../html/template.ts';
 import { type HeadAssets, headAssets } from '../release/head-assets.ts';
 import type { Body } from '../response/body-response.ts';
@@ -20,7 +20,7 @@ export interface AllAnswer extends HeadAssets {
   readonly header: string;
   readonly footer: string;
   readonly freshness: {
-    readonly state: ChromeState;
+    readonly state: Freshness;
     /** ISO 8601; the content changes at this instant. */
     readonly freshUntil: string;
     /** In seconds, as in `Cache-Control`: they count down before `freshUntil`. */
@@ -41,7 +41,7 @@ interface AllInput {
 
 interface AllBody {
   readonly body: Body;
-  readonly state: ChromeState;
+  readonly state: Freshness;
   readonly lifetimes: Lifetimes;
 }
 

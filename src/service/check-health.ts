@@ -1,6 +1,6 @@
 /** Finds out what the service can render in each language. */
 
-import { footerVariation, headerVariation } from '../chrome/variation.ts';
+import { footerVariant, headerVariant } from '../chrome/variant.ts';
 import type { ContentFor } from '../content/content-for.ts';
 import { LANGUAGES, type Language } from '../contract/language.ts';
 import { EVERYTHING } from '../response/health-response.ts';
@@ -41,16 +41,16 @@ export function findMissingParts(
   const inHeader = (language: Language): string[] => {
     const content = contentFor(language);
     const { snapshot, failed } = takeSnapshot(content, now, randomSeed);
-    const variation = headerVariation(parameters, content);
+    const variant = headerVariant(parameters, content);
     const { announcement } = snapshot;
-    const source = { content, variation, links: linksOf(context, variation), announcement, latest: NO_POSTS };
+    const source = { content, variant, links: linksOf(context, variant), announcement, latest: NO_POSTS };
     return partNames([...failed, ...headerFragment(cache, source).fragment.failed, ...faultsOf(content, 'header')]);
   };
   const inFooter = (language: Language): string[] => {
     const content = contentFor(language);
-    const variation = footerVariation(parameters, content);
+    const variant = footerVariant(parameters, content);
     const year = String(new Date(now).getUTCFullYear());
-    const source = { content, variation, links: linksOf(context, variation), year };
+    const source = { content, variant, links: linksOf(context, variant), year };
     return partNames([...footerFragment(cache, source).fragment.failed, ...faultsOf(content, 'footer')]);
   };
   const missing = (fragment: FragmentName, find: (language: Language) => readonly string[]) =>

@@ -3,7 +3,7 @@
  * or render the fragment. If a step fails, the answer is a fallback.
  */
 
-import { type FooterVariation, footerVariation, headerVariation } from '../chrome/variation.ts';
+import { type FragmentVariant, footerVariant, headerVariant } from '../chrome/variant.ts';
 import type { CurrentContent } from '../publication/content-source.ts';
 import type { RequestScope } from '../runtime/request-scope.ts';
 import { lookUpPosts } from '../teaser/look-up-posts.ts';
@@ -25,24 +25,24 @@ export interface ChromeRequest {
 
 /** @returns the functions that make header and footer */
 export function createChromeAnswers(options: ServiceOptions, cache: FragmentCache) {
-  const { posts, randomSeed, loadCopies } = options;
+  const { posts, randomSeed, loadBuildSnapshot } = options;
   const earlier = createEarlierFragments();
 
   async function header(request: ChromeRequest): Promise<ChromeAnswer> {
     const { context, current, now, scope } = request;
     const { parameters, addresses } = context;
     const { lang, seed } = parameters;
-    const { changes } = current;
+    const { mode } = current;
     try {
       const content = current.contentFor(lang);
       const { snapshot, failed } = takeSnapshot(content, now, () => seed ?? randomSeed());
       const sources = content.menuSources.map((teaser) => teaserSource(teaser, parameters, options));
       const latest = await lookUpPosts(posts, sources, lang, scope);
       const announcement = parameters.announcement === 'include' ? snapshot.announcement : null;
-      const drawnAgain = snapshot.competing && parameters.announcement === 'include' && seed === null;
-      const variation = headerVariation(parameters, content);
-      const links = linksOf(context, variation);
-      const rendered = headerFragment(cache, { content, variation, links, announcement, latest });
+      const rotates = snapshot.competing && parameters.announcement === 'include' && seed === null;
+      const variant = headerVariant(parameters, content);
+      const links = linksOf(context, variant);
+      const rendered = headerFragment(cache, { content, variant, links, announcement, latest });
       const { state } = latest;
       return finish(
         renderedAnswer({
@@ -52,34 +52,34 @@ export function createChromeAnswers(options: ServiceOptions, cache: FragmentCach
           rendered,
           values: addresses,
           state,
-          drawnAgain,
-          changes,
+          rotates,
+          mode,
           failed,
         }),
         request,
-        variation,
+        variant,
       );
     } catch (error) {
-      return fallbackAnswer({ ...request, name: 'header', earlier, loadCopies, error });
+      return fallbackAnswer({ ...request, name: 'header', earlier, loadBuildSnapshot, error });
     }
   }
 
   async function footer(request: ChromeRequest): Promise<ChromeAnswer> {
     const { context, current, now } = request;
     const { parameters, addresses } = context;
-    const { changes } = current;
+    const { mode } = current;
     try {
       const content = current.contentFor(parameters.lang);
       const { snapshot } = takeSnapshot(content, now, noSeed);
-      const variation = footerVariation(parameters, content);
-      const links = linksOf(context, variation);
+      const variant = footerVariant(parameters, content);
+      const links = linksOf(context, variant);
       const year = String(new Date(snapshot.instant).getUTCFullYear());
-      const rendered = footerFragment(cache, { content, variation, links, year });
-      const input = { rendered, values: addresses, state: 'fresh', drawnAgain: false, changes, failed: [] } as const;
+      const rendered = footerFragment(cache, { content, variant, links, year });
+      const input = { rendered, values: addresses, state: 'fresh', rotates: false, mode, failed: [] } as const;
       const answer = renderedAnswer({ name: 'footer', content, snapshot, ...input });
-      return finish(answer, request, variation);
+      return finish(answer, request, variant);
     } catch (error) {
-      return fallbackAnswer({ ...request, name: 'footer', earlier, loadCopies, error });
+      return fallbackAnswer({ ...request, name: 'footer', earlier, loadBuildSnapshot, error });
     }
   }
 
@@ -87,13 +87,13 @@ export function createChromeAnswers(options: ServiceOptions, cache: FragmentCach
   function finish(
     answer: ChromeAnswer,
     { context, current, scope }: ChromeRequest,
-    variation: FooterVariation,
+    variant: FragmentVariant,
   ): ChromeAnswer {
     const { name, failed } = answer;
     const { parameters } = context;
     const language = parameters.lang;
     for (const { part, error } of failed) scope.report({ name: 'part-failed', route: name, part, language, error });
-    if (failed.length === 0) earlier.keep(name, parameters, variation, current, answer);
+    if (failed.length === 0) earlier.keep(name, parameters, variant, current, answer);
     return answer;
   }
 

@@ -1,6 +1,6 @@
 /** Keeps fragments that were complete, for when the same one cannot be made later. */
 
-import { type FooterVariation, possibleVariations, variationKey } from '../chrome/variation.ts';
+import { type FragmentVariant, possibleVariants, variantKey } from '../chrome/variant.ts';
 import type { CurrentContent } from '../publication/content-source.ts';
 import type { ParameterValues } from '../request/parameters.ts';
 import { LruCache } from '../response/lru-cache.ts';
@@ -23,13 +23,13 @@ export function createEarlierFragments() {
     keep(
       name: FragmentName,
       parameters: ParameterValues,
-      variation: FooterVariation,
+      variant: FragmentVariant,
       { revision }: CurrentContent,
       kept: EarlierFragment,
     ): void {
       // not the rest of an answer, such as the addresses of its page
       const { fragment, freshUntil } = kept;
-      earlier.set(keyOf(name, parameters, variation, revision), { fragment, freshUntil });
+      earlier.set(keyOf(name, parameters, variant, revision), { fragment, freshUntil });
     },
     /** Only of the current publication: an announcement that was ended must not come back. */
     find(
@@ -38,8 +38,8 @@ export function createEarlierFragments() {
       { revision }: CurrentContent,
       now: number,
     ): EarlierFragment | null {
-      const found = possibleVariations(name, parameters)
-        .map((variation) => earlier.get(keyOf(name, parameters, variation, revision)))
+      const found = possibleVariants(name, parameters)
+        .map((variant) => earlier.get(keyOf(name, parameters, variant, revision)))
         .find((kept) => kept && now < kept.freshUntil);
       return found ?? null;
     },
@@ -49,10 +49,10 @@ export function createEarlierFragments() {
 function keyOf(
   name: FragmentName,
   { lang, announcement }: ParameterValues,
-  variation: FooterVariation,
+  variant: FragmentVariant,
   revision: string,
 ): string {
-  return `${name} ${revision} ${announcement} ${variationKey(lang, variation)}`;
+  return `${name} ${revision} ${announcement} ${variantKey(lang, variant)}`;
 }
 
 export type EarlierFragments = ReturnType<typeof createEarlierFragments>;

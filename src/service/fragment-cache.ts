@@ -66,7 +66,7 @@ export function createFragmentCache(now: () => number): FragmentCache {
       if (found && isUsable(found)) return { fragment: found.fragment, reused: true };
       const { html, failed } = render();
       const fragment = toFragment(html, failed);
-      entries.offer(key, { fragment, renderedAt: now() });
+      entries.admit(key, { fragment, renderedAt: now() });
       return { fragment, reused: false };
     },
   };

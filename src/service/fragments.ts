@@ -6,7 +6,7 @@ import { composeHeader } from '../chrome/compose-header.ts';
 import type { LinkContext } from '../chrome/link-context.ts';
 import { addressesFrom } from '../chrome/page-addresses.ts';
 import { footerParts, headerParts } from '../chrome/parts.ts';
-import { type FooterVariation, type HeaderVariation, variationKey } from '../chrome/variation.ts';
+import { type FragmentVariant, type HeaderVariant, variantKey } from '../chrome/variant.ts';
 import type { Announcement, Content } from '../content/content.ts';
 import { renderFooter, renderHeader, renderTeaser } from '../html/render.tsx';
 import { itemPlaceholder, placeholder } from '../html/template.ts';
@@ -27,38 +27,38 @@ export const ADDRESS_PLACEHOLDERS = addressesFrom({
 
 interface HeaderSource {
   readonly content: Content;
-  readonly variation: HeaderVariation;
+  readonly variant: HeaderVariant;
   readonly links: LinkContext;
   readonly announcement: Announcement | null;
   readonly latest: PostLookup;
 }
 
 export function headerFragment(cache: FragmentCache, { latest, ...source }: HeaderSource) {
-  const { content, variation, links, announcement } = source;
-  const variant = variationKey(content.language, variation);
-  const key = ['header', content.revision, variant, announcement?.id, latest.revision].join(' ');
+  const { content, variant, links, announcement } = source;
+  const ofVariant = variantKey(content.language, variant);
+  const key = ['header', content.revision, ofVariant, announcement?.id, latest.revision].join(' ');
   return cache.getOrRender(key, () =>
-    renderParts(headerParts(content), (leftOut) => {
+    renderParts(headerParts(content), (omitted) => {
       const { posts } = latest;
-      const header = composeHeader({ ...source, posts, leftOut, addresses: ADDRESS_PLACEHOLDERS });
-      return withOwnAssets(renderHeader(header), variation, links);
+      const header = composeHeader({ ...source, posts, omitted, addresses: ADDRESS_PLACEHOLDERS });
+      return withOwnAssets(renderHeader(header), variant, links);
     }),
   );
 }
 
 interface FooterSource {
   readonly content: Content;
-  readonly variation: FooterVariation;
+  readonly variant: FragmentVariant;
   readonly links: LinkContext;
   /** Of the copyright line. */
   readonly year: string;
 }
 
 export function footerFragment(cache: FragmentCache, source: FooterSource) {
-  const { content, variation, links, year } = source;
-  return cache.getOrRender(['footer', variationKey(content.language, variation), year].join(' '), () =>
-    renderParts(footerParts(content), (leftOut) =>
-      withOwnAssets(renderFooter(composeFooter({ ...source, leftOut })), variation, links),
+  const { content, variant, links, year } = source;
+  return cache.getOrRender(['footer', variantKey(content.language, variant), year].join(' '), () =>
+    renderParts(footerParts(content), (omitted) =>
+      withOwnAssets(renderFooter(composeFooter({ ...source, omitted })), variant, links),
     ),
   );
 }
@@ -72,6 +72,6 @@ export function teaserFragment(cache: FragmentCache, teaser: TeaserChrome, conte
   return cache.getOrRender(key, () => ({ html: renderTeaser(teaser), failed: [] }));
 }
 
-export function withOwnAssets(html: string, { assets }: FooterVariation, links: LinkContext): string {
+export function withOwnAssets(html: string, { assets }: FragmentVariant, links: LinkContext): string {
   return assets === 'include' ? withAssetTags(html, links.assets) : html;
 }

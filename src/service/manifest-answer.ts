@@ -18,7 +18,7 @@ export function manifestAnswer(
   { parameters, origins }: RequestContext,
   now: number,
   options: ServiceOptions,
-  { contentFor, changes }: CurrentContent,
+  { contentFor, mode }: CurrentContent,
   scope: RequestScope,
 ) {
   const languages = LANGUAGES.flatMap((language) => {
@@ -53,7 +53,7 @@ export function manifestAnswer(
   return {
     body: bodyWithoutValues(rendered),
     state,
-    lifetimes: lifetimesFor(firstChange(snapshots, now), state, false, changes),
+    lifetimes: lifetimesFor({ ...firstChange(snapshots, now), state, mode }),
   } as const;
 }
 

@@ -1,6 +1,6 @@
 /** Renders a fragment without the parts that fail. */
 
-import { type LeftOut, NOTHING_LEFT_OUT } from '../chrome/parts.ts';
+import { NOTHING_OMITTED, type Omitted } from '../chrome/parts.ts';
 import { errorText } from '../runtime/error-text.ts';
 
 export interface FailedPart {
@@ -19,27 +19,27 @@ export interface RenderedParts {
  * @param parts their names; one that contains others comes before them
  * @throws what `render` throws without any of them, or if none of them can be added
  */
-export function renderParts(parts: readonly string[], render: (leftOut: LeftOut) => string): RenderedParts {
+export function renderParts(parts: readonly string[], render: (omitted: Omitted) => string): RenderedParts {
   try {
-    return { html: render(NOTHING_LEFT_OUT), failed: [] };
+    return { html: render(NOTHING_OMITTED), failed: [] };
   } catch {
     return renderOneByOne(parts, render);
   }
 }
 
-function renderOneByOne(parts: readonly string[], render: (leftOut: LeftOut) => string): RenderedParts {
-  const leftOut = new Set(parts);
+function renderOneByOne(parts: readonly string[], render: (omitted: Omitted) => string): RenderedParts {
+  const omitted = new Set(parts);
   const failed: FailedPart[] = [];
-  let html = render(leftOut);
+  let html = render(omitted);
   for (const part of parts) {
-    leftOut.delete(part);
+    omitted.delete(part);
     try {
-      html = render(leftOut);
+      html = render(omitted);
     } catch (error) {
-      leftOut.add(part);
+      omitted.add(part);
       failed.push({ part, error: errorText(error) });
     }
   }
-  if (leftOut.size === parts.length) throw new Error(`No part could be rendered: ${failed[0]?.error}`);
+  if (omitted.size === parts.length) throw new Error(`No part could be rendered: ${failed[0]?.error}`);
   return { html, failed };
 }

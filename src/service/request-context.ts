@@ -2,7 +2,7 @@
 
 import type { LinkContext, LinkOrigins } from '../chrome/link-context.ts';
 import { type PageAddresses, pageAddresses } from '../chrome/page-addresses.ts';
-import type { FooterVariation } from '../chrome/variation.ts';
+import type { FragmentVariant } from '../chrome/variant.ts';
 import type { SourceTeaser } from '../content/content.ts';
 import { type LinkedAssets, linkAssets } from '../release/link-assets.ts';
 import { type ParameterValues, parametersOfFragments, parametersReadBy } from '../request/parameters.ts';
@@ -54,7 +54,7 @@ export function createRequestResolver({ origins, release, loginOrigins, ...mode 
     const cached = cache.get(key);
     if (cached) return cached;
     const resolved = resolve(query, answer);
-    if (query.length <= MAX_CACHED_LENGTH) cache.offer(key, { ...resolved, isRepeated: true });
+    if (query.length <= MAX_CACHED_LENGTH) cache.admit(key, { ...resolved, isRepeated: true });
     return resolved;
   };
 }
@@ -65,8 +65,8 @@ function queryOf(url: string): string {
   return start === -1 ? '' : url.slice(start);
 }
 
-/** @param variation of the fragment that the links are for */
-export function linksOf({ origins, assets }: RequestContext, { currentPath }: FooterVariation): LinkContext {
+/** @param variant of the fragment that the links are for */
+export function linksOf({ origins, assets }: RequestContext, { currentPath }: FragmentVariant): LinkContext {
   return { ...origins, assets, path: currentPath };
 }
 

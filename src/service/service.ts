@@ -2,7 +2,7 @@
 
 import { composeTeaser } from '../chrome/compose-teaser.ts';
 import { snapshotWithoutAnnouncement } from '../chrome/content-snapshot.ts';
-import type { ChromeState } from '../contract/state.ts';
+import type { Freshness } from '../contract/freshness.ts';
 import type { CurrentContent } from '../publication/content-source.ts';
 import { type Body, bodyResponse, HTML, JSON_TYPE } from '../response/body-response.ts';
 import { notFound, unavailable } from '../response/empty-responses.ts';
@@ -34,7 +34,7 @@ interface Answer {
   readonly route: RouteName;
   readonly contentType: string;
   readonly body: Body;
-  readonly state: ChromeState;
+  readonly state: Freshness;
   readonly lifetimes: Lifetimes;
 }
 
@@ -91,7 +91,11 @@ export function createService(options: ServiceOptions) {
       const context = resolveRequest(request.url);
       const current = await contents.current(request.scope);
       const body = bodyWithoutValues(headFragment(cache, context));
-      const lifetimes = lifetimesFor(boundaryOf(context, current, nowOf(context)), 'fresh', false, current.changes);
+      const lifetimes = lifetimesFor({
+        ...boundaryOf(context, current, nowOf(context)),
+        state: 'fresh',
+        mode: current.mode,
+      });
       return respond(request, context, { route: 'head', contentType: HTML, body, state: 'fresh', lifetimes });
     },
 
@@ -120,7 +124,7 @@ export function createService(options: ServiceOptions) {
       const composed = composeTeaser(teaser, { content, links, posts: latest.posts });
       if (composed.state === 'loading') return unavailable();
       const body = bodyWithoutValues(teaserFragment(cache, composed, content, links));
-      const lifetimes = lifetimesFor(boundaryOf(context, current, nowOf(context)), state, false, current.changes);
+      const lifetimes = lifetimesFor({ ...boundaryOf(context, current, nowOf(context)), state, mode: current.mode });
       return respond(request, context, { route: 'teaser', contentType: HTML, body, state, lifetimes });
     },
 

@@ -169,7 +169,7 @@ describe('when nothing can be rendered', () => {
       const response = await app.request(path);
       expect([response.status, response.headers.get('portico-state')]).toEqual([200, 'degraded']);
       expect(await response.text()).toBe(before);
-      expect(app.events).toContainEqual(expect.objectContaining({ name: 'copy-sent', copy: 'earlier body' }));
+      expect(app.events).toContainEqual(expect.objectContaining({ name: 'copy-sent', copy: 'last good' }));
       app.clock.now = Date.UTC(2031, 0, 2);
       const later = await (await app.request(path)).text();
       expect(later).not.toBe(before);

@@ -10,8 +10,8 @@ import type { ParameterValues } from '../request/parameters.ts';
 import { withoutTrailingSlash } from './compose-link.ts';
 import { offeredLanguages } from './page-addresses.ts';
 
-/** Every field has few values, so that few variations are asked for: the rest of an address is in `PageAddresses`. */
-export interface FooterVariation {
+/** Every field has few values, so that few variants are asked for: the rest of an address is in `PageAddresses`. */
+export interface FragmentVariant {
   readonly theme: Theme;
   readonly isolate: ParameterValues['isolate'];
   readonly links: ParameterValues['links'];
@@ -22,46 +22,46 @@ export interface FooterVariation {
   readonly knowsPath: boolean;
 }
 
-export interface HeaderVariation extends FooterVariation {
+export interface HeaderVariant extends FragmentVariant {
   readonly transparent: boolean;
   readonly languageSelector: boolean;
   readonly skipLink: boolean;
 }
 
-export function headerVariation(parameters: ParameterValues, content: Content): HeaderVariation {
-  return withHeaderFields(parameters, footerVariation(parameters, content));
+export function headerVariant(parameters: ParameterValues, content: Content): HeaderVariant {
+  return withHeaderFields(parameters, footerVariant(parameters, content));
 }
 
-export function footerVariation(parameters: ParameterValues, content: Content): FooterVariation {
+export function footerVariant(parameters: ParameterValues, content: Content): FragmentVariant {
   const path = pathOf(parameters);
-  return variationWith(parameters, path !== null && pathsIn(content).has(path) ? path : null);
+  return variantWith(parameters, path !== null && pathsIn(content).has(path) ? path : null);
 }
 
-/** The variations that the same parameters have had with some content, the likelier one first. */
-export function possibleVariations(
+/** The variants that the same parameters have had with some content, the likelier one first. */
+export function possibleVariants(
   name: 'header' | 'footer',
   parameters: ParameterValues,
-): readonly (HeaderVariation | FooterVariation)[] {
+): readonly (HeaderVariant | FragmentVariant)[] {
   return [...new Set([pathOf(parameters), null])]
-    .map((currentPath) => variationWith(parameters, currentPath))
-    .map((variation) => (name === 'header' ? withHeaderFields(parameters, variation) : variation));
+    .map((currentPath) => variantWith(parameters, currentPath))
+    .map((variant) => (name === 'header' ? withHeaderFields(parameters, variant) : variant));
 }
 
 /** Names all that the markup of a fragment depends on, besides announcement and posts. */
-export function variationKey(language: Language, variation: FooterVariation): string {
+export function variantKey(language: Language, variant: FragmentVariant): string {
   // no value contains a space
-  return `${language} ${Object.values(variation).join(' ')}`;
+  return `${language} ${Object.values(variant).join(' ')}`;
 }
 
-function variationWith({ theme, isolate, links, assets, path }: ParameterValues, currentPath: string | null) {
+function variantWith({ theme, isolate, links, assets, path }: ParameterValues, currentPath: string | null) {
   return { theme, isolate, links, assets, currentPath, knowsPath: path !== null };
 }
 
-function withHeaderFields(parameters: ParameterValues, variation: FooterVariation): HeaderVariation {
+function withHeaderFields(parameters: ParameterValues, variant: FragmentVariant): HeaderVariant {
   const { transparent, skipTo } = parameters;
   // with one language there is nothing to choose from
   const languageSelector = parameters.languageSelector && offeredLanguages(parameters).length > 1;
-  return { ...variation, transparent, languageSelector, skipLink: skipTo !== null };
+  return { ...variant, transparent, languageSelector, skipLink: skipTo !== null };
 }
 
 function pathOf({ path }: ParameterValues): string | null {

@@ -1,16 +1,16 @@
-/** Copies of header and footer, made at build time, for when they cannot be rendered. */
+/** The build snapshot: header and footer rendered at build time, for when they cannot be rendered. */
 
 import { composeFooter } from '../chrome/compose-footer.ts';
 import { composeHeader } from '../chrome/compose-header.ts';
-import { NOTHING_LEFT_OUT } from '../chrome/parts.ts';
-import type { HeaderVariation } from '../chrome/variation.ts';
+import { NOTHING_OMITTED } from '../chrome/parts.ts';
+import type { HeaderVariant } from '../chrome/variant.ts';
 import type { Content } from '../content/content.ts';
 import { LANGUAGES, type Language } from '../contract/language.ts';
 import type { Theme } from '../contract/theme.ts';
 import { renderFooter, renderHeader } from '../html/render.tsx';
 import { placeholder, type Values } from '../html/template.ts';
 import { withAssetTags } from '../release/asset-tags.ts';
-import type { ChromeCopies } from '../release/chrome-copies.ts';
+import type { BuildSnapshot } from '../release/build-snapshot.ts';
 import { linkAssets } from '../release/link-assets.ts';
 import type { ReleaseAssets } from '../release/release.ts';
 import { type Fragment, toFragment } from './fragment-cache.ts';
@@ -18,7 +18,7 @@ import { ADDRESS_PLACEHOLDERS } from './fragments.ts';
 import type { RequestContext } from './request-context.ts';
 
 /** Has no announcement, no posts and no mark for the current page, which a copy cannot know. */
-const VARIATION: HeaderVariation = {
+const VARIANT: HeaderVariant = {
   // any text will do: the markup only contains its name
   theme: placeholder('theme') as Theme,
   isolate: 'none',
@@ -32,18 +32,18 @@ const VARIATION: HeaderVariation = {
 };
 
 /**
- * Renders the copies.
+ * Renders the build snapshot.
  *
  * @throws Error if a part of the content could not be resolved, or cannot be rendered
  */
-export function renderCopies(contentFor: (language: Language) => Content, assets: ReleaseAssets): ChromeCopies {
+export function renderBuildSnapshot(contentFor: (language: Language) => Content, assets: ReleaseAssets): BuildSnapshot {
   const links = {
     siteOrigin: placeholder('site'),
     serviceOrigin: placeholder('service'),
     assets: linkAssets(assets, placeholder('service')),
     path: null,
   };
-  const source = { variation: VARIATION, links, leftOut: NOTHING_LEFT_OUT };
+  const source = { variant: VARIANT, links, omitted: NOTHING_OMITTED };
   const inEachLanguage = (render: (content: Content) => string) =>
     Object.fromEntries(LANGUAGES.map((language) => [language, render(completeContent(contentFor(language)))]));
   return {
@@ -63,7 +63,7 @@ function completeContent(content: Content): Content {
 }
 
 /** The copy as a fragment for a request, and the values of its placeholders. */
-export function copyFor(
+export function buildSnapshotFor(
   html: string,
   { parameters, addresses, origins, assets }: RequestContext,
   year: string,
