@@ -1,11 +1,11 @@
 /** Composes the footer from content, variant and year. Pure. */
 
 import type { Content } from '../content/content.ts';
+import { columnPart, LEGAL, type Omitted, SOCIAL } from '../content/parts.ts';
 import type { FooterChrome } from './chrome.ts';
 import { composeBrand } from './compose-brand.ts';
 import { composeFooterLink } from './compose-link.ts';
 import type { LinkContext } from './link-context.ts';
-import { columnPart, LEGAL, type Omitted, SOCIAL } from './parts.ts';
 import type { FragmentVariant } from './variant.ts';
 
 interface FooterInput {
@@ -26,10 +26,10 @@ export function composeFooter({ content, variant, links, year, omitted }: Footer
     knowsPath: variant.knowsPath,
     shadowStyles: variant.isolate === 'shadow' ? links.assets.styles : null,
     brand: composeBrand(content, links),
-    columns: footer.columns.flatMap(({ title, links: list }, index) => {
-      if (omitted.has(columnPart('footer', index))) return [];
-      const composed = composeLinks(list);
-      return [{ title, current: composed.some(({ current }) => current), links: composed }];
+    columns: footer.columns.flatMap((column, index) => {
+      if (column === null || omitted.has(columnPart('footer', index))) return [];
+      const composed = composeLinks(column.links);
+      return [{ title: column.title, current: composed.some(({ current }) => current), links: composed }];
     }),
     legal: { label: labels.legal, links: omitted.has(LEGAL) ? [] : composeLinks(footer.legal) },
     social: {

@@ -1,6 +1,7 @@
 /** Composes the header from content, variant, announcement, posts and the addresses of the page. Pure. */
 
 import type { Announcement, Content } from '../content/content.ts';
+import { ANNOUNCEMENT, LANGUAGE_SELECTOR } from '../content/parts.ts';
 import { LANGUAGE_ENTRIES, LANGUAGES } from '../contract/language.ts';
 import type { AnnouncementChrome, HeaderChrome, LanguageSelector } from './chrome.ts';
 import { composeBrand } from './compose-brand.ts';
@@ -8,7 +9,6 @@ import { composeButtonLink } from './compose-link.ts';
 import { composeMenuItem, type MenuInput } from './compose-menu.ts';
 import { type LinkContext, siteHref } from './link-context.ts';
 import type { PageAddresses } from './page-addresses.ts';
-import { ANNOUNCEMENT, LANGUAGE_SELECTOR } from './parts.ts';
 import type { HeaderVariant } from './variant.ts';
 
 interface HeaderInput extends MenuInput {

@@ -1,10 +1,10 @@
 /** Composes the items and columns of the menu. Pure. */
 
 import type { Column, MenuLink, NavigationItem } from '../content/content.ts';
+import { columnPart, type Omitted } from '../content/parts.ts';
 import type { ColumnChrome, MenuItem } from './chrome.ts';
 import { composeLink, composeTextLink } from './compose-link.ts';
 import { composeTeaser, type TeaserInput } from './compose-teaser.ts';
-import { columnPart, type Omitted } from './parts.ts';
 
 export interface MenuInput extends TeaserInput {
   readonly omitted: Omitted;
@@ -20,7 +20,7 @@ export function composeMenuItem(item: NavigationItem, input: MenuInput): MenuIte
       link: composeTextLink({ text: item.title, url: item.url }, input.links),
     };
   }
-  const columns = [item.firstColumn, item.secondColumn, item.thirdColumn].flatMap((column, index) =>
+  const columns = item.columns.flatMap((column, index) =>
     column === null || input.omitted.has(columnPart(item.id, index)) ? [] : [composeColumn(column, input)],
   );
   if (columns.length === 0) return null;

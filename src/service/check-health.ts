@@ -1,15 +1,14 @@
 /** Finds out what the service can render in each language. */
 
 import { footerVariant, headerVariant } from '../chrome/variant.ts';
+import type { FailedPart } from '../content/content.ts';
 import type { ContentFor } from '../content/content-for.ts';
 import { LANGUAGES, type Language } from '../contract/language.ts';
 import { EVERYTHING } from '../response/health-response.ts';
 import type { PostLookup } from '../teaser/look-up-posts.ts';
-import { faultsOf } from './chrome-answer.ts';
 import type { FragmentName } from './earlier-fragments.ts';
 import type { FragmentCache } from './fragment-cache.ts';
 import { footerFragment, headerFragment } from './fragments.ts';
-import type { FailedPart } from './render-parts.ts';
 import { linksOf, type RequestContext } from './request-context.ts';
 import { takeSnapshot } from './take-snapshot.ts';
 
@@ -44,14 +43,14 @@ export function findMissingParts(
     const variant = headerVariant(parameters, content);
     const { announcement } = snapshot;
     const source = { content, variant, links: linksOf(context, variant), announcement, latest: NO_POSTS };
-    return partNames([...failed, ...headerFragment(cache, source).fragment.failed, ...faultsOf(content, 'header')]);
+    return partNames([...failed, ...headerFragment(cache, source).fragment.failed, ...content.failed.header]);
   };
   const inFooter = (language: Language): string[] => {
     const content = contentFor(language);
     const variant = footerVariant(parameters, content);
     const year = String(new Date(now).getUTCFullYear());
     const source = { content, variant, links: linksOf(context, variant), year };
-    return partNames([...footerFragment(cache, source).fragment.failed, ...faultsOf(content, 'footer')]);
+    return partNames([...footerFragment(cache, source).fragment.failed, ...content.failed.footer]);
   };
   const missing = (fragment: FragmentName, find: (language: Language) => readonly string[]) =>
     LANGUAGES.flatMap((language) => orEverything(() => find(language)).map((part) => ({ language, fragment, part })));

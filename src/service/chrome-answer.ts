@@ -1,7 +1,7 @@
 /** The answer with a header or footer: complete, without the parts that failed, or a fallback for all of it. */
 
 import { type ContentSnapshot, snapshotWithoutAnnouncement } from '../chrome/content-snapshot.ts';
-import type { Content } from '../content/content.ts';
+import type { Content, FailedPart } from '../content/content.ts';
 import type { ContentMode, Freshness } from '../contract/freshness.ts';
 import type { Values } from '../html/template.ts';
 import type { CurrentContent } from '../publication/content-source.ts';
@@ -12,7 +12,6 @@ import type { RequestScope } from '../runtime/request-scope.ts';
 import type { EarlierFragments, FragmentName } from './earlier-fragments.ts';
 import type { FilledFragment, Rendered } from './fragment-cache.ts';
 import { buildSnapshotFor } from './render-build-snapshot.ts';
-import type { FailedPart } from './render-parts.ts';
 import type { RequestContext } from './request-context.ts';
 
 export interface ChromeAnswer extends FilledFragment {
@@ -44,15 +43,10 @@ interface RenderedInput {
 export function renderedAnswer(input: RenderedInput): ChromeAnswer {
   const { name, content, snapshot, rendered, values } = input;
   const { fragment, reused } = rendered;
-  const failed = [...faultsOf(content, name), ...input.failed, ...fragment.failed];
+  const failed = [...content.failed[name], ...input.failed, ...fragment.failed];
   const state = failed.length > 0 ? 'degraded' : input.state;
   const lifetimes = lifetimesFor({ ...snapshot, state, rotates: input.rotates, mode: input.mode });
   return { name, fragment, values, freshUntil: snapshot.freshUntil, state, lifetimes, reused, failed };
-}
-
-/** What is missing in the content of a fragment. */
-export function faultsOf({ faults }: Content, name: FragmentName): readonly FailedPart[] {
-  return faults.filter(({ fragment }) => fragment === name);
 }
 
 interface FallbackInput {

@@ -1,10 +1,11 @@
 /** Remembers rendered fragments, into which the addresses of a page are filled. */
 
+import type { FailedPart } from '../content/content.ts';
 import { createTemplate, fillTemplate, type Template, type Values } from '../html/template.ts';
 import type { Body } from '../response/body-response.ts';
 import { contentHash, entityTag } from '../response/entity-tag.ts';
 import { ScanResistantCache } from '../response/scan-resistant-cache.ts';
-import type { FailedPart, RenderedParts } from './render-parts.ts';
+import type { RenderedParts } from './render-parts.ts';
 
 /** Rendered, except for the values of its placeholders. */
 export interface Fragment {

@@ -5,9 +5,9 @@ import { composeFooter } from '../chrome/compose-footer.ts';
 import { composeHeader } from '../chrome/compose-header.ts';
 import type { LinkContext } from '../chrome/link-context.ts';
 import { addressesFrom } from '../chrome/page-addresses.ts';
-import { footerParts, headerParts } from '../chrome/parts.ts';
 import { type FragmentVariant, type HeaderVariant, variantKey } from '../chrome/variant.ts';
 import type { Announcement, Content } from '../content/content.ts';
+import { partsOf } from '../content/parts.ts';
 import { renderFooter, renderHeader, renderTeaser } from '../html/render.tsx';
 import { itemPlaceholder, placeholder } from '../html/template.ts';
 import { headTags, withAssetTags } from '../release/asset-tags.ts';
@@ -38,7 +38,7 @@ export function headerFragment(cache: FragmentCache, { latest, ...source }: Head
   const ofVariant = variantKey(content.language, variant);
   const key = ['header', content.revision, ofVariant, announcement?.id, latest.revision].join(' ');
   return cache.getOrRender(key, () =>
-    renderParts(headerParts(content), (omitted) => {
+    renderParts(partsOf('header', content), (omitted) => {
       const { posts } = latest;
       const header = composeHeader({ ...source, posts, omitted, addresses: ADDRESS_PLACEHOLDERS });
       return withOwnAssets(renderHeader(header), variant, links);
@@ -57,7 +57,7 @@ interface FooterSource {
 export function footerFragment(cache: FragmentCache, source: FooterSource) {
   const { content, variant, links, year } = source;
   return cache.getOrRender(['footer', variantKey(content.language, variant), year].join(' '), () =>
-    renderParts(footerParts(content), (omitted) =>
+    renderParts(partsOf('footer', content), (omitted) =>
       withOwnAssets(renderFooter(composeFooter({ ...source, omitted })), variant, links),
     ),
   );

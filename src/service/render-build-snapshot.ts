@@ -2,9 +2,9 @@
 
 import { composeFooter } from '../chrome/compose-footer.ts';
 import { composeHeader } from '../chrome/compose-header.ts';
-import { NOTHING_OMITTED } from '../chrome/parts.ts';
 import type { HeaderVariant } from '../chrome/variant.ts';
 import type { Content } from '../content/content.ts';
+import { NOTHING_OMITTED } from '../content/parts.ts';
 import { LANGUAGES, type Language } from '../contract/language.ts';
 import type { Theme } from '../contract/theme.ts';
 import { renderFooter, renderHeader } from '../html/render.tsx';
@@ -57,7 +57,7 @@ export function renderBuildSnapshot(contentFor: (language: Language) => Content,
 }
 
 function completeContent(content: Content): Content {
-  const [fault] = content.faults;
+  const [fault] = [...content.failed.header, ...content.failed.footer];
   if (fault) throw new Error(`${content.language}, ${fault.part}: ${fault.error}`);
   return content;
 }

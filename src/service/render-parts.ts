@@ -1,12 +1,8 @@
 /** Renders a fragment without the parts that fail. */
 
-import { NOTHING_OMITTED, type Omitted } from '../chrome/parts.ts';
+import type { FailedPart } from '../content/content.ts';
+import { NOTHING_OMITTED, type Omitted } from '../content/parts.ts';
 import { errorText } from '../runtime/error-text.ts';
-
-export interface FailedPart {
-  readonly part: string;
-  readonly error: string;
-}
 
 export interface RenderedParts {
   readonly html: string;

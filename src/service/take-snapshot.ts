@@ -1,10 +1,9 @@
 /** Takes the snapshot of the content; without an announcement if none can be drawn. */
 
 import { type ContentSnapshot, snapshotAt, snapshotWithoutAnnouncement } from '../chrome/content-snapshot.ts';
-import { ANNOUNCEMENT } from '../chrome/parts.ts';
-import type { Content } from '../content/content.ts';
+import type { Content, FailedPart } from '../content/content.ts';
+import { ANNOUNCEMENT } from '../content/parts.ts';
 import { errorText } from '../runtime/error-text.ts';
-import type { FailedPart } from './render-parts.ts';
 
 interface TakenSnapshot {
   readonly snapshot: ContentSnapshot;
