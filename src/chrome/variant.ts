@@ -4,13 +4,13 @@
  */
 
 import type { Content } from '../content/content.ts';
+import { withoutTrailingSlash } from '../contract/address.ts';
 import type { Language } from '../contract/language.ts';
 import type { Theme } from '../contract/theme.ts';
 import type { ParameterValues } from '../request/parameters.ts';
-import { withoutTrailingSlash } from './compose-link.ts';
 import { offeredLanguages } from './page-addresses.ts';
 
-/** Every field has few values, so that few variants are asked for: the rest of an address is in `PageAddresses`. */
+/** Every field has few values, so that many addresses share a variant: the rest of an address is in `PageAddresses`. */
 export interface FragmentVariant {
   readonly theme: Theme;
   readonly isolate: ParameterValues['isolate'];
@@ -26,6 +26,8 @@ export interface HeaderVariant extends FragmentVariant {
   readonly transparent: boolean;
   readonly languageSelector: boolean;
   readonly skipLink: boolean;
+  /** Whether there may be one. */
+  readonly announcement: boolean;
 }
 
 export function headerVariant(parameters: ParameterValues, content: Content): HeaderVariant {
@@ -34,7 +36,7 @@ export function headerVariant(parameters: ParameterValues, content: Content): He
 
 export function footerVariant(parameters: ParameterValues, content: Content): FragmentVariant {
   const path = pathOf(parameters);
-  return variantWith(parameters, path !== null && pathsIn(content).has(path) ? path : null);
+  return variantWith(parameters, path !== null && content.linkedPaths.has(path) ? path : null);
 }
 
 /** The variants that the same parameters have had with some content, the likelier one first. */
@@ -58,34 +60,18 @@ function variantWith({ theme, isolate, links, assets, path }: ParameterValues, c
 }
 
 function withHeaderFields(parameters: ParameterValues, variant: FragmentVariant): HeaderVariant {
-  const { transparent, skipTo } = parameters;
+  const { transparent, skipTo, announcement } = parameters;
   // with one language there is nothing to choose from
   const languageSelector = parameters.languageSelector && offeredLanguages(parameters).length > 1;
-  return { ...variant, transparent, languageSelector, skipLink: skipTo !== null };
+  return {
+    ...variant,
+    transparent,
+    languageSelector,
+    skipLink: skipTo !== null,
+    announcement: announcement === 'include',
+  };
 }
 
 function pathOf({ path }: ParameterValues): string | null {
   return path === null ? null : withoutTrailingSlash(path);
-}
-
-const pathsOfContent = new WeakMap<Content, ReadonlySet<string>>();
-
-/** Every text of the content that is a root-relative address: all links, and perhaps more. */
-function pathsIn(content: Content): ReadonlySet<string> {
-  let paths = pathsOfContent.get(content);
-  if (!paths) {
-    paths = new Set(
-      textsIn(content)
-        .filter((text) => text.startsWith('/'))
-        .map(withoutTrailingSlash),
-    );
-    pathsOfContent.set(content, paths);
-  }
-  return paths;
-}
-
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  if (value instanceof Map) return [...value.values()].flatMap(textsIn);
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }

@@ -116,6 +116,8 @@ export interface Content {
   readonly footer: FooterContent;
   readonly signUpUrl: string;
   readonly contactSalesUrl: string;
+  /** The paths of the site that links of header and footer lead to, without trailing slashes. */
+  readonly linkedPaths: ReadonlySet<string>;
   /** What could not be resolved, and is missing above. The build accepts no content with failed parts. */
   readonly failed: Readonly<Record<'header' | 'footer', readonly FailedPart[]>>;
 }

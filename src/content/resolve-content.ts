@@ -3,6 +3,7 @@
 import { parseInstant } from '../contract/instant.ts';
 import type { Language } from '../contract/language.ts';
 import type { Announcement, Content, Labels } from './content.ts';
+import { linkedPaths } from './linked-paths.ts';
 import type { Locales } from './locales.ts';
 import type { AnnouncementFile } from './message-schema.ts';
 import { columnPart, LEGAL } from './parts.ts';
@@ -27,6 +28,22 @@ export function resolveContent(
     (item) => attempt('header', item.id, () => resolveNavigationItem(item, teasers, resolver)) ?? [],
   );
   const menuSources = teasersOf(navigation).filter((teaser) => teaser.kind === 'source');
+  const footer = {
+    columns: tree.footer.columns.map((file, index) =>
+      attempt('footer', columnPart('footer', index), () => ({
+        title: title(file.title),
+        links: resolveLinks(file.links, resolver),
+      })),
+    ),
+    legal: attempt('footer', LEGAL, () => resolveLinks(tree.footer.legal, resolver)) ?? [],
+    social: tree.footer.social.map((network) => ({
+      network,
+      name: fill(dictionary.social[network] ?? network),
+      url: brand.social[network],
+    })),
+  };
+  const signUpUrl = href(tree.actions['sign-up']);
+  const contactSalesUrl = href(tree.actions['contact-sales']);
   return {
     language,
     revision: published?.revision ?? FILES_REVISION,
@@ -37,22 +54,10 @@ export function resolveContent(
     navigation,
     teasers,
     menuSources,
-    footer: {
-      columns: tree.footer.columns.map((file, index) =>
-        attempt('footer', columnPart('footer', index), () => ({
-          title: title(file.title),
-          links: resolveLinks(file.links, resolver),
-        })),
-      ),
-      legal: attempt('footer', LEGAL, () => resolveLinks(tree.footer.legal, resolver)) ?? [],
-      social: tree.footer.social.map((network) => ({
-        network,
-        name: fill(dictionary.social[network] ?? network),
-        url: brand.social[network],
-      })),
-    },
-    signUpUrl: href(tree.actions['sign-up']),
-    contactSalesUrl: href(tree.actions['contact-sales']),
+    footer,
+    signUpUrl,
+    contactSalesUrl,
+    linkedPaths: linkedPaths([navigation, footer, signUpUrl, contactSalesUrl]),
     failed,
   };
 }

@@ -8,16 +8,13 @@ import { NOTHING_OMITTED } from '../content/parts.ts';
 import { LANGUAGES, type Language } from '../contract/language.ts';
 import type { Theme } from '../contract/theme.ts';
 import { renderFooter, renderHeader } from '../html/render.tsx';
-import { placeholder, type Values } from '../html/template.ts';
-import { withAssetTags } from '../release/asset-tags.ts';
+import { placeholder } from '../html/template.ts';
 import type { BuildSnapshot } from '../release/build-snapshot.ts';
 import { linkAssets } from '../release/link-assets.ts';
 import type { ReleaseAssets } from '../release/release.ts';
-import { type Fragment, toFragment } from './fragment-cache.ts';
 import { ADDRESS_PLACEHOLDERS } from './fragments.ts';
-import type { RequestContext } from './request-context.ts';
 
-/** Has no announcement, no posts and no mark for the current page, which a copy cannot know. */
+/** Has no announcement, no posts and no mark for the current page, which the build cannot know. */
 const VARIANT: HeaderVariant = {
   // any text will do: the markup only contains its name
   theme: placeholder('theme') as Theme,
@@ -29,6 +26,7 @@ const VARIANT: HeaderVariant = {
   transparent: false,
   languageSelector: true,
   skipLink: false,
+  announcement: false,
 };
 
 /**
@@ -60,16 +58,4 @@ function completeContent(content: Content): Content {
   const [fault] = [...content.failed.header, ...content.failed.footer];
   if (fault) throw new Error(`${content.language}, ${fault.part}: ${fault.error}`);
   return content;
-}
-
-/** The copy as a fragment for a request, and the values of its placeholders. */
-export function buildSnapshotFor(
-  html: string,
-  { parameters, addresses, origins, assets }: RequestContext,
-  year: string,
-): { readonly fragment: Fragment; readonly values: Values } {
-  const own = parameters.assets === 'include' ? withAssetTags(html, assets) : html;
-  const fragment = toFragment(own, []);
-  const { siteOrigin: site, serviceOrigin: service } = origins;
-  return { fragment, values: { ...addresses, site, service, year, theme: parameters.theme } };
 }
