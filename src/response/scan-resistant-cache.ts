@@ -1,13 +1,14 @@
 /** LRU that one-off keys cannot flush. */
 
-/** How many one-off keys are remembered. */
-const SEEN_ONCE = 2_000;
+/** How many one-off keys are remembered at least; twice as many at most. */
+const SEEN_ONCE = 1_500;
 
 /** Once it is full, it stores a value only if its key is admitted for the second time. */
 export class ScanResistantCache<Value> {
   /** The least recently used first. */
   readonly #entries = new Map<string, Value>();
-  readonly #seenOnce = new Set<string>();
+  #seenOnce = new Set<string>();
+  #seenBefore = new Set<string>();
   readonly #capacity: number;
   readonly #sizeOf: (value: Value) => number;
   #size = 0;
@@ -37,18 +38,28 @@ export class ScanResistantCache<Value> {
 
   /** Replaces a value that is stored already. A value that is larger than the capacity is not stored. */
   admit(key: string, value: Value): void {
-    const isKnown = this.#entries.has(key) || this.#seenOnce.delete(key);
+    const isKnown = this.#entries.has(key) || this.#seenOnce.has(key) || this.#seenBefore.has(key);
     this.#delete(key);
     const size = this.#sizeOf(value);
     if (size > this.#capacity) return;
     if (this.#size + size > this.#capacity && !isKnown) {
-      this.#seenOnce.add(key);
-      if (this.#seenOnce.size > SEEN_ONCE) this.#seenOnce.delete(oldest(this.#seenOnce));
+      this.#remember(key);
       return;
     }
     this.#entries.set(key, value);
     this.#size += size;
-    while (this.#size > this.#capacity) this.#delete(oldest(this.#entries));
+    for (const oldest of this.#entries.keys()) {
+      if (this.#size <= this.#capacity) break;
+      this.#delete(oldest);
+    }
+  }
+
+  /** All at once are forgotten: removing the oldest from a set, one by one, takes longer than all the rest. */
+  #remember(key: string): void {
+    this.#seenOnce.add(key);
+    if (this.#seenOnce.size < SEEN_ONCE) return;
+    this.#seenBefore = this.#seenOnce;
+    this.#seenOnce = new Set();
   }
 
   #delete(key: string): void {
@@ -57,9 +68,4 @@ export class ScanResistantCache<Value> {
     this.#entries.delete(key);
     this.#size -= this.#sizeOf(value);
   }
-}
-
-function oldest(keyed: ReadonlyMap<string, unknown> | ReadonlySet<string>): string {
-  const [key = ''] = keyed.keys();
-  return key;
 }

@@ -195,6 +195,24 @@ describe('when nothing can be rendered', () => {
     },
   );
 
+  test('a header that only health has rendered is not sent as the last one', async () => {
+    const { state, contentFor } = failingLater();
+    const app = testApp({ contentFor });
+    await app.request('/chrome/health');
+    state.broken = true;
+    await app.request('/chrome/header');
+    expect(app.events).toContainEqual(expect.objectContaining({ name: 'copy-sent', copy: 'build snapshot' }));
+  });
+
+  test('the last header with an announcement is not sent to a page that wants none', async () => {
+    const { state, contentFor } = failingLater();
+    const app = testApp({ contentFor });
+    await app.request('/chrome/header');
+    state.broken = true;
+    const markup = await (await app.request('/chrome/header?announcement=omit')).text();
+    expect(partsOf(markup, 'announcement')).toEqual([]);
+  });
+
   describe.each(LANGUAGES)('in %s', (lang) => {
     test.each(THEMES)('a copy in %s is sent, with the links of the page', async (theme) => {
       const app = testApp({ contentFor: broken });

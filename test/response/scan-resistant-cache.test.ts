@@ -28,6 +28,13 @@ test('the capacity is the sum of all sizes, and a value that is larger is never 
 });
 
 describe('once it is full', () => {
+  test('a value that is stored already is replaced', () => {
+    const cache = new ScanResistantCache<string>(1, ({ length }) => length);
+    cache.admit('a', 'x');
+    cache.admit('a', 'y');
+    expect(cache.get('a')).toBe('y');
+  });
+
   test('a value is stored when it is admitted for the second time, and the least recently used one is evicted', () => {
     const { request } = cacheOf(2);
     for (const key of ['a', 'b', 'a', 'c', 'c']) request(key);
