@@ -10,7 +10,7 @@ export interface MenuInput extends TeaserInput {
   readonly omitted: Omitted;
 }
 
-/** @returns `null` if the item is left out, or has no columns left */
+/** @returns `null` if the item is omitted, or has no columns left */
 export function composeMenuItem(item: NavigationItem, input: MenuInput): MenuItem | null {
   if (input.omitted.has(item.id)) return null;
   if (item.kind === 'link') {

@@ -2,7 +2,7 @@
 
 import type { Content, NavigationItem } from './content.ts';
 
-/** The names of the parts to leave out. */
+/** The names of the parts to omit. */
 export type Omitted = ReadonlySet<string>;
 
 export const NOTHING_OMITTED: Omitted = new Set();

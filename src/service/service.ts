@@ -4,7 +4,7 @@
  */
 
 import { composeTeaser } from '../chrome/compose-teaser.ts';
-import { noSeed, snapshotWithoutAnnouncement, takeSnapshot } from '../chrome/content-snapshot.ts';
+import { type ContentSnapshot, noSeed, snapshotWithoutAnnouncement, takeSnapshot } from '../chrome/content-snapshot.ts';
 import { footerVariant, headerVariant } from '../chrome/variant.ts';
 import type { FailedPart, SourceTeaser } from '../content/content.ts';
 import type { Freshness } from '../contract/freshness.ts';
@@ -19,7 +19,7 @@ import { lookUpOrFetchPosts, lookUpPosts, type TeaserSource } from '../teaser/lo
 import { allAnswer } from './all-answer.ts';
 import { findMissingParts } from './check-health.ts';
 import { fallbackFor } from './fallback.ts';
-import { createFragmentCache } from './fragment-cache.ts';
+import { createFragmentCache, type Rendered } from './fragment-cache.ts';
 import {
   type ChromeAnswer,
   type FragmentName,
@@ -49,6 +49,17 @@ interface ReadRequest extends ServiceRequest {
   readonly now: number;
 }
 
+interface MadeFragment {
+  readonly rendered: Rendered;
+  readonly snapshot: ContentSnapshot;
+  /** What failed before the fragment was rendered. */
+  readonly failed: readonly FailedPart[];
+  /** Of the posts. */
+  readonly state: Freshness;
+  /** As in `LifetimeInput`. */
+  readonly rotates: boolean;
+}
+
 interface Answer {
   readonly contentType: string;
   readonly body: Body;
@@ -71,12 +82,12 @@ export function createService(options: ServiceOptions) {
 
   async function header(request: ReadRequest): Promise<ChromeAnswer> {
     const { parsed, current, now, scope } = request;
-    const { parameters, addresses } = parsed;
+    const { parameters } = parsed;
     const { lang, seed } = parameters;
     try {
       const content = current.contentFor(lang);
       const snapshot = takeSnapshot(content, now, () => seed ?? randomSeed());
-      const sources = content.menuSources.map((teaser) => sourceOf(teaser, parsed));
+      const sources = content.menuSources.map((teaser) => postRequest(teaser, parsed));
       const latest = await lookUpPosts(posts, sources, lang, scope);
       const variant = headerVariant(parameters, content);
       const announcement = variant.announcement ? snapshot.announcement : null;
@@ -91,9 +102,7 @@ export function createService(options: ServiceOptions) {
         freshUntil: failed.length === 0 ? snapshot.freshUntil : 0,
       });
       const rotates = snapshot.competing && variant.announcement && seed === null;
-      const state = withoutParts(request, 'header', [...failed, ...rendered.fragment.failed]) ?? latest.state;
-      const lifetimes = lifetimesFor({ ...snapshot, state, rotates, mode: current.mode });
-      return { ...rendered, values: addresses, state, freshUntil: snapshot.freshUntil, lifetimes };
+      return answerWith(request, 'header', { rendered, snapshot, failed, state: latest.state, rotates });
     } catch (error) {
       return fallback(request, 'header', error);
     }
@@ -101,7 +110,7 @@ export function createService(options: ServiceOptions) {
 
   async function footer(request: ReadRequest): Promise<ChromeAnswer> {
     const { parsed, current, now } = request;
-    const { parameters, addresses } = parsed;
+    const { parameters } = parsed;
     try {
       const content = current.contentFor(parameters.lang);
       const snapshot = takeSnapshot(content, now, noSeed);
@@ -115,21 +124,22 @@ export function createService(options: ServiceOptions) {
         year: String(new Date(snapshot.instant).getUTCFullYear()),
         freshUntil: failed.length === 0 ? snapshot.freshUntil : 0,
       });
-      const state = withoutParts(request, 'footer', [...failed, ...rendered.fragment.failed]) ?? 'fresh';
-      const lifetimes = lifetimesFor({ ...snapshot, state, mode: current.mode });
-      return { ...rendered, values: addresses, state, freshUntil: snapshot.freshUntil, lifetimes };
+      return answerWith(request, 'footer', { rendered, snapshot, failed, state: 'fresh', rotates: false });
     } catch (error) {
       return fallback(request, 'footer', error);
     }
   }
 
-  /** Reports the parts that are missing. */
-  function withoutParts(request: ReadRequest, name: FragmentName, failed: readonly FailedPart[]): 'degraded' | null {
-    const language = request.parsed.parameters.lang;
-    for (const { part, error } of failed) {
-      request.scope.report({ name: 'part-failed', route: name, part, language, error });
-    }
-    return failed.length > 0 ? 'degraded' : null;
+  /** `degraded` if parts are missing, which are reported. */
+  function answerWith(request: ReadRequest, name: FragmentName, made: MadeFragment): ChromeAnswer {
+    const { parsed, current, scope } = request;
+    const { rendered, snapshot, rotates } = made;
+    const failed = [...made.failed, ...rendered.fragment.failed];
+    const language = parsed.parameters.lang;
+    for (const { part, error } of failed) scope.report({ name: 'part-failed', route: name, part, language, error });
+    const state = failed.length > 0 ? 'degraded' : made.state;
+    const lifetimes = lifetimesFor({ ...snapshot, state, rotates, mode: current.mode });
+    return { ...rendered, values: parsed.addresses, state, freshUntil: snapshot.freshUntil, lifetimes };
   }
 
   async function fallback(request: ReadRequest, name: FragmentName, error: unknown): Promise<ChromeAnswer> {
@@ -142,13 +152,18 @@ export function createService(options: ServiceOptions) {
   }
 
   /** Where the post of a teaser is requested. */
-  function sourceOf({ id, source }: SourceTeaser, { parameters }: ParsedRequest): TeaserSource {
+  function postRequest({ id, source }: SourceTeaser, { parameters }: ParsedRequest): TeaserSource {
     return { id, source, endpoint: options.endpointOf(source, parameters.blog) };
   }
 
-  /** Of an answer that changes only with the content of its language. */
+  /** Of an answer without an announcement: until the content changes, as far as is known. */
   function lifetimesOf({ parsed, current, now }: ReadRequest, state: Freshness): Lifetimes {
-    return lifetimesFor({ ...boundaryOf(parsed, current, now), state, mode: current.mode });
+    const { mode } = current;
+    try {
+      return lifetimesFor({ ...takeSnapshot(current.contentFor(parsed.parameters.lang), now, noSeed), state, mode });
+    } catch {
+      return lifetimesFor({ ...snapshotWithoutAnnouncement(now), state, mode });
+    }
   }
 
   function fragmentResponse(request: ReadRequest, name: FragmentName, answer: ChromeAnswer): Response {
@@ -165,14 +180,14 @@ export function createService(options: ServiceOptions) {
   }
 
   return {
-    async header(request: ServiceRequest): Promise<Response> {
-      const parsed = await read(request);
-      return fragmentResponse(parsed, 'header', await header(parsed));
+    async header(incoming: ServiceRequest): Promise<Response> {
+      const request = await read(incoming);
+      return fragmentResponse(request, 'header', await header(request));
     },
 
-    async footer(request: ServiceRequest): Promise<Response> {
-      const parsed = await read(request);
-      return fragmentResponse(parsed, 'footer', await footer(parsed));
+    async footer(incoming: ServiceRequest): Promise<Response> {
+      const request = await read(incoming);
+      return fragmentResponse(request, 'footer', await footer(request));
     },
 
     async all(incoming: ServiceRequest): Promise<Response> {
@@ -204,7 +219,7 @@ export function createService(options: ServiceOptions) {
       const content = current.contentFor(lang);
       const teaser = content.teasers.get(id);
       if (!teaser) return notFound();
-      const sources = teaser.kind === 'source' ? [sourceOf(teaser, parsed)] : [];
+      const sources = teaser.kind === 'source' ? [postRequest(teaser, parsed)] : [];
       const latest = await lookUpOrFetchPosts(posts, sources, lang, scope);
       const links = { ...parsed.origins, assets: parsed.assets, path: null };
       const composed = composeTeaser(teaser, { content, links, posts: latest.posts });
@@ -233,13 +248,4 @@ export function createService(options: ServiceOptions) {
       return { release, now, missing, messages: contents.state(), teasers: posts.states() };
     },
   };
-}
-
-/** Until when the content of the language stays the same; as much as is known. */
-function boundaryOf({ parameters: { lang } }: ParsedRequest, { contentFor }: CurrentContent, now: number) {
-  try {
-    return takeSnapshot(contentFor(lang), now, noSeed);
-  } catch {
-    return snapshotWithoutAnnouncement(now);
-  }
 }
