@@ -12,7 +12,7 @@ import { LicenseError, licenseNotices, packagesIn } from './collect-licenses.ts'
 import { InvalidContentError } from './content/invalid-content.ts';
 import { readLocales } from './content/read-locales.ts';
 import { checkImages } from './content/validate.ts';
-import { renderCopiesOf } from './render-copies.ts';
+import { renderBuildSnapshotOf } from './render-build-snapshot.ts';
 import { hashOf, writeAsset, writeMap } from './write-asset.ts';
 import { manifestJsonSchema } from './write-schemas.ts';
 
@@ -58,7 +58,7 @@ async function buildAssets(staging: string, imageNames: readonly string[]): Prom
     bundleForBrowsers('client/islands.tsx'),
     bundleForBrowsers('client/elements.ts'),
     // only for its packages, because the release is not known yet
-    bundleWorker({ release: {}, copies: null }),
+    bundleWorker({ release: {}, buildSnapshot: null }),
   ]);
   const bundles = [loader, islands, elements, worker];
   const notices = await licenseNotices(packagesIn(bundles.map(({ metafile }) => metafile)));
@@ -75,13 +75,13 @@ async function buildAssets(staging: string, imageNames: readonly string[]): Prom
 
 async function buildWorker(directory: string, contents: Omit<Release, 'version'>): Promise<Release> {
   const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as { version: string };
-  const copies = await renderCopiesOf(contents.assets);
+  const buildSnapshot = await renderBuildSnapshotOf(contents.assets);
   // the version is a hash of the modules without the version itself and the build time
-  const unversioned = await bundleWorkerModules({ release: { ...contents, version, builtAt: 0 }, copies });
+  const unversioned = await bundleWorkerModules({ release: { ...contents, version, builtAt: 0 }, buildSnapshot });
   const hash = hashOf(unversioned.map(({ text }) => text).join('\n'));
   const release: Release = { ...contents, version: `${version}+${hash}` };
   await mkdir(join(directory, 'worker'));
-  for (const { file, text, map } of await bundleWorkerModules({ release, copies })) {
+  for (const { file, text, map } of await bundleWorkerModules({ release, buildSnapshot })) {
     await writeFile(join(directory, 'worker', file), text);
     await writeMap(directory, 'service', file, map);
   }

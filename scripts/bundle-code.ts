@@ -3,7 +3,7 @@
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, type Metafile, type OutputFile, type Plugin } from 'esbuild';
-import type { ChromeCopies } from '../src/release/chrome-copies.ts';
+import type { BuildSnapshot } from '../src/release/build-snapshot.ts';
 import { SHIPPED_RENDERER } from './alias.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -30,7 +30,7 @@ interface WorkerConstants {
   /** A `Release`; anything if the bundle is not run. */
   readonly release: object;
   /** `null` measures the code alone. */
-  readonly copies: ChromeCopies | null;
+  readonly buildSnapshot: BuildSnapshot | null;
 }
 
 export interface Bundle {
@@ -98,7 +98,7 @@ export async function bundleStudioModules({ release, files }: StudioConstants): 
       PORTICO_RELEASE: JSON.stringify(JSON.stringify(release)),
       STUDIO_FILES: JSON.stringify(JSON.stringify(files)),
       // a preview shows a fault instead of a copy
-      PORTICO_COPIES: JSON.stringify('null'),
+      PORTICO_BUILD_SNAPSHOT: JSON.stringify('null'),
       ...PRODUCTION,
     },
   });
@@ -127,7 +127,7 @@ async function bundleModules(options: BuildOptions): Promise<BundledModules> {
 /**
  * Bundles the worker as one module, for tests and benchmarks that change it.
  *
- * @param constants what the sources declare as `PORTICO_RELEASE` and `PORTICO_COPIES`
+ * @param constants what the sources declare as `PORTICO_RELEASE` and `PORTICO_BUILD_SNAPSHOT`
  * @param alias modules that replace packages
  * @param plugins of esbuild, for tests that replace other modules
  */
@@ -139,7 +139,7 @@ export async function bundleWorker(
   return bundle({ ...workerOptions(constants), alias: { ...alias }, plugins });
 }
 
-function workerOptions({ release, copies }: WorkerConstants): BuildOptions {
+function workerOptions({ release, buildSnapshot }: WorkerConstants): BuildOptions {
   return {
     ...SHARED,
     entryPoints: ['src/worker.ts'],
@@ -147,7 +147,7 @@ function workerOptions({ release, copies }: WorkerConstants): BuildOptions {
     define: {
       // as text: objects would be in a module that all others import
       PORTICO_RELEASE: JSON.stringify(JSON.stringify(release)),
-      PORTICO_COPIES: JSON.stringify(JSON.stringify(copies)),
+      PORTICO_BUILD_SNAPSHOT: JSON.stringify(JSON.stringify(buildSnapshot)),
       ...PRODUCTION,
     },
   };

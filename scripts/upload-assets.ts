@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { unstable_readConfig } from 'wrangler';
-import { contentHash, fileParts } from '../src/release/file-name.ts';
+import { fileHash, fileParts } from '../src/release/file-name.ts';
 import { PRODUCTION, takeEnvironment } from './environment.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -45,7 +45,7 @@ export async function uploadAssets(
   const files = (await readdir(directory)).sort();
   if (files.length === 0) throw new UploadError(`There are no files in ${directory}.`);
   for (const file of files) {
-    const isNamedByContent = fileParts(file)?.hash === (await contentHash(await readFile(join(directory, file))));
+    const isNamedByContent = fileParts(file)?.hash === (await fileHash(await readFile(join(directory, file))));
     if (!isNamedByContent) throw new UploadError(`${join(directory, file)} does not match its name.`);
   }
   const temporary = await mkdtemp(join(tmpdir(), 'portico-upload-'));

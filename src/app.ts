@@ -1,7 +1,6 @@
 /** The routes of the service. */
 
 import { type Context, Hono } from 'hono';
-import { serviceLoader } from './load-service.ts';
 import { type AssetSources, findAsset } from './release/find-asset.ts';
 import { loaderModule } from './release/loader-module.ts';
 import { ASSETS_PATH, assetPath, LICENSES_PATH, type Release } from './release/release.ts';
@@ -12,7 +11,7 @@ import { createScope, type ReportEvent } from './runtime/create-scope.ts';
 import { errorText } from './runtime/error-text.ts';
 import type { RouteName } from './runtime/event.ts';
 import type { RequestScope } from './runtime/request-scope.ts';
-import type { ServiceRequest } from './service/service.ts';
+import type { Service, ServiceRequest } from './service/service.ts';
 import type { ServiceOptions } from './service/service-options.ts';
 
 export interface AppOptions extends AssetSources {
@@ -62,6 +61,19 @@ export function createApp(options: AppOptions): Hono {
     return unavailable();
   });
   return app;
+}
+
+/** Gives every request the same service. Throws if its modules cannot be evaluated. */
+function serviceLoader(loadOptions: AppOptions['loadServiceOptions']): () => Promise<Service> {
+  let loaded: Service | undefined;
+  return async () => {
+    if (!loaded) {
+      const [{ createService }, options] = await Promise.all([import('./service/service.ts'), loadOptions()]);
+      // another request may have been faster
+      loaded ??= createService(options);
+    }
+    return loaded;
+  };
 }
 
 function routeOf(path: string): RouteName {

@@ -63,7 +63,7 @@ export function bindService(platform: Platform): ServiceOptions {
       `${sampleBlogOrigin ?? brand.blog.origin}${behaviour ? `/${behaviour}` : ''}${brand.blog.sources[source] ?? ''}`,
     now,
     randomSeed: () => String(Math.random()),
-    loadCopies: async () => (await import('./release/built-copies.ts')).BUILT_COPIES,
+    loadBuildSnapshot: async () => (await import('./release/build-snapshot.ts')).BUILD_SNAPSHOT,
     preview,
     sampleBlog,
   };

@@ -98,7 +98,7 @@ test.each(['/chrome/header', '/chrome/footer', '/chrome/teaser/latest-post'])(
   'an error for which there is no fallback gives an empty 503 at %s, and is reported',
   async (path) => {
     const app = testApp({
-      copies: null,
+      buildSnapshot: null,
       contentFor: () => {
         throw new Error('broken');
       },

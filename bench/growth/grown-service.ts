@@ -62,7 +62,7 @@ export async function growService(
   await writeFile(probeFile, await bundleForNode(`export * from './bench/growth/probe.ts';`, [plugin]));
   const probe: Probe = await import(pathToFileURL(probeFile).href);
   probe.validate();
-  const constants = { release, copies: probe.copies(release) };
+  const constants = { release, buildSnapshot: probe.buildSnapshot(release) };
   const { text: worker } = await bundleWorker(constants, SHIPPED_RENDERER, [plugin]);
   await writeFile(workerFile, worker);
 

@@ -8,9 +8,9 @@ import { LOCALES } from '../../src/content/locales.ts';
 import { resolveContent } from '../../src/content/resolve-content.ts';
 import type { Language } from '../../src/contract/language.ts';
 import { deployedContent } from '../../src/publication/content-source.ts';
-import type { ChromeCopies } from '../../src/release/chrome-copies.ts';
+import type { BuildSnapshot } from '../../src/release/build-snapshot.ts';
 import type { Release } from '../../src/release/release.ts';
-import { renderCopies } from '../../src/service/chrome-copies.ts';
+import { renderBuildSnapshot } from '../../src/service/render-build-snapshot.ts';
 import { createPostCache } from '../../src/teaser/post-cache.ts';
 import { createRandom } from '../soak/random.ts';
 
@@ -37,8 +37,8 @@ export function validate(): void {
   validateLocales(Object.fromEntries(named));
 }
 
-export function copies(release: Release): ChromeCopies {
-  return renderCopies(resolve, release.assets);
+export function buildSnapshot(release: Release): BuildSnapshot {
+  return renderBuildSnapshot(resolve, release.assets);
 }
 
 /** @returns a function that starts a service with empty caches, except for the content of a language and the posts */
@@ -65,7 +65,7 @@ export function createStarter({ release, post, now }: ProbeOptions) {
       endpointOf: (source: string) => brand.blog.origin + (brand.blog.sources[source] ?? ''),
       now: () => now,
       randomSeed: () => String(random.next()),
-      loadCopies: async () => null,
+      loadBuildSnapshot: async () => null,
       preview: false,
     };
     const app = createApp({

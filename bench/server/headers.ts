@@ -4,10 +4,10 @@ import type { HeaderChrome } from '../../src/chrome/chrome.ts';
 import { composeHeader } from '../../src/chrome/compose-header.ts';
 import { snapshotAt } from '../../src/chrome/content-snapshot.ts';
 import { pageAddresses } from '../../src/chrome/page-addresses.ts';
-import { NOTHING_LEFT_OUT } from '../../src/chrome/parts.ts';
-import { headerVariation } from '../../src/chrome/variation.ts';
+import { headerVariant } from '../../src/chrome/variant.ts';
 import { contentFor } from '../../src/content/content-for.ts';
 import { LOCALES } from '../../src/content/locales.ts';
+import { NOTHING_OMITTED } from '../../src/content/parts.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import { COLOR_SCHEMES } from '../../src/contract/theme.ts';
 import { linkAssets } from '../../src/release/link-assets.ts';
@@ -32,12 +32,12 @@ export async function composedHeaders(): Promise<HeaderChrome[]> {
     const { announcement } = snapshotAt(content, INSTANT, 'bench');
     return composeHeader({
       content,
-      variation: headerVariation(parameters, content),
+      variant: headerVariant(parameters, content),
       links,
       announcement,
       posts: new Map(),
       addresses: pageAddresses(parameters, links.siteOrigin),
-      leftOut: NOTHING_LEFT_OUT,
+      omitted: NOTHING_OMITTED,
     });
   });
 }

@@ -51,7 +51,7 @@ console.log(JSON.stringify({ times, atImport }));`;
 /** @returns the slowest modules first, without those that are not evaluated at all */
 export async function moduleCosts(): Promise<readonly ModuleCost[]> {
   const release = await builtRelease();
-  const { text } = await bundleWorker({ release, copies: null }, undefined, [marks]);
+  const { text } = await bundleWorker({ release, buildSnapshot: null }, undefined, [marks]);
   const directory = await mkdtemp(join(tmpdir(), 'portico-bench-'));
   try {
     const file = join(directory, 'worker.mjs');

@@ -40,7 +40,7 @@ async function readableWorker(): Promise<string> {
       initialOptions.minify = false;
     },
   };
-  return (await bundleWorker({ release, copies: null }, undefined, [readable])).text;
+  return (await bundleWorker({ release, buildSnapshot: null }, undefined, [readable])).text;
 }
 
 async function profileOf(worker: WorkerModule['default']): Promise<Profiler.Profile> {

@@ -3,7 +3,7 @@
 import { gzipSync } from 'node:zlib';
 import { brotliBytes } from '../../scripts/brotli-bytes.ts';
 import { bundleWorker } from '../../scripts/bundle-code.ts';
-import { renderCopiesOf } from '../../scripts/render-copies.ts';
+import { renderBuildSnapshotOf } from '../../scripts/render-build-snapshot.ts';
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';
 import { builtRelease } from '../built-release.ts';
 
@@ -26,7 +26,7 @@ export function sizesOf(text: string): Sizes {
 /** Bundles the worker with React instead of Preact. */
 export async function bundleWithReact(): Promise<string> {
   const release = await builtRelease();
-  return (await bundleWorker({ release, copies: await renderCopiesOf(release.assets) }, {})).text;
+  return (await bundleWorker({ release, buildSnapshot: await renderBuildSnapshotOf(release.assets) }, {})).text;
 }
 
 /** What a visitor downloads, each response compressed by itself; bytes at the highest quality of brotli. */

@@ -38,14 +38,7 @@ export function pickAnnouncement<Message extends Candidate>(
   now: number,
   seed: string,
 ): PickResult<Message> {
-  return pickFrom(activeMessages(messages, defaults, now), seed);
-}
-
-/** `pickAnnouncement` with messages that were already selected. */
-export function pickFrom<Message extends Candidate>(
-  { candidates, freshUntil }: ActiveMessages<Message>,
-  seed: string,
-): PickResult<Message> {
+  const { candidates, freshUntil } = activeMessages(messages, defaults, now);
   return { announcement: draw(candidates, seed), competing: candidates.length > 1, freshUntil };
 }
 

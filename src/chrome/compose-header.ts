@@ -1,6 +1,7 @@
-/** Composes the header from content, variation, announcement, posts and the addresses of the page. Pure. */
+/** Composes the header from content, variant, announcement, posts and the addresses of the page. Pure. */
 
 import type { Announcement, Content } from '../content/content.ts';
+import { ANNOUNCEMENT, LANGUAGE_SELECTOR } from '../content/parts.ts';
 import { LANGUAGE_ENTRIES, LANGUAGES } from '../contract/language.ts';
 import type { AnnouncementChrome, HeaderChrome, LanguageSelector } from './chrome.ts';
 import { composeBrand } from './compose-brand.ts';
@@ -8,28 +9,27 @@ import { composeButtonLink } from './compose-link.ts';
 import { composeMenuItem, type MenuInput } from './compose-menu.ts';
 import { type LinkContext, siteHref } from './link-context.ts';
 import type { PageAddresses } from './page-addresses.ts';
-import { ANNOUNCEMENT, LANGUAGE_SELECTOR } from './parts.ts';
-import type { HeaderVariation } from './variation.ts';
+import type { HeaderVariant } from './variant.ts';
 
 interface HeaderInput extends MenuInput {
-  readonly variation: HeaderVariation;
+  readonly variant: HeaderVariant;
   readonly announcement: Announcement | null;
   readonly addresses: PageAddresses;
 }
 
 export function composeHeader(input: HeaderInput): HeaderChrome {
-  const { content, variation, links, addresses, leftOut } = input;
+  const { content, variant, links, addresses, omitted } = input;
   const { labels, language } = content;
-  const announcement = leftOut.has(ANNOUNCEMENT) ? null : input.announcement;
-  const hasSelector = variation.languageSelector && !leftOut.has(LANGUAGE_SELECTOR);
+  const announcement = omitted.has(ANNOUNCEMENT) ? null : input.announcement;
+  const hasSelector = variant.languageSelector && !omitted.has(LANGUAGE_SELECTOR);
   return {
     language,
-    theme: variation.theme,
-    knowsPath: variation.knowsPath,
-    transparent: variation.transparent,
-    shadowStyles: variation.isolate === 'shadow' ? links.assets.styles : null,
+    theme: variant.theme,
+    knowsPath: variant.knowsPath,
+    transparent: variant.transparent,
+    shadowStyles: variant.isolate === 'shadow' ? links.assets.styles : null,
     scripts: { loader: links.assets.loader, islands: links.assets.islands },
-    skipLink: variation.skipLink ? { text: labels.skipLink, href: addresses.skip } : null,
+    skipLink: variant.skipLink ? { text: labels.skipLink, href: addresses.skip } : null,
     brand: composeBrand(content, links),
     bar: {
       announcement: announcement && composeAnnouncement(announcement, content, links),

@@ -1,6 +1,7 @@
 /** Composes links, and marks those that lead to the current page. Pure. */
 
 import type { MenuLink, TextLink } from '../content/content.ts';
+import { withoutTrailingSlash } from '../contract/address.ts';
 import type { DescribedLink, FooterLinkChrome, Link } from './chrome.ts';
 import { type LinkContext, siteHref } from './link-context.ts';
 
@@ -25,11 +26,6 @@ export function composeButtonLink(label: string, url: string, context: LinkConte
 /** Whether a link leads to `path`; trailing slashes are ignored, and a link to another origin is never current. */
 export function isCurrent(url: string, path: string | null): boolean {
   return path !== null && url.startsWith('/') && withoutTrailingSlash(url) === withoutTrailingSlash(path);
-}
-
-/** `/pricing/` → `/pricing`, `/` → `/` */
-export function withoutTrailingSlash(path: string): string {
-  return path.length > 1 ? path.replace(/\/$/, '') : path;
 }
 
 /** Where relative addresses are resolved; never part of a link. */

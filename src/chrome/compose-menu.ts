@@ -1,18 +1,18 @@
 /** Composes the items and columns of the menu. Pure. */
 
 import type { Column, MenuLink, NavigationItem } from '../content/content.ts';
+import { columnPart, type Omitted } from '../content/parts.ts';
 import type { ColumnChrome, MenuItem } from './chrome.ts';
 import { composeLink, composeTextLink } from './compose-link.ts';
 import { composeTeaser, type TeaserInput } from './compose-teaser.ts';
-import { columnPart, type LeftOut } from './parts.ts';
 
 export interface MenuInput extends TeaserInput {
-  readonly leftOut: LeftOut;
+  readonly omitted: Omitted;
 }
 
-/** @returns `null` if the item is left out, or has no columns left */
+/** @returns `null` if the item is omitted, or has no columns left */
 export function composeMenuItem(item: NavigationItem, input: MenuInput): MenuItem | null {
-  if (input.leftOut.has(item.id)) return null;
+  if (input.omitted.has(item.id)) return null;
   if (item.kind === 'link') {
     return {
       kind: 'link',
@@ -20,8 +20,8 @@ export function composeMenuItem(item: NavigationItem, input: MenuInput): MenuIte
       link: composeTextLink({ text: item.title, url: item.url }, input.links),
     };
   }
-  const columns = [item.firstColumn, item.secondColumn, item.thirdColumn].flatMap((column, index) =>
-    column === null || input.leftOut.has(columnPart(item.id, index)) ? [] : [composeColumn(column, input)],
+  const columns = item.columns.flatMap((column, index) =>
+    column === null || input.omitted.has(columnPart(item.id, index)) ? [] : [composeColumn(column, input)],
   );
   if (columns.length === 0) return null;
   return { kind: 'section', id: item.id, title: item.title, current: columns.some(hasCurrentLink), columns };

@@ -1,7 +1,8 @@
-/** Takes a snapshot of the content: the announcement at an instant, and when the content changes next. Pure, except for a cache. */
+/** Takes a snapshot of the content: the announcement at an instant, and when the content changes next. Pure. */
 
-import { type ActiveMessages, activeMessages, pickFrom } from '../announcement/pick-announcement.ts';
-import type { Announcement, Content } from '../content/content.ts';
+import { pickAnnouncement } from '../announcement/pick-announcement.ts';
+import type { Announcement, Content, FailedPart } from '../content/content.ts';
+import { ANNOUNCEMENT } from '../content/parts.ts';
 
 export interface ContentSnapshot {
   /** The instant of the snapshot, in milliseconds since 1970. */
@@ -11,6 +12,8 @@ export interface ContentSnapshot {
   readonly competing: boolean;
   /** When an announcement starts or ends, or the copyright year changes, in milliseconds since 1970. */
   readonly freshUntil: number;
+  /** The announcement, if none can be drawn. */
+  readonly failed: readonly FailedPart[];
 }
 
 /** In milliseconds; the smallest `max-age` is one second. */
@@ -24,32 +27,29 @@ export const MINIMUM_LIFETIME = 1_000;
  * @param seed decides between several active announcements
  */
 export function snapshotAt(content: Content, now: number, seed: string): ContentSnapshot {
-  const period = periodAt(content, now);
-  const { freshUntil } = period;
+  const picked = pickAnnouncement(content.announcements, content.featureMessages, now, seed);
+  const freshUntil = Math.min(picked.freshUntil, nextNewYear(now));
   if (freshUntil - now < MINIMUM_LIFETIME) return snapshotAt(content, freshUntil, seed);
-  return { instant: now, ...pickFrom(period, seed) };
+  return { ...picked, instant: now, freshUntil, failed: [] };
 }
 
-/** From one change of the content to the next, in milliseconds since 1970. */
-interface Period extends ActiveMessages<Announcement> {
-  readonly from: number;
+/** As `snapshotAt`, but without an announcement if none can be drawn. */
+export function takeSnapshot(content: Content, now: number, seed: () => string): ContentSnapshot {
+  try {
+    return snapshotAt(content, now, seed());
+  } catch (error) {
+    return { ...snapshotWithoutAnnouncement(now), failed: [{ part: ANNOUNCEMENT, error: String(error) }] };
+  }
 }
 
-/** The last period of each content, which most requests are in too. */
-const periods = new WeakMap<Content, Period>();
-
-function periodAt(content: Content, now: number): Period {
-  const last = periods.get(content);
-  if (last && last.from <= now && now < last.freshUntil) return last;
-  const active = activeMessages(content.announcements, content.featureMessages, now);
-  const period = { ...active, from: now, freshUntil: Math.min(active.freshUntil, nextNewYear(now)) };
-  periods.set(content, period);
-  return period;
+/** Of answers without an announcement, where nothing is drawn. */
+export function noSeed(): string {
+  return '';
 }
 
-/** The snapshot without an announcement, if one cannot be drawn. */
+/** The snapshot of content without announcements. */
 export function snapshotWithoutAnnouncement(now: number): ContentSnapshot {
-  return { instant: now, announcement: null, competing: false, freshUntil: nextNewYear(now) };
+  return { instant: now, announcement: null, competing: false, freshUntil: nextNewYear(now), failed: [] };
 }
 
 /** When the copyright year changes, which is in UTC. */

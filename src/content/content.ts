@@ -88,13 +88,13 @@ export type NavigationItem =
       readonly kind: 'section';
       readonly id: NavigationId;
       readonly title: string;
-      readonly firstColumn: Column;
-      readonly secondColumn: Column | null;
-      readonly thirdColumn: Column | null;
+      /** In their places: `null` for one that could not be resolved. */
+      readonly columns: readonly (Column | null)[];
     };
 
 interface FooterContent {
-  readonly columns: readonly { readonly title: string; readonly links: readonly MenuLink[] }[];
+  /** As in `NavigationItem`. */
+  readonly columns: readonly ({ readonly title: string; readonly links: readonly MenuLink[] } | null)[];
   readonly legal: readonly MenuLink[];
   readonly social: readonly { readonly network: SocialNetwork; readonly name: string; readonly url: string }[];
 }
@@ -117,12 +117,14 @@ export interface Content {
   readonly footer: FooterContent;
   readonly signUpUrl: string;
   readonly contactSalesUrl: string;
-  /** What could not be resolved, and is missing above. The build accepts no content with faults. */
-  readonly faults: readonly ContentFault[];
+  /** The paths of the site that links of header and footer lead to, without trailing slashes. */
+  readonly linkedPaths: ReadonlySet<string>;
+  /** What could not be resolved, and is missing above. The build accepts no content with failed parts. */
+  readonly failed: Readonly<Record<'header' | 'footer', readonly FailedPart[]>>;
 }
 
-export interface ContentFault {
-  readonly fragment: 'header' | 'footer';
+/** A part of a fragment that failed, and is missing. Names: `parts.ts`. */
+export interface FailedPart {
   readonly part: string;
   readonly error: string;
 }

@@ -3,8 +3,10 @@
 import { parseInstant } from '../contract/instant.ts';
 import type { Language } from '../contract/language.ts';
 import type { Announcement, Content, Labels } from './content.ts';
+import { linkedPaths } from './linked-paths.ts';
 import type { Locales } from './locales.ts';
 import type { AnnouncementFile } from './message-schema.ts';
+import { columnPart, LEGAL } from './parts.ts';
 import { FILES_REVISION, type PublishedMessages } from './published-messages.ts';
 import { resolveLinks } from './resolve-links.ts';
 import { resolveNavigationItem, teasersOf } from './resolve-navigation.ts';
@@ -19,13 +21,29 @@ export function resolveContent(
 ): Content {
   const { brand } = locales;
   const resolver = createResolver(locales, language);
-  const { tree, dictionary, fill, title, href, attempt, faults } = resolver;
+  const { tree, dictionary, fill, title, href, attempt, failed } = resolver;
   const teasers = resolveTeasers(resolver, published);
   const { announcements, featureMessages } = published?.messages ?? dictionary;
-  const navigation = tree.navigation.flatMap((item) =>
-    attempt('header', item.id, () => resolveNavigationItem(item, teasers, resolver)),
+  const navigation = tree.navigation.flatMap(
+    (item) => attempt('header', item.id, () => resolveNavigationItem(item, teasers, resolver)) ?? [],
   );
   const menuSources = teasersOf(navigation).filter((teaser) => teaser.kind === 'blog');
+  const footer = {
+    columns: tree.footer.columns.map((file, index) =>
+      attempt('footer', columnPart('footer', index), () => ({
+        title: title(file.title),
+        links: resolveLinks(file.links, resolver),
+      })),
+    ),
+    legal: attempt('footer', LEGAL, () => resolveLinks(tree.footer.legal, resolver)) ?? [],
+    social: tree.footer.social.map((network) => ({
+      network,
+      name: fill(dictionary.social[network] ?? network),
+      url: brand.social[network],
+    })),
+  };
+  const signUpUrl = href(tree.actions['sign-up']);
+  const contactSalesUrl = href(tree.actions['contact-sales']);
   return {
     language,
     revision: published?.revision ?? FILES_REVISION,
@@ -36,26 +54,17 @@ export function resolveContent(
     navigation,
     teasers,
     menuSources,
-    footer: {
-      columns: tree.footer.columns.flatMap((file) =>
-        attempt('footer', file.title, () => ({ title: title(file.title), links: resolveLinks(file.links, resolver) })),
-      ),
-      legal: attempt('footer', 'legal links', () => resolveLinks(tree.footer.legal, resolver)).flat(),
-      social: tree.footer.social.map((network) => ({
-        network,
-        name: fill(dictionary.social[network] ?? network),
-        url: brand.social[network],
-      })),
-    },
-    signUpUrl: href(tree.actions['sign-up']),
-    contactSalesUrl: href(tree.actions['contact-sales']),
-    faults,
+    footer,
+    signUpUrl,
+    contactSalesUrl,
+    linkedPaths: linkedPaths([navigation, footer, signUpUrl, contactSalesUrl]),
+    failed,
   };
 }
 
 function announcementsOf(files: readonly AnnouncementFile[], resolver: Resolver): Announcement[] {
-  return files.flatMap((file) =>
-    resolver.attempt('header', `announcement ${file.id}`, () => resolveAnnouncement(file, resolver)),
+  return files.flatMap(
+    (file) => resolver.attempt('header', `announcement ${file.id}`, () => resolveAnnouncement(file, resolver)) ?? [],
   );
 }
 

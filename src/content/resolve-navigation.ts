@@ -1,6 +1,7 @@
 /** Resolves the navigation of the link tree in one language. */
 
 import type { Column, NavigationItem, TeaserContent } from './content.ts';
+import { columnPart } from './parts.ts';
 import { resolveLinks, resolveTextLink } from './resolve-links.ts';
 import type { Resolver } from './resolver.ts';
 import type { ColumnFile, NavigationFile } from './schema.ts';
@@ -12,30 +13,18 @@ export function resolveNavigationItem(
 ): NavigationItem {
   const { title, href, attempt } = resolver;
   if ('url' in item) return { kind: 'link', id: item.id, title: title(item.title), url: href(item) };
-  const [firstColumn, secondColumn, thirdColumn] = [item.firstColumn, item.secondColumn, item.thirdColumn].flatMap(
-    (file, index) => {
-      if (!file) return [];
-      return attempt('header', `${item.id} column ${index + 1}`, () => resolveColumn(file, teasers, resolver));
-    },
+  const files = [item.firstColumn, item.secondColumn, item.thirdColumn].filter((file) => file !== undefined);
+  const columns = files.map((file, index) =>
+    attempt('header', columnPart(item.id, index), () => resolveColumn(file, teasers, resolver)),
   );
-  if (!firstColumn) throw new Error('no column could be resolved');
-  return {
-    kind: 'section',
-    id: item.id,
-    title: title(item.title),
-    firstColumn,
-    secondColumn: secondColumn ?? null,
-    thirdColumn: thirdColumn ?? null,
-  };
+  if (columns.every((column) => column === null)) throw new Error('no column could be resolved');
+  return { kind: 'section', id: item.id, title: title(item.title), columns };
 }
 
 /** The teasers in the menus, in order. */
 export function teasersOf(navigation: readonly NavigationItem[]): readonly TeaserContent[] {
-  return navigation.flatMap((item) => {
-    if (item.kind === 'link') return [];
-    const columns = [item.firstColumn, item.secondColumn, item.thirdColumn];
-    return columns.flatMap((column) => (column?.kind === 'post' ? [column.firstPost] : []));
-  });
+  const columns = navigation.flatMap((item) => (item.kind === 'link' ? [] : item.columns));
+  return columns.flatMap((column) => (column?.kind === 'post' ? [column.firstPost] : []));
 }
 
 /** Expects validated content, in which exactly one teaser of each `firstPost` is available in a language. */

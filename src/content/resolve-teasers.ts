@@ -21,7 +21,7 @@ export function resolveTeasers(
   for (const [id, teaser] of Object.entries(tree.teasers)) {
     if (!isAvailable(teaser, language)) continue;
     const card = cards.get(id);
-    const [resolved] = attempt('header', `teaser ${id}`, () => {
+    const resolved = attempt('header', `teaser ${id}`, () => {
       if (!card || !published || !('post' in teaser)) return resolveTeaser(id, teaser, resolver);
       const image = allowsImage(published.images, card.image) ? card.image : teaser.post.image;
       return resolvePublishedCard(id, { ...card, image }, resolver);

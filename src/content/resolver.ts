@@ -1,7 +1,7 @@
 /** Fills in placeholders and language prefixes in the texts and addresses of the content. */
 
 import { type Language, withPathPrefix } from '../contract/language.ts';
-import type { ContentFault } from './content.ts';
+import type { FailedPart } from './content.ts';
 import type { Locales } from './locales.ts';
 import type { BrandFile, DictionaryFile, LinkTreeFile, TargetFile } from './schema.ts';
 
@@ -16,24 +16,24 @@ export interface Resolver {
   readonly title: (id: string) => string;
   /** Replaces an origin such as `{support}` in an address, or adds the language prefix. */
   readonly href: (target: TargetFile) => string;
-  /** Resolves a part: a list with it, or an empty one if that throws, which is a fault of the content. */
-  readonly attempt: <Part>(fragment: ContentFault['fragment'], part: string, resolve: () => Part) => Part[];
+  /** Resolves a part; `null` if that throws, which `failed` then names. */
+  readonly attempt: <Part>(fragment: 'header' | 'footer', part: string, resolve: () => Part) => Part | null;
   /** Grows while parts are resolved. */
-  readonly faults: ContentFault[];
+  readonly failed: Readonly<Record<'header' | 'footer', FailedPart[]>>;
 }
 
 export function createResolver({ brand, links: tree, dictionaries }: Locales, language: Language): Resolver {
   const dictionary = dictionaries[language];
   const fill = (text: string) => text.replaceAll('{brand}', () => brand.name);
-  const faults: ContentFault[] = [];
+  const failed: Resolver['failed'] = { header: [], footer: [] };
   return {
-    faults,
+    failed,
     attempt(fragment, part, resolve) {
       try {
-        return [resolve()];
+        return resolve();
       } catch (error) {
-        faults.push({ fragment, part, error: String(error) });
-        return [];
+        failed[fragment].push({ part, error: String(error) });
+        return null;
       }
     },
     language,

@@ -21,6 +21,11 @@ export function parseHttpsUrl(value: string): URL | null {
   return url?.protocol === 'https:' && url.username === '' && url.password === '' ? url : null;
 }
 
+/** `/pricing/` → `/pricing`, `/` → `/` */
+export function withoutTrailingSlash(path: string): string {
+  return path.length > 1 ? path.replace(/\/$/, '') : path;
+}
+
 /** The length of an address once everything outside ASCII is percent-encoded. */
 export function encodedLength(address: string): number {
   return address.replace(/[^\0-\x7f]+/g, (text) => '%00'.repeat(new TextEncoder().encode(text).length)).length;

@@ -11,7 +11,7 @@ export interface Template {
 interface Piece {
   /** Text in UTF-8, or the name of a placeholder by its index. */
   readonly content: Uint8Array | number;
-  /** The name in the same list item, by its index: if its value is empty, the piece is left out. */
+  /** The name in the same list item, by its index: if its value is empty, the piece is omitted. */
   readonly item: number | null;
 }
 
@@ -37,7 +37,7 @@ export function placeholder(name: string): string {
   return `\u007f${name}\u007f`;
 }
 
-/** As `placeholder`; if the value is empty, the list item around it is left out. */
+/** As `placeholder`; if the value is empty, the list item around it is omitted. */
 export function itemPlaceholder(name: string): string {
   return placeholder(`?${name}`);
 }

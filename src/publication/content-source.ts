@@ -2,7 +2,7 @@
 
 import type { ContentFor } from '../content/content-for.ts';
 import { FILES_REVISION } from '../content/published-messages.ts';
-import type { ContentChanges } from '../contract/state.ts';
+import type { ContentMode } from '../contract/freshness.ts';
 import type { RequestScope } from '../runtime/request-scope.ts';
 
 /** All content of one answer is from the same publication. */
@@ -10,7 +10,7 @@ export interface CurrentContent {
   readonly contentFor: ContentFor;
   /** Names the publication. */
   readonly revision: string;
-  readonly changes: ContentChanges;
+  readonly mode: ContentMode;
 }
 
 export interface ContentSource {
@@ -40,7 +40,7 @@ export interface PublicationState {
 
 /** Content that only a deploy changes. */
 export function deployedContent(contentFor: ContentFor): ContentSource {
-  return alwaysCurrent({ contentFor, revision: FILES_REVISION, changes: 'deployed' });
+  return alwaysCurrent({ contentFor, revision: FILES_REVISION, mode: 'deployed' });
 }
 
 export function alwaysCurrent(content: CurrentContent): ContentSource {

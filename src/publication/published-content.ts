@@ -78,7 +78,7 @@ class PublishedContent implements ContentSource {
 
   get #known(): CurrentContent {
     const revision = this.#publication ? revisionOf(this.#publication) : FILES_REVISION;
-    return { contentFor: this.#contentFor, revision, changes: this.#isUsable ? 'published' : 'overdue' };
+    return { contentFor: this.#contentFor, revision, mode: this.#isUsable ? 'published' : 'overdue' };
   }
 
   get #isUsable(): boolean {

@@ -28,7 +28,7 @@ function isExtension(text: string | undefined): text is keyof typeof CONTENT_TYP
 }
 
 /** The digits of the hash in a name. */
-export async function contentHash(bytes: Uint8Array<ArrayBuffer> | ArrayBuffer): Promise<string> {
+export async function fileHash(bytes: Uint8Array<ArrayBuffer> | ArrayBuffer): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return Array.from(digest.subarray(0, 5), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -2,7 +2,7 @@
 
 import { DeadlineError, withDeadline } from '../runtime/deadline.ts';
 import type { Report, Wait } from '../runtime/event.ts';
-import { CONTENT_TYPES, contentHash, fileParts } from './file-name.ts';
+import { CONTENT_TYPES, fileHash, fileParts } from './file-name.ts';
 import { ASSETS_PATH } from './release.ts';
 
 /** A file in the bucket; the part of Cloudflare's `R2ObjectBody` that is read. */
@@ -90,7 +90,7 @@ async function bucketBytes(file: string, hash: string, { readBucket }: AssetSour
   if (!stored) return null;
   if (stored.size > MAX_BUCKET_FILE) throw new WrongFileError(`the file in the bucket has ${stored.size} bytes`);
   const bytes = await stored.arrayBuffer();
-  if ((await contentHash(bytes)) !== hash) throw new WrongFileError('the file in the bucket does not match its name');
+  if ((await fileHash(bytes)) !== hash) throw new WrongFileError('the file in the bucket does not match its name');
   return bytes;
 }
 

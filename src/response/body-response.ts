@@ -1,7 +1,7 @@
 /** Builds the response for a body, with the headers that hosts and caches rely on. */
 
+import type { Freshness } from '../contract/freshness.ts';
 import type { Language } from '../contract/language.ts';
-import type { ChromeState } from '../contract/state.ts';
 import type { Notice } from '../request/parse-parameters.ts';
 import { matchesEntityTag } from './entity-tag.ts';
 import { cacheControl, type Lifetimes } from './lifetimes.ts';
@@ -24,7 +24,7 @@ export interface BodyResponseInput {
   readonly contentType: string;
   readonly language: Language;
   readonly lifetimes: Lifetimes;
-  readonly state: ChromeState;
+  readonly state: Freshness;
   readonly notices: readonly Notice[];
   readonly version: string;
 }

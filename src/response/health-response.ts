@@ -2,7 +2,7 @@
 
 import type { Language } from '../contract/language.ts';
 
-/** In place of a part: a copy is sent instead of the fragment. */
+/** In place of a part: the fragment fails as a whole. */
 export const EVERYTHING = 'everything';
 
 export interface HealthInput {

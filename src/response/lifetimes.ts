@@ -1,6 +1,6 @@
 /** Computes how long caches may store an answer: never beyond the next change of its content. Pure. */
 
-import type { ChromeState, ContentChanges } from '../contract/state.ts';
+import type { ContentMode, Freshness } from '../contract/freshness.ts';
 
 /** In seconds, as in `Cache-Control`. */
 export interface Lifetimes {
@@ -17,21 +17,22 @@ const COMPETING_LIFETIMES: Lifetimes = { maxAge: 30, staleWhileRevalidate: 30, s
 /** While a fallback is shown because the post is still being fetched, while a part is missing, or the messages are old. */
 const INCOMPLETE_LIFETIMES: Lifetimes = { maxAge: 10, staleWhileRevalidate: 20, staleIfError: 86_400 };
 
-/**
- * The lifetimes of an answer, none of which ends after `freshUntil`.
- *
- * @param redrawn whether the next request could draw a different announcement
- * @param changes how content changes besides by schedule
- */
-export function lifetimesFor(
-  { instant, freshUntil }: { readonly instant: number; readonly freshUntil: number },
-  state: ChromeState,
-  redrawn: boolean,
-  changes: ContentChanges,
-): Lifetimes {
-  const isIncomplete = state === 'fallback' || state === 'degraded' || changes === 'overdue';
-  const standard = changes === 'deployed' ? STANDARD_LIFETIMES : PUBLISHED_LIFETIMES;
-  const complete = redrawn ? COMPETING_LIFETIMES : standard;
+export interface LifetimeInput {
+  /** When the answer is made, in milliseconds since 1970. */
+  readonly instant: number;
+  /** When its content changes, in milliseconds since 1970. */
+  readonly freshUntil: number;
+  readonly state: Freshness;
+  readonly mode: ContentMode;
+  /** Whether the next request could show another announcement. */
+  readonly rotates?: boolean;
+}
+
+/** The lifetimes of an answer, none of which ends after `freshUntil`. */
+export function lifetimesFor({ instant, freshUntil, state, mode, rotates = false }: LifetimeInput): Lifetimes {
+  const isIncomplete = state === 'fallback' || state === 'degraded' || mode === 'overdue';
+  const standard = mode === 'deployed' ? STANDARD_LIFETIMES : PUBLISHED_LIFETIMES;
+  const complete = rotates ? COMPETING_LIFETIMES : standard;
   return boundedLifetimes(isIncomplete ? INCOMPLETE_LIFETIMES : complete, instant, freshUntil);
 }
 

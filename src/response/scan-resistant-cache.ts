@@ -1,29 +1,71 @@
-/** A cache that a series of keys, each asked for once, does not empty. */
+/** LRU that one-off keys cannot flush. */
 
-import { LruCache } from './lru-cache.ts';
+/** How many one-off keys are remembered at least; twice as many at most. */
+const SEEN_ONCE = 1_500;
 
-/** How many keys are remembered of which only one request is known. */
-const KEYS_ASKED_ONCE = 2_000;
-
-/** Once it is full, it stores a value only if it is offered for the second time. */
+/** Once it is full, it stores a value only if its key is admitted for the second time. */
 export class ScanResistantCache<Value> {
-  private readonly entries: LruCache<string, Value>;
-  private readonly askedOnce = new LruCache<string, true>(KEYS_ASKED_ONCE, () => 1);
+  /** The least recently used first. */
+  readonly #entries = new Map<string, Value>();
+  #seenOnce = new Set<string>();
+  #seenBefore = new Set<string>();
+  readonly #capacity: number;
+  readonly #sizeOf: (value: Value) => number;
+  #size = 0;
 
   /**
    * @param capacity the largest sum of the sizes of all values
    * @param sizeOf the size of a value, in the unit of `capacity`
    */
   constructor(capacity: number, sizeOf: (value: Value) => number) {
-    this.entries = new LruCache(capacity, sizeOf);
+    this.#capacity = capacity;
+    this.#sizeOf = sizeOf;
   }
 
   get(key: string): Value | undefined {
-    return this.entries.get(key);
+    const value = this.#entries.get(key);
+    if (value !== undefined) {
+      this.#entries.delete(key);
+      this.#entries.set(key, value);
+    }
+    return value;
   }
 
-  offer(key: string, value: Value): void {
-    if (this.entries.hasRoomFor(value) || this.askedOnce.get(key)) this.entries.set(key, value);
-    else this.askedOnce.set(key, true);
+  /** The most recently used value that matches. */
+  find(matches: (key: string, value: Value) => boolean): Value | undefined {
+    return [...this.#entries].reverse().find(([key, value]) => matches(key, value))?.[1];
+  }
+
+  /** Replaces a value that is stored already. A value that is larger than the capacity is not stored. */
+  admit(key: string, value: Value): void {
+    const isKnown = this.#entries.has(key) || this.#seenOnce.has(key) || this.#seenBefore.has(key);
+    this.#delete(key);
+    const size = this.#sizeOf(value);
+    if (size > this.#capacity) return;
+    if (this.#size + size > this.#capacity && !isKnown) {
+      this.#remember(key);
+      return;
+    }
+    this.#entries.set(key, value);
+    this.#size += size;
+    for (const oldest of this.#entries.keys()) {
+      if (this.#size <= this.#capacity) break;
+      this.#delete(oldest);
+    }
+  }
+
+  /** All at once are forgotten: removing the oldest from a set, one by one, takes longer than all the rest. */
+  #remember(key: string): void {
+    this.#seenOnce.add(key);
+    if (this.#seenOnce.size < SEEN_ONCE) return;
+    this.#seenBefore = this.#seenOnce;
+    this.#seenOnce = new Set();
+  }
+
+  #delete(key: string): void {
+    const value = this.#entries.get(key);
+    if (value === undefined) return;
+    this.#entries.delete(key);
+    this.#size -= this.#sizeOf(value);
   }
 }

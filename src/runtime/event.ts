@@ -1,7 +1,7 @@
 /** What may happen while a request is answered that operators should know: the input of logs and counters. */
 
+import type { Freshness } from '../contract/freshness.ts';
 import type { Language } from '../contract/language.ts';
-import type { ChromeState } from '../contract/state.ts';
 
 /** The name of a route, such as `header`. */
 export type RouteName = 'header' | 'footer' | 'head' | 'all' | 'teaser' | 'manifest' | 'health' | 'asset' | 'other';
@@ -14,7 +14,7 @@ export type ServiceEvent =
       readonly route: RouteName;
       readonly language: Language | null;
       readonly status: number;
-      readonly state: ChromeState | null;
+      readonly state: Freshness | null;
       /** The number of notices about parameters. */
       readonly notices: number;
     }
@@ -26,12 +26,12 @@ export type ServiceEvent =
       readonly language: Language | null;
       readonly error: string;
     }
-  /** A fragment could not be made at all: an earlier body, or the copy of the build, was sent instead. */
+  /** A fragment failed as a whole: the last good one, or the build snapshot, was sent instead. */
   | {
       readonly name: 'copy-sent';
       readonly route: RouteName;
       readonly language: Language | null;
-      readonly copy: 'earlier body' | 'copy of the build';
+      readonly copy: 'last good' | 'build snapshot';
       readonly error: string;
     }
   /** A request could not be answered. */

@@ -1,15 +1,13 @@
 /** The answer of `/chrome/all.json`: head, header and footer, the same as their own routes send for this query. */
 
 import { CONTRACT_VERSION } from '../contract/contract-version.ts';
-import type { ChromeState } from '../contract/state.ts';
+import type { Freshness } from '../contract/freshness.ts';
 import { escapeAttribute, fillTemplate, placeholder, templateText } from '../html/template.ts';
 import { type HeadAssets, headAssets } from '../release/head-assets.ts';
-import type { Body } from '../response/body-response.ts';
 import { contentHash, weakEntityTag } from '../response/entity-tag.ts';
-import type { Lifetimes } from '../response/lifetimes.ts';
-import type { ChromeAnswer } from './chrome-answer.ts';
-import { type FragmentCache, identityOf, type Rendered, rememberedBody } from './fragment-cache.ts';
-import type { RequestContext } from './request-context.ts';
+import { type FragmentCache, identityOf, type Rendered } from './fragment-cache.ts';
+import type { ChromeAnswer } from './fragments.ts';
+import type { ParsedRequest } from './parse-request.ts';
 
 /** The files in `head` are in `styles` and `scripts` too, for frameworks that write the `<head>` themselves. */
 export interface AllAnswer extends HeadAssets {
@@ -20,7 +18,7 @@ export interface AllAnswer extends HeadAssets {
   readonly header: string;
   readonly footer: string;
   readonly freshness: {
-    readonly state: ChromeState;
+    readonly state: Freshness;
     /** ISO 8601; the content changes at this instant. */
     readonly freshUntil: string;
     /** In seconds, as in `Cache-Control`: they count down before `freshUntil`. */
@@ -32,27 +30,21 @@ export interface AllAnswer extends HeadAssets {
 
 interface AllInput {
   readonly cache: FragmentCache;
-  readonly context: RequestContext;
+  readonly parsed: ParsedRequest;
   readonly head: Rendered;
   readonly header: ChromeAnswer;
   readonly footer: ChromeAnswer;
   readonly version: string;
 }
 
-interface AllBody {
-  readonly body: Body;
-  readonly state: ChromeState;
-  readonly lifetimes: Lifetimes;
-}
-
 /** Its entity tag depends on what is shown and for how long, and not on the lifetimes, which count down. */
-export function allAnswer({ cache, context, head, header, footer, version }: AllInput): AllBody {
-  const language = context.parameters.lang;
+export function allAnswer({ cache, parsed, head, header, footer, version }: AllInput) {
+  const language = parsed.parameters.lang;
   const fragments = [head, header, footer].map(({ fragment }) => fragment);
   const key = ['all', language, ...fragments.map(({ hash }) => hash)].join(' ');
   const { fragment, reused } = cache.getOrRender(key, () => {
     const [headText, headerText, footerText] = fragments.map(({ template }) => templateText(template));
-    const { styles, scripts } = headAssets(context.assets);
+    const { styles, scripts } = headAssets(parsed.assets);
     const texts = { head: headText, styles, scripts, header: headerText, footer: footerText };
     const answer = { contract: CONTRACT_VERSION, version, language, ...texts };
     return { html: `${JSON.stringify(answer).slice(0, -1)},"freshness":${placeholder(FRESHNESS)}}`, failed: [] };
@@ -61,18 +53,13 @@ export function allAnswer({ cache, context, head, header, footer, version }: All
   const { lifetimes } = header;
   const freshUntil = new Date(header.freshUntil).toISOString();
   const freshness = JSON.stringify({ state, freshUntil, ...lifetimes });
-  const make = () => {
-    const values = { ...header.values, ...footer.values };
-    const identity = identityOf(fragment, { ...values, [FRESHNESS]: `${state} ${freshUntil}` });
-    return {
-      content: fillTemplate(fragment.template, { ...values, [FRESHNESS]: freshness }, escapeInJson),
-      etag: weakEntityTag(contentHash(identity)),
-    };
-  };
-  // a copy has values of its own, made for each request
-  const canRemember = context.isRepeated && header.values === footer.values;
-  const { content, etag } = canRemember ? rememberedBody(fragment, header.values, freshness, make) : make();
-  return { body: { content, etag, reused }, state, lifetimes };
+  const values = { ...header.values, ...footer.values };
+  const identity = identityOf(fragment, { ...values, [FRESHNESS]: freshness });
+  const body = cache.body(identity, () => ({
+    content: fillTemplate(fragment.template, { ...values, [FRESHNESS]: freshness }, escapeInJson),
+    etag: weakEntityTag(contentHash(identityOf(fragment, { ...values, [FRESHNESS]: `${state} ${freshUntil}` }))),
+  }));
+  return { body: { ...body, reused }, state, lifetimes } as const;
 }
 
 /** The placeholder of the field `freshness`. */

@@ -1,17 +1,15 @@
 /** Finds out what the service can render in each language. */
 
-import { footerVariation, headerVariation } from '../chrome/variation.ts';
-import type { ContentFor } from '../content/content-for.ts';
+import { takeSnapshot } from '../chrome/content-snapshot.ts';
+import { footerVariant, headerVariant } from '../chrome/variant.ts';
+import type { Content, FailedPart } from '../content/content.ts';
 import { LANGUAGES, type Language } from '../contract/language.ts';
+import type { CurrentContent } from '../publication/content-source.ts';
 import { EVERYTHING } from '../response/health-response.ts';
 import type { PostLookup } from '../teaser/look-up-posts.ts';
-import { faultsOf } from './chrome-answer.ts';
-import type { FragmentName } from './earlier-fragments.ts';
 import type { FragmentCache } from './fragment-cache.ts';
-import { footerFragment, headerFragment } from './fragments.ts';
-import type { FailedPart } from './render-parts.ts';
-import { linksOf, type RequestContext } from './request-context.ts';
-import { takeSnapshot } from './take-snapshot.ts';
+import { type FragmentName, footerFragment, headerFragment } from './fragments.ts';
+import { linksOf, type ParsedRequest } from './parse-request.ts';
 
 /** A part that is missing in a language. */
 export interface MissingPart {
@@ -21,45 +19,46 @@ export interface MissingPart {
   readonly part: string;
 }
 
-const NO_POSTS: PostLookup = { posts: new Map(), state: 'fallback', revision: '' };
-
-/**
- * Renders header and footer in each language, unless they are in the cache.
- *
- * @param context of a request without parameters
- * @param now milliseconds since 1970
- */
-export function findMissingParts(
-  cache: FragmentCache,
-  context: RequestContext,
-  now: number,
-  contentFor: ContentFor,
-  randomSeed: () => string,
-): readonly MissingPart[] {
-  const { parameters } = context;
-
-  const inHeader = (language: Language): string[] => {
-    const content = contentFor(language);
-    const { snapshot, failed } = takeSnapshot(content, now, randomSeed);
-    const variation = headerVariation(parameters, content);
-    const { announcement } = snapshot;
-    const source = { content, variation, links: linksOf(context, variation), announcement, latest: NO_POSTS };
-    return partNames([...failed, ...headerFragment(cache, source).fragment.failed, ...faultsOf(content, 'header')]);
-  };
-  const inFooter = (language: Language): string[] => {
-    const content = contentFor(language);
-    const variation = footerVariation(parameters, content);
-    const year = String(new Date(now).getUTCFullYear());
-    const source = { content, variation, links: linksOf(context, variation), year };
-    return partNames([...footerFragment(cache, source).fragment.failed, ...faultsOf(content, 'footer')]);
-  };
-  const missing = (fragment: FragmentName, find: (language: Language) => readonly string[]) =>
-    LANGUAGES.flatMap((language) => orEverything(() => find(language)).map((part) => ({ language, fragment, part })));
-  return [...missing('header', inHeader), ...missing('footer', inFooter)];
+interface HealthSource {
+  readonly cache: FragmentCache;
+  /** Without parameters. */
+  readonly parsed: ParsedRequest;
+  readonly current: CurrentContent;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly randomSeed: () => string;
 }
 
-function partNames(failed: readonly FailedPart[]): string[] {
-  return failed.map(({ part }) => part);
+const NO_POSTS: PostLookup = { posts: new Map(), state: 'fallback', revision: '' };
+
+/** Renders header and footer in each language, unless they are in the cache. */
+export function findMissingParts({ cache, parsed, current, now, randomSeed }: HealthSource): readonly MissingPart[] {
+  const { parameters } = parsed;
+  // no visitor has seen these: they are never the last good ones
+  const source = { revision: current.revision, freshUntil: 0 };
+
+  const inHeader = (content: Content): readonly FailedPart[] => {
+    const { announcement, failed } = takeSnapshot(content, now, randomSeed);
+    const variant = headerVariant(parameters, content);
+    const links = linksOf(parsed, variant);
+    const { fragment } = headerFragment(cache, { ...source, content, variant, links, announcement, latest: NO_POSTS });
+    return [...failed, ...fragment.failed];
+  };
+  const inFooter = (content: Content): readonly FailedPart[] => {
+    const variant = footerVariant(parameters, content);
+    const year = String(new Date(now).getUTCFullYear());
+    return footerFragment(cache, { ...source, content, variant, links: linksOf(parsed, variant), year }).fragment
+      .failed;
+  };
+  const missing = (fragment: FragmentName, find: (content: Content) => readonly FailedPart[]) =>
+    LANGUAGES.flatMap((language) => {
+      const parts = orEverything(() => {
+        const content = current.contentFor(language);
+        return [...find(content), ...content.failed[fragment]].map(({ part }) => part);
+      });
+      return parts.map((part) => ({ language, fragment, part }));
+    });
+  return [...missing('header', inHeader), ...missing('footer', inFooter)];
 }
 
 function orEverything(find: () => readonly string[]): readonly string[] {

@@ -1,10 +1,10 @@
-/** Remembers rendered fragments, into which the addresses of a page are filled. */
+/** Remembers rendered fragments, and the bodies that they became once the addresses of a page were filled in. */
 
+import type { FailedPart } from '../content/content.ts';
 import { createTemplate, fillTemplate, type Template, type Values } from '../html/template.ts';
 import type { Body } from '../response/body-response.ts';
 import { contentHash, entityTag } from '../response/entity-tag.ts';
 import { ScanResistantCache } from '../response/scan-resistant-cache.ts';
-import type { FailedPart, RenderedParts } from './render-parts.ts';
 
 /** Rendered, except for the values of its placeholders. */
 export interface Fragment {
@@ -13,19 +13,13 @@ export interface Fragment {
   readonly hash: string;
   /** The parts that are missing. */
   readonly failed: readonly FailedPart[];
-  /** The last body for values that are still in use: as long as a query is cached, so are its bodies. */
-  readonly bodies: WeakMap<Values, RememberedBody>;
 }
 
-type FilledBody = Pick<Body, 'content' | 'etag'>;
-
-interface RememberedBody extends FilledBody {
-  /** What the body depends on besides fragment and values. */
-  readonly detail: string;
+export interface RenderedHtml {
+  /** With placeholders. */
+  readonly html: string;
+  readonly failed: readonly FailedPart[];
 }
-
-/** Of a fragment without placeholders. */
-const NO_VALUES: Values = {};
 
 export interface Rendered {
   readonly fragment: Fragment;
@@ -38,76 +32,92 @@ export interface FilledFragment extends Rendered {
   readonly values: Values;
 }
 
-export interface FragmentCache {
-  /** @param key names everything that the fragment depends on, except the values of its placeholders */
-  getOrRender(key: string, render: () => RenderedParts): Rendered;
+/** A fragment that was complete, and when its content changes, in milliseconds since 1970. */
+export interface LastGood {
+  readonly fragment: Fragment;
+  readonly freshUntil: number;
 }
-
-/** In bytes: about 300 headers, a small part of a worker's memory. */
-const CAPACITY = 16 * 1024 * 1024;
-
-/** In milliseconds: a part that failed is then tried again, because it may have failed by chance. */
-const RETRY_AFTER = 30_000;
 
 interface Entry {
   readonly fragment: Fragment;
   /** Milliseconds since 1970. */
   readonly renderedAt: number;
+  /** Until when the fragment may be sent although its content fails, in milliseconds since 1970. */
+  freshUntil: number;
 }
 
+/** In bytes: about 300 headers, a small part of a worker's memory. */
+const FRAGMENTS = 16 * 1024 * 1024;
+/** In bytes: hosts repeat the same few requests. */
+const BODIES = 16 * 1024 * 1024;
+
+/** In milliseconds: a part that failed is then tried again, because it may have failed by chance. */
+const RETRY_AFTER = 30_000;
+
+const NO_VALUES: Values = {};
+
+export type FragmentCache = ReturnType<typeof createFragmentCache>;
+
 /** @param now milliseconds since 1970 */
-export function createFragmentCache(now: () => number): FragmentCache {
-  const entries = new ScanResistantCache<Entry>(CAPACITY, ({ fragment }) => fragment.template.size);
+export function createFragmentCache(now: () => number) {
+  const fragments = new ScanResistantCache<Entry>(FRAGMENTS, ({ fragment }) => fragment.template.size);
+  const bodies = new ScanResistantCache<Omit<Body, 'reused'>>(BODIES, ({ content }) => content.length);
   const isUsable = ({ fragment, renderedAt }: Entry) =>
     fragment.failed.length === 0 || Math.abs(now() - renderedAt) < RETRY_AFTER;
+
   return {
-    getOrRender(key, render) {
-      const found = entries.get(key);
-      if (found && isUsable(found)) return { fragment: found.fragment, reused: true };
+    /**
+     * @param key names everything that the fragment depends on, except the values of its placeholders
+     * @param freshUntil of content that is complete: until then, the fragment may be the last good one
+     */
+    getOrRender(key: string, render: () => RenderedHtml, freshUntil = 0): Rendered {
+      const found = fragments.get(key);
+      if (found && isUsable(found)) {
+        found.freshUntil = Math.max(found.freshUntil, freshUntil);
+        return { fragment: found.fragment, reused: true };
+      }
       const { html, failed } = render();
       const fragment = toFragment(html, failed);
-      entries.offer(key, { fragment, renderedAt: now() });
+      fragments.admit(key, { fragment, renderedAt: now(), freshUntil });
       return { fragment, reused: false };
+    },
+
+    /** The complete fragment that was used last, of those whose keys start in this way. */
+    lastGood(start: string, now: number): LastGood | null {
+      const isGood = (key: string, { fragment, freshUntil }: Entry) =>
+        key.startsWith(start) && fragment.failed.length === 0 && now < freshUntil;
+      return fragments.find(isGood) ?? null;
+    },
+
+    /** The fragment with its values filled in. */
+    fill({ fragment, values, reused }: FilledFragment): Body {
+      const identity = identityOf(fragment, values);
+      const body = this.body(identity, () => ({
+        content: fillTemplate(fragment.template, values),
+        etag: entityTag(contentHash(identity)),
+      }));
+      return { ...body, reused };
+    },
+
+    /** The fragment of a template without placeholders. */
+    fillNothing(rendered: Rendered): Body {
+      return this.fill({ ...rendered, values: NO_VALUES });
+    },
+
+    /** @param identity equal only for bodies that are the same, byte by byte */
+    body(identity: string, make: () => Omit<Body, 'reused'>): Omit<Body, 'reused'> {
+      const known = bodies.get(identity);
+      if (known) return known;
+      const made = make();
+      bodies.admit(identity, made);
+      return made;
     },
   };
 }
 
 /** @param html with placeholders */
 export function toFragment(html: string, failed: readonly FailedPart[]): Fragment {
-  return { template: createTemplate(html), hash: contentHash(html), failed, bodies: new WeakMap() };
-}
-
-/**
- * The fragment with its values filled in.
- *
- * @param remember whether the same values may be filled in again
- */
-export function bodyOf({ fragment, values, reused }: FilledFragment, remember: boolean): Body {
-  const make = () => ({
-    content: fillTemplate(fragment.template, values),
-    etag: entityTag(contentHash(identityOf(fragment, values))),
-  });
-  const { content, etag } = remember ? rememberedBody(fragment, values, '', make) : make();
-  return { content, etag, reused };
-}
-
-/** The body of a fragment that has no placeholders. */
-export function bodyWithoutValues(rendered: Rendered): Body {
-  return bodyOf({ ...rendered, values: NO_VALUES }, true);
-}
-
-/** The body that was made last for the same values and detail, or a new one. */
-export function rememberedBody(
-  { bodies }: Fragment,
-  values: Values,
-  detail: string,
-  make: () => FilledBody,
-): FilledBody {
-  const known = bodies.get(values);
-  if (known?.detail === detail) return known;
-  const made = make();
-  bodies.set(values, { ...made, detail });
-  return made;
+  return { template: createTemplate(html), hash: contentHash(html), failed };
 }
 
 /** Equal for filled fragments that are the same, byte by byte. */

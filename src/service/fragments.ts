@@ -1,21 +1,33 @@
-/** Gets each fragment from the cache, or composes and renders it. A key names everything that the fragment depends on. */
+/** Composes and renders each fragment, unless it is cached. A key names everything that the fragment depends on. */
 
 import type { TeaserChrome } from '../chrome/chrome.ts';
 import { composeFooter } from '../chrome/compose-footer.ts';
 import { composeHeader } from '../chrome/compose-header.ts';
 import type { LinkContext } from '../chrome/link-context.ts';
 import { addressesFrom } from '../chrome/page-addresses.ts';
-import { footerParts, headerParts } from '../chrome/parts.ts';
-import { type FooterVariation, type HeaderVariation, variationKey } from '../chrome/variation.ts';
-import type { Announcement, Content } from '../content/content.ts';
+import { type FragmentVariant, type HeaderVariant, possibleVariants, variantKey } from '../chrome/variant.ts';
+import type { Announcement, Content, FailedPart } from '../content/content.ts';
+import { NOTHING_OMITTED, type Omitted, partsOf } from '../content/parts.ts';
+import type { Freshness } from '../contract/freshness.ts';
 import { renderFooter, renderHeader, renderTeaser } from '../html/render.tsx';
 import { itemPlaceholder, placeholder } from '../html/template.ts';
 import { headTags, withAssetTags } from '../release/asset-tags.ts';
 import { headAssets } from '../release/head-assets.ts';
+import type { Lifetimes } from '../response/lifetimes.ts';
+import { errorText } from '../runtime/error-text.ts';
 import type { PostLookup } from '../teaser/look-up-posts.ts';
-import type { FragmentCache } from './fragment-cache.ts';
-import { renderParts } from './render-parts.ts';
-import type { RequestContext } from './request-context.ts';
+import type { FilledFragment, FragmentCache, LastGood, Rendered, RenderedHtml } from './fragment-cache.ts';
+import type { ParsedRequest } from './parse-request.ts';
+
+export type FragmentName = 'header' | 'footer';
+
+/** A header or footer, not yet filled in. */
+export interface ChromeAnswer extends FilledFragment {
+  readonly state: Freshness;
+  /** When its content changes, in milliseconds since 1970. */
+  readonly freshUntil: number;
+  readonly lifetimes: Lifetimes;
+}
 
 /** For a header that is rendered before the addresses of its page are filled in. */
 export const ADDRESS_PLACEHOLDERS = addressesFrom({
@@ -25,45 +37,42 @@ export const ADDRESS_PLACEHOLDERS = addressesFrom({
   language: (language) => itemPlaceholder(`language-${language}`),
 });
 
-interface HeaderSource {
+interface FragmentSource<Variant extends FragmentVariant> {
   readonly content: Content;
-  readonly variation: HeaderVariation;
+  /** Names the publication that the content is from. */
+  readonly revision: string;
+  readonly variant: Variant;
   readonly links: LinkContext;
+  /** As in `FragmentCache`. */
+  readonly freshUntil: number;
+}
+
+interface HeaderSource extends FragmentSource<HeaderVariant> {
   readonly announcement: Announcement | null;
   readonly latest: PostLookup;
 }
 
-export function headerFragment(cache: FragmentCache, { latest, ...source }: HeaderSource) {
-  const { content, variation, links, announcement } = source;
-  const variant = variationKey(content.language, variation);
-  const key = ['header', content.revision, variant, announcement?.id, latest.revision].join(' ');
-  return cache.getOrRender(key, () =>
-    renderParts(headerParts(content), (leftOut) => {
-      const { posts } = latest;
-      const header = composeHeader({ ...source, posts, leftOut, addresses: ADDRESS_PLACEHOLDERS });
-      return withOwnAssets(renderHeader(header), variation, links);
-    }),
-  );
+export function headerFragment(cache: FragmentCache, source: HeaderSource): Rendered {
+  const { announcement, latest } = source;
+  const key = `${keyStart('header', source)}${announcement?.id} ${latest.revision}`;
+  const { posts } = latest;
+  const render = (omitted: Omitted) =>
+    renderHeader(composeHeader({ ...source, posts, omitted, addresses: ADDRESS_PLACEHOLDERS }));
+  return cache.getOrRender(key, () => renderWithout('header', source, render), source.freshUntil);
 }
 
-interface FooterSource {
-  readonly content: Content;
-  readonly variation: FooterVariation;
-  readonly links: LinkContext;
+interface FooterSource extends FragmentSource<FragmentVariant> {
   /** Of the copyright line. */
   readonly year: string;
 }
 
-export function footerFragment(cache: FragmentCache, source: FooterSource) {
-  const { content, variation, links, year } = source;
-  return cache.getOrRender(['footer', variationKey(content.language, variation), year].join(' '), () =>
-    renderParts(footerParts(content), (leftOut) =>
-      withOwnAssets(renderFooter(composeFooter({ ...source, leftOut })), variation, links),
-    ),
-  );
+export function footerFragment(cache: FragmentCache, source: FooterSource): Rendered {
+  const render = (omitted: Omitted) => renderFooter(composeFooter({ ...source, omitted }));
+  const key = keyStart('footer', source) + source.year;
+  return cache.getOrRender(key, () => renderWithout('footer', source, render), source.freshUntil);
 }
 
-export function headFragment(cache: FragmentCache, { origins, assets }: RequestContext) {
+export function headFragment(cache: FragmentCache, { origins, assets }: ParsedRequest): Rendered {
   return cache.getOrRender(`head ${origins.siteOrigin}`, () => ({ html: headTags(headAssets(assets)), failed: [] }));
 }
 
@@ -72,6 +81,61 @@ export function teaserFragment(cache: FragmentCache, teaser: TeaserChrome, conte
   return cache.getOrRender(key, () => ({ html: renderTeaser(teaser), failed: [] }));
 }
 
-export function withOwnAssets(html: string, { assets }: FooterVariation, links: LinkContext): string {
-  return assets === 'include' ? withAssetTags(html, links.assets) : html;
+/** The last complete fragment of the current publication for the same parameters: what was ended must not come back. */
+export function lastGoodFragment(
+  cache: FragmentCache,
+  name: FragmentName,
+  { parameters }: ParsedRequest,
+  revision: string,
+  now: number,
+): LastGood | null {
+  for (const variant of possibleVariants(name, parameters)) {
+    const found = cache.lastGood(keyStart(name, { content: { language: parameters.lang }, revision, variant }), now);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** What the keys of all fragments for the same parameters start with. */
+function keyStart(
+  name: FragmentName,
+  { content, revision, variant }: { content: Pick<Content, 'language'>; revision: string; variant: FragmentVariant },
+): string {
+  return `${name} ${revision} ${variantKey(content.language, variant)} `;
+}
+
+/**
+ * Renders all parts at once. If that fails, adds them one by one, and omits those that fail.
+ *
+ * @throws what `render` throws without any of them, or if none of them can be added
+ */
+function renderWithout(
+  name: FragmentName,
+  { content, variant, links }: FragmentSource<FragmentVariant>,
+  render: (omitted: Omitted) => string,
+): RenderedHtml {
+  const tagged = (html: string) => (variant.assets === 'include' ? withAssetTags(html, links.assets) : html);
+  try {
+    return { html: tagged(render(NOTHING_OMITTED)), failed: [] };
+  } catch {
+    const { html, failed } = addPartByPart(partsOf(name, content), render);
+    return { html: tagged(html), failed };
+  }
+}
+
+function addPartByPart(parts: readonly string[], render: (omitted: Omitted) => string): RenderedHtml {
+  const omitted = new Set(parts);
+  const failed: FailedPart[] = [];
+  let html = render(omitted);
+  for (const part of parts) {
+    omitted.delete(part);
+    try {
+      html = render(omitted);
+    } catch (error) {
+      omitted.add(part);
+      failed.push({ part, error: errorText(error) });
+    }
+  }
+  if (omitted.size === parts.length) throw new Error(`No part could be rendered: ${failed[0]?.error}`);
+  return { html, failed };
 }

@@ -2,7 +2,7 @@
 
 import type { Origins } from '../chrome/link-context.ts';
 import type { ContentSource } from '../publication/content-source.ts';
-import type { ChromeCopies } from '../release/chrome-copies.ts';
+import type { BuildSnapshot } from '../release/build-snapshot.ts';
 import type { Release } from '../release/release.ts';
 import type { ReadingMode } from '../request/parameters.ts';
 import type { PostCache } from '../teaser/post-cache.ts';
@@ -22,5 +22,5 @@ export interface ServiceOptions extends ReadingMode {
   readonly now: () => number;
   readonly randomSeed: () => string;
   /** For when header or footer cannot be rendered; `null` if the build made none. */
-  readonly loadCopies: () => Promise<ChromeCopies | null>;
+  readonly loadBuildSnapshot: () => Promise<BuildSnapshot | null>;
 }

@@ -1,8 +1,13 @@
-/** The answers of the service: resolve the request, get the body, respond. `chrome-answers.ts` makes header and footer. */
+/**
+ * The service, top to bottom. Every route parses the request, reads the content, gets a fragment for the few variants
+ * that there are, fills in what the page sets, and responds.
+ */
 
 import { composeTeaser } from '../chrome/compose-teaser.ts';
-import { snapshotWithoutAnnouncement } from '../chrome/content-snapshot.ts';
-import type { ChromeState } from '../contract/state.ts';
+import { type ContentSnapshot, noSeed, snapshotWithoutAnnouncement, takeSnapshot } from '../chrome/content-snapshot.ts';
+import { footerVariant, headerVariant } from '../chrome/variant.ts';
+import type { BlogTeaser, FailedPart } from '../content/content.ts';
+import type { Freshness } from '../contract/freshness.ts';
 import type { CurrentContent } from '../publication/content-source.ts';
 import { type Body, bodyResponse, HTML, JSON_TYPE } from '../response/body-response.ts';
 import { notFound, unavailable } from '../response/empty-responses.ts';
@@ -10,17 +15,23 @@ import type { HealthInput } from '../response/health-response.ts';
 import { type Lifetimes, lifetimesFor } from '../response/lifetimes.ts';
 import type { RouteName } from '../runtime/event.ts';
 import type { RequestScope } from '../runtime/request-scope.ts';
-import { lookUpOrFetchPosts } from '../teaser/look-up-posts.ts';
+import { lookUpOrFetchPosts, lookUpPosts } from '../teaser/look-up-posts.ts';
+import type { PostRequest } from '../teaser/post-record.ts';
 import { allAnswer } from './all-answer.ts';
 import { findMissingParts } from './check-health.ts';
-import type { ChromeAnswer } from './chrome-answer.ts';
-import { type ChromeRequest, createChromeAnswers } from './chrome-answers.ts';
-import { bodyOf, bodyWithoutValues, createFragmentCache } from './fragment-cache.ts';
-import { headFragment, teaserFragment } from './fragments.ts';
-import { manifestAnswer } from './manifest-answer.ts';
-import { createRequestResolver, postRequest, type RequestContext } from './request-context.ts';
+import { fallbackFor } from './fallback.ts';
+import { createFragmentCache, type Rendered } from './fragment-cache.ts';
+import {
+  type ChromeAnswer,
+  type FragmentName,
+  footerFragment,
+  headerFragment,
+  headFragment,
+  teaserFragment,
+} from './fragments.ts';
+import { manifestFragment } from './manifest-fragment.ts';
+import { createRequestParser, linksOf, type ParsedRequest } from './parse-request.ts';
 import type { ServiceOptions } from './service-options.ts';
-import { noSeed, takeSnapshot } from './take-snapshot.ts';
 
 /** The parts of a request that an answer may depend on. */
 export interface ServiceRequest {
@@ -30,112 +41,212 @@ export interface ServiceRequest {
   readonly scope: RequestScope;
 }
 
+/** A request whose URL was parsed, and the content to answer it with. */
+interface ReadRequest extends ServiceRequest {
+  readonly parsed: ParsedRequest;
+  /** One publication for the whole answer. */
+  readonly current: CurrentContent;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+interface MadeFragment {
+  readonly rendered: Rendered;
+  readonly snapshot: ContentSnapshot;
+  /** What failed before the fragment was rendered. */
+  readonly failed: readonly FailedPart[];
+  /** Of the posts. */
+  readonly state: Freshness;
+  /** As in `LifetimeInput`. */
+  readonly rotates: boolean;
+}
+
 interface Answer {
-  readonly route: RouteName;
   readonly contentType: string;
   readonly body: Body;
-  readonly state: ChromeState;
+  readonly state: Freshness;
   readonly lifetimes: Lifetimes;
 }
 
 export type Service = ReturnType<typeof createService>;
 
 export function createService(options: ServiceOptions) {
-  const { contents, posts, release, now, randomSeed } = options;
-  const resolveRequest = createRequestResolver(options);
-  const cache = createFragmentCache(now);
-  const nowOf = ({ parameters }: RequestContext) => parameters.at ?? now();
-  const chrome = createChromeAnswers(options, cache);
+  const { contents, posts, release, randomSeed, loadBuildSnapshot } = options;
+  const parse = createRequestParser(options);
+  const cache = createFragmentCache(options.now);
 
-  /** Until when the content of the language stays the same; as much as is known. */
-  function boundaryOf({ parameters: { lang } }: RequestContext, { contentFor }: CurrentContent, now: number) {
+  async function read(request: ServiceRequest, route: 'fragment' | 'manifest' = 'fragment'): Promise<ReadRequest> {
+    const parsed = parse(request.url, route);
+    const current = await contents.current(request.scope);
+    return { ...request, parsed, current, now: parsed.parameters.at ?? options.now() };
+  }
+
+  async function header(request: ReadRequest): Promise<ChromeAnswer> {
+    const { parsed, current, now, scope } = request;
+    const { parameters } = parsed;
+    const { lang, seed } = parameters;
     try {
-      return takeSnapshot(contentFor(lang), now, noSeed).snapshot;
-    } catch {
-      return snapshotWithoutAnnouncement(now);
+      const content = current.contentFor(lang);
+      const snapshot = takeSnapshot(content, now, () => seed ?? randomSeed());
+      const wanted = content.menuSources.map((teaser) => postRequest(teaser, parsed));
+      const latest = await lookUpPosts(posts, wanted, lang, scope);
+      const variant = headerVariant(parameters, content);
+      const announcement = variant.announcement ? snapshot.announcement : null;
+      const failed = [...content.failed.header, ...snapshot.failed];
+      const rendered = headerFragment(cache, {
+        content,
+        revision: current.revision,
+        variant,
+        links: linksOf(parsed, variant),
+        announcement,
+        latest,
+        freshUntil: failed.length === 0 ? snapshot.freshUntil : 0,
+      });
+      const rotates = snapshot.competing && variant.announcement && seed === null;
+      return answerWith(request, 'header', { rendered, snapshot, failed, state: latest.state, rotates });
+    } catch (error) {
+      return fallback(request, 'header', error);
     }
   }
 
-  async function chromeRequest({ scope }: ServiceRequest, context: RequestContext): Promise<ChromeRequest> {
-    return { context, current: await contents.current(scope), now: nowOf(context), scope };
+  async function footer(request: ReadRequest): Promise<ChromeAnswer> {
+    const { parsed, current, now } = request;
+    const { parameters } = parsed;
+    try {
+      const content = current.contentFor(parameters.lang);
+      const snapshot = takeSnapshot(content, now, noSeed);
+      const variant = footerVariant(parameters, content);
+      const failed = content.failed.footer;
+      const rendered = footerFragment(cache, {
+        content,
+        revision: current.revision,
+        variant,
+        links: linksOf(parsed, variant),
+        year: String(new Date(snapshot.instant).getUTCFullYear()),
+        freshUntil: failed.length === 0 ? snapshot.freshUntil : 0,
+      });
+      return answerWith(request, 'footer', { rendered, snapshot, failed, state: 'fresh', rotates: false });
+    } catch (error) {
+      return fallback(request, 'footer', error);
+    }
   }
 
-  function respond(request: ServiceRequest, { parameters, notices }: RequestContext, answer: Answer): Response {
-    const { route, state } = answer;
+  /** `degraded` if parts are missing, which are reported. */
+  function answerWith(request: ReadRequest, name: FragmentName, made: MadeFragment): ChromeAnswer {
+    const { parsed, current, scope } = request;
+    const { rendered, snapshot, rotates } = made;
+    const failed = [...made.failed, ...rendered.fragment.failed];
+    const language = parsed.parameters.lang;
+    for (const { part, error } of failed) scope.report({ name: 'part-failed', route: name, part, language, error });
+    const state = failed.length > 0 ? 'degraded' : made.state;
+    const lifetimes = lifetimesFor({ ...snapshot, state, rotates, mode: current.mode });
+    return { ...rendered, values: parsed.addresses, state, freshUntil: snapshot.freshUntil, lifetimes };
+  }
+
+  async function fallback(request: ReadRequest, name: FragmentName, error: unknown): Promise<ChromeAnswer> {
+    const { parsed, current, now, scope } = request;
+    const { revision, mode } = current;
+    const sent = await fallbackFor({ name, parsed, revision, cache, loadBuildSnapshot, now, scope, error });
+    const state = 'degraded';
+    const lifetimes = lifetimesFor({ instant: now, freshUntil: sent.freshUntil, state, mode });
+    return { ...sent, reused: true, state, lifetimes };
+  }
+
+  /** Where the post of a teaser is requested. */
+  function postRequest({ id, source }: BlogTeaser, { parameters }: ParsedRequest): PostRequest {
+    return { id, source, endpoint: options.endpointOf(source, parameters.blog) };
+  }
+
+  /** Of an answer without an announcement: until the content changes, as far as is known. */
+  function lifetimesOf({ parsed, current, now }: ReadRequest, state: Freshness): Lifetimes {
+    const { mode } = current;
+    try {
+      return lifetimesFor({ ...takeSnapshot(current.contentFor(parsed.parameters.lang), now, noSeed), state, mode });
+    } catch {
+      return lifetimesFor({ ...snapshotWithoutAnnouncement(now), state, mode });
+    }
+  }
+
+  function fragmentResponse(request: ReadRequest, name: FragmentName, answer: ChromeAnswer): Response {
+    return respond(request, name, { ...answer, contentType: HTML, body: cache.fill(answer) });
+  }
+
+  function respond({ parsed, scope, ifNoneMatch }: ReadRequest, route: RouteName, answer: Answer): Response {
+    const { parameters, notices } = parsed;
     const language = parameters.lang;
-    const response = bodyResponse({ ...answer, notices, language, version: release.version }, request.ifNoneMatch);
+    const response = bodyResponse({ ...answer, notices, language, version: release.version }, ifNoneMatch);
     const { status } = response;
-    request.scope.report({ name: 'answered', route, language, status, state, notices: notices.length });
+    scope.report({ name: 'answered', route, language, status, state: answer.state, notices: notices.length });
     return response;
   }
 
-  function respondWithFragment(request: ServiceRequest, context: RequestContext, answer: ChromeAnswer): Response {
-    const body = bodyOf(answer, context.isRepeated);
-    return respond(request, context, { ...answer, route: answer.name, contentType: HTML, body });
-  }
-
   return {
-    async header(request: ServiceRequest): Promise<Response> {
-      const context = resolveRequest(request.url);
-      const answer = await chrome.header(await chromeRequest(request, context));
-      return respondWithFragment(request, context, answer);
+    async header(incoming: ServiceRequest): Promise<Response> {
+      const request = await read(incoming);
+      return fragmentResponse(request, 'header', await header(request));
     },
 
-    async footer(request: ServiceRequest): Promise<Response> {
-      const context = resolveRequest(request.url);
-      const answer = await chrome.footer(await chromeRequest(request, context));
-      return respondWithFragment(request, context, answer);
+    async footer(incoming: ServiceRequest): Promise<Response> {
+      const request = await read(incoming);
+      return fragmentResponse(request, 'footer', await footer(request));
     },
 
-    async head(request: ServiceRequest): Promise<Response> {
-      const context = resolveRequest(request.url);
-      const current = await contents.current(request.scope);
-      const body = bodyWithoutValues(headFragment(cache, context));
-      const lifetimes = lifetimesFor(boundaryOf(context, current, nowOf(context)), 'fresh', false, current.changes);
-      return respond(request, context, { route: 'head', contentType: HTML, body, state: 'fresh', lifetimes });
+    async all(incoming: ServiceRequest): Promise<Response> {
+      const request = await read(incoming);
+      const { parsed } = request;
+      const answer = allAnswer({
+        cache,
+        parsed,
+        head: headFragment(cache, parsed),
+        header: await header(request),
+        footer: await footer(request),
+        version: release.version,
+      });
+      return respond(request, 'all', { ...answer, contentType: JSON_TYPE });
     },
 
-    async all(request: ServiceRequest): Promise<Response> {
-      const context = resolveRequest(request.url);
-      const both = await chromeRequest(request, context);
-      const top = await chrome.header(both);
-      const bottom = await chrome.footer(both);
-      const head = headFragment(cache, context);
-      const answer = allAnswer({ cache, context, head, header: top, footer: bottom, version: release.version });
-      return respond(request, context, { ...answer, route: 'all', contentType: JSON_TYPE });
+    async head(incoming: ServiceRequest): Promise<Response> {
+      const request = await read(incoming);
+      const body = cache.fillNothing(headFragment(cache, request.parsed));
+      const state = 'fresh';
+      return respond(request, 'head', { contentType: HTML, body, state, lifetimes: lifetimesOf(request, state) });
     },
 
     /** @param id the id of a teaser in the content; never used as an address */
-    async teaser(request: ServiceRequest, id: string): Promise<Response> {
-      const context = resolveRequest(request.url);
-      const { parameters } = context;
-      const current = await contents.current(request.scope);
-      const content = current.contentFor(parameters.lang);
+    async teaser(incoming: ServiceRequest, id: string): Promise<Response> {
+      const request = await read(incoming);
+      const { parsed, current, scope } = request;
+      const { lang } = parsed.parameters;
+      const content = current.contentFor(lang);
       const teaser = content.teasers.get(id);
       if (!teaser) return notFound();
-      const sources = teaser.kind === 'blog' ? [postRequest(teaser, parameters, options)] : [];
-      const latest = await lookUpOrFetchPosts(posts, sources, parameters.lang, request.scope);
-      const { state } = latest;
-      const links = { ...context.origins, assets: context.assets, path: null };
+      const wanted = teaser.kind === 'blog' ? [postRequest(teaser, parsed)] : [];
+      const latest = await lookUpOrFetchPosts(posts, wanted, lang, scope);
+      const links = { ...parsed.origins, assets: parsed.assets, path: null };
       const composed = composeTeaser(teaser, { content, links, posts: latest.posts });
       if (composed.state === 'loading') return unavailable();
-      const body = bodyWithoutValues(teaserFragment(cache, composed, content, links));
-      const lifetimes = lifetimesFor(boundaryOf(context, current, nowOf(context)), state, false, current.changes);
-      return respond(request, context, { route: 'teaser', contentType: HTML, body, state, lifetimes });
+      const body = cache.fillNothing(teaserFragment(cache, composed, content, links));
+      const { state } = latest;
+      return respond(request, 'teaser', { contentType: HTML, body, state, lifetimes: lifetimesOf(request, state) });
     },
 
-    async manifest(request: ServiceRequest): Promise<Response> {
-      const context = resolveRequest(request.url, 'manifest');
-      const current = await contents.current(request.scope);
-      const answer = manifestAnswer(cache, context, nowOf(context), options, current, request.scope);
-      return respond(request, context, { ...answer, route: 'manifest', contentType: JSON_TYPE });
+    async manifest(incoming: ServiceRequest): Promise<Response> {
+      const request = await read(incoming, 'manifest');
+      const { rendered, state, boundary } = manifestFragment(cache, request, options);
+      const lifetimes = lifetimesFor({ ...boundary, state, mode: request.current.mode });
+      return respond(request, 'manifest', {
+        contentType: JSON_TYPE,
+        body: cache.fillNothing(rendered),
+        state,
+        lifetimes,
+      });
     },
 
     async health(request: ServiceRequest): Promise<HealthInput> {
-      const context = resolveRequest(request.url);
-      const { contentFor } = await contents.current(request.scope);
-      const missing = findMissingParts(cache, context, now(), contentFor, randomSeed);
-      return { release, now: now(), missing, messages: contents.state(), teasers: posts.states() };
+      const { parsed, current } = await read(request);
+      const now = options.now();
+      const missing = findMissingParts({ cache, parsed, current, now, randomSeed });
+      return { release, now, missing, messages: contents.state(), teasers: posts.states() };
     },
   };
 }

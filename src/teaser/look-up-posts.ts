@@ -1,7 +1,7 @@
 /** Looks up the latest posts of several teasers in the cache. */
 
+import type { Freshness } from '../contract/freshness.ts';
 import type { Language } from '../contract/language.ts';
-import type { ChromeState } from '../contract/state.ts';
 import type { RequestScope } from '../runtime/request-scope.ts';
 import type { BlogPost } from './blog-post.ts';
 import type { PostCache } from './post-cache.ts';
@@ -11,7 +11,7 @@ export interface PostLookup {
   /** By the teaser's id; has no entry if no post is cached. */
   readonly posts: ReadonlyMap<string, BlogPost>;
   /** The state of the least fresh post. */
-  readonly state: ChromeState;
+  readonly state: Freshness;
   /** Changes whenever a post does; part of cache keys. */
   readonly revision: string;
 }

@@ -49,7 +49,7 @@ export async function barResponse(
 /** The message as it is shown at any time, with a link to the home page if its own is not valid. */
 function announcementOf({ title, description, cta, link }: MessageFields, language: Language): Announcement {
   const { fill, href, attempt } = createResolver(LOCALES, language);
-  const [address = '/'] = v.is(addressSchema, link) ? attempt('header', 'message', () => href({ url: link })) : [];
+  const address = (v.is(addressSchema, link) && attempt('header', 'message', () => href({ url: link }))) || '/';
   return {
     id: 'message',
     title: fill(title),

@@ -48,7 +48,7 @@ export function serviceWith(contentFor: ContentFor, origin: string, options: Pre
 
 /** With the lifetimes of published content. */
 function contentsWith(contentFor: ContentFor): ContentSource {
-  return alwaysCurrent({ contentFor, revision: 'preview', changes: 'published' });
+  return alwaysCurrent({ contentFor, revision: 'preview', mode: 'published' });
 }
 
 async function contentOf(languages: PublishedLanguages, options: PreviewServiceOptions): Promise<ContentFor> {

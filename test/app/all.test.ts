@@ -97,7 +97,7 @@ describe('freshUntil', () => {
     else expect(freshUntil).toBe(expected);
   });
 
-  test('is the turn of the year in a copy of the build, which has no announcement', async () => {
+  test('is the turn of the year in the build snapshot, which has no announcement', async () => {
     const broken = () => {
       throw new Error('broken');
     };

@@ -2,13 +2,13 @@
 
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { contentHash } from '../../src/release/file-name.ts';
+import { fileHash } from '../../src/release/file-name.ts';
 import type { AssetSources, BucketFile } from '../../src/release/find-asset.ts';
 import { testApp } from '../support/app.ts';
 
 const TEXT = '.portico-header{color:red}';
 const BYTES = new TextEncoder().encode(TEXT);
-const HASH = await contentHash(BYTES);
+const HASH = await fileHash(BYTES);
 const FILE = `chrome-${HASH}.css`;
 const PATH = `/chrome/assets/${FILE}`;
 

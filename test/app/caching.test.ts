@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { contentFor } from '../../src/content/content-for.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import { brokenBlog, NOW, silentBlog, testApp } from '../support/app.ts';
+import { footerColumnsOf } from '../support/content.ts';
 import { partsOf, textOf } from '../support/markup.ts';
 
 const COMPETING = Date.UTC(2025, 3, 10);
@@ -119,7 +120,7 @@ describe('addresses that are asked for once', () => {
     const ordinary = LANGUAGES.map((language) => `/chrome/header?lang=${language}`);
     for (const path of ordinary) await app.request(path);
     // more variants than the cache holds
-    const links = contentFor('en').footer.columns.flatMap((column) => column.links.map(({ url }) => url));
+    const links = footerColumnsOf(contentFor('en')).flatMap((column) => column.links.map(({ url }) => url));
     const pages = links.filter((url) => url.startsWith('/')).slice(0, 26);
     let bytes = 0;
     for (const theme of ['dark', 'light', 'auto'])

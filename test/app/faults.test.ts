@@ -3,6 +3,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Content } from '../../src/content/content.ts';
 import { contentFor } from '../../src/content/content-for.ts';
+import { LOCALES } from '../../src/content/locales.ts';
+import { resolveContent } from '../../src/content/resolve-content.ts';
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';
 import { THEMES } from '../../src/contract/theme.ts';
 import { NOW, silentBlog, testApp } from '../support/app.ts';
@@ -21,11 +23,12 @@ const columnsOf = (markup: string, index: number) => {
   return panel ? textOf(panel) : '';
 };
 
-/** The content with a change in the first section. */
-const withFirstSection = (change: object) => (language: Language) => {
+/** The content with other columns in the first section, by their index. */
+const withColumns = (changes: Readonly<Record<number, unknown>>) => (language: Language) => {
   const content = contentFor(language);
   const [first, ...rest] = content.navigation;
-  return Object.assign({ ...content }, { navigation: [{ ...first, ...change }, ...rest] });
+  const columns = first?.kind === 'section' ? Object.assign([...first.columns], changes) : [];
+  return Object.assign({ ...content }, { navigation: [{ ...first, columns }, ...rest] });
 };
 
 const fetchHeader = async (contentOf: (language: Language) => Content, query = '') => {
@@ -37,12 +40,12 @@ const fetchHeader = async (contentOf: (language: Language) => Content, query = '
 
 describe('a part of the header that fails is left out', () => {
   test.each([
-    ['a column of an unknown kind', withFirstSection({ secondColumn: { kind: 'video' } }), 'column 2'],
-    ['a column without links', withFirstSection({ firstColumn: { kind: 'links', title: 'x' } }), 'column 1'],
+    ['a column of an unknown kind', withColumns({ 1: { kind: 'video' } }), 'column 2'],
+    ['a column without links', withColumns({ 0: { kind: 'links', title: 'x' } }), 'column 1'],
     [
       'a post with a missing image',
-      withFirstSection({
-        thirdColumn: {
+      withColumns({
+        2: {
           kind: 'post',
           title: 'x',
           firstPost: { kind: 'card', id: 'x', epigraph: 'x', card: { title: 'x', url: '/x', image: 'missing' } },
@@ -68,9 +71,7 @@ describe('a part of the header that fails is left out', () => {
   });
 
   test('an item of the menu without a column', async () => {
-    const { response, markup } = await fetchHeader(
-      withFirstSection({ firstColumn: null, secondColumn: null, thirdColumn: null }),
-    );
+    const { response, markup } = await fetchHeader(withColumns({ 0: null, 1: null, 2: null }));
     const { markup: complete } = await fetchHeader(contentFor);
     expect(response.status).toBe(200);
     expect(sectionsOf(markup)).toEqual(sectionsOf(complete).slice(1));
@@ -92,13 +93,30 @@ describe('a part of the header that fails is left out', () => {
 
   test('several parts at once', async () => {
     const announcements = [{ id: 'x', weight: 1, startDate: null, endDate: null }];
-    const inMenu = withFirstSection({ firstColumn: {}, thirdColumn: { kind: 'post' } });
+    const inMenu = withColumns({ 0: {}, 2: { kind: 'post' } });
     const contentOf = (language: Language) => Object.assign(inMenu(language), { announcements });
     const { response, failed } = await fetchHeader(contentOf);
     expect(response.status).toBe(200);
     expect(failed.map((event) => 'part' in event && event.part)).toEqual([
       'announcement',
       'NAV_DEVELOPERS column 1',
+      'NAV_DEVELOPERS column 3',
+    ]);
+  });
+
+  test('a column that cannot be resolved, which shifts no other', async () => {
+    const { links } = LOCALES;
+    const [first, ...rest] = links.navigation;
+    const second = { title: 'x', titleUrl: { url: '{nowhere}/' }, links: [] };
+    const navigation = [{ ...first, secondColumn: second }, ...rest] as typeof links.navigation;
+    const resolved = resolveContent({ ...LOCALES, links: { ...links, navigation } }, 'en');
+    const [section] = resolved.navigation;
+    const columns = section?.kind === 'section' ? [...section.columns.slice(0, 2), {}] : [];
+    const content = Object.assign({ ...resolved }, { navigation: [{ ...section, columns }] });
+    const { markup, failed } = await fetchHeader(() => content);
+    expect(partsOf(markup, 'section')).toHaveLength(1);
+    expect(failed.map((event) => 'part' in event && event.part)).toEqual([
+      'NAV_DEVELOPERS column 2',
       'NAV_DEVELOPERS column 3',
     ]);
   });
@@ -133,7 +151,7 @@ test('a part that failed by chance is back after half a minute', async () => {
   const column = { kind: 'links', title: 'x', second: null, titleUrl: null, secondList: [], extraLink: null };
   const links = () => (isBroken ? broken() : []);
   const firstColumn = Object.defineProperty({ ...column, bottomLink: null }, 'links', { get: links });
-  const content = withFirstSection({ firstColumn })('en');
+  const content = withColumns({ 0: firstColumn })('en');
   const contentOf = (language: Language) => (language === 'en' ? content : contentFor(language));
   // so that nothing else has the header rendered again
   const app = testApp({ contentFor: contentOf, blog: silentBlog });
@@ -147,7 +165,7 @@ test('a part that failed by chance is back after half a minute', async () => {
 });
 
 test('a degraded answer is stored for a few seconds only', async () => {
-  const { response } = await fetchHeader(withFirstSection({ firstColumn: {} }));
+  const { response } = await fetchHeader(withColumns({ 0: {} }));
   expect(response.headers.get('cache-control')).toMatch(/^public, max-age=10, stale-while-revalidate=20,/);
 });
 
@@ -169,13 +187,31 @@ describe('when nothing can be rendered', () => {
       const response = await app.request(path);
       expect([response.status, response.headers.get('portico-state')]).toEqual([200, 'degraded']);
       expect(await response.text()).toBe(before);
-      expect(app.events).toContainEqual(expect.objectContaining({ name: 'copy-sent', copy: 'earlier body' }));
+      expect(app.events).toContainEqual(expect.objectContaining({ name: 'copy-sent', copy: 'last good' }));
       app.clock.now = Date.UTC(2031, 0, 2);
       const later = await (await app.request(path)).text();
       expect(later).not.toBe(before);
       expect(partsOf(later, 'announcement')).toEqual([]);
     },
   );
+
+  test('a header that only health has rendered is not sent as the last one', async () => {
+    const { state, contentFor } = failingLater();
+    const app = testApp({ contentFor });
+    await app.request('/chrome/health');
+    state.broken = true;
+    await app.request('/chrome/header');
+    expect(app.events).toContainEqual(expect.objectContaining({ name: 'copy-sent', copy: 'build snapshot' }));
+  });
+
+  test('the last header with an announcement is not sent to a page that wants none', async () => {
+    const { state, contentFor } = failingLater();
+    const app = testApp({ contentFor });
+    await app.request('/chrome/header');
+    state.broken = true;
+    const markup = await (await app.request('/chrome/header?announcement=omit')).text();
+    expect(partsOf(markup, 'announcement')).toEqual([]);
+  });
 
   describe.each(LANGUAGES)('in %s', (lang) => {
     test.each(THEMES)('a copy in %s is sent, with the links of the page', async (theme) => {
@@ -227,7 +263,7 @@ test('one broken dictionary does not take the manifest', async () => {
 describe('health', () => {
   test('names the parts that are missing, and the service is ready', async () => {
     const contentOf = (language: Language) =>
-      language === 'fr' ? withFirstSection({ firstColumn: {} })(language) : contentFor(language);
+      language === 'fr' ? withColumns({ 0: {} })(language) : contentFor(language);
     const app = testApp({ contentFor: contentOf });
     const health = await app.request('/chrome/health');
     expect([health.status, await health.json()]).toMatchObject([

@@ -74,7 +74,7 @@ describe('the parameter languages', () => {
     expect(await (await app.request('/chrome/footer?lang=de&languages=de,en')).text()).toBe(plain);
   });
 
-  test('has its effect in a copy of the build too', async () => {
+  test('has its effect in the build snapshot too', async () => {
     const app = testApp({
       blog: silentBlog,
       contentFor: () => {

@@ -438,13 +438,13 @@ test.each([
   ['1', 'the same', true],
   ['2', 'another', false],
 ])('if nothing can be rendered in version %s, %s version’s fragment is sent: %s', async (later, _, isSent) => {
-  const content: CurrentContent = { contentFor, revision: '1', changes: 'published' };
+  const content: CurrentContent = { contentFor, revision: '1', mode: 'published' };
   const source = { content, current: () => source.content, state: () => null };
   const app = testApp({ contents: source });
   const complete = await (await app.request('/chrome/header')).text();
   const broken = () => {
     throw new Error('broken');
   };
-  source.content = { contentFor: broken, revision: later, changes: 'published' };
+  source.content = { contentFor: broken, revision: later, mode: 'published' };
   expect((await (await app.request('/chrome/header')).text()) === complete).toBe(isSent);
 });

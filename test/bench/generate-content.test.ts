@@ -10,6 +10,7 @@ import { isActive } from '../../src/announcement/pick-announcement.ts';
 import type { Locales } from '../../src/content/locales.ts';
 import { resolveContent } from '../../src/content/resolve-content.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
+import { columnsOf, footerColumnsOf } from '../support/content.ts';
 
 let real: Locales;
 
@@ -27,16 +28,13 @@ describe.each([10, 65, 100, 400])('content with %i links', (count) => {
   test('is valid, and shows each link in a menu and in the footer of every language', () => {
     const locales = validated(withLinks(real, count));
     for (const language of LANGUAGES) {
-      const { navigation, footer, faults } = resolveContent(locales, language);
-      const columns = navigation.flatMap((item) =>
-        item.kind === 'section' ? [item.firstColumn, item.secondColumn, item.thirdColumn] : [],
+      const content = resolveContent(locales, language);
+      const inMenus = columnsOf(content).flatMap((column) =>
+        column.kind === 'links' ? column.links : column.kind === 'item-list' ? column.itemListData : [],
       );
-      const inMenus = columns.flatMap((column) =>
-        column?.kind === 'links' ? column.links : column?.kind === 'item-list' ? column.itemListData : [],
-      );
-      expect(faults).toEqual([]);
+      expect(content.failed).toEqual({ header: [], footer: [] });
       expect(inMenus).toHaveLength(count);
-      expect(footer.columns.flatMap(({ links }) => links)).toHaveLength(count);
+      expect(footerColumnsOf(content).flatMap(({ links }) => links)).toHaveLength(count);
     }
   });
 

@@ -3,14 +3,15 @@
 import { expect, test } from 'vitest';
 import { contentFor } from '../../src/content/content-for.ts';
 import { DESKTOP, PHONE, useBrowser } from '../support/browser.ts';
+import { footerColumnsOf } from '../support/content.ts';
 import { unfolded, unfoldFooter } from './fixtures/unfold-footer.ts';
 import { walkFocus } from './fixtures/walk-focus.ts';
 
 const { open } = useBrowser();
 const COLUMN = '[data-portico-part="column"]';
 const SUMMARY = `${COLUMN} summary`;
-const TITLES = contentFor('en').footer.columns.map(({ title }) => title);
-const LINKS = contentFor('en').footer.columns.flatMap(({ links }) => links.map(({ name }) => name));
+const TITLES = footerColumnsOf(contentFor('en')).map(({ title }) => title);
+const LINKS = footerColumnsOf(contentFor('en')).flatMap(({ links }) => links.map(({ name }) => name));
 
 test.each([600, 900, DESKTOP])(
   'at %i pixels, every link is visible and can be reached with Tab, and nothing folds',

@@ -6,6 +6,7 @@ import { contentFor } from '../../src/content/content-for.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import { DESKTOP, PHONE, useBrowser } from '../support/browser.ts';
 import { casesOf } from '../support/cases.ts';
+import { footerColumnsOf } from '../support/content.ts';
 import { inOlderBrowser } from '../support/older-browser.ts';
 import { still } from '../support/still.ts';
 import { unfolded, unfoldFooter } from './fixtures/unfold-footer.ts';
@@ -13,7 +14,7 @@ import { unfolded, unfoldFooter } from './fixtures/unfold-footer.ts';
 const { open } = useBrowser();
 const COLUMN = '[data-portico-part="column"]';
 const SUMMARY = `${COLUMN} summary`;
-const TITLES = contentFor('en').footer.columns.map(({ title }) => title);
+const TITLES = footerColumnsOf(contentFor('en')).map(({ title }) => title);
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
 

@@ -4,7 +4,7 @@ import { contentFor } from '../../src/content/content-for.ts';
 import { LOCALES } from '../../src/content/locales.ts';
 import { resolveContent } from '../../src/content/resolve-content.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
-import { columnsOf } from '../support/content.ts';
+import { columnsOf, footerColumnsOf } from '../support/content.ts';
 
 /** The content without its texts. */
 function structureOf(language: 'es' | 'pt'): string {
@@ -35,14 +35,18 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   test('the footer has eight columns, and a pill at careers', () => {
     expect(content.footer.columns).toHaveLength(8);
-    const labelled = content.footer.columns.flatMap(({ links }) => links.filter(({ label }) => label !== null));
+    const labelled = footerColumnsOf(content).flatMap(({ links }) => links.filter(({ label }) => label !== null));
     expect(labelled.map(({ url }) => url.replace(/^\/(jp|[a-z]{2})\//, '/'))).toEqual(['/careers']);
     expect(content.footer.legal).toHaveLength(5);
   });
 
   test('the latest post is featured under Documentation, with a post to fall back to', () => {
     expect(sectionOf('NAV_DOCUMENTATION')).toMatchObject({
-      thirdColumn: { kind: 'post', firstPost: { kind: 'blog', source: 'latest-post', fallback: { url: /blog/ } } },
+      columns: [
+        {},
+        {},
+        { kind: 'post', firstPost: { kind: 'blog', source: 'latest-post', fallback: { url: /blog/ } } },
+      ],
     });
     expect(content.menuSources.map(({ id }) => id)).toEqual(['latest-post']);
   });
@@ -53,7 +57,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   test('a report or the calculator is featured under Solutions', () => {
     const expected = language === 'en' || language === 'ja' ? 'identity-report' : 'roi-calculator';
-    expect(sectionOf('NAV_SOLUTIONS')).toMatchObject({ thirdColumn: { firstPost: { id: expected } } });
+    expect(sectionOf('NAV_SOLUTIONS')).toMatchObject({ columns: [{}, {}, { firstPost: { id: expected } }] });
     expect(content.teasers.has(expected === 'identity-report' ? 'roi-calculator' : 'identity-report')).toBe(false);
   });
 

@@ -6,7 +6,12 @@ import { lifetimesFor } from '../../src/response/lifetimes.ts';
 import { documentedTable } from '../support/documented-table.ts';
 
 test('a published message is seen after the documented times, within two minutes', async () => {
-  const { maxAge, staleWhileRevalidate } = lifetimesFor({ instant: 0, freshUntil: 1e12 }, 'fresh', false, 'published');
+  const { maxAge, staleWhileRevalidate } = lifetimesFor({
+    instant: 0,
+    freshUntil: 1e12,
+    state: 'fresh',
+    mode: 'published',
+  });
   const seconds = [STORE_CACHE_TTL, PUBLICATION_TIMINGS.usableFor / 1_000, maxAge + staleWhileRevalidate];
   const together = seconds.reduce((sum, step) => sum + step);
   expect(together).toBeLessThanOrEqual(120);

@@ -6,10 +6,10 @@ import { composeFooter } from '../../src/chrome/compose-footer.ts';
 import { composeHeader } from '../../src/chrome/compose-header.ts';
 import { snapshotAt } from '../../src/chrome/content-snapshot.ts';
 import { pageAddresses } from '../../src/chrome/page-addresses.ts';
-import { NOTHING_LEFT_OUT } from '../../src/chrome/parts.ts';
-import { headerVariation } from '../../src/chrome/variation.ts';
+import { headerVariant } from '../../src/chrome/variant.ts';
 import { contentFor } from '../../src/content/content-for.ts';
 import { LOCALES } from '../../src/content/locales.ts';
+import { NOTHING_OMITTED } from '../../src/content/parts.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import { renderFooter, renderHeader } from '../../src/html/render.tsx';
 import { withAssetTags } from '../../src/release/asset-tags.ts';
@@ -41,10 +41,10 @@ function renderedFor(parameters: ParameterValues) {
   const { announcement } = snapshotAt(content, NOW, 'filled');
   const source = {
     content,
-    variation: headerVariation(parameters, content),
+    variant: headerVariant(parameters, content),
     // the path itself, not whether a link leads there
     links: { siteOrigin, serviceOrigin, assets, path: parameters.path },
-    leftOut: NOTHING_LEFT_OUT,
+    omitted: NOTHING_OMITTED,
   };
   const header = composeHeader({
     ...source,

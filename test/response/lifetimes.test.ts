@@ -21,8 +21,8 @@ function boundariesOf(language: Language): number[] {
   return [...windows.filter((instant) => instant !== null), ...years].sort((a, b) => a - b);
 }
 
-const KINDS = [true, false].flatMap((redrawn) =>
-  (['deployed', 'published', 'overdue'] as const).map((changes) => [redrawn, changes] as const),
+const KINDS = [true, false].flatMap((rotates) =>
+  (['deployed', 'published', 'overdue'] as const).map((mode) => [rotates, mode] as const),
 );
 
 describe.each(LANGUAGES)('in %s', (language) => {
@@ -35,9 +35,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(instants.length).toBeGreaterThan(20);
     const crossing: object[] = [];
     for (const now of instants) {
-      for (const [redrawn, changes] of KINDS) {
+      for (const [rotates, mode] of KINDS) {
         const snapshot = snapshotAt(contentFor(language), now, 'seed');
-        const lifetimes = lifetimesFor(snapshot, state, redrawn, changes);
+        const lifetimes = lifetimesFor({ ...snapshot, state, rotates, mode });
         const { maxAge, staleWhileRevalidate, staleIfError } = lifetimes;
         const change = boundaries.find((boundary) => boundary > snapshot.instant) ?? Number.NaN;
         const early = snapshot.instant - now;
@@ -49,7 +49,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
           staleIfError >= 0 &&
           [maxAge, staleWhileRevalidate, staleIfError].every(Number.isInteger) &&
           (early === 0 || (early < MINIMUM_LIFETIME && boundaries.includes(snapshot.instant)));
-        if (!right) crossing.push({ now: new Date(now).toISOString(), redrawn, changes, ...lifetimes });
+        if (!right) crossing.push({ now: new Date(now).toISOString(), rotates, mode, ...lifetimes });
       }
     }
     expect(crossing).toEqual([]);
@@ -65,20 +65,22 @@ test.each([
   ['when they no longer compete, without a seed', '2025-04-22T00:00Z', false, 60],
 ])('the max-age of English announcements: %s', (_, instant, seeded, expected) => {
   const snapshot = snapshotAt(contentFor('en'), Date.parse(instant), 'seed');
-  expect(lifetimesFor(snapshot, 'fresh', snapshot.competing && !seeded, 'deployed').maxAge).toBe(expected);
+  expect(
+    lifetimesFor({ ...snapshot, state: 'fresh', rotates: snapshot.competing && !seeded, mode: 'deployed' }).maxAge,
+  ).toBe(expected);
 });
 
 test('a fallback expires sooner than a post', () => {
   const snapshot = { instant: 0, freshUntil: 1e9 };
-  expect(lifetimesFor(snapshot, 'fallback', false, 'deployed').maxAge).toBeLessThan(
-    lifetimesFor(snapshot, 'fresh', false, 'deployed').maxAge,
+  expect(lifetimesFor({ ...snapshot, state: 'fallback', mode: 'deployed' }).maxAge).toBeLessThan(
+    lifetimesFor({ ...snapshot, state: 'fresh', mode: 'deployed' }).maxAge,
   );
 });
 
 test('where messages are published, answers are stored for a minute at most', () => {
   const snapshot = { instant: 0, freshUntil: 1e9 };
-  for (const changes of ['published', 'overdue'] as const) {
-    const { maxAge, staleWhileRevalidate } = lifetimesFor(snapshot, 'fresh', false, changes);
+  for (const mode of ['published', 'overdue'] as const) {
+    const { maxAge, staleWhileRevalidate } = lifetimesFor({ ...snapshot, state: 'fresh', mode });
     expect(maxAge + staleWhileRevalidate).toBeLessThanOrEqual(60);
   }
 });

@@ -34,7 +34,7 @@ describe('the packages of bundles', () => {
   test('of this project all have a notice', async () => {
     const bundles = await Promise.all([
       bundleForBrowsers('client/islands.tsx'),
-      bundleWorker({ release: {}, copies: null }),
+      bundleWorker({ release: {}, buildSnapshot: null }),
     ]);
     const names = packagesIn(bundles.map(({ metafile }) => metafile));
     expect([...names]).toEqual(

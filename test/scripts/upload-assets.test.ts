@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { UploadError, uploadAssets } from '../../scripts/upload-assets.ts';
-import { contentHash } from '../../src/release/file-name.ts';
+import { fileHash } from '../../src/release/file-name.ts';
 
 const BYTES = new TextEncoder().encode('a{}');
 
@@ -17,7 +17,7 @@ async function prepare(wrangler: string) {
     await rm(directory, { recursive: true });
     await rm(bin, { recursive: true });
   });
-  await writeFile(join(directory, `chrome-${await contentHash(BYTES)}.css`), BYTES);
+  await writeFile(join(directory, `chrome-${await fileHash(BYTES)}.css`), BYTES);
   await writeFile(join(bin, 'package.json'), '{}');
   await writeFile(join(bin, 'wrangler'), `#!${process.execPath}\n${wrangler}`);
   await chmod(join(bin, 'wrangler'), 0o755);

@@ -6,14 +6,14 @@ import { linkOriginsOf } from '../../src/content/link-origins.ts';
 import { LOCALES } from '../../src/content/locales.ts';
 import { deployedContent } from '../../src/publication/content-source.ts';
 import { publishedContent } from '../../src/publication/published-content.ts';
-import type { ChromeCopies } from '../../src/release/chrome-copies.ts';
+import type { BuildSnapshot } from '../../src/release/build-snapshot.ts';
 import { guardedClock } from '../../src/runtime/clock.ts';
 import type { ServiceEvent } from '../../src/runtime/event.ts';
 import type { ServiceOptions } from '../../src/service/service-options.ts';
 import type { Fetch } from '../../src/teaser/fetch-post.ts';
 import { createPostCache } from '../../src/teaser/post-cache.ts';
 import type { TeaserTimings } from '../../src/teaser/timings.ts';
-import { testCopies } from './copies.ts';
+import { testBuildSnapshot } from './build-snapshot.ts';
 import { TEST_ASSETS } from './test-assets.ts';
 
 const ORIGIN = 'https://www.example.com';
@@ -28,7 +28,7 @@ export const BLOG_ANSWER = {
 };
 
 export interface TestOverrides
-  extends Partial<Omit<AppOptions & ServiceOptions, 'now' | 'loadServiceOptions' | 'loadCopies'>> {
+  extends Partial<Omit<AppOptions & ServiceOptions, 'now' | 'loadServiceOptions' | 'loadBuildSnapshot'>> {
   /** The default is that of the files. */
   readonly contentFor?: ContentFor;
   /** Reads the document that was published; without it, nothing can be published. */
@@ -39,8 +39,8 @@ export interface TestOverrides
   /** The cache of the data centre. */
   readonly store?: Pick<Cache, 'match' | 'put'>;
   readonly timings?: Partial<TeaserTimings>;
-  /** The default are those that a build makes. */
-  readonly copies?: ChromeCopies | null;
+  /** The default is the one that a build makes. */
+  readonly buildSnapshot?: BuildSnapshot | null;
 }
 
 export function testApp({
@@ -48,7 +48,7 @@ export function testApp({
   blog = async () => Response.json(BLOG_ANSWER),
   store = memoryStore(),
   timings = {},
-  copies,
+  buildSnapshot,
   contentFor = filesContentFor,
   readPublication,
   ...rest
@@ -90,7 +90,7 @@ export function testApp({
     now: guarded,
     randomSeed: () => `seed-${++seeds}`,
     preview: false,
-    loadCopies: async () => (copies === undefined ? testCopies() : copies),
+    loadBuildSnapshot: async () => (buildSnapshot === undefined ? testBuildSnapshot() : buildSnapshot),
     report: (event: ServiceEvent) => void events.push(event),
     ...rest,
   };

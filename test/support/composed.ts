@@ -5,10 +5,10 @@ import { composeFooter } from '../../src/chrome/compose-footer.ts';
 import { composeHeader } from '../../src/chrome/compose-header.ts';
 import { snapshotAt } from '../../src/chrome/content-snapshot.ts';
 import { pageAddresses } from '../../src/chrome/page-addresses.ts';
-import { NOTHING_LEFT_OUT } from '../../src/chrome/parts.ts';
-import { headerVariation } from '../../src/chrome/variation.ts';
+import { headerVariant } from '../../src/chrome/variant.ts';
 import { contentFor } from '../../src/content/content-for.ts';
 import { LOCALES } from '../../src/content/locales.ts';
+import { NOTHING_OMITTED } from '../../src/content/parts.ts';
 import { linkAssets } from '../../src/release/link-assets.ts';
 import { parametersReadBy } from '../../src/request/parameters.ts';
 import { parseParameters } from '../../src/request/parse-parameters.ts';
@@ -21,12 +21,12 @@ export function contextOf(query: string) {
   const names = parametersReadBy('all', 'preview');
   const { parameters } = parseParameters(new URLSearchParams(query), names, LOCALES.brand);
   const content = contentFor(parameters.lang);
-  const variation = headerVariation(parameters, content);
+  const variant = headerVariant(parameters, content);
   const assets = linkAssets(TEST_ASSETS, '');
-  const links = { siteOrigin: '', serviceOrigin: '', assets, path: variation.currentPath };
+  const links = { siteOrigin: '', serviceOrigin: '', assets, path: variant.currentPath };
   const addresses = pageAddresses(parameters, '');
   const now = parameters.at ?? EXAMPLE_INSTANT;
-  return { parameters, content, variation, links, addresses, now, leftOut: NOTHING_LEFT_OUT };
+  return { parameters, content, variant, links, addresses, now, omitted: NOTHING_OMITTED };
 }
 
 export function composedHeader(query: string): HeaderChrome {

@@ -3,11 +3,15 @@
 import type { Column, Content, MenuLink } from '../../src/content/content.ts';
 
 export function columnsOf(content: Content): Column[] {
-  return content.navigation.flatMap((item) =>
-    item.kind === 'link'
-      ? []
-      : [item.firstColumn, item.secondColumn, item.thirdColumn].filter((column) => column !== null),
-  );
+  return content.navigation.flatMap((item) => (item.kind === 'link' ? [] : complete(item.columns)));
+}
+
+export function footerColumnsOf({ footer }: Content) {
+  return complete(footer.columns);
+}
+
+function complete<T>(columns: readonly (T | null)[]): T[] {
+  return columns.filter((column) => column !== null);
 }
 
 export function menuLinksOf(content: Content): MenuLink[] {
@@ -31,7 +35,8 @@ export function headerUrlsOf(content: Content): string[] {
   return [...plain, ...ofColumns, ...menuLinksOf(content).map(({ url }) => url)];
 }
 
-export function footerUrlsOf({ footer }: Content): string[] {
-  const links = [...footer.columns.flatMap((column) => column.links), ...footer.legal];
+export function footerUrlsOf(content: Content): string[] {
+  const { footer } = content;
+  const links = [...footerColumnsOf(content).flatMap((column) => column.links), ...footer.legal];
   return [...links.map(({ url }) => url), ...footer.social.map(({ url }) => url)];
 }

@@ -70,7 +70,7 @@ export function previewOptions({
     randomSeed: () => 'seed',
     preview: true,
     sampleBlog,
-    loadCopies: async () => null,
+    loadBuildSnapshot: async () => null,
   };
   return {
     release,

@@ -9,7 +9,7 @@ import type { Release } from '../../src/release/release.ts';
 /** @throws Error if there is no build */
 export async function quickServiceCode(timings: PublicationTimings): Promise<string> {
   const release: Release = JSON.parse(await readFile(`${ROOT}dist/release.json`, 'utf8'));
-  const { text } = await bundleWorker({ release, copies: null }, undefined, [
+  const { text } = await bundleWorker({ release, buildSnapshot: null }, undefined, [
     {
       name: 'quick',
       setup(build) {

@@ -58,7 +58,7 @@ test('the modules that are evaluated at import have at most 31,500 bytes, and kn
   for (const word of ['portico-nav__list', 'Multifactor']) expect(modules).not.toContain(word);
 });
 
-test('a header does not evaluate the copies', async () => {
+test('a header does not evaluate the build snapshot', async () => {
   const entry = await readFile(`${DIRECTORY}worker.js`, 'utf8');
   const loaded = [...entry.matchAll(/import\("\.\/((?:service|bind-service)-\w+\.js)"\)/g)].map(
     ([, file = '']) => file,
@@ -68,13 +68,13 @@ test('a header does not evaluate the copies', async () => {
   for (const file of loaded) await evaluatedWith(file, evaluated);
   const text = [...evaluated.values()].join('\n');
   expect(text).toContain('portico-nav__list');
-  expect([...evaluated.keys()].filter((file) => /^built-copies/.test(file))).toEqual([]);
+  expect([...evaluated.keys()].filter((file) => /^build-snapshot/.test(file))).toEqual([]);
 });
 
-test('the public worker and its files have nothing of the Studio, and all code but the copies has at most 200,000 bytes', async () => {
-  const files = (await readdir(DIRECTORY)).filter((file) => !file.startsWith('built-copies'));
+test('the public worker and its files have nothing of the Studio, and all code but the build snapshot has at most 200,000 bytes', async () => {
+  const files = (await readdir(DIRECTORY)).filter((file) => !file.startsWith('build-snapshot'));
   const modules = (await Promise.all(files.map((file) => readFile(DIRECTORY + file, 'utf8')))).join('\n');
-  console.log(`all code but the copies: ${Buffer.byteLength(modules)} bytes`);
+  console.log(`all code but the build snapshot: ${Buffer.byteLength(modules)} bytes`);
   expect(Buffer.byteLength(modules)).toBeLessThanOrEqual(200_000);
   expect(modules).toContain('portico-nav__list');
   for (const word of ['preview-table', 'studio-', '/share/', 'sample-hero']) expect(modules).not.toContain(word);

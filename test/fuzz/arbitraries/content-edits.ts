@@ -125,17 +125,8 @@ export function editedContent(content: Content, edits: ContentEdits): Content {
   const navigation = content.navigation.slice(0, edits.items).map((item): NavigationItem => {
     const title = retext(item.title);
     if (item.kind === 'link') return { ...item, title };
-    const columns = [item.firstColumn, item.secondColumn, item.thirdColumn].map(
-      (column, index) => column && (index === 0 || index < edits.columns) && editColumn(column),
-    );
-    const [firstColumn, secondColumn, thirdColumn] = columns.map((column) => column || null);
-    return {
-      ...item,
-      title,
-      firstColumn: firstColumn ?? item.firstColumn,
-      secondColumn: secondColumn ?? null,
-      thirdColumn: thirdColumn ?? null,
-    };
+    const columns = item.columns.slice(0, Math.max(1, edits.columns)).map((column) => column && editColumn(column));
+    return { ...item, title, columns };
   });
   const own = <T>(edited: T | 'as they are', real: T) => (edited === 'as they are' ? real : edited);
   return {
@@ -150,7 +141,7 @@ export function editedContent(content: Content, edits: ContentEdits): Content {
       ...footer,
       columns: footer.columns
         .slice(0, edits.columns)
-        .map(({ title, links }) => ({ title: retext(title), links: cut(links) })),
+        .map((column) => column && { title: retext(column.title), links: cut(column.links) }),
       legal: cut(footer.legal),
       social: footer.social.slice(0, edits.items),
     },

@@ -45,7 +45,7 @@ export const damage: fc.Arbitrary<Damage> = fc.record({
 
 export interface DamagedContent {
   readonly content: Content;
-  /** Such as `navigation.0.firstColumn.links.3.url`. */
+  /** Such as `navigation.0.columns.0.links.3.url`. */
   readonly path: string;
 }
 

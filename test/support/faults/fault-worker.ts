@@ -6,7 +6,7 @@ import { ROOT } from '../../../scripts/build.ts';
 import { bundleWorker } from '../../../scripts/bundle-code.ts';
 import { compatibilityDate } from '../../../scripts/local/compatibility-date.ts';
 import { workerModules } from '../../../scripts/local/worker-modules.ts';
-import { renderCopiesOf } from '../../../scripts/render-copies.ts';
+import { renderBuildSnapshotOf } from '../../../scripts/render-build-snapshot.ts';
 import type { Release } from '../../../src/release/release.ts';
 import type { Seam } from './seams.ts';
 
@@ -47,7 +47,7 @@ export default {
 
 async function bundleWithFault({ seam, code }: FaultCase): Promise<string> {
   const release: Release = JSON.parse(await readFile(`${ROOT}dist/release.json`, 'utf8'));
-  const constants = { release, copies: await copies(release) };
+  const constants = { release, buildSnapshot: await buildSnapshotOf(release) };
   const prefix = `import { renderToString as render } from 'preact-render-to-string';\n`;
   const original = await readFile(`${ROOT}src/content/content-for.ts`, 'utf8');
   const { text } = await bundleWorker(constants, undefined, [
@@ -70,9 +70,9 @@ export function contentFor(language) { const content = rightContentFor(language)
   return text;
 }
 
-let made: ReturnType<typeof renderCopiesOf> | undefined;
-function copies({ assets }: Release) {
-  made ??= renderCopiesOf(assets);
+let made: ReturnType<typeof renderBuildSnapshotOf> | undefined;
+function buildSnapshotOf({ assets }: Release) {
+  made ??= renderBuildSnapshotOf(assets);
   return made;
 }
 

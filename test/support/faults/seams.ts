@@ -68,7 +68,7 @@ export const SEAMS: readonly Seam[] = [
     where: 'src/content/content-for.ts',
     ways: {
       throws: `throw new Error('injected');`,
-      lies: `return { ...content, navigation: content.navigation.map((item) => ({ ...item, firstColumn: { kind: 'links' } })) };`,
+      lies: `return { ...content, navigation: content.navigation.map((item) => ({ ...item, columns: [{ kind: 'links' }, ...(item.columns ?? []).slice(1)] })) };`,
       'is from the future': `return { ...content, announcements: [{ id: 'x', weight: Infinity, startDate: NaN, endDate: 1e300 }] };`,
     },
   },

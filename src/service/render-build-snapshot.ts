@@ -1,24 +1,21 @@
-/** Copies of header and footer, made at build time, for when they cannot be rendered. */
+/** The build snapshot: header and footer rendered at build time, for when they cannot be rendered. */
 
 import { composeFooter } from '../chrome/compose-footer.ts';
 import { composeHeader } from '../chrome/compose-header.ts';
-import { NOTHING_LEFT_OUT } from '../chrome/parts.ts';
-import type { HeaderVariation } from '../chrome/variation.ts';
+import type { HeaderVariant } from '../chrome/variant.ts';
 import type { Content } from '../content/content.ts';
+import { NOTHING_OMITTED } from '../content/parts.ts';
 import { LANGUAGES, type Language } from '../contract/language.ts';
 import type { Theme } from '../contract/theme.ts';
 import { renderFooter, renderHeader } from '../html/render.tsx';
-import { placeholder, type Values } from '../html/template.ts';
-import { withAssetTags } from '../release/asset-tags.ts';
-import type { ChromeCopies } from '../release/chrome-copies.ts';
+import { placeholder } from '../html/template.ts';
+import type { BuildSnapshot } from '../release/build-snapshot.ts';
 import { linkAssets } from '../release/link-assets.ts';
 import type { ReleaseAssets } from '../release/release.ts';
-import { type Fragment, toFragment } from './fragment-cache.ts';
 import { ADDRESS_PLACEHOLDERS } from './fragments.ts';
-import type { RequestContext } from './request-context.ts';
 
-/** Has no announcement, no posts and no mark for the current page, which a copy cannot know. */
-const VARIATION: HeaderVariation = {
+/** Has no announcement, no posts and no mark for the current page, which the build cannot know. */
+const VARIANT: HeaderVariant = {
   // any text will do: the markup only contains its name
   theme: placeholder('theme') as Theme,
   isolate: 'none',
@@ -29,21 +26,22 @@ const VARIATION: HeaderVariation = {
   transparent: false,
   languageSelector: true,
   skipLink: false,
+  announcement: false,
 };
 
 /**
- * Renders the copies.
+ * Renders the build snapshot.
  *
  * @throws Error if a part of the content could not be resolved, or cannot be rendered
  */
-export function renderCopies(contentFor: (language: Language) => Content, assets: ReleaseAssets): ChromeCopies {
+export function renderBuildSnapshot(contentFor: (language: Language) => Content, assets: ReleaseAssets): BuildSnapshot {
   const links = {
     siteOrigin: placeholder('site'),
     serviceOrigin: placeholder('service'),
     assets: linkAssets(assets, placeholder('service')),
     path: null,
   };
-  const source = { variation: VARIATION, links, leftOut: NOTHING_LEFT_OUT };
+  const source = { variant: VARIANT, links, omitted: NOTHING_OMITTED };
   const inEachLanguage = (render: (content: Content) => string) =>
     Object.fromEntries(LANGUAGES.map((language) => [language, render(completeContent(contentFor(language)))]));
   return {
@@ -57,19 +55,7 @@ export function renderCopies(contentFor: (language: Language) => Content, assets
 }
 
 function completeContent(content: Content): Content {
-  const [fault] = content.faults;
+  const [fault] = [...content.failed.header, ...content.failed.footer];
   if (fault) throw new Error(`${content.language}, ${fault.part}: ${fault.error}`);
   return content;
-}
-
-/** The copy as a fragment for a request, and the values of its placeholders. */
-export function copyFor(
-  html: string,
-  { parameters, addresses, origins, assets }: RequestContext,
-  year: string,
-): { readonly fragment: Fragment; readonly values: Values } {
-  const own = parameters.assets === 'include' ? withAssetTags(html, assets) : html;
-  const fragment = toFragment(own, []);
-  const { siteOrigin: site, serviceOrigin: service } = origins;
-  return { fragment, values: { ...addresses, site, service, year, theme: parameters.theme } };
 }

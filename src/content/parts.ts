@@ -1,0 +1,33 @@
+/** Names the parts of header and footer that are omitted if they fail, so that one does not take the others down. Pure. */
+
+import type { Content, NavigationItem } from './content.ts';
+
+/** The names of the parts to omit. */
+export type Omitted = ReadonlySet<string>;
+
+export const NOTHING_OMITTED: Omitted = new Set();
+
+export const ANNOUNCEMENT = 'announcement';
+export const LANGUAGE_SELECTOR = 'language selector';
+export const SOCIAL = 'social links';
+export const LEGAL = 'legal links';
+
+/** @param index from 0 */
+export function columnPart(owner: string, index: number): string {
+  return `${owner} column ${index + 1}`;
+}
+
+/** The parts of a fragment; each item of the menu comes before its columns. */
+export function partsOf(name: 'header' | 'footer', { navigation, footer }: Content): readonly string[] {
+  return name === 'header'
+    ? [ANNOUNCEMENT, LANGUAGE_SELECTOR, ...navigation.flatMap(partsOfItem)]
+    : [...columnParts('footer', footer.columns), SOCIAL, LEGAL];
+}
+
+function partsOfItem(item: NavigationItem): readonly string[] {
+  return item.kind === 'link' ? [item.id] : [item.id, ...columnParts(item.id, item.columns)];
+}
+
+function columnParts(owner: string, columns: readonly unknown[]): readonly string[] {
+  return columns.map((_, index) => columnPart(owner, index));
+}

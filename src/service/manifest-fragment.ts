@@ -1,0 +1,62 @@
+/** Composes the manifest, unless it is cached. A language whose content fails is missing in it. */
+
+import { noSeed, snapshotWithoutAnnouncement, takeSnapshot } from '../chrome/content-snapshot.ts';
+import { LANGUAGES } from '../contract/language.ts';
+import { composeManifest } from '../manifest/compose-manifest.ts';
+import type { CurrentContent } from '../publication/content-source.ts';
+import { errorText } from '../runtime/error-text.ts';
+import type { RequestScope } from '../runtime/request-scope.ts';
+import type { FragmentCache } from './fragment-cache.ts';
+import type { ParsedRequest } from './parse-request.ts';
+import type { ServiceOptions } from './service-options.ts';
+
+interface ManifestRequest {
+  readonly parsed: ParsedRequest;
+  readonly current: CurrentContent;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly scope: RequestScope;
+}
+
+export function manifestFragment(
+  cache: FragmentCache,
+  { parsed, current, now, scope }: ManifestRequest,
+  options: ServiceOptions,
+) {
+  const { parameters, origins } = parsed;
+  const languages = LANGUAGES.flatMap((language) => {
+    try {
+      const content = current.contentFor(language);
+      return [{ language, content, snapshot: takeSnapshot(content, now, noSeed) }];
+    } catch (error) {
+      scope.report({ name: 'part-failed', route: 'manifest', part: 'content', language, error: errorText(error) });
+      return [];
+    }
+  });
+  const boundaries = Object.fromEntries(languages.map(({ language, snapshot }) => [language, snapshot.freshUntil]));
+  const { lang, theme, fragment, links } = parameters;
+  const key = ['manifest', fragment, lang, theme, links, JSON.stringify(boundaries)].join(' ');
+  const rendered = cache.getOrRender(key, () => {
+    const menuSources = languages.flatMap(({ content }) => content.menuSources);
+    const manifest = composeManifest({
+      ...options,
+      parameters,
+      boundaries,
+      pathPrefix: origins.serviceOrigin,
+      serviceOrigin: options.origins.service,
+      // a teaser without a fallback is sent in its loading state
+      requestsPosts: menuSources.some(({ fallback }) => fallback === null),
+    });
+    return { html: JSON.stringify(manifest), failed: [] };
+  });
+  const snapshots = [snapshotWithoutAnnouncement(now), ...languages.map(({ snapshot }) => snapshot)];
+  return {
+    rendered,
+    state: languages.length === LANGUAGES.length ? 'fresh' : 'degraded',
+    /** The first change in any language. */
+    boundary: {
+      instant: Math.max(...snapshots.map(({ instant }) => instant)),
+      freshUntil: Math.min(...snapshots.map(({ freshUntil }) => freshUntil)),
+    },
+  } as const;
+}
