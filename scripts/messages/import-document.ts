@@ -4,7 +4,7 @@ import type { PublishedLanguages } from '../../src/content/publication.ts';
 import type { DraftRequest, Review, ReviewRequest, Version, VersionSummary } from '../../studio/contract/api.ts';
 import type { EntryContent } from '../../studio/contract/draft.ts';
 import { describeChanges } from '../../studio/messages/describe-changes.ts';
-import { byName, entriesFrom, isSameContent } from '../../studio/messages/entries-from.ts';
+import { byName, entriesFrom, isPublishedAlike } from '../../studio/messages/entries-from.ts';
 import { findWarnings } from '../../studio/messages/find-warnings.ts';
 import { MessagesError } from './errors.ts';
 import { problemText } from './problem-text.ts';
@@ -27,7 +27,7 @@ export async function importIntoDraft(languages: PublishedLanguages, studio: Stu
   const current = byName(entries);
   const imported = [...byName(entriesFrom(languages))].map(([name, { id, content }]) => {
     const draft = current.get(name)?.content;
-    const same = draft && isSameContent(draft, content) ? draft : inTimeZoneOf(draft, content);
+    const same = draft && isPublishedAlike(draft, content) ? draft : inTimeZoneOf(draft, content);
     return { id, content: same };
   });
   await studio.call('PUT', 'draft', { revision, entries: imported } satisfies DraftRequest);

@@ -4,7 +4,7 @@ import type { PendingEntry } from '../contract/api.ts';
 import type { Entry } from '../contract/draft.ts';
 import { composePublication, defaultsMissing, entryProblems, type Sources } from './compose-publication.ts';
 import type { PublicationRules } from './content-problems.ts';
-import { byName, entriesFrom, isSameContent } from './entries-from.ts';
+import { byName, entriesFrom, isPublishedAlike } from './entries-from.ts';
 
 interface Draft extends Sources {
   readonly entries: readonly Entry[];
@@ -15,7 +15,7 @@ export function pendingEntries(draft: Draft, rules: PublicationRules): PendingEn
   const published = byName(entriesFrom(draft.published));
   const drafts = byName(draft.entries);
   const changed = [...drafts]
-    .filter(([name, { content }]) => !isSameContent(content, published.get(name)?.content))
+    .filter(([name, { content }]) => !isPublishedAlike(content, published.get(name)?.content))
     .map(([, entry]): PendingEntry => {
       const { id, content, revision, changedAt, changedBy } = entry;
       return { kind: content.kind, id, revision, problems: entryProblems(entry, rules), changedAt, changedBy };

@@ -2,7 +2,7 @@
 
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import type { Entry, EntryContent } from '../contract/draft.ts';
-import { byName, entriesFrom, isSameContent, type UnsavedEntry } from '../messages/entries-from.ts';
+import { byName, entriesFrom, isPublishedAlike, type UnsavedEntry } from '../messages/entries-from.ts';
 
 export interface DraftChanges {
   readonly put: readonly UnsavedEntry[];
@@ -21,8 +21,8 @@ export function followVersion(
   for (const name of new Set([...drafts.keys(), ...later.keys()])) {
     const draft = drafts.get(name);
     const next = later.get(name);
-    if (!isSameContent(draft?.content, earlier.get(name)?.content)) continue;
-    if (isSameContent(draft?.content, next?.content)) continue;
+    if (!isPublishedAlike(draft?.content, earlier.get(name)?.content)) continue;
+    if (isPublishedAlike(draft?.content, next?.content)) continue;
     if (next) put.push(draft ? { id: next.id, content: inTimeZoneOf(draft.content, next.content) } : next);
     else if (draft) remove.push(draft);
   }

@@ -1,6 +1,6 @@
 /** The real header in a frame of one width, of which the bar is shown. */
 
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { barHeight, breaksWords, countLines, isTooWide } from './count-lines.ts';
 
 interface BarFrameProps {
@@ -19,7 +19,8 @@ const NOTHING = { lines: 0, height: USUAL_HEIGHT, isWide: false, isBroken: false
 /** Smaller text cannot be read: of a frame that is still too wide, the start is shown. */
 const LEAST_SCALE = 0.6;
 
-export function BarFrame({ width, html, mostLines }: BarFrameProps) {
+/** Renders again only when its own properties change. */
+export const BarFrame = memo(function BarFrame({ width, html, mostLines }: BarFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isLoaded, setLoaded] = useState(false);
   const [measured, setMeasured] = useState(NOTHING);
@@ -70,7 +71,7 @@ export function BarFrame({ width, html, mostLines }: BarFrameProps) {
       </div>
     </figure>
   );
-}
+});
 
 /** Puts the header into the frame, and measures it once its style sheet and fonts are there. @returns what stops */
 function fill(body: HTMLElement, html: string, measure: () => void): () => void {

@@ -8,7 +8,7 @@ import type { MessageFields } from '../../contract/draft.ts';
 /** In milliseconds, after the last change. */
 const DELAY = 250;
 
-type BarTheme = 'light' | 'dark';
+export type BarTheme = 'light' | 'dark';
 
 export interface Header {
   /** HTML; `null` until it has arrived for the first time. */

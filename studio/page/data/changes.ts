@@ -2,7 +2,7 @@
 
 import type { PublishedLanguages } from '../../../src/content/publication.ts';
 import { type EntryContent, entryKey } from '../../contract/draft.ts';
-import { entriesFrom, isSameContent } from '../../messages/entries-from.ts';
+import { entriesFrom, isPublishedAlike } from '../../messages/entries-from.ts';
 import type { EntryState } from './draft-state.ts';
 
 /** What publishing would do to an entry. */
@@ -26,7 +26,7 @@ export function changesSince(
     const was = published.get(key);
     shown.add(key);
     if (!was) changes.set(key, 'new');
-    else if (!isSameContent(was, entry.content)) changes.set(key, 'changed');
+    else if (!isPublishedAlike(was, entry.content)) changes.set(key, 'changed');
   }
   for (const key of published.keys()) if (!shown.has(key)) changes.set(key, 'deleted');
   return changes;

@@ -79,7 +79,7 @@ export function savingState(entries: Iterable<EntryState>): SavingState {
 const URGENCY: readonly SavingState[] = ['saved', 'saving', 'offline', 'failed', 'refused', 'conflict'];
 
 /** Whether two contents have the same fields. */
-export function isSameContent(one: EntryContent | null, other: EntryContent | null): boolean {
+export function hasSameFields(one: EntryContent | null, other: EntryContent | null): boolean {
   return canonical(one) === canonical(other);
 }
 

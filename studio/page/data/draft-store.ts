@@ -5,7 +5,7 @@ import type { DraftAnswer, Session, Version } from '../../contract/api.ts';
 import { type Entry, type EntryContent, type EntryKind, entryKey } from '../../contract/draft.ts';
 import { ConflictFailure, callApi } from '../api-client.ts';
 import { mergeContents } from './differences.ts';
-import { type DraftState, type EntryState, isSameContent, type LoadedDraft } from './draft-state.ts';
+import { type DraftState, type EntryState, hasSameFields, type LoadedDraft } from './draft-state.ts';
 import { canSucceedLater, failureOf } from './failure.ts';
 import { isDeletion, reconcile, reconcileAll } from './reconcile.ts';
 import type { UnsavedChanges } from './unsaved-changes.ts';
@@ -20,6 +20,8 @@ export interface DraftStore {
   readonly state: () => DraftState;
   /** @returns what ends the subscription */
   readonly subscribe: (listener: () => void) => () => void;
+  /** An entry as it is now; `null` if there is none, or the person has deleted it. */
+  readonly content: (kind: EntryKind, id: string) => EntryContent | null;
   /** Loads the draft, and again what others have changed. */
   readonly load: () => Promise<void>;
   /** Sets the content of an entry, which may be new, and saves it soon; `null` deletes it at once. */
@@ -118,7 +120,7 @@ export function createDraftStore(unsaved: UnsavedChanges, call: typeof callApi =
     saves += 1;
     const now = entry(key);
     if (!now) return;
-    if (!isSameContent(now.content, sent)) {
+    if (!hasSameFields(now.content, sent)) {
       setEntry(key, { ...now, saved, saving: 'changed', failure: null, theirs: null });
       schedule(key, SAVE_DELAY);
       return;
@@ -193,6 +195,7 @@ export function createDraftStore(unsaved: UnsavedChanges, call: typeof callApi =
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    content: (kind, id) => entry(entryKey({ kind, id }))?.content ?? null,
     load,
     change,
     takeBack(kind, id, { before, after }) {
@@ -204,7 +207,7 @@ export function createDraftStore(unsaved: UnsavedChanges, call: typeof callApi =
       const before = entry(key);
       if (before?.saving !== 'conflict') return;
       setEntry(key, { ...before, content, saved: before.theirs, saving: 'changed', theirs: null });
-      if (isSameContent(content, before.theirs?.content ?? null)) accept(key, content, before.theirs);
+      if (hasSameFields(content, before.theirs?.content ?? null)) accept(key, content, before.theirs);
       else schedule(key, 0);
     },
     async saveAll() {

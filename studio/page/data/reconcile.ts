@@ -2,7 +2,7 @@
 
 import { type Entry, entryKey } from '../../contract/draft.ts';
 import { mergeContents } from './differences.ts';
-import { type EntryState, isSameContent, type MergedChanges } from './draft-state.ts';
+import { type EntryState, hasSameFields, type MergedChanges } from './draft-state.ts';
 
 interface Reconciled {
   /** `null` if both have deleted it. */
@@ -20,13 +20,13 @@ interface Reconciled {
 export function reconcile(mine: EntryState, theirs: Entry | null): Reconciled {
   const { kind, id, content, saved, sent } = mine;
   const others = theirs?.content ?? null;
-  const isMine = others !== null && isSameContent(others, sent ?? null);
+  const isMine = others !== null && hasSameFields(others, sent ?? null);
   const base = isMine ? others : (saved?.content ?? null);
-  if (isSameContent(content, others) || isSameContent(content, base)) {
+  if (hasSameFields(content, others) || hasSameFields(content, base)) {
     return { entry: theirs && savedEntry(theirs), merged: null };
   }
   const rebased = { ...mine, saved: theirs, saving: 'changed', failure: null, theirs: null } as const;
-  if (isSameContent(others, base)) return { entry: rebased, merged: null };
+  if (hasSameFields(others, base)) return { entry: rebased, merged: null };
   const asked = { ...mine, saving: 'conflict', failure: null, theirs } as const;
   if (theirs === null) return { entry: asked, merged: null };
   // shown as the other has changed it, until the person decides

@@ -3,7 +3,7 @@
 import * as v from 'valibot';
 import { type Entry, type EntryContent, type EntryKind, entryKey, MESSAGE_KINDS } from '../../contract/draft.ts';
 import { knownContent } from '../../contract/known-content.ts';
-import { isSameContent, type UnreadChange } from './draft-state.ts';
+import { hasSameFields, type UnreadChange } from './draft-state.ts';
 
 /** A change that was not saved. */
 export interface UnsavedChange {
@@ -107,7 +107,7 @@ function parseChange(text: string): UnsavedChange | null {
 
 function isComplete(text: string, change: UnsavedChange | null): boolean {
   const kept = parseJson(text) as Pick<UnsavedChange, 'content'>;
-  return change !== null && isSameContent(kept.content, change.content);
+  return change !== null && hasSameFields(kept.content, change.content);
 }
 
 function parseJson(text: string): unknown {

@@ -1,5 +1,6 @@
 /** The page in which a message is written. */
 
+import { useDeferredValue } from 'react';
 import { ButtonLink } from '../controls/button.tsx';
 import { PageHeading } from '../frame/page-heading.tsx';
 import { useListedMessage } from '../messages/use-listed-message.ts';
@@ -13,7 +14,8 @@ interface MessageEditorPageProps {
 }
 
 export function MessageEditorPage({ kind, id }: MessageEditorPageProps) {
-  const message = useListedMessage(kind, id);
+  // what someone types is shown first (language-editor.tsx), and then what follows from it
+  const message = useDeferredValue(useListedMessage(kind, id));
   if (message?.draft) return <MessageEditor message={message} entry={message.draft} />;
   if (message) return <DeletedMessage message={message} />;
   return (

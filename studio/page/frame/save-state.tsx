@@ -18,8 +18,9 @@ const TEXTS: Readonly<Record<SavingState, string>> = {
 const QUIET = 1_500;
 
 export function SaveState() {
-  const state = useDraftState();
-  const saving = state.status === 'loaded' ? savingState(state.draft.entries.values()) : null;
+  const saving = useDraftState((state) =>
+    state.status === 'loaded' ? savingState(state.draft.entries.values()) : null,
+  );
   useAnnounced(saving);
   return (
     <span className={`studio-save-state studio-save-state--${saving ?? 'loading'}`}>

@@ -75,7 +75,7 @@ interface VersionsProps {
 }
 
 function Versions({ history, timeZone, onRestore }: VersionsProps) {
-  const { latest } = useDraft();
+  const latest = useDraft((draft) => draft.latest);
   const served = useStatus(latest.version)?.served ?? null;
   const announce = useAnnounce();
   const versions = history.data?.pages.flatMap((page) => page.versions) ?? [];

@@ -19,7 +19,7 @@ const FIRST = 3;
 
 export function MessageList({ language }: { readonly language: Language | null }) {
   const entries = useEntries();
-  const { latest } = useDraft();
+  const latest = useDraft((draft) => draft.latest);
   const now = useNow(latest.version);
   const published = usePublished();
   const changes = useChanges();

@@ -32,7 +32,8 @@ export function PublishSelection({ state, reviewer, onPublished }: PublishSelect
   const { since, chosen, changes, problems, warnings } = review;
   const store = useDraftStore();
   const announce = useAnnounce();
-  const { published, entries: drafts } = useDraft();
+  const published = useDraft((draft) => draft.published);
+  const drafts = useDraft((draft) => draft.entries);
   const seen = usePublished();
   const now = useNow(review);
   const timeZone = useMemo(ownTimeZone, []);
