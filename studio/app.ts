@@ -20,7 +20,7 @@ export interface StudioOptions {
   readonly preview: PreviewOptions;
   readonly access: AccessVariables;
   readonly limiters: RateLimiters;
-  /** Called for each request, because a store that has failed cannot be asked again. */
+  /** Called for each request, because a store that has failed cannot be used again. */
   readonly openStore: () => Store;
   readonly locales: Locales;
   /** The service that shows what is published; `null` if the Studio does not know it. */

@@ -1,4 +1,4 @@
-/** Verifies the token with which Cloudflare Access states who is asking. */
+/** Verifies the token with which Cloudflare Access states who sends a request. */
 
 import { errors, type FetchImplementation, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { accessKeys } from './access-keys.ts';

@@ -12,7 +12,7 @@ interface SignInOptions {
 
 /** Expects the guard in front of it. If it cannot be noted, the next request tries again. */
 export function noteSignIns({ signIn, now }: SignInOptions): MiddlewareHandler<Guarded> {
-  /** The day on which each person was noted last, so that the store is not asked with each request. */
+  /** The day on which each person was noted last, so that not each request writes to the store. */
   const noted = new Map<string, string>();
   return async (context, next) => {
     const person = context.get('person');

@@ -18,7 +18,7 @@ export interface RateLimiters {
 /** In seconds: `period` of both limiters in `wrangler.toml`. */
 const PERIOD = 10;
 
-/** Counts by address, before the store is asked: so unknown secrets cost no more than known ones. */
+/** Counts by address, before the store is read, so that unknown secrets cost no more than known ones. */
 export function throttleShares({ SHARE_LIMIT }: RateLimiters): MiddlewareHandler {
   return async ({ req: request }, next) => {
     const address = request.header('cf-connecting-ip');

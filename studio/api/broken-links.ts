@@ -5,7 +5,6 @@ import type { Warning } from '../contract/api.ts';
 import { type UsedLink, usedLinks } from '../messages/used-links.ts';
 import { LANGUAGE_NAMES, listed, quoted } from '../messages/wording.ts';
 import type { ApiOptions } from './api-options.ts';
-import { isPublicAddress } from './public-address.ts';
 
 /** In milliseconds, for all links together. */
 const DEADLINE = 4_000;
@@ -34,7 +33,7 @@ export async function brokenLinks(
   return warnings.flat();
 }
 
-/** @returns `null` if the address cannot be asked */
+/** @returns `null` if the address cannot be requested */
 async function statusOf(url: string, fetchLink: FetchLink, signal: AbortSignal): Promise<number | null> {
   try {
     const status = await follow(url, 'HEAD', fetchLink, signal);
@@ -70,4 +69,15 @@ function warningOf({ url, uses }: UsedLink, status: number): Warning {
   const [only, ...others] = languages;
   const language = others.length === 0 ? (only ?? null) : null;
   return { key: `link-broken ${url}`, warning: 'link-broken', language, text };
+}
+
+/** Such as `localhost`, `printer` and `db.internal`. */
+const PRIVATE_NAME = /^[^.]*\.?$|\.(?:localhost|local|internal|intranet|private|lan|home|corp|test|invalid|arpa)\.?$/i;
+
+/** Whether the address is https, and of no host of a private network, so that the Studio may request it. */
+function isPublicAddress(address: string): boolean {
+  const url = URL.parse(address);
+  if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '' || url.port !== '') return false;
+  const isNumber = url.hostname.startsWith('[') || /^[\d.]+$/.test(url.hostname);
+  return !isNumber && !PRIVATE_NAME.test(url.hostname);
 }

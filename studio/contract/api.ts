@@ -17,7 +17,7 @@ import {
 } from './draft.ts';
 import { LONGEST_ID, MOST_ENTRIES } from './limits.ts';
 
-/** `GET session`: who is asking, and what the page needs to know of the release. */
+/** `GET session`: who sends the request, and what the page needs to know of the release. */
 export interface Session {
   /** The address of the person, the name of a service token, or `local`. */
   readonly person: string;
@@ -250,7 +250,7 @@ export interface NewShare extends Share {
 /** `GET status`: how far the latest version has come. */
 export interface Status {
   readonly latest: VersionSummary;
-  /** The version that the service reports; `null` if it cannot be asked, or serves the messages of its files. */
+  /** The version that the service reports; `null` if it cannot be reached, or serves the messages of its files. */
   readonly served: number | null;
   /** What is wrong since three minutes or longer, in sentences: the document in KV, or what the service shows. */
   readonly faults: readonly string[];

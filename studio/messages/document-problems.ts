@@ -17,12 +17,12 @@ export function documentProblems(languages: PublishedLanguages, rules: Publicati
 
 function contentProblems(languages: PublishedLanguages, rules: PublicationRules): Problem[] {
   return LANGUAGES.flatMap((language) => {
-    const { announcements, featureMessages, cards } = languages[language];
+    const { announcements, featureMessages: defaultMessages, cards } = languages[language];
     const found = (kind: Problem['kind'], id: string, value: AnnouncementFile | Card) =>
       problemsOf({ kind, id }, language, value, rules);
     return [
       ...announcements.flatMap((message) => found('announcement', message.id, message)),
-      ...featureMessages.flatMap((message) => found('default-message', message.id, message)),
+      ...defaultMessages.flatMap((message) => found('default-message', message.id, message)),
       ...Object.entries(cards).flatMap(([id, card]) => found('card', id, card)),
     ];
   });

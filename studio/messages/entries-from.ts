@@ -89,6 +89,13 @@ export function byName<Named extends UnsavedEntry>(entries: readonly Named[]): M
   return new Map(entries.map((entry) => [entryKey({ kind: entry.content.kind, id: entry.id }), entry]));
 }
 
+/** What was published has no time zone: people go on editing in that of the draft, if there is one. */
+export function inTimeZoneOf(draft: EntryContent | null, published: EntryContent): EntryContent {
+  return draft && 'timeZone' in draft && 'timeZone' in published
+    ? { ...published, timeZone: draft.timeZone }
+    : published;
+}
+
 /** Whether two contents would be published alike, whatever the time zone in which they are edited. */
 export function isPublishedAlike(one: EntryContent | undefined, other: EntryContent | undefined): boolean {
   return (one ? comparable(one) : '') === (other ? comparable(other) : '');

@@ -20,14 +20,14 @@ const LONG_IN_JAPANESE = 35;
 export function findWarnings(languages: PublishedLanguages, now: number): Warning[] {
   return [
     ...LANGUAGES.flatMap((language) => {
-      const { announcements, featureMessages } = languages[language];
+      const { announcements, featureMessages: defaultMessages } = languages[language];
       const messages = announcements.map(scheduled);
       const periods = periodsOf(messages, now);
       return [
         ...messages.flatMap((message) => expired(message, language, now)),
         ...overlaps(periods, language, now),
         ...(messages.length > 0 ? gaps(periods, language, now) : []),
-        ...[...announcements, ...featureMessages].flatMap((message) => long(message, language)),
+        ...[...announcements, ...defaultMessages].flatMap((message) => long(message, language)),
       ];
     }),
     ...missingLanguages(languages, now),

@@ -19,8 +19,8 @@ export function usedLinks(
 ): UsedLink[] {
   const byUrl = new Map<string, UsedLink>();
   for (const language of LANGUAGES) {
-    const { announcements, featureMessages, cards } = languages[language];
-    const messages = [...announcements, ...featureMessages].filter(
+    const { announcements, featureMessages: defaultMessages, cards } = languages[language];
+    const messages = [...announcements, ...defaultMessages].filter(
       (message) => phaseOf(scheduled(message), now) !== 'over',
     );
     for (const { title, link } of [...messages, ...Object.values(cards)]) {

@@ -1,8 +1,8 @@
 /** The pages for a preview that does not exist, or no longer, or that cannot be shown now. */
 
 import { type StudioFiles, studioFilePath } from '../files.ts';
+import { type Previewed, previewedName } from './message-source.ts';
 import { pageResponse } from './page-responses.ts';
-import { type Previewed, previewedName } from './previewed.ts';
 import { renderDocument } from './render-document.tsx';
 
 interface MissingPage {

@@ -11,7 +11,7 @@ const TOGETHER = 60_000;
 /** How many of the latest rows are searched for such a save. */
 const SEARCHED = 100;
 
-/** The person of whoever opens a shared preview: the link asks nobody who they are. */
+/** The person of whoever opens a shared preview: the link identifies nobody. */
 const ANYONE = 'anyone';
 
 type Row = {

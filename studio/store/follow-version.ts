@@ -1,8 +1,8 @@
 /** Decides how the draft changes when a version is published that was not made from it. Pure. */
 
 import type { PublishedLanguages } from '../../src/content/publication.ts';
-import type { Entry, EntryContent } from '../contract/draft.ts';
-import { byName, entriesFrom, isPublishedAlike, type UnsavedEntry } from '../messages/entries-from.ts';
+import type { Entry } from '../contract/draft.ts';
+import { byName, entriesFrom, inTimeZoneOf, isPublishedAlike, type UnsavedEntry } from '../messages/entries-from.ts';
 
 export interface DraftChanges {
   readonly put: readonly UnsavedEntry[];
@@ -27,8 +27,4 @@ export function followVersion(
     else if (draft) remove.push(draft);
   }
   return { put, remove };
-}
-
-function inTimeZoneOf(draft: EntryContent, content: EntryContent): EntryContent {
-  return 'timeZone' in draft && 'timeZone' in content ? { ...content, timeZone: draft.timeZone } : content;
 }

@@ -5,7 +5,7 @@ import type { NewShare, Share } from '../contract/api.ts';
 import type { Author } from './draft-table.ts';
 import type { Sql } from './sql.ts';
 import type { SharedDraft } from './store.ts';
-import { parseStoredLanguages } from './stored-languages.ts';
+import { parseStoredLanguages } from './stored-content.ts';
 
 /** How many links there may be at a time. */
 export const MOST_SHARES = 100;

@@ -108,7 +108,7 @@ export type RewindTo = { readonly to: string } | { readonly undo: string };
 /** What has been published, and what KV has of it. */
 export interface Delivered {
   readonly latest: VersionSummary;
-  /** `null` if there is no document that can be read, `unknown` if KV could not be asked. */
+  /** `null` if there is no document that can be read, `unknown` if KV could not be read. */
   readonly inKv: Pick<VersionSummary, 'version' | 'publishedAt'> | null | 'unknown';
 }
 

@@ -7,7 +7,7 @@ import { LANGUAGES } from '../../src/contract/language.ts';
 import type { Version, VersionList, VersionSummary } from '../contract/api.ts';
 import { keepUnknown, unknownEntries } from './keep-unknown.ts';
 import type { Sql } from './sql.ts';
-import { parseStoredLanguages, type StoredLanguages } from './stored-languages.ts';
+import { parseStoredLanguages, type StoredLanguages } from './stored-content.ts';
 
 /** How many versions an answer lists. */
 const PAGE = 50;

@@ -143,7 +143,7 @@ export function DateTimeField({ label, value, onChange, timeZone, hint, error = 
 function Typed({ onChange }: { readonly onChange: (text: string | null) => void }) {
   const segments = useContext(DateFieldStateContext)?.segments ?? [];
   const text = incompleteMoment(segments);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: not each time the field is drawn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: not each time the field renders
   useEffect(() => onChange(text), [text]);
   return null;
 }

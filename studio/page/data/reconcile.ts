@@ -12,7 +12,7 @@ interface Reconciled {
 }
 
 /**
- * Changes of different fields and languages are merged. The person is asked if both have changed the same field, or if
+ * Changes of different fields and languages are merged. The person decides if both have changed the same field, or if
  * one has deleted what the other has changed.
  *
  * @param theirs what is saved now; `null` if it was deleted
@@ -27,12 +27,12 @@ export function reconcile(mine: EntryState, theirs: Entry | null): Reconciled {
   }
   const rebased = { ...mine, saved: theirs, saving: 'changed', failure: null, theirs: null } as const;
   if (hasSameFields(others, base)) return { entry: rebased, merged: null };
-  const asked = { ...mine, saving: 'conflict', failure: null, theirs } as const;
-  if (theirs === null) return { entry: asked, merged: null };
+  const conflict = { ...mine, saving: 'conflict', failure: null, theirs } as const;
+  if (theirs === null) return { entry: conflict, merged: null };
   // shown as the other has changed it, until the person decides
-  if (content === null) return { entry: { ...asked, content: theirs.content, saved: theirs }, merged: null };
+  if (content === null) return { entry: { ...conflict, content: theirs.content, saved: theirs }, merged: null };
   const merge = mergeContents(base, content, theirs.content);
-  if (merge.open.length > 0) return { entry: asked, merged: null };
+  if (merge.open.length > 0) return { entry: conflict, merged: null };
   const merged = merge.theirs.length === 0 ? null : { kind, id, by: theirs.changedBy, changes: merge.theirs };
   return { entry: { ...rebased, content: merge.content }, merged };
 }

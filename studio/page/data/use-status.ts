@@ -9,7 +9,7 @@ const OFTEN = 2_000;
 const SELDOM = 30_000;
 
 /** In milliseconds after it was published: sites must have a version by then. */
-const LONGEST = 5 * 60_000;
+const MAX_DURATION = 5 * 60_000;
 
 /**
  * @param version renews the status when there is another one
@@ -26,5 +26,5 @@ export function useStatus(version: number): Status | null {
 }
 
 function isOnItsWay({ served, latest }: Status): boolean {
-  return served !== latest.version && Date.now() - Date.parse(latest.publishedAt) < LONGEST;
+  return served !== latest.version && Date.now() - Date.parse(latest.publishedAt) < MAX_DURATION;
 }

@@ -62,7 +62,7 @@ export function createReviewer(drafts: Drafts, call: typeof callApi = callApi): 
   }
 
   /** Only the last selection is reviewed. */
-  function ask(next: Selection, before: Review | null, delay: number): void {
+  function requestReview(next: Selection, before: Review | null, delay: number): void {
     stop();
     running = new AbortController();
     selection = next;
@@ -87,7 +87,7 @@ export function createReviewer(drafts: Drafts, call: typeof callApi = callApi): 
     if (signal.aborted) return;
     const chosen = publishable(found, drafts.state());
     // an entry was changed meanwhile, or could not be saved
-    if (chosen.length < found.chosen.length) return ask(chosen, before, 0);
+    if (chosen.length < found.chosen.length) return requestReview(chosen, before, 0);
     if (isOutdated(drafts.state(), found)) void drafts.load();
     update({
       review: withBrokenLinksOf(state.review, found),
@@ -107,10 +107,10 @@ export function createReviewer(drafts: Drafts, call: typeof callApi = callApi): 
       return () => listeners.delete(listener);
     },
     start() {
-      ask(selection, null, 0);
+      requestReview(selection, null, 0);
       return stop;
     },
-    select: (entries) => ask(entries, null, SELECT_DELAY),
-    reviewAgain: (before) => ask(before?.chosen ?? selection, before ?? null, 0),
+    select: (entries) => requestReview(entries, null, SELECT_DELAY),
+    reviewAgain: (before) => requestReview(before?.chosen ?? selection, before ?? null, 0),
   };
 }
