@@ -72,7 +72,7 @@ function merged<Value>(
   return [...kept, ...next.filter(([id]) => !known.has(id))];
 }
 
-/** @param id of the entry that is to blame, if it is known */
+/** @param id of the entry at fault, if known */
 export function defaultsMissing(languages: PublishedLanguages, id: string): Problem[] {
   return LANGUAGES.filter((language) => languages[language].featureMessages.length === 0).map((language) => {
     const reason = 'must have a default message in every language';
@@ -80,7 +80,7 @@ export function defaultsMissing(languages: PublishedLanguages, id: string): Prob
   });
 }
 
-/** What is wrong with one entry, in the order of its languages. */
+/** The problems of one entry, in the order of its languages. */
 export function entryProblems(entry: UnsavedEntry, rules: PublicationRules): Problem[] {
   const inLanguages = LANGUAGES.flatMap((language) => {
     const value = contentOf(entry, language);

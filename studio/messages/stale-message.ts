@@ -1,4 +1,4 @@
-/** Says whether what is to be published is still what was reviewed. Pure. */
+/** Checks whether the draft is still what was reviewed. Pure. */
 
 import type { ChosenEntry } from '../contract/api.ts';
 import { type Entry, entryKey } from '../contract/draft.ts';

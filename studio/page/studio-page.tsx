@@ -1,4 +1,4 @@
-/** The page of the Studio: header, and the page that belongs to the path. */
+/** The Studio's page: its header, and the page for the current path. */
 
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** Which messages the preview shows, and what reads them. */
+/** Which messages the preview shows, and where it reads them. */
 
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import type { Share } from '../contract/api.ts';
@@ -12,7 +12,7 @@ export function parsePreviewed(text: string | undefined): Previewed {
   return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 'draft';
 }
 
-/** What messages are compared with: those that are published, and these with the draft. */
+/** The other side of a comparison: the published messages, or the draft for these. */
 export function comparedWith(previewed: Previewed): Previewed {
   return previewed === 'published' ? 'draft' : 'published';
 }

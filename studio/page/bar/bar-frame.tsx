@@ -1,4 +1,4 @@
-/** The real header in a frame of one width, of which the bar is shown. */
+/** The real header in a frame of a given width, cropped to the bar. */
 
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { barHeight, breaksWords, countLines, isTooWide } from './count-lines.ts';
@@ -16,7 +16,7 @@ const USUAL_HEIGHT = 40;
 
 const NOTHING = { lines: 0, height: USUAL_HEIGHT, isWide: false, isBroken: false };
 
-/** Smaller text cannot be read: of a frame that is still too wide, the start is shown. */
+/** Smaller text is unreadable. Frames that are still too wide are cropped. */
 const LEAST_SCALE = 0.6;
 
 /** Renders again only when its own properties change. */
@@ -73,7 +73,7 @@ export const BarFrame = memo(function BarFrame({ width, html, mostLines }: BarFr
   );
 });
 
-/** Puts the header into the frame, and measures it once its style sheet and fonts are there. @returns what stops */
+/** Puts the header into the frame, and measures it once its style sheet and fonts are there. @returns a function that stops it */
 function fill(body: HTMLElement, html: string, measure: () => void): () => void {
   const isFirst = body.childElementCount === 0;
   let isStopped = false;
@@ -89,7 +89,7 @@ function fill(body: HTMLElement, html: string, measure: () => void): () => void 
   };
 }
 
-/** Frames that are wider than their place are shown smaller. */
+/** Shrinks frames that are wider than their container. */
 function useScale(place: React.RefObject<HTMLDivElement | null>, width: number): number {
   const [scale, setScale] = useState(1);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Says what someone else has changed while the person was writing, and that all of it is kept. */
+/** Lists changes by someone else that were merged while the person was writing. */
 
 import { useEffect, useState } from 'react';
 import { DEFAULT_LANGUAGE } from '../../../src/contract/language.ts';

@@ -139,7 +139,7 @@ export function DateTimeField({ label, value, onChange, timeZone, hint, error = 
   );
 }
 
-/** Tells what is typed of the field, each time it changes. */
+/** Reports the typed part of the field whenever it changes. */
 function Typed({ onChange }: { readonly onChange: (text: string | null) => void }) {
   const segments = useContext(DateFieldStateContext)?.segments ?? [];
   const text = incompleteMoment(segments);

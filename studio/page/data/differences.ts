@@ -19,7 +19,7 @@ export interface Difference {
   readonly changedBy: Side | null;
 }
 
-/** @param base what both sides have started from; `null` if it is not known */
+/** @param base what both sides started from; `null` if unknown */
 export function differencesOf(base: EntryContent | null, mine: EntryContent, theirs: EntryContent): Difference[] {
   const before = valuesOf(base);
   const ours = valuesOf(mine);
@@ -60,7 +60,7 @@ export function mergeContents(base: EntryContent | null, mine: EntryContent, the
   };
 }
 
-/** Takes from each side what was chosen. @param choices by the key of the difference; the default is `mine` */
+/** Combines the chosen sides. @param choices by the key of the difference; the default is `mine` */
 export function chosenContent(
   mine: EntryContent,
   theirs: EntryContent,

@@ -1,4 +1,4 @@
-/** Gives the components of the page the draft and what changes it. */
+/** Provides the draft and its store to the page's components. */
 
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Session } from '../../contract/api.ts';
@@ -10,7 +10,7 @@ import { browserStorage, unsavedChanges } from './unsaved-changes.ts';
 
 const StoreContext = createContext<DraftStore | null>(null);
 
-/** Loads the draft, again when the person comes back to the page, and warns before unsaved changes are left. */
+/** Loads the draft, reloads it when the person returns to the page, and warns before unsaved changes are lost. */
 export function DraftProvider({ children }: { readonly children: ReactNode }) {
   const [store] = useState(() => createDraftStore(unsavedChanges(browserStorage())));
   useEffect(() => {

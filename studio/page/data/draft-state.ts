@@ -22,12 +22,12 @@ export interface EntryState {
   readonly theirs: Entry | null;
 }
 
-/** Someone sees an entry only if it is not deleted. */
+/** An entry that the person has not deleted. */
 export interface ShownEntry extends EntryState {
   readonly content: EntryContent;
 }
 
-/** Changes of someone else that were added to unsaved ones of the person. */
+/** Changes by someone else, merged into the person's unsaved ones. */
 export interface MergedChanges {
   readonly kind: EntryKind;
   readonly id: string;
@@ -36,7 +36,7 @@ export interface MergedChanges {
   readonly changes: readonly Difference[];
 }
 
-/** A change of another release that this one can read only in part, or not at all. */
+/** An unsaved change kept by another release, which this one can't read completely. */
 export interface UnreadChange {
   /** Names it in the storage. */
   readonly key: string;
@@ -66,7 +66,7 @@ export type DraftState =
   | { readonly status: 'failed'; readonly failure: Failure }
   | { readonly status: 'loaded'; readonly draft: LoadedDraft };
 
-/** The state of all entries together: the one that needs the person's attention most. */
+/** The most urgent state of all entries. */
 export function savingState(entries: Iterable<EntryState>): SavingState {
   let state: SavingState = 'saved';
   for (const { saving, failure } of entries) {

@@ -13,12 +13,12 @@ import type { UnsavedChanges } from './unsaved-changes.ts';
 /** In milliseconds, after the last change. */
 const SAVE_DELAY = 600;
 
-/** In milliseconds, until a save that failed is tried again. */
+/** In milliseconds, before a failed save is retried. */
 const RETRY_DELAY = 5_000;
 
 export interface DraftStore {
   readonly state: () => DraftState;
-  /** @returns what ends the subscription */
+  /** @returns a function that unsubscribes */
   readonly subscribe: (listener: () => void) => () => void;
   /** An entry as it is now; `null` if there is none, or the person has deleted it. */
   readonly content: (kind: EntryKind, id: string) => EntryContent | null;
@@ -182,7 +182,7 @@ export function createDraftStore(unsaved: UnsavedChanges, call: typeof callApi =
       meet(key, { ...before, content }, before.theirs);
       return;
     }
-    // who changes what they have deleted keeps it
+    // changing a deleted entry restores it
     const isOpen = before.saving === 'conflict' && !isDeletion(before);
     const theirs = isOpen ? before.theirs : null;
     setEntry(key, { ...before, content, saving: isOpen ? 'conflict' : 'changed', theirs });

@@ -1,4 +1,4 @@
-/** Brings together what the person has written with what is saved now. Pure. */
+/** Reconciles the person's changes with what is saved now. Pure. */
 
 import { type Entry, entryKey } from '../../contract/draft.ts';
 import { mergeContents } from './differences.ts';
@@ -42,7 +42,7 @@ export function isDeletion({ saving, saved, theirs }: EntryState): boolean {
   return saving === 'conflict' && theirs !== null && saved?.revision === theirs.revision;
 }
 
-/** The entries of the Studio, with the changes that it does not have yet. */
+/** The saved entries, with the person's unsaved changes. */
 export function reconcileAll(entries: readonly Entry[], before: ReadonlyMap<string, EntryState>) {
   const reconciled = new Map<string, EntryState>();
   let merged: MergedChanges | null = null;

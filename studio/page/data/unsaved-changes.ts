@@ -1,4 +1,4 @@
-/** Keeps changes that the Studio has not saved yet in the browser, so that closing the tab loses nothing. */
+/** Keeps unsaved changes in the browser's storage, so that closing the tab loses nothing. */
 
 import * as v from 'valibot';
 import { type Entry, type EntryContent, type EntryKind, entryKey, MESSAGE_KINDS } from '../../contract/draft.ts';
@@ -44,7 +44,7 @@ export interface UnsavedChanges {
   readonly forgetUnread: (key: string) => void;
 }
 
-/** @param storage where changes are kept; `null` if the browser refuses to keep anything */
+/** @param storage `null` if the browser denies access */
 export function unsavedChanges(storage: Storage | null): UnsavedChanges {
   const keyOf = (change: Pick<UnsavedChange, 'kind' | 'id'>) => `${PREFIX}${entryKey(change)}`;
   const itemsAt = (prefix: string): UnreadChange[] =>
@@ -90,7 +90,7 @@ export function unsavedChanges(storage: Storage | null): UnsavedChanges {
   };
 }
 
-/** The storage of the browser, which settings of privacy may deny. */
+/** `null` if privacy settings deny access. */
 export function browserStorage(): Storage | null {
   try {
     return window.localStorage;
@@ -99,7 +99,7 @@ export function browserStorage(): Storage | null {
   }
 }
 
-/** @returns what this release knows of it; `null` if it cannot read it */
+/** @returns the fields that this release knows; `null` if it can't read the change */
 function parseChange(text: string): UnsavedChange | null {
   const { success, output } = v.safeParse(unsavedSchema, parseJson(text));
   return success ? output : null;

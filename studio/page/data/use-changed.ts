@@ -11,12 +11,12 @@ export function usePublished(): ReadonlyMap<string, EntryContent> | null {
   return useDraft(publishedIn);
 }
 
-/** By the key of the entry; those that are as they were published are absent. */
+/** By the key of the entry; unchanged entries are absent. */
 export function useChanges(): ReadonlyMap<string, EntryChange> {
   return useDraft(changesIn);
 }
 
-/** `null` if the entry is as it was published. */
+/** `null` if the entry is unchanged since it was published. */
 export function useChange(entry: EntryName): EntryChange | null {
   return useDraft((draft) => changesIn(draft).get(entryKey(entry)) ?? null);
 }

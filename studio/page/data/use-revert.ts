@@ -1,4 +1,4 @@
-/** Takes what visitors see of an entry into the draft, and offers to undo it. */
+/** Reverts an entry of the draft to what visitors see, and offers to undo it. */
 
 import type { EntryContent } from '../../contract/draft.ts';
 import { inTimeZoneOf } from '../../messages/entries-from.ts';

@@ -1,4 +1,4 @@
-/** Follows how far the latest version has come: often while it is on its way, and seldom from then on. */
+/** Polls how far the latest version has come: often while it is on its way, then rarely. */
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Status } from '../../contract/api.ts';
@@ -8,7 +8,7 @@ import { callApi } from '../api-client.ts';
 const OFTEN = 2_000;
 const SELDOM = 30_000;
 
-/** In milliseconds after it was published: sites must have a version by then. */
+/** In milliseconds after publishing, by when sites must show a version. */
 const MAX_DURATION = 5 * 60_000;
 
 /**

@@ -35,7 +35,7 @@ export function TextFields({ language, fields, problems, onChange }: TextFieldsP
     value: fields[field],
     onChange: change,
     onBlur: visit,
-    // an empty field is not reproached before someone was there
+    // no error before the first visit
     error: fields[field] !== '' || visited.has(field) ? fieldError(problems, language, field) : null,
   });
   return (
@@ -53,7 +53,7 @@ export function TextFields({ language, fields, problems, onChange }: TextFieldsP
   );
 }
 
-/** Where the link leads; what it may be if it leads nowhere. */
+/** The resolved URL, or the accepted formats while the link is invalid. */
 function useLinkHint(value: string) {
   const { brand } = useSession();
   return useMemo(() => {

@@ -21,8 +21,6 @@ import {
   withScheduleOf,
 } from './edit-message.ts';
 
-export type MessageEdits = ReturnType<typeof useMessageEdits>['edits'];
-
 /**
  * @returns the edits, which stay the same objects while someone types; and whether languages keep schedules of their
  *   own, also while these are the same
@@ -77,8 +75,10 @@ export function useMessageEdits(kind: MessageKind, id: string) {
           message: `${languageName(language)} was removed from the message.`,
         }),
       async showAgain() {
+        const content = current();
+        if (content === null) return;
         const renewed = renewedId(id);
-        store.change(kind, renewed, current());
+        store.change(kind, renewed, content);
         navigate(messagePath(kind, renewed));
         // first the new one, so that the Studio is never without the message
         await store.saveAll();

@@ -1,4 +1,4 @@
-/** Says which changes of an earlier visit were taken up again. */
+/** Lists the unsaved changes of an earlier visit that were restored. */
 
 import { useState } from 'react';
 import { Link } from 'react-aria-components';
@@ -32,7 +32,7 @@ export function RestoredNotice() {
   );
 }
 
-/** @param props.entry its key; nothing is shown of what was deleted */
+/** @param props.entry the entry's key; deleted entries show nothing */
 function RestoredEntry({ entry: key }: { readonly entry: string }) {
   const entry = useDraft(({ entries }) => entries.get(key));
   const [first] = Object.values(entry?.content?.languages ?? {});

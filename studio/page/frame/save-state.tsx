@@ -14,7 +14,7 @@ const TEXTS: Readonly<Record<SavingState, string>> = {
   conflict: 'Changed by someone else',
 };
 
-/** In milliseconds: people who type are not interrupted by every save. */
+/** In milliseconds, so that not every save interrupts people who are typing. */
 const QUIET = 1_500;
 
 export function SaveState() {

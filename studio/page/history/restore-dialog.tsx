@@ -1,4 +1,4 @@
-/** Asks before an earlier version is published again, and shows what visitors will see change. */
+/** Confirms that an earlier version is to be published again, and shows what visitors will see change. */
 
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';

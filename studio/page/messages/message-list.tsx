@@ -14,7 +14,7 @@ import { isMessage, languagesOf, sharesNow } from './message-phase.ts';
 import { MessageRow } from './message-row.tsx';
 import { ServedNotice } from './served-notice.tsx';
 
-/** How many messages that are over are shown at first. */
+/** Ended messages shown at first. */
 const FIRST = 3;
 
 export function MessageList({ language }: { readonly language: Language | null }) {

@@ -1,4 +1,4 @@
-/** What is shown once a version is published: how far it has come. */
+/** Follows a published version on its way to visitors. */
 
 import { useEffect, useRef } from 'react';
 import type { VersionSummary } from '../../contract/api.ts';

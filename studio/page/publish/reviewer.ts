@@ -1,4 +1,4 @@
-/** Reviews the entries that a person selects: at first without their links, whose requests take seconds. */
+/** Reviews the selected entries: first without their links, which take seconds to check. */
 
 import type { Review, ReviewRequest } from '../../contract/api.ts';
 import { type EntryName, entryKey } from '../../contract/draft.ts';
@@ -21,9 +21,9 @@ export interface ReviewState {
 
 export interface Reviewer {
   readonly state: () => ReviewState;
-  /** @returns what ends the subscription */
+  /** @returns a function that unsubscribes */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Selects all that is ready, and reviews it. @returns what stops it */
+  /** Selects all that is ready, and reviews it. @returns a function that stops it */
   readonly start: () => () => void;
   readonly select: (entries: readonly EntryName[]) => void;
   /** Reviews the same selection again. @param before the review that is outdated */

@@ -10,7 +10,7 @@ export interface ReadableMessage extends TimelineMessage {
   readonly kind: 'announcement' | 'default-message';
 }
 
-/** A message of the draft whose weight, start or end cannot be read. */
+/** A message of the draft with an invalid weight, start or end. */
 export interface UnreadableMessage extends Pick<ReadableMessage, 'kind' | 'id' | 'title'> {
   readonly field: 'weight' | 'startDate' | 'endDate';
 }
@@ -18,11 +18,11 @@ export interface UnreadableMessage extends Pick<ReadableMessage, 'kind' | 'id' |
 export interface LanguageTimeline {
   readonly language: Language;
   readonly messages: TimelineMessages<ReadableMessage>;
-  /** Left out of `messages`. */
+  /** Omitted from `messages`. */
   readonly unreadable: readonly UnreadableMessage[];
 }
 
-/** The messages of the draft by language. Entries that are not complete count as well, if it is known when they show. */
+/** The draft's messages by language, including incomplete entries whose schedule is valid. */
 export function timelinesOfDraft(entries: readonly Pick<Entry, 'id' | 'content'>[]): readonly LanguageTimeline[] {
   return LANGUAGES.map((language) => {
     const read = entries.flatMap(({ id, content }) => {
