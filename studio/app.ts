@@ -33,7 +33,7 @@ export interface StudioOptions {
 
 export type Studio = Hono<Guarded>;
 
-/** The paths at which the page is served; the script shows what belongs to each. */
+/** The paths of the page; its script renders the one that matches. */
 export const PAGE_PATHS = ['/', '/timeline', '/cards', '/history', '/publish', '/messages/:kind/:id'] as const;
 
 export function createStudio(options: StudioOptions): Studio {

@@ -1,4 +1,4 @@
-/** What the API is bound to. */
+/** The API's dependencies. */
 
 import type { Hono } from 'hono';
 import { isAvailable } from '../../src/content/availability.ts';

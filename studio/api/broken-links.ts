@@ -11,9 +11,9 @@ const DEADLINE = 4_000;
 const MOST_LINKS = 30;
 const MOST_REDIRECTS = 3;
 
-/** What says that there is no page. Other errors may have other reasons, such as a login. */
+/** Statuses of missing pages. Other errors may have other reasons, such as a login. */
 const BROKEN: readonly number[] = [404, 410];
-/** What servers answer that do not support HEAD. */
+/** Statuses of servers that do not support HEAD. */
 const HEAD_MISSING: readonly number[] = [...BROKEN, 405, 501];
 
 type FetchLink = ApiOptions['fetchLink'];

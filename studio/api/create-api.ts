@@ -1,4 +1,4 @@
-/** The routes of the API. What they take and answer is in `studio/contract/api.ts`. */
+/** The routes of the API. Their bodies are described in `studio/contract/api.ts`. */
 
 import { Hono } from 'hono';
 import type { Status } from '../contract/api.ts';

@@ -277,7 +277,7 @@ export interface AuditEvent {
   readonly person: string;
   /** An `AuditAction`, or one of another release. */
   readonly action: string;
-  /** The path below `/api/` of what it was done to. */
+  /** The path of its subject, below `/api/`. */
   readonly subject: string;
   /** The revision that the draft has got; `null` if it has not changed. */
   readonly revision: number | null;

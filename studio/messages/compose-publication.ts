@@ -1,4 +1,4 @@
-/** Composes what is published from the latest version and chosen entries of a draft, and says what is wrong. Pure. */
+/** Composes a publication from the latest version and chosen entries of a draft, and lists its problems. Pure. */
 
 import type { AnnouncementFile } from '../../src/content/message-schema.ts';
 import type { Card, LanguageMessages, PublishedLanguages } from '../../src/content/publication.ts';
@@ -57,7 +57,7 @@ function mergedLists(
   return merged(old ?? [], replacing ?? [], isReplaced).map(([, message]) => message);
 }
 
-/** What is replaced keeps its place, and is removed if there is nothing `next`; what is new follows. */
+/** Replaced values keep their place, or are removed without a `next`. New values follow. */
 function merged<Value>(
   before: readonly (readonly [string, Value])[],
   next: readonly (readonly [string, Value])[],

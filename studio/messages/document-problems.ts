@@ -1,4 +1,4 @@
-/** Finds what is wrong with a document that another program has made, besides what its schema says. Pure. */
+/** Checks a document from another program, beyond its schema. Pure. */
 
 import type { AnnouncementFile } from '../../src/content/message-schema.ts';
 import type { Card, PublishedLanguages } from '../../src/content/publication.ts';

@@ -89,7 +89,7 @@ export function byName<Named extends UnsavedEntry>(entries: readonly Named[]): M
   return new Map(entries.map((entry) => [entryKey({ kind: entry.content.kind, id: entry.id }), entry]));
 }
 
-/** What was published has no time zone: people go on editing in that of the draft, if there is one. */
+/** Keeps the draft's time zone, because published messages have none. */
 export function inTimeZoneOf(draft: EntryContent | null, published: EntryContent): EntryContent {
   return draft && 'timeZone' in draft && 'timeZone' in published
     ? { ...published, timeZone: draft.timeZone }

@@ -1,4 +1,4 @@
-/** Finds the entries of a draft that differ from what is published, and what is wrong with each. Pure. */
+/** Finds the entries of a draft that differ from the latest version, and the problems of each. Pure. */
 
 import type { PendingEntry } from '../contract/api.ts';
 import type { Entry } from '../contract/draft.ts';
@@ -10,7 +10,7 @@ interface Draft extends Sources {
   readonly entries: readonly Entry[];
 }
 
-/** Those of the draft in its order, then those that it has deleted. All without problems can be published together. */
+/** Entries of the draft in its order, then deleted ones. All entries without problems can be published together. */
 export function pendingEntries(draft: Draft, rules: PublicationRules): PendingEntry[] {
   const published = byName(entriesFrom(draft.published));
   const drafts = byName(draft.entries);

@@ -4,7 +4,7 @@ import type { ChosenEntry } from '../contract/api.ts';
 import { type Entry, entryKey } from '../contract/draft.ts';
 import { byName } from './entries-from.ts';
 
-/** What a publication was made from; what is missing does not matter to it. */
+/** The base of a publication; missing fields are not compared. */
 interface Basis {
   readonly since?: number;
   readonly entries?: readonly ChosenEntry[];

@@ -11,7 +11,7 @@ export interface UsedLink {
   readonly uses: readonly { readonly title: string; readonly language: Language }[];
 }
 
-/** Those of messages that are over are left out. @param now milliseconds since 1970 */
+/** Omits the links of messages that are over. @param now milliseconds since 1970 */
 export function usedLinks(
   languages: PublishedLanguages,
   brand: Pick<BrandFile, 'siteOrigin' | 'origins'>,

@@ -1,4 +1,4 @@
-/** Decides how the draft changes when a version is published that was not made from it. Pure. */
+/** Updates the draft when someone publishes a version that was not made from it. Pure. */
 
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import type { Entry } from '../contract/draft.ts';
@@ -9,7 +9,7 @@ export interface DraftChanges {
   readonly remove: readonly UnsavedEntry[];
 }
 
-/** Entries without changes of their own become what was published; others stay, and so do deletions. */
+/** Unchanged entries become what was published. Changed and deleted entries stay as they are. */
 export function followVersion(
   entries: readonly Entry[],
   before: PublishedLanguages,

@@ -2,7 +2,7 @@
 
 import type { VersionSummary } from '../contract/api.ts';
 
-/** A document, by what tells it from every other one. */
+/** Identifies a document. */
 export interface DocumentName {
   readonly version: number;
   /** ISO 8601. */

@@ -7,7 +7,7 @@ interface BarFrameProps {
   /** In pixels. */
   readonly width: number;
   readonly html: string | null;
-  /** More than this is too much. */
+  /** More lines are too long. */
   readonly mostLines: number;
 }
 

@@ -18,7 +18,7 @@ export function breaksWords(frame: Document): boolean {
   const link = barOf(frame);
   if (!link) return false;
   const usual = shapeOf(link);
-  // what is placed differently without it is broken
+  // if this moves any text, a word was broken
   link.style.overflowWrap = 'normal';
   const isDifferent = shapeOf(link) !== usual;
   link.style.overflowWrap = '';

@@ -8,7 +8,7 @@ export type Side = 'mine' | 'theirs';
 export interface Difference {
   /** Names the difference, such as `de title`. */
   readonly key: string;
-  /** `null` for what holds in all languages. */
+  /** `null` if it applies to all languages. */
   readonly language: Language | null;
   /** `null` if only one side has the language. */
   readonly field: string | null;
@@ -39,9 +39,9 @@ export function differencesOf(base: EntryContent | null, mine: EntryContent, the
 
 export interface Merge {
   readonly content: EntryContent;
-  /** What both sides have changed differently; `content` has mine. */
+  /** Conflicting changes; `content` has mine. */
   readonly open: readonly Difference[];
-  /** What only they have changed; `content` has it. */
+  /** Changes by them alone, which `content` includes. */
   readonly theirs: readonly Difference[];
 }
 

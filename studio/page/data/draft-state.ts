@@ -13,7 +13,7 @@ export interface EntryState {
   readonly saved: Entry | null;
   /** As the person has written it; `null` if the person has deleted it. */
   readonly content: EntryContent | null;
-  /** What a save has sent that was not answered: the Studio may have it. */
+  /** Sent by a save without an answer, so the Studio may have it. */
   readonly sent?: EntryContent | null;
   readonly saving: 'saved' | 'changed' | 'saving' | 'failed' | 'conflict';
   /** Why the last save failed. */
@@ -53,7 +53,7 @@ export interface LoadedDraft {
   readonly published: PublishedLanguages | null;
   /** In the order of the Studio, by `entryKey`. */
   readonly entries: ReadonlyMap<string, EntryState>;
-  /** The entries whose unsaved changes from an earlier visit were taken up again. */
+  /** The keys of entries whose unsaved changes from an earlier visit were restored. */
   readonly restored: readonly string[];
   /** Unsaved changes of another release that this one cannot read, or only in part. */
   readonly unread: readonly UnreadChange[];

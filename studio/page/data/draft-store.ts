@@ -26,7 +26,7 @@ export interface DraftStore {
   readonly load: () => Promise<void>;
   /** Sets the content of an entry, which may be new, and saves it soon; `null` deletes it at once. */
   readonly change: (kind: EntryKind, id: string, content: EntryContent | null) => void;
-  /** Takes back a change of the person; what someone else has changed since stays. */
+  /** Reverts a change by the person, and keeps later changes by others. */
   readonly takeBack: (kind: EntryKind, id: string, change: { before: EntryContent; after: EntryContent }) => void;
   /** Ends a conflict with the content that the person has chosen; `null` deletes the entry. */
   readonly resolve: (kind: EntryKind, id: string, content: EntryContent | null) => void;
@@ -89,7 +89,7 @@ export function createDraftStore(unsaved: UnsavedChanges, call: typeof callApi =
     );
   }
 
-  /** Saves an entry; a save that is under way is waited for. */
+  /** Saves an entry, after a save that is under way. */
   async function save(key: string): Promise<void> {
     clearTimeout(timers.get(key));
     timers.delete(key);
@@ -115,7 +115,7 @@ export function createDraftStore(unsaved: UnsavedChanges, call: typeof callApi =
     }
   }
 
-  /** Takes over what was saved; the person may have typed on in the meantime. */
+  /** Adopts what was saved; the person may have typed more since. */
   function accept(key: string, sent: EntryContent | null, saved: Entry | null): void {
     saves += 1;
     const now = entry(key);
@@ -213,7 +213,7 @@ export function createDraftStore(unsaved: UnsavedChanges, call: typeof callApi =
     async saveAll() {
       if (state.status !== 'loaded') return false;
       const isUnderWay = ({ saving }: EntryState) => saving === 'changed' || saving === 'saving';
-      // what has failed is tried once
+      // also retries failed saves, once
       await Promise.all([...state.draft.entries.keys()].map(save));
       for (;;) {
         const keys = [...state.draft.entries].flatMap(([key, one]) => (isUnderWay(one) ? [key] : []));

@@ -8,7 +8,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         queryFn: ({ queryKey, signal }) => callApi(queryKey.join('/'), { signal }),
-        // people read what failed, and try again themselves
+        // people see the failure and retry themselves
         retry: false,
         networkMode: 'always',
         refetchOnWindowFocus: false,

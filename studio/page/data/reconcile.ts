@@ -7,7 +7,7 @@ import { type EntryState, hasSameFields, type MergedChanges } from './draft-stat
 interface Reconciled {
   /** `null` if both have deleted it. */
   readonly entry: EntryState | null;
-  /** What someone else has changed and was added to unsaved changes; `null` if nothing was. */
+  /** Changes by someone else that were merged in; `null` if none were. */
   readonly merged: MergedChanges | null;
 }
 
@@ -29,7 +29,7 @@ export function reconcile(mine: EntryState, theirs: Entry | null): Reconciled {
   if (hasSameFields(others, base)) return { entry: rebased, merged: null };
   const conflict = { ...mine, saving: 'conflict', failure: null, theirs } as const;
   if (theirs === null) return { entry: conflict, merged: null };
-  // shown as the other has changed it, until the person decides
+  // show the other person's version until this person decides
   if (content === null) return { entry: { ...conflict, content: theirs.content, saved: theirs }, merged: null };
   const merge = mergeContents(base, content, theirs.content);
   if (merge.open.length > 0) return { entry: conflict, merged: null };
@@ -48,7 +48,7 @@ export function reconcileAll(entries: readonly Entry[], before: ReadonlyMap<stri
   let merged: MergedChanges | null = null;
   const add = (key: string, mine: EntryState, theirs: Entry | null) => {
     const known = mine.saving === 'conflict' && !isDeletion(mine) ? mine.theirs : mine.saved;
-    // a save that is under way will be refused if it has to be
+    // a save under way finds out by itself
     const isUpToDate = mine.saving === 'saving' || known?.revision === theirs?.revision;
     const next = isUpToDate ? { entry: mine, merged: null } : reconcile(mine, theirs);
     if (next.entry) reconciled.set(key, next.entry);

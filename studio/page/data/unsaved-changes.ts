@@ -36,7 +36,7 @@ const unsavedSchema = v.object({
 });
 
 export interface UnsavedChanges {
-  /** Sets aside what this release cannot read completely, so that nothing replaces it. */
+  /** Sets aside changes that this release cannot read completely, so that nothing overwrites them. */
   readonly list: () => readonly UnsavedChange[];
   readonly unread: () => readonly UnreadChange[];
   readonly keep: (change: UnsavedChange) => void;
@@ -56,11 +56,11 @@ export function unsavedChanges(storage: Storage | null): UnsavedChanges {
       storage?.setItem(key, text);
       return true;
     } catch {
-      // full: a change is still in the page, which warns when it is closed
+      // the storage is full; the page still holds the change, and warns before it closes
       return false;
     }
   };
-  /** Where nothing replaces it; the same text once. */
+  /** Keeps the text where nothing overwrites it; the same text only once. */
   const setAside = (key: string, text: string): boolean => {
     const aside = itemsAt(UNREAD_PREFIX);
     const name = `${UNREAD_PREFIX}${key.slice(PREFIX.length)}`;
@@ -72,7 +72,7 @@ export function unsavedChanges(storage: Storage | null): UnsavedChanges {
     list: () => {
       for (const { key, text } of itemsAt(UNREAD_PREFIX)) {
         const change = parseChange(text);
-        // a release that can read it takes it up, unless there is a newer change
+        // restore what this release can read, unless there is a newer change
         const isNewest = change !== null && storage?.getItem(keyOf(change)) === null;
         if (isNewest && isComplete(text, change) && keepText(keyOf(change), text)) storage?.removeItem(key);
       }

@@ -15,7 +15,7 @@ function useRules(): PublicationRules {
   );
 }
 
-/** The same list for all valid contents, so that what shows it need not render again. */
+/** One list for all valid contents, so that components that show it don't render again. */
 const NONE: readonly Problem[] = [];
 
 /** What has to be corrected before the entry can be published. */

@@ -26,7 +26,7 @@ interface LanguageEditorProps {
 
 type OpenDialog = 'copy' | 'again';
 
-/** Follows the message itself, so that what someone types is shown before all that is derived from it. */
+/** Subscribes to the message itself, so that typed text renders before everything derived from it. */
 export const LanguageEditor = memo(function LanguageEditor({ kind, id, language, problems }: LanguageEditorProps) {
   const entry = useEntry(kind, id);
   const { edits, isApart } = useMessageEdits(kind, id);

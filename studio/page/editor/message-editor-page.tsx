@@ -19,7 +19,7 @@ interface MessageEditorPageProps {
 }
 
 export function MessageEditorPage({ kind, id }: MessageEditorPageProps) {
-  // what someone types is shown first (language-editor.tsx), and then what follows from it
+  // typed text renders first (language-editor.tsx), then everything derived from it
   const message = useDeferredValue(useListedMessage(kind, id));
   if (message?.draft) return <MessageEditor message={message} entry={message.draft} />;
   if (message) return <DeletedMessage message={message} />;

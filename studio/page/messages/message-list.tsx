@@ -100,7 +100,7 @@ function sharesOf(messages: readonly ListedMessage[], language: Language | null,
 interface GroupWords {
   readonly title: string;
   readonly lead: string | null;
-  /** `null` leaves an empty group out. */
+  /** `null` omits an empty group. */
   readonly empty: string | null;
 }
 

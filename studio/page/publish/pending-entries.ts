@@ -103,7 +103,7 @@ export function changesOfEach(
 export interface ShortChanges {
   readonly language: Language;
   readonly sentences: readonly string[];
-  /** How many sentences of the language are left out. */
+  /** The number of omitted sentences of the language. */
   readonly more: number;
   /** The other languages that have changes. */
   readonly others: readonly Language[];

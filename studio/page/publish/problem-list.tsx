@@ -25,7 +25,7 @@ export function ProblemList({ problems }: { readonly problems: readonly Problem[
 
 interface ProblemLinesProps {
   readonly problems: readonly Problem[];
-  /** `null` if the language says it all. */
+  /** `null` if the language is enough. */
   readonly titleOf: (problem: Problem) => string | null;
 }
 

@@ -23,7 +23,7 @@ const MOST_SHOWN = 20;
 
 interface WarningListProps {
   readonly warnings: readonly Warning[];
-  /** The keys of the warnings that what is published has as well. */
+  /** The keys of warnings that the latest version has too. */
   readonly known: ReadonlySet<string>;
   /** The version that has them. */
   readonly since: number;

@@ -7,7 +7,7 @@ import type { Source } from './use-timeline-view.ts';
 
 /** The messages of a language, in the draft or as published. */
 export interface TimelineRow extends LanguageTimeline {
-  /** `same`: the draft is as what is published, as far as the range shows. */
+  /** `same`: draft and publication are equal within the range. */
   readonly source: 'draft' | 'published' | 'same';
   readonly timeline: Timeline<ReadableMessage>;
 }

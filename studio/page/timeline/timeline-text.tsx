@@ -54,7 +54,7 @@ interface PeriodTableProps {
   readonly row: TimelineRow;
   readonly view: TimelineView;
   readonly goTo: (instant: number) => void;
-  /** Whether the caption shows of what the messages are. */
+  /** Whether the caption names the source of the messages. */
   readonly isNamed: boolean;
 }
 
