@@ -44,7 +44,7 @@ function sectionOf(studios: readonly FilledStudio[], results: readonly (readonly
   return {
     title: `Typing in the Studio, ${MOST_ENTRIES} messages`,
     paragraphs: [
-      `The title of a message is typed in Chromium, a key every ninth of a second, in a Studio that is as full as it can be, and in one with few messages. The delay lasts from the event of a key until the frame that shows it is painted; the time of the main thread also has what follows the frame, such as the heading and saving.`,
+      `Chromium types a message's title, a key every 110 ms, in a Studio at its limit and in one with few messages. The delay runs from a key's event to the painted frame that shows it. Main-thread time includes later work, such as updating the heading and saving.`,
     ],
     tables: [
       {
@@ -52,7 +52,7 @@ function sectionOf(studios: readonly FilledStudio[], results: readonly (readonly
         columns: ['', full, small, 'ratio'],
         rows: [
           comparisonRow(`delay, ms (aim ≤ ${LONGEST_DELAY})`, delay, 1),
-          comparisonRow('delay of the slowest key, ms', compare('longestDelay'), 1),
+          comparisonRow('slowest key, ms', compare('longestDelay'), 1),
           comparisonRow('main thread, ms', compare('mainThread'), 1),
         ],
         missed: delay.ours.median > LONGEST_DELAY ? [missed] : [],
