@@ -10,10 +10,12 @@ import { addresses } from './server/addresses.ts';
 import { sizes } from './server/bytes.ts';
 import { startUp } from './server/evaluation.ts';
 import { abuse, render } from './server/measurements.ts';
+import { studioTyping } from './studio/studio-typing.ts';
 
 export const MEASUREMENTS: readonly Measurement[] = [
   peers,
   closedPanels,
+  studioTyping,
   addresses,
   abuse,
   render,

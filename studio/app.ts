@@ -20,7 +20,7 @@ export interface StudioOptions {
   readonly preview: PreviewOptions;
   readonly access: AccessVariables;
   readonly limiters: RateLimiters;
-  /** Called for each request, because a store that has failed cannot be asked again. */
+  /** Called for each request, because a store that has failed cannot be used again. */
   readonly openStore: () => Store;
   readonly locales: Locales;
   /** The service that shows what is published; `null` if the Studio does not know it. */
@@ -33,7 +33,7 @@ export interface StudioOptions {
 
 export type Studio = Hono<Guarded>;
 
-/** The paths at which the page is served; the script shows what belongs to each. */
+/** The paths of the page; its script renders the one that matches. */
 export const PAGE_PATHS = ['/', '/timeline', '/cards', '/history', '/publish', '/messages/:kind/:id'] as const;
 
 export function createStudio(options: StudioOptions): Studio {

@@ -1,4 +1,4 @@
-/** The files of the Studio that a build made. */
+/** The Studio's files in a build. */
 
 import type { Asset } from '../src/release/release.ts';
 

@@ -1,4 +1,4 @@
-/** Responds with the document of the page, which its script fills. */
+/** Responds with the page's document, which its script fills. */
 
 import { type StudioFiles, studioFilePath } from './files.ts';
 

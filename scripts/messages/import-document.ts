@@ -2,9 +2,8 @@
 
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import type { DraftRequest, Review, ReviewRequest, Version, VersionSummary } from '../../studio/contract/api.ts';
-import type { EntryContent } from '../../studio/contract/draft.ts';
 import { describeChanges } from '../../studio/messages/describe-changes.ts';
-import { byName, entriesFrom, isSameContent } from '../../studio/messages/entries-from.ts';
+import { byName, entriesFrom, inTimeZoneOf, isPublishedAlike } from '../../studio/messages/entries-from.ts';
 import { findWarnings } from '../../studio/messages/find-warnings.ts';
 import { MessagesError } from './errors.ts';
 import { problemText } from './problem-text.ts';
@@ -27,7 +26,7 @@ export async function importIntoDraft(languages: PublishedLanguages, studio: Stu
   const current = byName(entries);
   const imported = [...byName(entriesFrom(languages))].map(([name, { id, content }]) => {
     const draft = current.get(name)?.content;
-    const same = draft && isSameContent(draft, content) ? draft : inTimeZoneOf(draft, content);
+    const same = draft && isPublishedAlike(draft, content) ? draft : inTimeZoneOf(draft ?? null, content);
     return { id, content: same };
   });
   await studio.call('PUT', 'draft', { revision, entries: imported } satisfies DraftRequest);
@@ -60,10 +59,6 @@ export async function publishDocument(
   const acknowledged = warnings.map(({ key }) => key);
   const version = await studio.call<VersionSummary>('POST', 'versions', { since, languages, reason, acknowledged });
   return `${text}\n\nVersion ${version.version} is ${version.state}.`;
-}
-
-function inTimeZoneOf(draft: EntryContent | undefined, content: EntryContent): EntryContent {
-  return draft && 'timeZone' in draft && 'timeZone' in content ? { ...content, timeZone: draft.timeZone } : content;
 }
 
 function reviewText({

@@ -1,4 +1,4 @@
-/** Fetches the keys with which Cloudflare Access signs, and keeps those that it knows while Access answers none. */
+/** Fetches the keys with which Cloudflare Access signs, and keeps the known keys while Access is unreachable. */
 
 import { createRemoteJWKSet, customFetch, type FetchImplementation, type JWTVerifyGetKey } from 'jose';
 import * as v from 'valibot';

@@ -1,4 +1,4 @@
-/** Verifies the token with which Cloudflare Access states who is asking. */
+/** Verifies the token in which Cloudflare Access names the person. */
 
 import { errors, type FetchImplementation, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { accessKeys } from './access-keys.ts';
@@ -11,12 +11,12 @@ export interface AccessConfiguration {
   readonly audience: string;
 }
 
-/** The keys of Access cannot be fetched, so nobody can be let in. */
+/** The keys of Access cannot be fetched, so nobody can be admitted. */
 export class KeysUnavailableError extends Error {
   override readonly name = 'KeysUnavailableError';
 }
 
-/** @returns who has the token, or `null` if it is not valid @throws KeysUnavailableError */
+/** @returns the person, or `null` if the token is invalid @throws KeysUnavailableError */
 export type VerifyToken = (token: string) => Promise<string | null>;
 
 /** @returns `null` if the variables are missing, or if the team domain is not an https origin */

@@ -1,4 +1,4 @@
-/** Lets only people through who may use the Studio, and writes only from its own pages. */
+/** Admits only people who may use the Studio, and writes only from its own pages. */
 
 import type { Context, MiddlewareHandler } from 'hono';
 import { accessConfiguration, KeysUnavailableError, tokenVerifier, type VerifyToken } from './access-token.ts';
@@ -11,7 +11,7 @@ export interface AccessVariables {
   readonly STUDIO_LOCAL?: string | undefined;
 }
 
-/** What the guard adds to the context of a request. */
+/** What the guard adds to a request's context. */
 export interface Guarded {
   readonly Variables: {
     /** The address of the person, the name of a service token, or `local`. */

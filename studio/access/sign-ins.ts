@@ -1,4 +1,4 @@
-/** Notes who uses the Studio: the first request of a person on each day. */
+/** Records who uses the Studio: each person's first request of a day. */
 
 import type { MiddlewareHandler } from 'hono';
 import type { Guarded } from './guard.ts';
@@ -10,9 +10,9 @@ interface SignInOptions {
   readonly now: () => number;
 }
 
-/** Expects the guard in front of it. If it cannot be noted, the next request tries again. */
+/** Expects the guard in front of it. If recording fails, the next request tries again. */
 export function noteSignIns({ signIn, now }: SignInOptions): MiddlewareHandler<Guarded> {
-  /** The day on which each person was noted last, so that the store is not asked with each request. */
+  /** Each person's last recorded day, so that not every request writes to the store. */
   const noted = new Map<string, string>();
   return async (context, next) => {
     const person = context.get('person');

@@ -18,7 +18,7 @@ export interface RateLimiters {
 /** In seconds: `period` of both limiters in `wrangler.toml`. */
 const PERIOD = 10;
 
-/** Counts by address, before the store is asked: so unknown secrets cost no more than known ones. */
+/** Counts by address, before the store is read, so that unknown secrets cost no more than known ones. */
 export function throttleShares({ SHARE_LIMIT }: RateLimiters): MiddlewareHandler {
   return async ({ req: request }, next) => {
     const address = request.header('cf-connecting-ip');
@@ -35,7 +35,7 @@ export function throttleWrites({ WRITE_LIMIT }: RateLimiters): MiddlewareHandler
   };
 }
 
-/** A limiter that fails lets everyone through: it bounds costs, and grants no access. */
+/** A limiter that fails admits everyone: it bounds costs, and grants no access. */
 async function isWithin(limiter: RateLimiter | undefined, key: string): Promise<boolean> {
   if (!limiter) return true;
   try {
@@ -52,7 +52,7 @@ function tooMany(request: Request, sentence: string): Response {
   return response;
 }
 
-/** An IPv4 address, or the /64 of an IPv6 address, which one computer can have all of. */
+/** An IPv4 address, or the /64 of an IPv6 address, because one computer can own all of a /64. */
 function networkOf(address: string): string {
   if (!address.includes(':')) return address;
   const [before = '', after = ''] = address.split('::');

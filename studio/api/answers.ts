@@ -1,4 +1,4 @@
-/** The answers of the API: JSON that nobody stores. */
+/** The answers of the API: JSON that is never cached. */
 
 import type { ApiError, Conflict } from '../contract/api.ts';
 

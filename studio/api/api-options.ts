@@ -1,4 +1,4 @@
-/** What the API is bound to. */
+/** The API's dependencies. */
 
 import type { Hono } from 'hono';
 import { isAvailable } from '../../src/content/availability.ts';
@@ -15,9 +15,9 @@ export type Api = Hono<Guarded>;
 export interface ApiOptions {
   readonly release: Release;
   readonly locales: Locales;
-  /** Called for each request, because a store that has failed cannot be asked again. */
+  /** Called for each request, because a store that has failed cannot be used again. */
   readonly openStore: () => Store;
-  /** Asks the service for its health; `null` if there is no service. */
+  /** Requests the service's health; `null` if there is no service. */
   readonly fetchService: ((path: string) => Promise<Response>) | null;
   /** Requests the links of messages. */
   readonly fetchLink: (url: string, init: RequestInit) => Promise<Response>;

@@ -1,14 +1,14 @@
-/** Answers who did what and when: a page of the audit, or all of it as a file. */
+/** Serves the audit: a page of it, or all of it as a file. */
 
 import type { AuditEvent, AuditList } from '../contract/api.ts';
 import type { Store } from '../store/store.ts';
 import { json, notFound } from './answers.ts';
 import type { Api, ApiOptions } from './api-options.ts';
 
-/** How many events an answer lists. */
+/** Events in an answer. */
 const PAGE = 100;
 
-/** How many events are read from the store at a time, for a file. */
+/** Events read from the store at a time, for a file. */
 const PART = 1_000;
 
 interface FileFormat {

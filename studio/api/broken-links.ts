@@ -6,16 +6,15 @@ import type { Warning } from '../contract/api.ts';
 import { type UsedLink, usedLinks } from '../messages/used-links.ts';
 import { LANGUAGE_NAMES, listed, quoted } from '../messages/wording.ts';
 import type { ApiOptions } from './api-options.ts';
-import { isPublicAddress } from './public-address.ts';
 
 /** In milliseconds, for each link. */
 const DEADLINE = 4_000;
 const MOST_LINKS = 30;
 const MOST_REDIRECTS = 3;
 
-/** What says that there is no page. Other errors may have other reasons, such as a login. */
+/** Statuses of missing pages. Other errors may have other reasons, such as a login. */
 const BROKEN: readonly number[] = [404, 410];
-/** What servers answer that do not support HEAD. */
+/** Statuses of servers that do not support HEAD. */
 const HEAD_MISSING: readonly number[] = [...BROKEN, 405, 501];
 
 type FetchLink = ApiOptions['fetchLink'];
@@ -72,4 +71,15 @@ function warningOf({ url, uses }: UsedLink, status: number): Warning {
   const [only, ...others] = languages;
   const language = others.length === 0 ? (only ?? null) : null;
   return { key: `link-broken ${url}`, warning: 'link-broken', language, text };
+}
+
+/** Such as `localhost`, `printer` and `db.internal`. */
+const PRIVATE_NAME = /^[^.]*\.?$|\.(?:localhost|local|internal|intranet|private|lan|home|corp|test|invalid|arpa)\.?$/i;
+
+/** Whether the address is https, and of no host of a private network, so that the Studio may request it. */
+function isPublicAddress(address: string): boolean {
+  const url = URL.parse(address);
+  if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '' || url.port !== '') return false;
+  const isNumber = url.hostname.startsWith('[') || /^[\d.]+$/.test(url.hostname);
+  return !isNumber && !PRIVATE_NAME.test(url.hostname);
 }

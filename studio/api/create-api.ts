@@ -1,6 +1,8 @@
-/** The routes of the API. What they take and answer is in `studio/contract/api.ts`. */
+/** The routes of the API. Their bodies are described in `studio/contract/api.ts`. */
 
 import { Hono } from 'hono';
+import type { Status } from '../contract/api.ts';
+import { checkPublication } from '../watch/check-publication.ts';
 import { failure, json, notFound } from './answers.ts';
 import { type Api, type ApiOptions, sessionOf } from './api-options.ts';
 import { routeAudit } from './audit-routes.ts';
@@ -8,7 +10,6 @@ import { routeBackups } from './backup-routes.ts';
 import { routeDraft } from './draft-routes.ts';
 import { schemaResponse } from './schemas.ts';
 import { routeShares } from './share-routes.ts';
-import { statusOf } from './status.ts';
 import { routeVersions } from './version-routes.ts';
 
 /** Expects the guard in front of it, which sets `person`. */
@@ -28,4 +29,11 @@ export function createApi(options: ApiOptions): Api {
     return failure(500, { error: 'unavailable', message: 'The Studio could not answer. Try again.' });
   });
   return api;
+}
+
+/** How far the latest version has come: into KV, and to the service. */
+async function statusOf(options: ApiOptions): Promise<Status> {
+  const { latest, published, faults } = await checkPublication(options);
+  const served = published.shown === 'unknown' ? null : published.shown.version;
+  return { latest, served, faults: faults.map(({ text }) => text) };
 }

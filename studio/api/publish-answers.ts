@@ -1,4 +1,4 @@
-/** The answers to those who publish. */
+/** The answers to requests that publish. */
 
 import type { Problem, Warning } from '../contract/api.ts';
 import type { EndResult } from '../store/store.ts';

@@ -4,10 +4,10 @@ import * as v from 'valibot';
 import { numberText } from '../contract/limits.ts';
 import { failure } from './answers.ts';
 
-/** In bytes: a draft or document of the largest size, with room for indentation. */
+/** In bytes: the largest draft or document, with room for indentation. */
 const LARGEST_BODY = 2_000_000;
 
-/** @returns the parsed body, or the response that refuses it */
+/** @returns the parsed body, or the response that rejects it */
 export async function readBody<Schema extends v.GenericSchema>(
   request: Request,
   schema: Schema,

@@ -1,4 +1,4 @@
-/** Says what publishing chosen entries of the draft would do. */
+/** Reviews the publication of chosen entries. */
 
 import type * as v from 'valibot';
 import type { Review, reviewRequestSchema } from '../contract/api.ts';

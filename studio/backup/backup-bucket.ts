@@ -5,7 +5,7 @@
 
 import * as v from 'valibot';
 
-/** The part of R2 that is needed. */
+/** The part of R2 that backups use. */
 export interface BackupBucket {
   get(key: string): Promise<{ text(): Promise<string> } | null>;
   put(key: string, value: string): Promise<unknown>;
@@ -17,7 +17,7 @@ export interface BackupBucket {
   delete(keys: string[]): Promise<void>;
 }
 
-/** Drafts are kept for as many runs; versions for good. */
+/** Runs for which drafts are kept; versions are kept for good. */
 export const KEPT_DRAFTS = 30;
 
 const [DRAFTS, VERSIONS] = ['drafts/', 'versions/'];
@@ -56,7 +56,7 @@ export type NamedVersion = v.InferOutput<typeof namedVersionSchema>;
 export type DraftBackup = v.InferOutput<typeof draftBackupSchema>;
 export type VersionBackup = v.InferOutput<typeof versionBackupSchema>;
 
-/** The instant keeps apart versions that were numbered again after the Studio has lost its data. */
+/** The instant distinguishes versions with the same number, from before and after a loss of data. */
 export function versionKey({ version, publishedAt }: NamedVersion): string {
   return `${VERSIONS}${String(version).padStart(6, '0')} ${publishedAt}.json`;
 }
@@ -75,7 +75,7 @@ export function versionKeys(bucket: BackupBucket): Promise<ReadonlySet<string>> 
   return keysBelow(bucket, VERSIONS);
 }
 
-/** In the order of the alphabet. */
+/** In alphabetical order. */
 async function keysBelow(bucket: BackupBucket, prefix: string): Promise<ReadonlySet<string>> {
   const keys = new Set<string>();
   let cursor: string | undefined;

@@ -25,7 +25,7 @@ export async function collectBackup(rows: StoredRows, bucket: BackupBucket, name
   if (!draft) return { outcome: 'not-found' };
   const wanted = new Map(draft.versions.map((version) => [versionKey(version), version]));
   for (const version of rows.collected()) {
-    // of another backup, whose restore was not completed
+    // left by an incomplete restore of another backup
     if (!wanted.delete(versionKey(version))) rows.forget(version);
   }
   const next = [...wanted.values()];

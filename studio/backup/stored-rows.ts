@@ -1,4 +1,4 @@
-/** Draft and versions as they are in SQLite, whichever release has written them. */
+/** Draft and versions as SQLite holds them, whichever release wrote them. */
 
 import type { Settings } from '../store/settings.ts';
 import type { Sql } from '../store/sql.ts';
@@ -67,7 +67,7 @@ export class StoredRows {
     );
   }
 
-  /** Notes that a version cannot be had. */
+  /** Records that a version is missing. */
   miss({ version, publishedAt }: NamedVersion): void {
     this.#sql.exec('INSERT OR REPLACE INTO restored (version, published_at) VALUES (?, ?)', version, publishedAt);
   }
@@ -122,7 +122,7 @@ function backupOf({ version, published_at, published_by, reason, restores, langu
   return { ...summary, languages: parsed(languages) };
 }
 
-/** A row that is damaged does not keep others from being written. */
+/** Tolerates damaged rows, so that the others are written. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

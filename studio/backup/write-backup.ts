@@ -4,7 +4,7 @@ import type { BackupProgress } from '../contract/backups.ts';
 import { type BackupBucket, backupNames, draftKey, KEPT_DRAFTS, versionKey, versionKeys } from './backup-bucket.ts';
 import type { StoredRows } from './stored-rows.ts';
 
-/** How many versions are copied in one go, one after the other in memory: the platform limits requests to R2. */
+/** Versions written per call, one at a time in memory. The platform limits requests to R2. */
 export const MOST_AT_ONCE = 200;
 
 /** For readers of the objects. */

@@ -17,7 +17,7 @@ import {
 } from './draft.ts';
 import { LONGEST_ID, MOST_ENTRIES } from './limits.ts';
 
-/** `GET session`: who is asking, and what the page needs to know of the release. */
+/** `GET session`: who sends the request, and what the page needs to know of the release. */
 export interface Session {
   /** The address of the person, the name of a service token, or `local`. */
   readonly person: string;
@@ -78,7 +78,7 @@ export interface Conflict {
   readonly current: Entry | null;
 }
 
-/** Where something is wrong in the draft. */
+/** A problem in the draft. */
 export interface Problem {
   readonly kind: EntryKind;
   /** Empty if an entry is missing, such as the default message of a language. */
@@ -90,13 +90,13 @@ export interface Problem {
   readonly reason: string;
 }
 
-/** A draft may be wrong: it is saved as it is. */
+/** Invalid entries are saved too. */
 export interface SavedEntry extends Entry {
-  /** What has to be solved before it can be published. */
+  /** To fix before it can be published. */
   readonly problems: readonly Problem[];
 }
 
-/** What visitors will see differently. */
+/** A change that visitors will see. */
 export interface Change {
   readonly language: Language;
   readonly kind: EntryKind;
@@ -126,7 +126,7 @@ export interface ChosenEntry extends EntryName {
 
 /** An entry of the draft that differs from what is published. */
 export interface PendingEntry extends ChosenEntry {
-  /** What has to be solved before the entry can be published. */
+  /** To fix before the entry can be published. */
   readonly problems: readonly Problem[];
   /** `null` if the draft has deleted the entry. */
   readonly changedAt: string | null;
@@ -250,9 +250,9 @@ export interface NewShare extends Share {
 /** `GET status`: how far the latest version has come. */
 export interface Status {
   readonly latest: VersionSummary;
-  /** The version that the service reports; `null` if it cannot be asked, or serves the messages of its files. */
+  /** The version that the service reports; `null` if it cannot be reached, or serves the messages of its files. */
   readonly served: number | null;
-  /** What is wrong since three minutes or longer, in sentences: the document in KV, or what the service shows. */
+  /** Sentences about what has been wrong for three minutes or longer: the document in KV, or what the service shows. */
   readonly faults: readonly string[];
 }
 
@@ -268,7 +268,7 @@ export type AuditAction =
   | 'share-opened'
   | 'share-ended';
 
-/** What someone has done. */
+/** An event of the audit. */
 export interface AuditEvent {
   /** Rises with each event. */
   readonly id: number;
@@ -277,7 +277,7 @@ export interface AuditEvent {
   readonly person: string;
   /** An `AuditAction`, or one of another release. */
   readonly action: string;
-  /** The path below `/api/` of what it was done to. */
+  /** The path of its subject, below `/api/`. */
   readonly subject: string;
   /** The revision that the draft has got; `null` if it has not changed. */
   readonly revision: number | null;

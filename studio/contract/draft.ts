@@ -10,7 +10,7 @@ const field = v.pipe(
   v.maxBytes(LONGEST_FIELD, `must not be longer than ${numberText(LONGEST_FIELD)} bytes`),
 );
 
-/** A moment of which only a part is typed has hyphens for the rest, such as `2026-03-14T--:--`. */
+/** A partly typed moment, with hyphens for the rest: `2026-03-14T--:--`. */
 export const INCOMPLETE_MOMENT = /^(?=.*--)[\d-]{4}-[\d-]{2}-[\d-]{2}T[\d-]{2}:[\d-]{2}$/;
 
 /** The fields of a message in one language. */
@@ -44,7 +44,7 @@ export const MESSAGE_KINDS = ['announcement', 'default-message'] as const;
 
 export const ENTRY_KINDS = [...MESSAGE_KINDS, 'card'] as const;
 
-/** What of an entry can be saved. */
+/** The content of an entry, as it can be saved. */
 export const entryContentSchema = v.pipe(
   v.variant('kind', [
     v.strictObject({ kind: v.picklist(MESSAGE_KINDS), timeZone, languages: inSomeLanguages(messageFieldsSchema) }),

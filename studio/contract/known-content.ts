@@ -1,4 +1,4 @@
-/** Reads the content of an entry that some release has stored: what this release knows of it. Pure. */
+/** Reads the part of a stored entry that this release knows, whichever release stored it. Pure. */
 
 import * as v from 'valibot';
 import { LANGUAGES } from '../../src/contract/language.ts';

@@ -1,6 +1,6 @@
 /** The limits of what the Studio stores: in bytes of UTF-8, the same on every way in. */
 
-/** What the platform holds in a row, with room for the other columns. */
+/** The platform's limit for a row, less room for the other columns. */
 export const LARGEST_ROW = 1_990_000;
 
 /** Of any field: more than any text in a header needs. */

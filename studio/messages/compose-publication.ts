@@ -1,4 +1,4 @@
-/** Composes what is published from the latest version and chosen entries of a draft, and says what is wrong. Pure. */
+/** Composes a publication from the latest version and chosen entries of a draft, and lists its problems. Pure. */
 
 import type { AnnouncementFile } from '../../src/content/message-schema.ts';
 import type { Card, LanguageMessages, PublishedLanguages } from '../../src/content/publication.ts';
@@ -57,7 +57,7 @@ function mergedLists(
   return merged(old ?? [], replacing ?? [], isReplaced).map(([, message]) => message);
 }
 
-/** What is replaced keeps its place, and is removed if there is nothing `next`; what is new follows. */
+/** Replaced values keep their place, or are removed without a `next`. New values follow. */
 function merged<Value>(
   before: readonly (readonly [string, Value])[],
   next: readonly (readonly [string, Value])[],
@@ -72,7 +72,7 @@ function merged<Value>(
   return [...kept, ...next.filter(([id]) => !known.has(id))];
 }
 
-/** @param id of the entry that is to blame, if it is known */
+/** @param id of the entry at fault, if known */
 export function defaultsMissing(languages: PublishedLanguages, id: string): Problem[] {
   return LANGUAGES.filter((language) => languages[language].featureMessages.length === 0).map((language) => {
     const reason = 'must have a default message in every language';
@@ -80,7 +80,7 @@ export function defaultsMissing(languages: PublishedLanguages, id: string): Prob
   });
 }
 
-/** What is wrong with one entry, in the order of its languages. */
+/** The problems of one entry, in the order of its languages. */
 export function entryProblems(entry: UnsavedEntry, rules: PublicationRules): Problem[] {
   const inLanguages = LANGUAGES.flatMap((language) => {
     const value = contentOf(entry, language);

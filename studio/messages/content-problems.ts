@@ -1,4 +1,4 @@
-/** Finds what is wrong with one message or card, by its field. Pure. */
+/** Finds the problems of one message or card, by field. Pure. */
 
 import * as v from 'valibot';
 import { type AllowedImages, allowsImage } from '../../src/content/allowed-images.ts';
@@ -16,7 +16,7 @@ export interface PublicationRules {
   readonly images: AllowedImages;
 }
 
-/** What is wrong with a message or card as it would be published: at most one problem for each field. */
+/** The problems of a message or card as it would be published, at most one per field. */
 export function problemsOf(
   { kind, id }: { kind: Problem['kind']; id: string },
   language: Language,
@@ -50,7 +50,7 @@ function fieldOf(path: MessageProblem['path']): string | null {
   return path.split('.')[2] ?? null;
 }
 
-/** Of a list or record with one value: its fields, and what is wrong with each. */
+/** The invalid fields of the only value in a list or record, with the reasons. */
 function issuesOf(schema: typeof messagesSchema | typeof cardsSchema, value: unknown): [string | null, string][] {
   const { issues = [] } = v.safeParse(schema, value);
   return issues.map(({ path, message }) => {

@@ -1,4 +1,4 @@
-/** Describes in sentences what visitors will see differently. Pure. */
+/** Describes in sentences what visitors will see change. Pure. */
 
 import type { LanguageMessages, PublishedLanguages } from '../../src/content/publication.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
@@ -55,7 +55,7 @@ function listOf<Value>(record: Readonly<Record<string, Value>>): (Value & { read
   return Object.entries(record).map(([id, value]) => ({ ...value, id }));
 }
 
-/** Ids with what they were and will be; `undefined` if missing. Those that stay as they are are left out. */
+/** Changed ids with the values before and after; `undefined` if missing. */
 function changedPairs<Value extends { readonly id: string }>(
   before: readonly Value[],
   after: readonly Value[],

@@ -55,7 +55,7 @@ function removed(message: Scheduled, now: number): MessageChange {
 
 function changed(before: Scheduled, after: Scheduled, now: number): MessageChange[] {
   const [was, is] = [phaseOf(before, now), phaseOf(after, now)];
-  // that a message has no weight any more is why it is not shown
+  // the missing weight is why the message is not shown, and not a change of its own
   const weighed = is === 'never' ? { ...after, weight: before.weight } : after;
   const contents = contentChanges(before, weighed, is === 'upcoming' ? after.startDate : null);
   if (is === 'over' || is === 'never') {

@@ -1,4 +1,4 @@
-/** Finds what is wrong with a document that another program has made, besides what its schema says. Pure. */
+/** Checks a document from another program, beyond its schema. Pure. */
 
 import type { AnnouncementFile } from '../../src/content/message-schema.ts';
 import type { Card, PublishedLanguages } from '../../src/content/publication.ts';
@@ -17,12 +17,12 @@ export function documentProblems(languages: PublishedLanguages, rules: Publicati
 
 function contentProblems(languages: PublishedLanguages, rules: PublicationRules): Problem[] {
   return LANGUAGES.flatMap((language) => {
-    const { announcements, featureMessages, cards } = languages[language];
+    const { announcements, featureMessages: defaultMessages, cards } = languages[language];
     const found = (kind: Problem['kind'], id: string, value: AnnouncementFile | Card) =>
       problemsOf({ kind, id }, language, value, rules);
     return [
       ...announcements.flatMap((message) => found('announcement', message.id, message)),
-      ...featureMessages.flatMap((message) => found('default-message', message.id, message)),
+      ...defaultMessages.flatMap((message) => found('default-message', message.id, message)),
       ...Object.entries(cards).flatMap(([id, card]) => found('card', id, card)),
     ];
   });

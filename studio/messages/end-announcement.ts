@@ -64,7 +64,7 @@ function isSameInstant(one: string, other = ''): boolean {
   return parseInstant(one) === parseInstant(other);
 }
 
-/** No limit, or something that is not an instant, is before and after everything. */
+/** A missing or invalid limit is before and after everything. */
 function isBefore(one: string | undefined, other: string | undefined): boolean {
   const [first, second] = [parseInstant(one ?? ''), parseInstant(other ?? '')];
   return first === null || second === null || first < second;

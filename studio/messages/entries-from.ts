@@ -12,6 +12,7 @@ import {
   type MessageContent,
   type MessageFields,
 } from '../contract/draft.ts';
+import { memoizeByIdentity } from './memoize-by-identity.ts';
 
 /** An entry before it is saved. */
 export type UnsavedEntry = Pick<Entry, 'id' | 'content'>;
@@ -88,14 +89,22 @@ export function byName<Named extends UnsavedEntry>(entries: readonly Named[]): M
   return new Map(entries.map((entry) => [entryKey({ kind: entry.content.kind, id: entry.id }), entry]));
 }
 
-/** Whether two contents would be published alike, whatever the time zone in which they are edited. */
-export function isSameContent(one: EntryContent | undefined, other: EntryContent | undefined): boolean {
-  return comparable(one) === comparable(other);
+/** Keeps the draft's time zone, because published messages have none. */
+export function inTimeZoneOf(draft: EntryContent | null, published: EntryContent): EntryContent {
+  return draft && 'timeZone' in draft && 'timeZone' in published
+    ? { ...published, timeZone: draft.timeZone }
+    : published;
 }
 
-function comparable(content: EntryContent | undefined): string {
+/** Whether two contents would be published alike, whatever the time zone in which they are edited. */
+export function isPublishedAlike(one: EntryContent | undefined, other: EntryContent | undefined): boolean {
+  return (one ? comparable(one) : '') === (other ? comparable(other) : '');
+}
+
+/** The page compares all contents after each key. */
+const comparable = memoizeByIdentity((content: EntryContent): string => {
   // an entry without languages is shown nowhere
-  if (!content || Object.keys(content.languages).length === 0) return '';
+  if (Object.keys(content.languages).length === 0) return '';
   const languages = LANGUAGES.map((language) => {
     const fields = content.languages[language];
     if (!fields) return null;
@@ -104,4 +113,4 @@ function comparable(content: EntryContent | undefined): string {
       .sort(([a = ''], [b = '']) => (a < b ? -1 : 1));
   });
   return JSON.stringify([content.kind, languages]);
-}
+});

@@ -1,4 +1,4 @@
-/** Finds what people should look at before they publish. Pure. */
+/** Finds the warnings that people acknowledge before they publish. Pure. */
 
 import type { AnnouncementFile } from '../../src/content/message-schema.ts';
 import type { PublishedLanguages } from '../../src/content/publication.ts';
@@ -8,7 +8,7 @@ import { phaseOf, type Scheduled, scheduled } from './scheduled.ts';
 import { type Period, timelineOf } from './timeline.ts';
 import { instantText, LANGUAGE_NAMES, listed, percentText, quoted } from './wording.ts';
 
-/** In milliseconds: how far ahead gaps and overlaps are looked for. */
+/** In milliseconds: gaps and overlaps are looked for this far ahead. */
 const HORIZON = 90 * 86_400_000;
 
 /** In characters: title and call to action together. Above, they take more than two lines on a narrow phone. */
@@ -20,14 +20,14 @@ const LONG_IN_JAPANESE = 35;
 export function findWarnings(languages: PublishedLanguages, now: number): Warning[] {
   return [
     ...LANGUAGES.flatMap((language) => {
-      const { announcements, featureMessages } = languages[language];
+      const { announcements, featureMessages: defaultMessages } = languages[language];
       const messages = announcements.map(scheduled);
       const periods = periodsOf(messages, now);
       return [
         ...messages.flatMap((message) => expired(message, language, now)),
         ...overlaps(periods, language, now),
         ...(messages.length > 0 ? gaps(periods, language, now) : []),
-        ...[...announcements, ...featureMessages].flatMap((message) => long(message, language)),
+        ...[...announcements, ...defaultMessages].flatMap((message) => long(message, language)),
       ];
     }),
     ...missingLanguages(languages, now),

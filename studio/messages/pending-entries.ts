@@ -1,21 +1,21 @@
-/** Finds the entries of a draft that differ from what is published, and what is wrong with each. Pure. */
+/** Finds the entries of a draft that differ from the latest version, and the problems of each. Pure. */
 
 import type { PendingEntry } from '../contract/api.ts';
 import type { Entry } from '../contract/draft.ts';
 import { composePublication, defaultsMissing, entryProblems, type Sources } from './compose-publication.ts';
 import type { PublicationRules } from './content-problems.ts';
-import { byName, entriesFrom, isSameContent } from './entries-from.ts';
+import { byName, entriesFrom, isPublishedAlike } from './entries-from.ts';
 
 interface Draft extends Sources {
   readonly entries: readonly Entry[];
 }
 
-/** Those of the draft in its order, then those that it has deleted. All without problems can be published together. */
+/** Entries of the draft in its order, then deleted ones. All entries without problems can be published together. */
 export function pendingEntries(draft: Draft, rules: PublicationRules): PendingEntry[] {
   const published = byName(entriesFrom(draft.published));
   const drafts = byName(draft.entries);
   const changed = [...drafts]
-    .filter(([name, { content }]) => !isSameContent(content, published.get(name)?.content))
+    .filter(([name, { content }]) => !isPublishedAlike(content, published.get(name)?.content))
     .map(([, entry]): PendingEntry => {
       const { id, content, revision, changedAt, changedBy } = entry;
       return { kind: content.kind, id, revision, problems: entryProblems(entry, rules), changedAt, changedBy };

@@ -1,4 +1,4 @@
-/** Composes what a preview can show of a draft, whether it is complete or not. Pure. */
+/** Composes the part of a draft that a preview can show, complete or not. Pure. */
 
 import * as v from 'valibot';
 import type { AnnouncementFile } from '../../src/content/message-schema.ts';
@@ -8,12 +8,12 @@ import { parseInstant } from '../../src/contract/instant.ts';
 import { languagesFrom, messagesFrom } from './compose-publication.ts';
 import type { UnsavedEntry } from './entries-from.ts';
 
-/** Stands for a text that nobody has written yet. */
+/** Placeholder for a missing text. */
 const MISSING_TEXT = '…';
 
 /**
- * Missing texts become `…`, wrong links `/` and wrong weights 1. A message with a wrong time is left out, and so is a
- * card without an image. A language may have no message at all.
+ * Missing texts become `…`, wrong links `/` and wrong weights 1. Messages with wrong times and cards without an image are
+ * omitted. A language may have no message at all.
  */
 export function showableLanguages(entries: readonly UnsavedEntry[]): PublishedLanguages {
   return languagesFrom((language) =>

@@ -1,4 +1,4 @@
-/** Finds what is over the limits: in one entry, and in all that is published together. Pure. */
+/** Checks the limits of an entry, and of a publication as a whole. Pure. */
 
 import * as v from 'valibot';
 import type { PublishedLanguages } from '../../src/content/publication.ts';
@@ -8,7 +8,7 @@ import { entryContentSchema } from '../contract/draft.ts';
 import { byteLength, LARGEST_DOCUMENT, MOST_ENTRIES, numberText } from '../contract/limits.ts';
 import { entriesFrom, type UnsavedEntry } from './entries-from.ts';
 
-/** What is too long for the draft, in which people edit it. */
+/** Limits of an entry in the draft. */
 export function lengthProblems({ id, content }: UnsavedEntry): Problem[] {
   const { issues = [] } = v.safeParse(entryContentSchema, content);
   return issues.map(({ path, message }) => {

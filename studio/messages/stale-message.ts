@@ -1,10 +1,10 @@
-/** Says whether what is to be published is still what was reviewed. Pure. */
+/** Checks whether the draft is still what was reviewed. Pure. */
 
 import type { ChosenEntry } from '../contract/api.ts';
 import { type Entry, entryKey } from '../contract/draft.ts';
 import { byName } from './entries-from.ts';
 
-/** What a publication was made from; what is missing does not matter to it. */
+/** The base of a publication; missing fields are not compared. */
 interface Basis {
   readonly since?: number;
   readonly entries?: readonly ChosenEntry[];

@@ -11,7 +11,7 @@ export interface UsedLink {
   readonly uses: readonly { readonly title: string; readonly language: Language }[];
 }
 
-/** Those of messages that are over are left out. @param now milliseconds since 1970 */
+/** Omits the links of messages that are over. @param now milliseconds since 1970 */
 export function usedLinks(
   languages: PublishedLanguages,
   brand: Pick<BrandFile, 'siteOrigin' | 'origins'>,
@@ -19,8 +19,8 @@ export function usedLinks(
 ): UsedLink[] {
   const byUrl = new Map<string, UsedLink>();
   for (const language of LANGUAGES) {
-    const { announcements, featureMessages, cards } = languages[language];
-    const messages = [...announcements, ...featureMessages].filter(
+    const { announcements, featureMessages: defaultMessages, cards } = languages[language];
+    const messages = [...announcements, ...defaultMessages].filter(
       (message) => phaseOf(scheduled(message), now) !== 'over',
     );
     for (const { title, link } of [...messages, ...Object.values(cards)]) {

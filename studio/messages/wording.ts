@@ -1,4 +1,4 @@
-/** Words that sentences about messages are made of. */
+/** Formats the parts of sentences about messages. */
 
 import type { Language } from '../../src/contract/language.ts';
 

@@ -2,7 +2,7 @@
 
 import type { ApiError, Conflict } from '../contract/api.ts';
 
-/** The API has refused a request, or found something wrong with it. */
+/** The API rejected a request. */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';
   readonly status: number;
@@ -15,7 +15,7 @@ export class ApiFailure extends Error {
   }
 }
 
-/** Someone else has changed the entry. */
+/** Someone else has saved the entry. */
 export class ConflictFailure extends Error {
   override readonly name = 'ConflictFailure';
   readonly current: Conflict['current'];

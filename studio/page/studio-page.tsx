@@ -1,4 +1,4 @@
-/** The page of the Studio: header, and the page that belongs to the path. */
+/** The Studio's page: its header, and the page for the current path. */
 
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -51,10 +51,11 @@ export function StudioPage() {
 
 function CurrentPage() {
   const { path } = useNavigation();
-  const state = useDraftState();
+  const status = useDraftState((state) => state.status);
+  const failure = useDraftState((state) => (state.status === 'failed' ? state.failure : null));
   const route = routeOf(path);
   if (route.page === 'unknown') return <UnknownPage />;
-  if (state.status === 'loaded') {
+  if (status === 'loaded') {
     return (
       <>
         <RestoredNotice />
@@ -63,11 +64,11 @@ function CurrentPage() {
       </>
     );
   }
-  if (state.status === 'loading') return <LoadingPage page={route.page} />;
+  if (failure === null) return <LoadingPage page={route.page} />;
   return (
     <>
       <PageHeading title={TITLES[route.page]} />
-      <LoadFailure failure={state.failure} />
+      <LoadFailure failure={failure} />
     </>
   );
 }

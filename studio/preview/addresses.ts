@@ -1,8 +1,8 @@
 /** Builds the addresses of the preview page, the framed page, the fragments, and what a host includes. */
 
 import { parametersReadBy } from '../../src/request/parameters.ts';
+import type { Previewed } from './message-source.ts';
 import { defaultText, type PreviewState, queryOf, type SettingName } from './preview-state.ts';
-import type { Previewed } from './previewed.ts';
 
 type FragmentName = 'header' | 'footer';
 

@@ -2,8 +2,8 @@
 
 import { LANGUAGE_ENTRIES, LANGUAGES } from '../../src/contract/language.ts';
 import type { ParameterValues } from '../../src/request/parameters.ts';
+import { type Previewed, previewedName } from './message-source.ts';
 import { type Hero, WIDTHS } from './preview-state.ts';
-import { type Previewed, previewedName } from './previewed.ts';
 
 export interface ControlOption {
   readonly value: string;

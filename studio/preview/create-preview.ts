@@ -19,7 +19,7 @@ export interface PreviewOptions extends PreviewServiceOptions {
   readonly fetchBlogImage: ((request: Request) => Promise<Response>) | null;
 }
 
-/** Which of the two pages is asked for. */
+/** Which of the two pages a request is for. */
 type PageName = 'previewResponse' | 'samplePageResponse';
 
 /**
@@ -99,7 +99,7 @@ function previewLoader(options: PreviewOptions) {
     return {
       services: createPreviewServices(options),
       serviceWith,
-      // with the content of the files, because visitors without access may ask it
+      // with the content of the files, because visitors without access may request it
       filesService: serviceWith(contentFor, serviceOptions.origins.service, options).app,
       responses,
       missing,

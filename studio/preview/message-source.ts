@@ -1,8 +1,27 @@
-/** Where the preview gets messages from. */
+/** Which messages the preview shows, and where it reads them. */
 
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import type { Share } from '../contract/api.ts';
-import type { Previewed } from './previewed.ts';
+
+/** As the parameter `of` names it; a number is a version. */
+export type Previewed = 'draft' | 'published' | number;
+
+/** Anything but `published` and the number of a version is the draft. */
+export function parsePreviewed(text: string | undefined): Previewed {
+  if (text === 'published') return 'published';
+  return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 'draft';
+}
+
+/** The other side of a comparison: the published messages, or the draft for these. */
+export function comparedWith(previewed: Previewed): Previewed {
+  return previewed === 'published' ? 'draft' : 'published';
+}
+
+/** `Draft`, `Published`, `Version 3` */
+export function previewedName(previewed: Previewed): string {
+  if (typeof previewed === 'number') return `Version ${previewed}`;
+  return previewed === 'draft' ? 'Draft' : 'Published';
+}
 
 export interface SharedMessages extends Pick<Share, 'createdBy' | 'expiresAt'> {
   readonly languages: PublishedLanguages;

@@ -1,15 +1,15 @@
-/** The pages for a preview that does not exist, or no longer, or that cannot be shown now. */
+/** Error pages: unknown or expired previews, and previews that can't be shown now. */
 
 import { type StudioFiles, studioFilePath } from '../files.ts';
+import { type Previewed, previewedName } from './message-source.ts';
 import { pageResponse } from './page-responses.ts';
-import { type Previewed, previewedName } from './previewed.ts';
 import { renderDocument } from './render-document.tsx';
 
 interface MissingPage {
   readonly status: 404 | 503;
   readonly title: string;
   readonly text: string;
-  /** Where to go on; `null` for those who have only the link. */
+  /** The way back; `null` for people who have only the link. */
   readonly link: { readonly href: string; readonly text: string } | null;
 }
 

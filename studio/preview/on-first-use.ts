@@ -1,6 +1,6 @@
-/** Delays what takes long to create: a service that shows no preview page does not pay for it. */
+/** Creates expensive values on first use, so that only previews pay for them. */
 
-/** @returns a function that creates the value when it is called for the first time */
+/** @returns a function that creates the value on its first call */
 export function onFirstUse<Value extends object>(create: () => Value): () => Value {
   let value: Value | undefined;
   return () => {

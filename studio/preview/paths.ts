@@ -1,4 +1,4 @@
-/** Where previews are, apart from their code, which only requests for them evaluate. */
+/** The paths of previews. Their code is loaded with the first request for one. */
 
 export const BAR_PATH = '/preview/bar';
 

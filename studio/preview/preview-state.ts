@@ -10,8 +10,8 @@ import {
   type ReadingMode,
 } from '../../src/request/parameters.ts';
 import { type Notice, parameterOfKey, parseParameters } from '../../src/request/parse-parameters.ts';
+import { type Previewed, parsePreviewed } from './message-source.ts';
 import { type PreviewPlace, STUDIO_PLACE } from './paths.ts';
-import { type Previewed, parsePreviewed } from './previewed.ts';
 
 export const WIDTHS = ['320', '390', '768', '900', '1200', '1440', 'full'] as const;
 export type Width = (typeof WIDTHS)[number];

@@ -8,10 +8,10 @@ import type { AuditRange } from './store.ts';
 /** In milliseconds, in which further saves of an entry by the same person add no row. */
 const TOGETHER = 60_000;
 
-/** How many of the latest rows are searched for such a save. */
+/** The number of latest rows that are searched for such a save. */
 const SEARCHED = 100;
 
-/** The person of whoever opens a shared preview: the link asks nobody who they are. */
+/** The person of whoever opens a shared preview: the link identifies nobody. */
 const ANYONE = 'anyone';
 
 type Row = {
@@ -34,7 +34,7 @@ const TABLE = `CREATE TABLE IF NOT EXISTS audit (
   version INTEGER
 )`;
 
-/** What is added once a day. The texts start with the date. */
+/** Events added once a day. Their texts start with the date. */
 const DAILY = `CREATE UNIQUE INDEX IF NOT EXISTS audit_daily ON audit (person, subject, substr(at, 1, 10))
   WHERE action IN ('signed-in', 'share-opened')`;
 
@@ -45,10 +45,10 @@ const guardAgainst = (statement: 'UPDATE' | 'DELETE') =>
 /** The subject of an import, which changes all entries. */
 const WHOLE_DRAFT = 'draft';
 
-/** What a person has done. */
+/** An event of the audit. */
 export interface Deed extends Author {
   readonly action: AuditAction;
-  /** The path below `/api/` of what it was done to. */
+  /** The path of its subject, below `/api/`. */
   readonly subject: string;
   readonly revision?: number;
   readonly version?: number;

@@ -10,10 +10,10 @@ import type { VersionTable } from './version-table.ts';
 const PUT_DEADLINE = 5_000;
 /** In milliseconds. The pause doubles with each attempt. */
 const [FIRST_PAUSE, LONGEST_PAUSE] = [1_000, 60_000];
-/** In milliseconds, after which a put whose end is not known has either arrived or never will. */
+/** In milliseconds, after which an unconfirmed put has either arrived or never will. */
 const SETTLED_AFTER = 60_000;
 
-/** The part of KV that is needed. */
+/** The part of KV that the store uses. */
 export type PutDocument = (key: string, value: string) => Promise<void>;
 
 /**

@@ -83,7 +83,7 @@ export class DraftTable {
     return { outcome: 'deleted' };
   }
 
-  /** What makes the entries the only ones. Those that are the same keep their revision. */
+  /** The changes that replace all entries. Unchanged entries keep their revision. */
   changesTo(entries: readonly UnsavedEntry[]): DraftChanges {
     const [current, next] = [byName(this.entries()), byName(entries)];
     return {
@@ -166,7 +166,7 @@ export class DraftTable {
   }
 }
 
-/** None for one that this release does not know, or not in any of its languages. */
+/** Empty for an entry that this release does not know in any language. */
 function entryOf({ id, content, revision, changed_at, changed_by }: Row): Entry[] {
   const read = parseStoredContent(content);
   if (!read) return [];

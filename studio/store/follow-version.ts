@@ -1,15 +1,15 @@
-/** Decides how the draft changes when a version is published that was not made from it. Pure. */
+/** Updates the draft when someone publishes a version that was not made from it. Pure. */
 
 import type { PublishedLanguages } from '../../src/content/publication.ts';
-import type { Entry, EntryContent } from '../contract/draft.ts';
-import { byName, entriesFrom, isSameContent, type UnsavedEntry } from '../messages/entries-from.ts';
+import type { Entry } from '../contract/draft.ts';
+import { byName, entriesFrom, inTimeZoneOf, isPublishedAlike, type UnsavedEntry } from '../messages/entries-from.ts';
 
 export interface DraftChanges {
   readonly put: readonly UnsavedEntry[];
   readonly remove: readonly UnsavedEntry[];
 }
 
-/** Entries without changes of their own become what was published; others stay, and so do deletions. */
+/** Unchanged entries become what was published. Changed and deleted entries stay as they are. */
 export function followVersion(
   entries: readonly Entry[],
   before: PublishedLanguages,
@@ -21,14 +21,10 @@ export function followVersion(
   for (const name of new Set([...drafts.keys(), ...later.keys()])) {
     const draft = drafts.get(name);
     const next = later.get(name);
-    if (!isSameContent(draft?.content, earlier.get(name)?.content)) continue;
-    if (isSameContent(draft?.content, next?.content)) continue;
+    if (!isPublishedAlike(draft?.content, earlier.get(name)?.content)) continue;
+    if (isPublishedAlike(draft?.content, next?.content)) continue;
     if (next) put.push(draft ? { id: next.id, content: inTimeZoneOf(draft.content, next.content) } : next);
     else if (draft) remove.push(draft);
   }
   return { put, remove };
-}
-
-function inTimeZoneOf(draft: EntryContent, content: EntryContent): EntryContent {
-  return 'timeZone' in draft && 'timeZone' in content ? { ...content, timeZone: draft.timeZone } : content;
 }

@@ -1,4 +1,4 @@
-/** Keeps what other releases have stored and this one does not know. Pure. */
+/** Preserves stored fields that this release does not know. Pure. */
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -19,12 +19,12 @@ export function keepUnknown(next: unknown, stored: unknown, known: unknown): unk
   return Object.fromEntries([...merged, ...unknownEntries(stored, known).filter(([key]) => !Object.hasOwn(next, key))]);
 }
 
-/** What of an object this release does not know. */
+/** The fields of an object that this release does not know. */
 export function unknownEntries(stored: JsonObject, known: JsonObject): [string, unknown][] {
   return Object.entries(stored).filter(([key]) => !Object.hasOwn(known, key));
 }
 
-/** Where `stored` has what `known` has not, such as `en.announcements.0.badge`. */
+/** The paths in `stored` that `known` lacks, such as `en.announcements.0.badge`. */
 export function unknownPaths(stored: unknown, known: unknown, path: readonly (string | number)[] = []): string[] {
   if (Array.isArray(stored) && Array.isArray(known)) {
     const read = byId(known);
@@ -47,7 +47,7 @@ function keepInList(next: readonly unknown[], stored: readonly unknown[], known:
   return [...merged, ...stored.filter((item) => !read.has(idOf(item)) && !now.has(idOf(item)))];
 }
 
-/** The first of each id, which is the one that is read. */
+/** The first object of each id; readers ignore the others. */
 function byId(list: readonly unknown[]): Map<unknown, unknown> {
   return new Map(list.map((item) => [idOf(item), item] as const).reverse());
 }

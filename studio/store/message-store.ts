@@ -28,7 +28,7 @@ interface StoreEnv {
   readonly BACKUPS: BackupBucket;
 }
 
-/** `readLanguages` and `readShare` are what previews read. */
+/** Previews use `readLanguages` and `readShare`. */
 export class MessageStore extends DurableObject<StoreEnv> implements types.Store {
   readonly #settings: Settings;
   readonly #draft: DraftTable;
@@ -51,7 +51,7 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
     this.#publisher = new Publisher(this.#draft, this.#versions, this.#delivery);
     this.#rows = new StoredRows(sql, this.#settings);
     state.storage.transactionSync(() => this.#publisher.start());
-    // what was interrupted is taken up again even if its alarm was lost
+    // resumes an interrupted put even if its alarm was lost
     if (this.#delivery.dueAt !== null) state.blockConcurrencyWhile(() => this.#schedule());
   }
 
@@ -86,7 +86,7 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
 
   async endAnnouncement({ id, languages, ...rest }: types.EndAnnouncement): Promise<types.EndResult> {
     const ending = { id, in: languages, at: `${new Date().toISOString().slice(0, 19)}Z` };
-    // whatever the limits say: what visitors see can always be ended
+    // without limits: what visitors see can always be ended
     const result = endAnnouncement(this.#publisher.latest().languages, ending);
     if (result === 'not-found') return { outcome: result, message: `No announcement “${id}” is published there.` };
     if (result === 'over') return { outcome: result, message: `The announcement “${id}” is over already.` };

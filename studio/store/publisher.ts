@@ -13,7 +13,7 @@ import { type DraftChanges, followVersion } from './follow-version.ts';
 import type { Publish } from './store.ts';
 import type { VersionTable } from './version-table.ts';
 
-/** Who has made version 1, and the messages of languages that a release has added. */
+/** The author of version 1, and of messages in languages that a release added. */
 const BUILT_IN: Author['person'] = 'built-in';
 
 /** Each method that changes something must be called in a transaction. */

@@ -1,4 +1,4 @@
-/** Reads which document KV has. */
+/** Reads the name of the document in KV. */
 
 import * as v from 'valibot';
 import { PUBLICATION_KEY } from '../../src/content/publication.ts';

@@ -5,9 +5,9 @@ import type { NewShare, Share } from '../contract/api.ts';
 import type { Author } from './draft-table.ts';
 import type { Sql } from './sql.ts';
 import type { SharedDraft } from './store.ts';
-import { parseStoredLanguages } from './stored-languages.ts';
+import { parseStoredLanguages } from './stored-content.ts';
 
-/** How many links there may be at a time. */
+/** The most links at a time. */
 export const MOST_SHARES = 100;
 
 const DAY = 86_400_000;
@@ -25,7 +25,7 @@ type Row = { id: string; created_at: string; created_by: string; expires_at: num
 
 interface Secret {
   readonly secret: string;
-  /** What is kept of it. */
+  /** The stored part. */
   readonly hash: string;
 }
 

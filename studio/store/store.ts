@@ -1,4 +1,4 @@
-/** What the store of the Studio offers. Its methods are called over RPC, so they answer what went wrong as values. */
+/** The store's interface. Its methods are called over RPC, so they return failures as values. */
 
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import type { Language } from '../../src/contract/language.ts';
@@ -87,7 +87,7 @@ export interface AuditRange {
   readonly limit: number;
 }
 
-/** Names what is to be shown. */
+/** Which messages a preview shows. */
 export type ReadableLanguages = 'draft' | 'published' | number;
 
 /** A draft as it was when it was shared. */
@@ -102,13 +102,13 @@ export type RestoreBackupResult =
   /** Something has been published since the data was lost. */
   | { readonly outcome: 'not-empty'; readonly message: string };
 
-/** The instant, or what an earlier rewind has answered. */
+/** An instant, or the answer of an earlier rewind. */
 export type RewindTo = { readonly to: string } | { readonly undo: string };
 
 /** What has been published, and what KV has of it. */
 export interface Delivered {
   readonly latest: VersionSummary;
-  /** `null` if there is no document that can be read, `unknown` if KV could not be asked. */
+  /** `null` if there is no document that can be read, `unknown` if KV could not be read. */
   readonly inKv: Pick<VersionSummary, 'version' | 'publishedAt'> | null | 'unknown';
 }
 
@@ -135,12 +135,12 @@ export interface Store {
   readLanguages(of: ReadableLanguages): Promise<PublishedLanguages | null>;
   /** @returns `null` if the secret is unknown, or if the link has expired */
   readShare(secret: string): Promise<SharedDraft | null>;
-  /** Notes that a person uses the Studio. */
+  /** Records that a person uses the Studio. */
   signIn(person: string): Promise<void>;
   /** The newest first. */
   readAudit(range: AuditRange): Promise<readonly AuditEvent[]>;
   readDelivered(): Promise<Delivered>;
-  /** Notes whether the service shows the latest version. @returns since when it does not, in milliseconds since 1970 */
+  /** Records whether the service shows the latest version. @returns since when it does not, in milliseconds since 1970 */
   noteShown(isShown: boolean): Promise<number | null>;
   /** Puts the latest version into KV again, in the background. */
   putAgain(): Promise<void>;
@@ -150,7 +150,7 @@ export interface Store {
   listBackups(): Promise<readonly string[]>;
   /** Call it until the outcome is another one than `copying`. */
   restoreBackup(restore: Change & { readonly name: string }): Promise<RestoreBackupResult>;
-  /** Everything becomes as it was then, with the next start. @returns what undoes it */
+  /** Restores everything as it was then, on the next start. @returns the argument that undoes it */
   rewind(to: RewindTo): Promise<string>;
   /** Never resolves: the object starts anew with the next request. */
   restart(): Promise<never>;

@@ -1,8 +1,9 @@
-/** Parses the content of an entry in a row of the draft. */
+/** Parses what the rows of the store hold: entries of the draft; messages and cards of a version or a shared preview. */
 
+import type { PublishedLanguages } from '../../src/content/publication.ts';
+import { readLanguages } from '../../src/content/read-languages.ts';
 import type { EntryContent } from '../contract/draft.ts';
 import { knownContent } from '../contract/known-content.ts';
-import { parseStored } from './stored-languages.ts';
 
 export interface StoredContent {
   /** With what this release does not know. */
@@ -15,4 +16,27 @@ export function parseStoredContent(text: string): StoredContent | null {
   const stored = parseStored(text);
   const known = knownContent(stored);
   return known && { stored: stored as StoredContent['stored'], known };
+}
+
+export interface StoredLanguages {
+  /** With what this release does not know. */
+  readonly stored: Readonly<Record<string, unknown>>;
+  /** The languages of this release, complete. */
+  readonly known: PublishedLanguages;
+}
+
+/** @returns `null` if this release can read nothing of it */
+export function parseStoredLanguages(text: string): StoredLanguages | null {
+  const stored = parseStored(text);
+  const read = readLanguages(stored);
+  return read && { stored: stored as StoredLanguages['stored'], known: read.languages };
+}
+
+/** @returns `undefined` if it is not JSON */
+function parseStored(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -7,9 +7,9 @@ import { LANGUAGES } from '../../src/contract/language.ts';
 import type { Version, VersionList, VersionSummary } from '../contract/api.ts';
 import { keepUnknown, unknownEntries } from './keep-unknown.ts';
 import type { Sql } from './sql.ts';
-import { parseStoredLanguages, type StoredLanguages } from './stored-languages.ts';
+import { parseStoredLanguages, type StoredLanguages } from './stored-content.ts';
 
-/** How many versions an answer lists. */
+/** Versions in an answer. */
 const PAGE = 50;
 
 const TABLE = `CREATE TABLE IF NOT EXISTS versions (
@@ -118,7 +118,7 @@ export class VersionTable {
     return Object.hasOwn(this.#stored(null)?.stored ?? {}, language);
   }
 
-  /** Earlier versions that were never put are overtaken: nobody has to wait for them any more. */
+  /** Also settles earlier versions that were never put, because this one replaces them. */
   markPublished(version: number): void {
     this.#sql.exec("UPDATE versions SET state = 'published' WHERE version <= ? AND state = 'pending'", version);
   }

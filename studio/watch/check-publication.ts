@@ -1,4 +1,4 @@
-/** Asks the store, KV and the service what is published, in KV, and shown. */
+/** Reads what is published from the store, what is in KV, and what the service shows. */
 
 import * as v from 'valibot';
 import { withDeadline } from '../../src/runtime/deadline.ts';
@@ -8,7 +8,7 @@ import { type Fault, findFaults, isShown, type Published, type Shown } from './f
 
 export interface CheckOptions {
   readonly openStore: () => Pick<Store, 'readDelivered' | 'noteShown'>;
-  /** Asks the service for its health; `null` if there is no service. */
+  /** Requests the service's health; `null` if there is no service. */
   readonly fetchService: ((path: string) => Promise<Response>) | null;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -39,7 +39,7 @@ const NOTHING: Shown = { version: null, publishedAt: null, state: 'without KV', 
 /** In milliseconds. */
 const DEADLINE = 2_000;
 
-/** @throws Error if the store cannot be asked */
+/** @throws Error if the store cannot be reached */
 export async function checkPublication({ openStore, fetchService, now }: CheckOptions): Promise<Checked> {
   const [{ latest, inKv }, shown] = await Promise.all([openStore().readDelivered(), readShown(fetchService)]);
   const published = { latest, inKv, shown };

@@ -1,4 +1,4 @@
-/** What happens in the Studio that operators should know: one line of JSON each, and counted. */
+/** Events for operators: a line of JSON each, and a counter. */
 
 import type { Dataset } from '../../src/runtime/counters.ts';
 import type { FaultName } from './find-faults.ts';

@@ -2,7 +2,7 @@
 
 import type { VersionSummary } from '../contract/api.ts';
 
-/** A document, by what tells it from every other one. */
+/** Identifies a document. */
 export interface DocumentName {
   readonly version: number;
   /** ISO 8601. */
@@ -22,9 +22,9 @@ export interface Shown {
 
 export interface Published {
   readonly latest: Pick<VersionSummary, 'version' | 'publishedAt' | 'state'>;
-  /** In KV; `null` if there is none that can be read, `unknown` if KV could not be asked. */
+  /** In KV; `null` if there is none that can be read, `unknown` if KV could not be read. */
   readonly inKv: DocumentName | null | 'unknown';
-  /** `unknown` if the service could not be asked, or is not known. */
+  /** `unknown` if the service could not be reached, or is not known. */
   readonly shown: Shown | 'unknown';
 }
 
@@ -39,7 +39,7 @@ export interface Fault {
 /** In milliseconds: a change is seen within two minutes (docs/operations.md). */
 export const SHOWN_WITHIN = 3 * 60_000;
 
-/** Whether the service shows the latest version, and all of it; also if nothing was published, or it cannot be asked. */
+/** Whether the service shows the latest version, and all of it; also if nothing was published, or it cannot be reached. */
 export function isShown({ latest, shown }: Published): boolean {
   if (isBuiltIn(latest) || shown === 'unknown') return true;
   return isSame(shown, latest) && shown.state === 'current' && shown.omitted.length === 0;

@@ -1,4 +1,4 @@
-/** What the Studio does by schedule: it checks what visitors see, and writes backups. */
+/** Scheduled work: checks what visitors see, and writes backups. */
 
 import { errorText } from '../../src/runtime/error-text.ts';
 import type { Store } from '../store/store.ts';
@@ -18,7 +18,7 @@ export async function runScheduled(cron: string, options: ScheduledOptions): Pro
   await (cron === CHECK_CRON ? check(options) : backUp(options));
 }
 
-/** Reports what is wrong, and puts a document that KV has lost. */
+/** Reports faults, and puts a document that KV has lost. */
 async function check(options: ScheduledOptions): Promise<void> {
   const { openStore, report } = options;
   try {

@@ -16,7 +16,7 @@ import {
 import { composePublication } from '../../studio/messages/compose-publication.ts';
 import type { PublicationRules } from '../../studio/messages/content-problems.ts';
 import { documentProblems } from '../../studio/messages/document-problems.ts';
-import { entriesFrom, isSameContent, type UnsavedEntry } from '../../studio/messages/entries-from.ts';
+import { entriesFrom, isPublishedAlike, type UnsavedEntry } from '../../studio/messages/entries-from.ts';
 import { showableLanguages } from '../../studio/messages/showable-languages.ts';
 import { announcement, inEveryLanguage } from '../support/publications.ts';
 import { MESSAGE_FIELDS, messageContent } from '../support/studio-api.ts';
@@ -158,17 +158,17 @@ test('a document with more entries than a draft may have is refused', () => {
 
 test('contents are the same if they would be published alike', () => {
   const content = messageContent();
-  expect(isSameContent(content, messageContent({ weight: '1.0', title: ' Spring webinar' }))).toBe(true);
+  expect(isPublishedAlike(content, messageContent({ weight: '1.0', title: ' Spring webinar' }))).toBe(true);
   expect(
-    isSameContent(content, {
+    isPublishedAlike(content, {
       kind: 'announcement',
       timeZone: 'Asia/Tokyo',
       languages: content.languages,
     } as EntryContent),
   ).toBe(true);
-  expect(isSameContent(content, messageContent({ title: 'Other' }))).toBe(false);
-  expect(isSameContent(content, undefined)).toBe(false);
-  expect(isSameContent(undefined, undefined)).toBe(true);
+  expect(isPublishedAlike(content, messageContent({ title: 'Other' }))).toBe(false);
+  expect(isPublishedAlike(content, undefined)).toBe(false);
+  expect(isPublishedAlike(undefined, undefined)).toBe(true);
 });
 
 describe('a preview of a draft shows', () => {

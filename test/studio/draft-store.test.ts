@@ -151,6 +151,17 @@ describe('saving', () => {
     expect(entry()).toMatchObject({ saving: 'saved', saved: { revision: 2 } });
   });
 
+  test('edits start from what was typed last, whether it is saved or not', async () => {
+    const { store, type } = await loadedStore();
+    const title = () => store.content('announcement', 'webinar')?.languages.en?.title;
+    expect(title()).toBe('Webinar');
+    type('Seminar');
+    expect(title()).toBe('Seminar');
+    store.change('announcement', 'webinar', null);
+    expect(store.content('announcement', 'webinar')).toBe(null);
+    expect(store.content('announcement', 'another')).toBe(null);
+  });
+
   test('changes during a save are saved after it, one save at a time', async () => {
     const { api, type, entry } = await loadedStore();
     api.saves.delay = 3_000;

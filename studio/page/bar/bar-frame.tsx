@@ -1,13 +1,13 @@
-/** The real header in a frame of one width, of which the bar is shown. */
+/** The real header in a frame of a given width, cropped to the bar. */
 
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { barHeight, breaksWords, countLines, isTooWide } from './count-lines.ts';
 
 interface BarFrameProps {
   /** In pixels. */
   readonly width: number;
   readonly html: string | null;
-  /** More than this is too much. */
+  /** More lines are too long. */
   readonly mostLines: number;
 }
 
@@ -16,10 +16,11 @@ const USUAL_HEIGHT = 40;
 
 const NOTHING = { lines: 0, height: USUAL_HEIGHT, isWide: false, isBroken: false };
 
-/** Smaller text cannot be read: of a frame that is still too wide, the start is shown. */
+/** Smaller text is unreadable. Frames that are still too wide are cropped. */
 const LEAST_SCALE = 0.6;
 
-export function BarFrame({ width, html, mostLines }: BarFrameProps) {
+/** Renders again only when its own properties change. */
+export const BarFrame = memo(function BarFrame({ width, html, mostLines }: BarFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isLoaded, setLoaded] = useState(false);
   const [measured, setMeasured] = useState(NOTHING);
@@ -70,9 +71,9 @@ export function BarFrame({ width, html, mostLines }: BarFrameProps) {
       </div>
     </figure>
   );
-}
+});
 
-/** Puts the header into the frame, and measures it once its style sheet and fonts are there. @returns what stops */
+/** Puts the header into the frame, and measures it once its style sheet and fonts are there. @returns a function that stops it */
 function fill(body: HTMLElement, html: string, measure: () => void): () => void {
   const isFirst = body.childElementCount === 0;
   let isStopped = false;
@@ -88,7 +89,7 @@ function fill(body: HTMLElement, html: string, measure: () => void): () => void 
   };
 }
 
-/** Frames that are wider than their place are shown smaller. */
+/** Shrinks frames that are wider than their container. */
 function useScale(place: React.RefObject<HTMLDivElement | null>, width: number): number {
   const [scale, setScale] = useState(1);
   useEffect(() => {

@@ -1,17 +1,17 @@
 /** Shows a message in the real bar at three widths, and says how many lines it takes and whether its words fit. */
 
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import type { Language } from '../../../src/contract/language.ts';
 import type { MessageFields } from '../../contract/draft.ts';
 import { BarFrame } from './bar-frame.tsx';
-import { useHeader } from './use-header.ts';
+import { type BarTheme, useHeader } from './use-header.ts';
 
 const WIDTHS = [320, 390, 1440] as const;
 
 const MOST_LINES = 2;
 
-const THEMES = ['light', 'dark'] as const;
+const THEMES: readonly BarTheme[] = ['light', 'dark'];
 
 interface BarMeasureProps {
   readonly language: Language;
@@ -19,7 +19,7 @@ interface BarMeasureProps {
 }
 
 export function BarMeasure({ language, fields }: BarMeasureProps) {
-  const [theme, setTheme] = useState<(typeof THEMES)[number]>('light');
+  const [theme, setTheme] = useState<BarTheme>('light');
   const { html, hasFailed } = useHeader(language, theme, fields);
   return (
     <section className="studio-panel studio-bar" aria-labelledby="bar">
@@ -27,20 +27,7 @@ export function BarMeasure({ language, fields }: BarMeasureProps) {
         <h2 id="bar" className="studio-editor__title">
           In the bar
         </h2>
-        <ToggleButtonGroup
-          className="studio-toggle"
-          aria-label="Theme of the header"
-          selectionMode="single"
-          disallowEmptySelection
-          selectedKeys={[theme]}
-          onSelectionChange={(keys) => setTheme(keys.has('dark') ? 'dark' : 'light')}
-        >
-          {THEMES.map((name) => (
-            <ToggleButton key={name} id={name} className="studio-toggle__button">
-              {name === 'light' ? 'Light' : 'Dark'}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+        <ThemeChoice theme={theme} onChange={setTheme} />
       </div>
       <div className={`studio-bar__frames studio-bar__frames--${theme}`}>
         {WIDTHS.map((width) => (
@@ -55,3 +42,27 @@ export function BarMeasure({ language, fields }: BarMeasureProps) {
     </section>
   );
 }
+
+interface ThemeChoiceProps {
+  readonly theme: BarTheme;
+  readonly onChange: (theme: BarTheme) => void;
+}
+
+const ThemeChoice = memo(function ThemeChoice({ theme, onChange }: ThemeChoiceProps) {
+  return (
+    <ToggleButtonGroup
+      className="studio-toggle"
+      aria-label="Theme of the header"
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={[theme]}
+      onSelectionChange={(keys) => onChange(keys.has('dark') ? 'dark' : 'light')}
+    >
+      {THEMES.map((name) => (
+        <ToggleButton key={name} id={name} className="studio-toggle__button">
+          {name === 'light' ? 'Light' : 'Dark'}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+});

@@ -13,12 +13,12 @@ export function countLines(frame: Document): number {
   return tops.filter((top, index) => index === 0 || top - (tops[index - 1] ?? 0) > SAME_LINE).length;
 }
 
-/** Whether a word is wider than the bar, and so breaks within. */
+/** Whether a word is wider than the bar, so that it breaks. */
 export function breaksWords(frame: Document): boolean {
   const link = barOf(frame);
   if (!link) return false;
   const usual = shapeOf(link);
-  // what is placed differently without it is broken
+  // if this moves any text, a word was broken
   link.style.overflowWrap = 'normal';
   const isDifferent = shapeOf(link) !== usual;
   link.style.overflowWrap = '';
@@ -45,7 +45,7 @@ function shapeOf(link: HTMLElement): string {
     .join(' ');
 }
 
-/** Those that are seen: narrow headers hide the description in a box of one pixel. */
+/** Of visible text: narrow headers hide the description in a box of one pixel. */
 function textRectangles(link: HTMLElement): DOMRect[] {
   const range = link.ownerDocument.createRange();
   return [...link.querySelectorAll('span')]

@@ -8,7 +8,7 @@ import type { MessageFields } from '../../contract/draft.ts';
 /** In milliseconds, after the last change. */
 const DELAY = 250;
 
-type BarTheme = 'light' | 'dark';
+export type BarTheme = 'light' | 'dark';
 
 export interface Header {
   /** HTML; `null` until it has arrived for the first time. */
@@ -16,7 +16,7 @@ export interface Header {
   readonly hasFailed: boolean;
 }
 
-/** Keeps the last header while the next one is under way, so that nothing jumps. */
+/** Keeps the last header until the next one arrives, so that nothing jumps. */
 export function useHeader(language: Language, theme: BarTheme, fields: MessageFields): Header {
   const [header, setHeader] = useState<Header>({ html: null, hasFailed: false });
   const body = JSON.stringify({ language, theme, message: fields } satisfies BarRequest);

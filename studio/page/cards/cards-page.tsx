@@ -5,7 +5,7 @@ import { entryKey } from '../../contract/draft.ts';
 import { ButtonLink } from '../controls/button.tsx';
 import { Tabs } from '../controls/tabs.tsx';
 import { useEntry, useSession } from '../data/draft-provider.tsx';
-import { useChanges, usePublished } from '../data/use-changed.ts';
+import { useChange, usePublished } from '../data/use-changed.ts';
 import { PageHeading } from '../frame/page-heading.tsx';
 import { languageName } from '../names/language-name.ts';
 import { useNamedField } from '../routing/focus-field.ts';
@@ -49,6 +49,6 @@ export function CardsPage() {
 function CardOf({ id, language }: { readonly id: string; readonly language: Language }) {
   const key = entryKey({ kind: 'card', id });
   const published = usePublished()?.get(key) ?? null;
-  const change = useChanges().get(key) ?? null;
+  const change = useChange({ kind: 'card', id });
   return <CardForm id={id} entry={useEntry('card', id)} published={published} change={change} language={language} />;
 }

@@ -1,4 +1,4 @@
-/** Names the fields of messages and cards within a sentence. */
+/** Field names for use within a sentence. */
 
 import { fieldName } from '../names/entry-names.ts';
 
@@ -9,7 +9,7 @@ const WORDS: Readonly<Record<string, string>> = {
   timeZone: 'Time zone',
 };
 
-/** @param field `null` for the language as such */
+/** @param field `null` for the whole language */
 export function formatField(field: string | null): string | null {
   return field === null ? null : (WORDS[field] ?? fieldName(field).toLowerCase());
 }

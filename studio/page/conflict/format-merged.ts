@@ -4,7 +4,7 @@ import type { MergedChanges } from '../data/draft-state.ts';
 import { languageName } from '../names/language-name.ts';
 import { formatField } from './format-field.ts';
 
-/** More are counted. */
+/** Beyond this, only the number is given. */
 const MOST_NAMED = 3;
 
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });

@@ -1,26 +1,20 @@
-/** Says what someone else has changed while the person was writing, and that all of it is kept. */
+/** Lists changes by someone else that were merged while the person was writing. */
 
 import { useEffect, useState } from 'react';
 import { DEFAULT_LANGUAGE } from '../../../src/contract/language.ts';
 import { entryKey } from '../../contract/draft.ts';
 import { Button } from '../controls/button.tsx';
 import { useDraftState } from '../data/draft-provider.tsx';
-import type { MergedChanges } from '../data/draft-state.ts';
+import type { LoadedDraft, MergedChanges } from '../data/draft-state.ts';
 import { useAnnounce } from '../frame/announcer.tsx';
 import { entryTitle } from '../names/entry-names.ts';
 import { formatMerged } from './format-merged.ts';
 
 export function MergedNotice() {
-  const state = useDraftState();
+  const merged = useDraftState((state) => (state.status === 'loaded' ? state.draft.merged : null));
+  const text = useDraftState((state) => (state.status === 'loaded' ? textOf(state.draft) : ''));
   const announce = useAnnounce();
   const [closed, setClosed] = useState<MergedChanges | null>(null);
-  const draft = state.status === 'loaded' ? state.draft : null;
-  const merged = draft?.merged ?? null;
-  const content = (merged && draft?.entries.get(entryKey(merged))?.content) ?? null;
-  const text =
-    merged && draft
-      ? formatMerged(merged, content ? entryTitle(content, DEFAULT_LANGUAGE) : merged.id, draft.session.person)
-      : '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: only for new changes, not while their message is written
   useEffect(() => {
     if (merged) announce(text);
@@ -34,4 +28,10 @@ export function MergedNotice() {
       </Button>
     </section>
   );
+}
+
+function textOf({ merged, entries, session }: LoadedDraft): string {
+  if (merged === null) return '';
+  const content = entries.get(entryKey(merged))?.content ?? null;
+  return formatMerged(merged, content ? entryTitle(content, DEFAULT_LANGUAGE) : merged.id, session.person);
 }

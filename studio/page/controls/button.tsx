@@ -15,7 +15,7 @@ export function Button({ look = 'secondary', size = 'medium', ...props }: Button
   return <AriaButton {...props} className={classes(look, size)} />;
 }
 
-/** Followed within the page if its address belongs to the page. */
+/** Links within the Studio navigate without reloading. */
 export function ButtonLink({
   look = 'secondary',
   size = 'medium',

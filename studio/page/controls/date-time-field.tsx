@@ -41,7 +41,7 @@ export function DateTimeField({ label, value, onChange, timeZone, hint, error = 
   const [clears, setClears] = useState(0);
   const given = useRef(value);
   given.current = value;
-  // the field forgets what is typed if it is given another object
+  // a new object would make the field forget what is typed
   const known = useMemo(() => wallTimeOf(value, timeZone), [value, timeZone]);
   const wall = typed !== null && typed.value === value && typed.timeZone === timeZone ? typed.wall : known;
   const isSkipped = wall !== null && atWallTime(wall, timeZone).special === 'skipped';
@@ -63,7 +63,7 @@ export function DateTimeField({ label, value, onChange, timeZone, hint, error = 
 
   /** @param text as `incompleteMoment` writes it */
   function follow(text: string | null) {
-    // the field does not tell when it is empty, or complete as before, again
+    // the field reports no change when it becomes empty, or complete with the same value
     if (incomplete && isIncomplete(given.current)) {
       if (text === '') change(null);
       if (text === null && wall) change(wall);
@@ -139,11 +139,11 @@ export function DateTimeField({ label, value, onChange, timeZone, hint, error = 
   );
 }
 
-/** Tells what is typed of the field, each time it changes. */
+/** Reports the typed part of the field whenever it changes. */
 function Typed({ onChange }: { readonly onChange: (text: string | null) => void }) {
   const segments = useContext(DateFieldStateContext)?.segments ?? [];
   const text = incompleteMoment(segments);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: not each time the field is drawn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: not each time the field renders
   useEffect(() => onChange(text), [text]);
   return null;
 }

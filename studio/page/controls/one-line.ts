@@ -1,6 +1,6 @@
 /** Puts a text on one line. Pure. */
 
-/** Also what spreadsheets and documents put between cells and lines, with the spaces around it. */
+/** Line breaks, and the separators that spreadsheets and documents paste, with the spaces around them. */
 const BREAKS = / *[\t\n\v\f\r\u0085\u2028\u2029]+ */g;
 
 /** Line breaks become spaces. */

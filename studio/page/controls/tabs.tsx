@@ -1,6 +1,6 @@
 /** Tabs, of which one is shown. */
 
-import { type ReactNode, useEffect, useRef } from 'react';
+import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components';
 
 export interface TabItem<Id extends string> {
@@ -20,7 +20,7 @@ interface TabsProps<Id extends string> {
   readonly children: ReactNode;
 }
 
-export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
+function AllTabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is in view
   useEffect(() => {
@@ -50,3 +50,6 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
     </AriaTabs>
   );
 }
+
+/** Renders again only when its own properties change. */
+export const Tabs = memo(AllTabs) as typeof AllTabs;

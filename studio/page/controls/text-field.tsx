@@ -76,7 +76,7 @@ export function FieldMessages({ hint, error }: { readonly hint?: ReactNode; read
 
 type Defined<Props> = { [Name in keyof Props]: Exclude<Props[Name], undefined> };
 
-/** Without the properties that are undefined, which the types of React Aria do not allow. */
+/** Removes undefined properties, which React Aria's types reject. */
 function omitUndefined<Props extends object>(props: Props): Defined<Props> {
   return Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined)) as Defined<Props>;
 }

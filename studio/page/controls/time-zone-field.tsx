@@ -1,6 +1,6 @@
 /** Chooses a time zone, which is searched by typing. */
 
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { Button, ComboBox, Input, Label, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components';
 import { timeZones } from '../time/time-zones.ts';
 
@@ -11,7 +11,8 @@ interface TimeZoneFieldProps {
   readonly hint: string;
 }
 
-export function TimeZoneField({ label, value, onChange, hint }: TimeZoneFieldProps) {
+/** Renders again only when its own properties change: its list is long. */
+export const TimeZoneField = memo(function TimeZoneField({ label, value, onChange, hint }: TimeZoneFieldProps) {
   const zones = useMemo(() => {
     const known = timeZones(Date.now());
     return known.some(({ id }) => id === value) ? known : [{ id: value, label: value }, ...known];
@@ -50,4 +51,4 @@ export function TimeZoneField({ label, value, onChange, hint }: TimeZoneFieldPro
       </Popover>
     </ComboBox>
   );
-}
+});

@@ -2,10 +2,10 @@
 
 import type { PublishedLanguages } from '../../../src/content/publication.ts';
 import { type EntryContent, entryKey } from '../../contract/draft.ts';
-import { entriesFrom, isSameContent } from '../../messages/entries-from.ts';
+import { entriesFrom, isPublishedAlike } from '../../messages/entries-from.ts';
 import type { EntryState } from './draft-state.ts';
 
-/** What publishing would do to an entry. */
+/** How publishing would change an entry. */
 export type EntryChange = 'new' | 'changed' | 'deleted';
 
 /** What was published, by the key of the entry. */
@@ -13,7 +13,7 @@ export function publishedEntries(published: PublishedLanguages): ReadonlyMap<str
   return new Map(entriesFrom(published).map(({ id, content }) => [entryKey({ kind: content.kind, id }), content]));
 }
 
-/** By the key of the entry; those that are as they were published are absent. */
+/** By the key of the entry; unchanged entries are absent. */
 export function changesSince(
   published: ReadonlyMap<string, EntryContent>,
   entries: Iterable<EntryState>,
@@ -26,7 +26,7 @@ export function changesSince(
     const was = published.get(key);
     shown.add(key);
     if (!was) changes.set(key, 'new');
-    else if (!isSameContent(was, entry.content)) changes.set(key, 'changed');
+    else if (!isPublishedAlike(was, entry.content)) changes.set(key, 'changed');
   }
   for (const key of published.keys()) if (!shown.has(key)) changes.set(key, 'deleted');
   return changes;

@@ -8,7 +8,7 @@ export type Side = 'mine' | 'theirs';
 export interface Difference {
   /** Names the difference, such as `de title`. */
   readonly key: string;
-  /** `null` for what holds in all languages. */
+  /** `null` if it applies to all languages. */
   readonly language: Language | null;
   /** `null` if only one side has the language. */
   readonly field: string | null;
@@ -19,7 +19,7 @@ export interface Difference {
   readonly changedBy: Side | null;
 }
 
-/** @param base what both sides have started from; `null` if it is not known */
+/** @param base what both sides started from; `null` if unknown */
 export function differencesOf(base: EntryContent | null, mine: EntryContent, theirs: EntryContent): Difference[] {
   const before = valuesOf(base);
   const ours = valuesOf(mine);
@@ -39,9 +39,9 @@ export function differencesOf(base: EntryContent | null, mine: EntryContent, the
 
 export interface Merge {
   readonly content: EntryContent;
-  /** What both sides have changed differently; `content` has mine. */
+  /** Conflicting changes; `content` has mine. */
   readonly open: readonly Difference[];
-  /** What only they have changed; `content` has it. */
+  /** Changes by them alone, which `content` includes. */
   readonly theirs: readonly Difference[];
 }
 
@@ -60,7 +60,7 @@ export function mergeContents(base: EntryContent | null, mine: EntryContent, the
   };
 }
 
-/** Takes from each side what was chosen. @param choices by the key of the difference; the default is `mine` */
+/** Combines the chosen sides. @param choices by the key of the difference; the default is `mine` */
 export function chosenContent(
   mine: EntryContent,
   theirs: EntryContent,

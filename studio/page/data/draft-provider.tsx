@@ -1,4 +1,4 @@
-/** Gives the components of the page the draft and what changes it. */
+/** Provides the draft and its store to the page's components. */
 
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Session } from '../../contract/api.ts';
@@ -10,7 +10,7 @@ import { browserStorage, unsavedChanges } from './unsaved-changes.ts';
 
 const StoreContext = createContext<DraftStore | null>(null);
 
-/** Loads the draft, again when the person comes back to the page, and warns before unsaved changes are left. */
+/** Loads the draft, reloads it when the person returns to the page, and warns before unsaved changes are lost. */
 export function DraftProvider({ children }: { readonly children: ReactNode }) {
   const [store] = useState(() => createDraftStore(unsavedChanges(browserStorage())));
   useEffect(() => {
@@ -36,38 +36,44 @@ export function DraftProvider({ children }: { readonly children: ReactNode }) {
   return <StoreContext value={store}>{children}</StoreContext>;
 }
 
-/** What changes the draft: `change`, `resolve`, `saveAll`, `load`. */
+/** The store itself: `change`, `resolve`, `saveAll`, `load`. */
 export function useDraftStore(): DraftStore {
   const store = useContext(StoreContext);
   if (!store) throw new Error('There is no DraftProvider.');
   return store;
 }
 
-export function useDraftState(): DraftState {
+/**
+ * Renders again only when `select` returns another value, and not after each key that someone types.
+ *
+ * @param select returns the same object for the same state
+ */
+export function useDraftState<Value>(select: (state: DraftState) => Value): Value {
   const store = useDraftStore();
-  return useSyncExternalStore(store.subscribe, store.state);
+  return useSyncExternalStore(store.subscribe, () => select(store.state()));
 }
 
-/** The draft; only for components that are shown once it is loaded. */
-export function useDraft(): LoadedDraft {
-  const state = useDraftState();
-  if (state.status !== 'loaded') throw new Error('The draft is not loaded.');
-  return state.draft;
+/** A part of the draft, as `useDraftState` returns it; only for components that are shown once it is loaded. */
+export function useDraft<Value>(select: (draft: LoadedDraft) => Value): Value {
+  return useDraftState((state) => {
+    if (state.status !== 'loaded') throw new Error('The draft is not loaded.');
+    return select(state.draft);
+  });
 }
 
 export function useSession(): Session {
-  return useDraft().session;
+  return useDraft(({ session }) => session);
 }
 
 /** The entry, unless there is none or the person has deleted it. */
 export function useEntry(kind: EntryKind, id: string): ShownEntry | null {
-  const state = useDraft().entries.get(entryKey({ kind, id }));
+  const state = useDraft(({ entries }) => entries.get(entryKey({ kind, id })));
   return state && isShown(state) ? state : null;
 }
 
 /** The entries that are not deleted, in the order of the Studio. */
 export function useEntries(): readonly ShownEntry[] {
-  const { entries } = useDraft();
+  const entries = useDraft((draft) => draft.entries);
   return useMemo(() => [...entries.values()].filter(isShown), [entries]);
 }
 

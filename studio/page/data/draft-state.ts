@@ -13,7 +13,7 @@ export interface EntryState {
   readonly saved: Entry | null;
   /** As the person has written it; `null` if the person has deleted it. */
   readonly content: EntryContent | null;
-  /** What a save has sent that was not answered: the Studio may have it. */
+  /** Sent by a save without an answer, so the Studio may have it. */
   readonly sent?: EntryContent | null;
   readonly saving: 'saved' | 'changed' | 'saving' | 'failed' | 'conflict';
   /** Why the last save failed. */
@@ -22,12 +22,12 @@ export interface EntryState {
   readonly theirs: Entry | null;
 }
 
-/** Someone sees an entry only if it is not deleted. */
+/** An entry that the person has not deleted. */
 export interface ShownEntry extends EntryState {
   readonly content: EntryContent;
 }
 
-/** Changes of someone else that were added to unsaved ones of the person. */
+/** Changes by someone else, merged into the person's unsaved ones. */
 export interface MergedChanges {
   readonly kind: EntryKind;
   readonly id: string;
@@ -36,7 +36,7 @@ export interface MergedChanges {
   readonly changes: readonly Difference[];
 }
 
-/** A change of another release that this one can read only in part, or not at all. */
+/** An unsaved change kept by another release, which this one can't read completely. */
 export interface UnreadChange {
   /** Names it in the storage. */
   readonly key: string;
@@ -53,7 +53,7 @@ export interface LoadedDraft {
   readonly published: PublishedLanguages | null;
   /** In the order of the Studio, by `entryKey`. */
   readonly entries: ReadonlyMap<string, EntryState>;
-  /** The entries whose unsaved changes from an earlier visit were taken up again. */
+  /** The keys of entries whose unsaved changes from an earlier visit were restored. */
   readonly restored: readonly string[];
   /** Unsaved changes of another release that this one cannot read, or only in part. */
   readonly unread: readonly UnreadChange[];
@@ -66,7 +66,7 @@ export type DraftState =
   | { readonly status: 'failed'; readonly failure: Failure }
   | { readonly status: 'loaded'; readonly draft: LoadedDraft };
 
-/** The state of all entries together: the one that needs the person's attention most. */
+/** The most urgent state of all entries. */
 export function savingState(entries: Iterable<EntryState>): SavingState {
   let state: SavingState = 'saved';
   for (const { saving, failure } of entries) {
@@ -79,7 +79,7 @@ export function savingState(entries: Iterable<EntryState>): SavingState {
 const URGENCY: readonly SavingState[] = ['saved', 'saving', 'offline', 'failed', 'refused', 'conflict'];
 
 /** Whether two contents have the same fields. */
-export function isSameContent(one: EntryContent | null, other: EntryContent | null): boolean {
+export function hasSameFields(one: EntryContent | null, other: EntryContent | null): boolean {
   return canonical(one) === canonical(other);
 }
 

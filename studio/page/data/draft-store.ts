@@ -5,7 +5,7 @@ import type { DraftAnswer, Session, Version } from '../../contract/api.ts';
 import { type Entry, type EntryContent, type EntryKind, entryKey } from '../../contract/draft.ts';
 import { ConflictFailure, callApi } from '../api-client.ts';
 import { mergeContents } from './differences.ts';
-import { type DraftState, type EntryState, isSameContent, type LoadedDraft } from './draft-state.ts';
+import { type DraftState, type EntryState, hasSameFields, type LoadedDraft } from './draft-state.ts';
 import { canSucceedLater, failureOf } from './failure.ts';
 import { isDeletion, reconcile, reconcileAll } from './reconcile.ts';
 import type { UnsavedChanges } from './unsaved-changes.ts';
@@ -13,18 +13,20 @@ import type { UnsavedChanges } from './unsaved-changes.ts';
 /** In milliseconds, after the last change. */
 const SAVE_DELAY = 600;
 
-/** In milliseconds, until a save that failed is tried again. */
+/** In milliseconds, before a failed save is retried. */
 const RETRY_DELAY = 5_000;
 
 export interface DraftStore {
   readonly state: () => DraftState;
-  /** @returns what ends the subscription */
+  /** @returns a function that unsubscribes */
   readonly subscribe: (listener: () => void) => () => void;
+  /** An entry as it is now; `null` if there is none, or the person has deleted it. */
+  readonly content: (kind: EntryKind, id: string) => EntryContent | null;
   /** Loads the draft, and again what others have changed. */
   readonly load: () => Promise<void>;
   /** Sets the content of an entry, which may be new, and saves it soon; `null` deletes it at once. */
   readonly change: (kind: EntryKind, id: string, content: EntryContent | null) => void;
-  /** Takes back a change of the person; what someone else has changed since stays. */
+  /** Reverts a change by the person, and keeps later changes by others. */
   readonly takeBack: (kind: EntryKind, id: string, change: { before: EntryContent; after: EntryContent }) => void;
   /** Ends a conflict with the content that the person has chosen; `null` deletes the entry. */
   readonly resolve: (kind: EntryKind, id: string, content: EntryContent | null) => void;
@@ -87,7 +89,7 @@ export function createDraftStore(unsaved: UnsavedChanges, call: typeof callApi =
     );
   }
 
-  /** Saves an entry; a save that is under way is waited for. */
+  /** Saves an entry, after a save that is under way. */
   async function save(key: string): Promise<void> {
     clearTimeout(timers.get(key));
     timers.delete(key);
@@ -113,12 +115,12 @@ export function createDraftStore(unsaved: UnsavedChanges, call: typeof callApi =
     }
   }
 
-  /** Takes over what was saved; the person may have typed on in the meantime. */
+  /** Adopts what was saved; the person may have typed more since. */
   function accept(key: string, sent: EntryContent | null, saved: Entry | null): void {
     saves += 1;
     const now = entry(key);
     if (!now) return;
-    if (!isSameContent(now.content, sent)) {
+    if (!hasSameFields(now.content, sent)) {
       setEntry(key, { ...now, saved, saving: 'changed', failure: null, theirs: null });
       schedule(key, SAVE_DELAY);
       return;
@@ -180,7 +182,7 @@ export function createDraftStore(unsaved: UnsavedChanges, call: typeof callApi =
       meet(key, { ...before, content }, before.theirs);
       return;
     }
-    // who changes what they have deleted keeps it
+    // changing a deleted entry restores it
     const isOpen = before.saving === 'conflict' && !isDeletion(before);
     const theirs = isOpen ? before.theirs : null;
     setEntry(key, { ...before, content, saving: isOpen ? 'conflict' : 'changed', theirs });
@@ -193,6 +195,7 @@ export function createDraftStore(unsaved: UnsavedChanges, call: typeof callApi =
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    content: (kind, id) => entry(entryKey({ kind, id }))?.content ?? null,
     load,
     change,
     takeBack(kind, id, { before, after }) {
@@ -204,13 +207,13 @@ export function createDraftStore(unsaved: UnsavedChanges, call: typeof callApi =
       const before = entry(key);
       if (before?.saving !== 'conflict') return;
       setEntry(key, { ...before, content, saved: before.theirs, saving: 'changed', theirs: null });
-      if (isSameContent(content, before.theirs?.content ?? null)) accept(key, content, before.theirs);
+      if (hasSameFields(content, before.theirs?.content ?? null)) accept(key, content, before.theirs);
       else schedule(key, 0);
     },
     async saveAll() {
       if (state.status !== 'loaded') return false;
       const isUnderWay = ({ saving }: EntryState) => saving === 'changed' || saving === 'saving';
-      // what has failed is tried once
+      // also retries failed saves, once
       await Promise.all([...state.draft.entries.keys()].map(save));
       for (;;) {
         const keys = [...state.draft.entries].flatMap(([key, one]) => (isUnderWay(one) ? [key] : []));

@@ -1,4 +1,4 @@
-/** Reads of the API: the key of a query is its path below `/api/`, such as `['versions', 12]`. */
+/** Queries of the API. A query's key is its path below `/api/`, such as `['versions', 12]`. */
 
 import { QueryClient } from '@tanstack/react-query';
 import { callApi } from '../api-client.ts';
@@ -8,7 +8,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         queryFn: ({ queryKey, signal }) => callApi(queryKey.join('/'), { signal }),
-        // people read what failed, and try again themselves
+        // people see the failure and retry themselves
         retry: false,
         networkMode: 'always',
         refetchOnWindowFocus: false,
@@ -17,5 +17,5 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** For what never changes, such as the content of a version. */
+/** For immutable answers, such as a version's content. */
 export const IMMUTABLE = { staleTime: Number.POSITIVE_INFINITY } as const;

@@ -1,18 +1,18 @@
-/** Brings together what the person has written with what is saved now. Pure. */
+/** Reconciles the person's changes with what is saved now. Pure. */
 
 import { type Entry, entryKey } from '../../contract/draft.ts';
 import { mergeContents } from './differences.ts';
-import { type EntryState, isSameContent, type MergedChanges } from './draft-state.ts';
+import { type EntryState, hasSameFields, type MergedChanges } from './draft-state.ts';
 
 interface Reconciled {
   /** `null` if both have deleted it. */
   readonly entry: EntryState | null;
-  /** What someone else has changed and was added to unsaved changes; `null` if nothing was. */
+  /** Changes by someone else that were merged in; `null` if none were. */
   readonly merged: MergedChanges | null;
 }
 
 /**
- * Changes of different fields and languages are merged. The person is asked if both have changed the same field, or if
+ * Changes of different fields and languages are merged. The person decides if both have changed the same field, or if
  * one has deleted what the other has changed.
  *
  * @param theirs what is saved now; `null` if it was deleted
@@ -20,19 +20,19 @@ interface Reconciled {
 export function reconcile(mine: EntryState, theirs: Entry | null): Reconciled {
   const { kind, id, content, saved, sent } = mine;
   const others = theirs?.content ?? null;
-  const isMine = others !== null && isSameContent(others, sent ?? null);
+  const isMine = others !== null && hasSameFields(others, sent ?? null);
   const base = isMine ? others : (saved?.content ?? null);
-  if (isSameContent(content, others) || isSameContent(content, base)) {
+  if (hasSameFields(content, others) || hasSameFields(content, base)) {
     return { entry: theirs && savedEntry(theirs), merged: null };
   }
   const rebased = { ...mine, saved: theirs, saving: 'changed', failure: null, theirs: null } as const;
-  if (isSameContent(others, base)) return { entry: rebased, merged: null };
-  const asked = { ...mine, saving: 'conflict', failure: null, theirs } as const;
-  if (theirs === null) return { entry: asked, merged: null };
-  // shown as the other has changed it, until the person decides
-  if (content === null) return { entry: { ...asked, content: theirs.content, saved: theirs }, merged: null };
+  if (hasSameFields(others, base)) return { entry: rebased, merged: null };
+  const conflict = { ...mine, saving: 'conflict', failure: null, theirs } as const;
+  if (theirs === null) return { entry: conflict, merged: null };
+  // show the other person's version until this person decides
+  if (content === null) return { entry: { ...conflict, content: theirs.content, saved: theirs }, merged: null };
   const merge = mergeContents(base, content, theirs.content);
-  if (merge.open.length > 0) return { entry: asked, merged: null };
+  if (merge.open.length > 0) return { entry: conflict, merged: null };
   const merged = merge.theirs.length === 0 ? null : { kind, id, by: theirs.changedBy, changes: merge.theirs };
   return { entry: { ...rebased, content: merge.content }, merged };
 }
@@ -42,13 +42,13 @@ export function isDeletion({ saving, saved, theirs }: EntryState): boolean {
   return saving === 'conflict' && theirs !== null && saved?.revision === theirs.revision;
 }
 
-/** The entries of the Studio, with the changes that it does not have yet. */
+/** The saved entries, with the person's unsaved changes. */
 export function reconcileAll(entries: readonly Entry[], before: ReadonlyMap<string, EntryState>) {
   const reconciled = new Map<string, EntryState>();
   let merged: MergedChanges | null = null;
   const add = (key: string, mine: EntryState, theirs: Entry | null) => {
     const known = mine.saving === 'conflict' && !isDeletion(mine) ? mine.theirs : mine.saved;
-    // a save that is under way will be refused if it has to be
+    // a save under way finds out by itself
     const isUpToDate = mine.saving === 'saving' || known?.revision === theirs?.revision;
     const next = isUpToDate ? { entry: mine, merged: null } : reconcile(mine, theirs);
     if (next.entry) reconciled.set(key, next.entry);

@@ -1,9 +1,9 @@
-/** Saves what is not saved yet before a link leads to a page of the Studio that is loaded, such as the preview. */
+/** Saves pending changes before a link leaves the page, such as to the preview. */
 
 import { routeOf } from '../routing/route.ts';
 import type { DraftStore } from './draft-store.ts';
 
-/** @returns what stops it */
+/** @returns a function that stops it */
 export function saveBeforeLeaving(store: Pick<DraftStore, 'hasUnsaved' | 'saveAll'>): () => void {
   async function leave(event: MouseEvent): Promise<void> {
     const link = event.target instanceof Element ? event.target.closest('a') : null;

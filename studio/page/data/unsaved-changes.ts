@@ -1,9 +1,9 @@
-/** Keeps changes that the Studio has not saved yet in the browser, so that closing the tab loses nothing. */
+/** Keeps unsaved changes in the browser's storage, so that closing the tab loses nothing. */
 
 import * as v from 'valibot';
 import { type Entry, type EntryContent, type EntryKind, entryKey, MESSAGE_KINDS } from '../../contract/draft.ts';
 import { knownContent } from '../../contract/known-content.ts';
-import { isSameContent, type UnreadChange } from './draft-state.ts';
+import { hasSameFields, type UnreadChange } from './draft-state.ts';
 
 /** A change that was not saved. */
 export interface UnsavedChange {
@@ -36,7 +36,7 @@ const unsavedSchema = v.object({
 });
 
 export interface UnsavedChanges {
-  /** Sets aside what this release cannot read completely, so that nothing replaces it. */
+  /** Sets aside changes that this release cannot read completely, so that nothing overwrites them. */
   readonly list: () => readonly UnsavedChange[];
   readonly unread: () => readonly UnreadChange[];
   readonly keep: (change: UnsavedChange) => void;
@@ -44,7 +44,7 @@ export interface UnsavedChanges {
   readonly forgetUnread: (key: string) => void;
 }
 
-/** @param storage where changes are kept; `null` if the browser refuses to keep anything */
+/** @param storage `null` if the browser denies access */
 export function unsavedChanges(storage: Storage | null): UnsavedChanges {
   const keyOf = (change: Pick<UnsavedChange, 'kind' | 'id'>) => `${PREFIX}${entryKey(change)}`;
   const itemsAt = (prefix: string): UnreadChange[] =>
@@ -56,11 +56,11 @@ export function unsavedChanges(storage: Storage | null): UnsavedChanges {
       storage?.setItem(key, text);
       return true;
     } catch {
-      // full: a change is still in the page, which warns when it is closed
+      // the storage is full; the page still holds the change, and warns before it closes
       return false;
     }
   };
-  /** Where nothing replaces it; the same text once. */
+  /** Keeps the text where nothing overwrites it; the same text only once. */
   const setAside = (key: string, text: string): boolean => {
     const aside = itemsAt(UNREAD_PREFIX);
     const name = `${UNREAD_PREFIX}${key.slice(PREFIX.length)}`;
@@ -72,7 +72,7 @@ export function unsavedChanges(storage: Storage | null): UnsavedChanges {
     list: () => {
       for (const { key, text } of itemsAt(UNREAD_PREFIX)) {
         const change = parseChange(text);
-        // a release that can read it takes it up, unless there is a newer change
+        // restore what this release can read, unless there is a newer change
         const isNewest = change !== null && storage?.getItem(keyOf(change)) === null;
         if (isNewest && isComplete(text, change) && keepText(keyOf(change), text)) storage?.removeItem(key);
       }
@@ -90,7 +90,7 @@ export function unsavedChanges(storage: Storage | null): UnsavedChanges {
   };
 }
 
-/** The storage of the browser, which settings of privacy may deny. */
+/** `null` if privacy settings deny access. */
 export function browserStorage(): Storage | null {
   try {
     return window.localStorage;
@@ -99,7 +99,7 @@ export function browserStorage(): Storage | null {
   }
 }
 
-/** @returns what this release knows of it; `null` if it cannot read it */
+/** @returns the fields that this release knows; `null` if it can't read the change */
 function parseChange(text: string): UnsavedChange | null {
   const { success, output } = v.safeParse(unsavedSchema, parseJson(text));
   return success ? output : null;
@@ -107,7 +107,7 @@ function parseChange(text: string): UnsavedChange | null {
 
 function isComplete(text: string, change: UnsavedChange | null): boolean {
   const kept = parseJson(text) as Pick<UnsavedChange, 'content'>;
-  return change !== null && isSameContent(kept.content, change.content);
+  return change !== null && hasSameFields(kept.content, change.content);
 }
 
 function parseJson(text: string): unknown {

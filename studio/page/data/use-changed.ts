@@ -1,26 +1,40 @@
 /** What visitors see, and how the draft differs from it. */
 
-import { useMemo } from 'react';
-import type { EntryContent } from '../../contract/draft.ts';
+import { type EntryContent, type EntryName, entryKey } from '../../contract/draft.ts';
+import { memoizeByIdentity } from '../../messages/memoize-by-identity.ts';
 import { changesSince, type EntryChange, publishedEntries } from './changes.ts';
-import { useDraftState } from './draft-provider.tsx';
-
-const NOTHING: ReadonlyMap<string, EntryChange> = new Map();
+import { useDraft, useDraftState } from './draft-provider.tsx';
+import type { LoadedDraft } from './draft-state.ts';
 
 /** By the key of the entry; `null` if it could not be loaded. */
 export function usePublished(): ReadonlyMap<string, EntryContent> | null {
-  const state = useDraftState();
-  const published = state.status === 'loaded' ? state.draft.published : null;
-  return useMemo(() => published && publishedEntries(published), [published]);
+  return useDraft(publishedIn);
 }
 
-/** By the key of the entry; those that are as they were published are absent. */
+/** By the key of the entry; unchanged entries are absent. */
 export function useChanges(): ReadonlyMap<string, EntryChange> {
-  const state = useDraftState();
-  const entries = state.status === 'loaded' ? state.draft.entries : null;
-  const published = usePublished();
-  return useMemo(
-    () => (entries && published ? changesSince(published, entries.values()) : NOTHING),
-    [entries, published],
-  );
+  return useDraft(changesIn);
 }
+
+/** `null` if the entry is unchanged since it was published. */
+export function useChange(entry: EntryName): EntryChange | null {
+  return useDraft((draft) => changesIn(draft).get(entryKey(entry)) ?? null);
+}
+
+/** 0 until the draft is loaded. */
+export function useChangesCount(): number {
+  return useDraftState((state) => (state.status === 'loaded' ? changesIn(state.draft).size : 0));
+}
+
+const entriesOf = memoizeByIdentity(publishedEntries);
+
+function publishedIn({ published }: LoadedDraft): ReadonlyMap<string, EntryContent> | null {
+  return published && entriesOf(published);
+}
+
+const NOTHING: ReadonlyMap<string, EntryChange> = new Map();
+
+const changesIn = memoizeByIdentity((draft: LoadedDraft): ReadonlyMap<string, EntryChange> => {
+  const published = publishedIn(draft);
+  return published ? changesSince(published, draft.entries.values()) : NOTHING;
+});

@@ -15,8 +15,14 @@ function useRules(): PublicationRules {
   );
 }
 
+/** One list for all valid contents, so that components that show it don't render again. */
+const NONE: readonly Problem[] = [];
+
 /** What has to be corrected before the entry can be published. */
 export function useProblems({ id, content }: Pick<Entry, 'id' | 'content'>): readonly Problem[] {
   const rules = useRules();
-  return useMemo(() => entryProblems({ id, content }, rules), [id, content, rules]);
+  return useMemo(() => {
+    const problems = entryProblems({ id, content }, rules);
+    return problems.length === 0 ? NONE : problems;
+  }, [id, content, rules]);
 }

@@ -1,6 +1,7 @@
-/** Takes what visitors see of an entry into the draft, and offers to undo it. */
+/** Reverts an entry of the draft to what visitors see, and offers to undo it. */
 
 import type { EntryContent } from '../../contract/draft.ts';
+import { inTimeZoneOf } from '../../messages/entries-from.ts';
 import { useOfferUndo } from '../frame/undo.tsx';
 import { useDraftStore } from './draft-provider.tsx';
 
@@ -21,11 +22,4 @@ export function useRevert(): (reverted: Reverted) => void {
     const message = content ? `“${title}” is as it was published.` : `“${title}” was restored.`;
     offerUndo({ message, undo: () => store.change(kind, id, content) });
   };
-}
-
-/** What was published has no time zone: people go on editing in the one that they chose. */
-function inTimeZoneOf(content: EntryContent | null, published: EntryContent): EntryContent {
-  return content && 'timeZone' in content && 'timeZone' in published
-    ? { ...published, timeZone: content.timeZone }
-    : published;
 }

@@ -1,4 +1,4 @@
-/** Follows how far the latest version has come: often while it is on its way, and seldom from then on. */
+/** Polls how far the latest version has come: often while it is on its way, then rarely. */
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Status } from '../../contract/api.ts';
@@ -8,8 +8,8 @@ import { callApi } from '../api-client.ts';
 const OFTEN = 2_000;
 const SELDOM = 30_000;
 
-/** In milliseconds after it was published: sites must have a version by then. */
-const LONGEST = 5 * 60_000;
+/** In milliseconds after publishing, by when sites must show a version. */
+const MAX_DURATION = 5 * 60_000;
 
 /**
  * @param version renews the status when there is another one
@@ -26,5 +26,5 @@ export function useStatus(version: number): Status | null {
 }
 
 function isOnItsWay({ served, latest }: Status): boolean {
-  return served !== latest.version && Date.now() - Date.parse(latest.publishedAt) < LONGEST;
+  return served !== latest.version && Date.now() - Date.parse(latest.publishedAt) < MAX_DURATION;
 }

@@ -13,10 +13,10 @@ import { languagesOf } from '../messages/message-phase.ts';
 
 export type MessageField = keyof MessageFields;
 
-/** What is usually the same in all languages. */
+/** Usually the same in all languages. */
 export const SCHEDULE_FIELDS = ['weight', 'startDate', 'endDate'] as const satisfies readonly MessageField[];
 
-/** What has to be translated. */
+/** Translated for each language. */
 const TEXT_FIELDS = ['title', 'description', 'cta'] as const satisfies readonly MessageField[];
 
 /** Sets a field in one language. */
@@ -60,7 +60,7 @@ export function withoutLanguage(content: MessageContent, language: Language): Me
   return { ...content, languages };
 }
 
-/** Copies all fields of a language to others, in place of what these have. Paths of the site get the prefix of each. */
+/** Copies all fields of one language over others. Site paths get each language's prefix. */
 export function copiedTo(content: MessageContent, from: Language, to: readonly Language[]): MessageContent {
   const fields = content.languages[from];
   if (!fields) return content;
@@ -75,7 +75,7 @@ function linkIn(language: Language, link: string): string {
   return isPath ? withPathPrefix(withoutPathPrefix(link), language) : link;
 }
 
-/** The language that this one has the same texts as, and so is not translated from; English if it is one of them. */
+/** The language whose texts this one still has; English if several match. `null` once it is translated. */
 export function untranslatedFrom(content: MessageContent, language: Language): Language | null {
   const texts = textsOf(content, language);
   if (texts === null) return null;

@@ -9,7 +9,7 @@ import type { MessageField } from './edit-message.ts';
 export function fieldError(problems: readonly Problem[], language: Language, field: MessageField): string | null {
   const problem = problems.find((one) => one.language === language && one.field === field);
   if (!problem) return null;
-  // reasons that name files of the release help nobody here
+  // the reason would name files of the release
   if (!problem.reason.startsWith('must')) return 'The link starts with a name in braces that the brand does not have.';
   return `The ${fieldName(field).toLowerCase()} ${problem.reason}.`;
 }

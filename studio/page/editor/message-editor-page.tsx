@@ -1,10 +1,16 @@
 /** The page in which a message is written. */
 
+import { useDeferredValue } from 'react';
+import { Link } from 'react-aria-components';
 import { ButtonLink } from '../controls/button.tsx';
 import { PageHeading } from '../frame/page-heading.tsx';
+import { DeletedActions } from '../messages/deleted-actions.tsx';
+import { formatVisibility } from '../messages/format-visibility.ts';
+import type { ListedMessage } from '../messages/listed-message.ts';
 import { useListedMessage } from '../messages/use-listed-message.ts';
+import { entryTitle } from '../names/entry-names.ts';
 import type { MessageKind } from '../routing/route.ts';
-import { DeletedMessage } from './deleted-message.tsx';
+import { useNow } from '../time/use-now.ts';
 import { MessageEditor } from './message-editor.tsx';
 
 interface MessageEditorPageProps {
@@ -13,13 +19,29 @@ interface MessageEditorPageProps {
 }
 
 export function MessageEditorPage({ kind, id }: MessageEditorPageProps) {
-  const message = useListedMessage(kind, id);
+  // typed text renders first (language-editor.tsx), then everything derived from it
+  const message = useDeferredValue(useListedMessage(kind, id));
   if (message?.draft) return <MessageEditor message={message} entry={message.draft} />;
   if (message) return <DeletedMessage message={message} />;
   return (
     <>
       <PageHeading title="No such message">It was deleted, or it has never existed.</PageHeading>
       <ButtonLink href="/">Go to the messages</ButtonLink>
+    </>
+  );
+}
+
+/** Of a message that is deleted in the draft, but still published. */
+function DeletedMessage({ message }: { readonly message: ListedMessage }) {
+  const now = useNow(message.published);
+  const title = entryTitle(message.content, 'en');
+  return (
+    <>
+      <Link className="studio-back" href="/">
+        Messages
+      </Link>
+      <PageHeading title={title}>{formatVisibility(message, null, now)}</PageHeading>
+      <DeletedActions message={message} title={title} now={now} />
     </>
   );
 }

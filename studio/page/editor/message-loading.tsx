@@ -1,4 +1,4 @@
-/** Holds the place of a message while it is loading. */
+/** Placeholder for a message that is loading. */
 
 import { Link } from 'react-aria-components';
 import { PageHeading } from '../frame/page-heading.tsx';

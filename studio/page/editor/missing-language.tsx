@@ -1,4 +1,4 @@
-/** What is shown for a language that a message does not have. */
+/** Shown for a language in which the message has not been written. */
 
 import type { Language } from '../../../src/contract/language.ts';
 import { Button } from '../controls/button.tsx';

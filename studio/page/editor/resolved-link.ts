@@ -1,4 +1,4 @@
-/** Finds where the link of a message leads. Pure. */
+/** Resolves a message's link to a URL. Pure. */
 
 import * as v from 'valibot';
 import { originProblem } from '../../../src/content/origin-problem.ts';

@@ -1,22 +1,28 @@
 /** The start or end of a message, with the same moment in UTC. */
 
+import { memo } from 'react';
 import { Button } from '../controls/button.tsx';
 import { DateTimeField } from '../controls/date-time-field.tsx';
+import { fieldName } from '../names/entry-names.ts';
 import { formatInstant } from '../time/format-instant.ts';
 import { offsetName, timeZoneName } from '../time/time-zones.ts';
 import { incompleteWords, isIncomplete } from '../time/typed-moment.ts';
 import { otherInstant } from '../time/wall-time.ts';
 
 interface ScheduledMomentProps {
-  readonly label: string;
+  readonly field: 'startDate' | 'endDate';
   /** In UTC; empty for no limit. */
   readonly value: string;
-  readonly onChange: (value: string) => void;
+  readonly onChange: (field: 'startDate' | 'endDate', value: string) => void;
   readonly timeZone: string;
   readonly error: string | null;
 }
 
-export function ScheduledMoment({ label, value, onChange, timeZone, error }: ScheduledMomentProps) {
+/** Renders again only when its own properties change. */
+export const ScheduledMoment = memo(function ScheduledMoment(props: ScheduledMomentProps) {
+  const { field, value, timeZone, error } = props;
+  const label = fieldName(field);
+  const onChange = (next: string) => props.onChange(field, next);
   const instant = Date.parse(value);
   const other = otherInstant(value, timeZone);
   const hint = Number.isNaN(instant) ? `No ${label.toLowerCase()}` : momentWords(instant, timeZone);
@@ -42,7 +48,7 @@ export function ScheduledMoment({ label, value, onChange, timeZone, error }: Sch
       )}
     </div>
   );
-}
+});
 
 function momentWords(instant: number, timeZone: string): string {
   const utc = `${formatInstant(instant, 'UTC')} UTC`;

@@ -1,4 +1,4 @@
-/** Explains what it means to show a message again to those who dismissed it. */
+/** Confirms that a message will be shown again to visitors who dismissed it. */
 
 import { Button } from '../controls/button.tsx';
 import { Dialog } from '../controls/dialog.tsx';

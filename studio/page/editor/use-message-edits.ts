@@ -1,15 +1,14 @@
 /** What people can do with the message that they are writing. */
 
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Language } from '../../../src/contract/language.ts';
 import type { MessageContent } from '../../contract/draft.ts';
 import { useDraftStore } from '../data/draft-provider.tsx';
 import { useOfferUndo } from '../frame/undo.tsx';
 import { renewedId } from '../messages/message-id.ts';
-import type { MessageEntry } from '../messages/message-phase.ts';
 import { languageName } from '../names/language-name.ts';
 import { useNavigation } from '../routing/navigation.tsx';
-import { messagePath } from '../routing/route.ts';
+import { type MessageKind, messagePath } from '../routing/route.ts';
 import {
   copiedTo,
   hasOneSchedule,
@@ -22,55 +21,77 @@ import {
   withScheduleOf,
 } from './edit-message.ts';
 
-export function useMessageEdits({ kind, id, content }: MessageEntry) {
+/**
+ * @returns the edits, which stay the same objects while someone types; and whether languages keep schedules of their
+ *   own, also while these are the same
+ */
+export function useMessageEdits(kind: MessageKind, id: string) {
   const store = useDraftStore();
   const offerUndo = useOfferUndo();
   const { navigate } = useNavigation();
   const [isApart, setApart] = useState(false);
-  // someone else may have given a language another schedule
-  const isShared = !isApart && hasOneSchedule(content);
-  const set = (next: MessageContent) => {
-    // undoing would also undo this
-    offerUndo(null);
-    store.change(kind, id, next);
-  };
-  const setWithUndo = (next: MessageContent, message: string, alsoUndo = () => {}) => {
-    set(next);
-    const undo = () => {
-      alsoUndo();
-      store.takeBack(kind, id, { before: content, after: next });
-    };
-    offerUndo({ message, undo });
-  };
 
-  return {
-    isShared,
-    setField(language: Language, field: MessageField, value: string) {
-      const isOfSchedule = SCHEDULE_FIELDS.some((name) => name === field);
-      set(
-        isShared && isOfSchedule ? withFieldInAll(content, field, value) : withField(content, language, field, value),
-      );
-    },
-    setTimeZone: (timeZone: string) => set({ ...content, timeZone }),
-    /** With `true`, all languages take the schedule and weight of this one. */
-    share(language: Language, next: boolean) {
-      setApart(!next);
-      if (!next || hasOneSchedule(content)) return;
-      const message = `All languages have the schedule and weight of ${languageName(language)} now.`;
-      setWithUndo(withScheduleOf(content, language), message, () => setApart(true));
-    },
-    write: (language: Language) => set(withLanguage(content, language)),
-    copy: (from: Language, to: readonly Language[]) =>
-      setWithUndo(copiedTo(content, from, to), `${languageName(from)} was copied.`),
-    remove: (language: Language) =>
-      setWithUndo(withoutLanguage(content, language), `${languageName(language)} was removed from the message.`),
-    async showAgain() {
-      const renewed = renewedId(id);
-      store.change(kind, renewed, content);
-      navigate(messagePath(kind, renewed));
-      // first the new one, so that the Studio is never without the message
-      await store.saveAll();
-      store.change(kind, id, null);
-    },
-  };
+  const edits = useMemo(() => {
+    /** As it is now, which may not be rendered yet; `null` if it was deleted. */
+    const current = () => {
+      const content = store.content(kind, id);
+      return content?.kind === 'card' ? null : content;
+    };
+    const edit = (change: (content: MessageContent) => MessageContent, done?: Done) => {
+      const before = current();
+      if (before === null) return;
+      const after = change(before);
+      // undoing what was done before would also undo this
+      offerUndo(null);
+      store.change(kind, id, after);
+      if (!done) return;
+      const undo = () => {
+        done.alsoUndo?.();
+        store.takeBack(kind, id, { before, after });
+      };
+      offerUndo({ message: done.message, undo });
+    };
+    return {
+      setField: (language: Language, field: MessageField, value: string) =>
+        edit((content) => {
+          // someone else may have given a language another schedule
+          const isInAll = !isApart && SCHEDULE_FIELDS.some((name) => name === field) && hasOneSchedule(content);
+          return isInAll ? withFieldInAll(content, field, value) : withField(content, language, field, value);
+        }),
+      setTimeZone: (timeZone: string) => edit((content) => ({ ...content, timeZone })),
+      /** With `true`, all languages take the schedule and weight of this one. */
+      share(language: Language, next: boolean) {
+        setApart(!next);
+        const content = current();
+        if (!next || content === null || hasOneSchedule(content)) return;
+        const message = `All languages have the schedule and weight of ${languageName(language)} now.`;
+        edit(() => withScheduleOf(content, language), { message, alsoUndo: () => setApart(true) });
+      },
+      write: (language: Language) => edit((content) => withLanguage(content, language)),
+      copy: (from: Language, to: readonly Language[]) =>
+        edit((content) => copiedTo(content, from, to), { message: `${languageName(from)} was copied.` }),
+      remove: (language: Language) =>
+        edit((content) => withoutLanguage(content, language), {
+          message: `${languageName(language)} was removed from the message.`,
+        }),
+      async showAgain() {
+        const content = current();
+        if (content === null) return;
+        const renewed = renewedId(id);
+        store.change(kind, renewed, content);
+        navigate(messagePath(kind, renewed));
+        // first the new one, so that the Studio is never without the message
+        await store.saveAll();
+        store.change(kind, id, null);
+      },
+    };
+  }, [store, offerUndo, navigate, kind, id, isApart]);
+  return { edits, isApart };
+}
+
+/** What can be undone. */
+interface Done {
+  /** A sentence. */
+  readonly message: string;
+  readonly alsoUndo?: () => void;
 }

@@ -1,4 +1,4 @@
-/** The one live region of the page: says to screen readers what others see. */
+/** The page's live region, which announces visible changes to screen readers. */
 
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
 
@@ -20,7 +20,7 @@ export function Announcer({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** What announces a sentence politely. */
+/** A function that announces a sentence politely. */
 export function useAnnounce(): Announce {
   return useContext(AnnounceContext);
 }

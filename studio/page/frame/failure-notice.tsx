@@ -1,4 +1,4 @@
-/** Says why something could not be loaded or done, and offers to try again. */
+/** Reports a failure, with a button that tries again. */
 
 import { Button } from '../controls/button.tsx';
 import { Notice } from '../controls/notice.tsx';

@@ -1,4 +1,4 @@
-/** What the page shows if the draft could not be loaded. */
+/** Shown when the draft could not be loaded. */
 
 import { Button } from '../controls/button.tsx';
 import { Notice } from '../controls/notice.tsx';

@@ -7,9 +7,8 @@ import { STUDIO_THEMES, type StudioTheme, useTheme } from './theme.ts';
 const LABELS: Readonly<Record<StudioTheme, string>> = { auto: 'As the system', light: 'Light', dark: 'Dark' };
 
 export function PersonMenu() {
-  const state = useDraftState();
+  const person = useDraftState((state) => (state.status === 'loaded' ? state.draft.session.person : ''));
   const [theme, setTheme] = useTheme();
-  const person = state.status === 'loaded' ? state.draft.session.person : '';
   return (
     <MenuTrigger>
       <Button className="studio-person" aria-label={`${person || 'Person'}: theme`}>

@@ -1,4 +1,4 @@
-/** Says which changes of an earlier visit were taken up again. */
+/** Lists the unsaved changes of an earlier visit that were restored. */
 
 import { useState } from 'react';
 import { Link } from 'react-aria-components';
@@ -7,14 +7,9 @@ import { Notice } from '../controls/notice.tsx';
 import { useDraft } from '../data/draft-provider.tsx';
 
 export function RestoredNotice() {
-  const { restored, entries } = useDraft();
+  const restored = useDraft((draft) => draft.restored);
   const [isClosed, setClosed] = useState(false);
   if (restored.length === 0 || isClosed) return null;
-  const titles = restored.flatMap((key) => {
-    const entry = entries.get(key);
-    const [first] = Object.values(entry?.content?.languages ?? {});
-    return entry && first ? [{ key, title: first.title.trim() || 'Untitled', kind: entry.kind }] : [];
-  });
   return (
     <div className="studio-above">
       <Notice
@@ -28,13 +23,23 @@ export function RestoredNotice() {
       >
         <p>This browser kept changes from your last visit, and they are being saved now.</p>
         <ul>
-          {titles.map(({ key, title, kind }) => (
-            <li key={key}>
-              <Link href={kind === 'card' ? '/cards' : `/messages/${key}`}>{title}</Link>
-            </li>
+          {restored.map((key) => (
+            <RestoredEntry key={key} entry={key} />
           ))}
         </ul>
       </Notice>
     </div>
+  );
+}
+
+/** @param props.entry the entry's key; deleted entries show nothing */
+function RestoredEntry({ entry: key }: { readonly entry: string }) {
+  const entry = useDraft(({ entries }) => entries.get(key));
+  const [first] = Object.values(entry?.content?.languages ?? {});
+  if (!entry || !first) return null;
+  return (
+    <li>
+      <Link href={entry.kind === 'card' ? '/cards' : `/messages/${key}`}>{first.title.trim() || 'Untitled'}</Link>
+    </li>
   );
 }

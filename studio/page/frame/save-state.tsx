@@ -14,12 +14,13 @@ const TEXTS: Readonly<Record<SavingState, string>> = {
   conflict: 'Changed by someone else',
 };
 
-/** In milliseconds: people who type are not interrupted by every save. */
+/** In milliseconds, so that not every save interrupts people who are typing. */
 const QUIET = 1_500;
 
 export function SaveState() {
-  const state = useDraftState();
-  const saving = state.status === 'loaded' ? savingState(state.draft.entries.values()) : null;
+  const saving = useDraftState((state) =>
+    state.status === 'loaded' ? savingState(state.draft.entries.values()) : null,
+  );
   useAnnounced(saving);
   return (
     <span className={`studio-save-state studio-save-state--${saving ?? 'loading'}`}>

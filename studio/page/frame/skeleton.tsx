@@ -1,4 +1,4 @@
-/** Holds the place of content that is loading. */
+/** Placeholder for content that is loading. */
 
 interface SkeletonProps {
   /** How many rows follow. */

@@ -2,7 +2,7 @@
 
 import { Link } from 'react-aria-components';
 import { ButtonLink } from '../controls/button.tsx';
-import { useChanges } from '../data/use-changed.ts';
+import { useChangesCount } from '../data/use-changed.ts';
 import { useNavigation } from '../routing/navigation.tsx';
 import { type Route, routeOf } from '../routing/route.ts';
 import { PersonMenu } from './person-menu.tsx';
@@ -60,7 +60,7 @@ export function StudioHeader() {
 }
 
 function PublishLink({ isCurrent }: { readonly isCurrent: boolean }) {
-  const count = useChanges().size;
+  const count = useChangesCount();
   const changes = count === 1 ? '1 message or card changed' : `${count} messages and cards changed`;
   return (
     <ButtonLink

@@ -1,4 +1,4 @@
-/** The theme that a person chose for the Studio, kept in the browser. */
+/** The person's theme for the Studio, kept in the browser. */
 
 import { useCallback, useState } from 'react';
 import { browserStorage } from '../data/unsaved-changes.ts';
@@ -9,7 +9,7 @@ export type StudioTheme = (typeof STUDIO_THEMES)[number];
 
 const KEY = 'portico-studio/theme';
 
-/** Applies the theme that was chosen earlier. */
+/** Applies the stored theme. */
 export function applyTheme(theme = keptTheme()): void {
   document.documentElement.dataset.studioTheme = theme;
 }

@@ -47,7 +47,7 @@ export function UndoProvider({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** What offers to undo an action that was just done; `null` withdraws the offer. */
+/** A function that offers to undo the last action; `null` withdraws the offer. */
 export function useOfferUndo(): (done: Done | null) => void {
   return useContext(UndoContext);
 }

@@ -1,4 +1,4 @@
-/** What the page shows at an address that it does not know. */
+/** The page for unknown paths. */
 
 import { ButtonLink } from '../controls/button.tsx';
 import { PageHeading } from './page-heading.tsx';

@@ -6,7 +6,7 @@ import { useDraft, useDraftStore } from '../data/draft-provider.tsx';
 import { textsOf } from './unread-texts.ts';
 
 export function UnreadNotice() {
-  const { unread } = useDraft();
+  const unread = useDraft((draft) => draft.unread);
   const store = useDraftStore();
   return unread.map(({ key, text }) => (
     <div key={key} className="studio-above">

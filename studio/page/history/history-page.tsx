@@ -20,7 +20,7 @@ import { VersionItem } from './version-item.tsx';
 export function HistoryPage() {
   const history = useHistory();
   const [restored, setRestored] = useState<VersionSummary | null>(null);
-  const [asked, setAsked] = useState<VersionSummary | null>(null);
+  const [toRestore, setToRestore] = useState<VersionSummary | null>(null);
   const store = useDraftStore();
   const timeZone = useMemo(ownTimeZone, []);
   return (
@@ -39,15 +39,15 @@ export function HistoryPage() {
           />
         )}
         {history.isPending && <Skeleton rows={5} height="8.25rem" />}
-        {history.data && <Versions history={history} timeZone={timeZone} onRestore={setAsked} />}
+        {history.data && <Versions history={history} timeZone={timeZone} onRestore={setToRestore} />}
       </div>
-      {asked && (
+      {toRestore && (
         <RestoreDialog
-          summary={asked}
+          summary={toRestore}
           timeZone={timeZone}
-          onClose={() => setAsked(null)}
+          onClose={() => setToRestore(null)}
           onRestored={(version) => {
-            setAsked(null);
+            setToRestore(null);
             setRestored(version);
             void history.refetch();
             void store.load();
@@ -75,7 +75,7 @@ interface VersionsProps {
 }
 
 function Versions({ history, timeZone, onRestore }: VersionsProps) {
-  const { latest } = useDraft();
+  const latest = useDraft((draft) => draft.latest);
   const served = useStatus(latest.version)?.served ?? null;
   const announce = useAnnounce();
   const versions = history.data?.pages.flatMap((page) => page.versions) ?? [];

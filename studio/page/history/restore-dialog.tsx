@@ -1,4 +1,4 @@
-/** Asks before an earlier version is published again, and shows what visitors will see change. */
+/** Confirms that an earlier version is to be published again, and shows what visitors will see change. */
 
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -11,7 +11,7 @@ import { TextField } from '../controls/text-field.tsx';
 import { useDraft } from '../data/draft-provider.tsx';
 import { type Failure, failureOf } from '../data/failure.ts';
 import { IMMUTABLE } from '../data/query-client.ts';
-import { useChanges } from '../data/use-changed.ts';
+import { useChangesCount } from '../data/use-changed.ts';
 import { FailureNotice } from '../frame/failure-notice.tsx';
 import { Skeleton } from '../frame/skeleton.tsx';
 import { ChangeSummary } from '../publish/change-summary.tsx';
@@ -24,8 +24,9 @@ interface RestoreDialogProps {
 }
 
 export function RestoreDialog({ summary: { version }, timeZone, onClose, onRestored }: RestoreDialogProps) {
-  const { published, latest } = useDraft();
-  const changedCount = useChanges().size;
+  const published = useDraft((draft) => draft.published);
+  const latest = useDraft((draft) => draft.latest);
+  const changedCount = useChangesCount();
   const restored = useQuery<Version>({ queryKey: ['versions', version], ...IMMUTABLE });
   const [reason, setReason] = useState('');
   const [isPublishing, setIsPublishing] = useState(false);

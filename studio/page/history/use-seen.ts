@@ -1,8 +1,8 @@
-/** Notices when an element has come into view, so that what it shows can be loaded only then. */
+/** Detects when an element first comes into view, so that its content can load then. */
 
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** @returns what refers to the element, and whether it has been in view */
+/** @returns a ref for the element, and whether it has been in view */
 export function useSeen<Observed extends Element>(): readonly [RefObject<Observed | null>, boolean] {
   const element = useRef<Observed>(null);
   const [isSeen, setIsSeen] = useState(false);

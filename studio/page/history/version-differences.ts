@@ -49,7 +49,11 @@ function differenceOf(language: Language, key: string, before?: Fields, after?: 
   return [{ language, kind, id, title, change, fields }];
 }
 
-function fieldsByKey({ announcements, featureMessages, cards }: LanguageMessages): ReadonlyMap<string, Fields> {
+function fieldsByKey({
+  announcements,
+  featureMessages: defaultMessages,
+  cards,
+}: LanguageMessages): ReadonlyMap<string, Fields> {
   const keyed = (kind: EntryKind, entries: readonly (readonly [string, Fields | Card])[]) =>
     entries.map(([id, fields]) => [`${kind} ${id}`, fields] as const);
   return new Map<string, Fields>([
@@ -59,7 +63,7 @@ function fieldsByKey({ announcements, featureMessages, cards }: LanguageMessages
     ),
     ...keyed(
       'default-message',
-      featureMessages.map((message) => [message.id, message] as const),
+      defaultMessages.map((message) => [message.id, message] as const),
     ),
     ...keyed('card', Object.entries(cards)),
   ]);

@@ -1,4 +1,4 @@
-/** Asks whether a message is to be deleted. */
+/** Confirms that a message is to be deleted. */
 
 import { Button } from '../controls/button.tsx';
 import { Dialog } from '../controls/dialog.tsx';

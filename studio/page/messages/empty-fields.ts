@@ -1,4 +1,4 @@
-/** What a message has before anything is written. */
+/** The fields of a new message. */
 
 import type { MessageFields } from '../../contract/draft.ts';
 

@@ -1,4 +1,4 @@
-/** Asks in which languages an announcement is to end now, and ends it. */
+/** Ends an announcement now, in the languages that the person chooses. */
 
 import { useState } from 'react';
 import type { Language } from '../../../src/contract/language.ts';

@@ -1,4 +1,4 @@
-/** Says in words when a message is shown. */
+/** Formats a message's schedule. */
 
 import type { MessageFields } from '../../contract/draft.ts';
 import { formatDistance, formatInstant } from '../time/format-instant.ts';

@@ -1,4 +1,4 @@
-/** Says what visitors see of a message whose draft is different. Pure. */
+/** Describes what visitors see of a message that differs in the draft. Pure. */
 
 import type { Language } from '../../../src/contract/language.ts';
 import { languageName } from '../names/language-name.ts';

@@ -1,4 +1,4 @@
-/** Brings together what the draft and what visitors have of each message. Pure. */
+/** Pairs each message of the draft with what visitors see of it. Pure. */
 
 import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
 import { type EntryContent, entryKey, type MessageContent } from '../../contract/draft.ts';

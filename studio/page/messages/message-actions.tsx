@@ -27,7 +27,7 @@ export function MessageActions({ message, draft, title, now }: MessageActionsPro
   const revert = useRevert();
   const offerUndo = useOfferUndo();
   const { navigate, path } = useNavigation();
-  const [asking, setAsking] = useState<'end' | 'delete' | null>(null);
+  const [dialog, setDialog] = useState<'end' | 'delete' | null>(null);
   const live = languagesLive(message, now);
 
   function duplicate() {
@@ -37,7 +37,7 @@ export function MessageActions({ message, draft, title, now }: MessageActionsPro
   }
 
   function remove() {
-    setAsking(null);
+    setDialog(null);
     store.change(kind, id, null);
     if (path === messagePath(kind, id)) navigate('/');
     offerUndo({ message: `“${title}” was deleted.`, undo: () => store.change(kind, id, content) });
@@ -66,19 +66,19 @@ export function MessageActions({ message, draft, title, now }: MessageActionsPro
               </MenuItem>
             )}
             {live.length === 0 ? null : (
-              <MenuItem className="studio-option" onAction={() => setAsking('end')}>
+              <MenuItem className="studio-option" onAction={() => setDialog('end')}>
                 End now…
               </MenuItem>
             )}
-            <MenuItem className="studio-option studio-option--danger" onAction={() => setAsking('delete')}>
+            <MenuItem className="studio-option studio-option--danger" onAction={() => setDialog('delete')}>
               Delete…
             </MenuItem>
           </Menu>
         </Popover>
       </MenuTrigger>
-      {asking === 'end' ? <EndDialog id={id} title={title} languages={live} onClose={() => setAsking(null)} /> : null}
-      {asking === 'delete' ? (
-        <DeleteDialog title={title} isLive={live.length > 0} onDelete={remove} onClose={() => setAsking(null)} />
+      {dialog === 'end' ? <EndDialog id={id} title={title} languages={live} onClose={() => setDialog(null)} /> : null}
+      {dialog === 'delete' ? (
+        <DeleteDialog title={title} isLive={live.length > 0} onDelete={remove} onClose={() => setDialog(null)} />
       ) : null}
     </>
   );

@@ -12,10 +12,11 @@ const LETTERS: Readonly<Record<string, string>> = {
   ł: 'l',
 };
 
-const LONGEST = 48;
+/** In characters, without the random part. */
+const MAX_LENGTH = 48;
 
 /**
- * An id made of the title, such as `spring-webinar-7k3f`. Its last part is drawn at random: a visitor who has dismissed
+ * An id made of the title, such as `spring-webinar-7k3f`. Its last part is random: a visitor who has dismissed
  * an earlier message, perhaps deleted since, must not miss another one of the same title.
  */
 export function newMessageId(title: string, random: () => number = Math.random): string {
@@ -36,6 +37,6 @@ function wordsOf(title: string): string {
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
     .replace(/^-+|-+$/g, '');
 }

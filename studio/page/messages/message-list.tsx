@@ -14,12 +14,12 @@ import { isMessage, languagesOf, sharesNow } from './message-phase.ts';
 import { MessageRow } from './message-row.tsx';
 import { ServedNotice } from './served-notice.tsx';
 
-/** How many messages that are over are shown at first. */
+/** Ended messages shown at first. */
 const FIRST = 3;
 
 export function MessageList({ language }: { readonly language: Language | null }) {
   const entries = useEntries();
-  const { latest } = useDraft();
+  const latest = useDraft((draft) => draft.latest);
   const now = useNow(latest.version);
   const published = usePublished();
   const changes = useChanges();
@@ -100,7 +100,7 @@ function sharesOf(messages: readonly ListedMessage[], language: Language | null,
 interface GroupWords {
   readonly title: string;
   readonly lead: string | null;
-  /** `null` leaves an empty group out. */
+  /** `null` omits an empty group. */
   readonly empty: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** Finds when messages are shown, and to how many. Pure. */
+/** Finds when messages are shown, and with which share. Pure. */
 
 import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
 import { entryKey, type MessageContent, type MessageFields } from '../../contract/draft.ts';
@@ -13,7 +13,7 @@ export interface MessageEntry extends ShownEntry {
   readonly content: MessageContent;
 }
 
-/** What is needed to tell when a message is shown, in the draft or as it was published. */
+/** A message of the draft or of a version. */
 export type NamedMessage = Pick<MessageEntry, 'kind' | 'id' | 'content'>;
 
 /** Milliseconds since 1970; `null` without a limit, or with one that is not an instant. */
@@ -46,7 +46,7 @@ export function languagesOf({ languages }: MessageContent): readonly Language[] 
   return LANGUAGES.filter((language) => languages[language] !== undefined);
 }
 
-/** Those of all languages. */
+/** The fields of each language. */
 export function fieldsOf({ languages }: MessageContent): readonly MessageFields[] {
   return LANGUAGES.flatMap((language) => languages[language] ?? []);
 }
@@ -63,7 +63,7 @@ export function fieldsToShow(
   return null;
 }
 
-/** By id, which part of the views in a language a message has now, from 0 to 1. */
+/** Each message's share of views in a language now, from 0 to 1, by the key of the entry. */
 export function sharesNow(
   messages: readonly NamedMessage[],
   language: Language,

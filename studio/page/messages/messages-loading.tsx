@@ -1,4 +1,4 @@
-/** Holds the place of the list of messages while it is loading. */
+/** Placeholder for the message list while it is loading. */
 
 import { PageHeading } from '../frame/page-heading.tsx';
 import { Skeleton } from '../frame/skeleton.tsx';

@@ -1,4 +1,4 @@
-/** Asks for what a new message starts with. */
+/** The title, language and kind of a new message. */
 
 import { useState } from 'react';
 import { Form } from 'react-aria-components';

@@ -1,4 +1,4 @@
-/** Says if visitors do not see the version that the list calls live. */
+/** Warns if visitors do not see the version that the list calls live yet. */
 
 import type { VersionSummary } from '../../contract/api.ts';
 import { Button } from '../controls/button.tsx';

@@ -1,4 +1,4 @@
-/** Shows which part of the views a message has now. */
+/** A message's share of views now. */
 
 interface ShareMeterProps {
   /** From 0 to 1. */

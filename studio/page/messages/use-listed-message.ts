@@ -1,7 +1,9 @@
 /** A message with what visitors see of it. */
 
+import { useMemo } from 'react';
+import { entryKey } from '../../contract/draft.ts';
 import { useEntry } from '../data/draft-provider.tsx';
-import { useChanges, usePublished } from '../data/use-changed.ts';
+import { useChange, usePublished } from '../data/use-changed.ts';
 import type { MessageKind } from '../routing/route.ts';
 import { type ListedMessage, listMessages } from './listed-message.ts';
 import { isMessage } from './message-phase.ts';
@@ -10,7 +12,10 @@ import { isMessage } from './message-phase.ts';
 export function useListedMessage(kind: MessageKind, id: string): ListedMessage | null {
   const entry = useEntry(kind, id);
   const published = usePublished();
-  const changes = useChanges();
-  const messages = listMessages(entry && isMessage(entry) ? [entry] : [], published, changes);
-  return messages.find((message) => message.kind === kind && message.id === id) ?? null;
+  const change = useChange({ kind, id });
+  return useMemo(() => {
+    const changes = new Map(change === null ? [] : [[entryKey({ kind, id }), change]]);
+    const [message = null] = listMessages(entry && isMessage(entry) ? [entry] : [], published, changes);
+    return message;
+  }, [kind, id, entry, published, change]);
 }

@@ -1,4 +1,4 @@
-/** Names entries, their kinds and their fields for people, and the addresses at which they are mended. Pure. */
+/** Names entries, their kinds and their fields for people, and the paths at which people edit them. Pure. */
 
 import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
 import type { EntryContent, EntryKind } from '../../contract/draft.ts';

@@ -1,4 +1,4 @@
-/** Says by language what visitors will see change, and when. */
+/** What visitors will see change, and when, by language. */
 
 import type { Change } from '../../contract/api.ts';
 import { languageName } from '../names/language-name.ts';
@@ -14,7 +14,7 @@ interface ChangeSummaryProps {
   readonly immediately?: string;
 }
 
-/** With more changes than this, each language shows its own only when it is opened. */
+/** With more changes than this, languages start collapsed. */
 const MOST_CHANGES = 40;
 
 export function ChangeSummary(props: ChangeSummaryProps) {

@@ -1,4 +1,4 @@
-/** Groups what can be published for the page, and tells what is ready. Pure. */
+/** Groups the entries that can be published, and finds those that are ready. Pure. */
 
 import type { PublishedLanguages } from '../../../src/content/publication.ts';
 import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
@@ -22,7 +22,7 @@ export interface ListedEntry extends PendingEntry {
   readonly obstacle: 'problems' | 'unsaved' | null;
 }
 
-/** The groups in which the page lists entries; those that have an obstacle come last. */
+/** The groups of the list; entries with an obstacle come last. */
 export interface EntryGroup {
   readonly id: EntryKind | 'unfinished';
   readonly entries: readonly ListedEntry[];
@@ -59,7 +59,7 @@ export function titleOf({ kind, id }: EntryName, content: EntryContent | null): 
   return content ? entryTitle(content, 'en') : id;
 }
 
-/** What of the chosen entries can be published. */
+/** The chosen entries that can be published. */
 export function publishable({ chosen, pending }: Review, state: DraftState): readonly ChosenEntry[] {
   const wrong = new Set(pending.filter(({ problems }) => problems.length > 0).map(entryKey));
   const entries = state.status === 'loaded' ? state.draft.entries : new Map<string, EntryState>();
@@ -76,7 +76,7 @@ export function isOutdated(state: DraftState, { since, pending }: Review): boole
   );
 }
 
-/** Keeps the warnings about links until the links are checked again, so that they do not come and go. */
+/** Keeps warnings about links until the links are checked again, so that they don't flicker. */
 export function withBrokenLinksOf(before: Review | null, review: Review): Review {
   const broken = before?.warnings.filter(({ warning }) => warning === 'link-broken') ?? [];
   return { ...review, warnings: [...review.warnings, ...broken] };
@@ -103,7 +103,7 @@ export function changesOfEach(
 export interface ShortChanges {
   readonly language: Language;
   readonly sentences: readonly string[];
-  /** How many sentences of the language are left out. */
+  /** The number of omitted sentences of the language. */
   readonly more: number;
   /** The other languages that have changes. */
   readonly others: readonly Language[];
@@ -112,7 +112,7 @@ export interface ShortChanges {
 /** How many sentences of an entry are listed. */
 const MOST_SENTENCES = 3;
 
-/** What changes in one language, English if it has changes; `null` without any. */
+/** The changes in one language: English if it has any. `null` if no language has. */
 export function shortChanges(changes: readonly Change[]): ShortChanges | null {
   const having = LANGUAGES.filter((language) => changes.some((change) => change.language === language));
   const language = having.includes('en') ? 'en' : having[0];

@@ -64,7 +64,7 @@ function WhatChanges({ short }: { readonly short: ShortChanges | null }) {
   ));
 }
 
-/** What the sentences leave out. */
+/** Details that the sentences omit. */
 function restText({ language, more, others }: ShortChanges): string {
   return [
     more > 0 ? `${more} more in ${languageName(language)}. ` : '',

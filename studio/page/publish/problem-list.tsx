@@ -1,4 +1,4 @@
-/** Lists what is wrong, each with a link to the field in which it is mended. */
+/** Lists what is wrong, each with a link to its field. */
 
 import { Link } from 'react-aria-components';
 import type { Problem } from '../../contract/api.ts';
@@ -6,7 +6,7 @@ import { useEntries } from '../data/draft-provider.tsx';
 import { entryTitle, fieldName, fieldPath, KIND_NAMES } from '../names/entry-names.ts';
 import { languageName } from '../names/language-name.ts';
 
-/** What is wrong with the selection as a whole. */
+/** Problems of the selection as a whole. */
 export function ProblemList({ problems }: { readonly problems: readonly Problem[] }) {
   const entries = useEntries();
   const titleOf = ({ kind, id, language }: Problem) => {
@@ -16,7 +16,7 @@ export function ProblemList({ problems }: { readonly problems: readonly Problem[
   return (
     <section className="studio-problems" aria-labelledby="studio-problems-title">
       <h2 id="studio-problems-title" className="studio-problems__title">
-        {problems.length === 1 ? 'One thing must be mended first' : `${problems.length} things must be mended first`}
+        {problems.length === 1 ? 'Fix one thing first' : `Fix ${problems.length} things first`}
       </h2>
       <ProblemLines problems={problems} titleOf={titleOf} />
     </section>
@@ -25,7 +25,7 @@ export function ProblemList({ problems }: { readonly problems: readonly Problem[
 
 interface ProblemLinesProps {
   readonly problems: readonly Problem[];
-  /** `null` if the language says it all. */
+  /** `null` if the language is enough. */
   readonly titleOf: (problem: Problem) => string | null;
 }
 

@@ -1,4 +1,4 @@
-/** Asks for the reason, says what has to be done first, and publishes. */
+/** The reason, what is left to do first, and the button that publishes. */
 
 import { useState } from 'react';
 import { Button } from '../controls/button.tsx';
@@ -15,7 +15,7 @@ interface PublishFormProps {
   readonly selected: number;
   /** Whether the review is about what is selected now. */
   readonly isReviewed: boolean;
-  /** How many things have to be mended first. */
+  /** How many problems to fix before publishing. */
   readonly problems: number;
   readonly links: 'checking' | 'checked' | 'unknown';
   /** How many warnings are not acknowledged yet. */
@@ -76,7 +76,7 @@ const LINKS = {
   unknown: 'The links could not be checked.',
 };
 
-/** What has to be done first; `null` if nothing. */
+/** What is left to do first; `null` if nothing. */
 function obstacleOf({ selected, isReviewed, problems, links, open }: PublishFormProps, reason: string): string | null {
   if (selected === 0) return 'Select what to publish first.';
   if (!isReviewed) return 'Wait until the selection is reviewed.';

@@ -32,7 +32,8 @@ export function PublishSelection({ state, reviewer, onPublished }: PublishSelect
   const { since, chosen, changes, problems, warnings } = review;
   const store = useDraftStore();
   const announce = useAnnounce();
-  const { published, entries: drafts } = useDraft();
+  const published = useDraft((draft) => draft.published);
+  const drafts = useDraft((draft) => draft.entries);
   const seen = usePublished();
   const now = useNow(review);
   const timeZone = useMemo(ownTimeZone, []);
@@ -138,14 +139,14 @@ export function PublishSelection({ state, reviewer, onPublished }: PublishSelect
   );
 }
 
-/** Says what a change of the selection has led to; not what the first review says, which people read. */
+/** Announces the effect of a changed selection. The first review isn't announced, because people read it. */
 function useAnnouncedSelection({ chosen, pending, changes, problems }: Review): void {
   const announce = useAnnounce();
   const last = useRef<string | null>(null);
   const selection = chosen.map(entryKey).join(' ');
   useEffect(() => {
     if (last.current !== null && last.current !== selection) {
-      const wrong = problems.length === 0 ? '' : ` ${problems.length} to be mended first.`;
+      const wrong = problems.length === 0 ? '' : ` ${problems.length} to fix first.`;
       const count = changes.length === 1 ? '1 change' : `${changes.length} changes`;
       announce(`${chosen.length} of ${pending.length} selected: ${count} for visitors.${wrong}`);
     }

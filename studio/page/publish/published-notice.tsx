@@ -1,10 +1,16 @@
-/** What is shown once a version is published: how far it has come. */
+/** Follows a published version on its way to visitors. */
 
 import { useEffect, useRef } from 'react';
 import type { VersionSummary } from '../../contract/api.ts';
 import { ButtonLink } from '../controls/button.tsx';
+import { useStatus } from '../data/use-status.ts';
 import { useAnnounce } from '../frame/announcer.tsx';
-import { type Delivery, useDelivery } from './use-delivery.ts';
+
+/**
+ * `pending`: KV has not accepted it yet. `accepted`: KV has it. `served`: the service reports it. `replaced`: there is a
+ * later version.
+ */
+type Delivery = 'pending' | 'accepted' | 'served' | 'replaced';
 
 const SENTENCES: Readonly<Record<Delivery, string>> = {
   pending: 'It is kept, but has not reached the network yet. The Studio tries again by itself.',
@@ -49,4 +55,13 @@ export function PublishedNotice({ version }: { readonly version: VersionSummary 
       </div>
     </section>
   );
+}
+
+/** How far the version has come on its way to visitors. */
+function useDelivery({ version, state }: VersionSummary): Delivery {
+  const status = useStatus(version);
+  if (status === null) return state === 'pending' ? 'pending' : 'accepted';
+  if (status.latest.version > version) return 'replaced';
+  if (status.served !== null && status.served >= version) return 'served';
+  return status.latest.state === 'pending' ? 'pending' : 'accepted';
 }

@@ -35,7 +35,7 @@ export function ReviewChanged({ outdated, titleOf }: ReviewChangedProps) {
   );
 }
 
-/** How many lines of a kind are shown: the review itself has them all. */
+/** Lines shown of each kind; the review has all of them. */
 const MOST_LINES = 3;
 
 function Lines({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {

@@ -41,7 +41,7 @@ function byKey(pending: readonly PendingEntry[]): ReadonlyMap<string, PendingEnt
   return new Map(pending.map((entry) => [entryKey(entry), entry]));
 }
 
-/** Without broken links, which the first of two requests does not know. */
+/** Without broken links, which only the second request finds. */
 function linesOf({ changes, warnings }: Review): readonly string[] {
   return [...changes, ...warnings.filter(({ warning }) => warning !== 'link-broken')].map(({ language, text }) =>
     language === null ? text : `${languageName(language)}: ${text}`,

@@ -1,4 +1,4 @@
-/** Reviews the entries that a person selects: at first without their links, whose requests take seconds. */
+/** Reviews the selected entries: first without their links, which take seconds to check. */
 
 import type { Review, ReviewRequest } from '../../contract/api.ts';
 import { type EntryName, entryKey } from '../../contract/draft.ts';
@@ -21,9 +21,9 @@ export interface ReviewState {
 
 export interface Reviewer {
   readonly state: () => ReviewState;
-  /** @returns what ends the subscription */
+  /** @returns a function that unsubscribes */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Selects all that is ready, and reviews it. @returns what stops it */
+  /** Selects all that is ready, and reviews it. @returns a function that stops it */
   readonly start: () => () => void;
   readonly select: (entries: readonly EntryName[]) => void;
   /** Reviews the same selection again. @param before the review that is outdated */
@@ -62,7 +62,7 @@ export function createReviewer(drafts: Drafts, call: typeof callApi = callApi): 
   }
 
   /** Only the last selection is reviewed. */
-  function ask(next: Selection, before: Review | null, delay: number): void {
+  function requestReview(next: Selection, before: Review | null, delay: number): void {
     stop();
     running = new AbortController();
     selection = next;
@@ -87,7 +87,7 @@ export function createReviewer(drafts: Drafts, call: typeof callApi = callApi): 
     if (signal.aborted) return;
     const chosen = publishable(found, drafts.state());
     // an entry was changed meanwhile, or could not be saved
-    if (chosen.length < found.chosen.length) return ask(chosen, before, 0);
+    if (chosen.length < found.chosen.length) return requestReview(chosen, before, 0);
     if (isOutdated(drafts.state(), found)) void drafts.load();
     update({
       review: withBrokenLinksOf(state.review, found),
@@ -107,10 +107,10 @@ export function createReviewer(drafts: Drafts, call: typeof callApi = callApi): 
       return () => listeners.delete(listener);
     },
     start() {
-      ask(selection, null, 0);
+      requestReview(selection, null, 0);
       return stop;
     },
-    select: (entries) => ask(entries, null, SELECT_DELAY),
-    reviewAgain: (before) => ask(before?.chosen ?? selection, before ?? null, 0),
+    select: (entries) => requestReview(entries, null, SELECT_DELAY),
+    reviewAgain: (before) => requestReview(before?.chosen ?? selection, before ?? null, 0),
   };
 }

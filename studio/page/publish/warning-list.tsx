@@ -15,15 +15,15 @@ const NAMES: Readonly<Record<Warning['warning'], string>> = {
   long: 'Long text',
 };
 
-/** More new warnings of a kind than this are acknowledged together. */
+/** If a kind has more new warnings than this, they are acknowledged together. */
 const MOST_SINGLE = 10;
 
-/** More warnings that are acknowledged together than this are shown only on demand. */
+/** Longer groups are collapsed. */
 const MOST_SHOWN = 20;
 
 interface WarningListProps {
   readonly warnings: readonly Warning[];
-  /** The keys of the warnings that what is published has as well. */
+  /** The keys of warnings that the latest version has too. */
   readonly known: ReadonlySet<string>;
   /** The version that has them. */
   readonly since: number;

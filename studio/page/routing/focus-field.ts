@@ -1,4 +1,4 @@
-/** Moves the focus to the field that the address of the page names, to which the list of problems links. */
+/** Focuses the field that the page's URL names. The list of problems links to such URLs. */
 
 import { useEffect } from 'react';
 import { fieldName } from '../names/entry-names.ts';
@@ -18,5 +18,5 @@ export function useNamedField(): void {
   }, []);
 }
 
-/** What can be typed into or chosen, also a part of a date. */
+/** Inputs, buttons and the parts of a date. */
 const FIELDS = 'input, textarea, [role="spinbutton"], button';

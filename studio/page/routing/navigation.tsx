@@ -1,4 +1,4 @@
-/** Follows links between the pages of the Studio through the history of the browser. */
+/** Navigates between the Studio's pages with the History API. */
 
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { RouterProvider } from 'react-aria-components';
@@ -56,14 +56,14 @@ export function NavigationProvider({ children }: { readonly children: ReactNode 
   );
 }
 
-/** @throws Error outside of a `NavigationProvider` */
+/** @throws Error outside a `NavigationProvider` */
 export function useNavigation(): Navigation {
   const navigation = useContext(NavigationContext);
   if (!navigation) throw new Error('There is no NavigationProvider.');
   return navigation;
 }
 
-/** A parameter in the query of the page, and what sets it; empty if it is absent. */
+/** A query parameter of the page and its setter; empty if it is absent. */
 export function useParameter(name: string): [string, (value: string) => void] {
   const { query, setParameter } = useNavigation();
   const value = new URLSearchParams(query).get(name) ?? '';

@@ -6,7 +6,7 @@ import type { Bar, Period, TimeRange } from '../../messages/timeline.ts';
 import { messagePath } from '../routing/route.ts';
 import { formatKind, formatShare } from './format-shares.ts';
 import { positionIn } from './scale.ts';
-import type { DrawnMessage } from './timeline-messages.ts';
+import type { ReadableMessage } from './timeline-messages.ts';
 import type { TimelineRow } from './timeline-row.ts';
 
 interface LanguageTrackProps {
@@ -52,8 +52,8 @@ function PeriodMark({ period, range }: { readonly period: Period; readonly range
 }
 
 interface MessageBarProps {
-  readonly bar: Bar<DrawnMessage>;
-  readonly periods: readonly Period<DrawnMessage>[];
+  readonly bar: Bar<ReadableMessage>;
+  readonly periods: readonly Period<ReadableMessage>[];
   readonly range: TimeRange;
 }
 

@@ -62,7 +62,7 @@ export function MomentPanel({ view, languages, previousChange, nextChange, goTo,
 interface MomentRowProps {
   readonly row: TimelineRow;
   readonly moment: number;
-  /** Whether it is shown of what the messages are. */
+  /** Whether to name the source of the messages. */
   readonly isNamed: boolean;
 }
 

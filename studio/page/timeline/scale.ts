@@ -1,4 +1,4 @@
-/** The scale of the timeline: what part of time it shows, in which steps, and where its lines are. Pure. */
+/** The timeline's scale: its range, steps and lines. Pure. */
 
 import {
   type DateTimeDuration,
@@ -74,7 +74,7 @@ const LEVELS: Readonly<Record<Zoom, ZoomLevel>> = {
   },
 };
 
-/** The range that has the instant near its start. */
+/** A range that starts shortly before the instant. */
 export function rangeAround(zoom: Zoom, instant: number, timeZone: string): TimeRange {
   const { align, before } = LEVELS[zoom];
   return rangeFrom(zoom, midnight(align(fromAbsolute(instant, timeZone).subtract(before))));
@@ -92,7 +92,7 @@ export function rangeWith(zoom: Zoom, range: TimeRange, instant: number, timeZon
   return instant >= range.to ? panned(zoom, range, 1, timeZone) : range;
 }
 
-/** Where arrow keys (`step`) or Page Up and Page Down (`page`) lead to. */
+/** The instant that arrow keys (`step`) or Page Up and Page Down (`page`) move to. */
 export function steppedFrom(
   zoom: Zoom,
   instant: number,
@@ -137,7 +137,7 @@ function moved(time: ZonedDateTime, duration: DateTimeDuration, direction: Direc
   return direction === 1 ? time.add(duration) : time.subtract(duration);
 }
 
-/** The start of the day, which is not midnight where clocks are then put forward. */
+/** The start of the day, which isn't midnight where clocks go forward at that time. */
 function midnight(time: ZonedDateTime): ZonedDateTime {
   const day = toCalendarDateTime(time).set({ hour: 0, minute: 0, second: 0, millisecond: 0 });
   return toZoned(day, time.timeZone);

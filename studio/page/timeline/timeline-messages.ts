@@ -6,23 +6,23 @@ import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
 import type { Entry, MessageFields } from '../../contract/draft.ts';
 import type { TimelineMessage, TimelineMessages } from '../../messages/timeline.ts';
 
-export interface DrawnMessage extends TimelineMessage {
+export interface ReadableMessage extends TimelineMessage {
   readonly kind: 'announcement' | 'default-message';
 }
 
-/** A message of the draft whose weight, start or end cannot be read. */
-export interface UnreadableMessage extends Pick<DrawnMessage, 'kind' | 'id' | 'title'> {
+/** A message of the draft with an invalid weight, start or end. */
+export interface UnreadableMessage extends Pick<ReadableMessage, 'kind' | 'id' | 'title'> {
   readonly field: 'weight' | 'startDate' | 'endDate';
 }
 
 export interface LanguageTimeline {
   readonly language: Language;
-  readonly messages: TimelineMessages<DrawnMessage>;
-  /** Left out of `messages`. */
+  readonly messages: TimelineMessages<ReadableMessage>;
+  /** Omitted from `messages`. */
   readonly unreadable: readonly UnreadableMessage[];
 }
 
-/** The messages of the draft by language. Entries that are not complete count as well, if it is known when they show. */
+/** The draft's messages by language, including incomplete entries whose schedule is valid. */
 export function timelinesOfDraft(entries: readonly Pick<Entry, 'id' | 'content'>[]): readonly LanguageTimeline[] {
   return LANGUAGES.map((language) => {
     const read = entries.flatMap(({ id, content }) => {
@@ -30,12 +30,12 @@ export function timelinesOfDraft(entries: readonly Pick<Entry, 'id' | 'content'>
       const fields = content.languages[language];
       return fields ? [readFields(content.kind, id, fields)] : [];
     });
-    const drawn = read.flatMap((message) => ('field' in message ? [] : [message]));
+    const readable = read.flatMap((message) => ('field' in message ? [] : [message]));
     return {
       language,
       messages: {
-        announcements: drawn.filter(({ kind }) => kind === 'announcement'),
-        defaults: drawn.filter(({ kind }) => kind === 'default-message'),
+        announcements: readable.filter(({ kind }) => kind === 'announcement'),
+        defaults: readable.filter(({ kind }) => kind === 'default-message'),
       },
       unreadable: read.flatMap((message) => ('field' in message ? [message] : [])),
     };
@@ -46,22 +46,26 @@ export function timelinesOfVersion(languages: PublishedLanguages): readonly Lang
   return LANGUAGES.map((language) => ({
     language,
     messages: {
-      announcements: languages[language].announcements.map((message) => drawnMessage('announcement', message)),
-      defaults: languages[language].featureMessages.map((message) => drawnMessage('default-message', message)),
+      announcements: languages[language].announcements.map((message) => readableMessage('announcement', message)),
+      defaults: languages[language].featureMessages.map((message) => readableMessage('default-message', message)),
     },
     unreadable: [],
   }));
 }
 
-function drawnMessage(
-  kind: DrawnMessage['kind'],
+function readableMessage(
+  kind: ReadableMessage['kind'],
   { id, title, weight, startDate, endDate }: LanguageMessages['announcements'][number],
-): DrawnMessage {
+): ReadableMessage {
   const instantOf = (text: string | undefined) => (text === undefined ? null : parseInstant(text));
   return { kind, id, title, weight, startDate: instantOf(startDate), endDate: instantOf(endDate) };
 }
 
-function readFields(kind: DrawnMessage['kind'], id: string, fields: MessageFields): DrawnMessage | UnreadableMessage {
+function readFields(
+  kind: ReadableMessage['kind'],
+  id: string,
+  fields: MessageFields,
+): ReadableMessage | UnreadableMessage {
   const title = fields.title.trim() || 'Untitled';
   const weight = fields.weight.trim() === '' ? Number.NaN : Number(fields.weight);
   if (!Number.isFinite(weight) || weight < 0) return { kind, id, title, field: 'weight' };

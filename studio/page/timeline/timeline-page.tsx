@@ -24,7 +24,8 @@ import { TimelineToolbar } from './timeline-toolbar.tsx';
 import { useTimelineView } from './use-timeline-view.ts';
 
 export function TimelinePage() {
-  const { published: known, latest } = useDraft();
+  const known = useDraft((draft) => draft.published);
+  const latest = useDraft((draft) => draft.latest);
   const entries = useEntries();
   const timeZone = useMemo(ownTimeZone, []);
   const view = useTimelineView(timeZone);

@@ -1,4 +1,4 @@
-/** Draws the timeline: its scale, the bars of each language, and the present and the chosen moment as lines. */
+/** Renders the timeline: its scale, the bars of each language, and the present and the chosen moment as lines. */
 
 import { type MouseEvent, type PointerEvent, type RefObject, useRef } from 'react';
 import { languageName } from '../names/language-name.ts';

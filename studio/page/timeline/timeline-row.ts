@@ -2,14 +2,14 @@
 
 import type { Language } from '../../../src/contract/language.ts';
 import { type Timeline, type TimeRange, timelineOf } from '../../messages/timeline.ts';
-import type { DrawnMessage, LanguageTimeline, UnreadableMessage } from './timeline-messages.ts';
+import type { LanguageTimeline, ReadableMessage, UnreadableMessage } from './timeline-messages.ts';
 import type { Source } from './use-timeline-view.ts';
 
 /** The messages of a language, in the draft or as published. */
 export interface TimelineRow extends LanguageTimeline {
-  /** `same`: the draft is as what is published, as far as the range shows. */
+  /** `same`: draft and publication are equal within the range. */
   readonly source: 'draft' | 'published' | 'same';
-  readonly timeline: Timeline<DrawnMessage>;
+  readonly timeline: Timeline<ReadableMessage>;
 }
 
 export interface LanguageRows {

@@ -8,7 +8,7 @@ import { languageName } from '../names/language-name.ts';
 import { messagePath } from '../routing/route.ts';
 import { formatDay, formatMoment } from '../time/format-moment.ts';
 import { formatFindings, formatKind, formatShare } from './format-shares.ts';
-import type { DrawnMessage } from './timeline-messages.ts';
+import type { ReadableMessage } from './timeline-messages.ts';
 import type { LanguageRows, TimelineRow } from './timeline-row.ts';
 import type { TimelineView } from './use-timeline-view.ts';
 
@@ -54,7 +54,7 @@ interface PeriodTableProps {
   readonly row: TimelineRow;
   readonly view: TimelineView;
   readonly goTo: (instant: number) => void;
-  /** Whether the caption shows of what the messages are. */
+  /** Whether the caption names the source of the messages. */
   readonly isNamed: boolean;
 }
 
@@ -96,7 +96,7 @@ function PeriodTable({ row: { language, timeline, source }, view, goTo, isNamed 
 }
 
 interface PeriodMessagesProps {
-  readonly period: Period<DrawnMessage>;
+  readonly period: Period<ReadableMessage>;
   readonly language: string;
 }
 

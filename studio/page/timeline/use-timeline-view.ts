@@ -1,4 +1,4 @@
-/** What of the timeline is shown, and the chosen moment, which the address of the page keeps. */
+/** The visible part of the timeline and the chosen moment, both kept in the page's URL. */
 
 import { useCallback, useMemo, useState } from 'react';
 import { parseInstant } from '../../../src/contract/instant.ts';

@@ -1,0 +1,136 @@
+/** Writes a message in one language. */
+
+import { memo, useCallback, useState } from 'react';
+import type { Language } from '../../../src/contract/language.ts';
+import type { Problem } from '../../contract/api.ts';
+import { BarMeasure } from '../bar/bar-measure.tsx';
+import { Button } from '../controls/button.tsx';
+import { useEntry } from '../data/draft-provider.tsx';
+import { isMessage, languagesOf } from '../messages/message-phase.ts';
+import { languageName } from '../names/language-name.ts';
+import type { MessageKind } from '../routing/route.ts';
+import { CopyDialog } from './copy-dialog.tsx';
+import { hasOneSchedule, type MessageField, untranslatedFrom } from './edit-message.ts';
+import { MissingLanguage } from './missing-language.tsx';
+import { ScheduleFields } from './schedule-fields.tsx';
+import { ShowAgainDialog } from './show-again-dialog.tsx';
+import { TextFields } from './text-fields.tsx';
+import { useMessageEdits } from './use-message-edits.ts';
+
+interface LanguageEditorProps {
+  readonly kind: MessageKind;
+  readonly id: string;
+  readonly language: Language;
+  readonly problems: readonly Problem[];
+}
+
+type OpenDialog = 'copy' | 'again';
+
+/** Subscribes to the message itself, so that typed text renders before everything derived from it. */
+export const LanguageEditor = memo(function LanguageEditor({ kind, id, language, problems }: LanguageEditorProps) {
+  const entry = useEntry(kind, id);
+  const { edits, isApart } = useMessageEdits(kind, id);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const change = useCallback(
+    (field: MessageField, value: string) => edits.setField(language, field, value),
+    [edits, language],
+  );
+  // deleted a moment ago
+  if (!entry || !isMessage(entry)) return null;
+  const { content } = entry;
+  const fields = content.languages[language];
+  const present = languagesOf(content);
+  const source = untranslatedFrom(content, language);
+  if (fields === undefined) {
+    return (
+      <MissingLanguage
+        language={language}
+        present={present}
+        onWrite={() => edits.write(language)}
+        onCopy={(from) => edits.copy(from, [language])}
+      />
+    );
+  }
+  return (
+    <div key={language} className="studio-editor">
+      <BarMeasure language={language} fields={fields} />
+      <section className="studio-panel studio-editor__section" aria-labelledby="texts">
+        <TextsHead language={language} onOpen={setDialog} />
+        {source === null ? null : (
+          <p className="studio-editor__mark">Not translated: the texts are those in {languageName(source)}.</p>
+        )}
+        <TextFields language={language} fields={fields} problems={problems} onChange={change} />
+      </section>
+      <section className="studio-panel studio-editor__section" aria-labelledby="schedule">
+        <h2 id="schedule" className="studio-editor__title">
+          When it is shown
+        </h2>
+        <ScheduleFields
+          language={language}
+          weight={fields.weight}
+          startDate={fields.startDate}
+          endDate={fields.endDate}
+          timeZone={content.timeZone}
+          problems={problems}
+          isShared={!isApart && hasOneSchedule(content)}
+          onShare={edits.share}
+          onChange={change}
+          onTimeZone={edits.setTimeZone}
+        />
+      </section>
+      <EditorEnd language={language} onOpen={setDialog} onRemove={present.length > 1 ? edits.remove : null} />
+      {dialog === 'copy' ? (
+        <CopyDialog
+          from={language}
+          present={present}
+          onClose={() => setDialog(null)}
+          onCopy={(to) => {
+            edits.copy(language, to);
+            setDialog(null);
+          }}
+        />
+      ) : null}
+      {dialog === 'again' ? (
+        <ShowAgainDialog onClose={() => setDialog(null)} onConfirm={() => void edits.showAgain()} />
+      ) : null}
+    </div>
+  );
+});
+
+interface TextsHeadProps {
+  readonly language: Language;
+  readonly onOpen: (dialog: OpenDialog) => void;
+}
+
+const TextsHead = memo(function TextsHead({ language, onOpen }: TextsHeadProps) {
+  return (
+    <div className="studio-editor__head">
+      <h2 id="texts" className="studio-editor__title">
+        Texts in {languageName(language)}
+      </h2>
+      <Button size="small" onPress={() => onOpen('copy')}>
+        Copy to other languages…
+      </Button>
+    </div>
+  );
+});
+
+interface EditorEndProps extends TextsHeadProps {
+  /** `null` if it is the only language of the message. */
+  readonly onRemove: ((language: Language) => void) | null;
+}
+
+const EditorEnd = memo(function EditorEnd({ language, onOpen, onRemove }: EditorEndProps) {
+  return (
+    <div className="studio-editor__end">
+      <Button look="quiet" onPress={() => onOpen('again')}>
+        Show again to those who dismissed it…
+      </Button>
+      {onRemove === null ? null : (
+        <Button look="quiet" onPress={() => onRemove(language)}>
+          Remove {languageName(language)}
+        </Button>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,24 @@
+/** Says why a message is not saved: someone else has changed it too, or the save failed. */
+
+import { ConflictPanel } from '../conflict/conflict-panel.tsx';
+import { Notice } from '../controls/notice.tsx';
+import { useEntry } from '../data/draft-provider.tsx';
+import type { MessageKind } from '../routing/route.ts';
+
+export function MessageNotices({ kind, id }: { readonly kind: MessageKind; readonly id: string }) {
+  const entry = useEntry(kind, id);
+  if (!entry) return null;
+  const { saving, failure } = entry;
+  return (
+    <>
+      {saving === 'conflict' ? <ConflictPanel entry={entry} /> : null}
+      {failure && failure.reason !== 'offline' ? (
+        <div className="studio-above">
+          <Notice tone="bad" title="Not saved">
+            {failure.message} What you have written is kept in this browser.
+          </Notice>
+        </div>
+      ) : null}
+    </>
+  );
+}
