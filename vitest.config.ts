@@ -1,19 +1,24 @@
 /**
- * The test suites. `unit` needs only the sources; `worker` and `browser` need `npm run build`. `npm test` runs these
+ * The test suites. `unit` needs only the sources; `worker` and `browser` need `npm run build:test`. `npm test` runs these
  * three. `worker-all` is `worker` with deploys, added languages and `npm start`, and `browser-all` is `browser` with all combinations of languages,
  * themes and widths. `firefox` and `webkit` run the core of `browser` in Firefox and WebKitGTK. `hosts` runs the examples,
  * which needs Varnish and nginx.
  */
 
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { SHIPPED_RENDERER } from './scripts/alias.ts';
+import { TEST_CONTENT } from './test/support/content-folder.ts';
 
 const resolve = {
   // vitest compiles JSX for development
-  alias: Object.entries({ ...SHIPPED_RENDERER, 'react/jsx-dev-runtime': 'preact/jsx-dev-runtime' }).map(
-    ([name, replacement]) => ({ find: new RegExp(`^${name}$`), replacement }),
-  ),
+  alias: [
+    ...Object.entries({ ...SHIPPED_RENDERER, 'react/jsx-dev-runtime': 'preact/jsx-dev-runtime' }).map(
+      ([name, replacement]) => ({ find: new RegExp(`^${name}$`), replacement }),
+    ),
+    { find: '#company', replacement: fileURLToPath(new URL(TEST_CONTENT, import.meta.url)) },
+  ],
 };
 
 /** The files of test/browser that also run in Firefox and WebKit: how visitors use the header and footer. */

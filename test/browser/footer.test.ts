@@ -2,11 +2,10 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { contentFor } from '../../src/content/content-for.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import { DESKTOP, PHONE, useBrowser } from '../support/browser.ts';
 import { casesOf } from '../support/cases.ts';
-import { footerColumnsOf } from '../support/content.ts';
+import { contentFor, footerColumnsOf } from '../support/content.ts';
 import { inOlderBrowser } from '../support/older-browser.ts';
 import { still } from '../support/still.ts';
 import { unfolded, unfoldFooter } from './fixtures/unfold-footer.ts';
