@@ -6,8 +6,12 @@ import { still } from './still.ts';
 /** @param type of the event that `input` dispatches */
 export async function handled(page: Page, type: 'keydown' | 'wheel', input: () => Promise<unknown>): Promise<void> {
   await page.evaluate((name) => {
-    // in the capture phase, because the chrome may stop the event
-    const received = new Promise((resolve) => addEventListener(name, resolve, { capture: true, once: true }));
+    const received = new Promise((resolve) => {
+      // in the capture phase, because the chrome may stop the event
+      addEventListener(name, resolve, { capture: true, once: true });
+      // WebKit sends an inert page no wheel events
+      setTimeout(resolve, 500);
+    });
     Object.assign(globalThis, { received: received.then(() => undefined) });
   }, type);
   await input();
