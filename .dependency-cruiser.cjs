@@ -112,6 +112,18 @@ module.exports = {
       to: { couldNotResolve: true, pathNot: '^cloudflare:' },
     },
     {
+      name: 'only src/company.ts imports the files of the content',
+      severity: 'error',
+      from: { pathNot: '^src/company\\.ts$' },
+      to: { path: '^(locales|test/company)/' },
+    },
+    {
+      name: 'only the entry points of the workers import the content; all else is passed it',
+      severity: 'error',
+      from: { path: '^(src|client|studio)/', pathNot: '^(src|studio)/worker\\.ts$' },
+      to: { path: '^src/company\\.ts$' },
+    },
+    {
       name: 'client imports only src/contract and src/view/island',
       severity: 'error',
       from: { path: '^client/' },

@@ -1,20 +1,28 @@
 /**
- * The test suites. `unit` needs only the sources; `worker` and `browser` need `npm run build`. `npm test` runs these
- * three. `worker-all` is `worker` with deploys, added languages and `npm start`, and `browser-all` is `browser` with all combinations of languages,
+ * The test suites. `unit` needs only the sources; `worker` and `browser` need `npm run build:test`. `npm test` runs these
+ * three. `docs` checks the documentation in `npm run check`. `worker-all` is `worker` with deploys, added languages and `npm start`, and `browser-all` is `browser` with all combinations of languages,
  * themes and widths. `firefox` and `webkit` run the core of `browser` in Firefox and WebKitGTK. `hosts` runs the examples,
  * which needs Varnish and nginx.
  */
 
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { SHIPPED_RENDERER } from './scripts/alias.ts';
+import { TEST_CONTENT } from './test/support/content-folder.ts';
 
 const resolve = {
   // vitest compiles JSX for development
-  alias: Object.entries({ ...SHIPPED_RENDERER, 'react/jsx-dev-runtime': 'preact/jsx-dev-runtime' }).map(
-    ([name, replacement]) => ({ find: new RegExp(`^${name}$`), replacement }),
-  ),
+  alias: [
+    ...Object.entries({ ...SHIPPED_RENDERER, 'react/jsx-dev-runtime': 'preact/jsx-dev-runtime' }).map(
+      ([name, replacement]) => ({ find: new RegExp(`^${name}$`), replacement }),
+    ),
+    { find: '#company', replacement: fileURLToPath(new URL(TEST_CONTENT, import.meta.url)) },
+  ],
 };
+
+/** What checks the documentation, its pictures and its charts. */
+const DOCS = ['test/docs/**/*.test.ts', 'test/scripts/pictures.test.ts', 'test/bench/bar-chart.test.ts'];
 
 /** The files of test/browser that also run in Firefox and WebKit: how visitors use the header and footer. */
 const CORE = [
@@ -113,10 +121,14 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/**/*.test.{ts,tsx}'],
-          exclude: ['test/{worker,browser,hosts}/**'],
+          exclude: ['test/{worker,browser,hosts}/**', ...DOCS],
           isolate: false,
           testTimeout: 30_000,
         },
+      },
+      {
+        resolve,
+        test: { name: 'docs', include: DOCS, isolate: false, testTimeout: 30_000 },
       },
       {
         resolve,

@@ -1,6 +1,6 @@
 /** Bundles scripts, style sheets and the worker, minified. */
 
-import { basename } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, type Metafile, type OutputFile, type Plugin } from 'esbuild';
 import type { BuildSnapshot } from '../src/release/build-snapshot.ts';
@@ -26,7 +26,9 @@ const MAPPED: BuildOptions = { sourcemap: 'external', sourcesContent: false, out
 
 const PRODUCTION = { 'process.env.NODE_ENV': '"production"' };
 
-interface WorkerConstants {
+export interface WorkerConstants {
+  /** The folder with the company's content, absolute or from the root of the project. */
+  readonly content: string;
   /** A `Release`; anything if the bundle is not run. */
   readonly release: object;
   /** `null` measures the code alone. */
@@ -81,6 +83,8 @@ export async function bundleWorkerModules(constants: WorkerConstants): Promise<r
 }
 
 interface StudioConstants {
+  /** As in `WorkerConstants`. */
+  readonly content: string;
   /** A `Release`. */
   readonly release: object;
   /** The `StudioFiles`. */
@@ -88,9 +92,10 @@ interface StudioConstants {
 }
 
 /** Bundles the worker of the Studio, whose preview renders the chrome as the service does. */
-export async function bundleStudioModules({ release, files }: StudioConstants): Promise<BundledModules> {
+export async function bundleStudioModules({ content, release, files }: StudioConstants): Promise<BundledModules> {
   return bundleModules({
     ...SHARED,
+    alias: { ...SHIPPED_RENDERER, ...companyIn(content) },
     entryPoints: ['studio/worker.ts'],
     conditions: ['workerd', 'worker', 'browser'],
     external: ['cloudflare:*'],
@@ -127,8 +132,8 @@ async function bundleModules(options: BuildOptions): Promise<BundledModules> {
 /**
  * Bundles the worker as one module, for tests and benchmarks that change it.
  *
- * @param constants what the sources declare as `PORTICO_RELEASE` and `PORTICO_BUILD_SNAPSHOT`
- * @param alias modules that replace packages
+ * @param constants the content, and what the sources declare as `PORTICO_RELEASE` and `PORTICO_BUILD_SNAPSHOT`
+ * @param alias modules that replace packages of the renderer
  * @param plugins of esbuild, for tests that replace other modules
  */
 export async function bundleWorker(
@@ -136,12 +141,16 @@ export async function bundleWorker(
   alias: Readonly<Record<string, string>> = SHIPPED_RENDERER,
   plugins: Plugin[] = [],
 ): Promise<Bundle> {
-  return bundle({ ...workerOptions(constants), alias: { ...alias }, plugins });
+  return bundle({ ...workerOptions(constants, alias), plugins });
 }
 
-function workerOptions({ release, buildSnapshot }: WorkerConstants): BuildOptions {
+function workerOptions(
+  { content, release, buildSnapshot }: WorkerConstants,
+  renderer = SHIPPED_RENDERER,
+): BuildOptions {
   return {
     ...SHARED,
+    alias: { ...renderer, ...companyIn(content) },
     entryPoints: ['src/worker.ts'],
     conditions: ['workerd', 'worker', 'browser'],
     define: {
@@ -151,6 +160,11 @@ function workerOptions({ release, buildSnapshot }: WorkerConstants): BuildOption
       ...PRODUCTION,
     },
   };
+}
+
+/** Replaces what `src/company.ts` imports. */
+function companyIn(content: string): Readonly<Record<string, string>> {
+  return { '#company': resolve(ROOT, content) };
 }
 
 async function bundle(options: BuildOptions): Promise<Bundle> {

@@ -1,8 +1,8 @@
 /** Binds the service to content and blog. Loaded with the first request for chrome, because files need none of it. */
 
-import { contentFor } from './content/content-for.ts';
+import { filesContent } from './content/content-for.ts';
 import { linkOriginsOf } from './content/link-origins.ts';
-import { LOCALES } from './content/locales.ts';
+import type { Locales } from './content/locales.ts';
 import { PUBLICATION_KEY } from './content/publication.ts';
 import { type ContentSource, deployedContent } from './publication/content-source.ts';
 import { publishedContent } from './publication/published-content.ts';
@@ -12,7 +12,9 @@ import type { ServiceOptions } from './service/service-options.ts';
 import type { Fetch } from './teaser/fetch-post.ts';
 import { createPostCache } from './teaser/post-cache.ts';
 
+/** What the service is bound to: the company's content, and the platform. */
 export interface Platform {
+  readonly locales: Locales;
   readonly release: Release;
   readonly preview: boolean;
   /** Whether requests choose how the blog behaves. */
@@ -30,19 +32,21 @@ export interface Platform {
   readonly cache: Pick<Cache, 'match' | 'put'>;
 }
 
-function contentSource({ messages, release, now }: Platform, imageOrigins: readonly string[]): ContentSource {
-  if (messages === null) return deployedContent(contentFor);
+function contentSource({ locales, messages, release, now }: Platform, imageOrigins: readonly string[]): ContentSource {
+  const files = filesContent(locales);
+  if (messages === null) return deployedContent(files);
   return publishedContent({
     read: () => messages.get(PUBLICATION_KEY, { type: 'text', cacheTtl: STORE_CACHE_TTL }),
-    files: contentFor,
+    locales,
+    files,
     images: { names: Object.keys(release.assets.images), origins: imageOrigins },
     now,
   });
 }
 
 export function bindService(platform: Platform): ServiceOptions {
-  const { release, preview, sampleBlog, now, sampleBlogOrigin } = platform;
-  const { brand } = LOCALES;
+  const { locales, release, preview, sampleBlog, now, sampleBlogOrigin } = platform;
+  const { brand } = locales;
   const sampleOrigins = sampleBlogOrigin === null ? [] : [sampleBlogOrigin];
   const imageOrigins = [...brand.blog.imageOrigins, ...sampleOrigins];
   return {

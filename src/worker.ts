@@ -59,7 +59,10 @@ function start(env: Env): Hono {
   };
   return createApp({
     release,
-    loadServiceOptions: async () => (await import('./bind-service.ts')).bindService(platform),
+    loadServiceOptions: async () => {
+      const [{ bindService }, { COMPANY }] = await Promise.all([import('./bind-service.ts'), import('./company.ts')]);
+      return bindService({ ...platform, locales: COMPANY });
+    },
     fetchAsset: (request) => env.ASSETS.fetch(request),
     readBucket: async (file) => (await env.ASSET_BUCKET?.get(file)) ?? null,
     report: createReport(env, now),

@@ -1,6 +1,6 @@
 /** The entry point of the Studio on Cloudflare Workers: binds it to its store, KV, files and network. */
 
-import { LOCALES } from '../src/content/locales.ts';
+import { COMPANY } from '../src/company.ts';
 import type { Release } from '../src/release/release.ts';
 import type { Dataset } from '../src/runtime/counters.ts';
 import { isLocalStudio } from './access/guard.ts';
@@ -8,11 +8,16 @@ import type { RateLimiters } from './access/throttle.ts';
 import { createStudio, type Studio } from './app.ts';
 import type { StudioFiles } from './files.ts';
 import { bindPreview, type PreviewEnv } from './preview/bind-preview.ts';
-import type { MessageStore } from './store/message-store.ts';
+import * as store from './store/message-store.ts';
 import { createStudioReport } from './watch/events.ts';
 import { runScheduled } from './watch/scheduled.ts';
 
-export { MessageStore } from './store/message-store.ts';
+/** The class that the platform creates. */
+export class MessageStore extends store.MessageStore {
+  constructor(state: DurableObjectState, env: Env) {
+    super(state, env, COMPANY);
+  }
+}
 
 interface Env extends PreviewEnv, RateLimiters {
   readonly STORE: DurableObjectNamespace<MessageStore>;
@@ -57,9 +62,16 @@ function start(env: Env): Studio {
     ...bound,
     release,
     files,
-    locales: LOCALES,
+    locales: COMPANY,
     fetchAsset: (asset) => env.ASSETS.fetch(asset),
-    preview: bindPreview({ env, release, files, openStore: bound.openStore, isLocal: isLocalStudio(env) }),
+    preview: bindPreview({
+      env,
+      locales: COMPANY,
+      release,
+      files,
+      openStore: bound.openStore,
+      isLocal: isLocalStudio(env),
+    }),
     access: env,
     limiters: env,
     fetchLink: (url, init) => fetch(url, init),

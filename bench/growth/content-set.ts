@@ -44,8 +44,8 @@ export function contentPlugin({ files, languages }: ContentSet): Plugin {
   return {
     name: 'generated content',
     setup(build) {
-      build.onLoad({ filter: /src\/content\/locales\.ts$/ }, () => ({
-        contents: `export const LOCALES = ${JSON.stringify({ brand, links, dictionaries })};`,
+      build.onLoad({ filter: /src\/company\.ts$/ }, () => ({
+        contents: `export const COMPANY = ${JSON.stringify({ brand, links, dictionaries })};`,
       }));
       build.onLoad({ filter: /src\/contract\/language\.ts$/ }, async ({ path }) => ({
         contents: withTable(await readFile(path, 'utf8'), languages),

@@ -3,7 +3,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ROOT } from '../../scripts/build.ts';
+import { CONTENT, ROOT } from '../../scripts/build.ts';
 import { readLocales } from '../../scripts/content/read-locales.ts';
 import { builtRelease } from '../built-release.ts';
 import type { Measurement } from '../report/section.ts';
@@ -36,7 +36,7 @@ const CHARTED = [FIRST, WARM, START_UP];
 export const growth: Measurement = {
   name: 'growth',
   async measure() {
-    const real = await readLocales(join(ROOT, 'locales'));
+    const real = await readLocales(join(ROOT, CONTENT));
     const series: readonly GrowingSeries[] = [
       {
         name: 'Links',

@@ -2,10 +2,10 @@
 
 import { validateLocales } from '../../scripts/content/validate.ts';
 import { createApp } from '../../src/app.ts';
+import { COMPANY } from '../../src/company.ts';
 import type { Content } from '../../src/content/content.ts';
+import { DEFAULT_SITE, filesContent } from '../../src/content/content-for.ts';
 import { linkOriginsOf } from '../../src/content/link-origins.ts';
-import { LOCALES } from '../../src/content/locales.ts';
-import { resolveContent } from '../../src/content/resolve-content.ts';
 import type { Language } from '../../src/contract/language.ts';
 import { deployedContent } from '../../src/publication/content-source.ts';
 import type { BuildSnapshot } from '../../src/release/build-snapshot.ts';
@@ -15,7 +15,7 @@ import { createPostCache } from '../../src/teaser/post-cache.ts';
 import { createRandom } from '../soak/random.ts';
 
 const ORIGIN = 'https://www.example.com';
-const { brand } = LOCALES;
+const { brand } = COMPANY;
 
 export interface ProbeOptions {
   readonly release: Release;
@@ -27,18 +27,18 @@ export interface ProbeOptions {
 
 /** Resolves the content of a language. */
 export function resolve(language: Language): Content {
-  return resolveContent(LOCALES, language);
+  return filesContent(COMPANY).contentFor({ site: DEFAULT_SITE, language });
 }
 
 /** Validates the content as a build does, with this bundle's languages. @throws InvalidContentError */
 export function validate(): void {
-  const { brand, links, dictionaries } = LOCALES;
+  const { brand, links, dictionaries } = COMPANY;
   const named = Object.entries({ brand, links, ...dictionaries }).map(([name, file]) => [`${name}.json`, file]);
   validateLocales(Object.fromEntries(named));
 }
 
 export function buildSnapshot(release: Release): BuildSnapshot {
-  return renderBuildSnapshot(resolve, release.assets);
+  return renderBuildSnapshot(filesContent(COMPANY).contentFor, release.assets);
 }
 
 /** @returns a function that starts a service with empty caches, except for the content of a language and the posts */
@@ -54,9 +54,10 @@ export function createStarter({ release, post, now }: ProbeOptions) {
     mode: 'production',
   });
   return (language: Language) => {
-    const content = resolve(language);
+    const content = filesContent(COMPANY);
+    content.contentFor({ site: DEFAULT_SITE, language });
     const options = {
-      contents: deployedContent(() => content),
+      contents: deployedContent(content),
       loginOrigins: brand.loginOrigins,
       imageOrigins: brand.blog.imageOrigins,
       origins: { site: brand.siteOrigin, service: brand.serviceOrigin },

@@ -5,8 +5,8 @@ import { composeHeader } from '../../src/chrome/compose-header.ts';
 import { snapshotAt } from '../../src/chrome/content-snapshot.ts';
 import { pageAddresses } from '../../src/chrome/page-addresses.ts';
 import { headerVariant } from '../../src/chrome/variant.ts';
-import { contentFor } from '../../src/content/content-for.ts';
-import { LOCALES } from '../../src/content/locales.ts';
+import { COMPANY } from '../../src/company.ts';
+import { DEFAULT_SITE, filesContent } from '../../src/content/content-for.ts';
 import { NOTHING_OMITTED } from '../../src/content/parts.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import { COLOR_SCHEMES } from '../../src/contract/theme.ts';
@@ -26,9 +26,10 @@ export const QUERIES: readonly string[] = LANGUAGES.flatMap((language) =>
 export async function composedHeaders(): Promise<HeaderChrome[]> {
   const { assets } = await builtRelease();
   const links = { siteOrigin: '', serviceOrigin: '', assets: linkAssets(assets, ''), path: null };
+  const { contentFor } = filesContent(COMPANY);
   return QUERIES.map((query) => {
-    const { parameters } = parseParameters(new URLSearchParams(query), parametersReadBy('all'), LOCALES.brand);
-    const content = contentFor(parameters.lang);
+    const { parameters } = parseParameters(new URLSearchParams(query), parametersReadBy('all'), COMPANY.brand);
+    const content = contentFor({ site: DEFAULT_SITE, language: parameters.lang });
     const { announcement } = snapshotAt(content, INSTANT, 'bench');
     return composeHeader({
       content,

@@ -2,8 +2,10 @@
 
 import { gzipSync } from 'node:zlib';
 import { brotliBytes } from '../../scripts/brotli-bytes.ts';
+import { CONTENT } from '../../scripts/build.ts';
 import { bundleWorker } from '../../scripts/bundle-code.ts';
 import { renderBuildSnapshotOf } from '../../scripts/render-build-snapshot.ts';
+import { COMPANY } from '../../src/company.ts';
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';
 import { builtRelease } from '../built-release.ts';
 
@@ -26,7 +28,8 @@ export function sizesOf(text: string): Sizes {
 /** Bundles the worker with React instead of Preact. */
 export async function bundleWithReact(): Promise<string> {
   const release = await builtRelease();
-  return (await bundleWorker({ release, buildSnapshot: await renderBuildSnapshotOf(release.assets) }, {})).text;
+  const buildSnapshot = await renderBuildSnapshotOf(COMPANY, release.assets);
+  return (await bundleWorker({ content: CONTENT, release, buildSnapshot }, {})).text;
 }
 
 /** What a visitor downloads, each response compressed by itself; bytes at the highest quality of brotli. */

@@ -1,7 +1,8 @@
 /** Runs a soak: mixed traffic for the service and for a constant worker in alternation, while their memory is read. */
 
 import { setTimeout as pause } from 'node:timers/promises';
-import { contentFor } from '../../src/content/content-for.ts';
+import { COMPANY } from '../../src/company.ts';
+import { parseInstant } from '../../src/contract/instant.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import { builtRelease } from '../built-release.ts';
 import type { OwnWorker } from '../server/own-worker.ts';
@@ -146,8 +147,11 @@ async function soak(
 
 /** The starts and ends of all announcements. */
 function boundaries(): number[] {
-  const messages = LANGUAGES.flatMap((language) => contentFor(language).announcements);
-  return messages.flatMap(({ startDate, endDate }) => [startDate, endDate]).filter((instant) => instant !== null);
+  const messages = LANGUAGES.flatMap((language) => COMPANY.dictionaries[language].announcements);
+  return messages
+    .flatMap(({ startDate, endDate }) => [startDate, endDate])
+    .map((instant) => (instant === undefined ? null : parseInstant(instant)))
+    .filter((instant) => instant !== null);
 }
 
 function sampleMemory(service: OwnWorker, constant: OwnWorker, elapsed: () => number) {

@@ -2,7 +2,7 @@
 
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
-import { LOCALES } from '../../src/content/locales.ts';
+import { COMPANY } from '../../src/company.ts';
 import { documentProblems } from '../../studio/messages/document-problems.ts';
 import { findWarnings } from '../../studio/messages/find-warnings.ts';
 import { MessagesError } from './errors.ts';
@@ -15,7 +15,7 @@ import type { ReadDocument } from './read-document.ts';
  * @throws MessagesError if the document cannot be published
  */
 export function checkDocument({ languages, notes }: ReadDocument, now: number): string {
-  const { brand } = LOCALES;
+  const { brand } = COMPANY;
   const names = readdirSync(new URL('../../client/images/', import.meta.url)).map((file) => basename(file, '.svg'));
   const problems = documentProblems(languages, { brand, images: { names, origins: brand.blog.imageOrigins } });
   if (problems.length > 0) {

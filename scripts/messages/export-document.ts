@@ -1,7 +1,7 @@
 /** Makes the document that `npm run messages -- export` writes. */
 
+import { COMPANY } from '../../src/company.ts';
 import { builtInLanguages } from '../../src/content/built-in.ts';
-import { LOCALES } from '../../src/content/locales.ts';
 import { PUBLICATION_FORMAT, type Publication } from '../../src/content/publication.ts';
 import type { Version } from '../../studio/contract/api.ts';
 import type { StudioClient } from './studio-client.ts';
@@ -9,7 +9,7 @@ import type { StudioClient } from './studio-client.ts';
 /** The messages and cards of the files: version 1 of a new Studio. */
 export function builtInDocument(): Publication {
   const publishedAt = new Date().toISOString();
-  return { format: PUBLICATION_FORMAT, version: 1, publishedAt, languages: builtInLanguages(LOCALES) };
+  return { format: PUBLICATION_FORMAT, version: 1, publishedAt, languages: builtInLanguages(COMPANY) };
 }
 
 /** The latest version of a Studio. @throws MessagesError */

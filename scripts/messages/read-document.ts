@@ -1,6 +1,7 @@
 /** Reads a document of messages and cards from a file, whichever release has written it. */
 
 import { readFile } from 'node:fs/promises';
+import { COMPANY } from '../../src/company.ts';
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import { readLanguages } from '../../src/content/read-languages.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
@@ -22,7 +23,7 @@ export async function readDocument(file: string): Promise<ReadDocument> {
     throw new MessagesError(`${file} cannot be read (${error.code}).`);
   });
   const stored = (parse(text, file) as { readonly languages?: Readonly<Record<string, unknown>> } | null)?.languages;
-  const read = readLanguages(stored);
+  const read = readLanguages(stored, COMPANY);
   if (!stored || !read) throw new MessagesError(`${file} has no messages in a language of this release.`);
   if (read.omitted.length > 0) {
     throw new MessagesError(`${file} does not fit the schema:\n${read.omitted.map((text) => `  ${text}`).join('\n')}`);

@@ -1,33 +1,74 @@
-/** Resolves the content of each language on first use: that of the files, or with what was published. */
+/** Looks up the content of a site and language, which is resolved on first use: that of the files, or with a publication. */
 
+import { hashOf } from '../contract/hash.ts';
 import type { Language } from '../contract/language.ts';
 import type { AllowedImages } from './allowed-images.ts';
 import type { Content } from './content.ts';
-import { LOCALES } from './locales.ts';
+import type { Locales } from './locales.ts';
 import type { Publication } from './publication.ts';
-import { revisionOf } from './published-messages.ts';
+import type { PublishedMessages } from './published-messages.ts';
 import { resolveContent } from './resolve-content.ts';
 
-/** Resolves the content of a language. */
-export type ContentFor = (language: Language) => Content;
+/** The only site so far. */
+export const DEFAULT_SITE = 'default';
 
-/** The content of the files alone. */
-export const contentFor: ContentFor = rememberingContent((language) => resolveContent(LOCALES, language));
-
-/** The content of the files, with the messages and cards of a publication instead of their own. */
-export function publishedContentFor(publication: Omit<Publication, 'format'>, images: AllowedImages): ContentFor {
-  const { languages } = publication;
-  const revision = revisionOf(publication);
-  return rememberingContent((language) =>
-    resolveContent(LOCALES, language, { messages: languages[language], revision, images }),
-  );
+export interface ContentKey {
+  readonly site: typeof DEFAULT_SITE;
+  readonly language: Language;
 }
 
-function rememberingContent(resolve: ContentFor): ContentFor {
-  const resolved = new Map<Language, Content>();
-  return (language) => {
-    const content = resolved.get(language) ?? resolve(language);
-    resolved.set(language, content);
+/** Looks up content. */
+export type ContentFor = (key: ContentKey) => Content;
+
+export interface ContentLookup {
+  readonly contentFor: ContentFor;
+  /** Differs if any text or link of any language does. */
+  readonly revision: string;
+}
+
+/** The content of the files alone. */
+export function filesContent(locales: Locales): ContentLookup {
+  return lookupIn(locales, revisionOf(locales), () => null);
+}
+
+/** The content of the files, with the messages and cards of a publication instead of their own. */
+export function contentWith(
+  locales: Locales,
+  { version, publishedAt, languages }: Omit<Publication, 'format'>,
+  images: AllowedImages,
+): ContentLookup {
+  // versions may be numbered again after the Studio has lost its data
+  const revision = `${revisionOf(locales)} ${version} ${publishedAt}`;
+  return lookupIn(locales, revision, (language) => ({ messages: languages[language], images }));
+}
+
+function lookupIn(
+  locales: Locales,
+  revision: string,
+  publishedIn: (language: Language) => PublishedMessages | null,
+): ContentLookup {
+  const resolved = new Map<string, Content>();
+  const contentFor: ContentFor = ({ site, language }) => {
+    const key = `${site} ${language}`;
+    const known = resolved.get(key);
+    if (known) return known;
+    const content = resolveContent(locales, language, publishedIn(language));
+    resolved.set(key, content);
     return content;
   };
+  return { contentFor, revision };
+}
+
+const SEEDS = [0x1f83d9ab, 0x5be0cd19];
+
+const revisions = new WeakMap<Locales, string>();
+
+/** A hash of the files: 64 bits in hexadecimal digits, computed once. */
+function revisionOf(locales: Locales): string {
+  const known = revisions.get(locales);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(locales);
+  const revision = SEEDS.map((seed) => hashOf(text, seed).toString(16).padStart(8, '0')).join('');
+  revisions.set(locales, revision);
+  return revision;
 }

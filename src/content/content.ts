@@ -102,8 +102,6 @@ interface FooterContent {
 /** All texts and links in one language. */
 export interface Content {
   readonly language: Language;
-  /** Names the publication that messages and cards are from. */
-  readonly revision: string;
   readonly brand: { readonly name: string; readonly logo: { readonly viewBox: string; readonly path: string } };
   readonly labels: Labels;
   readonly announcements: readonly Announcement[];

@@ -3,7 +3,7 @@
 import * as v from 'valibot';
 import { LANGUAGES, type Language } from '../contract/language.ts';
 import { builtInMessages } from './built-in.ts';
-import { LOCALES } from './locales.ts';
+import type { Locales } from './locales.ts';
 import { type AnnouncementFile, storedAnnouncementSchema } from './message-schema.ts';
 import { type Card, type LanguageMessages, type PublishedLanguages, storedCardSchema } from './publication.ts';
 import { idSchema } from './text-schema.ts';
@@ -21,26 +21,27 @@ type Omit = (path: string, reason: string) => void;
  * Drops languages and fields that this release does not know, and leaves out each message or card that it cannot read.
  *
  * @param stored as JSON holds it
+ * @param locales have the messages and cards of languages that are missing
  * @returns `null` if no language of this release can be read
  */
-export function readLanguages(stored: unknown): ReadLanguages | null {
+export function readLanguages(stored: unknown, locales: Locales): ReadLanguages | null {
   if (!isRecord(stored)) return null;
   const omitted: string[] = [];
   const read = new Map<Language, LanguageMessages>();
   for (const language of LANGUAGES) {
     if (!Object.hasOwn(stored, language)) continue;
     const omit: Omit = (path, reason) => omitted.push(`${[language, path].filter(Boolean).join('.')}: ${reason}`);
-    const messages = readMessages(language, stored[language], omit);
+    const messages = readMessages(stored[language], builtInMessages(locales, language), omit);
     if (messages) read.set(language, messages);
   }
   if (read.size === 0) return null;
   const languages = Object.fromEntries(
-    LANGUAGES.map((language) => [language, read.get(language) ?? builtInMessages(LOCALES, language)]),
+    LANGUAGES.map((language) => [language, read.get(language) ?? builtInMessages(locales, language)]),
   ) as PublishedLanguages;
   return { languages, omitted };
 }
 
-function readMessages(language: Language, stored: unknown, omit: Omit): LanguageMessages | null {
+function readMessages(stored: unknown, builtIn: LanguageMessages, omit: Omit): LanguageMessages | null {
   const { announcements, featureMessages, cards } = isRecord(stored) ? stored : {};
   if (!Array.isArray(announcements) && !Array.isArray(featureMessages) && !isRecord(cards)) {
     omit('', 'must have announcements, featureMessages and cards');
@@ -50,7 +51,7 @@ function readMessages(language: Language, stored: unknown, omit: Omit): Language
   const isLost = defaults.length === 0 && !(Array.isArray(featureMessages) && featureMessages.length === 0);
   return {
     announcements: readList('announcements', announcements, omit),
-    featureMessages: isLost ? builtInMessages(LOCALES, language).featureMessages : defaults,
+    featureMessages: isLost ? builtIn.featureMessages : defaults,
     cards: readCards(cards ?? {}, omit),
   };
 }

@@ -7,7 +7,7 @@ import { linkedPaths } from './linked-paths.ts';
 import type { Locales } from './locales.ts';
 import type { AnnouncementFile } from './message-schema.ts';
 import { columnPart, LEGAL } from './parts.ts';
-import { FILES_REVISION, type PublishedMessages } from './published-messages.ts';
+import type { PublishedMessages } from './published-messages.ts';
 import { resolveLinks } from './resolve-links.ts';
 import { resolveNavigationItem, teasersOf } from './resolve-navigation.ts';
 import { resolveTeasers } from './resolve-teasers.ts';
@@ -46,7 +46,6 @@ export function resolveContent(
   const contactSalesUrl = href(tree.actions['contact-sales']);
   return {
     language,
-    revision: published?.revision ?? FILES_REVISION,
     brand: { name: brand.name, logo: brand.logo },
     labels: Object.fromEntries(Object.entries(dictionary.labels).map(([name, text]) => [name, fill(text)])) as Labels,
     announcements: announcementsOf(announcements, resolver),

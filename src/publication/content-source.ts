@@ -1,15 +1,11 @@
 /** Where answers get their content from. */
 
-import type { ContentFor } from '../content/content-for.ts';
-import { FILES_REVISION } from '../content/published-messages.ts';
+import type { ContentLookup } from '../content/content-for.ts';
 import type { ContentMode } from '../contract/freshness.ts';
 import type { RequestScope } from '../runtime/request-scope.ts';
 
 /** All content of one answer is from the same publication. */
-export interface CurrentContent {
-  readonly contentFor: ContentFor;
-  /** Names the publication. */
-  readonly revision: string;
+export interface CurrentContent extends ContentLookup {
   readonly mode: ContentMode;
 }
 
@@ -39,8 +35,8 @@ export interface PublicationState {
 }
 
 /** Content that only a deploy changes. */
-export function deployedContent(contentFor: ContentFor): ContentSource {
-  return alwaysCurrent({ contentFor, revision: FILES_REVISION, mode: 'deployed' });
+export function deployedContent(content: ContentLookup): ContentSource {
+  return alwaysCurrent({ ...content, mode: 'deployed' });
 }
 
 export function alwaysCurrent(content: CurrentContent): ContentSource {

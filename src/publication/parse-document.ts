@@ -1,6 +1,7 @@
 /** Parses the document that was published, by whichever release. It is hostile until parsed. */
 
 import * as v from 'valibot';
+import type { Locales } from '../content/locales.ts';
 import type { PublishedLanguages } from '../content/publication.ts';
 import { readLanguages } from '../content/read-languages.ts';
 import { instantSchema } from '../content/text-schema.ts';
@@ -36,10 +37,11 @@ const documentSchema = v.object({
 });
 
 /**
+ * @param locales have the messages and cards of languages that the document lacks
  * @param now milliseconds since 1970
  * @throws DocumentError
  */
-export function parseDocument(text: string, now: number): ParsedDocument {
+export function parseDocument(text: string, locales: Locales, now: number): ParsedDocument {
   if (new TextEncoder().encode(text).length > LARGEST_DOCUMENT) {
     throw new DocumentError(`is larger than ${LARGEST_DOCUMENT} bytes`);
   }
@@ -47,7 +49,7 @@ export function parseDocument(text: string, now: number): ParsedDocument {
   if (!result.success) throw new DocumentError(problemOf(result.issues[0]));
   const { version, publishedAt } = result.output;
   if (isFuture(publishedAt, now)) throw new DocumentError('was published in the future');
-  const read = readLanguages(result.output.languages);
+  const read = readLanguages(result.output.languages, locales);
   if (!read) throw new DocumentError('languages: none can be read');
   return { version, publishedAt, languages: read.languages, omitted: described(read.omitted) };
 }

@@ -1,8 +1,8 @@
 /** The content with what was published last: read in the background, so that no answer waits for longer than a deadline. */
 
 import type { AllowedImages } from '../content/allowed-images.ts';
-import { type ContentFor, publishedContentFor } from '../content/content-for.ts';
-import { FILES_REVISION, revisionOf } from '../content/published-messages.ts';
+import { type ContentLookup, contentWith } from '../content/content-for.ts';
+import type { Locales } from '../content/locales.ts';
 import { DeadlineError, withDeadline } from '../runtime/deadline.ts';
 import { errorText, publicErrorText } from '../runtime/error-text.ts';
 import { InFlight } from '../runtime/in-flight.ts';
@@ -14,8 +14,9 @@ import { PUBLICATION_TIMINGS, type PublicationTimings } from './timings.ts';
 export interface PublishedContentOptions {
   /** Reads the document; `null` if nothing was published. */
   readonly read: () => Promise<string | null>;
-  /** Shown until something was published. */
-  readonly files: ContentFor;
+  readonly locales: Locales;
+  /** The content of `locales`, shown until something was published. */
+  readonly files: ContentLookup;
   readonly images: AllowedImages;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -30,7 +31,7 @@ class PublishedContent implements ContentSource {
   readonly #options: PublishedContentOptions;
   readonly #timings: PublicationTimings;
   readonly #reads: InFlight<void>;
-  #contentFor: ContentFor;
+  #content: ContentLookup;
   #publication: ParsedDocument | null = null;
   /** The document that is shown; any other one is parsed again, because its time may come. */
   #shown: string | null = null;
@@ -48,7 +49,7 @@ class PublishedContent implements ContentSource {
     this.#options = options;
     this.#timings = options.timings ?? PUBLICATION_TIMINGS;
     this.#reads = new InFlight(options.now, this.#timings.giveUp);
-    this.#contentFor = options.files;
+    this.#content = options.files;
   }
 
   current(scope: RequestScope): CurrentContent | Promise<CurrentContent> {
@@ -77,8 +78,7 @@ class PublishedContent implements ContentSource {
   }
 
   get #known(): CurrentContent {
-    const revision = this.#publication ? revisionOf(this.#publication) : FILES_REVISION;
-    return { contentFor: this.#contentFor, revision, mode: this.#isUsable ? 'published' : 'overdue' };
+    return { ...this.#content, mode: this.#isUsable ? 'published' : 'overdue' };
   }
 
   get #isUsable(): boolean {
@@ -123,9 +123,10 @@ class PublishedContent implements ContentSource {
     this.#rejected = null;
     if (this.#isLost(text, scope) || text === null || text === this.#shown) return;
     try {
-      const publication = parseDocument(text, this.#options.now());
+      const { locales, images, now } = this.#options;
+      const publication = parseDocument(text, locales, now());
       if (this.#isOvertaken(publication)) return;
-      this.#contentFor = publishedContentFor(publication, this.#options.images);
+      this.#content = contentWith(locales, publication, images);
       this.#publication = publication;
       this.#shown = text;
       const { version, omitted } = publication;

@@ -3,6 +3,7 @@
 import { takeSnapshot } from '../chrome/content-snapshot.ts';
 import { footerVariant, headerVariant } from '../chrome/variant.ts';
 import type { Content, FailedPart } from '../content/content.ts';
+import { DEFAULT_SITE } from '../content/content-for.ts';
 import { LANGUAGES, type Language } from '../contract/language.ts';
 import type { CurrentContent } from '../publication/content-source.ts';
 import { EVERYTHING } from '../response/health-response.ts';
@@ -53,7 +54,7 @@ export function findMissingParts({ cache, parsed, current, now, randomSeed }: He
   const missing = (fragment: FragmentName, find: (content: Content) => readonly FailedPart[]) =>
     LANGUAGES.flatMap((language) => {
       const parts = orEverything(() => {
-        const content = current.contentFor(language);
+        const content = current.contentFor({ site: DEFAULT_SITE, language });
         return [...find(content), ...content.failed[fragment]].map(({ part }) => part);
       });
       return parts.map((part) => ({ language, fragment, part }));

@@ -50,6 +50,8 @@ interface Entry {
 const FRAGMENTS = 16 * 1024 * 1024;
 /** In bytes: hosts repeat the same few requests. */
 const BODIES = 16 * 1024 * 1024;
+/** In characters; long addresses must not fill the memory. */
+const MAX_IDENTITY = 2_000;
 
 /** In milliseconds: a part that failed is then tried again, because it may have failed by chance. */
 const RETRY_AFTER = 30_000;
@@ -106,6 +108,7 @@ export function createFragmentCache(now: () => number) {
 
     /** @param identity equal only for bodies that are the same, byte by byte */
     body(identity: string, make: () => Omit<Body, 'reused'>): Omit<Body, 'reused'> {
+      if (identity.length > MAX_IDENTITY) return make();
       const known = bodies.get(identity);
       if (known) return known;
       const made = make();

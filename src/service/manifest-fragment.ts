@@ -1,6 +1,7 @@
 /** Composes the manifest, unless it is cached. A language whose content fails is missing in it. */
 
 import { noSeed, snapshotWithoutAnnouncement, takeSnapshot } from '../chrome/content-snapshot.ts';
+import { DEFAULT_SITE } from '../content/content-for.ts';
 import { LANGUAGES } from '../contract/language.ts';
 import { composeManifest } from '../manifest/compose-manifest.ts';
 import type { CurrentContent } from '../publication/content-source.ts';
@@ -26,7 +27,7 @@ export function manifestFragment(
   const { parameters, origins } = parsed;
   const languages = LANGUAGES.flatMap((language) => {
     try {
-      const content = current.contentFor(language);
+      const content = current.contentFor({ site: DEFAULT_SITE, language });
       return [{ language, content, snapshot: takeSnapshot(content, now, noSeed) }];
     } catch (error) {
       scope.report({ name: 'part-failed', route: 'manifest', part: 'content', language, error: errorText(error) });

@@ -4,8 +4,9 @@ import { composeFooter } from '../chrome/compose-footer.ts';
 import { composeHeader } from '../chrome/compose-header.ts';
 import type { HeaderVariant } from '../chrome/variant.ts';
 import type { Content } from '../content/content.ts';
+import { type ContentFor, DEFAULT_SITE } from '../content/content-for.ts';
 import { NOTHING_OMITTED } from '../content/parts.ts';
-import { LANGUAGES, type Language } from '../contract/language.ts';
+import { LANGUAGES } from '../contract/language.ts';
 import type { Theme } from '../contract/theme.ts';
 import { renderFooter, renderHeader } from '../html/render.tsx';
 import { placeholder } from '../html/template.ts';
@@ -34,7 +35,7 @@ const VARIANT: HeaderVariant = {
  *
  * @throws Error if a part of the content could not be resolved, or cannot be rendered
  */
-export function renderBuildSnapshot(contentFor: (language: Language) => Content, assets: ReleaseAssets): BuildSnapshot {
+export function renderBuildSnapshot(contentFor: ContentFor, assets: ReleaseAssets): BuildSnapshot {
   const links = {
     siteOrigin: placeholder('site'),
     serviceOrigin: placeholder('service'),
@@ -43,7 +44,9 @@ export function renderBuildSnapshot(contentFor: (language: Language) => Content,
   };
   const source = { variant: VARIANT, links, omitted: NOTHING_OMITTED };
   const inEachLanguage = (render: (content: Content) => string) =>
-    Object.fromEntries(LANGUAGES.map((language) => [language, render(completeContent(contentFor(language)))]));
+    Object.fromEntries(
+      LANGUAGES.map((language) => [language, render(completeContent(contentFor({ site: DEFAULT_SITE, language })))]),
+    );
   return {
     header: inEachLanguage((content) =>
       renderHeader(

@@ -7,6 +7,7 @@ import { composeTeaser } from '../chrome/compose-teaser.ts';
 import { type ContentSnapshot, noSeed, snapshotWithoutAnnouncement, takeSnapshot } from '../chrome/content-snapshot.ts';
 import { footerVariant, headerVariant } from '../chrome/variant.ts';
 import type { BlogTeaser, FailedPart } from '../content/content.ts';
+import { DEFAULT_SITE } from '../content/content-for.ts';
 import type { Freshness } from '../contract/freshness.ts';
 import type { CurrentContent } from '../publication/content-source.ts';
 import { type Body, bodyResponse, HTML, JSON_TYPE } from '../response/body-response.ts';
@@ -86,10 +87,10 @@ export function createService(options: ServiceOptions) {
     const { parameters } = parsed;
     const { lang, seed } = parameters;
     try {
-      const content = current.contentFor(lang);
+      const content = current.contentFor({ site: DEFAULT_SITE, language: lang });
       const snapshot = takeSnapshot(content, now, () => seed ?? randomSeed());
-      const wanted = content.menuSources.map((teaser) => postRequest(teaser, parsed));
-      const latest = await lookUpPosts(posts, wanted, lang, scope);
+      const sources = content.menuSources.map((teaser) => postRequest(teaser, parsed));
+      const latest = await lookUpPosts(posts, sources, lang, scope);
       const variant = headerVariant(parameters, content);
       const announcement = variant.announcement ? snapshot.announcement : null;
       const failed = [...content.failed.header, ...snapshot.failed];
@@ -113,7 +114,7 @@ export function createService(options: ServiceOptions) {
     const { parsed, current, now } = request;
     const { parameters } = parsed;
     try {
-      const content = current.contentFor(parameters.lang);
+      const content = current.contentFor({ site: DEFAULT_SITE, language: parameters.lang });
       const snapshot = takeSnapshot(content, now, noSeed);
       const variant = footerVariant(parameters, content);
       const failed = content.failed.footer;
@@ -161,7 +162,8 @@ export function createService(options: ServiceOptions) {
   function lifetimesOf({ parsed, current, now }: ReadRequest, state: Freshness): Lifetimes {
     const { mode } = current;
     try {
-      return lifetimesFor({ ...takeSnapshot(current.contentFor(parsed.parameters.lang), now, noSeed), state, mode });
+      const content = current.contentFor({ site: DEFAULT_SITE, language: parsed.parameters.lang });
+      return lifetimesFor({ ...takeSnapshot(content, now, noSeed), state, mode });
     } catch {
       return lifetimesFor({ ...snapshotWithoutAnnouncement(now), state, mode });
     }
@@ -217,11 +219,11 @@ export function createService(options: ServiceOptions) {
       const request = await read(incoming);
       const { parsed, current, scope } = request;
       const { lang } = parsed.parameters;
-      const content = current.contentFor(lang);
+      const content = current.contentFor({ site: DEFAULT_SITE, language: lang });
       const teaser = content.teasers.get(id);
       if (!teaser) return notFound();
-      const wanted = teaser.kind === 'blog' ? [postRequest(teaser, parsed)] : [];
-      const latest = await lookUpOrFetchPosts(posts, wanted, lang, scope);
+      const sources = teaser.kind === 'blog' ? [postRequest(teaser, parsed)] : [];
+      const latest = await lookUpOrFetchPosts(posts, sources, lang, scope);
       const links = { ...parsed.origins, assets: parsed.assets, path: null };
       const composed = composeTeaser(teaser, { content, links, posts: latest.posts });
       if (composed.state === 'loading') return unavailable();

@@ -2,8 +2,8 @@
 
 import * as v from 'valibot';
 import type { Announcement } from '../../src/content/content.ts';
-import type { ContentFor } from '../../src/content/content-for.ts';
-import { LOCALES } from '../../src/content/locales.ts';
+import { type ContentLookup, DEFAULT_SITE, filesContent } from '../../src/content/content-for.ts';
+import type { Locales } from '../../src/content/locales.ts';
 import { createResolver } from '../../src/content/resolver.ts';
 import { addressSchema } from '../../src/content/text-schema.ts';
 import type { Language } from '../../src/contract/language.ts';
@@ -29,26 +29,33 @@ export function barDocument(files: StudioFiles): Response {
 
 /**
  * @param body a `BarRequest`, not parsed yet
- * @param contentFor the content around the message
+ * @param locales the content around the message
  * @param request requests a route of a service with other content
  */
 export async function barResponse(
   body: unknown,
-  contentFor: ContentFor,
-  request: (path: string, contentFor: ContentFor) => Promise<Response>,
+  locales: Locales,
+  request: (path: string, content: ContentLookup) => Promise<Response>,
 ): Promise<Response> {
   const parsed = v.safeParse(barRequestSchema, body);
   if (!parsed.success) return invalid(parsed.issues[0].message);
   const { language, theme, message } = parsed.output;
-  const content = { ...contentFor(language), announcements: [announcementOf(message, language)], featureMessages: [] };
+  const { contentFor, revision } = filesContent(locales);
+  const files = contentFor({ site: DEFAULT_SITE, language });
+  const announcements = [announcementOf(message, locales, language)];
+  const content = { ...files, announcements, featureMessages: [] };
   const query = new URLSearchParams({ lang: language, theme, transparent: 'false' });
-  const header = await request(`/chrome/header?${query}`, () => content);
+  const header = await request(`/chrome/header?${query}`, { contentFor: () => content, revision });
   return pageResponse(await header.text(), 'bar');
 }
 
 /** The message as it is shown at any time, with a link to the home page if its own is not valid. */
-function announcementOf({ title, description, cta, link }: MessageFields, language: Language): Announcement {
-  const { fill, href, attempt } = createResolver(LOCALES, language);
+function announcementOf(
+  { title, description, cta, link }: MessageFields,
+  locales: Locales,
+  language: Language,
+): Announcement {
+  const { fill, href, attempt } = createResolver(locales, language);
   const address = (v.is(addressSchema, link) && attempt('header', 'message', () => href({ url: link }))) || '/';
   return {
     id: 'message',

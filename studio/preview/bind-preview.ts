@@ -1,5 +1,6 @@
 /** Binds the preview to what the platform offers. */
 
+import type { Locales } from '../../src/content/locales.ts';
 import type { Release } from '../../src/release/release.ts';
 import { guardedClock } from '../../src/runtime/clock.ts';
 import { createLog } from '../../src/runtime/log.ts';
@@ -20,6 +21,7 @@ export interface PreviewEnv {
 
 interface PreviewBinding {
   readonly env: PreviewEnv;
+  readonly locales: Locales;
   readonly release: Release;
   readonly files: StudioFiles;
   readonly openStore: () => MessageSource;
@@ -27,10 +29,11 @@ interface PreviewBinding {
   readonly isLocal: boolean;
 }
 
-export function bindPreview({ env, release, files, openStore, isLocal }: PreviewBinding): PreviewOptions {
+export function bindPreview({ env, locales, release, files, openStore, isLocal }: PreviewBinding): PreviewOptions {
   const { ASSETS, PORTICO, BLOG, BLOG_ORIGIN = null } = env;
   const now = guardedClock(() => Date.now(), release.builtAt);
   const platform = {
+    locales,
     release,
     preview: true,
     sampleBlog: isLocal,
@@ -44,6 +47,7 @@ export function bindPreview({ env, release, files, openStore, isLocal }: Preview
   };
   let serviceOptions: ReturnType<PreviewOptions['loadServiceOptions']> | undefined;
   return {
+    locales,
     release,
     files,
     openMessages: openStore,

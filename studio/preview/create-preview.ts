@@ -1,7 +1,7 @@
 /** The routes of the preview, of shared previews, and of what the Studio answers below `/chrome/`. */
 
 import { type Context, Hono } from 'hono';
-import { contentFor } from '../../src/content/content-for.ts';
+import { filesContent } from '../../src/content/content-for.ts';
 import { ASSETS_PATH } from '../../src/release/release.ts';
 import { notFound } from '../../src/response/empty-responses.ts';
 import type { StudioFiles } from '../files.ts';
@@ -68,7 +68,7 @@ export function createPreview(options: PreviewOptions): { readonly open: Hono; r
   guarded.post(BAR_PATH, async (context) => {
     const { bar, serviceWith } = await load();
     const body: unknown = await context.req.json().catch(() => null);
-    return bar.barResponse(body, contentFor, (path, withMessage) => {
+    return bar.barResponse(body, options.locales, (path, withMessage) => {
       const { app } = serviceWith(withMessage, new URL(context.req.url).origin, options);
       return requestTo(app, context)(path);
     });
@@ -100,7 +100,7 @@ function previewLoader(options: PreviewOptions) {
       services: createPreviewServices(options),
       serviceWith,
       // with the content of the files, because visitors without access may request it
-      filesService: serviceWith(contentFor, serviceOptions.origins.service, options).app,
+      filesService: serviceWith(filesContent(options.locales), serviceOptions.origins.service, options).app,
       responses,
       missing,
       bar,

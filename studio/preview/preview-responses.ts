@@ -1,6 +1,7 @@
 /** Responds with the preview page and the sample page in its frames. */
 
 import { type ContentSnapshot, snapshotAt } from '../../src/chrome/content-snapshot.ts';
+import { DEFAULT_SITE } from '../../src/content/content-for.ts';
 import type { ServiceOptions } from '../../src/service/service-options.ts';
 import { type StudioFiles, studioFilePath } from '../files.ts';
 import { type RequestRoute, requestFragments } from './fragment-responses.ts';
@@ -24,7 +25,7 @@ export interface PreviewInput {
 
 export async function previewResponse(input: PreviewInput): Promise<Response> {
   const { url, state, service, request, serviceOptions, files, share, sampleBlog } = input;
-  const content = service.contentFor(state.values.lang);
+  const content = service.contentFor({ site: DEFAULT_SITE, language: state.values.lang });
   const now = serviceOptions.now();
   const snapshot: ContentSnapshot = snapshotAt(content, state.values.at ?? now, state.values.seed ?? '');
   const responses = await requestFragments(request, state, serviceOptions.release.assets);

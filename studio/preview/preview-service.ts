@@ -1,14 +1,17 @@
 /** Runs the service inside the Studio, with the messages of a draft or version as its content. */
 
 import { createApp } from '../../src/app.ts';
-import { type ContentFor, publishedContentFor } from '../../src/content/content-for.ts';
-import { PUBLICATION_FORMAT, type Publication, type PublishedLanguages } from '../../src/content/publication.ts';
+import { type ContentLookup, contentWith } from '../../src/content/content-for.ts';
+import type { Locales } from '../../src/content/locales.ts';
+import type { PublishedLanguages } from '../../src/content/publication.ts';
 import { alwaysCurrent, type ContentSource } from '../../src/publication/content-source.ts';
 import type { Release } from '../../src/release/release.ts';
 import type { ReportEvent } from '../../src/runtime/create-scope.ts';
 import type { ServiceOptions } from '../../src/service/service-options.ts';
 
 export interface PreviewServiceOptions {
+  /** What the messages are shown with. */
+  readonly locales: Locales;
   readonly release: Release;
   readonly loadServiceOptions: () => Promise<ServiceOptions>;
   readonly fetchAsset: (request: Request) => Promise<Response>;
@@ -18,7 +21,7 @@ export interface PreviewServiceOptions {
 export type ServiceApp = ReturnType<typeof createApp>;
 
 export interface PreviewService {
-  readonly contentFor: ContentFor;
+  readonly contentFor: ContentLookup['contentFor'];
   readonly app: ServiceApp;
 }
 
@@ -38,24 +41,24 @@ export function createPreviewServices(options: PreviewServiceOptions) {
   };
 }
 
-export function serviceWith(contentFor: ContentFor, origin: string, options: PreviewServiceOptions): PreviewService {
+export function serviceWith(content: ContentLookup, origin: string, options: PreviewServiceOptions): PreviewService {
   const loadServiceOptions = async (): Promise<ServiceOptions> => {
     const service = await options.loadServiceOptions();
-    return { ...service, contents: contentsWith(contentFor), origins: { ...service.origins, service: origin } };
+    return { ...service, contents: contentsWith(content), origins: { ...service.origins, service: origin } };
   };
-  return { contentFor, app: createApp({ ...options, loadServiceOptions }) };
+  return { contentFor: content.contentFor, app: createApp({ ...options, loadServiceOptions }) };
 }
 
 /** With the lifetimes of published content. */
-function contentsWith(contentFor: ContentFor): ContentSource {
-  return alwaysCurrent({ contentFor, revision: 'preview', mode: 'published' });
+function contentsWith(content: ContentLookup): ContentSource {
+  return alwaysCurrent({ ...content, mode: 'published' });
 }
 
-async function contentOf(languages: PublishedLanguages, options: PreviewServiceOptions): Promise<ContentFor> {
+async function contentOf(languages: PublishedLanguages, options: PreviewServiceOptions): Promise<ContentLookup> {
   const { imageOrigins } = await options.loadServiceOptions();
   // each service has one content, so nothing depends on version and time
-  const publication: Publication = { format: PUBLICATION_FORMAT, version: 1, publishedAt: '1970-01-01', languages };
-  return publishedContentFor(publication, {
+  const publication = { version: 1, publishedAt: '1970-01-01', languages };
+  return contentWith(options.locales, publication, {
     names: Object.keys(options.release.assets.images),
     origins: imageOrigins,
   });

@@ -1,6 +1,7 @@
 /** The Durable Object that keeps draft, versions and shared previews, and puts what is published into KV. */
 
 import { DurableObject } from 'cloudflare:workers';
+import type { Locales } from '../../src/content/locales.ts';
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import { type BackupBucket, backupNames } from '../backup/backup-bucket.ts';
 import { collectBackup } from '../backup/restore-backup.ts';
@@ -39,16 +40,17 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
   readonly #publisher: Publisher;
   readonly #rows: StoredRows;
 
-  constructor(state: DurableObjectState, env: StoreEnv) {
+  /** @param locales of which version 1 is made */
+  constructor(state: DurableObjectState, env: StoreEnv, locales: Locales) {
     super(state, env);
     const { sql } = state.storage;
     this.#settings = new Settings(sql);
     this.#draft = new DraftTable(sql, this.#settings);
-    this.#versions = new VersionTable(sql);
-    this.#shares = new ShareTable(sql);
+    this.#versions = new VersionTable(sql, locales);
+    this.#shares = new ShareTable(sql, locales);
     this.#audit = new AuditTable(sql);
     this.#delivery = new Delivery(this.#versions, this.#settings, (key, value) => env.MESSAGES.put(key, value));
-    this.#publisher = new Publisher(this.#draft, this.#versions, this.#delivery);
+    this.#publisher = new Publisher(this.#draft, this.#versions, this.#delivery, locales);
     this.#rows = new StoredRows(sql, this.#settings);
     state.storage.transactionSync(() => this.#publisher.start());
     // resumes an interrupted put even if its alarm was lost

@@ -1,7 +1,7 @@
 /** Adds versions, and lets the draft follow them. */
 
 import { builtInLanguages } from '../../src/content/built-in.ts';
-import { LOCALES } from '../../src/content/locales.ts';
+import type { Locales } from '../../src/content/locales.ts';
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import type { Version } from '../contract/api.ts';
@@ -21,21 +21,23 @@ export class Publisher {
   readonly #draft: DraftTable;
   readonly #versions: VersionTable;
   readonly #delivery: Delivery;
+  readonly #locales: Locales;
 
-  constructor(draft: DraftTable, versions: VersionTable, delivery: Delivery) {
+  constructor(draft: DraftTable, versions: VersionTable, delivery: Delivery, locales: Locales) {
     this.#draft = draft;
     this.#versions = versions;
     this.#delivery = delivery;
+    this.#locales = locales;
   }
 
   /** Makes version 1, if there is none, and adds to the draft the messages of languages that are new. */
   start(): void {
     const author = { person: BUILT_IN, at: new Date().toISOString() };
     const added = LANGUAGES.filter((language) => !this.#versions.latestHas(language) && !this.#draft.has(language));
-    for (const entry of entriesFrom(builtInLanguages(LOCALES))) this.#draft.addLanguages(entry, added, author);
+    const languages = builtInLanguages(this.#locales);
+    for (const entry of entriesFrom(languages)) this.#draft.addLanguages(entry, added, author);
     if (this.#versions.latest()) return;
     const origin = { reason: 'The messages of the release', restores: null, state: 'published' } as const;
-    const languages = builtInLanguages(LOCALES);
     this.#versions.insert({ version: 1, publishedAt: author.at, publishedBy: BUILT_IN, ...origin, languages });
   }
 

@@ -1,5 +1,6 @@
 /** Links to previews of the draft as it was, in SQLite. A link holds a secret, of which only a hash is kept. */
 
+import type { Locales } from '../../src/content/locales.ts';
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import type { NewShare, Share } from '../contract/api.ts';
 import type { Author } from './draft-table.ts';
@@ -36,9 +37,11 @@ export async function newSecret(): Promise<Secret> {
 
 export class ShareTable {
   readonly #sql: Sql;
+  readonly #locales: Locales;
 
-  constructor(sql: Sql) {
+  constructor(sql: Sql, locales: Locales) {
     this.#sql = sql;
+    this.#locales = locales;
     sql.exec(TABLE);
   }
 
@@ -73,7 +76,7 @@ export class ShareTable {
     const [row] = this.#sql
       .exec<Row & { languages: string }>('SELECT * FROM shares WHERE secret_hash = ?', hash)
       .toArray();
-    const read = row && parseStoredLanguages(row.languages);
+    const read = row && parseStoredLanguages(row.languages, this.#locales);
     return read ? { ...shareOf(row), languages: read.known } : null;
   }
 

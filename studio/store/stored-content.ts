@@ -1,5 +1,6 @@
 /** Parses what the rows of the store hold: entries of the draft; messages and cards of a version or a shared preview. */
 
+import type { Locales } from '../../src/content/locales.ts';
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import { readLanguages } from '../../src/content/read-languages.ts';
 import type { EntryContent } from '../contract/draft.ts';
@@ -25,10 +26,13 @@ export interface StoredLanguages {
   readonly known: PublishedLanguages;
 }
 
-/** @returns `null` if this release can read nothing of it */
-export function parseStoredLanguages(text: string): StoredLanguages | null {
+/**
+ * @param locales have the messages and cards of languages that the text lacks
+ * @returns `null` if this release can read nothing of it
+ */
+export function parseStoredLanguages(text: string, locales: Locales): StoredLanguages | null {
   const stored = parseStored(text);
-  const read = readLanguages(stored);
+  const read = readLanguages(stored, locales);
   return read && { stored: stored as StoredLanguages['stored'], known: read.languages };
 }
 

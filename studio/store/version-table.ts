@@ -1,7 +1,7 @@
 /** The versions with their complete content, in SQLite. All are kept, with what this release does not know of them. */
 
 import { builtInLanguages } from '../../src/content/built-in.ts';
-import { LOCALES } from '../../src/content/locales.ts';
+import type { Locales } from '../../src/content/locales.ts';
 import { PUBLICATION_FORMAT, type PublishedLanguages } from '../../src/content/publication.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import type { Version, VersionList, VersionSummary } from '../contract/api.ts';
@@ -42,9 +42,11 @@ type ListedRow = SummaryRow & { readable: number };
 
 export class VersionTable {
   readonly #sql: Sql;
+  readonly #locales: Locales;
 
-  constructor(sql: Sql) {
+  constructor(sql: Sql, locales: Locales) {
     this.#sql = sql;
+    this.#locales = locales;
     sql.exec(TABLE);
   }
 
@@ -57,7 +59,7 @@ export class VersionTable {
   /** @returns `null` if there is no such version, or if this release cannot read it */
   find(version: number): Version | null {
     const row = this.#row(version);
-    const read = row && parseStoredLanguages(row.languages);
+    const read = row && parseStoredLanguages(row.languages, this.#locales);
     return read && { ...summaryOf(row), languages: read.known };
   }
 
@@ -133,16 +135,16 @@ export class VersionTable {
 
   #stored(version: number | null): StoredLanguages | null {
     const row = this.#row(version);
-    return row && parseStoredLanguages(row.languages);
+    return row && parseStoredLanguages(row.languages, this.#locales);
   }
 
   #languagesUntil({ version, languages }: Row): PublishedLanguages {
-    const read = parseStoredLanguages(languages);
+    const read = parseStoredLanguages(languages, this.#locales);
     if (read) return read.known;
     const [earlier] = this.#sql
       .exec<Row>('SELECT * FROM versions WHERE version < ? ORDER BY version DESC LIMIT 1', version)
       .toArray();
-    return earlier ? this.#languagesUntil(earlier) : builtInLanguages(LOCALES);
+    return earlier ? this.#languagesUntil(earlier) : builtInLanguages(this.#locales);
   }
 }
 

@@ -1,10 +1,9 @@
 /** What in a request changes the response, and what does not. */
 
 import { describe, expect, test } from 'vitest';
-import { contentFor } from '../../src/content/content-for.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import { brokenBlog, NOW, silentBlog, testApp } from '../support/app.ts';
-import { footerColumnsOf } from '../support/content.ts';
+import { contentFor, footerColumnsOf } from '../support/content.ts';
 import { partsOf, textOf } from '../support/markup.ts';
 
 const COMPETING = Date.UTC(2025, 3, 10);

@@ -1,13 +1,13 @@
 /** One part that fails does not take the header, and a header that fails does not take the page. */
 
 import { describe, expect, test } from 'vitest';
+import { COMPANY } from '../../src/company.ts';
 import type { Content } from '../../src/content/content.ts';
-import { contentFor } from '../../src/content/content-for.ts';
-import { LOCALES } from '../../src/content/locales.ts';
 import { resolveContent } from '../../src/content/resolve-content.ts';
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';
 import { THEMES } from '../../src/contract/theme.ts';
 import { NOW, silentBlog, testApp } from '../support/app.ts';
+import { contentFor } from '../support/content.ts';
 import { attribute, partsOf, textOf, withAttribute } from '../support/markup.ts';
 
 const broken = (): never => {
@@ -105,11 +105,11 @@ describe('a part of the header that fails is left out', () => {
   });
 
   test('a column that cannot be resolved, which shifts no other', async () => {
-    const { links } = LOCALES;
+    const { links } = COMPANY;
     const [first, ...rest] = links.navigation;
     const second = { title: 'x', titleUrl: { url: '{nowhere}/' }, links: [] };
     const navigation = [{ ...first, secondColumn: second }, ...rest] as typeof links.navigation;
-    const resolved = resolveContent({ ...LOCALES, links: { ...links, navigation } }, 'en');
+    const resolved = resolveContent({ ...COMPANY, links: { ...links, navigation } }, 'en');
     const [section] = resolved.navigation;
     const columns = section?.kind === 'section' ? [...section.columns.slice(0, 2), {}] : [];
     const content = Object.assign({ ...resolved }, { navigation: [{ ...section, columns }] });

@@ -2,11 +2,11 @@
 
 import { serializeOuter } from 'parse5';
 import { describe, expect, test } from 'vitest';
-import { contentFor } from '../../src/content/content-for.ts';
 import type { LanguageMessages } from '../../src/content/publication.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import type { CurrentContent } from '../../src/publication/content-source.ts';
 import { NOW, testApp } from '../support/app.ts';
+import { contentFor, FILES_CONTENT } from '../support/content.ts';
 import { partsOf, textOf } from '../support/markup.ts';
 import { announcement, inEveryLanguage, publicationOf } from '../support/publications.ts';
 
@@ -438,7 +438,7 @@ test.each([
   ['1', 'the same', true],
   ['2', 'another', false],
 ])('if nothing can be rendered in version %s, %s version’s fragment is sent: %s', async (later, _, isSent) => {
-  const content: CurrentContent = { contentFor, revision: '1', mode: 'published' };
+  const content: CurrentContent = { ...FILES_CONTENT, revision: '1', mode: 'published' };
   const source = { content, current: () => source.content, state: () => null };
   const app = testApp({ contents: source });
   const complete = await (await app.request('/chrome/header')).text();

@@ -1,22 +1,15 @@
 /** The content that growth is measured with. */
 
-import { fileURLToPath } from 'node:url';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { contentSet, withLanguages } from '../../bench/growth/content-set.ts';
 import { NOW, withAnnouncements, withLinks } from '../../bench/growth/generate-content.ts';
-import { readLocales } from '../../scripts/content/read-locales.ts';
 import { validateLocales } from '../../scripts/content/validate.ts';
 import { isActive } from '../../src/announcement/pick-announcement.ts';
+import { COMPANY } from '../../src/company.ts';
 import type { Locales } from '../../src/content/locales.ts';
 import { resolveContent } from '../../src/content/resolve-content.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import { columnsOf, footerColumnsOf } from '../support/content.ts';
-
-let real: Locales;
-
-beforeAll(async () => {
-  real = await readLocales(fileURLToPath(new URL('../../locales', import.meta.url)));
-});
 
 /** As a build reads it. @throws InvalidContentError */
 function validated(locales: Locales): Locales {
@@ -26,7 +19,7 @@ function validated(locales: Locales): Locales {
 
 describe.each([10, 65, 100, 400])('content with %i links', (count) => {
   test('is valid, and shows each link in a menu and in the footer of every language', () => {
-    const locales = validated(withLinks(real, count));
+    const locales = validated(withLinks(COMPANY, count));
     for (const language of LANGUAGES) {
       const content = resolveContent(locales, language);
       const inMenus = columnsOf(content).flatMap((column) =>
@@ -39,32 +32,32 @@ describe.each([10, 65, 100, 400])('content with %i links', (count) => {
   });
 
   test('begins with the real links', () => {
-    const { links, dictionaries } = withLinks(real, count);
-    const kept = Object.keys(real.links.links).slice(0, count);
+    const { links, dictionaries } = withLinks(COMPANY, count);
+    const kept = Object.keys(COMPANY.links.links).slice(0, count);
     expect(Object.keys(links.links).slice(0, kept.length)).toEqual(kept);
-    for (const id of kept) expect(dictionaries.de.links[id]).toBe(real.dictionaries.de.links[id]);
+    for (const id of kept) expect(dictionaries.de.links[id]).toBe(COMPANY.dictionaries.de.links[id]);
   });
 
   test('is the same every time', () => {
-    expect(withLinks(real, count)).toEqual(withLinks(real, count));
+    expect(withLinks(COMPANY, count)).toEqual(withLinks(COMPANY, count));
   });
 });
 
 test('announcements at the same time are all active', () => {
-  const { announcements } = resolveContent(validated(withAnnouncements(real, 50, 'at once')), 'en');
+  const { announcements } = resolveContent(validated(withAnnouncements(COMPANY, 50, 'at once')), 'en');
   expect(announcements).toHaveLength(50);
   expect(announcements.filter((message) => isActive(message, NOW))).toHaveLength(50);
 });
 
 test('of announcements one a day, one is active', () => {
-  const { announcements } = resolveContent(validated(withAnnouncements(real, 50, 'one a day')), 'en');
+  const { announcements } = resolveContent(validated(withAnnouncements(COMPANY, 50, 'one a day')), 'en');
   expect(announcements).toHaveLength(50);
   expect(announcements.filter((message) => isActive(message, NOW))).toHaveLength(1);
 });
 
 describe('further languages', () => {
   test('have the texts of English, in other letters, with the same placeholders', () => {
-    const { files, languages } = withLanguages(real, 12);
+    const { files, languages } = withLanguages(COMPANY, 12);
     expect(Object.keys(languages)).toHaveLength(12);
     expect(Object.keys(files)).toEqual(expect.arrayContaining(Object.keys(languages)));
     const { en, it } = files as { en: Locales['dictionaries']['en']; it: Locales['dictionaries']['en'] };
@@ -76,10 +69,10 @@ describe('further languages', () => {
   });
 
   test('are refused if there are not so many', () => {
-    expect(() => withLanguages(real, 100)).toThrow('no 100 languages');
+    expect(() => withLanguages(COMPANY, 100)).toThrow('no 100 languages');
   });
 
-  test('the real number of languages is the real content', () => {
-    expect(withLanguages(real, LANGUAGES.length)).toEqual(contentSet(real));
+  test('the COMPANY number of languages is the COMPANY content', () => {
+    expect(withLanguages(COMPANY, LANGUAGES.length)).toEqual(contentSet(COMPANY));
   });
 });

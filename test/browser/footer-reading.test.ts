@@ -1,9 +1,8 @@
 /** In which order the keyboard and screen readers go through the footer. */
 
 import { expect, test } from 'vitest';
-import { contentFor } from '../../src/content/content-for.ts';
 import { DESKTOP, PHONE, useBrowser } from '../support/browser.ts';
-import { footerColumnsOf } from '../support/content.ts';
+import { contentFor, footerColumnsOf } from '../support/content.ts';
 import { unfolded, unfoldFooter } from './fixtures/unfold-footer.ts';
 import { walkFocus } from './fixtures/walk-focus.ts';
 

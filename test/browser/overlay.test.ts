@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { BURGER, hydrated, OVERLAY, openOverlay, PHONE, pageHeld, section, useBrowser } from '../support/browser.ts';
 import { casesOf } from '../support/cases.ts';
+import { handled } from '../support/handled.ts';
 import { still } from '../support/still.ts';
 
 const { open } = useBrowser();
@@ -145,10 +146,8 @@ describe('while the overlay is open', () => {
     expect(await page.evaluate(() => document.querySelector<HTMLElement>('#main')?.inert)).toBe(true);
     expect(await page.evaluate(() => document.querySelector<HTMLElement>('footer')?.inert)).toBe(true);
     await page.mouse.move(200, 300);
-    await page.mouse.wheel(0, 2000);
-    await page.keyboard.press('PageDown');
-    // there is no event to wait for if the page does not scroll
-    await page.waitForTimeout(200);
+    await handled(page, 'wheel', () => page.mouse.wheel(0, 2000));
+    await handled(page, 'keydown', () => page.keyboard.press('PageDown'));
     expect(await page.evaluate(() => scrollY)).toBe(0);
     for (let step = 0; step < 40; step += 1) {
       await page.keyboard.press('Tab');

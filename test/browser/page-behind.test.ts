@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { BURGER, hydrated, OVERLAY, openOverlay, pageHeld, useBrowser } from '../support/browser.ts';
+import { handled } from '../support/handled.ts';
 
 const { open } = useBrowser({ ignoreDefaultArgs: ['--hide-scrollbars'] });
 const TABLET = 900;
@@ -62,12 +63,10 @@ describe.each(ROOTS)('on a root with $name', (root) => {
     const during = await state(page);
     expect(during.boxes).toEqual(before.boxes);
     await page.mouse.move(450, 600);
-    await page.mouse.wheel(0, 900);
-    for (const key of ['PageDown', 'End']) await page.keyboard.press(key);
+    await handled(page, 'wheel', () => page.mouse.wheel(0, 900));
+    for (const key of ['PageDown', 'End']) await handled(page, 'keydown', () => page.keyboard.press(key));
     await page.mouse.move(450, 50);
-    await page.mouse.wheel(0, 900);
-    // there is no event to wait for if the page does not scroll
-    await page.waitForTimeout(200);
+    await handled(page, 'wheel', () => page.mouse.wheel(0, 900));
     expect(await page.evaluate(() => scrollY)).toBe(700);
     await page.click(BURGER);
     await page.waitForSelector(OVERLAY, { state: 'hidden' });

@@ -6,17 +6,10 @@ import { describe, expect, test } from 'vitest';
 import type { MessageContent, MessageFields } from '../../studio/contract/draft.ts';
 import { DESKTOP, PHONE } from '../support/browser.ts';
 import { recordShifts } from '../support/layout-shifts.ts';
+import { MESSAGE_FIELDS } from '../support/studio-api.ts';
 import { useStudio } from '../support/studio-pages.ts';
 
-const FIELDS: MessageFields = {
-  title: 'Webinar',
-  description: 'Learn more.',
-  cta: 'Join',
-  link: '/webinar',
-  weight: '1',
-  startDate: '',
-  endDate: '',
-};
+const FIELDS: MessageFields = { ...MESSAGE_FIELDS, title: 'Webinar' };
 
 const content = (fields: Partial<MessageFields> = {}): MessageContent => ({
   kind: 'announcement',
@@ -69,8 +62,8 @@ describe('writing', () => {
     expect(await page.locator(':focus').textContent()).toBe('Spring webinar');
     expect(await page.title()).toBe('Spring webinar – Portico Studio');
     for (const [name, text] of [
-      ['Description', 'Learn more.'],
-      ['Call to action', 'Join'],
+      ['Description', FIELDS.description],
+      ['Call to action', FIELDS.cta],
       ['Link', '/webinar'],
     ] as const) {
       await to(field(page, name));

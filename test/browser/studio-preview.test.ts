@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type StartedStudio, startStudio } from '../../scripts/local/studio.ts';
 import type { Share } from '../../studio/contract/api.ts';
 import { PATIENCE, sharedBrowser } from '../support/browser.ts';
+import { MESSAGE_FIELDS } from '../support/studio-api.ts';
 
 let started: StartedStudio;
 beforeAll(async () => {
@@ -140,8 +141,8 @@ test('draft and published messages are shown side by side, with the same setting
   const title = 'Only in the draft';
   // drawn practically always
   const weight = '1000000000';
-  const fields = { title, description: 'Text', cta: 'Read', link: '/', weight, startDate: '', endDate: '' };
-  const content = { kind: 'announcement', timeZone: 'UTC', languages: { de: fields } };
+  const languages = { de: { ...MESSAGE_FIELDS, title, weight } };
+  const content = { kind: 'announcement', timeZone: 'UTC', languages };
   const saved = await started.studio.fetch('/api/draft/announcement/only-in-the-draft', {
     method: 'PUT',
     headers: { 'content-type': 'application/json', 'if-none-match': '*' },

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { HeaderChrome } from '../../src/chrome/chrome.ts';
 import { composeHeader } from '../../src/chrome/compose-header.ts';
-import { contentFor } from '../../src/content/content-for.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import type { BlogPost } from '../../src/teaser/blog-post.ts';
 import { contextOf } from '../support/composed.ts';
+import { contentFor } from '../support/content.ts';
 
 function compose(query: string, posts: ReadonlyMap<string, BlogPost> = new Map()): HeaderChrome {
   const context = contextOf(query);

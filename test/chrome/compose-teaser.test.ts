@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { composeTeaser } from '../../src/chrome/compose-teaser.ts';
 import type { TeaserContent } from '../../src/content/content.ts';
-import { contentFor } from '../../src/content/content-for.ts';
 import { contextOf } from '../support/composed.ts';
+import { contentFor } from '../support/content.ts';
 
 const FALLBACK = { title: 'Fallback', url: '/blog/', image: 'teaser-blog' };
 const CACHED = { title: 'New', url: 'https://blog.example.com/new', imageUrl: 'https://images.example.com/new' };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { MINIMUM_LIFETIME, snapshotAt } from '../../src/chrome/content-snapshot.ts';
-import { contentFor } from '../../src/content/content-for.ts';
 import type { Language } from '../../src/contract/language.ts';
+import { contentFor } from '../support/content.ts';
 
 const SEEDS = Array.from({ length: 60 }, (_, index) => `visitor-${index}`);
 

@@ -1,10 +1,9 @@
 import { access } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { contentFor } from '../../src/content/content-for.ts';
-import { LOCALES } from '../../src/content/locales.ts';
+import { COMPANY } from '../../src/company.ts';
 import { resolveContent } from '../../src/content/resolve-content.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
-import { columnsOf, footerColumnsOf } from '../support/content.ts';
+import { columnsOf, contentFor, footerColumnsOf } from '../support/content.ts';
 
 /** The content without its texts. */
 function structureOf(language: 'es' | 'pt'): string {
@@ -87,14 +86,14 @@ describe.each(LANGUAGES)('in %s', (language) => {
 });
 
 describe('announcements', () => {
-  const { en } = LOCALES.dictionaries;
+  const { en } = COMPANY.dictionaries;
   const message = { id: 'new', title: '{brand} is new', link: '{support}/new', description: 'd', cta: 'c', weight: 1 };
-  const resolved = (brandName = LOCALES.brand.name) =>
+  const resolved = (brandName = COMPANY.brand.name) =>
     resolveContent(
       {
-        ...LOCALES,
-        brand: { ...LOCALES.brand, name: brandName },
-        dictionaries: { ...LOCALES.dictionaries, en: { ...en, announcements: [message] } },
+        ...COMPANY,
+        brand: { ...COMPANY.brand, name: brandName },
+        dictionaries: { ...COMPANY.dictionaries, en: { ...en, announcements: [message] } },
       },
       'en',
     ).announcements[0];

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { COMPANY } from '../../src/company.ts';
 import { linkOriginsOf } from '../../src/content/link-origins.ts';
-import { LOCALES } from '../../src/content/locales.ts';
 
-const { brand } = LOCALES;
+const { brand } = COMPANY;
 
 test('posts may link to the blog, the site and the other origins of the brand', () => {
   const origins = linkOriginsOf(brand);

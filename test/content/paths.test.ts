@@ -2,10 +2,9 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Content } from '../../src/content/content.ts';
-import { contentFor } from '../../src/content/content-for.ts';
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';
 import type { NavigationId } from '../../src/contract/navigation.ts';
-import { footerUrlsOf, headerUrlsOf } from '../support/content.ts';
+import { contentFor, footerUrlsOf, headerUrlsOf } from '../support/content.ts';
 
 const PREFIXES: Readonly<Record<Language, string>> = { en: '', ja: '/jp', de: '/de', fr: '/fr', es: '/es', pt: '/pt' };
 

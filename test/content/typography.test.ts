@@ -1,21 +1,11 @@
 /** Every text of the dictionaries follows the typography of its language, and calls one thing by one name. */
 
 import { describe, expect, test } from 'vitest';
-import { LOCALES } from '../../src/content/locales.ts';
+import { COMPANY } from '../../src/company.ts';
 import type { DictionaryFile } from '../../src/content/schema.ts';
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';
+import { textsOf } from '../support/dictionary-texts.ts';
 import { LANGUAGES_WITH_RULES, typographyMistakes } from '../support/typography.ts';
-
-const NO_TEXTS = ['$schema', 'language', 'id', 'link', 'startDate', 'endDate'];
-
-/** Every text of a dictionary with its place. */
-function textsOf(value: unknown, place = ''): { place: string; text: string }[] {
-  if (typeof value === 'string') return [{ place, text: value }];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value)
-    .filter(([key]) => !NO_TEXTS.includes(key))
-    .flatMap(([key, inner]) => textsOf(inner, place === '' ? key : `${place}.${key}`));
-}
 
 /** What must be called the same, by what it is. */
 function pairsOf({ labels, titles, links, featureMessages }: DictionaryFile): Record<string, (string | undefined)[]> {
@@ -28,7 +18,7 @@ function pairsOf({ labels, titles, links, featureMessages }: DictionaryFile): Re
 }
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  const dictionary = LOCALES.dictionaries[language];
+  const dictionary = COMPANY.dictionaries[language];
   const texts = textsOf(dictionary);
 
   test('every text follows the typography of the language', () => {

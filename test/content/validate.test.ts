@@ -6,15 +6,17 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { InvalidContentError } from '../../scripts/content/invalid-content.ts';
 import { readLocales } from '../../scripts/content/read-locales.ts';
 import { checkImages } from '../../scripts/content/validate.ts';
-import { LOCALES } from '../../src/content/locales.ts';
+import { COMPANY } from '../../src/company.ts';
+import { TEST_CONTENT } from '../support/content-folder.ts';
 
-const REAL = fileURLToPath(new URL('../../locales', import.meta.url));
+const VALID = fileURLToPath(new URL(`../../${TEST_CONTENT}`, import.meta.url));
 
 let directory: string;
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'portico-locales-'));
-  for (const name of await readdir(REAL)) if (name.endsWith('.json')) await cp(join(REAL, name), join(directory, name));
+  for (const name of await readdir(VALID))
+    if (name.endsWith('.json')) await cp(join(VALID, name), join(directory, name));
 });
 
 afterEach(() => rm(directory, { recursive: true }));
@@ -37,8 +39,8 @@ const problemsOf = async () => {
   return (error as InvalidContentError).problems;
 };
 
-test('the files of the repository are valid, and are what is bundled', async () => {
-  expect(await readLocales(REAL)).toEqual(LOCALES);
+test('files that are valid are read as they are bundled', async () => {
+  expect(await readLocales(VALID)).toEqual(COMPANY);
 });
 
 test('a file that is not valid JSON is reported', async () => {
@@ -257,9 +259,9 @@ test('the error message contains every problem', async () => {
 });
 
 test('an image that does not exist is reported', () => {
-  const { teasers, ...rest } = LOCALES.links;
+  const { teasers, ...rest } = COMPANY.links;
   const links = { ...rest, teasers: { ...teasers, 'platform-video': { post: { url: '/x', image: 'gone' } } } };
-  expect(() => checkImages({ ...LOCALES, links }, ['teaser-blog', 'teaser-report', 'teaser-roi'])).toThrow(
+  expect(() => checkImages({ ...COMPANY, links }, ['teaser-blog', 'teaser-report', 'teaser-roi'])).toThrow(
     'links.json: teasers.platform-video.post.image: there is no image "gone"',
   );
 });

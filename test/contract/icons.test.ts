@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { LIBRARY_ICONS, pathOf } from '../../scripts/icon-paths.ts';
-import { contentFor } from '../../src/content/content-for.ts';
 import { ICON_NAMES, SOCIAL_NETWORKS } from '../../src/contract/icons.ts';
 import { ICON_PATHS } from '../../src/view/icon/drawings.ts';
-import { menuLinksOf } from '../support/content.ts';
+import { contentFor, menuLinksOf } from '../support/content.ts';
 
 test('there are 34 icons, including those that the specification names', () => {
   expect(new Set(ICON_NAMES).size).toBe(34);

@@ -2,12 +2,12 @@
 
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { contentFor } from '../../src/content/content-for.ts';
 import { createCounters } from '../../src/runtime/counters.ts';
 import type { ServiceEvent } from '../../src/runtime/event.ts';
 import { createLog } from '../../src/runtime/log.ts';
 import { createStudioReport, type StudioEvent } from '../../studio/watch/events.ts';
 import { testApp } from '../support/app.ts';
+import { contentFor } from '../support/content.ts';
 import { documentedTable } from '../support/documented-table.ts';
 
 const PAGE = 'docs/operations.md';

@@ -2,9 +2,9 @@
 
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { contentFor } from '../../src/content/content-for.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import { brokenBlog, NOW, testApp } from '../support/app.ts';
+import { contentFor } from '../support/content.ts';
 import { attribute, partsOf, textOf } from '../support/markup.ts';
 import { announcementEdits, type ContentEdits, contentEdits, editedContent } from './arbitraries/content-edits.ts';
 import { headerProblemsOf, lifetimeProblemsOf, nextChange, received } from './problems/answer-problems.ts';

@@ -2,9 +2,9 @@
 
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { contentFor } from '../../src/content/content-for.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import { brokenBlog, testApp } from '../support/app.ts';
+import { contentFor } from '../support/content.ts';
 import { partsOf } from '../support/markup.ts';
 import { type Damage, damage, damagedContent } from './arbitraries/damage.ts';
 import { headerProblemsOf, received } from './problems/answer-problems.ts';

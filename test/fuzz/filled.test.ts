@@ -7,8 +7,7 @@ import { composeHeader } from '../../src/chrome/compose-header.ts';
 import { snapshotAt } from '../../src/chrome/content-snapshot.ts';
 import { pageAddresses } from '../../src/chrome/page-addresses.ts';
 import { headerVariant } from '../../src/chrome/variant.ts';
-import { contentFor } from '../../src/content/content-for.ts';
-import { LOCALES } from '../../src/content/locales.ts';
+import { COMPANY } from '../../src/company.ts';
 import { NOTHING_OMITTED } from '../../src/content/parts.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import { renderFooter, renderHeader } from '../../src/html/render.tsx';
@@ -17,6 +16,7 @@ import { linkAssets } from '../../src/release/link-assets.ts';
 import { type ParameterValues, parametersReadBy } from '../../src/request/parameters.ts';
 import { parseParameters } from '../../src/request/parse-parameters.ts';
 import { brokenBlog, NOW, testApp } from '../support/app.ts';
+import { contentFor } from '../support/content.ts';
 import { TEST_ASSETS } from '../support/test-assets.ts';
 import { acceptedValue, modelledQuery } from './arbitraries/queries.ts';
 import { property } from './property.ts';
@@ -35,7 +35,7 @@ async function answerTo(path: string) {
 function renderedFor(parameters: ParameterValues) {
   const content = contentFor(parameters.lang);
   const isAbsolute = parameters.links === 'absolute';
-  const siteOrigin = isAbsolute ? LOCALES.brand.siteOrigin : '';
+  const siteOrigin = isAbsolute ? COMPANY.brand.siteOrigin : '';
   const serviceOrigin = isAbsolute ? 'https://chrome.example.com' : '';
   const assets = linkAssets(TEST_ASSETS, serviceOrigin);
   const { announcement } = snapshotAt(content, NOW, 'filled');
@@ -86,7 +86,7 @@ for (const name of parametersReadBy('all').filter((each) => each !== 'seed')) {
 const linkedPage = fc.record({
   lang: fc.constantFrom(...LANGUAGES),
   path: fc.constantFrom(
-    ...JSON.stringify(LOCALES)
+    ...JSON.stringify(COMPANY)
       .matchAll(/(?<=")\/[\w/-]+(?=")/g)
       .map(([path]) => path),
   ),
@@ -100,7 +100,7 @@ property('a fragment of a page that links lead to is the same', 60, linkedPage, 
 
 function parsed(parameters: Readonly<Record<string, string>>): [query: string, values: ParameterValues] {
   const query = new URLSearchParams(parameters);
-  return [String(query), parseParameters(query, parametersReadBy('all'), LOCALES.brand).parameters];
+  return [String(query), parseParameters(query, parametersReadBy('all'), COMPANY.brand).parameters];
 }
 
 property('all.json has the same fragments', 40, modelledQuery, async ({ query, parameters }) => {

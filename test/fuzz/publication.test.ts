@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect } from 'vitest';
-import { LOCALES } from '../../src/content/locales.ts';
+import { COMPANY } from '../../src/company.ts';
 import { type LanguageMessages, type PublishedLanguages, publicationSchema } from '../../src/content/publication.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import { unknownPaths } from '../../studio/store/keep-unknown.ts';
@@ -75,7 +75,7 @@ property(
     expectNone(fragmentProblemsOf('header', withoutMarker(answer.body), { language: lang }));
     for (const [, source = ''] of answer.body.matchAll(/<img [^>]*src="([^"]+)"/g)) {
       const { origin } = new URL(source, 'https://chrome.example.com');
-      expect(['https://chrome.example.com', ...LOCALES.brand.blog.imageOrigins]).toContain(origin);
+      expect(['https://chrome.example.com', ...COMPANY.brand.blog.imageOrigins]).toContain(origin);
     }
     const isValid = v.safeParse(publicationSchema, JSON.parse(JSON.stringify(document))).success;
     const names = app.events.map(({ name }) => name);
@@ -154,7 +154,7 @@ property(
   changedDocument,
   async ({ document }) => {
     const stored = (document as { languages?: unknown } | null | undefined)?.languages;
-    const versions = new VersionTable(sqlStorage());
+    const versions = new VersionTable(sqlStorage(), COMPANY);
     const row = { publishedAt: '2026-01-01T00:00:00.000Z', publishedBy: '', reason: '', restores: null };
     versions.insert({ version: 1, ...row, state: 'published', languages: (stored ?? {}) as PublishedLanguages });
     const known = versions.latest();

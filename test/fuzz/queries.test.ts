@@ -1,9 +1,9 @@
 /** Whatever a query contains, the fragments are complete, safe, and those that its accepted values ask for. */
 
 import { expect } from 'vitest';
-import { contentFor } from '../../src/content/content-for.ts';
-import { LOCALES } from '../../src/content/locales.ts';
+import { COMPANY } from '../../src/company.ts';
 import { NOW, testApp } from '../support/app.ts';
+import { contentFor } from '../support/content.ts';
 import { hostDocument } from '../support/host-document.ts';
 import { htmlProblemsOf } from '../support/html-problems.ts';
 import { attribute, elementsOf } from '../support/markup.ts';
@@ -52,7 +52,7 @@ property('login, skip link and background are those of the accepted values', 40,
       return found !== undefined && (value ?? found) === found;
     });
   const addressesOf = (part: string) => having('data-portico-part', part).map((link) => attribute(link, 'href'));
-  const login = (loginLink.startsWith('/') && links === 'absolute' ? LOCALES.brand.siteOrigin : '') + loginLink;
+  const login = (loginLink.startsWith('/') && links === 'absolute' ? COMPANY.brand.siteOrigin : '') + loginLink;
   expect(addressesOf('login')).toEqual([login, login]);
   expect(addressesOf('skip-link')).toEqual(skipTo === null ? [] : [`#${skipTo}`]);
   const [root] = having('data-portico', 'header');

@@ -1,9 +1,9 @@
 /** A service that has answered many requests answers like one that has just started. */
 
 import fc from 'fast-check';
-import { contentFor } from '../../src/content/content-for.ts';
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';
 import { BLOG_ANSWER, brokenBlog } from '../support/app.ts';
+import { contentFor } from '../support/content.ts';
 import { announcementEdits, editedContent } from './arbitraries/content-edits.ts';
 import { type Step, start, steps } from './arbitraries/steps.ts';
 import { headerProblemsOf } from './problems/answer-problems.ts';

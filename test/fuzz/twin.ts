@@ -3,8 +3,8 @@
  * cache of the service keeps too long, or confuses, differs from the answer of the twin.
  */
 
+import { COMPANY } from '../../src/company.ts';
 import { linkOriginsOf } from '../../src/content/link-origins.ts';
-import { LOCALES } from '../../src/content/locales.ts';
 import type { Fetch } from '../../src/teaser/fetch-post.ts';
 import { createPostCache, type PostCache } from '../../src/teaser/post-cache.ts';
 import type { CachedPost } from '../../src/teaser/post-record.ts';
@@ -60,8 +60,8 @@ function recordedPosts(clock: { readonly now: number }, blog: Fetch) {
   const recorded = new Map<string, Promise<CachedPost | null>>();
   const real = createPostCache({
     fetch: blog,
-    imageOrigins: LOCALES.brand.blog.imageOrigins,
-    linkOrigins: linkOriginsOf(LOCALES.brand),
+    imageOrigins: COMPANY.brand.blog.imageOrigins,
+    linkOrigins: linkOriginsOf(COMPANY.brand),
     now: () => clock.now,
     random: () => 0,
     cache: memoryStore(),

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RunningExample } from '../../scripts/examples/example.ts';
 import { startVarnish } from '../../scripts/examples/start-varnish.ts';
 import { type StartedStudio, startStudio } from '../../scripts/local/studio.ts';
-import { studioApi } from '../support/studio-api.ts';
+import { messageContent, studioApi } from '../support/studio-api.ts';
 import { judgePage } from './support/judge-page.ts';
 
 /** In seconds: what docs/operations.md promises. */
@@ -54,16 +54,7 @@ test('a message is seen within two minutes after it is published, and gone withi
     if (content.kind !== 'announcement') continue;
     await call('DELETE', `draft/announcement/${id}`, {}, { 'if-match': `"${revision}"` });
   }
-  const message = {
-    title: TITLE,
-    description: 'Everything is new.',
-    cta: 'See it',
-    link: '/launch',
-    weight: '1',
-    startDate: '',
-    endDate: '',
-  };
-  const entry = { kind: 'announcement', timeZone: 'UTC', languages: { en: message } };
+  const entry = messageContent({ title: TITLE });
   await call('PUT', `draft/announcement/${ID}`, entry, { 'if-none-match': '*' });
   await studioApi(studio.studio.fetch).publish('Launch');
   const shownAfter = await secondsUntil(isShown);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { MINIMUM_LIFETIME, snapshotAt } from '../../src/chrome/content-snapshot.ts';
-import { contentFor } from '../../src/content/content-for.ts';
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';
 import { boundedLifetimes, cacheControl, lifetimesFor } from '../../src/response/lifetimes.ts';
+import { contentFor } from '../support/content.ts';
 
 const STATES = ['fresh', 'stale', 'fallback'] as const;
 const DISTANCES = [

@@ -1,8 +1,8 @@
 /** What the API of the Studio answers if its store or the service fails. */
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { COMPANY } from '../../src/company.ts';
 import { builtInLanguages } from '../../src/content/built-in.ts';
-import { LOCALES } from '../../src/content/locales.ts';
 import { createApi } from '../../studio/api/create-api.ts';
 import type { Store } from '../../studio/store/store.ts';
 import { TEST_ASSETS } from '../support/test-assets.ts';
@@ -34,13 +34,13 @@ const latest = {
   reason: '',
   restores: null,
   state: 'published' as const,
-  languages: builtInLanguages(LOCALES),
+  languages: builtInLanguages(COMPANY),
 };
 
 function apiWith(openStore: () => Store, fetchService: ((path: string) => Promise<Response>) | null = null) {
   return createApi({
     release: { version: '1.2.3', builtAt: 0, assets: TEST_ASSETS },
-    locales: LOCALES,
+    locales: COMPANY,
     openStore,
     fetchService,
     fetchLink: () => Promise.reject(new Error('no network')),

@@ -1,7 +1,7 @@
 /** Links that lead nowhere are found, and those that do not answer hold up no review. */
 
 import { afterEach, expect, test, vi } from 'vitest';
-import { LOCALES } from '../../src/content/locales.ts';
+import { COMPANY } from '../../src/company.ts';
 import type { ApiOptions } from '../../studio/api/api-options.ts';
 import { brokenLinks } from '../../studio/api/broken-links.ts';
 import { announcement, inEveryLanguage } from '../support/publications.ts';
@@ -25,7 +25,7 @@ test.each<[string, (init: RequestInit) => Promise<Response>]>([
   vi.useFakeTimers();
   const fetchLink: ApiOptions['fetchLink'] = (url, init) =>
     url.endsWith('/missing') ? Promise.resolve(new Response(null, { status: 404 })) : silent(init);
-  const options = { locales: LOCALES, fetchLink, now: () => Date.UTC(2026, 5, 15) } as unknown as ApiOptions;
+  const options = { locales: COMPANY, fetchLink, now: () => Date.UTC(2026, 5, 15) } as unknown as ApiOptions;
   const warnings = brokenLinks(LANGUAGES, options);
   await vi.advanceTimersByTimeAsync(4_000);
   expect((await warnings).map(({ key }) => key)).toEqual(['link-broken https://www.example.com/missing']);

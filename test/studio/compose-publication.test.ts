@@ -2,8 +2,8 @@
 
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { COMPANY } from '../../src/company.ts';
 import { builtInLanguages } from '../../src/content/built-in.ts';
-import { LOCALES } from '../../src/content/locales.ts';
 import { publishedLanguagesSchema } from '../../src/content/publication.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import type { Problem } from '../../studio/contract/api.ts';
@@ -22,10 +22,10 @@ import { announcement, inEveryLanguage } from '../support/publications.ts';
 import { MESSAGE_FIELDS, messageContent } from '../support/studio-api.ts';
 
 const RULES: PublicationRules = {
-  brand: LOCALES.brand,
+  brand: COMPANY.brand,
   images: { names: ['teaser-report', 'teaser-roi', 'teaser-video'], origins: ['https://images.example.com'] },
 };
-const BUILT_IN = builtInLanguages(LOCALES);
+const BUILT_IN = builtInLanguages(COMPANY);
 const DEFAULTS = inEveryLanguage({});
 const NOTHING = inEveryLanguage({ featureMessages: [] });
 

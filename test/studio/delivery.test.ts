@@ -1,6 +1,7 @@
 /** How published versions get into KV that fails, hangs or is late. On workerd: test/worker/studio-publishing.test.ts. */
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { COMPANY } from '../../src/company.ts';
 import { Delivery } from '../../studio/store/delivery.ts';
 import { Settings } from '../../studio/store/settings.ts';
 import { VersionTable } from '../../studio/store/version-table.ts';
@@ -25,7 +26,7 @@ type Put = (value: string) => Promise<void>;
 function storeWith(put: Put) {
   const sql = sqlStorage();
   const kv = { put, value: null as string | null, attempts: [] as number[] };
-  const versions = new VersionTable(sql);
+  const versions = new VersionTable(sql, COMPANY);
   const settings = new Settings(sql);
   const open = () =>
     new Delivery(versions, settings, async (_, value) => {

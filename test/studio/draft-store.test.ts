@@ -7,16 +7,9 @@ import { ApiFailure, ConflictFailure, type callApi } from '../../studio/page/api
 import { type EntryState, savingState } from '../../studio/page/data/draft-state.ts';
 import { createDraftStore } from '../../studio/page/data/draft-store.ts';
 import { unsavedChanges } from '../../studio/page/data/unsaved-changes.ts';
+import { MESSAGE_FIELDS } from '../support/studio-api.ts';
 
-const FIELDS: MessageFields = {
-  title: 'Webinar',
-  description: 'Learn more.',
-  cta: 'Join',
-  link: '/webinar',
-  weight: '1',
-  startDate: '',
-  endDate: '',
-};
+const FIELDS: MessageFields = { ...MESSAGE_FIELDS, title: 'Webinar' };
 
 const content = (title: string, fields: Partial<MessageFields> = {}): MessageContent => ({
   kind: 'announcement',

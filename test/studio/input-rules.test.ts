@@ -3,7 +3,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { checkDocument } from '../../scripts/messages/check-document.ts';
-import { LOCALES } from '../../src/content/locales.ts';
+import { COMPANY } from '../../src/company.ts';
 import type { AnnouncementFile } from '../../src/content/message-schema.ts';
 import { publishedLanguagesSchema } from '../../src/content/publication.ts';
 import { parseDocument } from '../../src/publication/parse-document.ts';
@@ -20,7 +20,7 @@ import { studioInProcess } from '../support/studio-in-process.ts';
 const NOW = Date.UTC(2027, 2, 1);
 
 const RULES: PublicationRules = {
-  brand: LOCALES.brand,
+  brand: COMPANY.brand,
   images: { names: ['teaser-report'], origins: ['https://images.example.com'] },
 };
 
@@ -44,7 +44,7 @@ function inDocument(fields: Partial<AnnouncementFile>): readonly Problem[] {
 function isShown(fields: Partial<AnnouncementFile>): boolean {
   const languages = inEveryLanguage({ announcements: [announcement('message', fields)] });
   const document = JSON.stringify(publicationOf({ version: 2, publishedAt: NOW, languages }));
-  return parseDocument(document, NOW).languages.de.announcements.length === 1;
+  return parseDocument(document, COMPANY, NOW).languages.de.announcements.length === 1;
 }
 
 const INVISIBLE = {

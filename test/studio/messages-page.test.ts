@@ -18,16 +18,9 @@ import {
 import { resolvedLink } from '../../studio/page/editor/resolved-link.ts';
 import { newMessageId, renewedId } from '../../studio/page/messages/message-id.ts';
 import { routeOf } from '../../studio/page/routing/route.ts';
+import { MESSAGE_FIELDS } from '../support/studio-api.ts';
 
-const FIELDS: MessageFields = {
-  title: 'Webinar',
-  description: 'Learn more.',
-  cta: 'Join',
-  link: '/webinar',
-  weight: '1',
-  startDate: '',
-  endDate: '',
-};
+const FIELDS: MessageFields = { ...MESSAGE_FIELDS, title: 'Webinar' };
 
 const contentOf = (languages: MessageContent['languages']): MessageContent => ({
   kind: 'announcement',

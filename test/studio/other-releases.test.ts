@@ -7,8 +7,8 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkDocument } from '../../scripts/messages/check-document.ts';
 import { readDocument } from '../../scripts/messages/read-document.ts';
+import { COMPANY } from '../../src/company.ts';
 import { builtInMessages } from '../../src/content/built-in.ts';
-import { LOCALES } from '../../src/content/locales.ts';
 import { type PublishedLanguages, publicationSchema } from '../../src/content/publication.ts';
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';
 import type { Change, Version, VersionList } from '../../studio/contract/api.ts';
@@ -31,7 +31,7 @@ function expectedLanguages({ lacks }: OtherRelease): PublishedLanguages {
   return Object.fromEntries(
     LANGUAGES.map((language) => [
       language,
-      lacks.includes(language) ? builtInMessages(LOCALES, language) : FIRST_DOCUMENT.languages[language],
+      lacks.includes(language) ? builtInMessages(COMPANY, language) : FIRST_DOCUMENT.languages[language],
     ]),
   ) as PublishedLanguages;
 }
@@ -235,7 +235,7 @@ describe('a language that this release has added', () => {
     const before = local.sql.exec<{ content: string }>("SELECT content FROM entries WHERE id = 'webinar'").one();
     const { api, store } = await local.open().then((store) => ({ api: apiOf(store), store }));
     const draft = await store.readLanguages('draft');
-    const { featureMessages, cards, announcements } = builtInMessages(LOCALES, 'ja');
+    const { featureMessages, cards, announcements } = builtInMessages(COMPANY, 'ja');
     expect(draft?.ja.featureMessages).toEqual(featureMessages);
     expect(draft?.ja.cards).toEqual(cards);
     expect(draft?.ja.announcements.map(({ id }) => id)).toEqual(announcements.map(({ id }) => id));
@@ -253,7 +253,7 @@ describe('a language that this release has added', () => {
     await api.add('new', messageContent());
     expect(await api.publish()).toMatchObject({ version: 3 });
     const { languages } = JSON.parse(local.document() ?? '') as { languages: PublishedLanguages };
-    const { featureMessages, cards } = builtInMessages(LOCALES, 'ja');
+    const { featureMessages, cards } = builtInMessages(COMPANY, 'ja');
     expect(languages.ja).toMatchObject({ featureMessages, cards });
   });
 

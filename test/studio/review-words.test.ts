@@ -15,16 +15,9 @@ import {
 } from '../../studio/page/time/format-moment.ts';
 import { formatFindings, formatShare, formatShares } from '../../studio/page/timeline/format-shares.ts';
 import { timelinesOfDraft } from '../../studio/page/timeline/timeline-messages.ts';
+import { MESSAGE_FIELDS } from '../support/studio-api.ts';
 
-const FIELDS: MessageFields = {
-  title: 'Webinar',
-  description: 'Live',
-  cta: 'Register',
-  link: '/webinar',
-  weight: '1',
-  startDate: '',
-  endDate: '',
-};
+const FIELDS: MessageFields = { ...MESSAGE_FIELDS, title: 'Webinar' };
 
 function announcement(fields: Partial<MessageFields> = {}): Pick<Entry, 'id' | 'content'> {
   return {

@@ -1,7 +1,7 @@
 /** Setting the store back: the platform does it, and only Cloudflare has it, so the store is a stand-in here. */
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { LOCALES } from '../../src/content/locales.ts';
+import { COMPANY } from '../../src/company.ts';
 import { createApi } from '../../studio/api/create-api.ts';
 import type { Store } from '../../studio/store/store.ts';
 import { TEST_ASSETS } from '../support/test-assets.ts';
@@ -28,7 +28,7 @@ function rewind(body: object) {
   };
   const api = createApi({
     release: { version: '1.2.3', builtAt: 0, assets: TEST_ASSETS },
-    locales: LOCALES,
+    locales: COMPANY,
     openStore: () => store as Store,
     fetchService: null,
     fetchLink: () => Promise.reject(new Error('no network')),

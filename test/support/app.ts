@@ -1,9 +1,11 @@
-/** The app with the real content, and with a clock, blog, store and seeds that the test controls. */
+/** The app with the content of test/company, and with a clock, blog, store and seeds that the test controls. */
 
 import { type AppOptions, createApp } from '../../src/app.ts';
-import { type ContentFor, contentFor as filesContentFor } from '../../src/content/content-for.ts';
+import { COMPANY } from '../../src/company.ts';
+import type { Content } from '../../src/content/content.ts';
+import type { ContentLookup } from '../../src/content/content-for.ts';
 import { linkOriginsOf } from '../../src/content/link-origins.ts';
-import { LOCALES } from '../../src/content/locales.ts';
+import type { Language } from '../../src/contract/language.ts';
 import { deployedContent } from '../../src/publication/content-source.ts';
 import { publishedContent } from '../../src/publication/published-content.ts';
 import type { BuildSnapshot } from '../../src/release/build-snapshot.ts';
@@ -14,6 +16,7 @@ import type { Fetch } from '../../src/teaser/fetch-post.ts';
 import { createPostCache } from '../../src/teaser/post-cache.ts';
 import type { TeaserTimings } from '../../src/teaser/timings.ts';
 import { testBuildSnapshot } from './build-snapshot.ts';
+import { FILES_CONTENT } from './content.ts';
 import { TEST_ASSETS } from './test-assets.ts';
 
 const ORIGIN = 'https://www.example.com';
@@ -30,7 +33,7 @@ export const BLOG_ANSWER = {
 export interface TestOverrides
   extends Partial<Omit<AppOptions & ServiceOptions, 'now' | 'loadServiceOptions' | 'loadBuildSnapshot'>> {
   /** The default is that of the files. */
-  readonly contentFor?: ContentFor;
+  readonly contentFor?: (language: Language) => Content;
   /** Reads the document that was published; without it, nothing can be published. */
   readonly readPublication?: () => Promise<string | null>;
   /** Milliseconds since 1970. */
@@ -49,10 +52,13 @@ export function testApp({
   store = memoryStore(),
   timings = {},
   buildSnapshot,
-  contentFor = filesContentFor,
+  contentFor,
   readPublication,
   ...rest
 }: TestOverrides = {}) {
+  const files: ContentLookup = contentFor
+    ? { ...FILES_CONTENT, contentFor: ({ language }) => contentFor(language) }
+    : FILES_CONTENT;
   const clock = { now };
   const guarded = guardedClock(() => clock.now, NOW);
   const blogRequests: string[] = [];
@@ -63,29 +69,30 @@ export function testApp({
     contents: readPublication
       ? publishedContent({
           read: readPublication,
-          files: contentFor,
-          images: { names: Object.keys(TEST_ASSETS.images), origins: LOCALES.brand.blog.imageOrigins },
+          locales: COMPANY,
+          files,
+          images: { names: Object.keys(TEST_ASSETS.images), origins: COMPANY.brand.blog.imageOrigins },
           now: guarded,
         })
-      : deployedContent(contentFor),
-    loginOrigins: LOCALES.brand.loginOrigins,
-    imageOrigins: LOCALES.brand.blog.imageOrigins,
-    origins: { site: LOCALES.brand.siteOrigin, service: 'https://chrome.example.com' },
+      : deployedContent(files),
+    loginOrigins: COMPANY.brand.loginOrigins,
+    imageOrigins: COMPANY.brand.blog.imageOrigins,
+    origins: { site: COMPANY.brand.siteOrigin, service: 'https://chrome.example.com' },
     release: { version: '1.2.3+test', builtAt: NOW - 3_600_000, assets: TEST_ASSETS },
     posts: createPostCache({
       fetch: (url, init) => {
         blogRequests.push(url);
         return blog(url, init);
       },
-      imageOrigins: LOCALES.brand.blog.imageOrigins,
-      linkOrigins: linkOriginsOf(LOCALES.brand),
+      imageOrigins: COMPANY.brand.blog.imageOrigins,
+      linkOrigins: linkOriginsOf(COMPANY.brand),
       now: guarded,
       random: () => 0,
       cache: store,
       mode: 'production',
       timings,
     }),
-    endpointOf: (source: string) => LOCALES.brand.blog.origin + LOCALES.brand.blog.sources[source as 'latest-post'],
+    endpointOf: (source: string) => COMPANY.brand.blog.origin + COMPANY.brand.blog.sources[source as 'latest-post'],
     fetchAsset: async () => new Response(null, { status: 404 }),
     now: guarded,
     randomSeed: () => `seed-${++seeds}`,

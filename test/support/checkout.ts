@@ -1,4 +1,4 @@
-/** A copy of the sources in a temporary directory, so that a test can change them, build and deploy. */
+/** A copy of the sources in a temporary directory, with the content of tests, so that a test can change them, build and deploy. */
 
 import { execFile } from 'node:child_process';
 import { chmod, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { TEST_CONTENT } from './content-folder.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const SOURCES = [
   'client',
   'host',
-  'locales',
   'package.json',
   'scripts',
   'src',
@@ -69,6 +69,7 @@ export async function checkOut(buckets?: string): Promise<Checkout> {
   const directory = await mkdtemp(join(tmpdir(), 'portico-checkout-'));
   const bin = join(directory, 'bin');
   for (const name of SOURCES) await cp(join(ROOT, name), join(directory, name), { recursive: true });
+  await cp(join(ROOT, TEST_CONTENT), join(directory, 'locales'), { recursive: true });
   await symlink(join(ROOT, 'node_modules'), join(directory, 'node_modules'), 'junction');
   await mkdir(bin);
   await writeFile(join(bin, 'package.json'), '{}');

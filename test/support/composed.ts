@@ -6,12 +6,12 @@ import { composeHeader } from '../../src/chrome/compose-header.ts';
 import { snapshotAt } from '../../src/chrome/content-snapshot.ts';
 import { pageAddresses } from '../../src/chrome/page-addresses.ts';
 import { headerVariant } from '../../src/chrome/variant.ts';
-import { contentFor } from '../../src/content/content-for.ts';
-import { LOCALES } from '../../src/content/locales.ts';
+import { COMPANY } from '../../src/company.ts';
 import { NOTHING_OMITTED } from '../../src/content/parts.ts';
 import { linkAssets } from '../../src/release/link-assets.ts';
 import { parametersReadBy } from '../../src/request/parameters.ts';
 import { parseParameters } from '../../src/request/parse-parameters.ts';
+import { contentFor } from './content.ts';
 import { TEST_ASSETS } from './test-assets.ts';
 
 const EXAMPLE_INSTANT = Date.UTC(2026, 10, 21, 12);
@@ -19,7 +19,7 @@ const EXAMPLE_INSTANT = Date.UTC(2026, 10, 21, 12);
 /** What a request with this query is composed from, with relative links and the test assets. */
 export function contextOf(query: string) {
   const names = parametersReadBy('all', 'preview');
-  const { parameters } = parseParameters(new URLSearchParams(query), names, LOCALES.brand);
+  const { parameters } = parseParameters(new URLSearchParams(query), names, COMPANY.brand);
   const content = contentFor(parameters.lang);
   const variant = headerVariant(parameters, content);
   const assets = linkAssets(TEST_ASSETS, '');

@@ -1,6 +1,15 @@
-/** Collects columns, links and URLs from resolved content. */
+/** The content that tests use (test/company), and columns, links and URLs in it. */
 
+import { COMPANY } from '../../src/company.ts';
 import type { Column, Content, MenuLink } from '../../src/content/content.ts';
+import { DEFAULT_SITE, filesContent } from '../../src/content/content-for.ts';
+import type { Language } from '../../src/contract/language.ts';
+
+export const FILES_CONTENT = filesContent(COMPANY);
+
+export function contentFor(language: Language): Content {
+  return FILES_CONTENT.contentFor({ site: DEFAULT_SITE, language });
+}
 
 export function columnsOf(content: Content): Column[] {
   return content.navigation.flatMap((item) => (item.kind === 'link' ? [] : complete(item.columns)));

@@ -1,6 +1,8 @@
 /** The store of the Studio in this process, with what it has put into KV. */
 
 import { vi } from 'vitest';
+import { COMPANY } from '../../src/company.ts';
+import type { Locales } from '../../src/content/locales.ts';
 import type { Sql } from '../../studio/store/sql.ts';
 import type { Store } from '../../studio/store/store.ts';
 import { sqlStorage } from './sql-storage.ts';
@@ -55,8 +57,9 @@ export function messageStore(): LocalStore {
     sql,
     document: () => document,
     open: async () => {
-      const { MessageStore }: { MessageStore: new (state: object, env: object) => Store } = await import(MODULE);
-      return new MessageStore(state, { MESSAGES });
+      const { MessageStore }: { MessageStore: new (state: object, env: object, locales: Locales) => Store } =
+        await import(MODULE);
+      return new MessageStore(state, { MESSAGES }, COMPANY);
     },
   };
 }

@@ -1,10 +1,9 @@
 /** The routes of the preview with the real content, and with messages that the test controls. */
 
 import { Hono } from 'hono';
+import { COMPANY } from '../../src/company.ts';
 import { builtInLanguages } from '../../src/content/built-in.ts';
-import { contentFor } from '../../src/content/content-for.ts';
 import { linkOriginsOf } from '../../src/content/link-origins.ts';
-import { LOCALES } from '../../src/content/locales.ts';
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import { deployedContent } from '../../src/publication/content-source.ts';
 import { createPostCache } from '../../src/teaser/post-cache.ts';
@@ -12,6 +11,7 @@ import type { StudioFiles } from '../../studio/files.ts';
 import { createPreview, type PreviewOptions } from '../../studio/preview/create-preview.ts';
 import type { MessageSource } from '../../studio/preview/message-source.ts';
 import { BLOG_ANSWER, memoryStore, NOW } from './app.ts';
+import { FILES_CONTENT } from './content.ts';
 import { TEST_ASSETS } from './test-assets.ts';
 
 const ORIGIN = 'https://studio.example.com';
@@ -25,7 +25,7 @@ export const FILES: StudioFiles = {
 };
 
 /** The messages of the files. */
-export const BUILT_IN: PublishedLanguages = builtInLanguages(LOCALES);
+export const BUILT_IN: PublishedLanguages = builtInLanguages(COMPANY);
 
 /** The messages of the files, but one announcement in English, which is always shown. */
 export function withAnnouncement(title: string): PublishedLanguages {
@@ -49,10 +49,10 @@ export function previewOptions({
   fetchService = null,
   ...messages
 }: PreviewOverrides = {}): PreviewOptions {
-  const { brand } = LOCALES;
+  const { brand } = COMPANY;
   const release = { version: '1.2.3+test', builtAt: NOW - 3_600_000, assets: TEST_ASSETS };
   const serviceOptions = {
-    contents: deployedContent(contentFor),
+    contents: deployedContent(FILES_CONTENT),
     loginOrigins: brand.loginOrigins,
     imageOrigins: brand.blog.imageOrigins,
     origins: { site: brand.siteOrigin, service: 'https://chrome.example.com' },
@@ -73,6 +73,7 @@ export function previewOptions({
     loadBuildSnapshot: async () => null,
   };
   return {
+    locales: COMPANY,
     release,
     files: FILES,
     openMessages: () => ({ readLanguages: async () => BUILT_IN, readShare: async () => null, ...messages }),

@@ -1,6 +1,6 @@
 /** Documents as the Studio publishes them. */
 
-import { LOCALES } from '../../src/content/locales.ts';
+import { COMPANY } from '../../src/company.ts';
 import type { AnnouncementFile } from '../../src/content/message-schema.ts';
 import {
   type LanguageMessages,
@@ -27,7 +27,7 @@ export function announcement(id: string, fields: Partial<AnnouncementFile> = {})
 export function inEveryLanguage(messages: Partial<LanguageMessages>): PublishedLanguages {
   return Object.fromEntries(
     LANGUAGES.map((language): [Language, LanguageMessages] => {
-      const { featureMessages } = LOCALES.dictionaries[language];
+      const { featureMessages } = COMPANY.dictionaries[language];
       return [language, { announcements: [], featureMessages, cards: {}, ...messages }];
     }),
   ) as Record<Language, LanguageMessages>;

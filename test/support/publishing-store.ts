@@ -1,5 +1,6 @@
 /** The tables of a new store, with a publisher whose document nobody keeps. */
 
+import { COMPANY } from '../../src/company.ts';
 import { Delivery } from '../../studio/store/delivery.ts';
 import { DraftTable } from '../../studio/store/draft-table.ts';
 import { Publisher } from '../../studio/store/publisher.ts';
@@ -10,9 +11,9 @@ import { sqlStorage } from './sql-storage.ts';
 export function publishingStore() {
   const sql = sqlStorage();
   const settings = new Settings(sql);
-  const versions = new VersionTable(sql);
+  const versions = new VersionTable(sql, COMPANY);
   const draft = new DraftTable(sql, settings);
-  const publisher = new Publisher(draft, versions, new Delivery(versions, settings, async () => {}));
+  const publisher = new Publisher(draft, versions, new Delivery(versions, settings, async () => {}), COMPANY);
   publisher.start();
   return { sql, settings, versions, draft, publisher };
 }

@@ -1,7 +1,7 @@
 /** A Studio without workerd: its API on a store in this process. On workerd: `startStudio`. */
 
 import { Hono } from 'hono';
-import { LOCALES } from '../../src/content/locales.ts';
+import { COMPANY } from '../../src/company.ts';
 import type { Guarded } from '../../studio/access/guard.ts';
 import { createApi } from '../../studio/api/create-api.ts';
 import type { Store } from '../../studio/store/store.ts';
@@ -23,7 +23,7 @@ export async function studioInProcess(): Promise<InProcessStudio> {
 export function apiInProcess(store: Store, person = 'local'): InProcessStudio['fetch'] {
   const api = createApi({
     release: { version: '1.2.3', builtAt: 0, assets: TEST_ASSETS },
-    locales: LOCALES,
+    locales: COMPANY,
     openStore: () => store,
     fetchService: null,
     fetchLink: () => Promise.reject(new Error('no network')),

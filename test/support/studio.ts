@@ -1,6 +1,6 @@
 /** All routes of the Studio, with a store that the test controls. */
 
-import { LOCALES } from '../../src/content/locales.ts';
+import { COMPANY } from '../../src/company.ts';
 import { createStudio, type StudioOptions } from '../../studio/app.ts';
 import type { Store } from '../../studio/store/store.ts';
 import { NOW } from './app.ts';
@@ -26,7 +26,7 @@ export function testStudio({ store = {}, preview = {}, ...options }: TestStudioO
     access: { STUDIO_LOCAL: 'on' },
     limiters: {},
     openStore: () => new Proxy(known as Store, { get: (target, name: keyof Store) => target[name] ?? missing }),
-    locales: LOCALES,
+    locales: COMPANY,
     fetchService: null,
     fetchLink: () => Promise.reject(new Error('no network')),
     now: () => NOW,

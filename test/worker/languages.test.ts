@@ -9,6 +9,7 @@ import { startStudio } from '../../scripts/local/studio.ts';
 import type { Change, Version } from '../../studio/contract/api.ts';
 import type { Entry, EntryContent } from '../../studio/contract/draft.ts';
 import { type Checkout, checkOut } from '../support/checkout.ts';
+import { TEST_CONTENT } from '../support/content-folder.ts';
 import { MESSAGE_FIELDS, type StudioApi, studioApi } from '../support/studio-api.ts';
 
 /** The default message of the files of Dutch. */
@@ -28,13 +29,13 @@ async function addDutch({ edit, add }: Checkout): Promise<void> {
     ),
   );
   await edit('src/contract/language-prefixes.ts', (text) => text.replace("pt: '/pt',", "$& nl: '/nl',"));
-  const spanish = JSON.parse(await readFile(`${ROOT}locales/es.json`, 'utf8'));
+  const spanish = JSON.parse(await readFile(`${ROOT}${TEST_CONTENT}/es.json`, 'utf8'));
   const [message] = spanish.featureMessages;
   const dutch = { ...spanish, language: 'nl', announcements: [], featureMessages: [{ ...message, title: BUILT_IN }] };
   await add('locales/nl.json', JSON.stringify(dutch));
-  await edit('src/content/locales.ts', (text) =>
+  await edit('src/company.ts', (text) =>
     text
-      .replace(/^import pt .*$/m, "$&\nimport nl from '../../locales/nl.json' with { type: 'json' };")
+      .replace(/^import pt .*$/m, "$&\nimport nl from '#company/nl.json' with { type: 'json' };")
       .replace('ja, pt }', 'ja, nl, pt }'),
   );
   await edit('studio/messages/wording.ts', (text) => text.replace("pt: 'Portuguese',", "$& nl: 'Dutch',"));

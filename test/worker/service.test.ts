@@ -137,8 +137,15 @@ describe('with a blog that', () => {
   };
   const settled = async (blog: string) => {
     await header(blog);
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await expect.poll(unanswered).toEqual([]);
     return header(blog);
+  };
+  /** The posts that the blog has neither sent nor failed to send. */
+  const unanswered = async () => {
+    const { teasers } = (await (await preview.fetch('/chrome/health')).json()) as {
+      readonly teasers: readonly { readonly ageSeconds: number | null; readonly failure: object | null }[];
+    };
+    return teasers.filter(({ ageSeconds, failure }) => ageSeconds === null && failure === null);
   };
 
   test('works, the latest post is shown from the second request on', async () => {

@@ -8,7 +8,7 @@ import { Ajv } from 'ajv';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROOT } from '../../scripts/build.ts';
 import { type StartedStudio, startStudio } from '../../scripts/local/studio.ts';
-import { LOCALES } from '../../src/content/locales.ts';
+import { COMPANY } from '../../src/company.ts';
 import type { Publication } from '../../src/content/publication.ts';
 import { createApi } from '../../studio/api/create-api.ts';
 import type { Version, VersionList } from '../../studio/contract/api.ts';
@@ -124,7 +124,7 @@ describe('docs/studio-api.md', () => {
     };
     const { routes } = createApi({
       release,
-      locales: LOCALES,
+      locales: COMPANY,
       openStore,
       fetchService: null,
       fetchLink: never,

@@ -1,7 +1,7 @@
 /** Queries: accepted values of each parameter, values that are nearly accepted, and texts that are no query at all. */
 
 import fc from 'fast-check';
-import { LOCALES } from '../../../src/content/locales.ts';
+import { COMPANY } from '../../../src/company.ts';
 import { encodedLength, ROOT_RELATIVE } from '../../../src/contract/address.ts';
 import { type Parameter, parseValue, replacementOf } from '../../../src/request/define-parameter.ts';
 import {
@@ -29,13 +29,13 @@ export function acceptedValue(name: ParameterName): fc.Arbitrary<string> {
   const parameter: Parameter<unknown> = PARAMETERS[name];
   const listed = parameter.values ? [fc.constantFrom(...parameter.values)] : [];
   // fast-check knows no lookahead: what that excludes is filtered out below
-  const pattern = name === 'path' ? new RegExp(`^${ROOT_RELATIVE}$`) : parameter.pattern?.(LOCALES.brand);
+  const pattern = name === 'path' ? new RegExp(`^${ROOT_RELATIVE}$`) : parameter.pattern?.(COMPANY.brand);
   const matching = pattern ? [fc.stringMatching(pattern)] : [];
   const marked = fc.constantFrom('/', `/${MARKER}/a%20b?c=d&e#f`, `/ü/日本/${MARKER}`, 'null', MARKER);
   const special = parameter.pattern ? [{ weight: 2, arbitrary: marked }] : [];
   return fc
     .oneof(...listed, ...matching, ...special)
-    .filter((text) => encodedLength(text) <= 1024 && parseValue(parameter, text, LOCALES.brand) !== undefined);
+    .filter((text) => encodedLength(text) <= 1024 && parseValue(parameter, text, COMPANY.brand) !== undefined);
 }
 
 /** An accepted value with one change, such as another case, a space, or something hostile inside. */
@@ -88,7 +88,7 @@ function modelled(entries: readonly Entry[], strangers: readonly string[]): Mode
   for (const name of Object.keys(PARAMETERS) as ParameterName[]) {
     const parameter: Parameter<unknown> = PARAMETERS[name];
     const first = entries.find((candidate) => candidate.name === name);
-    const accepted = first && parseValue(parameter, first.value, LOCALES.brand);
+    const accepted = first && parseValue(parameter, first.value, COMPANY.brand);
     const replacement = first ? replacementOf(parameter, first.value).value : parameter.default;
     parameters[name] = accepted === undefined ? replacement : accepted;
   }

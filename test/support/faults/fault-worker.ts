@@ -7,7 +7,9 @@ import { bundleWorker } from '../../../scripts/bundle-code.ts';
 import { compatibilityDate } from '../../../scripts/local/compatibility-date.ts';
 import { workerModules } from '../../../scripts/local/worker-modules.ts';
 import { renderBuildSnapshotOf } from '../../../scripts/render-build-snapshot.ts';
+import { COMPANY } from '../../../src/company.ts';
 import type { Release } from '../../../src/release/release.ts';
+import { TEST_CONTENT } from '../content-folder.ts';
 import type { Seam } from './seams.ts';
 
 export interface FaultCase {
@@ -24,6 +26,7 @@ export interface FaultyServices {
 /** Runs the code before each request; what it changes stays changed. */
 function wrapper(code: string): string {
   return `import worker from './worker.js';
+import { COMPANY } from '../../../src/company.ts';
 const real = { now: Date.now.bind(Date) };
 const fail = () => { throw new Error('injected'); };
 const never = () => new Promise(() => {});
@@ -47,7 +50,7 @@ export default {
 
 async function bundleWithFault({ seam, code }: FaultCase): Promise<string> {
   const release: Release = JSON.parse(await readFile(`${ROOT}dist/release.json`, 'utf8'));
-  const constants = { release, buildSnapshot: await buildSnapshotOf(release) };
+  const constants = { content: TEST_CONTENT, release, buildSnapshot: await buildSnapshotOf(release) };
   const prefix = `import { renderToString as render } from 'preact-render-to-string';\n`;
   const original = await readFile(`${ROOT}src/content/content-for.ts`, 'utf8');
   const { text } = await bundleWorker(constants, undefined, [
@@ -59,8 +62,11 @@ async function bundleWithFault({ seam, code }: FaultCase): Promise<string> {
           build.onLoad({ filter: /.*/, namespace: 'fault' }, () => ({ contents: prefix + code, resolveDir: ROOT }));
         } else {
           build.onLoad({ filter: /content-for\.ts$/ }, () => ({
-            contents: `${original.replace('export const contentFor: ContentFor', 'const rightContentFor: ContentFor')}
-export function contentFor(language) { const content = rightContentFor(language); ${code} }`,
+            contents: `${original.replace('export function filesContent', 'function rightContent')}
+export function filesContent(locales) {
+  const right = rightContent(locales);
+  return { ...right, contentFor: (key) => { const content = right.contentFor(key); ${code} } };
+}`,
             loader: 'ts',
           }));
         }
@@ -72,7 +78,7 @@ export function contentFor(language) { const content = rightContentFor(language)
 
 let made: ReturnType<typeof renderBuildSnapshotOf> | undefined;
 function buildSnapshotOf({ assets }: Release) {
-  made ??= renderBuildSnapshotOf(assets);
+  made ??= renderBuildSnapshotOf(COMPANY, assets);
   return made;
 }
 

@@ -9,7 +9,7 @@ export interface Seam {
   /** How it fails → the code that makes it fail. */
   readonly ways: Readonly<Partial<Record<Way, string>>>;
   /** Where the code runs: before each request, or in a module of the bundle. */
-  readonly where: 'request' | 'react-dom/server' | 'src/content/content-for.ts';
+  readonly where: 'request' | 'react-dom/server' | 'content';
   /** Health is degraded although all answers are complete: they do not show what was published last. */
   readonly isPublication?: true;
 }
@@ -65,7 +65,7 @@ export const SEAMS: readonly Seam[] = [
   },
   {
     name: 'content',
-    where: 'src/content/content-for.ts',
+    where: 'content',
     ways: {
       throws: `throw new Error('injected');`,
       lies: `return { ...content, navigation: content.navigation.map((item) => ({ ...item, columns: [{ kind: 'links' }, ...(item.columns ?? []).slice(1)] })) };`,

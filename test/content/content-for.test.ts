@@ -1,0 +1,52 @@
+/** Content is a value: whichever files are passed in are shown, and their revision is in every cache key. */
+
+import { expect, test } from 'vitest';
+import { COMPANY } from '../../src/company.ts';
+import { contentWith, DEFAULT_SITE, filesContent } from '../../src/content/content-for.ts';
+import type { Locales } from '../../src/content/locales.ts';
+import { deployedContent } from '../../src/publication/content-source.ts';
+import { testApp } from '../support/app.ts';
+import { inEveryLanguage } from '../support/publications.ts';
+
+const KEY = { site: DEFAULT_SITE, language: 'en' } as const;
+const IMAGES = { names: [], origins: [] };
+
+/** The company under another name. */
+const RENAMED: Locales = { ...COMPANY, brand: { ...COMPANY.brand, name: 'Zenith' } };
+
+test('other files have other content and another revision', () => {
+  const [one, other] = [filesContent(COMPANY), filesContent(RENAMED)];
+  expect([one, other].map(({ contentFor }) => contentFor(KEY).brand.name)).toEqual([COMPANY.brand.name, 'Zenith']);
+  expect(other.revision).not.toBe(one.revision);
+});
+
+test('a copy of the files has the same revision', () => {
+  expect(filesContent(structuredClone(COMPANY)).revision).toBe(filesContent(COMPANY).revision);
+});
+
+test('files, version and time of publication make the revision of published content', () => {
+  const publication = { version: 1, publishedAt: '2026-01-01T00:00:00Z', languages: inEveryLanguage({}) };
+  const revisions = [
+    filesContent(COMPANY),
+    contentWith(COMPANY, publication, IMAGES),
+    contentWith(RENAMED, publication, IMAGES),
+    contentWith(COMPANY, { ...publication, version: 2 }, IMAGES),
+    contentWith(COMPANY, { ...publication, publishedAt: '2026-01-02T00:00:00Z' }, IMAGES),
+  ].map(({ revision }) => revision);
+  expect(new Set(revisions)).toHaveLength(revisions.length);
+});
+
+test.each(['header', 'footer'])('a %s of other content is rendered again, with another entity tag', async (name) => {
+  const source = { ...deployedContent(filesContent(COMPANY)) };
+  const app = testApp({ contents: source });
+  const request = async () => {
+    const response = await app.request(`/chrome/${name}?announcement=omit`);
+    return { tag: response.headers.get('etag'), text: await response.text() };
+  };
+  const before = await request();
+  source.current = deployedContent(filesContent(RENAMED)).current;
+  const after = await request();
+  expect(before.text).not.toContain('Zenith');
+  expect(after.text).toContain('Zenith');
+  expect(after.tag).not.toBe(before.tag);
+});

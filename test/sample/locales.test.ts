@@ -1,0 +1,38 @@
+/** The sample company's content in `locales/`. Expectations come from the files, so that any valid change of them passes. */
+
+import { readdir } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { CONTENT } from '../../scripts/build.ts';
+import { readLocales } from '../../scripts/content/read-locales.ts';
+import { checkImages } from '../../scripts/content/validate.ts';
+import { resolveContent } from '../../src/content/resolve-content.ts';
+import { LANGUAGES } from '../../src/contract/language.ts';
+import { textsOf } from '../support/dictionary-texts.ts';
+import { typographyMistakes } from '../support/typography.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+// throws if the files are not valid
+const SAMPLE = await readLocales(ROOT + CONTENT);
+
+test('every image exists', async () => {
+  const images = (await readdir(`${ROOT}client/images`)).map((file) => basename(file, '.svg'));
+  expect(() => checkImages(SAMPLE, images)).not.toThrow();
+});
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  test('everything in the link tree is shown', () => {
+    const { navigation, footer, failed } = resolveContent(SAMPLE, language);
+    expect(failed).toEqual({ header: [], footer: [] });
+    expect(navigation.map(({ id }) => id)).toEqual(SAMPLE.links.navigation.map(({ id }) => id));
+    expect(footer.columns).toHaveLength(SAMPLE.links.footer.columns.length);
+  });
+
+  test('every text follows the typography of the language', () => {
+    const mistakes = textsOf(SAMPLE.dictionaries[language]).flatMap(({ place, text }) =>
+      typographyMistakes(text, language).map((mistake) => `${place}: ${mistake} in “${text}”`),
+    );
+    expect(mistakes).toEqual([]);
+  });
+});

@@ -1,0 +1,28 @@
+/** A first view with the sample company's content in `locales/`. */
+
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { brotliBytes } from '../../scripts/brotli-bytes.ts';
+import { CONTENT, ROOT } from '../../scripts/build.ts';
+import { readLocales } from '../../scripts/content/read-locales.ts';
+import { filesContent } from '../../src/content/content-for.ts';
+import { deployedContent } from '../../src/publication/content-source.ts';
+import { ASSETS_PATH, type Release } from '../../src/release/release.ts';
+import { EVERY_LANGUAGE_AND_THEME } from '../examples.ts';
+import { testApp } from '../support/app.ts';
+import { FIRST_VIEW } from '../support/budgets.ts';
+
+const release: Release = JSON.parse(await readFile(`${ROOT}dist/release.json`, 'utf8'));
+const { loader, styles } = release.assets;
+const files = [loader, styles].map(({ file }) => readFile(`${ROOT}dist/public${ASSETS_PATH}${file}`, 'utf8'));
+const assets = (await Promise.all(files)).map(brotliBytes);
+const app = testApp({ release, contents: deployedContent(filesContent(await readLocales(ROOT + CONTENT))) });
+
+test.each(EVERY_LANGUAGE_AND_THEME)(`in $name, it downloads at most ${FIRST_VIEW} bytes`, async ({ query }) => {
+  const fragments = ['header', 'footer'].map(async (name) => (await app.request(`/chrome/${name}?${query}`)).text());
+  const bytes = [...(await Promise.all(fragments)).map(brotliBytes), ...assets];
+  expect(
+    bytes.reduce((sum, count) => sum + count, 0),
+    'shorten the menus or texts in locales/',
+  ).toBeLessThanOrEqual(FIRST_VIEW);
+});
