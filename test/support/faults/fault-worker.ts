@@ -26,7 +26,6 @@ export interface FaultyServices {
 /** Runs the code before each request; what it changes stays changed. */
 function wrapper(code: string): string {
   return `import worker from './worker.js';
-import { COMPANY } from '../../../src/company.ts';
 const real = { now: Date.now.bind(Date) };
 const fail = () => { throw new Error('injected'); };
 const never = () => new Promise(() => {});
