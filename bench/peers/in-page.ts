@@ -71,12 +71,12 @@ export function readLoading(page: Page): Promise<Loading> {
 /**
  * Watches for the target from now on.
  *
- * @param patience in milliseconds, after the first event
+ * @param deadline in milliseconds, after the first event
  * @returns what waits for the result
  */
-export async function watchOpening(page: Page, target: Target, patience: number): Promise<() => Promise<Opening>> {
+export async function watchOpening(page: Page, target: Target, deadline: number): Promise<() => Promise<Opening>> {
   await page.evaluate(
-    ({ container, item, patience }) => {
+    ({ container, item, deadline }) => {
       const { measured } = globalThis as MeasuredWindow;
       const isShown = () => {
         const box = document.querySelector(container)?.getBoundingClientRect();
@@ -101,7 +101,7 @@ export async function watchOpening(page: Page, target: Target, patience: number)
             const { port1, port2 } = new MessageChannel();
             port1.onmessage = () => resolve(performance.now() - Number(startedAt));
             port2.postMessage(null);
-          } else if (performance.now() - (startedAt ?? armedAt) > patience) resolve(null);
+          } else if (performance.now() - (startedAt ?? armedAt) > deadline) resolve(null);
           else requestAnimationFrame(look);
         };
         requestAnimationFrame(look);
@@ -115,7 +115,7 @@ export async function watchOpening(page: Page, target: Target, patience: number)
         return { delay, interaction: durations.length > 0 ? Math.max(...durations) : null };
       });
     },
-    { ...target, patience },
+    { ...target, deadline },
   );
   return () =>
     page.evaluate(() => {

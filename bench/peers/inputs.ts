@@ -80,11 +80,11 @@ export const INPUTS = {
 export type InputName = keyof typeof INPUTS;
 export const INPUT_NAMES: readonly InputName[] = ['pointer', 'key', 'wideTap', 'burger', 'tap'];
 
-/** @param patience how long to wait for what opens, in milliseconds */
-export async function measureInput(page: Page, peer: Peer, name: InputName, patience: number): Promise<Opening> {
+/** @param deadline how long to wait for what opens, in milliseconds */
+export async function measureInput(page: Page, peer: Peer, name: InputName, deadline: number): Promise<Opening> {
   const input: Input = INPUTS[name];
   await input.prepare?.(page, peer);
-  const opening = await watchOpening(page, input.targetOf(peer), patience);
+  const opening = await watchOpening(page, input.targetOf(peer), deadline);
   await input.perform(page, peer);
   return opening();
 }

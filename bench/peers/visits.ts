@@ -8,9 +8,9 @@ import { type Loading, type Opening, readLoading, watchPage } from './in-page.ts
 import { closePanel, INPUT_NAMES, INPUTS, type InputName, measureInput } from './inputs.ts';
 
 /** In milliseconds: a menu that opens may take this long on a busy machine. */
-const PATIENCE = 3_000;
+const DEADLINE = 3_000;
 /** Longer than the delays with which menus open on hover. */
-const EARLY_PATIENCE = 800;
+const EARLY_DEADLINE = 800;
 
 export type Openings = ReadonlyMap<InputName, Opening>;
 
@@ -39,7 +39,7 @@ export async function visit(browser: Browser, pages: HostPages, peer: Peer, wind
     await rest(page);
     const loading = await readLoading(page);
     const heap = (await heapOf(devtools)) - heapBefore;
-    return { loading, heap, openings: await open(page, peer, window, PATIENCE) };
+    return { loading, heap, openings: await open(page, peer, window, DEADLINE) };
   });
 }
 
@@ -58,7 +58,7 @@ export async function visitEarly(
       await page.goto(pages.pageOf(peer.name), { waitUntil: 'commit' });
       await page.waitForSelector('#main p:last-child');
       await rest(page);
-      const openings = await open(page, peer, window, EARLY_PATIENCE);
+      const openings = await open(page, peer, window, EARLY_DEADLINE);
       release();
       await page.waitForSelector(peer.ready, { state: 'attached' });
       await rest(page);
@@ -70,10 +70,10 @@ export async function visitEarly(
   });
 }
 
-async function open(page: Page, peer: Peer, window: WindowName, patience: number): Promise<Openings> {
+async function open(page: Page, peer: Peer, window: WindowName, deadline: number): Promise<Openings> {
   const openings = new Map<InputName, Opening>();
   for (const name of inputsIn(window)) {
-    openings.set(name, await measureInput(page, peer, name, patience));
+    openings.set(name, await measureInput(page, peer, name, deadline));
     // the last one stays, and the menu of the burger contains the next one
     if (name === 'pointer' || name === 'key') await closePanel(page, peer, name);
   }

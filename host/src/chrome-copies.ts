@@ -1,14 +1,14 @@
-/** The copies of the chrome, by address: renewed one question at a time, with pauses after failures. */
+/** The copies of the chrome, by address: one request at a time, with backoff. */
 
-import { AnswerError, type Ask, checkState, StatusError } from './ask.ts';
 import type { GuardedStore } from './guarded-store.ts';
 import { createInFlight } from './in-flight.ts';
 import { ageOf } from './lifetimes.ts';
 import { createLru } from './lru.ts';
-import { type ChromeAnswer, parseAnswer, parseJson } from './parse-answer.ts';
+import { type HostAnswer, parseAnswer, parseJson } from './parse-answer.ts';
 import { isKnownLanguage, type ParameterTexts } from './parse-parameters.ts';
 import { createPause, type Pause } from './pause.ts';
 import { messageOf, type Report } from './report.ts';
+import { AnswerError, checkState, type RequestService, StatusError } from './request-service.ts';
 import { type Copy, readCopy, storedName, writeCopy } from './stored-copy.ts';
 
 /** At once, for all pages; beyond that, pages show the copy that stands in for their own. */
@@ -22,12 +22,12 @@ export interface CopyEntry {
 
 interface CopiesOptions {
   readonly service: string;
-  readonly ask: Ask;
+  readonly requestService: RequestService;
   readonly store: GuardedStore;
   readonly report: Report;
   readonly maxCopies: number;
   /** In milliseconds: a renewal that takes longer has been ended together with the request that began it. */
-  readonly longest: number;
+  readonly maxDuration: number;
   /** Keeps work running after the response. */
   readonly keepRunning: (work: Promise<unknown>) => void;
 }
@@ -40,13 +40,13 @@ interface Entry {
 
 /** @returns a function of the parameters, and whether the copy is of one page only: then it is not stored */
 export function createCopies(options: CopiesOptions): (parameters: ParameterTexts, ofPage: boolean) => CopyEntry {
-  const { service, ask, store, report, longest, keepRunning } = options;
+  const { service, requestService, store, report, maxDuration, keepRunning } = options;
   const entries = createLru<Entry>(options.maxCopies);
-  const renewals = createInFlight<void>(longest);
+  const renewals = createInFlight<void>(maxDuration);
   const servicePause = createPause();
 
-  async function answerTo(query: string): Promise<ChromeAnswer> {
-    const { headers, bytes } = await ask(`/chrome/all.json?${query}`);
+  async function answerTo(query: string): Promise<HostAnswer> {
+    const { headers, bytes } = await requestService(`/chrome/all.json?${query}`);
     checkState(headers);
     const notice = headers.get('portico-notice');
     if (notice) report(`notice ${notice}`, `the service did not use parameters as given: ${notice}`);
@@ -111,7 +111,7 @@ function isFresh({ copy }: Entry): boolean {
 }
 
 /** Whether the language exists: a visitor who makes up others must not choose what the store holds. */
-function hasLanguage({ lang }: ParameterTexts, { language }: ChromeAnswer): boolean {
+function hasLanguage({ lang }: ParameterTexts, { language }: HostAnswer): boolean {
   return isKnownLanguage(lang) || language?.toLowerCase() === lang;
 }
 

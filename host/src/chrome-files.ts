@@ -1,10 +1,10 @@
 /** Answers requests for what browsers load for header and footer, from the host's own origin. */
 
-import { AnswerError, checkContent, checkState, essenceOf, MARK, StatusError } from './ask.ts';
 import { createCurrentFiles } from './current-files.ts';
 import { type FileRoute, fileRoute } from './file-routes.ts';
 import { createKeptFiles, type KeptFilesOptions } from './kept-files.ts';
 import { messageOf } from './report.ts';
+import { AnswerError, checkContent, checkState, essenceOf, MARK, StatusError } from './request-service.ts';
 import { integrityOf } from './sha256.ts';
 
 const METHODS: readonly string[] = ['GET', 'HEAD'];
@@ -29,7 +29,7 @@ interface File {
 
 /** @returns a function that never rejects; its answers other than 200 and 304 have an empty body */
 export function createChromeFiles(options: KeptFilesOptions): (request: Request) => Promise<Response> {
-  const { ask, report } = options;
+  const { requestService, report } = options;
   const assetFor = createKeptFiles(options);
   const currentFor = createCurrentFiles(options);
 
@@ -37,7 +37,7 @@ export function createChromeFiles(options: KeptFilesOptions): (request: Request)
     const answered =
       kind === 'asset'
         ? await assetFor(path)
-        : { ...(await (kind === 'current' ? currentFor(path, type) : ask(path))), isListed: false };
+        : { ...(await (kind === 'current' ? currentFor(path, type) : requestService(path))), isListed: false };
     const { bytes, headers, isListed } = answered;
     const sent = { 'content-type': type, 'x-content-type-options': 'nosniff', ...licenseOf(type) };
     if (isListed) return { bytes, headers: { ...sent, 'cache-control': IMMUTABLE } };
@@ -60,7 +60,7 @@ export function createChromeFiles(options: KeptFilesOptions): (request: Request)
       const route = fileRoute(request.url);
       if (!route) return empty(404);
       if (request.headers.has(MARK)) {
-        report('loop', 'service is the origin of this host, which cannot ask itself');
+        report('loop', 'service is the origin of this host, which cannot request itself');
         return empty(508);
       }
       const { bytes, headers } = await fileFor(route);

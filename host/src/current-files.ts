@@ -1,32 +1,32 @@
 /** The files at stable addresses, such as `/chrome/elements.js`: renewed, and kept for when the service fails. */
 
-import { type Answered, checkContent } from './ask.ts';
 import { createInFlight } from './in-flight.ts';
 import type { KeptFilesOptions } from './kept-files.ts';
 import { messageOf } from './report.ts';
+import { type Answered, checkContent } from './request-service.ts';
 import { readFile, writeFile } from './stored-file.ts';
 
-/** In milliseconds: how often the service is asked for a file, at most, also after a failure. */
+/** In milliseconds: how often a file is requested, at most, also after a failure. */
 const INTERVAL = 60_000;
 /** As the service sends them. */
 const CACHE_CONTROL = 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800';
 
 interface CurrentFile extends Answered {
-  readonly askedAt: number;
+  readonly requestedAt: number;
 }
 
 /**
- * @returns a function of path and content type, which throws what `ask` throws, and AnswerError for the page of a
+ * @returns a function of path and content type, which throws what `requestService` throws, and AnswerError for the page of a
  *   gateway, if no earlier file is kept
  */
 export function createCurrentFiles(options: KeptFilesOptions): (path: string, type: string) => Promise<Answered> {
-  const { ask, store, report, longest, keepRunning } = options;
+  const { requestService, store, report, maxDuration, keepRunning } = options;
   const kept = new Map<string, CurrentFile>();
-  const questions = createInFlight<Answered>(longest);
+  const inFlight = createInFlight<Answered>(maxDuration);
 
   async function renewed(path: string, type: string): Promise<Answered> {
-    const askedAt = Date.now();
-    const file = { ...(await newest(path, type)), askedAt };
+    const requestedAt = Date.now();
+    const file = { ...(await newest(path, type)), requestedAt };
     kept.set(path, file);
     return file;
   }
@@ -34,7 +34,7 @@ export function createCurrentFiles(options: KeptFilesOptions): (path: string, ty
   async function newest(path: string, type: string): Promise<Answered> {
     const name = path.slice(path.lastIndexOf('/') + 1);
     try {
-      const answered = await ask(path);
+      const answered = await requestService(path);
       checkContent(answered, type);
       keepRunning(writeFile(store, name, answered.bytes));
       return answered;
@@ -53,8 +53,8 @@ export function createCurrentFiles(options: KeptFilesOptions): (path: string, ty
 
   return async (path, type) => {
     const file = kept.get(path);
-    const elapsed = Date.now() - (file?.askedAt ?? 0);
+    const elapsed = Date.now() - (file?.requestedAt ?? 0);
     if (file && elapsed >= 0 && elapsed < INTERVAL) return file;
-    return questions.share(path, () => renewed(path, type));
+    return inFlight.share(path, () => renewed(path, type));
   };
 }

@@ -39,11 +39,11 @@ if (!URL.canParse(service) || !folder || positionals.length > 2 || isValueless) 
 }
 
 const fragments = fragmentsIn(folder, String(lang).split(','));
-const asking = new AbortController();
-const late = setTimeout(() => asking.abort(new Error(`no answer within ${DEADLINE / 1000} s`)), DEADLINE);
+const running = new AbortController();
+const late = setTimeout(() => running.abort(new Error(`no answer within ${DEADLINE / 1000} s`)), DEADLINE);
 
 try {
-  const files = await downloadCopy({ service, folder, fragments, parameters, signal: asking.signal });
+  const files = await downloadCopy({ service, folder, fragments, parameters, signal: running.signal });
   await writeAll(files);
   console.log(
     `Wrote ${fragments.length} fragments and ${files.size - fragments.length} files from ${service} to ${folder}`,
@@ -51,7 +51,7 @@ try {
 } catch (error) {
   await explain(error as Error & { cause?: { message?: string; code?: string } });
 } finally {
-  asking.abort();
+  running.abort();
   clearTimeout(late);
 }
 

@@ -21,7 +21,7 @@ const MAX_QUERY = 4_096;
 export interface FileRoute {
   /** `asset`: never changes. `current`: of the current release. `fragment`: HTML that depends on its query. */
   readonly kind: 'asset' | 'current' | 'fragment';
-  /** What the service is asked for; with the query only if the answer depends on it. */
+  /** What is requested from the service; with the query only if the answer depends on it. */
   readonly path: string;
   /** The only content type that is passed on. */
   readonly type: string;

@@ -1,4 +1,4 @@
-/** Shares pending work by key, so that the same question is asked once at a time. */
+/** Shares pending work by key, so that the same request is sent once at a time. */
 
 export interface InFlight<Result> {
   /** The pending work of the key, or the work that `begin` starts. */
@@ -9,15 +9,15 @@ export interface InFlight<Result> {
 }
 
 /**
- * @param longest in milliseconds: work that takes longer is forgotten, because some platforms end it, without an error,
+ * @param maxDuration in milliseconds: work that takes longer is forgotten, because some platforms end it, without an error,
  *   together with the request that began it
  */
-export function createInFlight<Result>(longest: number): InFlight<Result> {
+export function createInFlight<Result>(maxDuration: number): InFlight<Result> {
   const works = new Map<string, { readonly done: Promise<Result>; readonly startedAt: number }>();
   const forgetEnded = () => {
     for (const [key, { startedAt }] of works) {
       const elapsed = Date.now() - startedAt;
-      if (elapsed >= longest || elapsed < 0) works.delete(key);
+      if (elapsed >= maxDuration || elapsed < 0) works.delete(key);
     }
   };
   const pending = (key: string) => {

@@ -1,15 +1,15 @@
 /** Includes Portico's header and footer in the pages of a server, on any platform with web standards. */
 
-import { createAsk } from './ask.ts';
 import { type CopyEntry, createCopies } from './chrome-copies.ts';
 import { createChromeFiles } from './chrome-files.ts';
 import { guardStore, READ_TIMEOUT } from './guarded-store.ts';
 import { ageOf } from './lifetimes.ts';
 import type { ChromeOptions, Fallback } from './options.ts';
 import type { ChromeParameters, ChromeParts, PageChrome } from './page-chrome.ts';
-import type { ChromeAnswer } from './parse-answer.ts';
+import type { HostAnswer } from './parse-answer.ts';
 import { chromeParameters, parseParameters, withoutPage } from './parse-parameters.ts';
 import { createReport, messageOf } from './report.ts';
+import { createServiceRequest } from './request-service.ts';
 import { withDeadline } from './with-deadline.ts';
 
 export { contentSecurityPolicy, type PolicyDirectives } from './content-security-policy.ts';
@@ -43,12 +43,16 @@ export function createChrome(options: ChromeOptions): Chrome {
       report('waitUntil', `waitUntil cannot be used: ${messageOf(error)}`);
     }
   };
-  const ask = createAsk(service, options.fetch ?? ((address, init) => fetch(address, init)), timeout);
+  const requestService = createServiceRequest(
+    service,
+    options.fetch ?? ((address, init) => fetch(address, init)),
+    timeout,
+  );
   const store = guardStore(options.copies, report);
-  const patience = timeout + 2 * READ_TIMEOUT;
+  const deadline = timeout + 2 * READ_TIMEOUT;
   // a page's own copy and the one that stands in for it
   const limit = Math.max(2, maxCopies);
-  const shared = { ask, store, report, longest: 2 * patience, keepRunning };
+  const shared = { requestService, store, report, maxDuration: 2 * deadline, keepRunning };
   const entryFor = createCopies({ ...shared, service, maxCopies: limit });
   const defaults = parseParameters(options.parameters, {}, report);
 
@@ -61,7 +65,7 @@ export function createChrome(options: ChromeOptions): Chrome {
       const ofPage = JSON.stringify(texts) !== JSON.stringify(ofAllPages);
       const standIn = entryFor(ofAllPages, false);
       const entries = ofPage ? [entryFor(texts, true), standIn] : [standIn];
-      const shown = await shownOf(entries, patience);
+      const shown = await shownOf(entries, deadline);
       if (shown) {
         const { language, ...parts } = shown;
         const isOther = parameters.language !== undefined && language !== undefined;
@@ -92,12 +96,12 @@ export function createChrome(options: ChromeOptions): Chrome {
   return { chromeFor, chromeFiles: createChromeFiles(shared) };
 }
 
-/** With the language that the service has for the one that it was asked for. */
-type Shown = ChromeParts & Pick<ChromeAnswer, 'language'> & Pick<PageChrome, 'source'>;
+/** With the language that the service has for the one that was requested. */
+type Shown = ChromeParts & Pick<HostAnswer, 'language'> & Pick<PageChrome, 'source'>;
 
 /** The parts of the first entry that has any to show, renewed within so many milliseconds if they have to be. */
-async function shownOf(entries: readonly CopyEntry[], patience: number): Promise<Shown | undefined> {
-  const until = Date.now() + patience;
+async function shownOf(entries: readonly CopyEntry[], deadline: number): Promise<Shown | undefined> {
+  const until = Date.now() + deadline;
   const renewals = entries.map((entry) => entry.renew());
   for (const [index, entry] of entries.entries()) {
     const { copy } = entry;

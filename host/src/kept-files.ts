@@ -1,11 +1,11 @@
 /** The files under `/chrome/assets/`: kept if the manifest lists them with the integrity that they have. */
 
-import { AnswerError, type Ask } from './ask.ts';
 import type { GuardedStore } from './guarded-store.ts';
 import { createInFlight } from './in-flight.ts';
 import { createLru } from './lru.ts';
 import { createManifest } from './manifest.ts';
 import type { Report } from './report.ts';
+import { AnswerError, type RequestService } from './request-service.ts';
 import { hexOf, integrityOf } from './sha256.ts';
 import { readFile, writeFile } from './stored-file.ts';
 
@@ -21,20 +21,20 @@ export interface AssetFile {
 }
 
 export interface KeptFilesOptions {
-  readonly ask: Ask;
+  readonly requestService: RequestService;
   readonly store: GuardedStore;
   readonly report: Report;
-  /** In milliseconds: how long a question may take. */
-  readonly longest: number;
+  /** In milliseconds: how long a request may take. */
+  readonly maxDuration: number;
   readonly keepRunning: (work: Promise<unknown>) => void;
 }
 
-/** @returns a function of the path, which throws what `ask` throws, and AnswerError if the file is not the listed one */
+/** @returns a function of the path, which throws what `requestService` throws, and AnswerError if the file is not the listed one */
 export function createKeptFiles(options: KeptFilesOptions): (path: string) => Promise<AssetFile> {
-  const { ask, store, report, longest, keepRunning } = options;
+  const { requestService, store, report, maxDuration, keepRunning } = options;
   const kept = createLru<Uint8Array<ArrayBuffer>>(MAX_MEMORY);
-  const listedIntegrity = createManifest(ask, report, longest);
-  const questions = createInFlight<AssetFile>(longest);
+  const listedIntegrity = createManifest(requestService, report, maxDuration);
+  const inFlight = createInFlight<AssetFile>(maxDuration);
   const keptFile = (bytes: Uint8Array<ArrayBuffer>) => ({ bytes, headers: new Headers(), isListed: true });
 
   async function find(path: string, file: string): Promise<AssetFile> {
@@ -43,7 +43,7 @@ export function createKeptFiles(options: KeptFilesOptions): (path: string) => Pr
       kept.set(file, stored, stored.length);
       return keptFile(stored);
     }
-    const [{ bytes, headers }, listed] = await Promise.all([ask(path), listedIntegrity(file)]);
+    const [{ bytes, headers }, listed] = await Promise.all([requestService(path), listedIntegrity(file)]);
     if (listed === undefined) {
       // of an earlier release: its name ends with the first digits of its hash
       const digits = /-([0-9a-f]{10})\.\w+$/.exec(file)?.[1];
@@ -59,6 +59,6 @@ export function createKeptFiles(options: KeptFilesOptions): (path: string) => Pr
   return async (path) => {
     const file = path.slice(path.lastIndexOf('/') + 1);
     const bytes = kept.get(file);
-    return bytes ? keptFile(bytes) : questions.share(file, () => find(path, file));
+    return bytes ? keptFile(bytes) : inFlight.share(file, () => find(path, file));
   };
 }

@@ -1,12 +1,12 @@
 /** The integrities that the service's manifest lists for its files. */
 
-import { AnswerError, type Ask } from './ask.ts';
 import { createInFlight } from './in-flight.ts';
 import { createLru } from './lru.ts';
 import { checkContract, isIntegrity, isRecord, parseJson } from './parse-answer.ts';
 import { messageOf, type Report } from './report.ts';
+import { AnswerError, type RequestService } from './request-service.ts';
 
-/** In milliseconds: how often it is asked for, at most, when a file is not in it. */
+/** In milliseconds: how often it is requested, at most, when a file is not in it. */
 const INTERVAL = 30_000;
 /** Of the current release and earlier ones: names have a hash of the content, so their integrity never changes. */
 const MAX_FILES = 500;
@@ -14,30 +14,30 @@ const MAX_FILES = 500;
 /** The integrity of a file; `undefined` if the manifest does not list it or cannot be read. Never rejects. */
 export type ListedIntegrity = (file: string) => Promise<string | undefined>;
 
-/** @param longest in milliseconds: how long a question may take */
-export function createManifest(ask: Ask, report: Report, longest: number): ListedIntegrity {
+/** @param maxDuration in milliseconds: how long a request may take */
+export function createManifest(requestService: RequestService, report: Report, maxDuration: number): ListedIntegrity {
   const integrities = createLru<string>(MAX_FILES);
-  const questions = createInFlight<void>(longest);
-  let askedAt = Number.NEGATIVE_INFINITY;
+  const inFlight = createInFlight<void>(maxDuration);
+  let requestedAt = Number.NEGATIVE_INFINITY;
 
   async function refresh(): Promise<void> {
-    askedAt = Date.now();
+    requestedAt = Date.now();
     try {
-      const { bytes } = await ask('/chrome/manifest.json');
+      const { bytes } = await requestService('/chrome/manifest.json');
       for (const [file, integrity] of filesIn(parseJson(bytes))) integrities.set(file, integrity);
     } catch (error) {
-      // asked again for the next file
-      askedAt = Number.NEGATIVE_INFINITY;
+      // requested again for the next file
+      requestedAt = Number.NEGATIVE_INFINITY;
       report('manifest', `files of the service are not kept, because its manifest cannot be read: ${messageOf(error)}`);
     }
   }
 
   return async (file) => {
     const known = integrities.get(file);
-    const elapsed = Date.now() - askedAt;
-    const isRecent = elapsed >= 0 && elapsed < INTERVAL && questions.count() === 0;
+    const elapsed = Date.now() - requestedAt;
+    const isRecent = elapsed >= 0 && elapsed < INTERVAL && inFlight.count() === 0;
     if (known !== undefined || isRecent) return known;
-    await questions.share('manifest', refresh);
+    await inFlight.share('manifest', refresh);
     return integrities.get(file);
   };
 }

@@ -29,7 +29,7 @@ interface Asset {
 }
 
 type Bytes = Uint8Array<ArrayBuffer>;
-type Ask = (path: string) => Promise<Bytes>;
+type RequestService = (path: string) => Promise<Bytes>;
 
 const NAMED_FILE = /\/chrome\/assets\/([\w.-]+)/g;
 
@@ -47,16 +47,16 @@ export function fragmentsIn(folder: string, languages: readonly string[]): reado
  */
 export async function downloadCopy(download: Download): Promise<Map<string, string | Bytes>> {
   const { folder, fragments, parameters } = download;
-  const ask = askerOf(download);
-  const known = assetsIn(parseJson(await ask(`/chrome/manifest.json?${new URLSearchParams(parameters)}`)));
+  const requestService = requestsOf(download);
+  const known = assetsIn(parseJson(await requestService(`/chrome/manifest.json?${new URLSearchParams(parameters)}`)));
   const texts = await Promise.all(
     fragments.map(({ name, language }) =>
-      downloadFragment(ask, name, new URLSearchParams({ ...parameters, lang: language })),
+      downloadFragment(requestService, name, new URLSearchParams({ ...parameters, lang: language })),
     ),
   );
   const named = texts.flatMap((text) => [...text.matchAll(NAMED_FILE)].map(([, file = '']) => file));
   const wanted = [...new Set([...named, ...known.keys()])];
-  const assets = await Promise.all(wanted.map((file) => downloadAsset(ask, file, known.get(file))));
+  const assets = await Promise.all(wanted.map((file) => downloadAsset(requestService, file, known.get(file))));
   // with --links=absolute these are URLs of the service; the copied files are on the host itself
   const local = (text: string) =>
     [...known].reduce((html, [file, { path }]) => html.replaceAll(path, pathOf(file)), text);
@@ -82,7 +82,7 @@ export async function writeAll(files: ReadonlyMap<string, string | Bytes>): Prom
   }
 }
 
-function askerOf({ service, signal }: Download): Ask {
+function requestsOf({ service, signal }: Download): RequestService {
   return async (path) => {
     const response = await fetch(new URL(path, service), { redirect: 'manual', signal });
     if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
@@ -108,18 +108,22 @@ function assetsIn(manifest: unknown): Map<string, Asset> {
   );
 }
 
-async function downloadFragment(ask: Ask, name: PartName, query: URLSearchParams): Promise<string> {
-  const text = new TextDecoder().decode(await ask(`/chrome/${name}?${query}`));
+async function downloadFragment(
+  requestService: RequestService,
+  name: PartName,
+  query: URLSearchParams,
+): Promise<string> {
+  const text = new TextDecoder().decode(await requestService(`/chrome/${name}?${query}`));
   // the page of a gateway ends as a head does
   const hasFiles = name !== 'head' || text.includes('/chrome/assets/');
   if (!isComplete(name, text) || !hasFiles) throw new Error(`the answer is not a complete ${name}`);
   return text;
 }
 
-async function downloadAsset(ask: Ask, file: string, asset: Asset | undefined) {
+async function downloadAsset(requestService: RequestService, file: string, asset: Asset | undefined) {
   if (!asset || !/^\w[\w.-]*$/.test(file))
     throw new Error(`${file} is not in its manifest; a deploy may be in progress`);
-  const body = await ask(pathOf(file));
+  const body = await requestService(pathOf(file));
   if ((await integrityOf(body)) !== asset.integrity) throw new Error(`${file} does not match its manifest`);
   return { asset, file, body };
 }

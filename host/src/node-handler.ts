@@ -1,7 +1,7 @@
 /** Answers requests of Node's servers: node:http, Express, Connect, and the middlewares of Vite. */
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { MARK } from './ask.ts';
+import { MARK } from './request-service.ts';
 
 type Handler = (
   request: IncomingMessage & { readonly originalUrl?: string | undefined },

@@ -1,11 +1,11 @@
 /** Parses the answer of `/chrome/all.json`, as a service of this contract sends it, whatever its release, and as it is stored. */
 
-import { AnswerError } from './ask.ts';
 import type { Lifetimes } from './lifetimes.ts';
 import type { ChromeParts, ModuleScript, StyleSheetLink } from './page-chrome.ts';
+import { AnswerError } from './request-service.ts';
 
-export interface ChromeAnswer extends ChromeParts {
-  /** The language of the texts; the service may not have the one that it was asked for. */
+export interface HostAnswer extends ChromeParts {
+  /** The language of the texts; the service may not have the one that was requested. */
   readonly language?: string | undefined;
   readonly freshness: Lifetimes;
 }
@@ -46,7 +46,7 @@ type FileAddress = readonly [address: string, integrity: string];
  *
  * @throws AnswerError that says what is wrong with it
  */
-export function parseAnswer(value: unknown): ChromeAnswer {
+export function parseAnswer(value: unknown): HostAnswer {
   if (!isRecord(value)) throw new AnswerError('the answer is not an object');
   checkContract(value);
   const head = partOf(value, 'head');

@@ -1,16 +1,16 @@
 /** The copy of an address: the answer, and one without an announcement for later. Reads and writes it in the store. */
 
 import type { GuardedStore } from './guarded-store.ts';
-import { type ChromeAnswer, isRecord, parseAnswer, parseJson } from './parse-answer.ts';
+import { type HostAnswer, isRecord, parseAnswer, parseJson } from './parse-answer.ts';
 import { messageOf, type Report } from './report.ts';
 import { hashOf } from './sha256.ts';
 
 export interface Copy {
   /** When it was requested, in milliseconds since 1970. */
   readonly at: number;
-  readonly full: ChromeAnswer;
+  readonly full: HostAnswer;
   /** Can be shown after the lifetimes of the full answer, because its announcement is left out. */
-  readonly plain: ChromeAnswer | undefined;
+  readonly plain: HostAnswer | undefined;
 }
 
 /** Changes with the format of what is stored. */

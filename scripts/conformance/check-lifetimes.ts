@@ -32,7 +32,7 @@ export const RENEWAL: Check = {
         );
       service.publish();
       await wait((MAX_AGE + ROUNDING) * 1_000);
-      await untilCurrent(session, site.page, site, { rule: 'renewal', patience: 3_000 });
+      await untilCurrent(session, site.page, site, { rule: 'renewal', deadline: 3_000 });
       return undefined;
     }),
 };
@@ -71,7 +71,7 @@ export const FRESH_UNTIL: Check = {
       await visit(host.origin + site.page, site);
       if (!service.requests.some(({ line }) => line.includes('/chrome/all.json')))
         return 'the host does not request all.json, which has freshUntil';
-      await untilCurrent(session, site.page, site, { rule: 'renewal', patience: UNTIL_CHANGE / 2 });
+      await untilCurrent(session, site.page, site, { rule: 'renewal', deadline: UNTIL_CHANGE / 2 });
       // copies from the start of the host, which have another freshUntil, are renewed by now
       await wait((1 + ROUNDING) * 1_000);
       await visit(host.origin + site.page, site);

@@ -65,7 +65,7 @@ async function rigOf({ host, site, servicePort }: Options): Promise<{ rig: Rig; 
   console.log(`Start the host at ${host.origin} with CHROME_ORIGIN=${faulty.origin}`);
   await untilCurrent({ service: faulty, host, end: async () => {} }, site.page, site, {
     rule: 'recovery',
-    patience: START,
+    deadline: START,
   });
   return { rig: sharedRig(host.origin, faulty), end: faulty.stop };
 }

@@ -3,7 +3,7 @@
 import { connect } from 'node:net';
 
 /** In milliseconds. */
-const PATIENCE = 4_000;
+const DEADLINE = 4_000;
 
 /**
  * @param target of the request line, such as `/chrome/../x` or `http://127.0.0.1:1/`
@@ -24,7 +24,7 @@ export function requestRaw(
     const socket = connect(Number(port), hostname, () =>
       socket.write(`${method} ${target} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`),
     );
-    socket.setTimeout(PATIENCE, () => socket.destroy());
+    socket.setTimeout(DEADLINE, () => socket.destroy());
     socket.on('data', (data) => {
       answer += data;
     });

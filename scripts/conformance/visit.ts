@@ -51,23 +51,23 @@ export const describe = ({ header, footer }: ShownPage): string =>
 /**
  * Waits until a page shows the current edition of the chrome.
  *
- * @param patience in milliseconds
+ * @param deadline in milliseconds
  * @throws BrokenRule of the given rule if it does not
  */
 export async function untilCurrent(
   { service, host }: Session,
   path: string,
   site: Site,
-  { rule, patience = RECOVERY }: { readonly rule: Rule; readonly patience?: number },
+  { rule, deadline = RECOVERY }: { readonly rule: Rule; readonly deadline?: number },
 ): Promise<void> {
   for (const started = Date.now(); ; await wait(200)) {
     const page = await visit(host.origin + path, site).catch((error: BrokenRule) => error);
     const isCurrent = !(page instanceof Error) && describe(page) === 'chrome' && editionOf(page) >= service.edition();
     if (isCurrent) return;
-    if (Date.now() - started <= patience) continue;
+    if (Date.now() - started <= deadline) continue;
     if (page instanceof Error) throw page;
     const shown = describe(page) === 'chrome' ? 'an old chrome' : `the ${describe(page)}`;
-    throw new BrokenRule(rule, `${path} still shows ${shown} after ${patience} ms, though the service works`);
+    throw new BrokenRule(rule, `${path} still shows ${shown} after ${deadline} ms, though the service works`);
   }
 }
 

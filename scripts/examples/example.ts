@@ -8,7 +8,7 @@
  *   Its `<main>` starts with an element with `data-main="start"` and ends with one with `data-main="end"`.
  * - Without the chrome, the page has its own `<header data-fallback="header">` and `<footer data-fallback="footer">`
  *   with a logo text and three or four real links.
- * - Whatever the service does, the page is complete within `PATIENCE` milliseconds, so hosts wait at most 1 s for the
+ * - Whatever the service does, the page is complete within `DEADLINE` milliseconds, so hosts wait at most 1 s for the
  *   service.
  * - Deadlines and addresses are those in the files of `examples/<name>/`; texts that are replaced must occur in them.
  */
@@ -41,11 +41,11 @@ export interface Example {
 }
 
 /** In milliseconds. */
-export const PATIENCE = 5_000;
+export const DEADLINE = 5_000;
 
 export const EXAMPLE_SITE: Site = {
   ...DEFAULT_SITE,
-  deadline: PATIENCE,
+  deadline: DEADLINE,
   fallbackLinks: 3,
   texts: ['data-main="start"', 'data-main="end"'],
   answersEveryRequest: true,

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { type StartedService, startService } from '../../scripts/local/service.ts';
 import {
   BURGER,
+  DEADLINE,
   hydrated,
   OVERLAY,
   openOverlay,
-  PATIENCE,
   SECTION_IDS,
   section,
   sharedBrowser,
@@ -43,7 +43,7 @@ async function open(language: string) {
   const browser = await sharedBrowser();
   const page = await browser.newPage({ reducedMotion: 'reduce' });
   onTestFinished(() => page.close());
-  page.setDefaultTimeout(PATIENCE);
+  page.setDefaultTimeout(DEADLINE);
   const [header, footer] = await Promise.all(
     ['header', 'footer'].map(async (name) => (await service.fetch(`/chrome/${name}?lang=${language}`)).text()),
   );

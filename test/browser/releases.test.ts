@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type StartedService, startService } from '../../scripts/local/service.ts';
-import { BURGER, hoverOpen, hydrated, PATIENCE, section, sharedBrowser } from '../support/browser.ts';
+import { BURGER, DEADLINE, hoverOpen, hydrated, section, sharedBrowser } from '../support/browser.ts';
 import { checkOut } from '../support/checkout.ts';
 
 interface Parts {
@@ -52,7 +52,7 @@ async function open(html: { readonly head?: string; readonly body: string }, wid
   const browser = await sharedBrowser();
   const page = await browser.newPage({ viewport: { width, height: 900 } });
   onTestFinished(() => page.close());
-  page.setDefaultTimeout(PATIENCE);
+  page.setDefaultTimeout(DEADLINE);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   const url = `${service.origin}/host`;

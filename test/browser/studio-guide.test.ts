@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type StartedStudio, startStudio } from '../../scripts/local/studio.ts';
 import { fillStudio, LIVE, STUDIO_PICTURES, type StudioPicture } from '../../scripts/pictures/studio-pictures.ts';
 import { openStudioPicture } from '../../scripts/pictures/take-studio-pictures.ts';
-import { PATIENCE, sharedBrowser } from '../support/browser.ts';
+import { DEADLINE, sharedBrowser } from '../support/browser.ts';
 
 let started: StartedStudio;
 beforeAll(async () => {
@@ -157,7 +157,7 @@ async function namesIn(page: Page): Promise<void> {
 
 async function visit(state: State): Promise<void> {
   const page = await openStudioPicture(await sharedBrowser(), started.studio, { name: '', ...state });
-  page.setDefaultTimeout(PATIENCE);
+  page.setDefaultTimeout(DEADLINE);
   await namesIn(page);
   await page.close();
 }

@@ -3,7 +3,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type StartedStudio, startStudio } from '../../scripts/local/studio.ts';
-import { PATIENCE, sharedBrowser } from '../support/browser.ts';
+import { DEADLINE, sharedBrowser } from '../support/browser.ts';
 import { quickServiceCode } from '../support/quick-service.ts';
 
 type Role = 'button' | 'checkbox' | 'link' | 'menuitem' | 'spinbutton' | 'tab' | 'textbox';
@@ -133,7 +133,7 @@ async function travel(handsOf: (page: Page) => Hands, { title, japanese, reason 
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(PATIENCE);
+  page.setDefaultTimeout(DEADLINE);
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
   const { press, write, setDate } = handsOf(page);

@@ -5,7 +5,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type StartedStudio, startStudio } from '../../scripts/local/studio.ts';
 import type { Share } from '../../studio/contract/api.ts';
-import { PATIENCE, sharedBrowser } from '../support/browser.ts';
+import { DEADLINE, sharedBrowser } from '../support/browser.ts';
 import { MESSAGE_FIELDS } from '../support/studio-api.ts';
 
 let started: StartedStudio;
@@ -19,7 +19,7 @@ async function withPage(path: string, look: (page: Page) => Promise<void>, optio
   const browser = await sharedBrowser();
   const context = await browser.newContext({ viewport: { width: 1440, height: 1000 }, ...options });
   const page = await context.newPage();
-  page.setDefaultTimeout(PATIENCE);
+  page.setDefaultTimeout(DEADLINE);
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
   page.on('console', (message) => {

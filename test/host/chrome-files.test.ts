@@ -332,7 +332,7 @@ test('a matching If-None-Match gets 304', async () => {
   }
 });
 
-test('a host that is its own service does not ask itself in a loop', async () => {
+test('a host that is its own service does not request itself in a loop', async () => {
   const service = fakeService();
   let asked = 0;
   const { chromeFiles } = createChrome({
@@ -345,5 +345,5 @@ test('a host that is its own service does not ask itself in a loop', async () =>
   for (const path of [`/chrome/assets/${FILE}`, '/chrome/header', '/chrome/elements.js'])
     await expectEmpty(await within(1_300, chromeFiles(new Request(`https://www.example.com${path}`))), 502);
   expect(asked).toBeLessThan(5);
-  expect(service.problems).toContainEqual(expect.stringContaining('cannot ask itself'));
+  expect(service.problems).toContainEqual(expect.stringContaining('cannot request itself'));
 });

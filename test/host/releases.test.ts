@@ -12,12 +12,14 @@ import { fakeTime, seconds, settle, within } from './support/fake-time.ts';
 beforeEach(() => void fakeTime());
 afterEach(() => void vi.useRealTimers());
 
-/** As 0.3.0 sent it, with short parts: it has no contract, and neither styles nor scripts. */
-const EARLIER = await readFile(new URL('./fixtures/all-0.3.0.json', import.meta.url), 'utf8');
-
-const earlier: Answer = () => {
-  const freshUntil = new Date(Date.now() + 86_400_000).toISOString();
-  return json({ ...JSON.parse(EARLIER), freshness: { ...JSON.parse(EARLIER).freshness, freshUntil } });
+/** As the releases sent it, with short parts. That of 0.3.0 has no contract, and neither styles nor scripts. */
+const sentBy = async (release: string): Promise<Answer> => {
+  const text = await readFile(new URL(`./fixtures/all-${release}.json`, import.meta.url), 'utf8');
+  return () => {
+    const sent = JSON.parse(text);
+    const freshUntil = new Date(Date.now() + 86_400_000).toISOString();
+    return json({ ...sent, freshness: { ...sent.freshness, freshUntil } });
+  };
 };
 
 const app = testApp({ blog: silentBlog });
@@ -46,7 +48,7 @@ const next: Answer = ({ searchParams }) => {
 };
 
 /** In milliseconds: rendering takes real time. */
-const PATIENCE = 10_000;
+const DEADLINE = 10_000;
 
 const changed =
   (change: object): Answer =>
@@ -58,15 +60,16 @@ test('service and package have the same contract', () => {
 });
 
 describe.each<[string, Answer]>([
-  ['0.3.0', earlier],
+  ['0.3.0', await sentBy('0.3.0')],
+  ['0.4.0', await sentBy('0.4.0')],
   ['this release', today],
   ['the next release', next],
 ])('the service of %s', (_, service) => {
   test('is shown with the files of its head as data, and its copy by the next process', async () => {
     const { copies, stored } = memoryCopies();
     const { options, problems } = fakeService(service);
-    const { chromeFor } = createChrome({ ...options, copies, timeout: PATIENCE });
-    const chrome = await within(PATIENCE, chromeFor({ language: 'de' }));
+    const { chromeFor } = createChrome({ ...options, copies, timeout: DEADLINE });
+    const chrome = await within(DEADLINE, chromeFor({ language: 'de' }));
     await settle();
     expect([chrome.source, problems, stored.size]).toEqual(['service', [], 1]);
     expect(chrome.styles).toEqual([{ href: expect.stringMatching(/chrome-\w+\.css$/), integrity: expect.any(String) }]);
@@ -133,8 +136,8 @@ describe('a language that the package does not know', () => {
   test('is the one that the service has instead, if it does not know it either, and takes no place in the store', async () => {
     const { copies, stored } = memoryCopies();
     const service = fakeService(today);
-    const { chromeFor } = createChrome({ ...service.options, copies, timeout: PATIENCE });
-    const chrome = await within(PATIENCE, chromeFor({ language: 'it' }));
+    const { chromeFor } = createChrome({ ...service.options, copies, timeout: DEADLINE });
+    const chrome = await within(DEADLINE, chromeFor({ language: 'it' }));
     await settle();
     expect([chrome.source, chrome.parameters]).toEqual(['service', { language: 'en' }]);
     expect(service.problems).toEqual([expect.stringContaining('lang;used="en"')]);

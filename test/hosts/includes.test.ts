@@ -3,7 +3,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startFaultyService } from '../../scripts/conformance/faulty-service.ts';
-import { PATIENCE } from '../../scripts/examples/example.ts';
+import { DEADLINE } from '../../scripts/examples/example.ts';
 import { EXAMPLES } from '../../scripts/examples/examples.ts';
 import { freePort } from '../../scripts/local/free-port.ts';
 import { type StartedService, startService } from '../../scripts/local/service.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => service?.stop());
 
-const page = async (address: string) => (await fetch(address, { signal: AbortSignal.timeout(2 * PATIENCE) })).text();
+const page = async (address: string) => (await fetch(address, { signal: AbortSignal.timeout(2 * DEADLINE) })).text();
 
 describe.each(EXAMPLES.filter(({ column }) => column !== null))(
   '$name',
@@ -80,7 +80,7 @@ describe.each(EXAMPLES.filter(({ column }) => column !== null))(
         await faulty.become('stalls before the headers');
         const started = Date.now();
         const pages = await Promise.all(Array.from({ length: 30 }, () => page(`${host.origin}/`)));
-        expect(Date.now() - started).toBeLessThan(PATIENCE);
+        expect(Date.now() - started).toBeLessThan(DEADLINE);
         for (const html of pages) expect(judgePage(html)).toEqual(FALLBACK);
       } finally {
         await host.stop();

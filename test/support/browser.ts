@@ -38,7 +38,7 @@ export interface OpenedPage {
 }
 
 /** In milliseconds: what is immediate on an idle machine can take this long on a busy one. */
-export const PATIENCE = 15_000;
+export const DEADLINE = 15_000;
 
 export const DESKTOP = 1440;
 export const PHONE = 390;
@@ -101,7 +101,7 @@ export function useBrowser(options?: LaunchOptions) {
       });
       contexts.push(context);
       const page = await context.newPage();
-      page.setDefaultTimeout(PATIENCE);
+      page.setDefaultTimeout(DEADLINE);
       const messages: string[] = [];
       page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`));
       page.on('pageerror', (error) => messages.push(`uncaught: ${error.message}`));

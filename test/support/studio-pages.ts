@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { type StartedStudio, startStudio } from '../../scripts/local/studio.ts';
 import type { DraftAnswer } from '../../studio/contract/api.ts';
 import type { Entry, MessageContent } from '../../studio/contract/draft.ts';
-import { PATIENCE, sharedBrowser } from './browser.ts';
+import { DEADLINE, sharedBrowser } from './browser.ts';
 import { type StudioApi, studioApi } from './studio-api.ts';
 
 interface OpenOptions extends BrowserContextOptions {
@@ -30,7 +30,7 @@ export function useStudio() {
 
   async function openIn(context: BrowserContext, path: string, prepare?: OpenOptions['prepare']): Promise<Page> {
     const page = await context.newPage();
-    page.setDefaultTimeout(PATIENCE);
+    page.setDefaultTimeout(DEADLINE);
     page.on('pageerror', (error) => problems.push(error.message));
     page.on('console', (message) => {
       if (/Content Security Policy|Warning:/.test(message.text())) problems.push(message.text());

@@ -8,7 +8,7 @@ import { type StartedService, startService } from '../../scripts/local/service.t
 import { CONTENT_TYPES, fileParts } from '../../src/release/file-name.ts';
 import { type Checkout, checkOut } from '../support/checkout.ts';
 
-const PATIENCE = 120_000;
+const DEADLINE = 120_000;
 const PUT = /^r2 bulk put portico-assets --filename \S+ --remote --force --env=$/;
 
 let checkout: Checkout;
@@ -68,7 +68,7 @@ async function assetsIn(service: StartedService): Promise<readonly string[]> {
   return [...html.matchAll(/\/chrome\/assets\/([^"#]+)/g)].map(([, name]) => name ?? '');
 }
 
-test('three deploys keep the files of the first two', { timeout: PATIENCE }, async () => {
+test('three deploys keep the files of the first two', { timeout: DEADLINE }, async () => {
   const deployed: { readonly html: readonly string[]; readonly files: Files }[] = [];
   for (const release of [1, 2, 3]) {
     await change(release);
@@ -91,7 +91,7 @@ test('three deploys keep the files of the first two', { timeout: PATIENCE }, asy
 });
 
 test('after a rollback, and while a new version is rolled out gradually, both versions serve the files of both', {
-  timeout: PATIENCE,
+  timeout: DEADLINE,
 }, async () => {
   await checkout.deploy();
   const [first, firstFiles] = [`${checkout.dist}-first`, await filesOfBuild()];
@@ -111,7 +111,7 @@ test('after a rollback, and while a new version is rolled out gradually, both ve
   }
 });
 
-test('a build has only the files of its own release', { timeout: PATIENCE }, async () => {
+test('a build has only the files of its own release', { timeout: DEADLINE }, async () => {
   await checkout.build();
   const before = await filesOfBuild();
   await change(2);
@@ -128,7 +128,7 @@ test.each([
   ['cannot be reached', false],
 ])(
   'a deploy asks nothing of the live service, so it works while that %s',
-  { timeout: PATIENCE },
+  { timeout: DEADLINE },
   async (_, listens) => {
     const live = await startLive();
     if (!listens) live.stop();
@@ -140,7 +140,7 @@ test.each([
   },
 );
 
-test('if the bucket fails, a deploy stops; with --without-upload it goes on', { timeout: PATIENCE }, async () => {
+test('if the bucket fails, a deploy stops; with --without-upload it goes on', { timeout: DEADLINE }, async () => {
   await checkout.breakBucket(true);
   await expect(checkout.deploy()).rejects.toThrow(
     /could not be put into the bucket portico-assets[\s\S]*Nothing was deployed[\s\S]*npm run deploy -- --without-upload/,
@@ -151,25 +151,25 @@ test('if the bucket fails, a deploy stops; with --without-upload it goes on', { 
 });
 
 test('without a bucket in wrangler.toml, a deploy stops; with --without-upload it goes on', {
-  timeout: PATIENCE,
+  timeout: DEADLINE,
 }, async () => {
   await checkout.edit('wrangler.toml', (toml) => toml.replace(/\[\[r2_buckets\]\]\n.*\n.*\n/, ''));
   await expect(checkout.deploy()).rejects.toThrow(/has no bucket[\s\S]*Nothing was deployed/);
   expect(await checkout.deploy('--without-upload')).toEqual(['deploy --env=']);
 });
 
-test('a dry run puts nothing into the bucket', { timeout: PATIENCE }, async () => {
+test('a dry run puts nothing into the bucket', { timeout: DEADLINE }, async () => {
   expect(await checkout.deploy('--dry-run')).toEqual(['deploy --env= --dry-run']);
 });
 
-test('a deploy to staging is for its bucket and its worker', { timeout: PATIENCE }, async () => {
+test('a deploy to staging is for its bucket and its worker', { timeout: DEADLINE }, async () => {
   expect(await checkout.deploy('--env', 'staging')).toEqual([
     expect.stringMatching(/^r2 bulk put portico-assets-staging --filename \S+ --remote --force --env=staging$/),
     'deploy --env=staging',
   ]);
 });
 
-test('wrangler accepts both workers for staging, with their bindings', { timeout: PATIENCE }, async () => {
+test('wrangler accepts both workers for staging, with their bindings', { timeout: DEADLINE }, async () => {
   expect(await checkout.deploy('--env=staging', '--dry-run')).toEqual(['deploy --env=staging --dry-run']);
   const output = await checkout.deployStudio('--env', 'staging', '--dry-run');
   for (const binding of [
@@ -183,14 +183,14 @@ test('wrangler accepts both workers for staging, with their bindings', { timeout
   }
 });
 
-test('invalid content stops a deploy before anything is uploaded', { timeout: PATIENCE }, async () => {
+test('invalid content stops a deploy before anything is uploaded', { timeout: DEADLINE }, async () => {
   await checkout.edit('locales/de.json', () => '{');
   await expect(checkout.deploy()).rejects.toThrow(/Nothing was deployed/);
   await expect(checkout.calls()).rejects.toThrow(/ENOENT/);
 });
 
 test('files that were deployed without the bucket can be uploaded from another build or copy', {
-  timeout: PATIENCE,
+  timeout: DEADLINE,
 }, async () => {
   await checkout.deploy('--without-upload');
   const copy = join(dirname(checkout.dist), 'earlier-files');
@@ -206,7 +206,7 @@ test.each([
   ['is damaged', 'chrome-0123456789.css', /chrome-0123456789\.css does not match its name/],
   ['has another name', 'evil.html', /evil\.html does not match its name/],
   ['is missing', null, /There are no files in /],
-])('a file that %s is not uploaded', { timeout: PATIENCE }, async (_, file, reason) => {
+])('a file that %s is not uploaded', { timeout: DEADLINE }, async (_, file, reason) => {
   const directory = join(dirname(checkout.dist), 'files');
   await mkdir(directory);
   if (file) await writeFile(join(directory, file), 'a{}');

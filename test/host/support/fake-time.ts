@@ -9,7 +9,7 @@ export function fakeTime(): void {
 }
 
 /** In milliseconds of real time, for what threads do on a busy machine. */
-const PATIENCE = 20;
+const DEADLINE = 20;
 
 const realWait = (milliseconds: number) => new Promise((resolve) => realTimeout(resolve, milliseconds));
 
@@ -38,7 +38,7 @@ export async function within<Result>(longest: number, work: Promise<Result>): Pr
   work.then(ended, ended);
   for (let passed = 0; passed < longest; passed += 50) {
     await settle();
-    if (!done) await realWait(PATIENCE);
+    if (!done) await realWait(DEADLINE);
     if (done) return work;
     await vi.advanceTimersByTimeAsync(50);
   }

@@ -12,7 +12,7 @@ import { FRAMEWORK_SITES, type FrameworkName, type FrameworkSite } from '../../.
 import { exampleDirectory, type InstalledExample, installExample } from '../../../scripts/examples/install-example.ts';
 import { buildSite, startBuiltSite } from '../../../scripts/examples/start-framework-site.ts';
 import { type StartedService, startService } from '../../../scripts/local/service.ts';
-import { hoverOpen, openOverlay, PATIENCE, PHONE, section } from '../../support/browser.ts';
+import { DEADLINE, hoverOpen, openOverlay, PHONE, section } from '../../support/browser.ts';
 import { started, useSitePages } from './site-page.ts';
 
 export interface SiteTraits {
@@ -146,7 +146,7 @@ export function testSite(
         return judgePage(html.replace(OWN_HEADER, ''), EXAMPLE_SITE);
       };
       // on a busy machine, the first answer may come too late, and the host shows its fallback until the next one
-      await expect.poll(shownBy, { timeout: PATIENCE }).toMatchObject({ header: 'chrome', footer: 'chrome' });
+      await expect.poll(shownBy, { timeout: DEADLINE }).toMatchObject({ header: 'chrome', footer: 'chrome' });
     });
 
   test('the chrome works, and nothing is reported in the console', async () => {

@@ -2,7 +2,7 @@
 
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach } from 'vitest';
-import { DESKTOP, PATIENCE, sharedBrowser } from '../../support/browser.ts';
+import { DEADLINE, DESKTOP, sharedBrowser } from '../../support/browser.ts';
 
 export interface SitePage {
   readonly page: Page;
@@ -31,7 +31,7 @@ export function useSitePages() {
     const context = await browser.newContext({ viewport: { width, height: 900 } });
     contexts.push(context);
     const page = await context.newPage();
-    page.setDefaultTimeout(PATIENCE);
+    page.setDefaultTimeout(DEADLINE);
     const problems: string[] = [];
     page.on('console', (message) => {
       if (['warning', 'error'].includes(message.type())) problems.push(`${message.type()}: ${message.text()}`);

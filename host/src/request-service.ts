@@ -1,4 +1,4 @@
-/** Asks the service: one GET without a visitor's headers, with a deadline over the body and a limit for its size. */
+/** Requests a path of the service: one GET without a visitor's headers, with a deadline over the body and a limit for its size. */
 
 import type { Fetch } from './options.ts';
 import { withDeadline } from './with-deadline.ts';
@@ -18,7 +18,7 @@ export class StatusError extends Error {
   }
 }
 
-/** The answer is not what was asked for. */
+/** The answer is not what was requested. */
 export class AnswerError extends Error {}
 
 /** @throws AnswerError if the headers are those of a gateway: the service states how complete each fragment is */
@@ -44,14 +44,14 @@ export function essenceOf(type: string): string {
 }
 
 /** @param path starts with `/chrome/`; with a query */
-export type Ask = (path: string) => Promise<Answered>;
+export type RequestService = (path: string) => Promise<Answered>;
 
 /**
  * @param service an origin; nothing is sent if it is empty
  * @param timeout in milliseconds
  * @throws StatusError, AnswerError if the body is too large, or Error if the service is late or cannot be reached
  */
-export function createAsk(service: string, fetch: Fetch, timeout: number): Ask {
+export function createServiceRequest(service: string, fetch: Fetch, timeout: number): RequestService {
   return async (path) => {
     if (service === '') throw new Error('the service is not known');
     const stop = new AbortController();
