@@ -9,7 +9,8 @@ import { recordShifts } from '../support/layout-shifts.ts';
 import { MESSAGE_FIELDS } from '../support/studio-api.ts';
 import { useStudio } from '../support/studio-pages.ts';
 
-const FIELDS: MessageFields = { ...MESSAGE_FIELDS, title: 'Webinar' };
+/** Short: they take one line of the bar at every width. */
+const FIELDS: MessageFields = { ...MESSAGE_FIELDS, title: 'Webinar', description: 'Learn more.', cta: 'Join' };
 
 const content = (fields: Partial<MessageFields> = {}): MessageContent => ({
   kind: 'announcement',
