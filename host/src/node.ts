@@ -1,4 +1,4 @@
-/** What hosts on Node need besides: a handler for its servers, copies in files, and copies of builds. */
+/** For hosts on Node: a handler for its servers, copies in files, and copies made by builds. */
 
 export { fileCopies } from './node-file-copies.ts';
 export { nodeHandler } from './node-handler.ts';

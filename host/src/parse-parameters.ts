@@ -1,4 +1,4 @@
-/** Parses the parameters of a page: what the service would not accept is left out and reported. */
+/** Parses a page's parameters. Omits and reports what the service would reject. */
 
 import type { ChromeParameters } from './page-chrome.ts';
 import { type FragmentParameters, LANGUAGE_CODES, PARAMETER_RULES, type ParameterRule } from './parameters.ts';

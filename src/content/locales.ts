@@ -1,4 +1,4 @@
-/** The files that a company's content consists of. */
+/** The files of a company's content. */
 
 import type { Language } from '../contract/language.ts';
 import type { BrandFile, DictionaryFile, LinkTreeFile } from './schema.ts';

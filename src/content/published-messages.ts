@@ -1,4 +1,4 @@
-/** What the content of a language is resolved with besides the files. */
+/** Published messages and cards, for resolving the content of a language. */
 
 import type { AllowedImages } from './allowed-images.ts';
 import type { LanguageMessages } from './publication.ts';

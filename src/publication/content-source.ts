@@ -1,4 +1,4 @@
-/** Where answers get their content from. */
+/** The source of the content: the files alone, or with what was published. */
 
 import type { ContentLookup } from '../content/content-for.ts';
 import type { ContentMode } from '../contract/freshness.ts';

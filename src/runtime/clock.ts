@@ -1,4 +1,4 @@
-/** Guards against a clock that is not one: what is computed from its time must stay a number. */
+/** Replaces invalid clocks, so that everything computed from their time stays a number. */
 
 /** The service was not in use before, and no content lasts longer. */
 const EARLIEST = Date.UTC(2020, 0, 1);

@@ -1,4 +1,4 @@
-/** What may happen while a request is answered that operators should know: the input of logs and counters. */
+/** Events that operators should know about: the input of logs and counters. */
 
 import type { Freshness } from '../contract/freshness.ts';
 import type { Language } from '../contract/language.ts';

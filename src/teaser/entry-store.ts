@@ -1,4 +1,4 @@
-/** Shares what is known of posts between the instances of a data centre, through its cache. */
+/** Shares posts between the instances of a data centre, through its cache. */
 
 import * as v from 'valibot';
 import { DeadlineError, withDeadline } from '../runtime/deadline.ts';

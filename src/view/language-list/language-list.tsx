@@ -1,4 +1,4 @@
-/** Links to the page in each language, each with the name of the language in itself. */
+/** Links to the page in each language, each named in its own language. */
 
 import type { LanguageLink } from '../../chrome/chrome.ts';
 

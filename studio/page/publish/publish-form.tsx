@@ -80,7 +80,7 @@ const LINKS = {
 function obstacleOf({ selected, isReviewed, problems, links, open }: PublishFormProps, reason: string): string | null {
   if (selected === 0) return 'Select what to publish first.';
   if (!isReviewed) return 'Wait until the selection is reviewed.';
-  if (problems > 0) return 'Mend what is wrong first.';
+  if (problems > 0) return 'Fix the problems first.';
   if (links === 'checking') return 'Wait until the links are checked.';
   if (open > 0) return open === 1 ? 'One warning is not ticked yet.' : `${open} warnings are not ticked yet.`;
   return reason.length > LONGEST_REASON ? 'Shorten the reason first.' : null;
