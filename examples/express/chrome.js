@@ -6,7 +6,7 @@ const { chromeFor, chromeFiles } = createChrome({
   service: process.env.CHROME_ORIGIN ?? 'http://localhost:8787',
   parameters: { transparent: false, skipTo: 'main' },
   fallback: ({ language }) => fallbackIn(language),
-  copies: fileCopies(process.env.CHROME_COPIES ?? '.portico'),
+  copies: fileCopies(process.env.CHROME_COPIES ?? '.chrome-copies'),
 });
 
 export { chromeFor };

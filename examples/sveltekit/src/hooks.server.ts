@@ -1,5 +1,5 @@
 import { injectChrome, withElements } from '@portico/host';
-import type { Handle } from '@sveltejs/kit';
+import type { Handle } from '@sveltejs/kit/hooks';
 import { chromeFor } from './chrome';
 
 export const handle: Handle = ({ event, resolve }) =>
