@@ -220,6 +220,20 @@ describe('the overlay', () => {
     expect(await page.getAttribute(BURGER, 'aria-expanded')).toBe('false');
   });
 
+  test('closes when a router changes the address in the moment in which it opens', async () => {
+    const { page } = await opened({ width: PHONE });
+    await page.evaluate((burger) => {
+      document.querySelector<HTMLElement>(burger)?.click();
+      history.pushState(null, '', '/third');
+      document.querySelector('main')?.append('');
+    }, BURGER);
+    await still(page);
+    expect(await page.isVisible(OVERLAY)).toBe(false);
+    expect(await isFree(page)).toEqual(FREE);
+    await openOverlay(page);
+    await pageHeld(page);
+  });
+
   test('closes when the visitor goes back, and moves no focus', async () => {
     const { page } = await onPhone();
     await page.focus(product.button);

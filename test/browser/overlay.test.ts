@@ -21,7 +21,7 @@ test('the burger opens and closes the overlay and updates aria-expanded', async 
   const { page, messages } = await onPhone();
   expect(await page.getAttribute(BURGER, 'aria-expanded')).toBe('false');
   await openOverlay(page);
-  expect(await page.getAttribute(BURGER, 'aria-expanded')).toBe('true');
+  await expect.poll(() => page.getAttribute(BURGER, 'aria-expanded')).toBe('true');
   expect(await page.getAttribute(BURGER, 'aria-label')).toBe('Close menu');
   await page.click(BURGER);
   await page.waitForSelector(OVERLAY, { state: 'hidden' });
@@ -143,7 +143,7 @@ describe('while the overlay is open', () => {
   test('the page behind it can be neither reached nor scrolled', async () => {
     const { page } = await onPhone();
     await openOverlay(page);
-    expect(await page.evaluate(() => document.querySelector<HTMLElement>('#main')?.inert)).toBe(true);
+    await pageHeld(page);
     expect(await page.evaluate(() => document.querySelector<HTMLElement>('footer')?.inert)).toBe(true);
     await page.mouse.move(200, 300);
     await handled(page, 'wheel', () => page.mouse.wheel(0, 2000));

@@ -24,23 +24,10 @@ export function useOverlay() {
   useLayoutEffect(() => {
     const element = overlay.current;
     const header = element?.closest<HTMLElement>(`.${HEADER_CLASS}`);
-    if (!open || !element || !header) return;
+    if (!element || !header) return;
     const listening = new AbortController();
     const { signal } = listening;
-    let release = freePage;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    // after the frame that shows the overlay, because the styles of the page are computed again
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => {
-        release = holdPage(header);
-      });
-    });
-    dispatchToggle(element, { id: MENU_ID, open });
-    const free = () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-      release();
-    };
+    let free = freePage;
     const hide = () => {
       // at once, because a router may focus what is inert until then
       free();
@@ -48,12 +35,21 @@ export function useOverlay() {
       setOpen(false);
     };
     const leave = () => {
+      if (!isShown(element)) return;
       // otherwise the browser would return the focus to the burger
-      const { activeElement } = element.getRootNode() as Document | ShadowRoot;
-      if (element.contains(activeElement)) (activeElement as HTMLElement).blur();
+      element.querySelector<HTMLElement>(':focus')?.blur();
       hide();
     };
+    // always, because a page may change before the event that says that the overlay has opened
     document.addEventListener(CLOSE_EVENT, leave, { signal });
+    if (!open) return () => listening.abort();
+    // after the frame that shows the overlay, because the styles of the page are computed again
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        if (!signal.aborted) free = holdPage(header);
+      }),
+    );
+    dispatchToggle(element, { id: MENU_ID, open });
     const goRound = (event: KeyboardEvent) => {
       if (event.key !== 'Tab' || event.shiftKey || event.target !== lastStop(header)) return;
       // everything after it is inert, and Firefox would return to it again and again
