@@ -14,17 +14,27 @@ export function useOverlay() {
   const [open, setOpen] = useState<boolean>();
 
   useLayoutEffect(() => {
+    const element = overlay.current;
+    const button = burger.current;
+    setOpen(isShown(element));
+    if (!element || !button) return;
     // an element of the host may have the same id
-    if (burger.current && burger.current.popoverTargetElement !== overlay.current)
-      burger.current.popoverTargetElement = overlay.current;
-    setOpen(isShown(overlay.current));
-    if (overlay.current && !matchMedia(DESKTOP_MEDIA).matches) layOutAhead([overlay.current], 'display', 'flex');
+    if (button.popoverTargetElement !== element) button.popoverTargetElement = element;
+    if (!matchMedia(DESKTOP_MEDIA).matches) layOutAhead([element], 'display', 'flex');
+    const leave = () => {
+      if (!isShown(element)) return;
+      // otherwise the browser would return the focus to the burger
+      element.querySelector<HTMLElement>(':focus')?.blur();
+      element.hidePopover();
+    };
+    // from the press on, because a page may change before the event that says that the overlay has opened
+    button.addEventListener('click', () => document.addEventListener(CLOSE_EVENT, leave, { once: true }));
   }, []);
 
   useLayoutEffect(() => {
     const element = overlay.current;
     const header = element?.closest<HTMLElement>(`.${HEADER_CLASS}`);
-    if (!element || !header) return;
+    if (!open || !element || !header) return;
     const listening = new AbortController();
     const { signal } = listening;
     let free = freePage;
@@ -34,15 +44,7 @@ export function useOverlay() {
       element.hidePopover();
       setOpen(false);
     };
-    const leave = () => {
-      if (!isShown(element)) return;
-      // otherwise the browser would return the focus to the burger
-      element.querySelector<HTMLElement>(':focus')?.blur();
-      hide();
-    };
-    // always, because a page may change before the event that says that the overlay has opened
-    document.addEventListener(CLOSE_EVENT, leave, { signal });
-    if (!open) return () => listening.abort();
+    document.addEventListener(CLOSE_EVENT, hide, { signal });
     // after the frame that shows the overlay, because the styles of the page are computed again
     requestAnimationFrame(() =>
       setTimeout(() => {
