@@ -57,7 +57,7 @@ async function startCandidates(running: OwnWorker[]): Promise<Candidate[]> {
       pages += 1;
       return `${address}&path=%2Fdocs%2Fpage-${pages}`;
     };
-    const [warmAim, newAim] = name === 'header' ? [0.9, 0.7] : [null, null];
+    const [warmAim, newAim] = name === 'header' ? [0.8, 0.55] : [null, null];
     candidates.push(
       constant,
       { worker: service, constant, label: `${name}, repeated URL`, aim: warmAim, path },
