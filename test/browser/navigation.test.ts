@@ -245,6 +245,19 @@ describe('the overlay', () => {
     await openOverlay(page);
   });
 
+  test('that was open before the script ran closes when a router changes the address, and moves no focus', async () => {
+    const { page, release } = await openHolding(open, '**/islands-*.js', { width: PHONE });
+    await openOverlay(page);
+    release();
+    await hydrated(page);
+    await pageHeld(page);
+    await page.focus(product.button);
+    await push(page, '/second');
+    await page.waitForSelector(OVERLAY, { state: 'hidden' });
+    await still(page);
+    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body');
+  });
+
   test('closes when the page comes back from the cache of the browser', async () => {
     const { page } = await onPhone();
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false })));

@@ -28,7 +28,10 @@ export function useOverlay() {
       element.hidePopover();
     };
     // from the press on, because a page may change before the event that says that the overlay has opened
-    button.addEventListener('click', () => document.addEventListener(CLOSE_EVENT, leave, { once: true }));
+    const leaveNext = () => document.addEventListener(CLOSE_EVENT, leave, { once: true });
+    button.addEventListener('click', leaveNext);
+    // it may have been opened before the script ran
+    leaveNext();
   }, []);
 
   useLayoutEffect(() => {
