@@ -13,13 +13,13 @@ import { TEST_CONTENT } from './test/support/content-folder.ts';
 
 const resolve = {
   // vitest compiles JSX for development
-  alias: [
-    ...Object.entries({ ...SHIPPED_RENDERER, 'react/jsx-dev-runtime': 'preact/jsx-dev-runtime' }).map(
-      ([name, replacement]) => ({ find: new RegExp(`^${name}$`), replacement }),
-    ),
-    { find: '#company', replacement: fileURLToPath(new URL(TEST_CONTENT, import.meta.url)) },
-  ],
+  alias: Object.entries({ ...SHIPPED_RENDERER, 'react/jsx-dev-runtime': 'preact/jsx-dev-runtime' }).map(
+    ([name, replacement]) => ({ find: new RegExp(`^${name}$`), replacement }),
+  ),
 };
+
+// for this process and those it starts
+process.env.PORTICO_COMPANY = fileURLToPath(new URL(TEST_CONTENT, import.meta.url));
 
 /** What checks the documentation, its pictures and its charts. */
 const DOCS = ['test/docs/**/*.test.ts', 'test/scripts/pictures.test.ts', 'test/bench/bar-chart.test.ts'];

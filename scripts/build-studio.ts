@@ -9,22 +9,21 @@ import { licenseNotices, packagesIn } from './collect-licenses.ts';
 import { writeAsset, writeMap } from './write-asset.ts';
 
 /**
- * @param content the folder with the company's content
  * @param staging the directory of the build, which has the files of the release in `public`
  * @throws LicenseError as `licenseNotices` does
  */
-export async function buildStudio(content: string, staging: string, release: Release): Promise<void> {
+export async function buildStudio(staging: string, release: Release): Promise<void> {
   const directory = join(staging, 'studio');
   const publicFiles = join(directory, 'public', STUDIO_FILES_PATH);
   await mkdir(publicFiles, { recursive: true });
   await mkdir(join(directory, 'worker'));
   await cp(join(staging, 'public'), join(directory, 'public'), { recursive: true });
-  const files = await writeFiles(content, async (name, extension, { text, map }) => {
+  const files = await writeFiles(async (name, extension, { text, map }) => {
     const asset = await writeAsset(publicFiles, name, extension, text);
     if (extension === 'js') await writeMap(staging, 'studio', asset.file, map);
     return asset;
   });
-  const { modules } = await bundleStudioModules({ content, release, files });
+  const { modules } = await bundleStudioModules({ release, files });
   for (const { file, text, map } of modules) {
     await writeFile(join(directory, 'worker', file), text);
     await writeMap(staging, 'studio', file, map);
@@ -33,7 +32,7 @@ export async function buildStudio(content: string, staging: string, release: Rel
 
 type Write = (name: string, extension: string, contents: Pick<Bundle, 'text' | 'map'>) => Promise<Asset>;
 
-async function writeFiles(content: string, write: Write): Promise<StudioFiles> {
+async function writeFiles(write: Write): Promise<StudioFiles> {
   const [script, styles, previewScript, previewStyles, sample, islands, worker] = await Promise.all([
     bundleForStudio('studio/page/main.tsx'),
     bundleForStudio('studio/page/studio.css'),
@@ -42,7 +41,7 @@ async function writeFiles(content: string, write: Write): Promise<StudioFiles> {
     bundleForBrowsers('studio/preview/browser/sample.css'),
     // only for their packages: the first is of the release, and of the second the files are not known yet
     bundleForBrowsers('client/islands.tsx'),
-    bundleStudioModules({ content, release: {}, files: {} }),
+    bundleStudioModules({ release: {}, files: {} }),
   ]);
   const bundles = [script, styles, previewScript, previewStyles, sample, islands, worker];
   const notices = await licenseNotices(packagesIn(bundles.map(({ metafile }) => metafile)));

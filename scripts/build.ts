@@ -1,24 +1,19 @@
 /**
  * Validates the content, then builds the assets and the worker into `dist/`. A failed build leaves `dist/` unchanged.
- * `--content=<folder>` builds with other content than that of `locales/`.
+ * `--company=<folder>` builds with the content of another company (scripts/company/company.ts).
  */
 
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import type { BuildSnapshot } from '../src/release/build-snapshot.ts';
 import type { Release, ReleaseAssets } from '../src/release/release.ts';
 import { buildHost } from './build-host.ts';
 import { buildStudio } from './build-studio.ts';
-import {
-  type Bundle,
-  bundleForBrowsers,
-  bundleWorker,
-  bundleWorkerModules,
-  type WorkerConstants,
-} from './bundle-code.ts';
+import { type Bundle, bundleForBrowsers, bundleWorker, bundleWorkerModules } from './bundle-code.ts';
 import { bundleStyles } from './bundle-styles.ts';
 import { LicenseError, licenseNotices, packagesIn } from './collect-licenses.ts';
+import { IMAGES_FOLDER, imageNames } from './company/company.ts';
 import { InvalidContentError } from './content/invalid-content.ts';
 import { readLocales } from './content/read-locales.ts';
 import { checkImages } from './content/validate.ts';
@@ -26,29 +21,25 @@ import { renderBuildSnapshotOf } from './render-build-snapshot.ts';
 import { hashOf, writeAsset, writeMap } from './write-asset.ts';
 import { manifestJsonSchema } from './write-schemas.ts';
 
-/** The folder with the company's content. */
-export const CONTENT = 'locales';
-
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /**
  * Replaces the last build, with its files.
  *
- * @param content the folder with the company's content, absolute or from the root of the project
  * @throws InvalidContentError before anything is built
  * @throws LicenseError if a package that is shipped has no license text, or a license that is not allowed
  */
-export async function buildAll(content = CONTENT): Promise<void> {
-  const images = (await readdir(join(ROOT, 'client/images'))).map((file) => basename(file, '.svg'));
-  const locales = await readLocales(resolve(ROOT, content));
+export async function buildAll(): Promise<void> {
+  const images = imageNames();
+  const locales = await readLocales();
   checkImages(locales, images);
   await mkdir(join(ROOT, 'dist'), { recursive: true });
   const staging = await mkdtemp(join(ROOT, 'dist/.staging-'));
   try {
-    const assets = await buildAssets(content, staging, images);
+    const assets = await buildAssets(staging, images);
     const buildSnapshot = await renderBuildSnapshotOf(locales, assets);
-    const release = await buildWorker({ content, buildSnapshot }, staging, { builtAt: Date.now(), assets });
-    await buildStudio(content, staging, release);
+    const release = await buildWorker(buildSnapshot, staging, { builtAt: Date.now(), assets });
+    await buildStudio(staging, release);
     for (const name of ['public', 'worker', 'studio', 'maps', 'release.json']) {
       await rm(join(ROOT, 'dist', name), { recursive: true, force: true });
       await rename(join(staging, name), join(ROOT, 'dist', name));
@@ -58,7 +49,7 @@ export async function buildAll(content = CONTENT): Promise<void> {
   }
 }
 
-async function buildAssets(content: string, staging: string, imageNames: readonly string[]): Promise<ReleaseAssets> {
+async function buildAssets(staging: string, imageNames: readonly string[]): Promise<ReleaseAssets> {
   const directory = join(staging, 'public/chrome/assets');
   await mkdir(directory, { recursive: true });
   const write = (name: string, extension: string, text: string) => writeAsset(directory, name, extension, text);
@@ -68,13 +59,13 @@ async function buildAssets(content: string, staging: string, imageNames: readonl
     return asset;
   };
   const image = async (name: string) =>
-    [name, await write(name, 'svg', await readFile(join(ROOT, `client/images/${name}.svg`), 'utf8'))] as const;
+    [name, await write(name, 'svg', await readFile(join(IMAGES_FOLDER, `${name}.svg`), 'utf8'))] as const;
   const [loader, islands, elements, worker] = await Promise.all([
     bundleForBrowsers('client/loader.ts'),
     bundleForBrowsers('client/islands.tsx'),
     bundleForBrowsers('client/elements.ts'),
     // only for its packages, because the release is not known yet
-    bundleWorker({ content, release: {}, buildSnapshot: null }),
+    bundleWorker({ release: {}, buildSnapshot: null }),
   ]);
   const bundles = [loader, islands, elements, worker];
   const notices = await licenseNotices(packagesIn(bundles.map(({ metafile }) => metafile)));
@@ -90,17 +81,17 @@ async function buildAssets(content: string, staging: string, imageNames: readonl
 }
 
 async function buildWorker(
-  constants: Pick<WorkerConstants, 'content' | 'buildSnapshot'>,
+  buildSnapshot: BuildSnapshot,
   directory: string,
   contents: Omit<Release, 'version'>,
 ): Promise<Release> {
   const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as { version: string };
   // the version is a hash of the modules without the version itself and the build time
-  const unversioned = await bundleWorkerModules({ ...constants, release: { ...contents, version, builtAt: 0 } });
+  const unversioned = await bundleWorkerModules({ buildSnapshot, release: { ...contents, version, builtAt: 0 } });
   const hash = hashOf(unversioned.map(({ text }) => text).join('\n'));
   const release: Release = { ...contents, version: `${version}+${hash}` };
   await mkdir(join(directory, 'worker'));
-  for (const { file, text, map } of await bundleWorkerModules({ ...constants, release })) {
+  for (const { file, text, map } of await bundleWorkerModules({ buildSnapshot, release })) {
     await writeFile(join(directory, 'worker', file), text);
     await writeMap(directory, 'service', file, map);
   }
@@ -114,9 +105,8 @@ export function isBuildError(error: unknown): error is Error {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { values } = parseArgs({ options: { content: { type: 'string' } } });
   try {
-    await Promise.all([buildAll(values.content), buildHost()]);
+    await Promise.all([buildAll(), buildHost()]);
     console.log('The content is valid. Built into dist/.');
   } catch (error) {
     console.error(isBuildError(error) ? error.message : error);

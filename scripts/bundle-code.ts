@@ -1,10 +1,11 @@
 /** Bundles scripts, style sheets and the worker, minified. */
 
-import { basename, resolve } from 'node:path';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, type Metafile, type OutputFile, type Plugin } from 'esbuild';
 import type { BuildSnapshot } from '../src/release/build-snapshot.ts';
 import { SHIPPED_RENDERER } from './alias.ts';
+import { bundleCompany } from './company/bundle-company.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -19,6 +20,7 @@ const SHARED: BuildOptions = {
   // the notices are in a file of their own (collect-licenses.ts)
   legalComments: 'none',
   logLevel: 'warning',
+  plugins: [bundleCompany],
 };
 
 /** With source maps, which nothing served refers to. */
@@ -27,8 +29,6 @@ const MAPPED: BuildOptions = { sourcemap: 'external', sourcesContent: false, out
 const PRODUCTION = { 'process.env.NODE_ENV': '"production"' };
 
 export interface WorkerConstants {
-  /** The folder with the company's content, absolute or from the root of the project. */
-  readonly content: string;
   /** A `Release`; anything if the bundle is not run. */
   readonly release: object;
   /** `null` measures the code alone. */
@@ -56,7 +56,7 @@ export async function bundleForStudio(entryPoint: string): Promise<Bundle> {
     alias: {},
     entryPoints: [entryPoint],
     define: PRODUCTION,
-    plugins: [englishOnly],
+    plugins: [englishOnly, bundleCompany],
   });
 }
 
@@ -83,8 +83,6 @@ export async function bundleWorkerModules(constants: WorkerConstants): Promise<r
 }
 
 interface StudioConstants {
-  /** As in `WorkerConstants`. */
-  readonly content: string;
   /** A `Release`. */
   readonly release: object;
   /** The `StudioFiles`. */
@@ -92,10 +90,9 @@ interface StudioConstants {
 }
 
 /** Bundles the worker of the Studio, whose preview renders the chrome as the service does. */
-export async function bundleStudioModules({ content, release, files }: StudioConstants): Promise<BundledModules> {
+export async function bundleStudioModules({ release, files }: StudioConstants): Promise<BundledModules> {
   return bundleModules({
     ...SHARED,
-    alias: { ...SHIPPED_RENDERER, ...companyIn(content) },
     entryPoints: ['studio/worker.ts'],
     conditions: ['workerd', 'worker', 'browser'],
     external: ['cloudflare:*'],
@@ -132,7 +129,7 @@ async function bundleModules(options: BuildOptions): Promise<BundledModules> {
 /**
  * Bundles the worker as one module, for tests and benchmarks that change it.
  *
- * @param constants the content, and what the sources declare as `PORTICO_RELEASE` and `PORTICO_BUILD_SNAPSHOT`
+ * @param constants what the sources declare as `PORTICO_RELEASE` and `PORTICO_BUILD_SNAPSHOT`
  * @param alias modules that replace packages of the renderer
  * @param plugins of esbuild, for tests that replace other modules
  */
@@ -141,16 +138,13 @@ export async function bundleWorker(
   alias: Readonly<Record<string, string>> = SHIPPED_RENDERER,
   plugins: Plugin[] = [],
 ): Promise<Bundle> {
-  return bundle({ ...workerOptions(constants, alias), plugins });
+  return bundle({ ...workerOptions(constants, alias), plugins: [...plugins, bundleCompany] });
 }
 
-function workerOptions(
-  { content, release, buildSnapshot }: WorkerConstants,
-  renderer = SHIPPED_RENDERER,
-): BuildOptions {
+function workerOptions({ release, buildSnapshot }: WorkerConstants, renderer = SHIPPED_RENDERER): BuildOptions {
   return {
     ...SHARED,
-    alias: { ...renderer, ...companyIn(content) },
+    alias: renderer,
     entryPoints: ['src/worker.ts'],
     conditions: ['workerd', 'worker', 'browser'],
     define: {
@@ -160,11 +154,6 @@ function workerOptions(
       ...PRODUCTION,
     },
   };
-}
-
-/** Replaces what `src/company.ts` imports. */
-function companyIn(content: string): Readonly<Record<string, string>> {
-  return { '#company': resolve(ROOT, content) };
 }
 
 async function bundle(options: BuildOptions): Promise<Bundle> {
@@ -182,5 +171,7 @@ function mapOf(script: string, files: readonly OutputFile[]): string {
 /** Bundles code that imports sources, to be run by the build. @param plugins of esbuild, which replace modules */
 export async function bundleForNode(code: string, plugins: Plugin[] = []): Promise<string> {
   const stdin = { contents: code, resolveDir: ROOT, loader: 'ts' as const };
-  return (await bundle({ ...SHARED, plugins, stdin, platform: 'node', define: PRODUCTION })).text;
+  return (
+    await bundle({ ...SHARED, plugins: [...plugins, bundleCompany], stdin, platform: 'node', define: PRODUCTION })
+  ).text;
 }

@@ -1,7 +1,8 @@
 /** A set of content files with its table of languages, and the plugin that builds the service with it. */
 
-import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
+import * as tableModule from '#company/languages';
+import { moduleOf } from '../../scripts/company/bundle-company.ts';
 import type { Locales } from '../../src/content/locales.ts';
 import { LANGUAGE_ENTRIES } from '../../src/contract/language.ts';
 import { translated } from './translate-dictionary.ts';
@@ -44,22 +45,18 @@ export function contentPlugin({ files, languages }: ContentSet): Plugin {
   return {
     name: 'generated content',
     setup(build) {
-      build.onLoad({ filter: /src\/company\.ts$/ }, () => ({
-        contents: `export const COMPANY = ${JSON.stringify({ brand, links, dictionaries })};`,
+      build.onResolve({ filter: /^#company/ }, ({ path }) => ({ path, namespace: 'generated' }));
+      build.onLoad({ filter: /^#company$/, namespace: 'generated' }, () => ({
+        contents: moduleOf({ default: { brand, links, dictionaries } }),
       }));
-      build.onLoad({ filter: /src\/contract\/language\.ts$/ }, async ({ path }) => ({
-        contents: withTable(await readFile(path, 'utf8'), languages),
-        loader: 'ts',
+      build.onLoad({ filter: /languages$/, namespace: 'generated' }, () => ({
+        contents: moduleOf({
+          ...tableModule,
+          LANGUAGE_TABLE: languages,
+        }),
       }));
     },
   };
-}
-
-/** @throws Error if the source has no table */
-function withTable(source: string, languages: ContentSet['languages']): string {
-  const table = /(?<=const LANGUAGE_TABLE = )\{.*?\n\}(?= as const)/s;
-  if (!table.test(source)) throw new Error('src/contract/language.ts has no LANGUAGE_TABLE');
-  return source.replace(table, () => JSON.stringify(languages));
 }
 
 /** As JSON has it. */

@@ -6,7 +6,6 @@ import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { SHIPPED_RENDERER } from '../../scripts/alias.ts';
 import { brotliBytes } from '../../scripts/brotli-bytes.ts';
-import { CONTENT } from '../../scripts/build.ts';
 import { bundleForNode, bundleWorker } from '../../scripts/bundle-code.ts';
 import type { Release } from '../../src/release/release.ts';
 import { runInNode } from '../run-in-node.ts';
@@ -63,7 +62,7 @@ export async function growService(
   await writeFile(probeFile, await bundleForNode(`export * from './bench/growth/probe.ts';`, [plugin]));
   const probe: Probe = await import(pathToFileURL(probeFile).href);
   probe.validate();
-  const constants = { content: CONTENT, release, buildSnapshot: probe.buildSnapshot(release) };
+  const constants = { release, buildSnapshot: probe.buildSnapshot(release) };
   const { text: worker } = await bundleWorker(constants, SHIPPED_RENDERER, [plugin]);
   await writeFile(workerFile, worker);
 

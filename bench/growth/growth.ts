@@ -3,7 +3,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CONTENT, ROOT } from '../../scripts/build.ts';
 import { readLocales } from '../../scripts/content/read-locales.ts';
 import { builtRelease } from '../built-release.ts';
 import type { Measurement } from '../report/section.ts';
@@ -36,7 +35,7 @@ const CHARTED = [FIRST, WARM, START_UP];
 export const growth: Measurement = {
   name: 'growth',
   async measure() {
-    const real = await readLocales(join(ROOT, CONTENT));
+    const real = await readLocales();
     const series: readonly GrowingSeries[] = [
       {
         name: 'Links',

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join, relative } from 'node:path';
 import type { Loader, Plugin } from 'esbuild';
-import { CONTENT, ROOT } from '../../scripts/build.ts';
+import { ROOT } from '../../scripts/build.ts';
 import { bundleWorker } from '../../scripts/bundle-code.ts';
 import { builtRelease } from '../built-release.ts';
 import { runInNode } from '../run-in-node.ts';
@@ -51,7 +51,7 @@ console.log(JSON.stringify({ times, atImport }));`;
 /** @returns the slowest modules first, without those that are not evaluated at all */
 export async function moduleCosts(): Promise<readonly ModuleCost[]> {
   const release = await builtRelease();
-  const { text } = await bundleWorker({ content: CONTENT, release, buildSnapshot: null }, undefined, [marks]);
+  const { text } = await bundleWorker({ release, buildSnapshot: null }, undefined, [marks]);
   const directory = await mkdtemp(join(tmpdir(), 'portico-bench-'));
   try {
     const file = join(directory, 'worker.mjs');

@@ -5,7 +5,6 @@ import { type Profiler, Session } from 'node:inspector/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { CONTENT } from '../../scripts/build.ts';
 import { bundleWorker } from '../../scripts/bundle-code.ts';
 import { builtRelease } from '../built-release.ts';
 import { QUERIES } from './headers.ts';
@@ -41,7 +40,7 @@ async function readableWorker(): Promise<string> {
       initialOptions.minify = false;
     },
   };
-  return (await bundleWorker({ content: CONTENT, release, buildSnapshot: null }, undefined, [readable])).text;
+  return (await bundleWorker({ release, buildSnapshot: null }, undefined, [readable])).text;
 }
 
 async function profileOf(worker: WorkerModule['default']): Promise<Profiler.Profile> {

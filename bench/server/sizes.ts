@@ -2,7 +2,6 @@
 
 import { gzipSync } from 'node:zlib';
 import { brotliBytes } from '../../scripts/brotli-bytes.ts';
-import { CONTENT } from '../../scripts/build.ts';
 import { bundleWorker } from '../../scripts/bundle-code.ts';
 import { renderBuildSnapshotOf } from '../../scripts/render-build-snapshot.ts';
 import { COMPANY } from '../../src/company.ts';
@@ -29,7 +28,7 @@ export function sizesOf(text: string): Sizes {
 export async function bundleWithReact(): Promise<string> {
   const release = await builtRelease();
   const buildSnapshot = await renderBuildSnapshotOf(COMPANY, release.assets);
-  return (await bundleWorker({ content: CONTENT, release, buildSnapshot }, {})).text;
+  return (await bundleWorker({ release, buildSnapshot }, {})).text;
 }
 
 /** What a visitor downloads, each response compressed by itself; bytes at the highest quality of brotli. */

@@ -1,5 +1,7 @@
 /** Finds a fragment that an element contains, rendered by a server or inserted by a framework. */
 
+import { LANGUAGE_ALIASES } from '#company/languages';
+
 /** No slot has this name: a child assigned to it is in the page but not shown. */
 export const PENDING = 'pending';
 
@@ -11,14 +13,10 @@ export function findChrome(element: HTMLElement, fragment: string): HTMLElement 
 /** Whether the markup states the language and theme that the attributes of the element require. */
 export function agrees(element: HTMLElement, root: HTMLElement): boolean {
   return ['lang', 'theme'].every((attribute) => {
-    // the service accepts regions, and `jp` for `ja`; no theme has such a name
-    const wanted = element
-      .getAttribute(attribute)
-      ?.toLowerCase()
-      .replace(/[-_].*/, '')
-      .replace('jp', 'ja');
+    const value = element.getAttribute(attribute)?.toLowerCase();
     const stated = root.getAttribute(attribute) ?? root.getAttribute(`data-${attribute}`);
-    return !wanted || !stated || wanted === stated;
+    // the service accepts regions and second codes; no theme has such a name
+    return !value || !stated || (LANGUAGE_ALIASES[value] ?? value).match(`^${stated}(?![a-z])`.toLowerCase());
   });
 }
 

@@ -1,9 +1,9 @@
 /** Points the language links of a header at the page in each language. */
 
-import { LANGUAGE_PREFIXES } from '../../src/contract/language-prefixes.ts';
+import { LANGUAGE_PREFIXES } from '#company/languages';
 
 /** A prefix of the site, or of a host that has others: `/de`, `/en`, `/pt-BR`. */
-const PREFIX = new RegExp(`^/(${Object.keys(LANGUAGE_PREFIXES).join('|')}|jp)([-_]\\w{2,3})?(?=/|$)`, 'i');
+const PREFIX = new RegExp(`^/(${Object.keys(LANGUAGE_PREFIXES).join('|')})([-_]\\w{2,3})?(?=/|$)`, 'i');
 
 /** Where each link leads if the page does not declare itself in that language. */
 const addresses = new WeakMap<HTMLAnchorElement, string>();

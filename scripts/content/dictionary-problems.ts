@@ -2,7 +2,7 @@
 
 import type { Locales } from '../../src/content/locales.ts';
 import { messageProblems, placeholderProblem } from '../../src/content/message-problems.ts';
-import type { Language } from '../../src/contract/language.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../src/contract/language.ts';
 import type { Problem } from './invalid-content.ts';
 
 /** By path, the placeholders besides `{brand}`. */
@@ -18,12 +18,18 @@ export function dictionaryProblems({ brand, links, dictionaries }: Locales, lang
   const report = (path: string, reason: string) => problems.push({ file, path, reason });
   if (own.language !== language) report('language', `must be "${language}"`);
   const expected = {
-    ...textsOf({ ...dictionaries.en, announcements: [], featureMessages: [] }),
+    ...textsOf({ ...dictionaries[DEFAULT_LANGUAGE], announcements: [], featureMessages: [] }),
     ...Object.fromEntries(
-      [...Object.keys(links.links)].map((id) => [`links.${id}.name`, dictionaries.en.links[id]?.name ?? '']),
+      [...Object.keys(links.links)].map((id) => [
+        `links.${id}.name`,
+        dictionaries[DEFAULT_LANGUAGE].links[id]?.name ?? '',
+      ]),
     ),
     ...Object.fromEntries(
-      [...Object.keys(links.teasers)].map((id) => [`teasers.${id}.title`, dictionaries.en.teasers[id]?.title ?? '']),
+      [...Object.keys(links.teasers)].map((id) => [
+        `teasers.${id}.title`,
+        dictionaries[DEFAULT_LANGUAGE].teasers[id]?.title ?? '',
+      ]),
     ),
   };
   const actual = textsOf({ ...own, announcements: [], featureMessages: [] });
@@ -31,12 +37,12 @@ export function dictionaryProblems({ brand, links, dictionaries }: Locales, lang
     const translated = actual[path];
     if (translated === undefined) report(path, 'is missing');
     else if (placeholders(translated) !== placeholders(english)) {
-      report(path, `must have the same placeholders as en.json: ${placeholders(english) || 'none'}`);
+      report(path, `must have the same placeholders as ${DEFAULT_LANGUAGE}.json: ${placeholders(english) || 'none'}`);
     }
   }
   for (const path of Object.keys(actual)) if (!(path in expected)) report(path, 'is not a known text');
   for (const { path, reason } of messageProblems(own, brand)) report(path, reason);
-  if (language === 'en') {
+  if (language === DEFAULT_LANGUAGE) {
     for (const [path, text] of Object.entries(actual)) {
       const reason = placeholderProblem(text, ['{brand}', ...(OWN_PLACEHOLDERS[path] ?? [])]);
       if (reason) report(path, reason);

@@ -4,7 +4,7 @@ import { isAvailable } from '../../src/content/availability.ts';
 import type { Locales } from '../../src/content/locales.ts';
 import { originProblem } from '../../src/content/origin-problem.ts';
 import type { LinkTreeFile } from '../../src/content/schema.ts';
-import { LANGUAGES } from '../../src/contract/language.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../src/contract/language.ts';
 import type { Problem } from './invalid-content.ts';
 import { columnsOf, targetsOf, usedIds } from './link-tree-paths.ts';
 
@@ -15,8 +15,8 @@ export function linkTreeProblems({ brand, links, dictionaries }: Locales): Probl
   const known = {
     link: new Set(Object.keys(links.links)),
     teaser: new Set(Object.keys(links.teasers)),
-    title: new Set(Object.keys(dictionaries.en.titles)),
-    pill: new Set(Object.keys(dictionaries.en.pills)),
+    title: new Set(Object.keys(dictionaries[DEFAULT_LANGUAGE].titles)),
+    pill: new Set(Object.keys(dictionaries[DEFAULT_LANGUAGE].pills)),
     source: new Set(Object.keys(brand.blog.sources)),
   };
   for (const { kind, id, path } of used) {

@@ -1,24 +1,14 @@
-/** Reads and validates `locales/*.json`. */
+/** Reads and validates the files of a company's content. */
 
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Locales } from '../../src/content/locales.ts';
-import { InvalidContentError } from './invalid-content.ts';
+import { CONFIG, CONTENT_FOLDER } from '../company/company.ts';
+import { readFiles } from './read-files.ts';
 import { validateLocales } from './validate.ts';
 
-/** @throws InvalidContentError */
-export async function readLocales(directory: string): Promise<Locales> {
-  const names = (await readdir(directory)).filter((name) => name.endsWith('.json'));
-  const files: Record<string, unknown> = {};
-  for (const name of names) {
-    const text = await readFile(join(directory, name), 'utf8');
-    try {
-      files[name] = JSON.parse(text);
-    } catch (error) {
-      throw new InvalidContentError([
-        { file: name, path: '(file)', reason: `is not valid JSON: ${(error as Error).message}` },
-      ]);
-    }
-  }
-  return validateLocales(files);
+/**
+ * @param directory with the JSON files; the languages are those of the company that this process works for
+ * @throws InvalidContentError
+ */
+export async function readLocales(directory = CONTENT_FOLDER): Promise<Locales> {
+  return validateLocales((await readFiles(directory, CONFIG)).files);
 }

@@ -1,10 +1,9 @@
 /** Checks a document of messages and cards as the Studio does, but without one. */
 
-import { readdirSync } from 'node:fs';
-import { basename } from 'node:path';
 import { COMPANY } from '../../src/company.ts';
 import { documentProblems } from '../../studio/messages/document-problems.ts';
 import { findWarnings } from '../../studio/messages/find-warnings.ts';
+import { imageNames } from '../company/company.ts';
 import { MessagesError } from './errors.ts';
 import { problemText } from './problem-text.ts';
 import type { ReadDocument } from './read-document.ts';
@@ -16,7 +15,7 @@ import type { ReadDocument } from './read-document.ts';
  */
 export function checkDocument({ languages, notes }: ReadDocument, now: number): string {
   const { brand } = COMPANY;
-  const names = readdirSync(new URL('../../client/images/', import.meta.url)).map((file) => basename(file, '.svg'));
+  const names = imageNames();
   const problems = documentProblems(languages, { brand, images: { names, origins: brand.blog.imageOrigins } });
   if (problems.length > 0) {
     throw new MessagesError(

@@ -1,36 +1,13 @@
-/** The table of languages, and the language prefixes of paths. */
+/** The languages of the company, and the language prefixes of paths. */
 
-import { LANGUAGE_PREFIXES } from './language-prefixes.ts';
+import { DEFAULT_LANGUAGE, LANGUAGE_TABLE, type Language } from '#company/languages';
 
-interface LanguageEntry {
-  /** The name of the language in that language, for the language selector. */
-  readonly name: string;
-  /** The prefix of localized paths; empty if they have none. */
-  readonly pathPrefix: string;
-  /** A second code that the parameter `lang` accepts. */
-  readonly alias?: string;
-  /** The value of `lang` in requests to the blog service; `null` omits the parameter. */
-  readonly blogCode: string | null;
-}
+export { DEFAULT_LANGUAGE, type Language };
 
-/** In the order of the language selector. */
-const LANGUAGE_TABLE = {
-  de: { name: 'Deutsch', pathPrefix: LANGUAGE_PREFIXES.de, blogCode: 'de' },
-  en: { name: 'English', pathPrefix: LANGUAGE_PREFIXES.en, blogCode: null },
-  fr: { name: 'Français', pathPrefix: LANGUAGE_PREFIXES.fr, blogCode: 'fr' },
-  es: { name: 'Español', pathPrefix: LANGUAGE_PREFIXES.es, blogCode: 'es' },
-  pt: { name: 'Português', pathPrefix: LANGUAGE_PREFIXES.pt, blogCode: 'pt' },
-  ja: { name: '日本語', pathPrefix: LANGUAGE_PREFIXES.ja, alias: 'jp', blogCode: 'jp' },
-} as const satisfies Readonly<Record<string, LanguageEntry>>;
+export const LANGUAGE_ENTRIES = LANGUAGE_TABLE;
 
-export type Language = keyof typeof LANGUAGE_TABLE;
-
-export const LANGUAGE_ENTRIES: Readonly<Record<Language, LanguageEntry>> = LANGUAGE_TABLE;
-
-/** All language codes. */
+/** All language codes, in the order of the language selector. */
 export const LANGUAGES = Object.keys(LANGUAGE_TABLE) as readonly Language[];
-
-export const DEFAULT_LANGUAGE = 'en' satisfies Language;
 
 /** All prefixes that are not empty. */
 const PATH_PREFIXES = LANGUAGES.map((language) => LANGUAGE_ENTRIES[language].pathPrefix).filter(Boolean);

@@ -1,12 +1,10 @@
 /** Recognizes language prefixes that the site does not use: `/en`, since English has none, `/ja` instead of `/jp`, `/de-at`. */
 
 import { LANGUAGE_ENTRIES, LANGUAGES } from '../contract/language.ts';
-import { codesOf } from './language-code.ts';
-import { inAnyCase } from './pattern.ts';
+import { CODES } from './language-code.ts';
 
 const END = '(?=[/?#]|$)';
 const USED = LANGUAGES.map((language) => LANGUAGE_ENTRIES[language].pathPrefix.slice(1)).filter(Boolean);
-const CODES = LANGUAGES.flatMap(codesOf).map(inAnyCase);
 
 /** Matches such a prefix at the start of an address, as the source of a regular expression. */
 export const FOREIGN_PREFIX = `/(?!(?:${USED.join('|')})${END})(?:${CODES.join('|')})(?:[-_](?:[A-Za-z]{2}|[0-9]{3}))?${END}`;

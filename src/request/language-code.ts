@@ -3,7 +3,10 @@
 import { LANGUAGE_ENTRIES, LANGUAGES, type Language } from '../contract/language.ts';
 import { inAnyCase } from './pattern.ts';
 
-const CODE = `(?:${LANGUAGES.flatMap(codesOf).map(inAnyCase).join('|')})(?:[-_][A-Za-z0-9]{2,8}){0,3}`;
+/** Each code as the source of a regular expression, in any case. */
+export const CODES = LANGUAGES.flatMap(codesOf).map((code) => inAnyCase(code).replaceAll('-', '[-_]'));
+
+const CODE = `(?:${CODES.join('|')})(?:[-_][A-Za-z0-9]{2,8}){0,3}`;
 
 export const LANGUAGE_CODE = new RegExp(`^${CODE}$`);
 
@@ -12,8 +15,14 @@ export const LANGUAGE_LIST = new RegExp(`^${CODE}(?:,${CODE})*$`);
 
 /** @param code matches `LANGUAGE_CODE` */
 export function parseLanguageCode(code: string): Language | undefined {
-  const withoutRegion = code.replace(/[-_].*/, '').toLowerCase();
-  return LANGUAGES.find((language) => codesOf(language).includes(withoutRegion));
+  const subtags = code.toLowerCase().split(/[-_]/);
+  // `zh-hant-tw`, then `zh-hant`, then `zh`
+  for (let count = subtags.length; count > 0; count -= 1) {
+    const tag = subtags.slice(0, count).join('-');
+    const language = LANGUAGES.find((candidate) => codesOf(candidate).includes(tag));
+    if (language) return language;
+  }
+  return undefined;
 }
 
 /**
@@ -27,8 +36,9 @@ export function parseLanguageList(list: string): readonly Language[] {
   return LANGUAGES.filter((language) => found.has(language));
 }
 
-/** All codes of a language. */
+/** All codes of a language, in lower case. */
 export function codesOf(language: Language): string[] {
   const { alias } = LANGUAGE_ENTRIES[language];
-  return alias === undefined ? [language] : [language, alias];
+  const code = language.toLowerCase();
+  return alias === undefined ? [code] : [code, alias];
 }

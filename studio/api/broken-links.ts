@@ -3,8 +3,9 @@
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import { withDeadline } from '../../src/runtime/deadline.ts';
 import type { Warning } from '../contract/api.ts';
+import { languageName } from '../contract/language-name.ts';
 import { type UsedLink, usedLinks } from '../messages/used-links.ts';
-import { LANGUAGE_NAMES, listed, quoted } from '../messages/wording.ts';
+import { listed, quoted } from '../messages/wording.ts';
 import type { ApiOptions } from './api-options.ts';
 
 /** In milliseconds, for each link. */
@@ -66,7 +67,7 @@ async function follow(
 function warningOf({ url, uses }: UsedLink, status: number): Warning {
   const titles = [...new Set(uses.map(({ title }) => quoted(title)))];
   const languages = [...new Set(uses.map(({ language }) => language))];
-  const where = listed(languages.map((language) => LANGUAGE_NAMES[language]));
+  const where = listed(languages.map((language) => languageName(language)));
   const text = `${url} answers ${status}. It is the link of ${listed(titles)} in ${where}.`;
   const [only, ...others] = languages;
   const language = others.length === 0 ? (only ?? null) : null;

@@ -2,11 +2,12 @@
 
 import type { AnnouncementFile } from '../../src/content/message-schema.ts';
 import type { PublishedLanguages } from '../../src/content/publication.ts';
-import { LANGUAGES, type Language } from '../../src/contract/language.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../src/contract/language.ts';
 import type { Warning } from '../contract/api.ts';
+import { languageName } from '../contract/language-name.ts';
 import { phaseOf, type Scheduled, scheduled } from './scheduled.ts';
 import { type Period, timelineOf } from './timeline.ts';
-import { instantText, LANGUAGE_NAMES, listed, percentText, quoted } from './wording.ts';
+import { instantText, listed, percentText, quoted } from './wording.ts';
 
 /** In milliseconds: gaps and overlaps are looked for this far ahead. */
 const HORIZON = 90 * 86_400_000;
@@ -14,7 +15,7 @@ const HORIZON = 90 * 86_400_000;
 /** In characters: title and call to action together. Above, they take more than two lines on a narrow phone. */
 const LONG = 70;
 /** Japanese characters are twice as wide. */
-const LONG_IN_JAPANESE = 35;
+const LONG_IN_WIDE_LETTERS = 35;
 
 /** @param now milliseconds since 1970 */
 export function findWarnings(languages: PublishedLanguages, now: number): Warning[] {
@@ -36,7 +37,7 @@ export function findWarnings(languages: PublishedLanguages, now: number): Warnin
 
 function expired(message: Scheduled, language: Language, now: number): Warning[] {
   if (message.endDate === null || phaseOf(message, now) !== 'over') return [];
-  const text = `${quoted(message.title)} has been over in ${LANGUAGE_NAMES[language]} since ${instantText(message.endDate)}.`;
+  const text = `${quoted(message.title)} has been over in ${languageName(language)} since ${instantText(message.endDate)}.`;
   return [{ key: `expired ${language} ${message.id}`, warning: 'expired', language, text }];
 }
 
@@ -55,7 +56,7 @@ function overlaps(periods: readonly Period<Scheduled>[], language: Language, now
     const weights = shares.map(({ message }) => `${message.id} ${message.weight}`).sort();
     const key = `overlap ${language} ${weights.join(' ')}`;
     const seen = shares.map(({ message, share }) => `${quoted(message.title)} to ${percentText(share)}`);
-    const text = `${periodText(from, to, now)}, ${LANGUAGE_NAMES[language]} shows ${listed(seen)} of visitors.`;
+    const text = `${periodText(from, to, now)}, ${languageName(language)} shows ${listed(seen)} of visitors.`;
     if (!byKey.has(key)) byKey.set(key, { key, warning: 'overlap', language, text });
   }
   return [...byKey.values()];
@@ -66,7 +67,7 @@ function gaps(periods: readonly Period<Scheduled>[], language: Language, now: nu
     .filter(({ kind }) => kind === 'gap')
     .map(({ from, to }) => {
       const key = `gap ${language} ${from === now ? 'now' : new Date(from).toISOString()}`;
-      const text = `${periodText(from, to, now)}, ${LANGUAGE_NAMES[language]} shows no message.`;
+      const text = `${periodText(from, to, now)}, ${languageName(language)} shows no message.`;
       return { key, warning: 'gap', language, text };
     });
 }
@@ -78,9 +79,9 @@ function periodText(from: number, until: number, now: number): string {
 
 function long({ id, title, cta }: AnnouncementFile, language: Language): Warning[] {
   const length = [...`${title}${cta}`].length;
-  const limit = language === 'ja' ? LONG_IN_JAPANESE : LONG;
+  const limit = /^(ja|ko|zh)/.test(language) ? LONG_IN_WIDE_LETTERS : LONG;
   if (length <= limit) return [];
-  const text = `${quoted(title)} takes more than two lines on a phone in ${LANGUAGE_NAMES[language]}: title and call to action have ${length} characters, and there is room for about ${limit}.`;
+  const text = `${quoted(title)} takes more than two lines on a phone in ${languageName(language)}: title and call to action have ${length} characters, and there is room for about ${limit}.`;
   return [{ key: `long ${language} ${id} ${length}`, warning: 'long', language, text }];
 }
 
@@ -92,7 +93,7 @@ function missingLanguages(languages: PublishedLanguages, now: number): Warning[]
       if (!['live', 'upcoming'].includes(phaseOf(message, now))) continue;
       const entry = shown.get(message.id) ?? { title: message.title, languages: [] };
       shown.set(message.id, {
-        title: language === 'en' ? message.title : entry.title,
+        title: language === DEFAULT_LANGUAGE ? message.title : entry.title,
         languages: [...entry.languages, language],
       });
     }
@@ -100,7 +101,7 @@ function missingLanguages(languages: PublishedLanguages, now: number): Warning[]
   return [...shown].flatMap(([id, entry]): Warning[] => {
     const missing = LANGUAGES.filter((language) => !entry.languages.includes(language));
     if (missing.length === 0) return [];
-    const names = listed(missing.map((language) => LANGUAGE_NAMES[language]));
+    const names = listed(missing.map((language) => languageName(language)));
     const text = `${quoted(entry.title)} is not shown in ${names}.`;
     return [{ key: `language-missing ${id} ${missing.join(' ')}`, warning: 'language-missing', language: null, text }];
   });

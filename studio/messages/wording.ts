@@ -1,7 +1,5 @@
 /** Formats the parts of sentences about messages. */
 
-import type { Language } from '../../src/contract/language.ts';
-
 const MONTHS = [
   'January',
   'February',
@@ -16,16 +14,6 @@ const MONTHS = [
   'November',
   'December',
 ];
-
-/** The languages in English. */
-export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
-  de: 'German',
-  en: 'English',
-  fr: 'French',
-  es: 'Spanish',
-  pt: 'Portuguese',
-  ja: 'Japanese',
-};
 
 /** `1 March 2027, 09:00 UTC`. @param instant milliseconds since 1970 */
 export function instantText(instant: number): string {

@@ -1,10 +1,10 @@
 /** The table of announcements: when each is shown, whether it is active, and how often it is drawn. */
 
 import type { Language } from '../../src/contract/language.ts';
+import { languageName } from '../contract/language-name.ts';
+import { onFirstUse } from '../contract/on-first-use.ts';
 import { EditHint, messageHref } from './edit-links.tsx';
 import { shortInstantText } from './instant-text.ts';
-import { languageName } from './language-name.ts';
-import { onFirstUse } from './on-first-use.ts';
 import type { Preview } from './preview.ts';
 import { type ScheduledAnnouncement, scheduleOf } from './schedule.ts';
 import { ScrollRegion } from './scroll-region.tsx';

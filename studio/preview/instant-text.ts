@@ -1,6 +1,6 @@
 /** Formats instants in UTC: for readers, for form fields and for URLs. */
 
-import { onFirstUse } from './on-first-use.ts';
+import { onFirstUse } from '../contract/on-first-use.ts';
 
 const DAY = 24 * 3600 * 1000;
 const UNITS = [

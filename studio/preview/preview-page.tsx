@@ -1,12 +1,12 @@
 /** The preview page: controls, summary, frames and details of the responses. */
 
+import { languageName } from '../contract/language-name.ts';
 import { type PreviewFiles, studioFilePath } from '../files.ts';
 import { samplePageHref } from './addresses.ts';
 import { AnnouncementTable } from './announcement-table.tsx';
 import { Controls } from './controls.tsx';
 import { HeaderTable } from './header-table.tsx';
 import { IncludeSnippets } from './include-snippets.tsx';
-import { languageName } from './language-name.ts';
 import { comparedWith, previewedName } from './message-source.ts';
 import type { Preview } from './preview.ts';
 import { PreviewFrame } from './preview-frame.tsx';

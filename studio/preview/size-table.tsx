@@ -1,7 +1,7 @@
 /** The table of sizes of what browsers load for header and footer. */
 
+import { onFirstUse } from '../contract/on-first-use.ts';
 import type { FileSize } from './fragment-responses.ts';
-import { onFirstUse } from './on-first-use.ts';
 import { ScrollRegion } from './scroll-region.tsx';
 
 const bytes = onFirstUse(() => new Intl.NumberFormat('en'));

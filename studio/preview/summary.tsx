@@ -1,8 +1,8 @@
 /** The summary: which announcement is shown, at which instant, and when that changes next. */
 
+import { languageName } from '../contract/language-name.ts';
 import { previewHref } from './addresses.ts';
 import { distanceText, instantText } from './instant-text.ts';
-import { languageName } from './language-name.ts';
 import type { Preview } from './preview.ts';
 import { boundariesOf, scheduleOf } from './schedule.ts';
 

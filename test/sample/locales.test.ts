@@ -4,7 +4,6 @@ import { readdir } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { CONTENT } from '../../scripts/build.ts';
 import { readLocales } from '../../scripts/content/read-locales.ts';
 import { checkImages } from '../../scripts/content/validate.ts';
 import { resolveContent } from '../../src/content/resolve-content.ts';
@@ -14,7 +13,7 @@ import { typographyMistakes } from '../support/typography.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 // throws if the files are not valid
-const SAMPLE = await readLocales(ROOT + CONTENT);
+const SAMPLE = await readLocales(`${ROOT}locales`);
 
 test('every image exists', async () => {
   const images = (await readdir(`${ROOT}client/images`)).map((file) => basename(file, '.svg'));

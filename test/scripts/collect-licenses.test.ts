@@ -7,7 +7,6 @@ import type { Metafile } from 'esbuild';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { bundleForBrowsers, bundleWorker } from '../../scripts/bundle-code.ts';
 import { LicenseError, licenseNotices, packagesIn } from '../../scripts/collect-licenses.ts';
-import { TEST_CONTENT } from '../support/content-folder.ts';
 
 /** A bundle that contains so many bytes of each file. */
 function bundleOf(bytes: Readonly<Record<string, number>>): Metafile {
@@ -35,7 +34,7 @@ describe('the packages of bundles', () => {
   test('of this project all have a notice', async () => {
     const bundles = await Promise.all([
       bundleForBrowsers('client/islands.tsx'),
-      bundleWorker({ content: TEST_CONTENT, release: {}, buildSnapshot: null }),
+      bundleWorker({ release: {}, buildSnapshot: null }),
     ]);
     const names = packagesIn(bundles.map(({ metafile }) => metafile));
     expect([...names]).toEqual(

@@ -13,6 +13,7 @@ const SOURCES = [
   'client',
   'host',
   'package.json',
+  'portico.config.ts',
   'scripts',
   'src',
   'studio',
@@ -76,7 +77,12 @@ export async function checkOut(buckets?: string): Promise<Checkout> {
   await writeFile(join(bin, 'wrangler'), RECORDER);
   await chmod(join(bin, 'wrangler'), 0o755);
   const state = buckets ?? join(directory, 'buckets');
-  const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}`, BUCKETS: state };
+  const env = {
+    ...process.env,
+    PATH: `${bin}${delimiter}${process.env.PATH}`,
+    BUCKETS: state,
+    PORTICO_COMPANY: directory,
+  };
   const script = (...args: readonly string[]) =>
     run(process.execPath, args, { cwd: directory, env, timeout: 60_000 }).catch(({ stderr }) => {
       throw new Error(stderr);

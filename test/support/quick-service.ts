@@ -5,12 +5,11 @@ import { ROOT } from '../../scripts/build.ts';
 import { bundleWorker } from '../../scripts/bundle-code.ts';
 import type { PublicationTimings } from '../../src/publication/timings.ts';
 import type { Release } from '../../src/release/release.ts';
-import { TEST_CONTENT } from './content-folder.ts';
 
 /** @throws Error if there is no build */
 export async function quickServiceCode(timings: PublicationTimings): Promise<string> {
   const release: Release = JSON.parse(await readFile(`${ROOT}dist/release.json`, 'utf8'));
-  const { text } = await bundleWorker({ content: TEST_CONTENT, release, buildSnapshot: null }, undefined, [
+  const { text } = await bundleWorker({ release, buildSnapshot: null }, undefined, [
     {
       name: 'quick',
       setup(build) {

@@ -22,23 +22,13 @@ let after: string;
 
 /** As CONTRIBUTING.md describes it. */
 async function addDutch({ edit, add }: Checkout): Promise<void> {
-  await edit('src/contract/language.ts', (text) =>
-    text.replace(
-      /^ {2}pt: .*$/m,
-      "$&\n  nl: { name: 'Nederlands', pathPrefix: LANGUAGE_PREFIXES.nl, blogCode: null },",
-    ),
+  await edit('portico.config.ts', (text) =>
+    text.replace(/^ {4}pt: .*$/m, "$&\n    nl: { name: 'Nederlands', blogCode: null },"),
   );
-  await edit('src/contract/language-prefixes.ts', (text) => text.replace("pt: '/pt',", "$& nl: '/nl',"));
   const spanish = JSON.parse(await readFile(`${ROOT}${TEST_CONTENT}/es.json`, 'utf8'));
   const [message] = spanish.featureMessages;
   const dutch = { ...spanish, language: 'nl', announcements: [], featureMessages: [{ ...message, title: BUILT_IN }] };
   await add('locales/nl.json', JSON.stringify(dutch));
-  await edit('src/company.ts', (text) =>
-    text
-      .replace(/^import pt .*$/m, "$&\nimport nl from '#company/nl.json' with { type: 'json' };")
-      .replace('ja, pt }', 'ja, nl, pt }'),
-  );
-  await edit('studio/messages/wording.ts', (text) => text.replace("pt: 'Portuguese',", "$& nl: 'Dutch',"));
 }
 
 beforeAll(async () => {

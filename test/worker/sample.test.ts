@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { brotliBytes } from '../../scripts/brotli-bytes.ts';
-import { CONTENT, ROOT } from '../../scripts/build.ts';
+import { ROOT } from '../../scripts/build.ts';
 import { readLocales } from '../../scripts/content/read-locales.ts';
 import { filesContent } from '../../src/content/content-for.ts';
 import { deployedContent } from '../../src/publication/content-source.ts';
@@ -16,7 +16,7 @@ const release: Release = JSON.parse(await readFile(`${ROOT}dist/release.json`, '
 const { loader, styles } = release.assets;
 const files = [loader, styles].map(({ file }) => readFile(`${ROOT}dist/public${ASSETS_PATH}${file}`, 'utf8'));
 const assets = (await Promise.all(files)).map(brotliBytes);
-const app = testApp({ release, contents: deployedContent(filesContent(await readLocales(ROOT + CONTENT))) });
+const app = testApp({ release, contents: deployedContent(filesContent(await readLocales(`${ROOT}locales`))) });
 
 test.each(EVERY_LANGUAGE_AND_THEME)(`in $name, it downloads at most ${FIRST_VIEW} bytes`, async ({ query }) => {
   const fragments = ['header', 'footer'].map(async (name) => (await app.request(`/chrome/${name}?${query}`)).text());

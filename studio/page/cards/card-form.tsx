@@ -2,6 +2,7 @@
 
 import type { Language } from '../../../src/contract/language.ts';
 import type { CardContent, EntryContent } from '../../contract/draft.ts';
+import { languageName } from '../../contract/language-name.ts';
 import { ConflictPanel } from '../conflict/conflict-panel.tsx';
 import { Button } from '../controls/button.tsx';
 import { TextField } from '../controls/text-field.tsx';
@@ -12,7 +13,6 @@ import { useProblems } from '../data/use-problems.ts';
 import { useRevert } from '../data/use-revert.ts';
 import { ChangeBadge } from '../messages/change-badge.tsx';
 import { fieldName } from '../names/entry-names.ts';
-import { languageName } from '../names/language-name.ts';
 import { type CardField, nameOf, withCardField, withCardLanguage } from './card-edits.ts';
 import { CardPicture } from './card-picture.tsx';
 import { ImageField } from './image-field.tsx';

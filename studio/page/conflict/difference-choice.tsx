@@ -1,8 +1,8 @@
 /** One field that two people have changed, with what each has written. */
 
 import { Label, Radio, RadioGroup } from 'react-aria-components';
+import { languageName } from '../../contract/language-name.ts';
 import type { Difference, Side } from '../data/differences.ts';
-import { languageName } from '../names/language-name.ts';
 import { formatField } from './format-field.ts';
 
 interface DifferenceChoiceProps {

@@ -1,7 +1,7 @@
 /** Says in a sentence what someone else has changed at the same time. Pure. */
 
+import { languageName } from '../../contract/language-name.ts';
 import type { MergedChanges } from '../data/draft-state.ts';
-import { languageName } from '../names/language-name.ts';
 import { formatField } from './format-field.ts';
 
 /** Beyond this, only the number is given. */

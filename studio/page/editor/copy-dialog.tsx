@@ -2,10 +2,10 @@
 
 import { useState } from 'react';
 import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
+import { languageName } from '../../contract/language-name.ts';
 import { Button } from '../controls/button.tsx';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { Dialog } from '../controls/dialog.tsx';
-import { languageName } from '../names/language-name.ts';
 
 interface CopyDialogProps {
   readonly from: Language;

@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import { LANGUAGE_ENTRIES, LANGUAGES, type Language } from '../../../src/contract/language.ts';
 import type { Problem } from '../../contract/api.ts';
 import type { MessageContent } from '../../contract/draft.ts';
+import { languageName } from '../../contract/language-name.ts';
 import type { TabItem } from '../controls/tabs.tsx';
-import { languageName } from '../names/language-name.ts';
 import { untranslatedFrom } from './edit-message.ts';
 
 type LanguageState = 'complete' | 'missing' | 'invalid' | 'untranslated';

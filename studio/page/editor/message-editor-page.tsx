@@ -2,6 +2,7 @@
 
 import { useDeferredValue } from 'react';
 import { Link } from 'react-aria-components';
+import { DEFAULT_LANGUAGE } from '../../../src/contract/language.ts';
 import { ButtonLink } from '../controls/button.tsx';
 import { PageHeading } from '../frame/page-heading.tsx';
 import { DeletedActions } from '../messages/deleted-actions.tsx';
@@ -34,7 +35,7 @@ export function MessageEditorPage({ kind, id }: MessageEditorPageProps) {
 /** Of a message that is deleted in the draft, but still published. */
 function DeletedMessage({ message }: { readonly message: ListedMessage }) {
   const now = useNow(message.published);
-  const title = entryTitle(message.content, 'en');
+  const title = entryTitle(message.content, DEFAULT_LANGUAGE);
   return (
     <>
       <Link className="studio-back" href="/">

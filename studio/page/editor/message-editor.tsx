@@ -2,7 +2,7 @@
 
 import { memo, useMemo, useState } from 'react';
 import { Link } from 'react-aria-components';
-import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../src/contract/language.ts';
 import type { MessageFields } from '../../contract/draft.ts';
 import { Tabs } from '../controls/tabs.tsx';
 import { useDraft } from '../data/draft-provider.tsx';
@@ -30,10 +30,10 @@ export const MessageEditor = memo(function MessageEditor({ message, entry }: Mes
   const now = useNow(useDraft((draft) => draft.published));
   useNamedField();
   const [parameter, setLanguage] = useParameter('language');
-  const [opened] = useState(() => fieldsToShow(content, 'en')?.language ?? 'en');
+  const [opened] = useState(() => fieldsToShow(content, DEFAULT_LANGUAGE)?.language ?? DEFAULT_LANGUAGE);
   const language = LANGUAGES.find((known) => known === parameter) ?? opened;
   const fields = content.languages[language];
-  const title = fieldsToShow(content, 'en')?.fields.title.trim() || 'Untitled';
+  const title = fieldsToShow(content, DEFAULT_LANGUAGE)?.fields.title.trim() || 'Untitled';
 
   const tabs = useLanguageTabs(content, problems);
   const panel = useMemo(

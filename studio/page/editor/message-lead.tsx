@@ -3,7 +3,7 @@
 import { LANGUAGES } from '../../../src/contract/language.ts';
 import { ChangeBadge } from '../messages/change-badge.tsx';
 import { type ListedMessage, languagesLive } from '../messages/listed-message.ts';
-import { languageNames } from '../names/language-name.ts';
+import { languageNames } from '../names/language-names.ts';
 
 interface MessageLeadProps {
   readonly message: ListedMessage;

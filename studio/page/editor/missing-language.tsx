@@ -1,8 +1,8 @@
 /** Shown for a language in which the message has not been written. */
 
 import type { Language } from '../../../src/contract/language.ts';
+import { languageName } from '../../contract/language-name.ts';
 import { Button } from '../controls/button.tsx';
-import { languageName } from '../names/language-name.ts';
 
 interface MissingLanguageProps {
   readonly language: Language;

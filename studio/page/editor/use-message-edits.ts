@@ -3,10 +3,10 @@
 import { useMemo, useState } from 'react';
 import type { Language } from '../../../src/contract/language.ts';
 import type { MessageContent } from '../../contract/draft.ts';
+import { languageName } from '../../contract/language-name.ts';
 import { useDraftStore } from '../data/draft-provider.tsx';
 import { useOfferUndo } from '../frame/undo.tsx';
 import { renewedId } from '../messages/message-id.ts';
-import { languageName } from '../names/language-name.ts';
 import { useNavigation } from '../routing/navigation.tsx';
 import { type MessageKind, messagePath } from '../routing/route.ts';
 import {

@@ -1,9 +1,10 @@
 /** Shows what is different in messages and cards, field by field, with the value before and after. */
 
 import { parseInstant } from '../../../src/contract/instant.ts';
+import { DEFAULT_LANGUAGE } from '../../../src/contract/language.ts';
+import { languageName } from '../../contract/language-name.ts';
 import { Badge } from '../controls/badge.tsx';
 import { fieldName, KIND_NAMES } from '../names/entry-names.ts';
-import { languageName } from '../names/language-name.ts';
 import { formatMomentWithZone } from '../time/format-moment.ts';
 import type { EntryDifference, FieldDifference } from './version-differences.ts';
 
@@ -38,7 +39,7 @@ export function FieldDifferences({ differences, timeZone }: FieldDifferencesProp
               <Field
                 key={field.field}
                 difference={inWords(field, timeZone)}
-                language={LANGUAGE_FREE.includes(field.field) ? 'en' : language}
+                language={LANGUAGE_FREE.includes(field.field) ? DEFAULT_LANGUAGE : language}
                 change={change}
               />
             ))}

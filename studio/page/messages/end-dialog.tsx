@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import type { Language } from '../../../src/contract/language.ts';
 import type { EndRequest } from '../../contract/api.ts';
+import { languageName } from '../../contract/language-name.ts';
 import { callApi } from '../api-client.ts';
 import { Button } from '../controls/button.tsx';
 import { Checkbox } from '../controls/checkbox.tsx';
@@ -12,7 +13,6 @@ import { TextField } from '../controls/text-field.tsx';
 import { useDraftStore } from '../data/draft-provider.tsx';
 import { failureOf } from '../data/failure.ts';
 import { useAnnounce } from '../frame/announcer.tsx';
-import { languageName } from '../names/language-name.ts';
 
 interface EndDialogProps {
   readonly id: string;

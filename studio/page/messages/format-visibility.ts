@@ -1,7 +1,7 @@
 /** Describes what visitors see of a message that differs in the draft. Pure. */
 
-import type { Language } from '../../../src/contract/language.ts';
-import { languageName } from '../names/language-name.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../../src/contract/language.ts';
+import { languageName } from '../../contract/language-name.ts';
 import { formatSchedule } from './format-schedule.ts';
 import { type ListedMessage, languagesLive } from './listed-message.ts';
 import { fieldsToShow } from './message-phase.ts';
@@ -17,7 +17,7 @@ export function formatVisibility(message: ListedMessage, language: Language | nu
     const isSeen = languagesLive(message, now).length > 0;
     return `Deleted in the draft; ${isSeen ? 'visitors still see it' : 'still published'}.`;
   }
-  const shown = fieldsToShow(published, language ?? 'en');
+  const shown = fieldsToShow(published, language ?? DEFAULT_LANGUAGE);
   if (shown === null) return null;
   const { fields } = shown;
   const mine = content.languages[shown.language];

@@ -1,7 +1,7 @@
 /** Shows which languages a message has. */
 
 import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
-import { languageNames } from '../names/language-name.ts';
+import { languageNames } from '../names/language-names.ts';
 
 interface LanguageChipsProps {
   readonly present: readonly Language[];

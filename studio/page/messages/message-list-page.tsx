@@ -1,11 +1,11 @@
 /** The page that lists all messages. */
 
 import { useState } from 'react';
-import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../src/contract/language.ts';
+import { languageName } from '../../contract/language-name.ts';
 import { Button } from '../controls/button.tsx';
 import { Tabs } from '../controls/tabs.tsx';
 import { PageHeading } from '../frame/page-heading.tsx';
-import { languageName } from '../names/language-name.ts';
 import { useParameter } from '../routing/navigation.tsx';
 import { MessageList } from './message-list.tsx';
 import { LIST_LEAD } from './messages-loading.tsx';
@@ -40,7 +40,9 @@ export function MessageListPage() {
       >
         <MessageList language={language} />
       </Tabs>
-      {isCreating ? <NewMessageDialog language={language ?? 'en'} onClose={() => setCreating(false)} /> : null}
+      {isCreating ? (
+        <NewMessageDialog language={language ?? DEFAULT_LANGUAGE} onClose={() => setCreating(false)} />
+      ) : null}
     </>
   );
 }

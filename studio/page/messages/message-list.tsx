@@ -3,10 +3,10 @@
 import { useMemo, useState } from 'react';
 import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
 import { entryKey } from '../../contract/draft.ts';
+import { languageName } from '../../contract/language-name.ts';
 import { Button } from '../controls/button.tsx';
 import { useDraft, useEntries } from '../data/draft-provider.tsx';
 import { useChanges, usePublished } from '../data/use-changed.ts';
-import { languageName } from '../names/language-name.ts';
 import { useNow } from '../time/use-now.ts';
 import { type ListedMessage, listMessages, publishedOf } from './listed-message.ts';
 import { groupMessages, type MessageGroup } from './message-groups.ts';

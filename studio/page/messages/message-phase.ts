@@ -1,6 +1,6 @@
 /** Finds when messages are shown, and with which share. Pure. */
 
-import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../src/contract/language.ts';
 import { entryKey, type MessageContent, type MessageFields } from '../../contract/draft.ts';
 import type { ShownEntry } from '../data/draft-state.ts';
 import type { MessageKind } from '../routing/route.ts';
@@ -56,7 +56,7 @@ export function fieldsToShow(
   { languages }: MessageContent,
   preferred: Language,
 ): { readonly language: Language; readonly fields: MessageFields } | null {
-  for (const language of [preferred, 'en', ...LANGUAGES] as const) {
+  for (const language of [preferred, DEFAULT_LANGUAGE, ...LANGUAGES] as const) {
     const fields = languages[language];
     if (fields) return { language, fields };
   }

@@ -1,10 +1,10 @@
 /** A message of the list. */
 
 import { Link } from 'react-aria-components';
-import type { Language } from '../../../src/contract/language.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../../src/contract/language.ts';
+import { languageName } from '../../contract/language-name.ts';
 import { Badge } from '../controls/badge.tsx';
 import { useProblems } from '../data/use-problems.ts';
-import { languageName } from '../names/language-name.ts';
 import { messagePath } from '../routing/route.ts';
 import { ChangeBadge } from './change-badge.tsx';
 import { DeletedActions } from './deleted-actions.tsx';
@@ -30,12 +30,12 @@ interface MessageRowProps {
 export function MessageRow({ message, language, share, hasBadge, now }: MessageRowProps) {
   const { kind, id, content, draft, published, change } = message;
   const problems = useProblems(message);
-  const shown = fieldsToShow(content, language ?? 'en');
+  const shown = fieldsToShow(content, language ?? DEFAULT_LANGUAGE);
   const title = shown?.fields.title.trim() || 'Untitled';
   const present = languagesOf(content);
   const isMissing = language !== null && !present.includes(language);
   const path = messagePath(kind, id);
-  const seen = published && fieldsToShow(published, language ?? 'en');
+  const seen = published && fieldsToShow(published, language ?? DEFAULT_LANGUAGE);
   const differs = formatVisibility(message, language, now);
   return (
     <li className="studio-message">
@@ -58,7 +58,9 @@ export function MessageRow({ message, language, share, hasBadge, now }: MessageR
           {shown ? formatSchedule(shown.fields, content.timeZone, now) : 'In no language'}
         </p>
         {isMissing ? (
-          <p className="studio-message__period">The title above is the {languageName(shown?.language ?? 'en')} one</p>
+          <p className="studio-message__period">
+            The title above is the {languageName(shown?.language ?? DEFAULT_LANGUAGE)} one
+          </p>
         ) : null}
         {differs === null ? null : <p className="studio-message__differs">{differs}</p>}
         {draft === null ? <DeletedActions message={message} title={title} now={now} /> : null}

@@ -3,12 +3,12 @@
 import { useState } from 'react';
 import { Form } from 'react-aria-components';
 import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
+import { languageName } from '../../contract/language-name.ts';
 import { Button } from '../controls/button.tsx';
 import { Dialog } from '../controls/dialog.tsx';
 import { Select } from '../controls/select.tsx';
 import { TextField } from '../controls/text-field.tsx';
 import { useDraftStore } from '../data/draft-provider.tsx';
-import { languageName } from '../names/language-name.ts';
 import { useNavigation } from '../routing/navigation.tsx';
 import { type MessageKind, messagePath } from '../routing/route.ts';
 import { ownTimeZone } from '../time/time-zones.ts';

@@ -1,7 +1,7 @@
 /** What visitors will see change, and when, by language. */
 
 import type { Change } from '../../contract/api.ts';
-import { languageName } from '../names/language-name.ts';
+import { languageName } from '../../contract/language-name.ts';
 import { formatMomentInUtc } from '../time/format-moment.ts';
 import { changesByLanguage } from './changes-by-language.ts';
 

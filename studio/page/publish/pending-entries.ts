@@ -1,7 +1,7 @@
 /** Groups the entries that can be published, and finds those that are ready. Pure. */
 
 import type { PublishedLanguages } from '../../../src/content/publication.ts';
-import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../src/contract/language.ts';
 import type { Change, ChosenEntry, PendingEntry, Review } from '../../contract/api.ts';
 import { type EntryContent, type EntryKind, type EntryName, entryKey } from '../../contract/draft.ts';
 import { describeChanges } from '../../messages/describe-changes.ts';
@@ -56,7 +56,7 @@ export function listEntries(
 /** @param content `null` if the page has not loaded it yet */
 export function titleOf({ kind, id }: EntryName, content: EntryContent | null): string {
   if (kind === 'card') return nameOf(id);
-  return content ? entryTitle(content, 'en') : id;
+  return content ? entryTitle(content, DEFAULT_LANGUAGE) : id;
 }
 
 /** The chosen entries that can be published. */
@@ -115,7 +115,7 @@ const MOST_SENTENCES = 3;
 /** The changes in one language: English if it has any. `null` if no language has. */
 export function shortChanges(changes: readonly Change[]): ShortChanges | null {
   const having = LANGUAGES.filter((language) => changes.some((change) => change.language === language));
-  const language = having.includes('en') ? 'en' : having[0];
+  const language = having.includes(DEFAULT_LANGUAGE) ? DEFAULT_LANGUAGE : having[0];
   if (language === undefined) return null;
   const sentences = changes.filter((change) => change.language === language).map(({ text }) => text);
   return {

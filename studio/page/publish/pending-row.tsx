@@ -2,11 +2,13 @@
 
 import { useId } from 'react';
 import { Link } from 'react-aria-components';
+import { DEFAULT_LANGUAGE } from '../../../src/contract/language.ts';
 import type { Change } from '../../contract/api.ts';
+import { languageName } from '../../contract/language-name.ts';
 import { Badge } from '../controls/badge.tsx';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { fieldPath, KIND_NAMES } from '../names/entry-names.ts';
-import { languageName, languageNames } from '../names/language-name.ts';
+import { languageNames } from '../names/language-names.ts';
 import { formatDistance } from '../time/format-instant.ts';
 import { type ListedEntry, type ShortChanges, shortChanges } from './pending-entries.ts';
 import { ProblemLines } from './problem-list.tsx';
@@ -58,7 +60,7 @@ function WhatChanges({ short }: { readonly short: ShortChanges | null }) {
   const { language, sentences } = short;
   return sentences.map((sentence) => (
     <p key={sentence}>
-      {language === 'en' ? '' : `${languageName(language)}: `}
+      {language === DEFAULT_LANGUAGE ? '' : `${languageName(language)}: `}
       {sentence}
     </p>
   ));

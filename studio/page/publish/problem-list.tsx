@@ -2,9 +2,9 @@
 
 import { Link } from 'react-aria-components';
 import type { Problem } from '../../contract/api.ts';
+import { languageName } from '../../contract/language-name.ts';
 import { useEntries } from '../data/draft-provider.tsx';
 import { entryTitle, fieldName, fieldPath, KIND_NAMES } from '../names/entry-names.ts';
-import { languageName } from '../names/language-name.ts';
 
 /** Problems of the selection as a whole. */
 export function ProblemList({ problems }: { readonly problems: readonly Problem[] }) {

@@ -2,7 +2,7 @@
 
 import type { PendingEntry, Review } from '../../contract/api.ts';
 import { entryKey } from '../../contract/draft.ts';
-import { languageName } from '../names/language-name.ts';
+import { languageName } from '../../contract/language-name.ts';
 
 export interface ReviewDifferences {
   /** What others have done to entries, in sentences. */

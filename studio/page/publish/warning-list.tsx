@@ -2,9 +2,9 @@
 
 import type { ReactNode } from 'react';
 import type { Warning } from '../../contract/api.ts';
+import { languageName } from '../../contract/language-name.ts';
 import { Badge } from '../controls/badge.tsx';
 import { Checkbox } from '../controls/checkbox.tsx';
-import { languageName } from '../names/language-name.ts';
 
 const NAMES: Readonly<Record<Warning['warning'], string>> = {
   expired: 'Over',

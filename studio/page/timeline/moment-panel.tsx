@@ -2,9 +2,9 @@
 
 import type { Ref } from 'react';
 import { Heading, Link } from 'react-aria-components';
+import { languageName } from '../../contract/language-name.ts';
 import { sharesAt } from '../../messages/timeline.ts';
 import { Button } from '../controls/button.tsx';
-import { languageName } from '../names/language-name.ts';
 import { messagePath } from '../routing/route.ts';
 import { formatMoment } from '../time/format-moment.ts';
 import { formatShare } from './format-shares.ts';

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import type { Version } from '../../contract/api.ts';
+import { languageName } from '../../contract/language-name.ts';
 import { changesIn, sharesAt, type TimelineMessages } from '../../messages/timeline.ts';
 import { useDraft, useEntries } from '../data/draft-provider.tsx';
 import { failureOf } from '../data/failure.ts';
@@ -11,7 +12,6 @@ import { useAnnounce } from '../frame/announcer.tsx';
 import { FailureNotice } from '../frame/failure-notice.tsx';
 import { PageHeading } from '../frame/page-heading.tsx';
 import { Skeleton } from '../frame/skeleton.tsx';
-import { languageName } from '../names/language-name.ts';
 import { formatMoment } from '../time/format-moment.ts';
 import { ownTimeZone } from '../time/time-zones.ts';
 import { formatShares } from './format-shares.ts';

@@ -1,7 +1,7 @@
 /** Renders the timeline: its scale, the bars of each language, and the present and the chosen moment as lines. */
 
 import { type MouseEvent, type PointerEvent, type RefObject, useRef } from 'react';
-import { languageName } from '../names/language-name.ts';
+import { languageName } from '../../contract/language-name.ts';
 import { formatShortMoment } from '../time/format-moment.ts';
 import { LanguageTrack } from './language-track.tsx';
 import { MomentSlider } from './moment-slider.tsx';

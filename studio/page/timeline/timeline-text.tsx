@@ -1,10 +1,10 @@
 /** The timeline in words: for each language the periods, what visitors see in them, and gaps and overlaps by name. */
 
 import { Link } from 'react-aria-components';
+import { languageName } from '../../contract/language-name.ts';
 import type { Period } from '../../messages/timeline.ts';
 import { Badge } from '../controls/badge.tsx';
 import { Button } from '../controls/button.tsx';
-import { languageName } from '../names/language-name.ts';
 import { messagePath } from '../routing/route.ts';
 import { formatDay, formatMoment } from '../time/format-moment.ts';
 import { formatFindings, formatKind, formatShare } from './format-shares.ts';

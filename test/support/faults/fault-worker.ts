@@ -9,7 +9,6 @@ import { workerModules } from '../../../scripts/local/worker-modules.ts';
 import { renderBuildSnapshotOf } from '../../../scripts/render-build-snapshot.ts';
 import { COMPANY } from '../../../src/company.ts';
 import type { Release } from '../../../src/release/release.ts';
-import { TEST_CONTENT } from '../content-folder.ts';
 import type { Seam } from './seams.ts';
 
 export interface FaultCase {
@@ -49,7 +48,7 @@ export default {
 
 async function bundleWithFault({ seam, code }: FaultCase): Promise<string> {
   const release: Release = JSON.parse(await readFile(`${ROOT}dist/release.json`, 'utf8'));
-  const constants = { content: TEST_CONTENT, release, buildSnapshot: await buildSnapshotOf(release) };
+  const constants = { release, buildSnapshot: await buildSnapshotOf(release) };
   const prefix = `import { renderToString as render } from 'preact-render-to-string';\n`;
   const original = await readFile(`${ROOT}src/content/content-for.ts`, 'utf8');
   const { text } = await bundleWorker(constants, undefined, [

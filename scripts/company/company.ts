@@ -1,0 +1,31 @@
+/**
+ * The company that this process works for: that of the folder in `--company=<folder>` or `PORTICO_COMPANY`, or else of the
+ * folder it is started in.
+ */
+
+import { readdirSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readConfig } from './read-config.ts';
+
+const { values } = parseArgs({ options: { company: { type: 'string' } }, strict: false });
+const chosen = values.company ?? process.env.PORTICO_COMPANY ?? '.';
+
+export const COMPANY_FOLDER = resolve(String(chosen));
+
+/** As an environment, so that other processes work for the same company. */
+process.env.PORTICO_COMPANY = COMPANY_FOLDER;
+
+export const CONFIG = await readConfig(COMPANY_FOLDER);
+
+/** The folder with dictionaries, links and brand. */
+export const CONTENT_FOLDER = join(COMPANY_FOLDER, CONFIG.content);
+
+export const IMAGES_FOLDER = join(COMPANY_FOLDER, CONFIG.images);
+
+/** The names of the company's images, without extension. */
+export function imageNames(): readonly string[] {
+  return readdirSync(IMAGES_FOLDER)
+    .filter((file) => file.endsWith('.svg'))
+    .map((file) => basename(file, '.svg'));
+}

@@ -1,0 +1,37 @@
+/** The configuration of a company: what its worker and Studio are built with besides the files of the content. */
+
+/** The version of the content's format that this release reads. */
+export const CONTENT_FORMAT = 1;
+
+export interface LanguageConfig {
+  /** The name of the language in that language, for the language selector. */
+  readonly name: string;
+  /** Its name in English, for the Studio; without it, the one that the platform knows. */
+  readonly englishName?: string;
+  /** The prefix of localized paths, such as `/de`; the default is `''` for the default language, and `/<code>` for others. */
+  readonly pathPrefix?: string;
+  /** A second code that the parameter `lang` accepts. */
+  readonly alias?: string;
+  /** The value of `lang` in requests to the blog service: the default is the code, and `null` omits the parameter. */
+  readonly blogCode?: string | null;
+  /** The language whose texts stand in for those that the dictionary lacks; without it, every text is required. */
+  readonly fallback?: string;
+}
+
+export interface PorticoConfig {
+  /** The version of the content's format. `portico migrate` rewrites content of earlier versions. */
+  readonly format: typeof CONTENT_FORMAT;
+  /** By code (a BCP 47 tag such as `de` or `pt-BR`), in the order of the language selector. */
+  readonly languages: Readonly<Record<string, LanguageConfig>>;
+  /** The language of requests that name none. */
+  readonly defaultLanguage: string;
+  /** The folder with dictionaries, links and brand; the default is `locales`. */
+  readonly content?: string;
+  /** The folder with the images of the menus; the default is `images`. */
+  readonly images?: string;
+}
+
+/** Returns the configuration as it is given, and checks its type while it is written. */
+export function defineConfig<const Config extends PorticoConfig>(config: Config): Config {
+  return config;
+}

@@ -1,0 +1,48 @@
+/** Fills what a dictionary lacks with the texts of the language that it falls back to. */
+
+import type { Config } from './config-schema.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** The parts of a dictionary that fall back text by text. Announcements do not; default messages fall back as a whole. */
+const BY_TEXT = ['labels', 'titles', 'links', 'pills', 'social', 'teasers'];
+
+export interface FilledDictionaries {
+  /** By code; `undefined` if there is no file, or if it is no object. */
+  readonly dictionaries: Readonly<Record<string, unknown>>;
+  /** By code, the paths of the texts that another language stands in for. */
+  readonly borrowed: Readonly<Record<string, readonly string[]>>;
+}
+
+/** @param files the parsed JSON of each dictionary, by code; of any shape */
+export function fillDictionaries(files: Readonly<Record<string, unknown>>, { languages }: Config): FilledDictionaries {
+  const borrowed: Record<string, readonly string[]> = {};
+  const fill = (code: string): unknown => {
+    const own = files[code];
+    const fallback = languages[code]?.fallback;
+    if (fallback === undefined || !isObject(own)) return own;
+    const source = fill(fallback);
+    if (!isObject(source)) return own;
+    const paths: string[] = [];
+    const filled = Object.fromEntries(BY_TEXT.map((part) => [part, merge(own[part], source[part], part, paths)]));
+    const { featureMessages = source.featureMessages, announcements = [] } = own;
+    borrowed[code] = own.featureMessages === undefined ? [...paths, 'featureMessages'] : paths;
+    return { ...own, ...filled, announcements, featureMessages };
+  };
+  return { dictionaries: Object.fromEntries(Object.keys(languages).map((code) => [code, fill(code)])), borrowed };
+}
+
+function merge(own: unknown, source: unknown, path: string, borrowed: string[]): unknown {
+  if (own === undefined) {
+    borrowed.push(path);
+    return source;
+  }
+  // what has another shape is for the validation to report
+  if (!isObject(own) || !isObject(source)) return own;
+  const missing = Object.keys(source).map((key) => [key, merge(own[key], source[key], `${path}.${key}`, borrowed)]);
+  return { ...own, ...Object.fromEntries(missing) };
+}
+
+function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

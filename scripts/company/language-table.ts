@@ -1,0 +1,49 @@
+/** The table of languages that a configuration stands for, and what is wrong with it. */
+
+import type { LanguageEntry } from '../../src/contract/language-entry.ts';
+import type { Problem } from '../content/invalid-content.ts';
+import { CONFIG_FILE, type Config } from './config-schema.ts';
+
+export function languageTable({ languages, defaultLanguage }: Config): Record<string, LanguageEntry> {
+  return Object.fromEntries(
+    Object.entries(languages).map(([code, { name, pathPrefix, alias, blogCode }]) => [
+      code,
+      {
+        name,
+        pathPrefix: pathPrefix ?? (code === defaultLanguage ? '' : `/${code.toLowerCase()}`),
+        ...(alias === undefined ? {} : { alias }),
+        blogCode: blogCode === undefined ? code : blogCode,
+      },
+    ]),
+  );
+}
+
+/** Codes and prefixes that two languages share, and fallbacks that lead nowhere or round in a circle. */
+export function languageProblems(config: Config): Problem[] {
+  const entries = Object.entries(languageTable(config));
+  const report = (code: string, field: string, reason: string): Problem => ({
+    file: CONFIG_FILE,
+    path: `languages.${code}.${field}`,
+    reason,
+  });
+  const problems: Problem[] = [];
+  for (const [index, [code, { pathPrefix, alias }]] of entries.entries()) {
+    const others = entries.filter((_, other) => other !== index);
+    const taken = others.find(([other, entry]) => alias !== undefined && (other === alias || entry.alias === alias));
+    if (taken) problems.push(report(code, 'alias', `"${alias}" is a code of ${taken[0]}`));
+    const before = entries.slice(0, index).find(([, entry]) => entry.pathPrefix === pathPrefix);
+    if (before) problems.push(report(code, 'pathPrefix', `must differ from that of ${before[0]}, "${pathPrefix}"`));
+  }
+  for (const code of Object.keys(config.languages)) {
+    const chain = [code];
+    for (let next = config.languages[code]?.fallback; next !== undefined; next = config.languages[next]?.fallback) {
+      if (!config.languages[next]) problems.push(report(code, 'fallback', `"${next}" is not one of the languages`));
+      if (chain.includes(next)) {
+        problems.push(report(code, 'fallback', `goes round in a circle: ${[...chain, next].join(' → ')}`));
+        break;
+      }
+      chain.push(next);
+    }
+  }
+  return problems;
+}

@@ -1,0 +1,12 @@
+/** What the table of languages has for each. */
+
+export interface LanguageEntry {
+  /** The name of the language in that language, for the language selector. */
+  readonly name: string;
+  /** The prefix of localized paths; empty if they have none. */
+  readonly pathPrefix: string;
+  /** A second code that the parameter `lang` accepts. */
+  readonly alias?: string;
+  /** The value of `lang` in requests to the blog service; `null` omits the parameter. */
+  readonly blogCode: string | null;
+}
