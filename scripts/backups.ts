@@ -1,19 +1,18 @@
-/** `npm run backups`: writes, lists and restores backups of a Studio, and sets it back to an earlier moment. */
+/** `portico backups`: writes, lists and restores backups of a Studio, and sets it back to an earlier moment. */
 
-import { fileURLToPath } from 'node:url';
 import type { BackupList, BackupProgress, RestoreProgress } from '../studio/contract/backups.ts';
 import { MessagesError } from './messages/errors.ts';
 import { connectTo, type StudioClient } from './messages/studio-client.ts';
 
-const USAGE = `npm run backups -- list <Studio>
+const USAGE = `portico backups list <Studio>
     prints the names of the backups, the newest first
-npm run backups -- write <Studio>
+portico backups write <Studio>
     writes a backup now
-npm run backups -- restore <Studio> <name>
+portico backups restore <Studio> <name>
     restores draft and history in a Studio that has lost its data
-npm run backups -- rewind <Studio> <instant>
+portico backups rewind <Studio> <instant>
     sets draft, history and links back to a moment of the last 30 days, such as 2027-03-01T08:00:00Z
-npm run backups -- undo-rewind <Studio> <text>
+portico backups undo-rewind <Studio> <text>
     undoes it, with the text that it has printed
 
 <Studio> is an address such as https://studio.example.com. If it needs Cloudflare Access, set CF_ACCESS_CLIENT_ID and
@@ -60,14 +59,5 @@ async function restore(studio: StudioClient, name: string): Promise<string> {
 
 async function rewind(studio: StudioClient, to: object): Promise<string> {
   const { undo } = await studio.call<{ undo: string }>('POST', 'rewind', to);
-  return `The Studio is set back. To undo it: npm run backups -- undo-rewind <Studio> ${undo}`;
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  try {
-    console.log(await runBackups(process.argv.slice(2)));
-  } catch (error) {
-    console.error(error instanceof MessagesError ? error.message : error);
-    process.exitCode = 1;
-  }
+  return `The Studio is set back. To undo it: portico backups undo-rewind <Studio> ${undo}`;
 }

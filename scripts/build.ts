@@ -8,13 +8,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BuildSnapshot } from '../src/release/build-snapshot.ts';
 import type { Release, ReleaseAssets } from '../src/release/release.ts';
-import { buildHost } from './build-host.ts';
 import { buildStudio } from './build-studio.ts';
 import { type Bundle, bundleForBrowsers, bundleWorker, bundleWorkerModules } from './bundle-code.ts';
 import { bundleStyles } from './bundle-styles.ts';
-import { LicenseError, licenseNotices, packagesIn } from './collect-licenses.ts';
-import { IMAGES_FOLDER, imageNames } from './company/company.ts';
-import { InvalidContentError } from './content/invalid-content.ts';
+import { licenseNotices, packagesIn } from './collect-licenses.ts';
+import { DIST, IMAGES_FOLDER, imageNames } from './company/company.ts';
 import { readLocales } from './content/read-locales.ts';
 import { checkImages } from './content/validate.ts';
 import { renderBuildSnapshotOf } from './render-build-snapshot.ts';
@@ -33,16 +31,16 @@ export async function buildAll(): Promise<void> {
   const images = imageNames();
   const locales = await readLocales();
   checkImages(locales, images);
-  await mkdir(join(ROOT, 'dist'), { recursive: true });
-  const staging = await mkdtemp(join(ROOT, 'dist/.staging-'));
+  await mkdir(DIST, { recursive: true });
+  const staging = await mkdtemp(join(DIST, '.staging-'));
   try {
     const assets = await buildAssets(staging, images);
     const buildSnapshot = await renderBuildSnapshotOf(locales, assets);
     const release = await buildWorker(buildSnapshot, staging, { builtAt: Date.now(), assets });
     await buildStudio(staging, release);
     for (const name of ['public', 'worker', 'studio', 'maps', 'release.json']) {
-      await rm(join(ROOT, 'dist', name), { recursive: true, force: true });
-      await rename(join(staging, name), join(ROOT, 'dist', name));
+      await rm(join(DIST, name), { recursive: true, force: true });
+      await rename(join(staging, name), join(DIST, name));
     }
   } finally {
     await rm(staging, { recursive: true, force: true });
@@ -97,19 +95,4 @@ async function buildWorker(
   }
   await writeFile(join(directory, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
   return release;
-}
-
-/** Whether the message of an error says what to change, without a stack trace. */
-export function isBuildError(error: unknown): error is Error {
-  return error instanceof InvalidContentError || error instanceof LicenseError;
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  try {
-    await Promise.all([buildAll(), buildHost()]);
-    console.log('The content is valid. Built into dist/.');
-  } catch (error) {
-    console.error(isBuildError(error) ? error.message : error);
-    process.exitCode = 1;
-  }
 }

@@ -1,9 +1,12 @@
 /** Writes the notices of the packages whose code or drawings a build ships, from what they have in node_modules. */
 
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Metafile } from 'esbuild';
+import { UserError } from './user-error.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -20,7 +23,7 @@ const LICENSE_FILE = /^(licen[cs]e|copying|notice)(\.(md|txt))?$/i;
 const IN_PACKAGE = /.*\bnode_modules\/((?:@[^/]+\/)?[^/]+)\//;
 
 /** A package that is shipped has no license text, or a license that is not allowed. */
-export class LicenseError extends Error {
+export class LicenseError extends UserError {
   override readonly name = 'LicenseError';
 }
 
@@ -37,12 +40,12 @@ export function packagesIn(metafiles: readonly Metafile[]): ReadonlySet<string> 
 
 /**
  * @param names the packages
- * @param root the directory that has `node_modules`
+ * @param root a directory from which the packages can be imported, with a slash at its end
  * @returns the name, version and license text of each package, in alphabetical order
  * @throws LicenseError if a license text is missing, or a license is not allowed
  */
 export async function licenseNotices(names: ReadonlySet<string>, root = ROOT): Promise<string> {
-  const notices = await Promise.all([...names].sort().map((name) => noticeOf(name, join(root, 'node_modules', name))));
+  const notices = await Promise.all([...names].sort().map((name) => noticeOf(name, directoryOf(name, root))));
   return `Portico contains code or drawings of these packages.\n\n${notices.join('\n')}`;
 }
 
@@ -55,11 +58,28 @@ async function noticeOf(name: string, directory: string): Promise<string> {
   if (typeof license !== 'string' || !ALLOWED.includes(license)) {
     throw new LicenseError(`${name} ${version} has the license ${JSON.stringify(license)}, which is not allowed.`);
   }
-  const files = (await readdir(directory)).filter((file) => LICENSE_FILE.test(file)).sort();
+  const files = await licenseTexts(directory);
   const texts = await Promise.all(files.map((file) => readFile(join(directory, file), 'utf8')));
   const text = texts.map((part) => part.replaceAll('\r\n', '\n').trim()).join('\n\n');
   if (text === '') throw new LicenseError(`${name} ${version} is shipped, but has no license text.`);
   return `${'-'.repeat(72)}\n${name} ${version} (${license})\n\n${text}\n`;
+}
+
+/** Where a package is installed; the drawings of an installed Portico come with their license instead. */
+function directoryOf(name: string, root: string): string {
+  const folders = createRequire(`${root}/package.json`).resolve.paths(name) ?? [];
+  const found = [join(root, 'licenses'), ...folders].find((folder) => existsSync(join(folder, name, 'package.json')));
+  if (found === undefined) throw new LicenseError(`${name} is shipped, but not installed.`);
+  return join(found, name);
+}
+
+async function licenseTexts(directory: string): Promise<readonly string[]> {
+  return (await readdir(directory)).filter((file) => LICENSE_FILE.test(file)).sort();
+}
+
+/** The names of the files that a notice is made of. */
+export async function licenseFiles(directory: string): Promise<readonly string[]> {
+  return ['package.json', ...(await licenseTexts(directory))];
 }
 
 function packageOf(path: string): string | null {

@@ -1,7 +1,6 @@
-/** `npm run messages`: exports, imports and checks the messages and cards that the Studio publishes. */
+/** `portico messages`: exports, imports and checks the messages and cards that the Studio publishes. */
 
 import { writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { checkDocument } from './messages/check-document.ts';
 import { MessagesError } from './messages/errors.ts';
@@ -10,12 +9,12 @@ import { importIntoDraft, publishDocument } from './messages/import-document.ts'
 import { readDocument } from './messages/read-document.ts';
 import { connectTo } from './messages/studio-client.ts';
 
-const USAGE = `npm run messages -- export [--from=<Studio>] [<file>]
+const USAGE = `portico messages export [--from=<Studio>] [<file>]
     writes the latest version of the Studio, or the messages of the files, to the file or the terminal
-npm run messages -- import <file> --to=<Studio> [--publish --reason=<text> [--acknowledge]]
+portico messages import <file> --to=<Studio> [--publish --reason=<text> [--acknowledge]]
     makes the document the draft, and prints what publishing it would change; with --publish, publishes it
     instead, and leaves what people have changed in the draft; --acknowledge publishes in spite of warnings
-npm run messages -- check <file>
+portico messages check <file>
     prints what is wrong with the document, and what to look at
 
 <Studio> is an address such as https://studio.example.com. If it needs Cloudflare Access, set CF_ACCESS_CLIENT_ID and
@@ -62,14 +61,5 @@ function parse(words: readonly string[]) {
     return parseArgs({ args: [...words], options, allowPositionals: true });
   } catch (error) {
     throw new MessagesError(`${(error as Error).message}\n\n${USAGE}`);
-  }
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  try {
-    console.log(await runMessages(process.argv.slice(2)));
-  } catch (error) {
-    console.error(error instanceof MessagesError ? error.message : error);
-    process.exitCode = 1;
   }
 }

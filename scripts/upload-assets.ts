@@ -1,24 +1,22 @@
 /**
  * Puts files into the bucket that has those of all releases (docs/decisions/0017-earlier-assets.md). A deploy does it
- * with its own build; `npm run upload -- <directory>` does it with other files.
+ * with its own build; `portico upload <folder>` does it with other files.
  */
 
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { unstable_readConfig } from 'wrangler';
 import { fileHash, fileParts } from '../src/release/file-name.ts';
 import { PRODUCTION, takeEnvironment } from './environment.ts';
-
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
+import { UserError } from './user-error.ts';
 
 /** In milliseconds; an upload takes a few seconds. */
 const TIMEOUT = 120_000;
 
 /** Some files are not in the bucket. */
-export class UploadError extends Error {
+export class UploadError extends UserError {
   override readonly name = 'UploadError';
 }
 
@@ -54,7 +52,6 @@ export async function uploadAssets(
     await writeFile(list, JSON.stringify(files.map((file) => ({ key: file, file: resolve(directory, file) }))));
     const put = ['r2', 'bulk', 'put', bucket, '--filename', list, '--remote', '--force', `--env=${environment}`];
     const { status, error } = spawnSync('wrangler', put, {
-      cwd: ROOT,
       env,
       timeout,
       stdio: ['ignore', 'inherit', 'inherit'],
@@ -84,24 +81,20 @@ interface BucketConfig {
 
 function configOf(environment: string): BucketConfig {
   try {
-    return unstable_readConfig({ config: join(ROOT, 'wrangler.toml'), env: environment }, { hideWarnings: true });
+    return unstable_readConfig({ config: 'wrangler.toml', env: environment }, { hideWarnings: true });
   } catch (error) {
     throw new UploadError((error as Error).message);
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  try {
-    const {
-      environment,
-      others: [directory, ...others],
-    } = takeEnvironment(process.argv.slice(2));
-    if (directory === undefined || others.length > 0) {
-      throw new UploadError('Usage: npm run upload -- <directory with content-hashed files> [--env <environment>]');
-    }
-    await uploadAssets(directory, { environment });
-  } catch (error) {
-    console.error(error instanceof UploadError ? error.message : error);
-    process.exitCode = 1;
+/** `portico upload`. @throws UploadError */
+export async function upload(args: readonly string[]): Promise<void> {
+  const {
+    environment,
+    others: [directory, ...others],
+  } = takeEnvironment(args);
+  if (directory === undefined || others.length > 0) {
+    throw new UploadError('Usage: portico upload <folder with content-hashed files> [--env <environment>]');
   }
+  await uploadAssets(directory, { environment });
 }

@@ -2,8 +2,11 @@
 
 import type { Plugin } from 'esbuild';
 
-/** What the sources import as `#company` and `#company/languages`, by that name. */
-const MODULES = { '#company': './company-module.ts', '#company/languages': './languages-module.ts' } as const;
+/** What the sources import by these names. */
+const MODULES: Readonly<Record<string, () => Promise<Readonly<Record<string, unknown>>>>> = {
+  '#company': () => import('./company-module.ts'),
+  '#company/languages': () => import('./languages-module.ts'),
+};
 
 /** A plugin for the company that this process works for. */
 export const bundleCompany: Plugin = {
@@ -11,8 +14,7 @@ export const bundleCompany: Plugin = {
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^#company/ }, ({ path }) => ({ path, namespace: 'company' }));
     onLoad({ filter: /.*/, namespace: 'company' }, async ({ path }) => {
-      const exported: Record<string, unknown> = await import(MODULES[path as keyof typeof MODULES]);
-      return { contents: moduleOf(exported) };
+      return { contents: moduleOf((await MODULES[path]?.()) ?? {}) };
     });
   },
 };

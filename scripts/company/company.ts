@@ -23,6 +23,9 @@ export const CONTENT_FOLDER = join(COMPANY_FOLDER, CONFIG.content);
 
 export const IMAGES_FOLDER = join(COMPANY_FOLDER, CONFIG.images);
 
+/** What is built, in the folder that the process is started in. */
+export const DIST = resolve('dist');
+
 /** The names of the company's images, without extension. */
 export function imageNames(): readonly string[] {
   return readdirSync(IMAGES_FOLDER)

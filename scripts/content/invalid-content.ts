@@ -1,5 +1,7 @@
 /** The error for invalid content, which lists file, path and reason of every problem. */
 
+import { UserError } from '../user-error.ts';
+
 export interface Problem {
   readonly file: string;
   /** Location in the file, such as `announcements.0.startDate`. */
@@ -7,12 +9,12 @@ export interface Problem {
   readonly reason: string;
 }
 
-export class InvalidContentError extends Error {
+export class InvalidContentError extends UserError {
+  override readonly name = 'InvalidContentError';
   readonly problems: readonly Problem[];
 
   constructor(problems: readonly Problem[]) {
     super(`The content is not valid:\n${problems.map((p) => `  ${p.file}: ${p.path}: ${p.reason}`).join('\n')}`);
-    this.name = 'InvalidContentError';
     this.problems = problems;
   }
 }

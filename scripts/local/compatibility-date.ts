@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 
 /** @throws Error if it is not in `wrangler.toml` */
 export async function compatibilityDate(): Promise<string> {
-  const wrangler = await readFile(new URL('../../wrangler.toml', import.meta.url), 'utf8');
+  const wrangler = await readFile('wrangler.toml', 'utf8');
   const date = /^compatibility_date = "(.*)"$/m.exec(wrangler)?.[1];
   if (date === undefined) throw new Error('wrangler.toml has no compatibility_date');
   return date;

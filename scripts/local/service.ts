@@ -3,6 +3,7 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
+import { DIST } from '../company/company.ts';
 import { compatibilityDate } from './compatibility-date.ts';
 import { freePort } from './free-port.ts';
 import { workerModules } from './worker-modules.ts';
@@ -34,7 +35,7 @@ interface StartServiceOptions {
 export async function startService({
   preview,
   blogImages = false,
-  dist = `${ROOT}dist`,
+  dist = DIST,
   buckets,
 }: StartServiceOptions): Promise<StartedService> {
   const date = await compatibilityDate();

@@ -1,13 +1,11 @@
 /** Starts the built Studio on workerd, with the service that it publishes to and the sample blog. */
 
-import { fileURLToPath } from 'node:url';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
+import { DIST } from '../company/company.ts';
 import { compatibilityDate } from './compatibility-date.ts';
 import { freePort } from './free-port.ts';
 import { bundleSampleBlog, type Service, serviceAt, serviceWorker } from './service.ts';
 import { workerModules } from './worker-modules.ts';
-
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface StartedStudio {
   readonly studio: Service;
@@ -81,7 +79,7 @@ async function miniflareOptions(
     persistTo,
     replaced = {},
     others = [],
-    dist = `${ROOT}dist`,
+    dist = DIST,
     serviceDist = dist,
     serviceCode,
   }: StartStudioOptions,

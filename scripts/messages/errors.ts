@@ -1,6 +1,8 @@
 /** The error of `npm run messages`. */
 
+import { UserError } from '../user-error.ts';
+
 /** The message says what to do, so that it is printed without a stack trace. */
-export class MessagesError extends Error {
+export class MessagesError extends UserError {
   override readonly name = 'MessagesError';
 }

@@ -16,7 +16,7 @@ async function start(port: string, ...command: readonly string[]) {
 }
 
 describe.each([
-  { name: 'npm start', command: ['scripts/start.ts'] },
+  { name: 'npm start', command: ['scripts/portico.ts', 'dev'] },
   { name: 'npm run example express', command: ['scripts/run-example.ts', 'express'] },
 ])('$name', { timeout: 30_000 }, ({ name, command }) => {
   test.each(['abc', '65536'])('refuses a PORT of %s', async (port) => {

@@ -96,19 +96,19 @@ export async function checkOut(buckets?: string): Promise<Checkout> {
     },
     add: (path, text) => writeFile(join(directory, path), text),
     async build() {
-      await script('scripts/build.ts');
+      await script('scripts/portico.ts', 'build');
     },
     async deploy(...args) {
       await rm(join(bin, 'calls.txt'), { force: true });
-      await script('scripts/deploy.ts', ...args);
+      await script('scripts/portico.ts', 'deploy', ...args);
       return calls();
     },
     async deployStudio(...args) {
-      return (await script('scripts/deploy-studio.ts', ...args)).stdout;
+      return (await script('scripts/portico.ts', 'studio', 'deploy', ...args)).stdout;
     },
     calls,
     async upload(files) {
-      await script('scripts/upload-assets.ts', files);
+      await script('scripts/portico.ts', 'upload', files);
     },
     async breakBucket(isBroken) {
       if (isBroken) await writeFile(join(bin, 'bucket-fails'), '');

@@ -1,0 +1,73 @@
+/** Compiles the package that companies install into `dist/package/`: the command as JavaScript, and the sources that it bundles. */
+
+import { execFile } from 'node:child_process';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { licenseFiles } from './collect-licenses.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+export const PACKAGE = join(ROOT, 'dist/package');
+
+const run = promisify(execFile);
+
+/** What the command bundles or copies; Node.js runs none of it. */
+const SOURCES = [
+  'src',
+  'client',
+  'studio',
+  'examples/sample-blog',
+  'locales',
+  'wrangler.toml',
+  'studio/wrangler.toml',
+  'tsconfig.base.json',
+];
+
+/** Whose drawings the sources contain, so that nobody installs all of them for their license. */
+const DRAWINGS = '@tabler/icons';
+
+/** @throws Error with the output of the compiler */
+export async function buildPackage(): Promise<void> {
+  await rm(PACKAGE, { recursive: true, force: true });
+  await mkdir(PACKAGE, { recursive: true });
+  for (const path of SOURCES) await cp(join(ROOT, path), join(PACKAGE, path), { recursive: true });
+  const compiler = fileURLToPath(new URL('bin/tsc', import.meta.resolve('typescript/package.json')));
+  const compile = (...words: readonly string[]) =>
+    run(process.execPath, [compiler, '--outDir', PACKAGE, ...words], { cwd: ROOT }).catch(({ stdout }) => {
+      throw new Error(`The package cannot be compiled:\n${stdout}`);
+    });
+  await compile('-p', 'tsconfig.package.json');
+  const notices = join(PACKAGE, 'licenses', DRAWINGS);
+  await mkdir(notices, { recursive: true });
+  for (const file of await licenseFiles(join(ROOT, 'node_modules', DRAWINGS))) {
+    await cp(join(ROOT, 'node_modules', DRAWINGS, file), join(notices, file));
+  }
+  await writeFile(join(PACKAGE, 'package.json'), `${JSON.stringify(await manifest(), null, 2)}\n`);
+  await cp(join(ROOT, 'docs/your-own-chrome.md'), join(PACKAGE, 'README.md')).catch(() => {});
+}
+
+/** That of the repository, with the compiled entries. */
+async function manifest(): Promise<object> {
+  const { name, version, type, description, license, engines, imports, dependencies } = JSON.parse(
+    await readFile(join(ROOT, 'package.json'), 'utf8'),
+  ) as Readonly<Record<string, unknown>>;
+  return {
+    name,
+    version,
+    type,
+    description,
+    license,
+    engines,
+    bin: { portico: './scripts/portico.js' },
+    exports: { '.': { types: './scripts/company/define-config.d.ts', default: './scripts/company/define-config.js' } },
+    imports: JSON.parse(JSON.stringify(imports).replaceAll(/("default":"[^"]*)\.ts"/g, '$1.js"')),
+    dependencies,
+  };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await buildPackage();
+  console.log(`The package is in ${PACKAGE}.`);
+}

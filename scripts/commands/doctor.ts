@@ -1,0 +1,82 @@
+/** `portico doctor`: says what is missing to build and to deploy. */
+
+import { existsSync } from 'node:fs';
+import { styleText } from 'node:util';
+import { unstable_readConfig } from 'wrangler';
+import { readConfig } from '../company/read-config.ts';
+import { UserError } from '../user-error.ts';
+
+/** @throws Error with the reason and the remedy if it is not met */
+type Check = () => Promise<string> | string;
+
+const CHECKS: Readonly<Record<string, Check>> = {
+  Node: () => {
+    const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+    if (major < 22 || (major === 22 && minor < 22)) throw new Error(`${process.versions.node}; install 22.22 or later`);
+    return process.versions.node;
+  },
+  Configuration: async () => {
+    const { languages } = await readConfig(process.cwd());
+    return Object.keys(languages).join(', ');
+  },
+  Worker: () => bindingsOf('wrangler.toml', ['ASSET_BUCKET']),
+  Studio: () => {
+    const found = bindingsOf('studio/wrangler.toml', ['MESSAGES', 'STORE', 'BACKUPS', 'PORTICO']);
+    const [own, published] = [namespaceOf('studio/wrangler.toml'), namespaceOf('wrangler.toml')];
+    if (published === undefined)
+      throw new Error('wrangler.toml has no KV namespace MESSAGES, so nothing that is published is shown');
+    if (own !== published)
+      throw new Error(`MESSAGES is ${own} for the Studio and ${published} for the worker; give both one id`);
+    return found;
+  },
+  Access: () => {
+    const { vars } = configOf('studio/wrangler.toml');
+    if (!vars.ACCESS_TEAM_DOMAIN || !vars.ACCESS_AUDIENCE)
+      throw new Error(
+        'set ACCESS_TEAM_DOMAIN and ACCESS_AUDIENCE in studio/wrangler.toml, or the Studio refuses everyone',
+      );
+    return String(vars.ACCESS_TEAM_DOMAIN);
+  },
+};
+
+/** @throws UserError if a check fails */
+export async function doctor(): Promise<void> {
+  let failures = 0;
+  for (const [name, check] of Object.entries(CHECKS)) {
+    try {
+      console.log(`${styleText('green', '✓')} ${name}: ${await check()}`);
+    } catch (error) {
+      failures += 1;
+      console.log(`${styleText('red', '✗')} ${name}: ${(error as Error).message}`);
+    }
+  }
+  if (failures > 0) throw new UserError(`\n${failures} of ${Object.keys(CHECKS).length} need work.`);
+}
+
+/** What is read of wrangler's configuration. */
+interface WranglerConfig {
+  readonly vars: Readonly<Record<string, unknown>>;
+  readonly r2_buckets: readonly { readonly binding: string }[];
+  readonly kv_namespaces: readonly { readonly binding: string; readonly id?: string }[];
+  readonly services?: readonly { readonly binding: string }[];
+  readonly durable_objects: { readonly bindings: readonly { readonly name: string }[] };
+}
+
+function configOf(file: string): WranglerConfig {
+  if (!existsSync(file)) throw new Error(`there is no ${file}; portico init writes one`);
+  return unstable_readConfig({ config: file }, { hideWarnings: true });
+}
+
+function namespaceOf(file: string): string | undefined {
+  return configOf(file).kv_namespaces.find(({ binding }) => binding === 'MESSAGES')?.id;
+}
+
+function bindingsOf(file: string, wanted: readonly string[]): string {
+  const { r2_buckets, kv_namespaces, services = [], durable_objects } = configOf(file);
+  const names = [...r2_buckets, ...kv_namespaces, ...services]
+    .map(({ binding }) => binding)
+    .concat(durable_objects.bindings.map(({ name }) => name));
+  const missing = wanted.filter((name) => !names.includes(name));
+  if (missing.length > 0) throw new Error(`${file} has no binding ${missing.join(', ')} (docs/deploying.md)`);
+  return names.join(', ');
+}

@@ -1,0 +1,96 @@
+/** The files of a new company's repository. */
+
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { starterContent } from './starter-content.ts';
+import { serviceToml, studioToml } from './wrangler-files.ts';
+
+export interface NewCompany {
+  readonly name: string;
+  /** Such as `https://www.example.com`. */
+  readonly site: string;
+  /** BCP 47 tags; the first is the default language. */
+  readonly languages: readonly string[];
+}
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** @returns the text of each file by its path */
+export async function companyFiles(company: NewCompany): Promise<ReadonlyMap<string, string>> {
+  const { version } = JSON.parse(await readFile(`${ROOT}package.json`, 'utf8')) as { version: string };
+  const id =
+    company.name
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '') || 'company';
+  return new Map([
+    ['package.json', json(packageOf(id, version))],
+    ['portico.config.ts', configOf(company)],
+    ...(await starterContent(company)).map(([name, file]) => [`locales/${name}`, json(file)] as const),
+    ['images/card.svg', CARD],
+    ['wrangler.toml', await serviceToml(ROOT, id)],
+    ['studio/wrangler.toml', await studioToml(ROOT, id)],
+    ['.gitignore', 'node_modules\ndist\n.wrangler\n'],
+    ['README.md', readmeOf(company)],
+  ]);
+}
+
+function packageOf(id: string, version: string) {
+  return {
+    name: `${id}-chrome`,
+    private: true,
+    type: 'module',
+    scripts: { start: 'portico dev', check: 'portico check', deploy: 'portico deploy' },
+    dependencies: { portico: `^${version}` },
+  };
+}
+
+function configOf({ languages }: NewCompany): string {
+  const [first = 'en', ...others] = languages;
+  const entry = (code: string) => {
+    const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
+    const fallback = code === first ? '' : `, fallback: '${first}'`;
+    const key = /^[a-z]+$/.test(code) ? code : `'${code}'`;
+    return `    ${key}: { name: ${JSON.stringify(capitalized(name, code)).replaceAll('"', "'")}${fallback} },`;
+  };
+  return `import { defineConfig } from 'portico';
+
+export default defineConfig({
+  format: 1,
+  // in the order of the language selector; a text that a language lacks is shown in its fallback
+  languages: {
+${[first, ...others].map(entry).join('\n')}
+  },
+  defaultLanguage: '${first}',
+});
+`;
+}
+
+function capitalized(name: string, language: string): string {
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}
+
+function readmeOf({ name, site }: NewCompany): string {
+  return `# The header and footer of ${name}
+Every site of ${name} (${site}) includes them from one service, [Portico](https://www.npmjs.com/package/portico).
+
+| file | what it decides |
+|---|---|
+| \`portico.config.ts\` | languages |
+| \`locales/brand.json\` | name, logo, origins, theme, blog |
+| \`locales/links.json\` | menus, footer and buttons |
+| \`locales/<language>.json\` | texts, announcements |
+| \`images/\` | pictures of the cards in the menus |
+| \`wrangler.toml\`, \`studio/wrangler.toml\` | where worker and Studio are deployed, and what they may use |
+
+\`npx portico dev\` shows it, \`npx portico check\` says what is missing, \`npx portico deploy\` puts it online, and \`npm update portico\` brings the next release.
+`;
+}
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+/** 16:9, as cards show pictures. */
+const CARD =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 180"><path fill="#3a3f9e" d="M0 0h320v180H0z"/><circle cx="236" cy="64" r="88" fill="#6f75e8"/><circle cx="92" cy="150" r="64" fill="#a9adf6"/></svg>\n';

@@ -1,0 +1,100 @@
+/** The content of a new company: a small menu, footer and announcement to be rewritten. */
+
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { NewCompany } from './company-files.ts';
+
+const SAMPLE = fileURLToPath(new URL('../../locales/', import.meta.url));
+
+/** @returns the value of each file by its name */
+export async function starterContent({ name, site, languages }: NewCompany): Promise<[string, object][]> {
+  const [first = 'en', ...others] = languages;
+  const schema = (file: string) => ({ $schema: `../node_modules/portico/locales/schema/${file}.schema.json` });
+  const labels = await labelsOf(first);
+  return [
+    ['brand.json', { ...schema('brand'), ...brandOf(name, site) }],
+    ['links.json', { ...schema('links'), ...LINKS }],
+    [`${first}.json`, { ...schema('dictionary'), language: first, labels: labels ?? (await labelsOf('en')), ...TEXTS }],
+    ...(await Promise.all(
+      others.map(
+        async (code): Promise<[string, object]> => [
+          `${code}.json`,
+          { ...schema('dictionary'), language: code, ...withoutNull({ labels: await labelsOf(code) }) },
+        ],
+      ),
+    )),
+  ];
+}
+
+/** The texts of buttons and landmarks, which the sample has in its languages. */
+async function labelsOf(code: string): Promise<object | null> {
+  const file = await readFile(`${SAMPLE}${code}.json`, 'utf8').catch(() => null);
+  return file === null ? null : (JSON.parse(file) as { labels: object }).labels;
+}
+
+function withoutNull(values: Readonly<Record<string, object | null>>): object {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
+}
+
+function brandOf(name: string, site: string) {
+  return {
+    name,
+    logo: { viewBox: '0 0 24 24', path: 'M12 1a11 11 0 1 0 0 22 11 11 0 0 0 0-22Zm0 6a5 5 0 1 1 0 10 5 5 0 0 1 0-10Z' },
+    siteOrigin: site,
+    serviceOrigin: site,
+    loginOrigins: [],
+    origins: {},
+    social: {},
+    blog: { origin: site, imageOrigins: [], sources: {} },
+  };
+}
+
+const LINKS = {
+  links: {
+    overview: { url: '/product', localized: true, icon: 'Quickstarts' },
+    documentation: { url: '/docs', localized: true, icon: 'Documentation' },
+    about: { url: '/about', localized: true },
+    contact: { url: '/contact', localized: true },
+    privacy: { url: '/privacy', localized: true },
+  },
+  teasers: { tour: { post: { url: '/tour', localized: true, image: 'card' } } },
+  navigation: [
+    {
+      id: 'product',
+      title: 'product',
+      firstColumn: { title: 'product', links: ['overview', 'documentation'] },
+      secondColumn: { title: 'featured', firstPost: ['tour'] },
+    },
+    { id: 'pricing', title: 'pricing', url: '/pricing', localized: true },
+  ],
+  footer: { columns: [{ title: 'company', links: ['about', 'contact'] }], legal: ['privacy'], social: [] },
+  actions: {
+    'sign-up': { url: '/signup', localized: true },
+    'contact-sales': { url: '/contact', localized: true },
+  },
+};
+
+const TEXTS = {
+  titles: { product: 'Product', featured: 'Featured', pricing: 'Pricing', company: 'Company' },
+  links: {
+    overview: { name: 'Overview', description: 'What {brand} does' },
+    documentation: { name: 'Documentation', description: 'Guides and reference' },
+    about: { name: 'About us' },
+    contact: { name: 'Contact' },
+    privacy: { name: 'Privacy' },
+  },
+  pills: {},
+  social: {},
+  teasers: { tour: { epigraph: 'Tour', title: '{brand} in four minutes' } },
+  announcements: [],
+  featureMessages: [
+    {
+      id: 'welcome',
+      title: 'Welcome to {brand}',
+      link: '/signup',
+      description: 'Rewrite this message in locales/.',
+      cta: 'Sign up',
+      weight: 1,
+    },
+  ],
+};

@@ -1,0 +1,95 @@
+#!/usr/bin/env node
+/** The command `portico`, which works in the folder of a company: the one with portico.config.ts. */
+
+import { styleText } from 'node:util';
+import { UserError } from './user-error.ts';
+
+interface Command {
+  readonly arguments?: string;
+  readonly summary: string;
+  /** Imports its modules only when it is called: most read the company's configuration as soon as they are imported. */
+  readonly run: (args: readonly string[]) => Promise<void>;
+}
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  init: {
+    arguments: '[<folder>]',
+    summary: 'write a new company: configuration, content, and what wrangler needs',
+    run: async (args) => (await import('./commands/init.ts')).init(args),
+  },
+  dev: {
+    summary: 'serve Studio, header and footer, and rebuild on every change; PORT sets the port',
+    run: async () => (await import('./commands/dev.ts')).dev(),
+  },
+  check: {
+    arguments: '[--links]',
+    summary:
+      'validate the content, and say what visitors download, what is missing, and with --links, which links are dead',
+    run: async (args) => (await import('./commands/check.ts')).check(args),
+  },
+  build: {
+    summary: 'build the worker and the Studio into dist/',
+    run: async () => (await import('./commands/build.ts')).buildCommand(),
+  },
+  deploy: {
+    arguments: '[--env <name>]',
+    summary: 'build, and deploy the worker; other options are passed on to wrangler',
+    run: async (args) => (await import('./commands/deploy.ts')).deploy(args),
+  },
+  'studio deploy': {
+    arguments: '[--env <name>]',
+    summary: 'build, and deploy the Studio',
+    run: async (args) => (await import('./commands/deploy-studio.ts')).deployStudio(args),
+  },
+  messages: {
+    arguments: 'export | import | check',
+    summary: 'move messages between files and the Studio',
+    run: async (args) => console.log(await (await import('./messages.ts')).runMessages(args)),
+  },
+  backups: {
+    arguments: 'list | write | restore | rewind',
+    summary: 'back up and restore the Studio',
+    run: async (args) => console.log(await (await import('./backups.ts')).runBackups(args)),
+  },
+  upload: {
+    arguments: '<folder>',
+    summary: 'put files into the bucket that keeps those of all releases',
+    run: async (args) => (await import('./upload-assets.ts')).upload(args),
+  },
+  doctor: {
+    summary: 'check Node, configuration, and the bindings that wrangler deploys with',
+    run: async () => (await import('./commands/doctor.ts')).doctor(),
+  },
+};
+
+const usage = () => {
+  const names = Object.entries(COMMANDS).map(([name, { arguments: words = '' }]) => `${name} ${words}`.trim());
+  const width = Math.max(...names.map(({ length }) => length));
+  const lines = Object.values(COMMANDS).map(
+    ({ summary }, index) => `  ${styleText('bold', (names[index] ?? '').padEnd(width))}  ${summary}`,
+  );
+  return [
+    'portico <command>',
+    '',
+    ...lines,
+    '',
+    'Works in the folder with portico.config.ts, or --company=<folder>.',
+  ].join('\n');
+};
+
+async function main(words: readonly string[]): Promise<void> {
+  const [first, ...rest] = words.filter((word) => !word.startsWith('--company='));
+  if (first === undefined || first === 'help' || first === '--help' || first === '-h') return console.log(usage());
+  const name = first === 'studio' ? `studio ${rest.shift() ?? ''}` : first;
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) throw new UserError(`There is no command "${name.trim()}".\n\n${usage()}`);
+  if (rest.includes('--help')) return console.log(`portico ${name} ${command.arguments ?? ''}\n    ${command.summary}`);
+  await command.run(rest);
+}
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof UserError ? styleText('red', error.message, { stream: process.stderr }) : error);
+  process.exitCode = 1;
+}

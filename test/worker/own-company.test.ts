@@ -1,0 +1,133 @@
+/** A company's own repository: written by `portico init` of the packed package, and built without any source of Portico. */
+
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ROOT } from '../../scripts/build.ts';
+import { buildPackage, PACKAGE } from '../../scripts/build-package.ts';
+import { type StartedService, startService } from '../../scripts/local/service.ts';
+
+const run = promisify(execFile);
+
+let directory: string;
+let company: string;
+let service: StartedService;
+
+interface Output {
+  readonly code: number;
+  /** Output and errors, without colours. */
+  readonly said: string;
+}
+
+async function portico(...words: readonly string[]): Promise<Output> {
+  const command = join(company, 'node_modules/portico/scripts/portico.js');
+  const { PORTICO_COMPANY: _, ...env } = process.env;
+  const options = { cwd: company, env: { ...env, NO_COLOR: '1' }, timeout: 100_000 };
+  return run(process.execPath, [command, ...words], options).then(
+    ({ stdout, stderr }) => ({ code: 0, said: stdout + stderr }),
+    ({ code, stdout, stderr }) => ({ code, said: stdout + stderr }),
+  );
+}
+
+/** As `npm install` does with the packed package, whose dependencies this repository has installed. */
+async function install(): Promise<void> {
+  await buildPackage();
+  await run('npm', ['pack', '--silent', '--pack-destination', directory], { cwd: PACKAGE });
+  const packed = (await readdir(directory)).find((name) => name.endsWith('.tgz')) ?? '';
+  const modules = join(company, 'node_modules');
+  await mkdir(modules, { recursive: true });
+  await run('tar', ['xzf', join(directory, packed), '-C', modules]);
+  await rename(join(modules, 'package'), join(modules, 'portico'));
+  for (const name of await readdir(join(ROOT, 'node_modules'))) {
+    if (name !== 'portico') await symlink(join(ROOT, 'node_modules', name), join(modules, name), 'junction');
+  }
+}
+
+async function edit(file: string, change: (text: string) => string): Promise<void> {
+  await writeFile(join(company, file), change(await readFile(join(company, file), 'utf8')));
+}
+
+const headerIn = async (lang: string) => (await service.fetch(`/chrome/header?lang=${lang}`)).text();
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'portico-company-'));
+  company = join(directory, 'globex');
+  await install();
+});
+afterAll(async () => {
+  await service?.stop();
+  await rm(directory, { recursive: true });
+});
+
+test('portico init writes a repository of fewer than 15 files, none of them code of Portico', async () => {
+  const { code, said } = await portico(
+    'init',
+    '--name=Globex',
+    '--site=www.globex.example',
+    '--languages=en,it,ar',
+    '--yes',
+  );
+  expect({ code, said }).toMatchObject({ code: 0, said: expect.stringContaining('Globex is in') });
+  const paths = (await readdir(company, { recursive: true })).filter((path) => !path.startsWith('node_modules'));
+  const files = paths.filter((path) => /\.\w+$/.test(path));
+  expect(files).toContain('portico.config.ts');
+  expect(files.length).toBeLessThan(15);
+  expect(await portico('init', '--yes')).toMatchObject({ code: 1, said: expect.stringContaining('is not empty') });
+});
+
+test('portico check names the texts that a language borrows, and what a first view downloads', async () => {
+  const { code, said } = await portico('check');
+  expect(said).toContain('The content is valid.');
+  expect(said).toMatch(/it borrows \d+ texts: labels, titles/);
+  expect(said.match(/a first view downloads [\d,]+ bytes/g)).toHaveLength(3);
+  expect(code).toBe(0);
+});
+
+test('the company is served in its languages, and borrowed texts stand in', async () => {
+  await edit('locales/it.json', (text) =>
+    JSON.stringify({ ...JSON.parse(text), titles: { pricing: 'Prezzi' }, labels: { login: 'Accedi' } }),
+  );
+  expect(await portico('build')).toMatchObject({ code: 0 });
+  service = await startService({ preview: false, dist: join(company, 'dist') });
+  const italian = await headerIn('it');
+  expect(italian).toContain('lang="it"');
+  for (const text of ['Globex', 'Prezzi', 'Accedi', 'Product', 'https://www.globex.example/it/pricing'])
+    expect(italian).toContain(text);
+  expect(await headerIn('IT-ch')).toContain('Prezzi');
+  const response = await service.fetch('/chrome/header?lang=de');
+  expect(response.headers.get('content-language')).toBe('en');
+});
+
+test('all faults are named in one run with what to write, and the last good build stays', async () => {
+  const before = await readFile(join(company, 'dist/release.json'), 'utf8');
+  const config = await readFile(join(company, 'portico.config.ts'), 'utf8');
+  await edit('portico.config.ts', (text) =>
+    text.replace("it: { name: 'Italiano', fallback: 'en'", "it: { name: 'Italiano', fallback: 'it'"),
+  );
+  expect((await portico('build')).said).toContain('languages.it.fallback: goes round in a circle: it → it');
+  await writeFile(join(company, 'portico.config.ts'), config);
+  await edit('locales/links.json', (text) => text.replace('"overview", "documentation"', '"overview", "documentaton"'));
+  await edit('locales/en.json', (text) => text.replace('"Pricing"', '""'));
+  const { code, said } = await portico('build');
+  expect(code).toBe(1);
+  expect(said).toContain('en.json: titles.pricing: must not be empty');
+  expect(said).not.toMatch(/^ {4}at /m);
+  expect(await readFile(join(company, 'dist/release.json'), 'utf8')).toBe(before);
+});
+
+test('a command that does not exist is answered with those that do', async () => {
+  const { code, said } = await portico('buidl');
+  expect(code).toBe(1);
+  expect(said).toMatch(/There is no command "buidl"[^]*portico <command>[^]*init/);
+});
+
+test('portico doctor says what a deploy still needs', async () => {
+  const { code, said } = await portico('doctor');
+  expect(code).toBe(1);
+  expect(said).toMatch(/✓ Node: \d+/);
+  expect(said).toContain('✓ Configuration: en, it, ar');
+  expect(said).toContain('✗ Access: set ACCESS_TEAM_DOMAIN and ACCESS_AUDIENCE in studio/wrangler.toml');
+});
