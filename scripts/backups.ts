@@ -1,4 +1,4 @@
-/** `npm run backups`: writes, lists and restores backups of a Studio, and sets it back to an earlier moment. */
+/** `npm run backups`: writes, lists and restores backups of a Studio, and rewinds it to an earlier moment. */
 
 import { fileURLToPath } from 'node:url';
 import type { BackupList, BackupProgress, RestoreProgress } from '../studio/contract/backups.ts';

@@ -1,6 +1,6 @@
 /**
- * Builds, puts the files into the bucket with those of all releases, and deploys. It requests nothing from the live
- * service, so it works while the service fails. docs/deploying.md describes its arguments.
+ * Builds, uploads the files to the bucket that keeps every release's files, and deploys. It requests nothing from the
+ * live service, so it works while the service fails. docs/deploying.md describes its arguments.
  */
 
 import { spawnSync } from 'node:child_process';

@@ -1,6 +1,6 @@
 /**
- * Puts files into the bucket that has those of all releases (docs/decisions/0017-earlier-assets.md). A deploy does it
- * with its own build; `npm run upload -- <directory>` does it with other files.
+ * Uploads files to the bucket that keeps every release's files (docs/decisions/0017-earlier-assets.md). A deploy
+ * uploads its own build; `npm run upload -- <directory>` uploads other files.
  */
 
 import { spawnSync } from 'node:child_process';
