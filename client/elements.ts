@@ -1,6 +1,6 @@
 /**
- * The custom elements `<portico-header>` and `<portico-footer>`: each takes over the fragment that it contains, or loads
- * one. Its children stay until then.
+ * The custom elements `<portico-header>` and `<portico-footer>`: each adopts the fragment it contains, or loads a
+ * fragment and keeps its children until then.
  */
 
 import {

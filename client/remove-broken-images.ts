@@ -1,4 +1,4 @@
-/** A teaser without its image is better than the browser's sign for a broken one. */
+/** Removes images that fail to load: a teaser without a picture looks better than a broken image. */
 
 /** Removes the images of a header that have not loaded, and those that will not load. */
 export function removeBrokenImages(header: HTMLElement): void {

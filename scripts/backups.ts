@@ -1,4 +1,4 @@
-/** `portico backups`: writes, lists and restores backups of a Studio, and sets it back to an earlier moment. */
+/** `portico backups`: writes, lists and restores backups of a Studio, and rewinds it to an earlier moment. */
 
 import type { BackupList, BackupProgress, RestoreProgress } from '../studio/contract/backups.ts';
 import { MessagesError } from './messages/errors.ts';

@@ -1,4 +1,6 @@
-/** Writes the notices of the packages whose code or drawings a build ships, from what they have in node_modules. */
+/**
+ * Writes the licence notices of the packages whose code or drawings a build ships, from their files in node_modules.
+ */
 
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';

@@ -1,6 +1,6 @@
 /**
- * Writes `locales/schema/`: JSON Schemas with which editors complete and validate the content; and `studio/schema/`: those
- * of what the Studio publishes and of the bodies that its API takes.
+ * Writes the JSON Schemas: in `locales/schema/`, for completion and validation in editors; in `studio/schema/`, of the
+ * published document and the API's request bodies.
  */
 
 import { mkdir, writeFile } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-/** When an element that shows its fallback requests the chrome again. */
+/** Decides when an element that shows its fallback requests the chrome again. */
 
 const RETRIES = 5;
 /** In milliseconds: of the first retry; each further one waits three times as long. */

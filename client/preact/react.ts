@@ -1,4 +1,7 @@
-/** The part of React that the components use, from Preact: takes the place of `react` and `react-dom/client` (docs/decisions/0003-react-once.md). */
+/**
+ * The part of React that the components use, implemented by Preact. It replaces `react` and `react-dom/client`
+ * (docs/decisions/0003-react-once.md).
+ */
 
 import { type ComponentChild, type ContainerNode, hydrate } from 'preact';
 

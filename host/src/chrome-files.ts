@@ -1,4 +1,4 @@
-/** Answers requests for what browsers load for header and footer, from the host's own origin. */
+/** Serves the files that browsers load for header and footer, from the host's own origin. */
 
 import { createCurrentFiles } from './current-files.ts';
 import { type FileRoute, fileRoute } from './file-routes.ts';

@@ -1,4 +1,4 @@
-/** The addresses below `/chrome/` that browsers need, and what is sent for them. */
+/** The paths below `/chrome/` that browsers need, and how each is answered. */
 
 /** By extension, the only types of files. */
 const TYPES = new Map([

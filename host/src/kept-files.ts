@@ -1,4 +1,4 @@
-/** The files under `/chrome/assets/`: kept if the manifest lists them with the integrity that they have. */
+/** The files under `/chrome/assets/`, kept if their integrity matches the manifest. */
 
 import type { GuardedStore } from './guarded-store.ts';
 import { createInFlight } from './in-flight.ts';

@@ -1,4 +1,4 @@
-/** A map that forgets the entries that were used least recently. */
+/** A map that evicts the least recently used entries. */
 
 export interface Lru<Value> {
   /** Marks the entry as used. */

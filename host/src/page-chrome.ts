@@ -1,4 +1,4 @@
-/** What a page shows of the chrome, and what it is requested with. */
+/** The chrome of one page, and the parameters it was requested with. */
 
 import type { FragmentParameters } from './parameters.ts';
 

@@ -1,4 +1,4 @@
-/** Parses the answer of `/chrome/all.json`, as a service of this contract sends it, whatever its release, and as it is stored. */
+/** Parses an answer of `/chrome/all.json`, sent by any release of this contract version, or stored. */
 
 import type { Lifetimes } from './lifetimes.ts';
 import type { ChromeParts, ModuleScript, StyleSheetLink } from './page-chrome.ts';

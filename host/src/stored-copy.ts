@@ -1,4 +1,4 @@
-/** The copy of an address: the answer, and one without an announcement for later. Reads and writes it in the store. */
+/** The copy of an address: the answer, and a version without announcement for later. Reads and writes the store. */
 
 import type { GuardedStore } from './guarded-store.ts';
 import { type HostAnswer, isRecord, parseAnswer, parseJson } from './parse-answer.ts';

@@ -1,4 +1,4 @@
-/** Files in the host's store, with their integrity in front, so that a damaged one is noticed while the service is down. */
+/** Files in the host's store, preceded by their integrity, which reveals damage while the service is down. */
 
 import type { GuardedStore } from './guarded-store.ts';
 import { integrityOf } from './sha256.ts';

@@ -1,4 +1,4 @@
-/** The addresses that each page may set differently. They are filled in last, so that pages share the rest. Pure. */
+/** The URLs that differ from page to page. They are substituted after caching, so pages share everything else. Pure. */
 
 import { LANGUAGES, type Language, withoutPathPrefix, withPathPrefix } from '../contract/language.ts';
 import type { ParameterValues } from '../request/parameters.ts';

@@ -1,4 +1,4 @@
-/** Parses the document that was published, by whichever release. It is hostile until parsed. */
+/** Parses the published document, whichever release wrote it. It is hostile until parsed. */
 
 import * as v from 'valibot';
 import type { Locales } from '../content/locales.ts';

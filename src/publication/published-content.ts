@@ -1,4 +1,4 @@
-/** The content with what was published last: read in the background, so that no answer waits for longer than a deadline. */
+/** The content with the latest publication, which is read in the background: no answer waits beyond a deadline. */
 
 import type { AllowedImages } from '../content/allowed-images.ts';
 import { type ContentLookup, contentWith } from '../content/content-for.ts';

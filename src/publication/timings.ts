@@ -1,4 +1,7 @@
-/** How long an instance uses what it has read, and what it waits for. docs/operations.md adds up when a change is seen. */
+/**
+ * How long an instance uses what it has read, and how long it waits. docs/operations.md adds up when visitors see a
+ * change.
+ */
 
 /** In milliseconds. */
 export interface PublicationTimings {

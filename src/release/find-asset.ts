@@ -1,4 +1,6 @@
-/** Finds a content-hashed file: among the files deployed with the worker, or in the bucket that has those of all releases. */
+/**
+ * Finds a content-hashed file: among the worker's static assets, then in the bucket that keeps every release's files.
+ */
 
 import { DeadlineError, withDeadline } from '../runtime/deadline.ts';
 import type { Report, Wait } from '../runtime/event.ts';

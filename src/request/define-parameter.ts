@@ -1,4 +1,4 @@
-/** Defines parameters: which values one accepts, and how they are parsed. */
+/** Defines parameters: the values that a parameter accepts, and how they are parsed. */
 
 import { encodedLength } from '../contract/address.ts';
 

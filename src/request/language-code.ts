@@ -1,4 +1,4 @@
-/** Matches and parses codes of languages, such as `de`, `DE`, `pt-BR`, `fr_CA` and `jp`, and lists of them. */
+/** Matches and parses language codes, such as `de`, `DE`, `pt-BR`, `fr_CA` and `jp`, and lists of them. */
 
 import { LANGUAGE_ENTRIES, LANGUAGES, type Language } from '../contract/language.ts';
 import { inAnyCase } from './pattern.ts';

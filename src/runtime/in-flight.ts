@@ -1,4 +1,4 @@
-/** Shares work that is being done with everyone who needs its result. */
+/** Shares pending work with everyone who needs its result. */
 
 export class InFlight<T> {
   readonly #now: () => number;

@@ -1,4 +1,4 @@
-/** Finds out what the service can render in each language. */
+/** Checks what the service can render in each language. */
 
 import { takeSnapshot } from '../chrome/content-snapshot.ts';
 import { footerVariant, headerVariant } from '../chrome/variant.ts';

@@ -1,4 +1,4 @@
-/** Composes the manifest, unless it is cached. A language whose content fails is missing in it. */
+/** Composes the manifest, unless it is cached. Omits languages whose content fails. */
 
 import { noSeed, snapshotWithoutAnnouncement, takeSnapshot } from '../chrome/content-snapshot.ts';
 import { DEFAULT_SITE } from '../content/content-for.ts';

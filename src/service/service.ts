@@ -1,6 +1,6 @@
 /**
- * The service, top to bottom. Every route parses the request, reads the content, gets a fragment for the few variants
- * that there are, fills in what the page sets, and responds.
+ * The service, top to bottom. Every route parses the request, reads the content, gets a fragment for one of a few
+ * variants, fills in the page's own values, and responds.
  */
 
 import { composeTeaser } from '../chrome/compose-teaser.ts';

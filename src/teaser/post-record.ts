@@ -1,4 +1,4 @@
-/** What one instance knows of the latest post of a source in one language, and how it renews it. */
+/** One instance's record of the latest post of a source in one language, and when to renew it. */
 
 import type { Language } from '../contract/language.ts';
 import { withDeadline } from '../runtime/deadline.ts';

@@ -1,6 +1,5 @@
 /**
- * The objects of the backups: one for each version, which is written once, and one for the draft of each run, which
- * names the versions that it belongs to.
+ * The backup objects: one for each version, written once, and one for the draft of each run, which names its versions.
  */
 
 import * as v from 'valibot';

@@ -1,4 +1,4 @@
-/** What the API of the Studio answers about backups. A backup has the name of the instant at which it was written. */
+/** The API's answers about backups. A backup is named after the instant at which it was written. */
 
 import type { VersionSummary } from './api.ts';
 

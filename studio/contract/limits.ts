@@ -1,4 +1,4 @@
-/** The limits of what the Studio stores: in bytes of UTF-8, the same on every way in. */
+/** The limits of what the Studio stores, in bytes of UTF-8. Every request is held to the same limits. */
 
 /** The platform's limit for a row, less room for the other columns. */
 export const LARGEST_ROW = 1_990_000;

@@ -1,4 +1,4 @@
-/** Puts the latest version into KV, and again until KV has accepted it. */
+/** Puts the latest version into KV, and retries until KV accepts it. */
 
 import { PUBLICATION_KEY } from '../../src/content/publication.ts';
 import { DeadlineError, withDeadline } from '../../src/runtime/deadline.ts';

@@ -1,4 +1,4 @@
-/** The entries of the draft, in SQLite, with what this release does not know of them. */
+/** The draft's entries, in SQLite, including fields that this release does not know. */
 
 import type { Language } from '../../src/contract/language.ts';
 import type { Entry, EntryContent, EntryName } from '../contract/draft.ts';

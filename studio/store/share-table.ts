@@ -1,4 +1,4 @@
-/** Links to previews of the draft as it was, in SQLite. A link holds a secret, of which only a hash is kept. */
+/** Links to previews of the draft at one moment, in SQLite. A link holds a secret, of which only a hash is stored. */
 
 import type { Locales } from '../../src/content/locales.ts';
 import type { PublishedLanguages } from '../../src/content/publication.ts';

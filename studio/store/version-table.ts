@@ -1,4 +1,4 @@
-/** The versions with their complete content, in SQLite. All are kept, with what this release does not know of them. */
+/** All versions with their complete content, in SQLite, including fields that this release does not know. */
 
 import { builtInLanguages } from '../../src/content/built-in.ts';
 import type { Locales } from '../../src/content/locales.ts';

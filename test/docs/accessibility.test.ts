@@ -1,4 +1,4 @@
-/** The tests that docs/accessibility.md speaks of are there. */
+/** docs/accessibility.md names only tests that exist. */
 
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';

@@ -1,4 +1,6 @@
-/** Whether docs/browsers.md names what the chrome uses of the web platform, and says of it what Baseline's data says. */
+/**
+ * docs/browsers.md lists every web platform feature that the chrome uses, with the status that Baseline's data states.
+ */
 
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';

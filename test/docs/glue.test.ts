@@ -1,4 +1,4 @@
-/** How much an example for a framework has to write for header and footer, without its pages. */
+/** How much code an example for a framework needs for header and footer, without its pages. */
 
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** The files that docs/frameworks.md shows are those of the examples. */
+/** docs/frameworks.md shows the files of the examples. */
 
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';

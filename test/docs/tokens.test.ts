@@ -1,4 +1,4 @@
-/** The design tokens that docs/customizing.md names, and its picture shows, are those that there are. */
+/** docs/customizing.md and its picture show exactly the design tokens that exist. */
 
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
