@@ -121,7 +121,7 @@ test('all faults are named in one run with what to write, and the last good buil
 test('a command that does not exist is answered with those that do', async () => {
   const { code, said } = await portico('buidl');
   expect(code).toBe(1);
-  expect(said).toMatch(/There is no command "buidl"[^]*portico <command>[^]*init/);
+  expect(said).toMatch(/There is no command "buidl"[\s\S]*portico <command>[\s\S]*init/);
 });
 
 test('portico doctor says what a deploy still needs', async () => {
