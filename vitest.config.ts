@@ -1,8 +1,9 @@
 /**
  * The test suites. `unit` needs only the sources; `worker` and `browser` need `npm run build:test`. `npm test` runs these
- * three. `docs` checks the documentation in `npm run check`. `worker-all` is `worker` with deploys, added languages and `npm start`, and `browser-all` is `browser` with all combinations of languages,
- * themes and widths. `firefox` and `webkit` run the core of `browser` in Firefox and WebKitGTK. `hosts` runs the examples,
- * which needs Varnish and nginx.
+ * three. `docs` checks the documentation in `npm run check`. `worker-all` is `worker` with deploys, added languages,
+ * traffic and `npm start`; `browser-all` is `browser` with rare hosts and browsers, details, and all combinations of
+ * languages, themes and widths. `firefox` and `webkit` run the core of `browser` in Firefox and WebKitGTK. `hosts` runs
+ * the examples, which needs Varnish and nginx.
  */
 
 import { availableParallelism } from 'node:os';
@@ -84,19 +85,44 @@ const ONLY_IN_ALL = [
   'accessibility-damage',
   // the Studio, besides the journey
   'studio-!(journey)',
-  // take long
-  'accessibility-variants',
-  'elements-failures',
+  // rare hosts and browsers
   'fixed-neighbours',
-  'focus-in-view',
   'host-elements',
   'host-techniques',
+  'hostile-hosts',
   'hostile-names',
+  'older-browsers',
+  'page-behind',
   'page-libraries',
-  'preferences-colors',
-  'preferences-text',
-  'pseudo-languages',
   'releases',
+  'robustness',
+  'safe-areas',
+  'slow-line',
+  // settings of visitors, and single languages
+  'accessibility-variants',
+  'font-size',
+  'japanese',
+  'large-text',
+  'preferences',
+  'preferences-*',
+  'pseudo-languages',
+  // details of menus, overlay, footer and custom elements
+  'closed-panels',
+  'cross-over',
+  'dismissed-menus',
+  'elements-adoption',
+  'elements-failures',
+  'focus-in-view',
+  'focus-rings',
+  'footer-reading',
+  'freed-pages',
+  'optical-edges',
+  'overlay-motion',
+  'pointer-paths',
+  'react-parity',
+  'scrolled-header',
+  'spoken',
+  'theme-switch',
 ];
 
 /** In milliseconds, for tests that wait for other programs. */
@@ -136,8 +162,8 @@ export default defineConfig({
           ...LONG_TIMEOUTS,
           name: 'worker',
           include: ['test/worker/**/*.test.ts'],
-          // builds and uploads again and again; starts wrangler, or the Studio again and again
-          exclude: ['deploys', 'languages', 'own-company', 'start', 'studio-backup'].map(
+          // builds and uploads again and again; starts wrangler, or the Studio again and again; traffic and examples that take long
+          exclude: ['deploys', 'languages', 'own-company', 'soak', 'start', 'studio-backup', 'studio-programs'].map(
             (name) => `test/worker/${name}.test.ts`,
           ),
         },

@@ -5,7 +5,8 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs, styleText } from 'node:util';
-import { companyFiles, type NewCompany } from '../init/company-files.ts';
+import { companyFiles } from '../init/company-files.ts';
+import type { NewCompany } from '../init/new-company.ts';
 import { UserError } from '../user-error.ts';
 
 const options = {

@@ -2,16 +2,9 @@
 
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import type { NewCompany } from './new-company.ts';
 import { starterContent } from './starter-content.ts';
 import { serviceToml, studioToml } from './wrangler-files.ts';
-
-export interface NewCompany {
-  readonly name: string;
-  /** Such as `https://www.example.com`. */
-  readonly site: string;
-  /** BCP 47 tags; the first is the default language. */
-  readonly languages: readonly string[];
-}
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 

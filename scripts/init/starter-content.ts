@@ -2,7 +2,7 @@
 
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { NewCompany } from './company-files.ts';
+import type { NewCompany } from './new-company.ts';
 
 const SAMPLE = fileURLToPath(new URL('../../locales/', import.meta.url));
 

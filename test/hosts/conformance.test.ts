@@ -19,13 +19,26 @@ import type { Manifest } from '../../src/manifest/schema.ts';
 const ROOT = new URL('../../', import.meta.url).pathname;
 const HOST = `exec ${process.execPath} ${ROOT}test/hosts/support/broken-host.mjs`;
 
-/** By fault of the host: the rule that it breaks, a part of the message, and the states and checks that find it. */
-const FAULTS: readonly { fault: string; rule: Rule; message: string; only: readonly string[] }[] = [
+interface HostFault {
+  readonly fault: string;
+  /** The rule that it breaks. */
+  readonly rule: Rule;
+  /** A part of the message. */
+  readonly message: string;
+  /** The states and checks that find it. */
+  readonly only: readonly string[];
+  /** In milliseconds; `DEFAULT_SITE.deadline` if it is missing. */
+  readonly deadline?: number;
+}
+
+const FAULTS: readonly HostFault[] = [
   {
     fault: 'no deadline over the body',
     rule: 'time',
     message: 'stalls in the body: /de/, request plain: the page was not complete after',
     only: ['stalls in the body'],
+    // four visits wait three times as long
+    deadline: 2_000,
   },
   { fault: 'passes error pages on', rule: 'errors', message: 'ERROR PAGE', only: ['503 with a cacheable page'] },
   { fault: 'accepts half fragments', rule: 'fragments', message: '<header> has no end', only: ['cuts off the body'] },
@@ -51,9 +64,9 @@ beforeAll(async () => {
 afterAll(() => service?.stop());
 
 describe.concurrent('a host that', () => {
-  test.each(FAULTS)('$fault', async ({ fault, rule, message, only }) => {
+  test.each(FAULTS)('$fault', async ({ fault, rule, message, only, deadline = DEFAULT_SITE.deadline }) => {
     const rig = startingRig(startCommand(HOST, { FAULT: fault }), service.origin);
-    const report = await checkHost(rig, DEFAULT_SITE, { only });
+    const report = await checkHost(rig, { ...DEFAULT_SITE, deadline }, { only });
     const broken = report.problems.filter((problem) => problem.rule === rule);
     expect(broken.map((problem) => `${problem.during}: ${problem.message}`).join('\n')).toContain(message);
     expect(reportText(report)).toContain(`Rule ${numberOf(rule)} is broken`);
