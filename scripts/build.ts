@@ -6,6 +6,7 @@
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Theme } from '../src/content/theme-schema.ts';
 import type { BuildSnapshot } from '../src/release/build-snapshot.ts';
 import type { Release, ReleaseAssets } from '../src/release/release.ts';
 import { buildStudio } from './build-studio.ts';
@@ -34,7 +35,7 @@ export async function buildAll(): Promise<void> {
   await mkdir(DIST, { recursive: true });
   const staging = await mkdtemp(join(DIST, '.staging-'));
   try {
-    const assets = await buildAssets(staging, images);
+    const assets = await buildAssets(staging, images, locales.brand.theme);
     const buildSnapshot = await renderBuildSnapshotOf(locales, assets);
     const release = await buildWorker(buildSnapshot, staging, { builtAt: Date.now(), assets });
     await buildStudio(staging, release);
@@ -47,7 +48,11 @@ export async function buildAll(): Promise<void> {
   }
 }
 
-async function buildAssets(staging: string, imageNames: readonly string[]): Promise<ReleaseAssets> {
+async function buildAssets(
+  staging: string,
+  imageNames: readonly string[],
+  theme: Theme | undefined,
+): Promise<ReleaseAssets> {
   const directory = join(staging, 'public/chrome/assets');
   await mkdir(directory, { recursive: true });
   const write = (name: string, extension: string, text: string) => writeAsset(directory, name, extension, text);
@@ -68,7 +73,7 @@ async function buildAssets(staging: string, imageNames: readonly string[]): Prom
   const bundles = [loader, islands, elements, worker];
   const notices = await licenseNotices(packagesIn(bundles.map(({ metafile }) => metafile)));
   return {
-    styles: await write('chrome', 'css', await bundleStyles(join(ROOT, 'src/view'))),
+    styles: await write('chrome', 'css', await bundleStyles(join(ROOT, 'src/view'), theme)),
     loader: await writeScript('loader', loader),
     islands: await writeScript('islands', islands),
     elements: await writeScript('elements', elements),

@@ -3,7 +3,12 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { browserslistToTargets, Features, type Selector, type SelectorComponent, transform } from 'lightningcss';
+import type { Theme } from '../src/content/theme-schema.ts';
 import { LANGUAGES } from '../src/contract/language.ts';
+import { withColors, withShared } from './theme/token-defaults.ts';
+
+/** The tokens that all themes share, and those of the dark theme. */
+const TOKENS = 'tokens/tokens.css';
 
 /** The tokens of the light theme, which also apply to the theme `auto` if the visitor prefers light pages. */
 const LIGHT = 'tokens/light.css';
@@ -12,7 +17,7 @@ const LIGHT = 'tokens/light.css';
 const LANGUAGE = 'tokens/language.css';
 
 /** Before the components, so that components win at the same specificity. */
-const FIRST = ['tokens/tokens.css', LIGHT, 'tokens/base.css', LANGUAGE];
+const FIRST = [TOKENS, LIGHT, 'tokens/base.css', LANGUAGE];
 
 /** After the components, so that user preferences win. */
 const LAST = 'tokens/preferences.css';
@@ -29,16 +34,18 @@ const EXTRA_SPECIFICITY: SelectorComponent = {
 
 /**
  * @param directory the directory of the components
+ * @param theme the company's defaults of design tokens, which replace those of the components
  * @returns the style sheet of the chrome
  */
-export async function bundleStyles(directory: string): Promise<string> {
+export async function bundleStyles(directory: string, theme: Theme = {}): Promise<string> {
   const names = (await Array.fromAsync(glob('**/*.css', { cwd: directory }))).sort();
   const others = names.filter((name) => !FIRST.includes(name) && name !== LAST);
   const ordered = [...FIRST, ...others, LAST];
   const sources = await Promise.all(
     ordered.map(async (name) => {
       const source = await readFile(join(directory, name), 'utf8');
-      if (name === LIGHT) return withAutoTheme(source);
+      if (name === TOKENS) return withShared(withColors(source, theme.dark), theme);
+      if (name === LIGHT) return withAutoTheme(withColors(source, theme.light));
       return name === LANGUAGE ? localeRules() + source : source;
     }),
   );

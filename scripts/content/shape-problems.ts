@@ -2,6 +2,7 @@
 
 import * as v from 'valibot';
 import type { Problem } from './invalid-content.ts';
+import { nearestName } from './nearest-name.ts';
 
 interface Fault {
   readonly path: readonly unknown[];
@@ -18,7 +19,7 @@ export function readShape<Schema extends v.GenericSchema>(
   if (result.success) return { output: result.output };
   const problems = result.issues.map((issue) => {
     const fault = deepestFault(issue, []);
-    return { file, path: fault.path.join('.') || '(file)', reason: reasonOf(fault.issue) };
+    return { file, path: fault.path.join('.') || '(file)', reason: reasonOf(schema, fault) };
   });
   return { problems };
 }
@@ -37,10 +38,38 @@ function depth({ path, issue }: Fault): number {
   return path.length + (issue.type === 'union' ? 0.5 : 0);
 }
 
-function reasonOf({ expected, received, type, message }: v.BaseIssue<unknown>): string {
-  if (expected === 'never') return 'is not a known field';
+function reasonOf(schema: v.GenericSchema, { path, issue }: Fault): string {
+  const { expected, received, type, message } = issue;
+  if (expected === 'never') return `is not a known field${hintFor(schema, path)}`;
   if (received === 'undefined') return 'is missing';
   if (type === 'picklist') return `${received} is not one of ${expected?.replace(/[()]/g, '').replaceAll(' | ', ', ')}`;
   if (message.startsWith('Invalid type')) return `must be a ${expected?.toLowerCase()}, not ${received}`;
   return message;
+}
+
+/** The field that was probably meant, or all that there are. */
+function hintFor(schema: v.GenericSchema, path: readonly unknown[]): string {
+  const known = [...new Set(fieldsAt(schema, path.slice(0, -1)))].filter((name) => name !== '$schema');
+  const nearest = nearestName(String(path.at(-1)), known);
+  return nearest ? `; did you mean "${nearest}"?` : `; known fields are ${known.join(', ')}`;
+}
+
+/** What schemas of objects, records, arrays, unions and optional values hold. */
+interface Nested {
+  readonly type: string;
+  readonly entries?: Readonly<Record<string, Nested>>;
+  readonly value?: Nested;
+  readonly item?: Nested;
+  readonly options?: readonly Nested[];
+  readonly wrapped?: Nested;
+}
+
+/** The names of the fields that a schema knows at a path. */
+function fieldsAt(schema: Nested, path: readonly unknown[]): string[] {
+  if (schema.wrapped) return fieldsAt(schema.wrapped, path);
+  if (schema.options) return schema.options.flatMap((option) => fieldsAt(option, path));
+  const [key, ...rest] = path;
+  if (key === undefined) return Object.keys(schema.entries ?? {});
+  const inner = schema.entries?.[String(key)] ?? schema.value ?? schema.item;
+  return inner ? fieldsAt(inner, rest) : [];
 }

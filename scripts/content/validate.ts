@@ -8,6 +8,7 @@ import { dictionaryProblems } from './dictionary-problems.ts';
 import { InvalidContentError, type Problem } from './invalid-content.ts';
 import { linkTreeProblems } from './link-tree-problems.ts';
 import { readShape } from './shape-problems.ts';
+import { themeProblems } from './theme-problems.ts';
 
 /**
  * @param files the parsed JSON of each file of `locales/`, by name
@@ -22,6 +23,7 @@ export function validateLocales(files: Readonly<Record<string, unknown>>): Local
     return null;
   };
   const brand = check(brandSchema, 'brand.json');
+  problems.push(...themeProblems('brand.json', themeIn(files['brand.json'])));
   const links = check(linkTreeSchema, 'links.json');
   const dictionaries = LANGUAGES.map((language) => [language, check(dictionarySchema, `${language}.json`)] as const);
   if (problems.length > 0 || !brand || !links) throw new InvalidContentError(problems);
@@ -33,6 +35,10 @@ export function validateLocales(files: Readonly<Record<string, unknown>>): Local
   );
   if (problems.length > 0) throw new InvalidContentError(problems);
   return locales;
+}
+
+function themeIn(brand: unknown): unknown {
+  return typeof brand === 'object' && brand !== null && 'theme' in brand ? brand.theme : undefined;
 }
 
 /**

@@ -7,6 +7,7 @@ import { LANGUAGES } from '../contract/language.ts';
 import { NAVIGATION_IDS } from '../contract/navigation.ts';
 import { messagesSchema } from './message-schema.ts';
 import { addressSchema, idSchema, textSchema } from './text-schema.ts';
+import { themeSchema } from './theme-schema.ts';
 
 const languages = v.pipe(v.array(v.picklist(LANGUAGES)), v.minLength(1, 'must contain at least one language'));
 
@@ -124,6 +125,7 @@ export const brandSchema = v.strictObject({
     linkOrigins: v.optional(v.array(httpsOrigin)),
     sources: v.record(idSchema, v.pipe(v.string(), v.startsWith('/', 'must start with /'))),
   }),
+  theme: v.optional(themeSchema),
 });
 
 export type DictionaryFile = v.InferOutput<typeof dictionarySchema>;

@@ -283,7 +283,7 @@ test.each<[string, string, unknown, object]>([
     'en.json',
     'announcements.0.startdate',
     '2026-01-01',
-    { path: 'announcements.0.startdate', reason: 'is not a known field' },
+    { path: 'announcements.0.startdate', reason: 'is not a known field; did you mean "startDate"?' },
   ],
   ['en.json', 'announcements.0.title', undefined, { path: 'announcements.0.title', reason: 'is missing' }],
   ['en.json', 'announcements.0.weight', '2', { path: 'announcements.0.weight', reason: 'must be a number, not "2"' }],

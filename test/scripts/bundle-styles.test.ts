@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { transform } from 'lightningcss';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bundleStyles } from '../../scripts/bundle-styles.ts';
+import { SCROLLED_OPACITY } from '../../scripts/content/contrast-problems.ts';
 import { COLOR_SCHEMES } from '../../src/contract/theme.ts';
 import { renderTeaser } from '../../src/html/render.tsx';
 import { EXAMPLES } from '../examples.ts';
@@ -190,6 +191,7 @@ test.each(COLOR_SCHEMES)(
     const [, share] =
       /data-portico-scrolled\][^{]*\{background:color-mix\(in srgb, ?var\(--portico-used-surface\) (\d+)%/.exec(css) ??
       [];
+    expect(Number(share)).toBe(100 * SCROLLED_OPACITY);
     const [, block = ''] =
       new RegExp(`:where\\(\\[data-portico\\](?::is\\(|)\\[data-theme=${theme}\\][^{]*(\\{[^}]*\\})`).exec(css) ?? [];
     const surface = colorOf('--portico-surface', block);

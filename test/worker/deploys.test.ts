@@ -3,10 +3,14 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { bundleStyles } from '../../scripts/bundle-styles.ts';
 import { type StartedService, startService } from '../../scripts/local/service.ts';
+import type { Theme } from '../../src/content/theme-schema.ts';
 import { CONTENT_TYPES, fileParts } from '../../src/release/file-name.ts';
 import { type Checkout, checkOut } from '../support/checkout.ts';
+import { GLOBEX } from '../support/globex.ts';
 
 const DEADLINE = 120_000;
 const PUT = /^r2 bulk put portico-assets --filename \S+ --remote --force --env=$/;
@@ -121,6 +125,23 @@ test('a build has only the files of its own release', { timeout: DEADLINE }, asy
   await checkout.build();
   expect(rebuilt).toEqual([...(await filesOfBuild()).keys()].sort());
   expect(rebuilt).not.toEqual([...before.keys()].sort());
+});
+
+test('a build has the theme of the company in its style sheet, and stops if its contrast is too low', {
+  timeout: DEADLINE,
+}, async () => {
+  const buildWith = async (theme: Theme) => {
+    await checkout.edit('locales/brand.json', (json) => JSON.stringify({ ...JSON.parse(json), theme }));
+    await checkout.build();
+  };
+  await buildWith(GLOBEX);
+  const sheets = [...(await filesOfBuild())].filter(([name]) => name.endsWith('.css'));
+  const expected = await bundleStyles(fileURLToPath(new URL('../../src/view', import.meta.url)), GLOBEX);
+  expect(sheets.map(([, bytes]) => bytes.toString())).toEqual([expected]);
+  await expect(buildWith({ ...GLOBEX, dark: { ...GLOBEX.dark, textQuiet: '#345' } })).rejects.toThrow(
+    'brand.json: theme.dark.textQuiet on theme.dark.surface: contrast 1.7, needs 4.5',
+  );
+  expect([...(await filesOfBuild()).keys()]).toContain(sheets[0]?.[0]);
 });
 
 test('a deploy asks nothing of the live service, so it works while that never answers or cannot be reached', {
