@@ -226,7 +226,7 @@ describe('npm run messages', () => {
 
   test('ends with a status for scripts', () => {
     const start = (...words: readonly string[]) =>
-      spawnSync(process.execPath, [`${ROOT}scripts/messages.ts`, ...words], { cwd: ROOT, encoding: 'utf8' });
+      spawnSync(process.execPath, [`${ROOT}scripts/portico.ts`, 'messages', ...words], { cwd: ROOT, encoding: 'utf8' });
     expect(start('check', file('b.json'))).toMatchObject({ status: 0, stdout: 'The document can be published.\n' });
     expect(start('check', file('none.json'))).toMatchObject({
       status: 1,
@@ -274,7 +274,7 @@ describe('npm run messages', () => {
     expect(await run('import', file('a.json'), '--to=nowhere')).toMatchObject({ code: 1 });
     expect(await run('import', file('a.json'))).toMatchObject({
       code: 1,
-      output: expect.stringContaining('npm run messages'),
+      output: expect.stringContaining('portico messages'),
     });
   });
 });
