@@ -1,6 +1,7 @@
 /** Lists all ids, columns and addresses of the link tree, with their paths in the file. */
 
-import type { ColumnFile, LinkTreeFile, TargetFile } from '../../src/content/schema.ts';
+import { columnFilesOf } from '../../src/content/column-files.ts';
+import type { ColumnFile, LinkTreeFile, TargetFile } from '../../src/content/link-tree-schema.ts';
 
 type UsedId = {
   readonly kind: 'link' | 'teaser' | 'title' | 'pill' | 'source';
@@ -49,12 +50,7 @@ function idsOfColumn(path: string, column: ColumnFile): UsedId[] {
 /** All columns of all menu panels by path. */
 export function columnsOf(links: LinkTreeFile): [string, ColumnFile][] {
   return links.navigation.flatMap((item, index) =>
-    'firstColumn' in item
-      ? (['firstColumn', 'secondColumn', 'thirdColumn'] as const).flatMap((name): [string, ColumnFile][] => {
-          const column = item[name];
-          return column ? [[`navigation.${index}.${name}`, column]] : [];
-        })
-      : [],
+    columnFilesOf(item).map(([path, column]): [string, ColumnFile] => [`navigation.${index}.${path}`, column]),
   );
 }
 

@@ -2,6 +2,7 @@
 
 import * as v from 'valibot';
 import type { Problem } from './invalid-content.ts';
+import { nearestOf } from './nearest.ts';
 
 interface Fault {
   readonly path: readonly unknown[];
@@ -40,7 +41,12 @@ function depth({ path, issue }: Fault): number {
 function reasonOf({ expected, received, type, message }: v.BaseIssue<unknown>): string {
   if (expected === 'never') return 'is not a known field';
   if (received === 'undefined') return 'is missing';
-  if (type === 'picklist') return `${received} is not one of ${expected?.replace(/[()]/g, '').replaceAll(' | ', ', ')}`;
+  if (type === 'picklist') return picklistReason(received, expected?.replace(/[()]/g, '').split(' | ') ?? []);
   if (message.startsWith('Invalid type')) return `must be a ${expected?.toLowerCase()}, not ${received}`;
   return message;
+}
+
+function picklistReason(received: string, names: readonly string[]): string {
+  const nearest = nearestOf(received, names);
+  return `${received} is not one of ${names.join(', ')}${nearest === null ? '' : `; did you mean ${nearest}?`}`;
 }

@@ -3,7 +3,6 @@
 import type { IconName, SocialNetwork } from '../contract/icons.ts';
 import type { Language } from '../contract/language.ts';
 import type { ScriptName } from '../contract/markup.ts';
-import type { NavigationId } from '../contract/navigation.ts';
 import type { Theme } from '../contract/theme.ts';
 import type { AssetLink } from '../release/release.ts';
 
@@ -73,10 +72,10 @@ export type ColumnChrome =
   | { readonly kind: 'post'; readonly title: string; readonly teaser: TeaserChrome };
 
 export type MenuItem =
-  | { readonly kind: 'link'; readonly id: NavigationId; readonly link: Link }
+  | { readonly kind: 'link'; readonly id: string; readonly link: Link }
   | {
       readonly kind: 'section';
-      readonly id: NavigationId;
+      readonly id: string;
       readonly title: string;
       readonly current: boolean;
       readonly columns: readonly ColumnChrome[];

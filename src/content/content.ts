@@ -2,7 +2,6 @@
 
 import type { IconName, SocialNetwork } from '../contract/icons.ts';
 import type { Language } from '../contract/language.ts';
-import type { NavigationId } from '../contract/navigation.ts';
 
 /** A message for the announcement bar. Instants are milliseconds since 1970; `null` means no limit. */
 export interface Announcement {
@@ -83,10 +82,10 @@ export type TeaserContent =
   | BlogTeaser;
 
 export type NavigationItem =
-  | { readonly kind: 'link'; readonly id: NavigationId; readonly title: string; readonly url: string }
+  | { readonly kind: 'link'; readonly id: string; readonly title: string; readonly url: string }
   | {
       readonly kind: 'section';
-      readonly id: NavigationId;
+      readonly id: string;
       readonly title: string;
       /** In their places: `null` for one that could not be resolved. */
       readonly columns: readonly (Column | null)[];
