@@ -5,9 +5,10 @@ import type { LinkTreeFile } from '../../src/content/link-tree-schema.ts';
 import type { Locales } from '../../src/content/locales.ts';
 import { originProblem } from '../../src/content/origin-problem.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../src/contract/language.ts';
-import { navigationIdProblems } from './id-problems.ts';
+import { idProblems } from './id-problems.ts';
 import type { Problem } from './invalid-content.ts';
 import { columnsOf, targetsOf, usedIds } from './link-tree-paths.ts';
+import { nearestOf } from './nearest.ts';
 
 export function linkTreeProblems({ brand, links, dictionaries }: Locales): Problem[] {
   const problems: Problem[] = [];
@@ -19,11 +20,15 @@ export function linkTreeProblems({ brand, links, dictionaries }: Locales): Probl
     title: new Set(Object.keys(dictionaries[DEFAULT_LANGUAGE].titles)),
     pill: new Set(Object.keys(dictionaries[DEFAULT_LANGUAGE].pills)),
     source: new Set(Object.keys(brand.blog.sources)),
+    'social network': new Set(Object.keys(brand.social)),
+    label: new Set(Object.keys(dictionaries[DEFAULT_LANGUAGE].labels)),
   };
   for (const { kind, id, path } of used) {
-    if (!known[kind].has(id)) report(path, `there is no ${kind} "${id}"`);
+    if (known[kind].has(id)) continue;
+    const nearest = nearestOf(id, [...known[kind]]);
+    report(path, `there is no ${kind} "${id}"${nearest === null ? '' : `; did you mean "${nearest}"?`}`);
   }
-  for (const { path, reason } of navigationIdProblems(links)) report(path, reason);
+  for (const { path, reason } of idProblems(links)) report(path, reason);
   for (const [id, link] of Object.entries(links.links)) {
     if (link.only && link.except) report(`links.${id}`, 'must have only or except, not both');
   }

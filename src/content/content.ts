@@ -1,6 +1,6 @@
 /** The content in one language, in the shapes of the specification and with every link resolved. */
 
-import type { IconName, SocialNetwork } from '../contract/icons.ts';
+import type { IconName, SocialIcon } from '../contract/icons.ts';
 import type { Language } from '../contract/language.ts';
 
 /** A message for the announcement bar. Instants are milliseconds since 1970; `null` means no limit. */
@@ -91,11 +91,28 @@ export type NavigationItem =
       readonly columns: readonly (Column | null)[];
     };
 
+/** A button, and the query that tracks clicks on it. */
+export interface ActionContent extends TextLink {
+  readonly id: string;
+  readonly look: ActionLook;
+  /** `{text}` stands for the text of the button in lower case. */
+  readonly tracking: string | null;
+}
+
+/** Filled, outlined, or text only. */
+export type ActionLook = 'primary' | 'secondary' | 'quiet';
+
+export interface SocialLink {
+  readonly name: string;
+  readonly url: string;
+  readonly icon: SocialIcon;
+}
+
 interface FooterContent {
   /** As in `NavigationItem`. */
   readonly columns: readonly ({ readonly title: string; readonly links: readonly MenuLink[] } | null)[];
   readonly legal: readonly MenuLink[];
-  readonly social: readonly { readonly network: SocialNetwork; readonly name: string; readonly url: string }[];
+  readonly social: readonly SocialLink[];
 }
 
 /** All texts and links in one language. */
@@ -112,8 +129,8 @@ export interface Content {
   /** The teasers in the menus that show a post from a blog source. */
   readonly menuSources: readonly BlogTeaser[];
   readonly footer: FooterContent;
-  readonly signUpUrl: string;
-  readonly contactSalesUrl: string;
+  /** The buttons, the most important first. */
+  readonly actions: readonly ActionContent[];
   /** The paths of the site that links of header and footer lead to, without trailing slashes. */
   readonly linkedPaths: ReadonlySet<string>;
   /** What could not be resolved, and is missing above. The build accepts no content with failed parts. */
@@ -126,22 +143,22 @@ export interface FailedPart {
   readonly error: string;
 }
 
-type LabelName =
-  | 'homeLink'
-  | 'announcement'
-  | 'dismissAnnouncement'
-  | 'mainNavigation'
-  | 'skipLink'
-  | 'openMenu'
-  | 'closeMenu'
-  | 'language'
-  | 'chooseLanguage'
-  | 'signUp'
-  | 'contactSales'
-  | 'login'
-  | 'loading'
-  | 'legal'
-  | 'social'
-  | 'copyright';
+/** The texts that every company has. */
+export const LABEL_NAMES = [
+  'homeLink',
+  'announcement',
+  'dismissAnnouncement',
+  'mainNavigation',
+  'skipLink',
+  'openMenu',
+  'closeMenu',
+  'language',
+  'chooseLanguage',
+  'loading',
+  'legal',
+  'social',
+  'copyright',
+] as const;
 
-export type Labels = Readonly<Record<LabelName, string>>;
+/** Without the text of the login link, there is none. */
+export type Labels = Readonly<Record<(typeof LABEL_NAMES)[number], string>> & { readonly login?: string };

@@ -1,7 +1,7 @@
 /** Schema of `locales/links.json`: targets, teasers, and what stands where in header and footer. */
 
 import * as v from 'valibot';
-import { ICON_NAMES, SOCIAL_NETWORKS } from '../contract/icons.ts';
+import { ICON_NAMES } from '../contract/icons.ts';
 import { LANGUAGES } from '../contract/language.ts';
 import { addressSchema, idSchema, textSchema } from './text-schema.ts';
 
@@ -61,6 +61,24 @@ const navigationItem = v.union(
   'must have either a url or columns (one to four), or firstColumn, secondColumn and thirdColumn',
 );
 
+/** The query of click tracking, in which `{text}` stands for the text of the button in lower case. */
+const tracking = v.pipe(
+  v.string(),
+  v.regex(
+    /^[\w.-]+=(?:[\w.~%-]|\{text\})*(?:&[\w.-]+=(?:[\w.~%-]|\{text\})*)*$/,
+    'must be a query such as place=header&text={text}',
+  ),
+);
+const action = v.strictObject({
+  /** The value of `data-portico-part`. */
+  id: idSchema,
+  /** The name of a label. */
+  text: v.string(),
+  ...target.entries,
+  look: v.picklist(['primary', 'secondary', 'quiet']),
+  tracking: v.optional(tracking),
+});
+
 export const linkTreeSchema = v.strictObject({
   $schema: v.optional(v.string()),
   links: v.record(
@@ -85,11 +103,17 @@ export const linkTreeSchema = v.strictObject({
   ),
   navigation: v.pipe(v.array(navigationItem), v.minLength(1, 'must contain at least one item')),
   footer: v.strictObject({
-    columns: v.array(v.strictObject({ title: idSchema, links: ids })),
-    legal: ids,
-    social: v.array(v.picklist(SOCIAL_NETWORKS)),
+    columns: v.pipe(
+      v.array(v.strictObject({ title: idSchema, links: ids })),
+      v.minLength(1, 'must contain at least one column'),
+      v.maxLength(12, 'must contain at most twelve columns'),
+    ),
+    legal: v.optional(v.array(idSchema)),
+    /** In this order. */
+    social: v.optional(v.array(idSchema)),
   }),
-  actions: v.strictObject({ 'sign-up': target, 'contact-sales': target }),
+  /** The first is the most important. */
+  actions: v.pipe(v.array(action), v.maxLength(3, 'must contain at most three buttons')),
 });
 
 export type LinkTreeFile = v.InferOutput<typeof linkTreeSchema>;

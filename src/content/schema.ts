@@ -2,6 +2,7 @@
 
 import * as v from 'valibot';
 import { parseHttpsUrl } from '../contract/address.ts';
+import { SOCIAL_ICONS } from '../contract/icons.ts';
 import { LANGUAGES } from '../contract/language.ts';
 import { messagesSchema } from './message-schema.ts';
 import { idSchema, textSchema } from './text-schema.ts';
@@ -44,7 +45,8 @@ export const brandSchema = v.strictObject({
   serviceOrigin: httpsOrigin,
   loginOrigins: v.array(httpsOrigin),
   origins: v.record(v.pipe(v.string(), v.regex(/^[a-zA-Z]+$/, 'must be letters a-z and A-Z')), httpsOrigin),
-  social: v.strictObject({ microblog: httpsAddress, 'professional-network': httpsAddress, 'code-host': httpsAddress }),
+  /** `footer.social` of links.json chooses from them. */
+  social: v.record(idSchema, v.strictObject({ url: httpsAddress, icon: v.picklist(SOCIAL_ICONS) })),
   blog: v.strictObject({
     origin: httpsOrigin,
     imageOrigins: v.array(httpsOrigin),

@@ -139,14 +139,7 @@ test.each<[string, string, string, unknown, string | undefined, RegExp]>([
     undefined,
     /no origin "nowhere"/,
   ],
-  [
-    'an unknown origin of an action',
-    'links.json',
-    'actions.sign-up.url',
-    '{nowhere}/',
-    undefined,
-    /no origin "nowhere"/,
-  ],
+  ['an unknown origin of an action', 'links.json', 'actions.0.url', '{nowhere}/', undefined, /no origin "nowhere"/],
   [
     'an unknown origin of an announcement',
     'en.json',
@@ -175,9 +168,9 @@ test.each<[string, string, string, unknown, string | undefined, RegExp]>([
   [
     'a language prefix on an address',
     'links.json',
-    'actions.sign-up',
-    { url: 'https://x.example/', localized: true },
-    'actions.sign-up.localized',
+    'actions.0.url',
+    'https://x.example/',
+    'actions.0.localized',
     /cannot have a language prefix/,
   ],
   [
@@ -193,7 +186,7 @@ test.each<[string, string, string, unknown, string | undefined, RegExp]>([
   ['another host as path', 'links.json', 'links.docs.url', '//evil.example/', undefined, /must be a path such as/],
   ['a menu item twice', 'links.json', 'navigation.5.id', 'nav-pricing', undefined, /taken by navigation.4.id/],
   ['an unsafe menu id', 'links.json', 'navigation.5.id', 'a"b', undefined, /must be letters a-z and A-Z, digits/],
-  ['the id of the language selector', 'links.json', 'navigation.5.id', 'language', undefined, /taken by the language/],
+  ['the id of the language selector', 'links.json', 'navigation.5.id', 'language', undefined, /taken by Portico/],
   ['a menu item without links', 'links.json', 'navigation.0.firstColumn.links', [], undefined, /must not be empty/],
   [
     'a column without links in a language',
@@ -320,7 +313,7 @@ test.each<[string, string, unknown, object]>([
     ['https://blog.example.com/path'],
     { path: 'blog.linkOrigins.0', reason: /^must be an https origin/ },
   ],
-  ['brand.json', 'social.microblog', '{nope}/x', { path: 'social.microblog', reason: 'must be an https URL' }],
+  ['brand.json', 'social.microblog.url', '{nope}/x', { path: 'social.microblog.url', reason: 'must be an https URL' }],
 ])('in %s, a fault at %s is reported at its path', async (file, path, value, problem) => {
   await change(file, path, value);
   const expected = Object.fromEntries(
