@@ -97,6 +97,8 @@ export interface Brand {
   readonly homeLabel: string;
   readonly homeHref: string;
   readonly logo: { readonly viewBox: string; readonly path: string };
+  /** As in `Content`. */
+  readonly nameInLogo: boolean;
 }
 
 export interface HeaderChrome {

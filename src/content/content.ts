@@ -118,7 +118,12 @@ interface FooterContent {
 /** All texts and links in one language. */
 export interface Content {
   readonly language: Language;
-  readonly brand: { readonly name: string; readonly logo: { readonly viewBox: string; readonly path: string } };
+  readonly brand: {
+    readonly name: string;
+    readonly logo: { readonly viewBox: string; readonly path: string };
+    /** The name is not written beside such a logo. */
+    readonly nameInLogo: boolean;
+  };
   readonly labels: Labels;
   readonly announcements: readonly Announcement[];
   /** Shown when the list of announcements is empty. */

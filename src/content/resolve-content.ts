@@ -46,7 +46,7 @@ export function resolveContent(
   });
   return {
     language,
-    brand: { name: brand.name, logo: brand.logo },
+    brand: { name: brand.name, logo: brand.logo, nameInLogo: brand.nameInLogo ?? false },
     labels: Object.fromEntries(Object.entries(dictionary.labels).map(([name, text]) => [name, fill(text)])) as Labels,
     announcements: announcementsOf(announcements, resolver),
     featureMessages: announcementsOf(featureMessages, resolver),

@@ -41,6 +41,8 @@ export const brandSchema = v.strictObject({
     viewBox: v.pipe(v.string(), v.regex(/^-?[\d.]+( -?[\d.]+){3}$/, 'must be four numbers')),
     path: v.pipe(v.string(), v.regex(/^[MmZzLlHhVvCcSsQqTtAa\d\s,.-]+$/, 'must be the d attribute of an SVG path')),
   }),
+  /** Whether the logo is a wordmark: the name is not written beside it. */
+  nameInLogo: v.optional(v.boolean()),
   siteOrigin: httpsOrigin,
   serviceOrigin: httpsOrigin,
   loginOrigins: v.array(httpsOrigin),

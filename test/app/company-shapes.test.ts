@@ -92,6 +92,15 @@ test('without a text for the login link there is none, and without anything in t
   expect(parseFragment(html).childNodes.length).toBeGreaterThan(0);
 });
 
+test('a logo that contains the name stands alone, and still names the link', async () => {
+  const named = await fragmentOf('header');
+  expect(named).toContain('<span class="portico-logo__name">Globex</span>');
+  const brand = { ...GLOBEX_FILES['brand.json'], nameInLogo: true };
+  const html = await fragmentOf('header', '', { 'brand.json': brand });
+  expect(html).not.toContain('portico-logo__name');
+  expect(html).toContain('aria-label="Globex home"');
+});
+
 test('mistakes are reported together, each with what to write', () => {
   const problems = problemsOf(
     linkTree({

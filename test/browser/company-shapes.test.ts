@@ -19,6 +19,7 @@ const { open } = useBrowser();
 const { actions: [start] = [], ...tree } = GLOBEX_FILES['links.json'];
 const BUTTONS = [
   ['no button, and no bar', [], 'announcement=omit&languages=en', 64],
+  ['no button, and no bar, isolated', [], 'announcement=omit&languages=en&isolate=shadow', 64],
   ['one button', [start], '', 104],
   [
     'three buttons',
@@ -61,7 +62,7 @@ test.each(BUTTONS)('with %s, everything fits at every width, closed and open', a
         await page.screenshot({ path: `${process.env.SHOTS}/${actions.length}-${width}-${state}.png` });
     };
     await look('closed');
-    expect((await page.locator('[data-portico="header"]').boundingBox())?.height).toBe(height);
+    expect((await page.locator('.portico-header__inner').locator('..').boundingBox())?.height).toBe(height);
     if (width < 1200) await page.click(BURGER);
     if (width < 1200) await look('overlay');
     for (const id of name === 'one button' ? ids : ids.slice(0, 1)) {
@@ -83,7 +84,7 @@ test.each([320, 1200])('at %i pixels, nothing shifts while the page loads and is
   for (const [, actions, query] of BUTTONS) {
     const page = await openGlobex(width, actions, query);
     await page.evaluate(() => scrollTo(0, 600));
-    await page.waitForSelector('[data-portico="header"][data-portico-scrolled]');
+    await page.waitForSelector('.portico-header[data-portico-scrolled]', { state: 'attached' });
     await still(page);
     expect(await page.evaluate(() => window.shifts)).toEqual([]);
   }
