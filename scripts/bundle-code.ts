@@ -6,8 +6,11 @@ import { type BuildOptions, build, type Metafile, type OutputFile, type Plugin }
 import type { BuildSnapshot } from '../src/release/build-snapshot.ts';
 import { SHIPPED_RENDERER } from './alias.ts';
 import { bundleCompany } from './company/bundle-company.ts';
+import { usedDrawings } from './used-drawings.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+const COMPANY_PLUGINS = [bundleCompany, usedDrawings];
 
 const SHARED: BuildOptions = {
   absWorkingDir: ROOT,
@@ -20,7 +23,7 @@ const SHARED: BuildOptions = {
   // the notices are in a file of their own (collect-licenses.ts)
   legalComments: 'none',
   logLevel: 'warning',
-  plugins: [bundleCompany],
+  plugins: COMPANY_PLUGINS,
 };
 
 /** With source maps, which nothing served refers to. */
@@ -56,7 +59,7 @@ export async function bundleForStudio(entryPoint: string): Promise<Bundle> {
     alias: {},
     entryPoints: [entryPoint],
     define: PRODUCTION,
-    plugins: [englishOnly, bundleCompany],
+    plugins: [englishOnly, ...COMPANY_PLUGINS],
   });
 }
 
@@ -138,7 +141,7 @@ export async function bundleWorker(
   alias: Readonly<Record<string, string>> = SHIPPED_RENDERER,
   plugins: Plugin[] = [],
 ): Promise<Bundle> {
-  return bundle({ ...workerOptions(constants, alias), plugins: [...plugins, bundleCompany] });
+  return bundle({ ...workerOptions(constants, alias), plugins: [...plugins, ...COMPANY_PLUGINS] });
 }
 
 function workerOptions({ release, buildSnapshot }: WorkerConstants, renderer = SHIPPED_RENDERER): BuildOptions {
@@ -172,6 +175,6 @@ function mapOf(script: string, files: readonly OutputFile[]): string {
 export async function bundleForNode(code: string, plugins: Plugin[] = []): Promise<string> {
   const stdin = { contents: code, resolveDir: ROOT, loader: 'ts' as const };
   return (
-    await bundle({ ...SHARED, plugins: [...plugins, bundleCompany], stdin, platform: 'node', define: PRODUCTION })
+    await bundle({ ...SHARED, plugins: [...plugins, ...COMPANY_PLUGINS], stdin, platform: 'node', define: PRODUCTION })
   ).text;
 }

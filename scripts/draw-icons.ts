@@ -5,9 +5,9 @@ import { LIBRARY_ICONS, pathOf } from './icon-paths.ts';
 
 const HEAD = `/** One SVG path for each icon, on a 24 × 24 grid, drawn as a stroke. Made by \`npm run icons\` from @tabler/icons (MIT). */
 
-import type { IconName, SocialNetwork } from '../../contract/icons.ts';
+import type { IconName, SocialIcon } from '../../contract/icons.ts';
 
-export const ICON_PATHS: Readonly<Record<IconName | SocialNetwork, string>> = {
+export const ICON_PATHS: Readonly<Record<IconName | SocialIcon, string>> = {
 `;
 
 const lines = await Promise.all(

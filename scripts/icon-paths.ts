@@ -3,9 +3,9 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { optimize } from 'svgo';
-import type { IconName, SocialNetwork } from '../src/contract/icons.ts';
+import type { IconName, SocialIcon } from '../src/contract/icons.ts';
 
-export const LIBRARY_ICONS: Readonly<Record<IconName | SocialNetwork, string>> = {
+export const LIBRARY_ICONS: Readonly<Record<IconName | SocialIcon, string>> = {
   AccessManagement: 'lock',
   Actions: 'bolt',
   AiAgents: 'robot',
@@ -40,9 +40,28 @@ export const LIBRARY_ICONS: Readonly<Record<IconName | SocialNetwork, string>> =
   Support: 'lifebuoy',
   Token: 'ticket',
   UserManagement: 'user-cog',
-  microblog: 'brand-x',
-  'professional-network': 'brand-linkedin',
-  'code-host': 'brand-github',
+  bluesky: 'brand-bluesky',
+  discord: 'brand-discord',
+  facebook: 'brand-facebook',
+  github: 'brand-github',
+  gitlab: 'brand-gitlab',
+  instagram: 'brand-instagram',
+  linkedin: 'brand-linkedin',
+  mastodon: 'brand-mastodon',
+  medium: 'brand-medium',
+  pinterest: 'brand-pinterest',
+  rss: 'rss',
+  slack: 'brand-slack',
+  stackoverflow: 'brand-stackoverflow',
+  telegram: 'brand-telegram',
+  threads: 'brand-threads',
+  tiktok: 'brand-tiktok',
+  twitch: 'brand-twitch',
+  vimeo: 'brand-vimeo',
+  whatsapp: 'brand-whatsapp',
+  x: 'brand-x',
+  xing: 'brand-xing',
+  youtube: 'brand-youtube',
 };
 
 /** Joins the strokes of a library icon to one path, which is possible because they have the same attributes. */

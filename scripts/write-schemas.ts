@@ -6,8 +6,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { toJsonSchema } from '@valibot/to-json-schema';
+import { linkTreeSchema } from '../src/content/link-tree-schema.ts';
 import { publicationSchema } from '../src/content/publication.ts';
-import { brandSchema, dictionarySchema, linkTreeSchema } from '../src/content/schema.ts';
+import { brandSchema, dictionarySchema } from '../src/content/schema.ts';
 import { manifestSchema } from '../src/manifest/schema.ts';
 import {
   draftRequestSchema,

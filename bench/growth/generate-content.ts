@@ -1,8 +1,9 @@
 /** Makes more of the real content, from a seed: links, announcements, languages. The same seed makes the same content. */
 
+import type { ColumnFile, LinkTreeFile } from '../../src/content/link-tree-schema.ts';
 import type { Locales } from '../../src/content/locales.ts';
 import type { AnnouncementFile } from '../../src/content/message-schema.ts';
-import type { ColumnFile, DictionaryFile, LinkTreeFile } from '../../src/content/schema.ts';
+import type { DictionaryFile } from '../../src/content/schema.ts';
 import { createRandom, type Random } from '../soak/random.ts';
 
 const SEED = 13;

@@ -45,21 +45,21 @@ export interface PeerHeader {
   readonly language: string;
   readonly brand: Brand;
   readonly announcement: AnnouncementChrome | null;
-  readonly login: PeerLink;
+  readonly login: PeerLink | null;
   readonly languageSelector: LanguageSelector | null;
   readonly labels: MenuLabels;
   readonly items: readonly PeerItem[];
-  readonly contactSales: PeerLink;
-  readonly signUp: PeerLink;
+  /** The most important first. */
+  readonly actions: readonly PeerLink[];
 }
 
 /** @throws Error if a teaser is still loading, because the peers do not request posts */
-export function toPeerHeader({ language, brand, bar, menu, contactSales, signUp }: HeaderChrome): PeerHeader {
+export function toPeerHeader({ language, brand, bar, menu, actions }: HeaderChrome): PeerHeader {
   return {
     language,
     brand,
     announcement: bar.announcement,
-    login: toLink(bar.login),
+    login: bar.login && toLink(bar.login),
     languageSelector: bar.languageSelector,
     labels: menu.labels,
     items: menu.items.map((item) =>
@@ -67,22 +67,20 @@ export function toPeerHeader({ language, brand, bar, menu, contactSales, signUp 
         ? { id: item.id, link: toLink(item.link) }
         : { id: item.id, title: item.title, columns: item.columns.map(toColumn) },
     ),
-    contactSales: toLink(contactSales),
-    signUp: toLink(signUp),
+    actions: actions.map(toLink),
   };
 }
 
 /** Everything that the header links to, each once. */
 export function hrefsOf(header: PeerHeader): readonly string[] {
-  const { brand, announcement, login, languageSelector, items, contactSales, signUp } = header;
+  const { brand, announcement, login, languageSelector, items, actions } = header;
   const links = [
     { href: brand.homeHref },
     ...(announcement ? [announcement] : []),
-    login,
+    ...(login ? [login] : []),
     ...(languageSelector?.languages ?? []),
     ...items.flatMap((item) => ('link' in item ? [item.link] : item.columns.flatMap(linksOf))),
-    contactSales,
-    signUp,
+    ...actions,
   ];
   return [...new Set(links.map(({ href }) => href))];
 }

@@ -1,5 +1,6 @@
 /** Checks that a host page is complete, and which header and footer it shows. */
 
+import { SCRIPT_ATTRIBUTE } from '../../src/contract/markup.ts';
 import { type Mark, markedBy } from './marked-answers.ts';
 import { parsedMarkup } from './parsed-markup.ts';
 import { BrokenRule } from './rules.ts';
@@ -15,7 +16,7 @@ export interface ShownPage {
 }
 
 /** The last parts of header and footer: without them, the fragment was cut off. */
-const LAST_PARTS = { header: 'data-portico-part="sign-up"', footer: 'data-portico-part="copyright"' } as const;
+const LAST_PARTS = { header: `${SCRIPT_ATTRIBUTE}="islands"`, footer: 'data-portico-part="copyright"' } as const;
 
 /** Texts of the error pages of the faulty service, Varnish, nginx and workerd. */
 const ERROR_WORDS = /ERROR PAGE|Guru Meditation|Backend fetch failed|<center>nginx|Bad Gateway|Internal Server Error/i;

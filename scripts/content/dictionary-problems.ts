@@ -1,5 +1,6 @@
 /** Finds missing texts, unknown texts and wrong placeholders in a dictionary. */
 
+import { LABEL_NAMES } from '../../src/content/content.ts';
 import type { Locales } from '../../src/content/locales.ts';
 import { messageProblems, placeholderProblem } from '../../src/content/message-problems.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../src/contract/language.ts';
@@ -43,6 +44,7 @@ export function dictionaryProblems({ brand, links, dictionaries }: Locales, lang
   for (const path of Object.keys(actual)) if (!(path in expected)) report(path, 'is not a known text');
   for (const { path, reason } of messageProblems(own, brand)) report(path, reason);
   if (language === DEFAULT_LANGUAGE) {
+    for (const name of LABEL_NAMES) if (!own.labels[name]) report(`labels.${name}`, 'is missing');
     for (const [path, text] of Object.entries(actual)) {
       const reason = placeholderProblem(text, ['{brand}', ...(OWN_PLACEHOLDERS[path] ?? [])]);
       if (reason) report(path, reason);

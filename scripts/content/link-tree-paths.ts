@@ -1,14 +1,15 @@
 /** Lists all ids, columns and addresses of the link tree, with their paths in the file. */
 
-import type { ColumnFile, LinkTreeFile, TargetFile } from '../../src/content/schema.ts';
+import { columnFilesOf } from '../../src/content/column-files.ts';
+import type { ColumnFile, LinkTreeFile, TargetFile } from '../../src/content/link-tree-schema.ts';
 
 type UsedId = {
-  readonly kind: 'link' | 'teaser' | 'title' | 'pill' | 'source';
+  readonly kind: 'link' | 'teaser' | 'title' | 'pill' | 'source' | 'social network' | 'label';
   readonly id: string;
   readonly path: string;
 };
 
-/** All references to links, teasers, titles, pills and sources. */
+/** All references to links, teasers, texts, sources and social networks. */
 export function usedIds(links: LinkTreeFile): UsedId[] {
   const items = links.navigation.map((item, index) => uses('title', `navigation.${index}.title`, item.title));
   const footer = links.footer.columns.flatMap((column, index) => [
@@ -19,9 +20,12 @@ export function usedIds(links: LinkTreeFile): UsedId[] {
   const sources = Object.entries(links.teasers).map(([id, teaser]) =>
     uses('source', `teasers.${id}.source`, 'source' in teaser ? teaser.source : undefined),
   );
+  const actions = links.actions.map(({ text }, index) => uses('label', `actions.${index}.text`, text));
   return [
     ...columnsOf(links).flatMap(([path, column]) => idsOfColumn(path, column)),
-    ...[...items, ...footer, uses('link', 'footer.legal', ...links.footer.legal), ...pills, ...sources].flat(),
+    ...[...items, ...footer, ...pills, ...sources, ...actions].flat(),
+    ...uses('link', 'footer.legal', ...(links.footer.legal ?? [])),
+    ...uses('social network', 'footer.social', ...(links.footer.social ?? [])),
   ];
 }
 
@@ -49,12 +53,7 @@ function idsOfColumn(path: string, column: ColumnFile): UsedId[] {
 /** All columns of all menu panels by path. */
 export function columnsOf(links: LinkTreeFile): [string, ColumnFile][] {
   return links.navigation.flatMap((item, index) =>
-    'firstColumn' in item
-      ? (['firstColumn', 'secondColumn', 'thirdColumn'] as const).flatMap((name): [string, ColumnFile][] => {
-          const column = item[name];
-          return column ? [[`navigation.${index}.${name}`, column]] : [];
-        })
-      : [],
+    columnFilesOf(item).map(([path, column]): [string, ColumnFile] => [`navigation.${index}.${path}`, column]),
   );
 }
 
@@ -74,6 +73,6 @@ export function targetsOf(links: LinkTreeFile): [string, TargetFile][] {
     ),
     ...columnTitles,
     ...posts,
-    ...Object.entries(links.actions).map(([id, action]): [string, TargetFile] => [`actions.${id}`, action]),
+    ...links.actions.map((action, index): [string, TargetFile] => [`actions.${index}`, action]),
   ];
 }

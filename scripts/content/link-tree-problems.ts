@@ -1,12 +1,14 @@
 /** Finds references in the link tree to ids that do not exist, and languages without exactly one teaser. */
 
 import { isAvailable } from '../../src/content/availability.ts';
+import type { LinkTreeFile } from '../../src/content/link-tree-schema.ts';
 import type { Locales } from '../../src/content/locales.ts';
 import { originProblem } from '../../src/content/origin-problem.ts';
-import type { LinkTreeFile } from '../../src/content/schema.ts';
-import { DEFAULT_LANGUAGE, LANGUAGES } from '../../src/contract/language.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../src/contract/language.ts';
+import { idProblems } from './id-problems.ts';
 import type { Problem } from './invalid-content.ts';
 import { columnsOf, targetsOf, usedIds } from './link-tree-paths.ts';
+import { nearestName } from './nearest-name.ts';
 
 export function linkTreeProblems({ brand, links, dictionaries }: Locales): Problem[] {
   const problems: Problem[] = [];
@@ -18,12 +20,15 @@ export function linkTreeProblems({ brand, links, dictionaries }: Locales): Probl
     title: new Set(Object.keys(dictionaries[DEFAULT_LANGUAGE].titles)),
     pill: new Set(Object.keys(dictionaries[DEFAULT_LANGUAGE].pills)),
     source: new Set(Object.keys(brand.blog.sources)),
+    'social network': new Set(Object.keys(brand.social)),
+    label: new Set(Object.keys(dictionaries[DEFAULT_LANGUAGE].labels)),
   };
   for (const { kind, id, path } of used) {
-    if (!known[kind].has(id)) report(path, `there is no ${kind} "${id}"`);
+    if (known[kind].has(id)) continue;
+    const nearest = nearestName(id, [...known[kind]]);
+    report(path, `there is no ${kind} "${id}"${nearest === null ? '' : `; did you mean "${nearest}"?`}`);
   }
-  const navigationIds = links.navigation.map((item) => item.id);
-  if (new Set(navigationIds).size !== navigationIds.length) report('navigation', 'every id must be unique');
+  for (const { path, reason } of idProblems(links)) report(path, reason);
   for (const [id, link] of Object.entries(links.links)) {
     if (link.only && link.except) report(`links.${id}`, 'must have only or except, not both');
   }
@@ -33,6 +38,9 @@ export function linkTreeProblems({ brand, links, dictionaries }: Locales): Probl
     if (localized && !url.startsWith('/'))
       report(`${path}.localized`, 'a URL on another origin cannot have a language prefix');
   }
+  for (const [path, languages] of emptyLists(links)) {
+    report(path, `must have a link that is available in ${languages.join(', ')}`);
+  }
   for (const [path, teaserIds] of firstPosts(links)) {
     for (const language of LANGUAGES) {
       const available = teaserIds.filter((id) => isAvailable(links.teasers[id], language));
@@ -41,6 +49,17 @@ export function linkTreeProblems({ brand, links, dictionaries }: Locales): Probl
     }
   }
   return problems;
+}
+
+/** Lists without a link in some language would be titles without anything below. */
+function emptyLists(links: LinkTreeFile): readonly [path: string, languages: readonly Language[]][] {
+  const lists = Object.entries(Object.groupBy(usedIds(links), ({ path }) => path)).filter(([path]) =>
+    /\.(?:links|itemListData)$/.test(path),
+  );
+  return lists.flatMap(([path, ids = []]): [string, readonly Language[]][] => {
+    const languages = LANGUAGES.filter((language) => !ids.some(({ id }) => isAvailable(links.links[id], language)));
+    return languages.length > 0 && ids.every(({ id }) => links.links[id]) ? [[path, languages]] : [];
+  });
 }
 
 function firstPosts(links: LinkTreeFile): [string, readonly string[]][] {

@@ -42,7 +42,7 @@ function reasonOf(schema: v.GenericSchema, { path, issue }: Fault): string {
   const { expected, received, type, message } = issue;
   if (expected === 'never') return `is not a known field${hintFor(schema, path)}`;
   if (received === 'undefined') return 'is missing';
-  if (type === 'picklist') return `${received} is not one of ${expected?.replace(/[()]/g, '').replaceAll(' | ', ', ')}`;
+  if (type === 'picklist') return picklistReason(received, expected?.replace(/[()]/g, '').split(' | ') ?? []);
   if (message.startsWith('Invalid type')) return `must be a ${expected?.toLowerCase()}, not ${received}`;
   return message;
 }
@@ -72,4 +72,9 @@ function fieldsAt(schema: Nested, path: readonly unknown[]): string[] {
   if (key === undefined) return Object.keys(schema.entries ?? {});
   const inner = schema.entries?.[String(key)] ?? schema.value ?? schema.item;
   return inner ? fieldsAt(inner, rest) : [];
+}
+
+function picklistReason(received: string, names: readonly string[]): string {
+  const nearest = nearestName(received, names);
+  return `${received} is not one of ${names.join(', ')}${nearest === null ? '' : `; did you mean ${nearest}?`}`;
 }

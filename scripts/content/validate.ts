@@ -1,8 +1,9 @@
 /** Validates the files of `locales/`: the shape of each, and that they are consistent. */
 
 import type * as v from 'valibot';
+import { linkTreeSchema } from '../../src/content/link-tree-schema.ts';
 import type { Locales } from '../../src/content/locales.ts';
-import { brandSchema, type DictionaryFile, dictionarySchema, linkTreeSchema } from '../../src/content/schema.ts';
+import { brandSchema, type DictionaryFile, dictionarySchema } from '../../src/content/schema.ts';
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';
 import { dictionaryProblems } from './dictionary-problems.ts';
 import { InvalidContentError, type Problem } from './invalid-content.ts';

@@ -62,16 +62,18 @@ const LINKS = {
     {
       id: 'product',
       title: 'product',
-      firstColumn: { title: 'product', links: ['overview', 'documentation'] },
-      secondColumn: { title: 'featured', firstPost: ['tour'] },
+      columns: [
+        { title: 'product', links: ['overview', 'documentation'] },
+        { title: 'featured', firstPost: ['tour'] },
+      ],
     },
     { id: 'pricing', title: 'pricing', url: '/pricing', localized: true },
   ],
-  footer: { columns: [{ title: 'company', links: ['about', 'contact'] }], legal: ['privacy'], social: [] },
-  actions: {
-    'sign-up': { url: '/signup', localized: true },
-    'contact-sales': { url: '/contact', localized: true },
-  },
+  footer: { columns: [{ title: 'company', links: ['about', 'contact'] }], legal: ['privacy'] },
+  actions: [
+    { id: 'sign-up', text: 'signUp', url: '/signup', localized: true, look: 'primary' },
+    { id: 'contact-sales', text: 'contactSales', url: '/contact', localized: true, look: 'quiet' },
+  ],
 };
 
 const TEXTS = {

@@ -1,9 +1,8 @@
 /** The data that `src/view` renders, with final texts and addresses. */
 
-import type { IconName, SocialNetwork } from '../contract/icons.ts';
+import type { IconName, SocialIcon } from '../contract/icons.ts';
 import type { Language } from '../contract/language.ts';
 import type { ScriptName } from '../contract/markup.ts';
-import type { NavigationId } from '../contract/navigation.ts';
 import type { Theme } from '../contract/theme.ts';
 import type { AssetLink } from '../release/release.ts';
 
@@ -23,6 +22,11 @@ export interface DescribedLink extends Link {
 export interface FooterLinkChrome extends Link {
   readonly pill: string | null;
   readonly extraData: Readonly<Record<string, string>>;
+}
+
+export interface ActionLink extends Link {
+  readonly id: string;
+  readonly look: 'primary' | 'secondary' | 'quiet';
 }
 
 export interface AnnouncementChrome {
@@ -73,10 +77,10 @@ export type ColumnChrome =
   | { readonly kind: 'post'; readonly title: string; readonly teaser: TeaserChrome };
 
 export type MenuItem =
-  | { readonly kind: 'link'; readonly id: NavigationId; readonly link: Link }
+  | { readonly kind: 'link'; readonly id: string; readonly link: Link }
   | {
       readonly kind: 'section';
-      readonly id: NavigationId;
+      readonly id: string;
       readonly title: string;
       readonly current: boolean;
       readonly columns: readonly ColumnChrome[];
@@ -93,6 +97,8 @@ export interface Brand {
   readonly homeLabel: string;
   readonly homeHref: string;
   readonly logo: { readonly viewBox: string; readonly path: string };
+  /** As in `Content`. */
+  readonly nameInLogo: boolean;
 }
 
 export interface HeaderChrome {
@@ -109,12 +115,13 @@ export interface HeaderChrome {
   readonly brand: Brand;
   readonly bar: {
     readonly announcement: AnnouncementChrome | null;
-    readonly login: Link;
+    /** `null` if the content has no text for it. */
+    readonly login: Link | null;
     readonly languageSelector: LanguageSelector | null;
   };
   readonly menu: { readonly labels: MenuLabels; readonly items: readonly MenuItem[] };
-  readonly signUp: Link;
-  readonly contactSales: Link;
+  /** The most important first. */
+  readonly actions: readonly ActionLink[];
 }
 
 export interface FooterColumn {
@@ -135,7 +142,7 @@ export interface FooterChrome {
   readonly legal: { readonly label: string; readonly links: readonly FooterLinkChrome[] };
   readonly social: {
     readonly label: string;
-    readonly links: readonly { readonly network: SocialNetwork; readonly name: string; readonly href: string }[];
+    readonly links: readonly { readonly name: string; readonly href: string; readonly icon: SocialIcon }[];
   };
   readonly copyright: string;
 }

@@ -34,7 +34,7 @@ export function composeFooter({ content, variant, links, year, omitted }: Footer
     legal: { label: labels.legal, links: omitted.has(LEGAL) ? [] : composeLinks(footer.legal) },
     social: {
       label: labels.social,
-      links: omitted.has(SOCIAL) ? [] : footer.social.map(({ network, name, url }) => ({ network, name, href: url })),
+      links: omitted.has(SOCIAL) ? [] : footer.social.map(({ icon, name, url }) => ({ icon, name, href: url })),
     },
     copyright: labels.copyright.replace('{year}', year),
   };

@@ -5,7 +5,7 @@ import { ANNOUNCEMENT, LANGUAGE_SELECTOR } from '../content/parts.ts';
 import { LANGUAGE_ENTRIES, LANGUAGES } from '../contract/language.ts';
 import type { AnnouncementChrome, HeaderChrome, LanguageSelector } from './chrome.ts';
 import { composeBrand } from './compose-brand.ts';
-import { composeButtonLink } from './compose-link.ts';
+import { composeAction } from './compose-link.ts';
 import { composeMenuItem, type MenuInput } from './compose-menu.ts';
 import { type LinkContext, siteHref } from './link-context.ts';
 import type { PageAddresses } from './page-addresses.ts';
@@ -33,15 +33,14 @@ export function composeHeader(input: HeaderInput): HeaderChrome {
     brand: composeBrand(content, links),
     bar: {
       announcement: announcement && composeAnnouncement(announcement, content, links),
-      login: { text: labels.login, href: addresses.login, current: false },
+      login: labels.login === undefined ? null : { text: labels.login, href: addresses.login, current: false },
       languageSelector: hasSelector ? composeLanguageSelector(content, addresses) : null,
     },
     menu: {
       labels: { navigation: labels.mainNavigation, open: labels.openMenu, close: labels.closeMenu },
       items: content.navigation.flatMap((item) => composeMenuItem(item, input) ?? []),
     },
-    signUp: composeButtonLink(labels.signUp, content.signUpUrl, links),
-    contactSales: composeButtonLink(labels.contactSales, content.contactSalesUrl, links),
+    actions: content.actions.map((action) => composeAction(action, links)),
   };
 }
 

@@ -1,8 +1,8 @@
 /** Composes links, and marks those that lead to the current page. Pure. */
 
-import type { MenuLink, TextLink } from '../content/content.ts';
+import type { ActionContent, MenuLink, TextLink } from '../content/content.ts';
 import { withoutTrailingSlash } from '../contract/address.ts';
-import type { DescribedLink, FooterLinkChrome, Link } from './chrome.ts';
+import type { ActionLink, DescribedLink, FooterLinkChrome, Link } from './chrome.ts';
 import { type LinkContext, siteHref } from './link-context.ts';
 
 export function composeLink({ name, url, description, icon, label }: MenuLink, context: LinkContext): DescribedLink {
@@ -17,10 +17,10 @@ export function composeTextLink({ text, url }: TextLink, context: LinkContext): 
   return { text, href: siteHref(url, context), current: isCurrent(url, context.path) };
 }
 
-/** A link that looks like a button, with a query for click tracking. */
-export function composeButtonLink(label: string, url: string, context: LinkContext): Link {
-  const link = composeTextLink({ text: label, url }, context);
-  return { ...link, href: siteHref(withTracking(url, label), context) };
+/** A link that looks like a button, with its query for click tracking. */
+export function composeAction({ id, text, url, look, tracking }: ActionContent, context: LinkContext): ActionLink {
+  const href = siteHref(tracking === null ? url : withTracking(url, tracking, text), context);
+  return { id, look, text, href, current: isCurrent(url, context.path) };
 }
 
 /** Whether a link leads to `path`; trailing slashes are ignored, and a link to another origin is never current. */
@@ -31,12 +31,13 @@ export function isCurrent(url: string, path: string | null): boolean {
 /** Where relative addresses are resolved; never part of a link. */
 const BASE = 'https://relative.invalid';
 
-/** Adds the query for click tracking, with the label of the button in lower case. */
-export function withTracking(address: string, label: string): string {
+/** Adds a query to an address. @param template in which `{text}` stands for the text in lower case */
+export function withTracking(address: string, template: string, text: string): string {
   const url = new URL(address, BASE);
-  const tracking = new URLSearchParams({ place: 'header', type: 'button', text: label.toLowerCase() });
+  const entries = [...new URLSearchParams(template)];
+  const filled = entries.map(([name, value]) => [name, value.replaceAll('{text}', () => text.toLowerCase())]);
   // a space as %20, which logs show as such; and the rest of the query as it was written
-  const added = tracking.toString().replaceAll('+', '%20');
+  const added = new URLSearchParams(filled).toString().replaceAll('+', '%20');
   url.search = url.search === '' ? added : `${url.search}&${added}`;
   return url.origin === BASE ? url.pathname + url.search + url.hash : url.href;
 }

@@ -1,8 +1,7 @@
 /** The content in one language, in the shapes of the specification and with every link resolved. */
 
-import type { IconName, SocialNetwork } from '../contract/icons.ts';
+import type { IconName, SocialIcon } from '../contract/icons.ts';
 import type { Language } from '../contract/language.ts';
-import type { NavigationId } from '../contract/navigation.ts';
 
 /** A message for the announcement bar. Instants are milliseconds since 1970; `null` means no limit. */
 export interface Announcement {
@@ -83,26 +82,48 @@ export type TeaserContent =
   | BlogTeaser;
 
 export type NavigationItem =
-  | { readonly kind: 'link'; readonly id: NavigationId; readonly title: string; readonly url: string }
+  | { readonly kind: 'link'; readonly id: string; readonly title: string; readonly url: string }
   | {
       readonly kind: 'section';
-      readonly id: NavigationId;
+      readonly id: string;
       readonly title: string;
       /** In their places: `null` for one that could not be resolved. */
       readonly columns: readonly (Column | null)[];
     };
 
+/** A button, and the query that tracks clicks on it. */
+export interface ActionContent extends TextLink {
+  readonly id: string;
+  readonly look: ActionLook;
+  /** `{text}` stands for the text of the button in lower case. */
+  readonly tracking: string | null;
+}
+
+/** Filled, outlined, or text only. */
+export type ActionLook = 'primary' | 'secondary' | 'quiet';
+
+export interface SocialLink {
+  readonly name: string;
+  readonly url: string;
+  readonly icon: SocialIcon;
+}
+
 interface FooterContent {
   /** As in `NavigationItem`. */
   readonly columns: readonly ({ readonly title: string; readonly links: readonly MenuLink[] } | null)[];
   readonly legal: readonly MenuLink[];
-  readonly social: readonly { readonly network: SocialNetwork; readonly name: string; readonly url: string }[];
+  readonly social: readonly SocialLink[];
 }
 
 /** All texts and links in one language. */
 export interface Content {
   readonly language: Language;
-  readonly brand: { readonly name: string; readonly logo: { readonly viewBox: string; readonly path: string } };
+  readonly brand: {
+    readonly name: string;
+    readonly logo: { readonly viewBox: string; readonly path: string };
+    /** The name is not written beside such a logo. */
+    readonly nameInLogo: boolean;
+  };
   readonly labels: Labels;
   readonly announcements: readonly Announcement[];
   /** Shown when the list of announcements is empty. */
@@ -113,8 +134,8 @@ export interface Content {
   /** The teasers in the menus that show a post from a blog source. */
   readonly menuSources: readonly BlogTeaser[];
   readonly footer: FooterContent;
-  readonly signUpUrl: string;
-  readonly contactSalesUrl: string;
+  /** The buttons, the most important first. */
+  readonly actions: readonly ActionContent[];
   /** The paths of the site that links of header and footer lead to, without trailing slashes. */
   readonly linkedPaths: ReadonlySet<string>;
   /** What could not be resolved, and is missing above. The build accepts no content with failed parts. */
@@ -127,22 +148,22 @@ export interface FailedPart {
   readonly error: string;
 }
 
-type LabelName =
-  | 'homeLink'
-  | 'announcement'
-  | 'dismissAnnouncement'
-  | 'mainNavigation'
-  | 'skipLink'
-  | 'openMenu'
-  | 'closeMenu'
-  | 'language'
-  | 'chooseLanguage'
-  | 'signUp'
-  | 'contactSales'
-  | 'login'
-  | 'loading'
-  | 'legal'
-  | 'social'
-  | 'copyright';
+/** The texts that every company has. */
+export const LABEL_NAMES = [
+  'homeLink',
+  'announcement',
+  'dismissAnnouncement',
+  'mainNavigation',
+  'skipLink',
+  'openMenu',
+  'closeMenu',
+  'language',
+  'chooseLanguage',
+  'loading',
+  'legal',
+  'social',
+  'copyright',
+] as const;
 
-export type Labels = Readonly<Record<LabelName, string>>;
+/** Without the text of the login link, there is none. */
+export type Labels = Readonly<Record<(typeof LABEL_NAMES)[number], string>> & { readonly login?: string };

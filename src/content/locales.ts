@@ -1,7 +1,8 @@
 /** The files of a company's content. */
 
 import type { Language } from '../contract/language.ts';
-import type { BrandFile, DictionaryFile, LinkTreeFile } from './schema.ts';
+import type { LinkTreeFile } from './link-tree-schema.ts';
+import type { BrandFile, DictionaryFile } from './schema.ts';
 
 /** The brand, the link tree and the dictionary of each language. */
 export interface Locales {

@@ -35,18 +35,18 @@ export function resolveContent(
         links: resolveLinks(file.links, resolver),
       })),
     ),
-    legal: attempt('footer', LEGAL, () => resolveLinks(tree.footer.legal, resolver)) ?? [],
-    social: tree.footer.social.map((network) => ({
-      network,
-      name: fill(dictionary.social[network] ?? network),
-      url: brand.social[network],
-    })),
+    legal: attempt('footer', LEGAL, () => resolveLinks(tree.footer.legal ?? [], resolver)) ?? [],
+    social: (tree.footer.social ?? []).flatMap((id) => {
+      const network = brand.social[id];
+      return network ? [{ ...network, name: fill(dictionary.social[id] ?? id) }] : [];
+    }),
   };
-  const signUpUrl = href(tree.actions['sign-up']);
-  const contactSalesUrl = href(tree.actions['contact-sales']);
+  const actions = tree.actions.map(({ id, text, look, tracking, ...target }) => {
+    return { id, text: fill(dictionary.labels[text] ?? text), url: href(target), look, tracking: tracking ?? null };
+  });
   return {
     language,
-    brand: { name: brand.name, logo: brand.logo },
+    brand: { name: brand.name, logo: brand.logo, nameInLogo: brand.nameInLogo ?? false },
     labels: Object.fromEntries(Object.entries(dictionary.labels).map(([name, text]) => [name, fill(text)])) as Labels,
     announcements: announcementsOf(announcements, resolver),
     featureMessages: announcementsOf(featureMessages, resolver),
@@ -54,9 +54,8 @@ export function resolveContent(
     teasers,
     menuSources,
     footer,
-    signUpUrl,
-    contactSalesUrl,
-    linkedPaths: linkedPaths([navigation, footer, signUpUrl, contactSalesUrl]),
+    actions,
+    linkedPaths: linkedPaths([navigation, footer, actions.map(({ url }) => url)]),
     failed,
   };
 }

@@ -1,10 +1,11 @@
 /** Resolves the navigation of the link tree in one language. */
 
+import { columnFilesOf } from './column-files.ts';
 import type { Column, NavigationItem, TeaserContent } from './content.ts';
+import type { ColumnFile, NavigationFile } from './link-tree-schema.ts';
 import { columnPart } from './parts.ts';
 import { resolveLinks, resolveTextLink } from './resolve-links.ts';
 import type { Resolver } from './resolver.ts';
-import type { ColumnFile, NavigationFile } from './schema.ts';
 
 export function resolveNavigationItem(
   item: NavigationFile,
@@ -13,8 +14,7 @@ export function resolveNavigationItem(
 ): NavigationItem {
   const { title, href, attempt } = resolver;
   if ('url' in item) return { kind: 'link', id: item.id, title: title(item.title), url: href(item) };
-  const files = [item.firstColumn, item.secondColumn, item.thirdColumn].filter((file) => file !== undefined);
-  const columns = files.map((file, index) =>
+  const columns = columnFilesOf(item).map(([, file], index) =>
     attempt('header', columnPart(item.id, index), () => resolveColumn(file, teasers, resolver)),
   );
   if (columns.every((column) => column === null)) throw new Error('no column could be resolved');

@@ -3,10 +3,10 @@
 import { allowsImage } from './allowed-images.ts';
 import { isAvailable } from './availability.ts';
 import type { CardContent, TeaserContent } from './content.ts';
+import type { LinkTreeFile, PostFile } from './link-tree-schema.ts';
 import type { Card } from './publication.ts';
 import type { PublishedMessages } from './published-messages.ts';
 import type { Resolver } from './resolver.ts';
-import type { LinkTreeFile, PostFile } from './schema.ts';
 
 type TeaserFile = LinkTreeFile['teasers'][string];
 

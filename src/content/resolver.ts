@@ -2,8 +2,9 @@
 
 import { type Language, withPathPrefix } from '../contract/language.ts';
 import type { FailedPart } from './content.ts';
+import type { LinkTreeFile, TargetFile } from './link-tree-schema.ts';
 import type { Locales } from './locales.ts';
-import type { BrandFile, DictionaryFile, LinkTreeFile, TargetFile } from './schema.ts';
+import type { BrandFile, DictionaryFile } from './schema.ts';
 
 /** The files and functions that the content of a language is resolved with. */
 export interface Resolver {

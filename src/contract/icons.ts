@@ -1,4 +1,4 @@
-/** The names of the 34 icons that content may use. `src/view/icon` has their drawings. */
+/** The names of the icons that content may use: 34 in menus, others in the footer. `src/view/icon` has their drawings. */
 
 export const ICON_NAMES = [
   'AccessManagement',
@@ -39,6 +39,30 @@ export const ICON_NAMES = [
 
 export type IconName = (typeof ICON_NAMES)[number];
 
-export const SOCIAL_NETWORKS = ['microblog', 'professional-network', 'code-host'] as const;
+/** Of social networks, and of feeds. */
+export const SOCIAL_ICONS = [
+  'bluesky',
+  'discord',
+  'facebook',
+  'github',
+  'gitlab',
+  'instagram',
+  'linkedin',
+  'mastodon',
+  'medium',
+  'pinterest',
+  'rss',
+  'slack',
+  'stackoverflow',
+  'telegram',
+  'threads',
+  'tiktok',
+  'twitch',
+  'vimeo',
+  'whatsapp',
+  'x',
+  'xing',
+  'youtube',
+] as const;
 
-export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];
+export type SocialIcon = (typeof SOCIAL_ICONS)[number];

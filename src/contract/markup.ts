@@ -51,6 +51,27 @@ export const CLOSE_EVENT = 'portico-close';
  */
 export const PATH_EVENT = 'portico:path';
 
+/** The values of `data-portico-part`, besides the ids of the company's buttons. */
+export const PARTS = [
+  'announcement',
+  'bar',
+  'burger',
+  'column',
+  'copyright',
+  'dismiss',
+  'language-selector',
+  'legal',
+  'login',
+  'nav',
+  'overlay',
+  'panel',
+  'section',
+  'sentinel',
+  'skip-link',
+  'social',
+  'teaser',
+] as const;
+
 export const MENU_ID = 'portico-menu';
 export const LANGUAGE_SECTION_ID = 'LANGUAGE';
 

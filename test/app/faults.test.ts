@@ -138,7 +138,7 @@ test('a column of the footer that fails is left out', async () => {
   expect([response.status, response.headers.get('portico-state')]).toEqual([200, 'degraded']);
   const markup = await response.text();
   expect(partsOf(markup, 'column')).toHaveLength(contentFor('en').footer.columns.length - 1);
-  expect(partsOf(markup, 'legal').map(textOf)).toEqual(['']);
+  expect(partsOf(markup, 'legal')).toHaveLength(0);
   expect(partsOf(markup, 'copyright')).toHaveLength(1);
   expect(app.events.map((event) => 'part' in event && event.part).filter(Boolean)).toEqual([
     'footer column 1',

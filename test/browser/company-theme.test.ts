@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { bundleStyles } from '../../scripts/bundle-styles.ts';
 import { COLOR_SCHEMES } from '../../src/contract/theme.ts';
 import { useBrowser } from '../support/browser.ts';
-import { GLOBEX } from '../support/globex.ts';
+import { GLOBEX } from '../support/globex-theme.ts';
 import { FOOTER, HEADER } from './fixtures/pictures.ts';
 
 const { open } = useBrowser();

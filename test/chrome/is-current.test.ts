@@ -26,5 +26,5 @@ test.each([
   ['https://www.example.com', 'Go', 'https://www.example.com/?place=header&type=button&text=go'],
   ['https://app.example.com/join#now', 'Go', 'https://app.example.com/join?place=header&type=button&text=go#now'],
 ])('tracking is added to %s', (url, label, expected) => {
-  expect(withTracking(url, label)).toBe(expected);
+  expect(withTracking(url, 'place=header&type=button&text={text}', label)).toBe(expected);
 });

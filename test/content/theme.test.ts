@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { InvalidContentError } from '../../scripts/content/invalid-content.ts';
 import { validateLocales } from '../../scripts/content/validate.ts';
 import { COMPANY } from '../../src/company.ts';
-import { GLOBEX } from '../support/globex.ts';
+import { GLOBEX } from '../support/globex-theme.ts';
 
 const filesWith = (theme: unknown) => ({
   'brand.json': { ...COMPANY.brand, theme },

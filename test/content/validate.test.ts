@@ -77,7 +77,7 @@ test.each<[string, string, string, unknown, string | undefined, RegExp]>([
   ['a forgotten placeholder', 'fr.json', 'labels.copyright', '© {brand}', undefined, /placeholders as en.json/],
   ['a placeholder too many', 'fr.json', 'titles.pricing', '{brand}', undefined, /placeholders as en.json: none/],
   ['the wrong language', 'fr.json', 'language', 'de', undefined, /must be "fr"/],
-  ['an unknown icon', 'links.json', 'links.docs-api.icon', 'Rocket', undefined, /./],
+  ['an unknown icon', 'links.json', 'links.docs-api.icon', 'Blogs', undefined, /did you mean "Blog"\?$/],
   [
     'an unknown link in a menu',
     'links.json',
@@ -139,14 +139,7 @@ test.each<[string, string, string, unknown, string | undefined, RegExp]>([
     undefined,
     /no origin "nowhere"/,
   ],
-  [
-    'an unknown origin of an action',
-    'links.json',
-    'actions.sign-up.url',
-    '{nowhere}/',
-    undefined,
-    /no origin "nowhere"/,
-  ],
+  ['an unknown origin of an action', 'links.json', 'actions.0.url', '{nowhere}/', undefined, /no origin "nowhere"/],
   [
     'an unknown origin of an announcement',
     'en.json',
@@ -175,9 +168,9 @@ test.each<[string, string, string, unknown, string | undefined, RegExp]>([
   [
     'a language prefix on an address',
     'links.json',
-    'actions.sign-up',
-    { url: 'https://x.example/', localized: true },
-    'actions.sign-up.localized',
+    'actions.0.url',
+    'https://x.example/',
+    'actions.0.localized',
     /cannot have a language prefix/,
   ],
   [
@@ -191,7 +184,34 @@ test.each<[string, string, string, unknown, string | undefined, RegExp]>([
   ['only and except at once', 'links.json', 'links.healthcare.except', ['en'], 'links.healthcare', /not both/],
   ['a script as link', 'links.json', 'links.docs.url', 'javascript:alert(1)', undefined, /must be a path such as/],
   ['another host as path', 'links.json', 'links.docs.url', '//evil.example/', undefined, /must be a path such as/],
-  ['a menu item twice', 'links.json', 'navigation.5.id', 'NAV_PRICING', 'navigation', /must be unique/],
+  ['a menu item twice', 'links.json', 'navigation.5.id', 'nav-pricing', undefined, /taken by navigation.4.id/],
+  ['an unsafe menu id', 'links.json', 'navigation.5.id', 'a"b', undefined, /must be letters a-z and A-Z, digits/],
+  ['the id of the language selector', 'links.json', 'navigation.5.id', 'language', undefined, /taken by Portico/],
+  ['a menu item without links', 'links.json', 'navigation.0.firstColumn.links', [], undefined, /must not be empty/],
+  [
+    'a column without links in a language',
+    'links.json',
+    'navigation.0.thirdColumn.itemListData',
+    ['healthcare'],
+    undefined,
+    /must have a link that is available in en$/,
+  ],
+  [
+    'a menu item with neither url nor columns',
+    'links.json',
+    'navigation.0',
+    { id: 'a', title: 'build' },
+    undefined,
+    /must have either a url or columns/,
+  ],
+  [
+    'a fifth column',
+    'links.json',
+    'navigation.0',
+    { id: 'a', title: 'build', columns: Array(5).fill({ title: 'build', links: ['docs'] }) },
+    'navigation.0.columns',
+    /at most four columns/,
+  ],
   ['a date in another form', 'en.json', 'announcements.0.startDate', '4 Apr 2025', undefined, /must be a date/],
   ['a day that does not exist', 'en.json', 'announcements.0.startDate', '2025-02-30', undefined, /must be a date/],
   [
@@ -293,7 +313,7 @@ test.each<[string, string, unknown, object]>([
     ['https://blog.example.com/path'],
     { path: 'blog.linkOrigins.0', reason: /^must be an https origin/ },
   ],
-  ['brand.json', 'social.microblog', '{nope}/x', { path: 'social.microblog', reason: 'must be an https URL' }],
+  ['brand.json', 'social.microblog.url', '{nope}/x', { path: 'social.microblog.url', reason: 'must be an https URL' }],
 ])('in %s, a fault at %s is reported at its path', async (file, path, value, problem) => {
   await change(file, path, value);
   const expected = Object.fromEntries(

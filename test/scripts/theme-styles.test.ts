@@ -6,7 +6,7 @@ import { transform } from 'lightningcss';
 import { expect, test } from 'vitest';
 import { bundleStyles } from '../../scripts/bundle-styles.ts';
 import { colorsSchema } from '../../src/content/theme-schema.ts';
-import { GLOBEX } from '../support/globex.ts';
+import { GLOBEX } from '../support/globex-theme.ts';
 
 const VIEW = fileURLToPath(new URL('../../src/view', import.meta.url));
 const plain = await bundleStyles(VIEW);

@@ -1,35 +1,104 @@
-/** The theme of a company whose colours, font, corners and width all differ from the defaults. */
+/**
+ * A company of another shape than the one in test/company: menu panels of one, two and four columns, one button, no
+ * login, five networks, two footer columns and no legal links.
+ */
 
-import type { Theme } from '../../src/content/theme-schema.ts';
+import { validateLocales } from '../../scripts/content/validate.ts';
+import type { Locales } from '../../src/content/locales.ts';
+import { LANGUAGES } from '../../src/contract/language.ts';
 
-export const GLOBEX = {
-  light: {
-    surface: '#fffdf8',
-    raised: '#fff',
-    hover: '#f3ede0',
-    bar: '#e4f3ec',
-    line: 'rgb(16 60 44 / 16%)',
-    text: '#10231c',
-    textQuiet: '#4a5d55',
-    accent: '#00684a',
-    action: '#00684a',
-    actionHover: '#004d36',
-    actionText: '#fff',
+const COLUMNS = ['pipelines', 'storage', 'queries', 'alerts'];
+const NETWORKS = ['youtube', 'mastodon', 'bluesky', 'discord', 'rss'];
+
+const links = Object.fromEntries(
+  COLUMNS.flatMap((column) =>
+    [1, 2, 3, 4].map((index) => [`${column}-${index}`, { url: `/${column}/${index}`, icon: 'Api' }]),
+  ),
+);
+const column = (title: string) => ({ title, links: Object.keys(links).filter((id) => id.startsWith(title)) });
+const [pipelines = '', storage = ''] = COLUMNS;
+const post = { title: 'stories', firstPost: ['story'] };
+const list = column(pipelines).links;
+
+/** The files as a company writes them, by name. */
+export const GLOBEX_FILES = {
+  'brand.json': {
+    name: 'Globex',
+    logo: { viewBox: '0 0 24 24', path: 'M2 2h20v20H2z' },
+    siteOrigin: 'https://www.globex.example',
+    serviceOrigin: 'https://www.globex.example',
+    loginOrigins: [],
+    origins: {},
+    social: Object.fromEntries(
+      NETWORKS.map((icon) => [`our-${icon}`, { url: `https://${icon}.example/globex`, icon }]),
+    ),
+    blog: { origin: 'https://blog.globex.example', imageOrigins: [], sources: {} },
   },
-  dark: {
-    surface: '#08201a',
-    raised: '#0d2b23',
-    hover: '#16392f',
-    bar: 'rgba(127, 224, 189, 0.1)',
-    line: 'rgb(200 255 230 / 16%)',
-    text: '#f2faf6',
-    textQuiet: '#a9c4b8',
-    accent: 'oklch(85% 0.12 168)',
-    action: 'hsl(158 61% 69%)',
-    actionHover: '#a8ecd2',
-    actionText: '#06251b',
+  'links.json': {
+    links,
+    teasers: { story: { post: { url: '/stories/1', image: 'teaser-blog' } } },
+    navigation: [
+      { id: 'platform', title: 'platform', columns: COLUMNS.map(column) },
+      { id: 'stories', title: 'stories', columns: [...COLUMNS.slice(0, 3).map(column), post] },
+      { id: 'data', title: 'storage', columns: [column(pipelines), column(storage)] },
+      { id: 'mixed', title: 'queries', columns: [column(storage), post] },
+      {
+        id: 'names',
+        title: 'names',
+        columns: [
+          { title: 'names', links: list, secondTitle: 'stories', secondList: list },
+          ...COLUMNS.slice(1).map(column),
+        ],
+      },
+      { id: 'Only_One', title: 'alerts', columns: [column('alerts')] },
+      { id: 'prices', title: 'prices', url: '/prices' },
+    ],
+    footer: { columns: [column(pipelines), column(storage)], social: NETWORKS.map((id) => `our-${id}`) },
+    actions: [{ id: 'start', text: 'start', url: '/start', look: 'primary' }],
   },
-  font: ['Globex Serif', 'Georgia', 'serif'],
-  radius: '2px',
-  width: '80rem',
-} as const satisfies Theme;
+  ...Object.fromEntries(LANGUAGES.map((language) => [`${language}.json`, dictionaryOf(language)])),
+};
+
+function dictionaryOf(language: string) {
+  const title = (id: string) => id.charAt(0).toUpperCase() + id.slice(1);
+  return {
+    language,
+    labels: {
+      homeLink: '{brand} home',
+      announcement: 'Announcement',
+      dismissAnnouncement: 'Dismiss announcement',
+      mainNavigation: 'Main',
+      skipLink: 'Skip to content',
+      openMenu: 'Open menu',
+      closeMenu: 'Close menu',
+      language: 'Language',
+      chooseLanguage: 'Choose a language: {language}',
+      start: 'Start a trial',
+      loading: 'Loading…',
+      legal: 'Legal',
+      social: 'Follow {brand}',
+      copyright: '© {year} {brand}',
+    },
+    titles: Object.fromEntries([...COLUMNS, 'platform', 'stories', 'names', 'prices'].map((id) => [id, title(id)])),
+    links: Object.fromEntries(
+      Object.keys(links).map((id) => [
+        id,
+        id.startsWith('pipelines')
+          ? { name: title(id) }
+          : { name: title(id), description: `All about ${id} in a line` },
+      ]),
+    ),
+    pills: {},
+    social: Object.fromEntries(NETWORKS.map((id) => [`our-${id}`, `{brand} on ${title(id)}`])),
+    teasers: { story: { epigraph: 'Story', title: 'How Initech moved ten billion rows in a weekend' } },
+    announcements: [],
+    featureMessages: [
+      { id: 'trial', title: 'Try Globex', link: '/start', description: 'Thirty days.', cta: 'Start', weight: 1 },
+    ],
+  };
+}
+
+/** @param files replace those of the same name */
+export function globex(files: Readonly<Record<string, unknown>> = {}): Locales {
+  return validateLocales({ ...GLOBEX_FILES, ...files });
+}

@@ -6,6 +6,7 @@ import { parseFragment } from 'parse5';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { brotliBytes } from '../../scripts/brotli-bytes.ts';
 import { type StartedService, startService } from '../../scripts/local/service.ts';
+import { ICON_NAMES } from '../../src/contract/icons.ts';
 import { ASSETS_PATH, type Asset, type Release } from '../../src/release/release.ts';
 import { ICON_PATHS } from '../../src/view/icon/drawings.ts';
 import { EVERY_LANGUAGE_AND_THEME } from '../examples.ts';
@@ -49,14 +50,14 @@ test('the script of the custom elements has at most 2,400 bytes', async () => {
   expect(elements, REMEDY).toBeLessThanOrEqual(2_400);
 });
 
-test('the style sheet has at most 6,100 bytes', async () => {
+test('the style sheet has at most 6,200 bytes', async () => {
   const styles = await asset(release.assets.styles);
   console.log(`style sheet: ${brotliBytes(styles)} bytes`);
-  expect(brotliBytes(styles), REMEDY).toBeLessThanOrEqual(6_100);
+  expect(brotliBytes(styles), REMEDY).toBeLessThanOrEqual(6_200);
 });
 
-test('all icons together have at most 1,600 bytes', () => {
-  const drawn = Object.values(ICON_PATHS).map(
+test('all icons of a menu together have at most 1,600 bytes', () => {
+  const drawn = ICON_NAMES.map((name) => ICON_PATHS[name]).map(
     (path) => `<svg class="portico-icon" viewBox="0 0 24 24"><path d="${path}"/></svg>`,
   );
   console.log(`icons: ${brotliBytes(drawn.join(''))} bytes`);

@@ -10,7 +10,7 @@ import { type StartedService, startService } from '../../scripts/local/service.t
 import type { Theme } from '../../src/content/theme-schema.ts';
 import { CONTENT_TYPES, fileParts } from '../../src/release/file-name.ts';
 import { type Checkout, checkOut } from '../support/checkout.ts';
-import { GLOBEX } from '../support/globex.ts';
+import { GLOBEX } from '../support/globex-theme.ts';
 
 const DEADLINE = 120_000;
 const PUT = /^r2 bulk put portico-assets --filename \S+ --remote --force --env=$/;

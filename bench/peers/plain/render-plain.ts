@@ -12,13 +12,12 @@ export function renderPlain({
   languageSelector,
   labels,
   items,
-  contactSales,
-  signUp,
+  actions,
 }: PeerHeader): string {
   return `<header class="header" lang="${language}">
 <div class="bar">${announcement ? announcementOf(announcement) : ''}<div class="bar__tools">
 ${languageSelector ? languages(languageSelector) : ''}
-<a class="bar__login" href="${escapeText(login.href)}">${escapeText(login.text)}</a>
+${login ? anchor('bar__login', login) : ''}
 </div></div>
 <div class="row">
 <a class="logo" href="${escapeText(brand.homeHref)}" aria-label="${escapeText(brand.homeLabel)}">
@@ -27,7 +26,10 @@ ${languageSelector ? languages(languageSelector) : ''}
 <button class="burger" type="button" aria-expanded="false" aria-controls="menu" aria-label="${escapeText(labels.open)}">☰</button>
 <div class="menu" id="menu">
 <nav class="navigation" aria-label="${escapeText(labels.navigation)}"><ul class="sections">${items.map(section).join('')}</ul></nav>
-<div class="actions">${anchor('action', contactSales)} ${anchor('action action--primary', signUp)}</div>
+<div class="actions">${actions
+    .map((action, index) => anchor(index === 0 ? 'action action--primary' : 'action', action))
+    .reverse()
+    .join(' ')}</div>
 </div></div></header>`;
 }
 

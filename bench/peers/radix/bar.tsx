@@ -11,9 +11,11 @@ export function Bar({ header }: { readonly header: PeerHeader }) {
       {header.announcement && <Announcement announcement={header.announcement} />}
       <div className="bar__tools">
         {header.languageSelector && <Languages selector={header.languageSelector} />}
-        <a className="bar__login" href={header.login.href}>
-          {header.login.text}
-        </a>
+        {header.login && (
+          <a className="bar__login" href={header.login.href}>
+            {header.login.text}
+          </a>
+        )}
       </div>
     </div>
   );

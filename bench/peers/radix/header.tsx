@@ -7,7 +7,7 @@ import { Bar } from './bar.tsx';
 import { Columns } from './columns.tsx';
 
 export function RadixHeader({ header }: { readonly header: PeerHeader }) {
-  const { brand, labels, items, contactSales, signUp } = header;
+  const { brand, labels, items, actions } = header;
   const [isOpen, setOpen] = useState(false);
   const [isHydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);
@@ -55,12 +55,15 @@ export function RadixHeader({ header }: { readonly header: PeerHeader }) {
             </NavigationMenu.List>
           </NavigationMenu.Root>
           <div className="actions">
-            <a className="action" href={contactSales.href}>
-              {contactSales.text}
-            </a>{' '}
-            <a className="action action--primary" href={signUp.href}>
-              {signUp.text}
-            </a>
+            {actions.toReversed().map((action) => (
+              <a
+                key={action.href}
+                className={action === actions[0] ? 'action action--primary' : 'action'}
+                href={action.href}
+              >
+                {action.text}
+              </a>
+            ))}
           </div>
         </div>
       </div>

@@ -1,22 +1,16 @@
-/** A link that looks like a button: sign-up, contact-sales, login. */
+/** A link that looks like a button. */
 
-import type { Link } from '../../chrome/chrome.ts';
+import type { ActionLink } from '../../chrome/chrome.ts';
 
-export interface ActionProps {
-  readonly link: Link;
-  readonly part: 'sign-up' | 'contact-sales' | 'login';
-  readonly look: 'primary' | 'secondary' | 'quiet';
-}
-
-export function Action({ link, part, look }: ActionProps) {
+export function Action({ action }: { readonly action: ActionLink }) {
   return (
     <a
-      className={`portico-action portico-action--${look}`}
-      href={link.href}
-      data-portico-part={part}
-      aria-current={link.current ? 'page' : undefined}
+      className={`portico-action portico-action--${action.look}`}
+      href={action.href}
+      data-portico-part={action.id}
+      aria-current={action.current ? 'page' : undefined}
     >
-      {link.text}
+      {action.text}
     </a>
   );
 }

@@ -36,22 +36,26 @@ export function Footer({ footer }: { readonly footer: FooterChrome }) {
         </div>
         <div className="portico-footer__base">
           <Logo brand={footer.brand} />
-          <ul className="portico-footer__social" data-portico-part="social" aria-label={footer.social.label}>
-            {footer.social.links.map(({ network, name, href }) => (
-              <li key={network}>
-                <a className="portico-footer__social-link" href={href} aria-label={name}>
-                  <Icon name={network} />
-                </a>
-              </li>
-            ))}
-          </ul>
-          <ul className="portico-footer__legal" data-portico-part="legal" aria-label={footer.legal.label}>
-            {footer.legal.links.map((link) => (
-              <li key={link.href}>
-                <FooterLink link={link} />
-              </li>
-            ))}
-          </ul>
+          {footer.social.links.length > 0 && (
+            <ul className="portico-footer__social" data-portico-part="social" aria-label={footer.social.label}>
+              {footer.social.links.map(({ icon, name, href }) => (
+                <li key={href}>
+                  <a className="portico-footer__social-link" href={href} aria-label={name}>
+                    <Icon name={icon} />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+          {footer.legal.links.length > 0 && (
+            <ul className="portico-footer__legal" data-portico-part="legal" aria-label={footer.legal.label}>
+              {footer.legal.links.map((link) => (
+                <li key={link.href}>
+                  <FooterLink link={link} />
+                </li>
+              ))}
+            </ul>
+          )}
           <p className="portico-footer__copyright" data-portico-part="copyright">
             {footer.copyright}
           </p>

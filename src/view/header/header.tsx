@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import type { HeaderChrome, Link, MenuItem } from '../../chrome/chrome.ts';
-import { Action } from '../action/action.tsx';
+import { ActionList } from '../action/action-list.tsx';
 import { Bar } from '../bar/bar.tsx';
 import { Column } from '../column/column.tsx';
 import { Island } from '../island/island.tsx';
@@ -39,10 +39,11 @@ export function Header({ header }: { readonly header: HeaderChrome }) {
         <Island name="menu">
           <Menu labels={labels} items={items.map(menuEntry)} slots={menuSlots(header)} />
         </Island>
-        <div className="portico-header__actions">
-          <Action part="contact-sales" look="quiet" link={header.contactSales} />{' '}
-          <Action part="sign-up" look="primary" link={header.signUp} />
-        </div>
+        {header.actions.length > 0 && (
+          <div className="portico-header__actions">
+            <ActionList actions={header.actions.toReversed()} />
+          </div>
+        )}
       </div>
     </Root>
   );
@@ -54,7 +55,14 @@ function menuEntry(item: MenuItem): MenuEntry {
   return { kind: 'section', id: item.id, title: item.title, current: item.current };
 }
 
-function menuSlots({ menu, bar, signUp, contactSales }: HeaderChrome): MenuSlots {
+function menuSlots({ menu, bar, actions }: HeaderChrome): MenuSlots {
+  const login = bar.login ? [{ ...bar.login, id: 'login', look: 'secondary' as const }] : [];
+  // those without a surface have a line of their own, at the end
+  const overlayActions = [
+    ...actions.filter(({ look }) => look !== 'quiet'),
+    ...login,
+    ...actions.filter(({ look }) => look === 'quiet'),
+  ];
   const items: Record<string, ReactNode> = {};
   for (const item of menu.items)
     items[item.id] =
@@ -71,12 +79,7 @@ function menuSlots({ menu, bar, signUp, contactSales }: HeaderChrome): MenuSlots
         <LanguageList languages={bar.languageSelector.languages} />
       </div>
     ),
-    actions: (
-      <>
-        <Action part="sign-up" look="primary" link={signUp} /> <Action part="login" look="secondary" link={bar.login} />{' '}
-        <Action part="contact-sales" look="quiet" link={contactSales} />
-      </>
-    ),
+    actions: overlayActions.length > 0 && <ActionList actions={overlayActions} />,
   };
 }
 

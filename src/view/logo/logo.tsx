@@ -1,4 +1,4 @@
-/** The brand's mark and name, linking home. */
+/** The brand's mark and name, or its wordmark, linking home. */
 
 import type { Brand } from '../../chrome/chrome.ts';
 
@@ -8,7 +8,7 @@ export function Logo({ brand }: { readonly brand: Brand }) {
       <svg className="portico-logo__mark" viewBox={brand.logo.viewBox} height="28" aria-hidden="true">
         <path d={brand.logo.path} />
       </svg>
-      <span className="portico-logo__name">{brand.name}</span>
+      {!brand.nameInLogo && <span className="portico-logo__name">{brand.name}</span>}
     </a>
   );
 }

@@ -14,7 +14,14 @@ export function partCountsOf(
   content: Content,
   { skipTo, ...languages }: Options,
 ): Readonly<Record<string, number>> {
-  if (name === 'footer') return { column: content.footer.columns.length, legal: 1, social: 1, copyright: 1 };
+  const { columns, legal, social } = content.footer;
+  if (name === 'footer')
+    return {
+      column: columns.length,
+      legal: Math.min(1, legal.length),
+      social: Math.min(1, social.length),
+      copyright: 1,
+    };
   const sections = content.navigation.filter(({ kind }) => kind === 'section').length;
   return {
     bar: 1,
