@@ -16,8 +16,7 @@ import type { HealthInput } from '../response/health-response.ts';
 import { type Lifetimes, lifetimesFor } from '../response/lifetimes.ts';
 import type { RouteName } from '../runtime/event.ts';
 import type { RequestScope } from '../runtime/request-scope.ts';
-import { lookUpOrFetchPosts, lookUpPosts } from '../teaser/look-up-posts.ts';
-import type { PostRequest } from '../teaser/post-record.ts';
+import type { PostRequest } from '../teaser/fetch-post.ts';
 import { allAnswer } from './all-answer.ts';
 import { findMissingParts } from './check-health.ts';
 import { fallbackFor } from './fallback.ts';
@@ -90,7 +89,7 @@ export function createService(options: ServiceOptions) {
       const content = current.contentFor({ site: DEFAULT_SITE, language: lang });
       const snapshot = takeSnapshot(content, now, () => seed ?? randomSeed());
       const sources = content.menuSources.map((teaser) => postRequest(teaser, parsed));
-      const latest = await lookUpPosts(posts, sources, lang, scope);
+      const latest = await posts.lookUp(sources, scope);
       const variant = headerVariant(parameters, content);
       const announcement = variant.announcement ? snapshot.announcement : null;
       const failed = [...content.failed.header, ...snapshot.failed];
@@ -155,7 +154,7 @@ export function createService(options: ServiceOptions) {
 
   /** Where the post of a teaser is requested. */
   function postRequest({ id, source }: BlogTeaser, { parameters }: ParsedRequest): PostRequest {
-    return { id, source, endpoint: options.endpointOf(source, parameters.blog) };
+    return { id, source, endpoint: options.endpointOf(source, parameters.blog), language: parameters.lang };
   }
 
   /** Of an answer without an announcement: until the content changes, as far as is known. */
@@ -223,7 +222,7 @@ export function createService(options: ServiceOptions) {
       const teaser = content.teasers.get(id);
       if (!teaser) return notFound();
       const sources = teaser.kind === 'blog' ? [postRequest(teaser, parsed)] : [];
-      const latest = await lookUpOrFetchPosts(posts, sources, lang, scope);
+      const latest = await posts.lookUpOrFetch(sources, scope);
       const links = { ...parsed.origins, assets: parsed.assets, path: null };
       const composed = composeTeaser(teaser, { content, links, posts: latest.posts });
       if (composed.state === 'loading') return unavailable();
