@@ -234,13 +234,9 @@ export function createService(options: ServiceOptions) {
     async manifest(incoming: ServiceRequest): Promise<Response> {
       const request = await read(incoming, 'manifest');
       const { rendered, state, boundary } = manifestFragment(cache, request, options);
+      const body = cache.fillNothing(rendered);
       const lifetimes = lifetimesFor({ ...boundary, state, mode: request.current.mode });
-      return respond(request, 'manifest', {
-        contentType: JSON_TYPE,
-        body: cache.fillNothing(rendered),
-        state,
-        lifetimes,
-      });
+      return respond(request, 'manifest', { contentType: JSON_TYPE, body, state, lifetimes });
     },
 
     async health(request: ServiceRequest): Promise<HealthInput> {
