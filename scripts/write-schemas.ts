@@ -9,6 +9,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import { publicationSchema } from '../src/content/publication.ts';
 import { brandSchema, dictionarySchema, linkTreeSchema } from '../src/content/schema.ts';
 import { manifestSchema } from '../src/manifest/schema.ts';
+import { entryContentSchema } from '../studio/contract/draft.ts';
 import {
   draftRequestSchema,
   endRequestSchema,
@@ -16,8 +17,7 @@ import {
   restoreRequestSchema,
   reviewRequestSchema,
   shareRequestSchema,
-} from '../studio/contract/api.ts';
-import { entryContentSchema } from '../studio/contract/draft.ts';
+} from '../studio/contract/requests.ts';
 
 const SCHEMAS = { brand: brandSchema, dictionary: dictionarySchema, links: linkTreeSchema };
 
