@@ -124,7 +124,8 @@ export interface Content {
 /** A part of a fragment that failed, and is missing. Names: `parts.ts`. */
 export interface FailedPart {
   readonly part: string;
-  readonly error: string;
+  /** What was thrown. */
+  readonly error: unknown;
 }
 
 type LabelName =

@@ -133,9 +133,9 @@ function addPartByPart(parts: readonly string[], render: (omitted: Omitted) => s
       html = render(omitted);
     } catch (error) {
       omitted.add(part);
-      failed.push({ part, error: errorText(error) });
+      failed.push({ part, error });
     }
   }
-  if (omitted.size === parts.length) throw new Error(`No part could be rendered: ${failed[0]?.error}`);
+  if (omitted.size === parts.length) throw new Error(`No part could be rendered: ${errorText(failed[0]?.error)}`);
   return { html, failed };
 }

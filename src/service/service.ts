@@ -14,6 +14,7 @@ import { type Body, bodyResponse, HTML, JSON_TYPE } from '../response/body-respo
 import { notFound, unavailable } from '../response/empty-responses.ts';
 import type { HealthInput } from '../response/health-response.ts';
 import { type Lifetimes, lifetimesFor } from '../response/lifetimes.ts';
+import { errorText } from '../runtime/error-text.ts';
 import type { RouteName } from '../runtime/event.ts';
 import type { RequestScope } from '../runtime/request-scope.ts';
 import type { PostRequest } from '../teaser/fetch-post.ts';
@@ -136,8 +137,8 @@ export function createService(options: ServiceOptions) {
     const { parsed, current, scope } = request;
     const { rendered, snapshot, rotates } = made;
     const failed = [...made.failed, ...rendered.fragment.failed];
-    const language = parsed.parameters.lang;
-    for (const { part, error } of failed) scope.report({ name: 'part-failed', route: name, part, language, error });
+    const about = { name: 'part-failed', route: name, language: parsed.parameters.lang } as const;
+    for (const { part, error } of failed) scope.report({ ...about, part, error: errorText(error) });
     const state = failed.length > 0 ? 'degraded' : made.state;
     const lifetimes = lifetimesFor({ ...snapshot, state, rotates, mode: current.mode });
     return { ...rendered, values: parsed.addresses, state, freshUntil: snapshot.freshUntil, lifetimes };
