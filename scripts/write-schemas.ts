@@ -10,6 +10,7 @@ import { linkTreeSchema } from '../src/content/link-tree-schema.ts';
 import { publicationSchema } from '../src/content/publication.ts';
 import { brandSchema, dictionarySchema } from '../src/content/schema.ts';
 import { manifestSchema } from '../src/manifest/schema.ts';
+import { entryContentSchema } from '../studio/contract/draft.ts';
 import {
   draftRequestSchema,
   endRequestSchema,
@@ -17,8 +18,7 @@ import {
   restoreRequestSchema,
   reviewRequestSchema,
   shareRequestSchema,
-} from '../studio/contract/api.ts';
-import { entryContentSchema } from '../studio/contract/draft.ts';
+} from '../studio/contract/requests.ts';
 
 const SCHEMAS = { brand: brandSchema, dictionary: dictionarySchema, links: linkTreeSchema };
 

@@ -5,8 +5,8 @@
  *   fetch-chrome https://chrome.example.com chrome/ --lang=de,en --theme=light
  *
  * For each language, it writes header.html, footer.html and head.html to chrome/<language>/, and the files they load to
- * chrome/chrome/, with elements.js and loader.js: publish those at /chrome/ of your site. Every other option is a
- * parameter of the fragments, such as --transparent=false. A host on another domain than the site needs
+ * chrome/chrome/, with elements.js and loader.js: publish those at /chrome/ of your site. The other options are
+ * parameters of the fragments, such as --transparent=false. A host on another domain than the site needs
  * --links=absolute.
  * A copy may outlive an announcement, so announcements are omitted; --announcement includes them.
  *
@@ -17,26 +17,30 @@
 import { access } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { downloadCopy, fragmentsIn, writeAll } from './node-download-copy.ts';
+import { PARAMETER_RULES } from './parameters.ts';
 
 /** In milliseconds, for everything together. */
 const DEADLINE = 10_000;
 
-const { values, positionals } = parseArgs({
-  strict: false,
-  allowPositionals: true,
-  options: { lang: { type: 'string', default: 'en' }, announcement: { type: 'boolean', default: false } },
-});
-const [service = '', folder = ''] = positionals;
-const { lang, announcement, ...others } = values;
-const parameters: Record<string, string> = { assets: 'omit', announcement: announcement ? 'include' : 'omit' };
-for (const [name, value] of Object.entries(others)) if (typeof value === 'string') parameters[name] = value;
-const isValueless = Object.values(others).some((value) => typeof value !== 'string');
-if (!URL.canParse(service) || !folder || positionals.length > 2 || isValueless) {
-  console.error(
-    'Usage: fetch-chrome https://chrome.example.com folder/ [--lang=de,en] [--announcement] [--name=value]',
-  );
-  process.exit(1);
+const TEXT = { type: 'string' } as const;
+const PARAMETERS = Object.keys(PARAMETER_RULES).filter((name) => name !== 'lang' && name !== 'announcement');
+
+const USAGE = `Usage: fetch-chrome https://chrome.example.com folder/ [--lang=de,en] [--announcement] [--name=value]
+
+--lang          languages, separated by commas; the default is en
+--announcement  includes the announcement, which the copy may outlive
+--name=value    a parameter: ${PARAMETERS.join(', ')}
+--help          prints this text`;
+
+const { values, positionals } = parseCommand();
+const { lang, announcement, help, ...others } = values;
+if (help) {
+  console.log(USAGE);
+  process.exit();
 }
+const [service = '', folder = ''] = positionals;
+if (!URL.canParse(service) || !folder || positionals.length > 2) fail();
+const parameters = { ...others, assets: 'omit', announcement: announcement ? 'include' : 'omit' };
 
 const fragments = fragmentsIn(folder, String(lang).split(','));
 const running = new AbortController();
@@ -53,6 +57,28 @@ try {
 } finally {
   running.abort();
   clearTimeout(late);
+}
+
+function parseCommand() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        ...Object.fromEntries(PARAMETERS.map((name) => [name, TEXT])),
+        lang: { ...TEXT, default: 'en' },
+        announcement: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+  } catch (error) {
+    // the next sentence is about arguments that start with a hyphen
+    return fail(`${(error as Error).message.split('. ')[0]}.\n\n`);
+  }
+}
+
+function fail(reason = ''): never {
+  console.error(reason + USAGE);
+  process.exit(1);
 }
 
 async function explain({ message, cause }: Error & { cause?: { message?: string; code?: string } }): Promise<void> {

@@ -1,7 +1,8 @@
 /** Puts a document into the draft of a Studio, or publishes it: all of it, or nothing. */
 
 import type { PublishedLanguages } from '../../src/content/publication.ts';
-import type { DraftRequest, Review, ReviewRequest, Version, VersionSummary } from '../../studio/contract/api.ts';
+import type { Review, Version, VersionSummary } from '../../studio/contract/api.ts';
+import type { DraftRequest, ReviewRequest } from '../../studio/contract/requests.ts';
 import { describeChanges } from '../../studio/messages/describe-changes.ts';
 import { byName, entriesFrom, inTimeZoneOf, isPublishedAlike } from '../../studio/messages/entries-from.ts';
 import { findWarnings } from '../../studio/messages/find-warnings.ts';

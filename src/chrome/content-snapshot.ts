@@ -38,7 +38,7 @@ export function takeSnapshot(content: Content, now: number, seed: () => string):
   try {
     return snapshotAt(content, now, seed());
   } catch (error) {
-    return { ...snapshotWithoutAnnouncement(now), failed: [{ part: ANNOUNCEMENT, error: String(error) }] };
+    return { ...snapshotWithoutAnnouncement(now), failed: [{ part: ANNOUNCEMENT, error }] };
   }
 }
 

@@ -61,14 +61,8 @@ function lookupIn(
 
 const SEEDS = [0x1f83d9ab, 0x5be0cd19];
 
-const revisions = new WeakMap<Locales, string>();
-
-/** A hash of the files: 64 bits in hexadecimal digits, computed once. */
+/** A hash of the files: 64 bits in hexadecimal digits. */
 function revisionOf(locales: Locales): string {
-  const known = revisions.get(locales);
-  if (known !== undefined) return known;
   const text = JSON.stringify(locales);
-  const revision = SEEDS.map((seed) => hashOf(text, seed).toString(16).padStart(8, '0')).join('');
-  revisions.set(locales, revision);
-  return revision;
+  return SEEDS.map((seed) => hashOf(text, seed).toString(16).padStart(8, '0')).join('');
 }

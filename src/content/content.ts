@@ -145,7 +145,8 @@ export interface Content {
 /** A part of a fragment that failed, and is missing. Names: `parts.ts`. */
 export interface FailedPart {
   readonly part: string;
-  readonly error: string;
+  /** What was thrown. */
+  readonly error: unknown;
 }
 
 /** The texts that every company has. */

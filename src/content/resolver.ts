@@ -33,7 +33,7 @@ export function createResolver({ brand, links: tree, dictionaries }: Locales, la
       try {
         return resolve();
       } catch (error) {
-        failed[fragment].push({ part, error: String(error) });
+        failed[fragment].push({ part, error });
         return null;
       }
     },

@@ -7,7 +7,7 @@ import { DEFAULT_SITE } from '../content/content-for.ts';
 import { LANGUAGES, type Language } from '../contract/language.ts';
 import type { CurrentContent } from '../publication/content-source.ts';
 import { EVERYTHING } from '../response/health-response.ts';
-import type { PostLookup } from '../teaser/look-up-posts.ts';
+import type { PostLookup } from '../teaser/post-cache.ts';
 import type { FragmentCache } from './fragment-cache.ts';
 import { type FragmentName, footerFragment, headerFragment } from './fragments.ts';
 import { linksOf, type ParsedRequest } from './parse-request.ts';

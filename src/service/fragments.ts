@@ -15,7 +15,7 @@ import { headTags, withAssetTags } from '../release/asset-tags.ts';
 import { headAssets } from '../release/head-assets.ts';
 import type { Lifetimes } from '../response/lifetimes.ts';
 import { errorText } from '../runtime/error-text.ts';
-import type { PostLookup } from '../teaser/look-up-posts.ts';
+import type { PostLookup } from '../teaser/post-cache.ts';
 import type { FilledFragment, FragmentCache, LastGood, Rendered, RenderedHtml } from './fragment-cache.ts';
 import type { ParsedRequest } from './parse-request.ts';
 
@@ -133,9 +133,9 @@ function addPartByPart(parts: readonly string[], render: (omitted: Omitted) => s
       html = render(omitted);
     } catch (error) {
       omitted.add(part);
-      failed.push({ part, error: errorText(error) });
+      failed.push({ part, error });
     }
   }
-  if (omitted.size === parts.length) throw new Error(`No part could be rendered: ${failed[0]?.error}`);
+  if (omitted.size === parts.length) throw new Error(`No part could be rendered: ${errorText(failed[0]?.error)}`);
   return { html, failed };
 }

@@ -14,10 +14,10 @@ import { type Body, bodyResponse, HTML, JSON_TYPE } from '../response/body-respo
 import { notFound, unavailable } from '../response/empty-responses.ts';
 import type { HealthInput } from '../response/health-response.ts';
 import { type Lifetimes, lifetimesFor } from '../response/lifetimes.ts';
+import { errorText } from '../runtime/error-text.ts';
 import type { RouteName } from '../runtime/event.ts';
 import type { RequestScope } from '../runtime/request-scope.ts';
-import { lookUpOrFetchPosts, lookUpPosts } from '../teaser/look-up-posts.ts';
-import type { PostRequest } from '../teaser/post-record.ts';
+import type { PostRequest } from '../teaser/fetch-post.ts';
 import { allAnswer } from './all-answer.ts';
 import { findMissingParts } from './check-health.ts';
 import { fallbackFor } from './fallback.ts';
@@ -90,7 +90,7 @@ export function createService(options: ServiceOptions) {
       const content = current.contentFor({ site: DEFAULT_SITE, language: lang });
       const snapshot = takeSnapshot(content, now, () => seed ?? randomSeed());
       const sources = content.menuSources.map((teaser) => postRequest(teaser, parsed));
-      const latest = await lookUpPosts(posts, sources, lang, scope);
+      const latest = await posts.lookUp(sources, scope);
       const variant = headerVariant(parameters, content);
       const announcement = variant.announcement ? snapshot.announcement : null;
       const failed = [...content.failed.header, ...snapshot.failed];
@@ -137,8 +137,8 @@ export function createService(options: ServiceOptions) {
     const { parsed, current, scope } = request;
     const { rendered, snapshot, rotates } = made;
     const failed = [...made.failed, ...rendered.fragment.failed];
-    const language = parsed.parameters.lang;
-    for (const { part, error } of failed) scope.report({ name: 'part-failed', route: name, part, language, error });
+    const about = { name: 'part-failed', route: name, language: parsed.parameters.lang } as const;
+    for (const { part, error } of failed) scope.report({ ...about, part, error: errorText(error) });
     const state = failed.length > 0 ? 'degraded' : made.state;
     const lifetimes = lifetimesFor({ ...snapshot, state, rotates, mode: current.mode });
     return { ...rendered, values: parsed.addresses, state, freshUntil: snapshot.freshUntil, lifetimes };
@@ -155,7 +155,7 @@ export function createService(options: ServiceOptions) {
 
   /** Where the post of a teaser is requested. */
   function postRequest({ id, source }: BlogTeaser, { parameters }: ParsedRequest): PostRequest {
-    return { id, source, endpoint: options.endpointOf(source, parameters.blog) };
+    return { id, source, endpoint: options.endpointOf(source, parameters.blog), language: parameters.lang };
   }
 
   /** Of an answer without an announcement: until the content changes, as far as is known. */
@@ -223,7 +223,7 @@ export function createService(options: ServiceOptions) {
       const teaser = content.teasers.get(id);
       if (!teaser) return notFound();
       const sources = teaser.kind === 'blog' ? [postRequest(teaser, parsed)] : [];
-      const latest = await lookUpOrFetchPosts(posts, sources, lang, scope);
+      const latest = await posts.lookUpOrFetch(sources, scope);
       const links = { ...parsed.origins, assets: parsed.assets, path: null };
       const composed = composeTeaser(teaser, { content, links, posts: latest.posts });
       if (composed.state === 'loading') return unavailable();
@@ -235,13 +235,9 @@ export function createService(options: ServiceOptions) {
     async manifest(incoming: ServiceRequest): Promise<Response> {
       const request = await read(incoming, 'manifest');
       const { rendered, state, boundary } = manifestFragment(cache, request, options);
+      const body = cache.fillNothing(rendered);
       const lifetimes = lifetimesFor({ ...boundary, state, mode: request.current.mode });
-      return respond(request, 'manifest', {
-        contentType: JSON_TYPE,
-        body: cache.fillNothing(rendered),
-        state,
-        lifetimes,
-      });
+      return respond(request, 'manifest', { contentType: JSON_TYPE, body, state, lifetimes });
     },
 
     async health(request: ServiceRequest): Promise<HealthInput> {

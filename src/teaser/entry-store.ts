@@ -6,9 +6,13 @@ import type { RequestScope } from '../runtime/request-scope.ts';
 import { type BlogPost, describeIssue, MAX_REASON_LENGTH, type PostOrigins, parseBlogAnswer } from './blog-post.ts';
 import type { TeaserTimings } from './timings.ts';
 
-/** The last request for a post, with instants in milliseconds since 1970. */
-const requestSchema = v.object({
-  /** When it was claimed, failed or succeeded. */
+/** What the cache holds of a post and of the last request for it, with instants in milliseconds since 1970. */
+const storedSchema = v.object({
+  /** In the words of the blog, so that one parser reads both; `null` without a post. */
+  answer: v.unknown(),
+  /** 0 without a post. */
+  fetchedAt: v.number(),
+  /** When the request was claimed, failed or succeeded. */
   at: v.number(),
   /** The next request is sent then at the earliest. */
   retryAt: v.number(),
@@ -19,13 +23,10 @@ const requestSchema = v.object({
   /** The id of an instance's claim while the request is being sent, else `null`. */
   claim: v.nullable(v.pipe(v.string(), v.maxLength(64))),
 });
-const storedSchema = v.object({ answer: v.unknown(), fetchedAt: v.number(), ...requestSchema.entries });
 
-/** What is known of a post: in an instance's memory, and in the cache. */
-export interface PostEntry extends Readonly<v.InferOutput<typeof requestSchema>> {
+/** The same in an instance's memory. */
+export interface PostEntry extends Readonly<Omit<v.InferOutput<typeof storedSchema>, 'answer'>> {
   readonly post: BlogPost | null;
-  /** Milliseconds since 1970; 0 without a post. */
-  readonly fetchedAt: number;
 }
 
 const NO_REQUEST = { at: 0, retryAt: 0, failures: 0, reason: '', claim: null };
@@ -42,44 +43,41 @@ export interface EntryStoreOptions extends PostOrigins {
   readonly timings: TeaserTimings;
 }
 
-export type EntryStore = ReturnType<typeof createEntryStore>;
-
-export function createEntryStore({ cache, mode, timings, ...origins }: EntryStoreOptions) {
-  const urlOf = (key: string) => `https://portico.invalid/posts/${ENTRY_FORMAT}/${mode}/${encodeURIComponent(key)}`;
-
-  /** @throws Error whose message quotes nothing of the entry */
-  function parsed(stored: unknown): PostEntry {
-    const result = v.safeParse(storedSchema, stored);
-    if (!result.success) throw new TypeError(`not an entry: ${describeIssue(result.issues[0])}`);
-    const { answer, ...entry } = result.output;
-    return { ...entry, post: answer === null ? null : parseBlogAnswer(answer, origins) };
-  }
-
+/** @param key the same in all instances */
+export function createEntryStore(key: string, { cache, mode, timings, ...origins }: EntryStoreOptions) {
+  const url = `https://portico.invalid/posts/${ENTRY_FORMAT}/${mode}/${encodeURIComponent(key)}`;
   return {
     /** @returns `null` if the cache cannot be read; `NO_ENTRY` if it has no entry, or none that can be used */
-    read: (key: string, scope: RequestScope) =>
+    read: (scope: RequestScope) =>
       within(timings.cacheGiveUp, 'cache match', scope, async () => {
-        const entry: unknown = await (await cache.match(urlOf(key)))?.json();
+        const stored: unknown = await (await cache.match(url))?.json();
         try {
-          return entry === undefined ? NO_ENTRY : parsed(entry);
+          return stored === undefined ? NO_ENTRY : parseEntry(stored, origins);
         } catch (error) {
           scope.report({ name: 'cache-entry-rejected', key, reason: String(error) });
           return NO_ENTRY;
         }
       }),
 
-    write: (key: string, { post, ...entry }: PostEntry, scope: RequestScope) =>
+    write: ({ post, ...entry }: PostEntry, scope: RequestScope) =>
       within(timings.cacheGiveUp, 'cache put', scope, async () => {
-        // in the words of the blog, so that one parser reads both
         const answer = post && { title: post.title, link: post.url, thumbnail: post.imageUrl };
         const headers = { 'cache-control': `public, max-age=${timings.usableFor / 1_000}` };
-        await cache.put(urlOf(key), Response.json({ answer, ...entry }, { headers }));
+        await cache.put(url, Response.json({ answer, ...entry }, { headers }));
       }),
 
     /** Waits for a read as long as a response may. */
     waitFor: (read: Promise<void>, scope: RequestScope) =>
       within(timings.cacheDeadline, 'cache match', scope, () => read),
   };
+}
+
+/** @throws Error whose message quotes nothing of the entry */
+function parseEntry(stored: unknown, origins: PostOrigins): PostEntry {
+  const result = v.safeParse(storedSchema, stored);
+  if (!result.success) throw new TypeError(`not an entry: ${describeIssue(result.issues[0])}`);
+  const { answer, ...entry } = result.output;
+  return { ...entry, post: answer === null ? null : parseBlogAnswer(answer, origins) };
 }
 
 /** @returns `null` if the work fails or is late, which is reported */

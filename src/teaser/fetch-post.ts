@@ -8,6 +8,17 @@ import type { TeaserTimings } from './timings.ts';
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
+/** The latest post that a teaser shows. */
+export interface PostRequest {
+  /** The id of the teaser. */
+  readonly id: string;
+  /** The name of the blog source in brand.json. */
+  readonly source: string;
+  /** The absolute URL of the source. */
+  readonly endpoint: string;
+  readonly language: Language;
+}
+
 export interface FetchPostOptions extends PostOrigins {
   readonly fetch: Fetch;
   /** Milliseconds since 1970. */
@@ -19,20 +30,18 @@ export interface FetchPostOptions extends PostOrigins {
 const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
 /**
- * @param endpoint the absolute URL of a blog source
  * @param traceparent the header of this name; the blog gets nothing else of the visitor's request
  * @throws BlogAnswerError if the connection, status, size, deadline or shape of the response is wrong
  */
 export async function fetchPost(
-  endpoint: string,
-  language: Language,
+  { endpoint, language }: Pick<PostRequest, 'endpoint' | 'language'>,
   traceparent: string | null,
   options: FetchPostOptions,
 ): Promise<BlogPost> {
   const url = new URL(endpoint);
   const { blogCode } = LANGUAGE_ENTRIES[language];
   if (blogCode !== null) url.searchParams.set('lang', blogCode);
-  const headers = { accept: 'application/json', ...(traceparent === null ? {} : { traceparent }) };
+  const headers = { accept: 'application/json', ...(traceparent !== null && { traceparent }) };
   try {
     return await withDeadline(async (signal) => {
       const response = await options.fetch(url.href, { signal, headers, redirect: 'manual' });
@@ -55,11 +64,10 @@ async function readText(
   const reader = body?.getReader();
   // without waiting: a stream may take any time to end, or fail
   const cancel = () => void reader?.cancel().catch(() => undefined);
-  const isLate = signal.aborted;
-  // after the deadline nobody waits for the rest
+  // nobody waits for the rest after the deadline
   signal.addEventListener('abort', cancel, { once: true });
   try {
-    if (isLate || status !== 200)
+    if (signal.aborted || status !== 200)
       throw new BlogAnswerError(`answered ${status}`, pauseOf(headers.get('retry-after'), now()));
     const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
     let text = '';
@@ -71,9 +79,8 @@ async function readText(
       if (bytes > maxBytes) throw new BlogAnswerError(`more than ${maxBytes} bytes`);
       text += decoder.decode(value, { stream: true });
     }
-  } catch (error) {
+  } finally {
     cancel();
-    throw error;
   }
 }
 

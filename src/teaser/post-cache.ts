@@ -1,46 +1,67 @@
 /** Caches the latest post of each blog source and language, so that no page waits for the blog. */
 
-import type { Language } from '../contract/language.ts';
+import type { Freshness } from '../contract/freshness.ts';
 import type { RequestScope } from '../runtime/request-scope.ts';
-import { createEntryStore, type EntryStoreOptions } from './entry-store.ts';
-import type { Fetch } from './fetch-post.ts';
-import { type CachedPost, createPostRecord, type PostRecord, type PostRequest } from './post-record.ts';
+import type { BlogPost } from './blog-post.ts';
+import type { PostRequest } from './fetch-post.ts';
+import { type CachedPost, createPostRecord, type PostRecord, type PostRecordOptions } from './post-record.ts';
 import { type TeaserTimings, TIMINGS } from './timings.ts';
 
-export interface PostCache {
-  /**
-   * Returns the cached post without waiting for the blog. A stale or missing one is fetched after the response.
-   * Waits for the cache of the data centre only within a deadline; never rejects because of that cache or the blog.
-   */
-  get(request: PostRequest, language: Language, scope: RequestScope): Promise<CachedPost | null>;
-  /** Returns the cached post, or fetches it. @throws BlogAnswerError */
-  getOrFetch(request: PostRequest, language: Language, scope: RequestScope): Promise<CachedPost>;
-  /** The state of every post that this instance has looked up. */
-  states(): readonly ReturnType<PostRecord['state']>[];
+export interface PostLookup {
+  /** By the teaser's id; has no entry if no post is cached. */
+  readonly posts: ReadonlyMap<string, BlogPost>;
+  /** The state of the least fresh post. */
+  readonly state: Freshness;
+  /** Changes whenever a post does; part of cache keys. */
+  readonly revision: string;
 }
 
-export interface PostCacheOptions extends Omit<EntryStoreOptions, 'timings'> {
-  readonly fetch: Fetch;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
-  /** From 0 to 1; the default is `Math.random`. */
+export interface PostCacheOptions extends Omit<PostRecordOptions, 'random' | 'timings'> {
+  /** The default is `Math.random`. */
   readonly random?: () => number;
   readonly timings?: Partial<TeaserTimings>;
 }
 
-export function createPostCache(options: PostCacheOptions): PostCache {
+export type PostCache = ReturnType<typeof createPostCache>;
+
+export function createPostCache(options: PostCacheOptions) {
   const settings = { random: Math.random, ...options, timings: { ...TIMINGS, ...options.timings } };
-  const store = createEntryStore(settings);
   const records = new Map<string, PostRecord>();
-  const recordOf = (request: PostRequest, language: Language): PostRecord => {
-    const key = `${language} ${request.endpoint}`;
-    const record = records.get(key) ?? createPostRecord(key, request, language, { ...settings, store });
+
+  function recordOf(request: PostRequest): PostRecord {
+    const key = `${request.language} ${request.endpoint}`;
+    const record = records.get(key) ?? createPostRecord(key, request, settings);
     records.set(key, record);
     return record;
-  };
+  }
+
+  async function find(
+    requests: readonly PostRequest[],
+    get: (record: PostRecord) => Promise<CachedPost | null>,
+  ): Promise<PostLookup> {
+    const found = await Promise.all(
+      requests.map(async (request) => ({ ...request, cached: await get(recordOf(request)).catch(() => null) })),
+    );
+    const cached = found.map((entry) => entry.cached);
+    return {
+      posts: new Map(found.flatMap(({ id, cached }) => (cached ? [[id, cached.post]] : []))),
+      state: cached.includes(null) ? 'fallback' : cached.every((post) => post?.isFresh) ? 'fresh' : 'stale',
+      revision: found
+        .map(({ id, endpoint, cached }) => `${id}@${cached ? `${endpoint}@${cached.fetchedAt}` : ''};`)
+        .join(''),
+    };
+  }
+
   return {
-    get: (request, language, scope) => recordOf(request, language).get(scope),
-    getOrFetch: (request, language, scope) => recordOf(request, language).getOrFetch(scope),
+    /**
+     * Looks posts up without waiting for the blog. A stale or missing one is fetched after the response. Waits for the
+     * cache of the data centre only within a deadline; never rejects because of that cache or the blog.
+     */
+    lookUp: (requests: readonly PostRequest[], scope: RequestScope) => find(requests, ({ get }) => get(scope)),
+    /** Like `lookUp`, but waits for posts that are not cached. A post that cannot be fetched has no entry. */
+    lookUpOrFetch: (requests: readonly PostRequest[], scope: RequestScope) =>
+      find(requests, ({ getOrFetch }) => getOrFetch(scope)),
+    /** The state of every post that this instance has looked up. */
     states: () => [...records.values()].map((record) => record.state()),
   };
 }

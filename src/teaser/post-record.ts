@@ -1,23 +1,12 @@
 /** One instance's record of the latest post of a source in one language, and when to renew it. */
 
-import type { Language } from '../contract/language.ts';
 import { withDeadline } from '../runtime/deadline.ts';
 import { InFlight } from '../runtime/in-flight.ts';
 import type { RequestScope } from '../runtime/request-scope.ts';
 import { BlogAnswerError, type BlogPost } from './blog-post.ts';
-import { type EntryStore, NO_ENTRY, type PostEntry } from './entry-store.ts';
-import { type FetchPostOptions, fetchPost } from './fetch-post.ts';
+import { createEntryStore, type EntryStoreOptions, NO_ENTRY, type PostEntry } from './entry-store.ts';
+import { type FetchPostOptions, fetchPost, type PostRequest } from './fetch-post.ts';
 import type { TeaserTimings } from './timings.ts';
-
-/** The latest post that a teaser shows. */
-export interface PostRequest {
-  /** The id of the teaser. */
-  readonly id: string;
-  /** The name of the blog source in brand.json. */
-  readonly source: string;
-  /** An absolute URL. */
-  readonly endpoint: string;
-}
 
 export interface CachedPost {
   readonly post: BlogPost;
@@ -26,25 +15,21 @@ export interface CachedPost {
   readonly isFresh: boolean;
 }
 
-interface PostRecordOptions extends FetchPostOptions {
+export interface PostRecordOptions extends FetchPostOptions, EntryStoreOptions {
   /** From 0 to 1. */
   readonly random: () => number;
-  readonly store: EntryStore;
   readonly timings: TeaserTimings;
 }
 
 export type PostRecord = ReturnType<typeof createPostRecord>;
 
 /** @param key the same in all instances */
-export function createPostRecord(
-  key: string,
-  { source, endpoint }: PostRequest,
-  language: Language,
-  options: PostRecordOptions,
-) {
-  const { now, random, store, timings } = options;
+export function createPostRecord(key: string, request: PostRequest, options: PostRecordOptions) {
+  const { source, language } = request;
+  const { now, random, timings } = options;
+  const store = createEntryStore(key, options);
   const renewals = new InFlight<void>(now, 2 * timings.claim);
-  const fetches = new InFlight<CachedPost>(now, timings.claim);
+  const fetches = new InFlight<void>(now, timings.claim);
   /** Keeps instances from acting in the same moment. */
   const jitter = random();
   let known = NO_ENTRY;
@@ -69,7 +54,7 @@ export function createPostRecord(
 
   /** Takes what is newer from the store, also after the caller has stopped waiting. */
   function readStore(scope: RequestScope): Promise<void> {
-    const reading = store.read(key, scope).then((stored) => {
+    const reading = store.read(scope).then((stored) => {
       read = stored ? 'done' : 'failed';
       if (stored) known = newest(stored);
     });
@@ -85,45 +70,41 @@ export function createPostRecord(
     return { ...request, post, fetchedAt };
   }
 
-  /** Renews the post after the response, unless another instance has renewed it, is doing so, or has failed to. */
+  /**
+   * Renews the post after the response, unless another instance has renewed it, is doing so, or has failed to. Claims
+   * the request for this instance before. The Cache API has no locks: whoever writes last has the claim, and an instance
+   * that reads too early makes a request too many.
+   */
   async function renew(scope: RequestScope): Promise<void> {
     await readStore(scope);
-    // the request reports its failure
-    if (isOld() && !isPaused() && (await claimRequest(scope))) await fetchShared(scope).catch(() => undefined);
+    if (!isOld() || isPaused()) return;
+    if (read === 'done') {
+      const [at, claim] = [now(), random().toString(36).slice(2)];
+      await store.write({ ...known, at, retryAt: at + timings.claim, claim }, scope);
+      await readStore(scope);
+      // another instance has the claim, or someone who waits for the post has requested it meanwhile
+      if (!isOld() || (isPaused() && known.claim !== claim)) return;
+    }
+    await fetchShared(scope);
   }
 
-  /**
-   * Claims the request for this instance. The Cache API has no locks: whoever writes last has the claim, and an
-   * instance that reads too early makes a request too many.
-   */
-  async function claimRequest(scope: RequestScope): Promise<boolean> {
-    if (read === 'failed') return true;
-    const [at, claim] = [now(), random().toString(36).slice(2)];
-    await store.write(key, { ...known, at, retryAt: at + timings.claim, claim }, scope);
-    await readStore(scope);
-    // otherwise another instance has the claim, or someone who waits for the post has requested it meanwhile
-    return isOld() && (!isPaused() || known.claim === claim);
-  }
-
-  /** Fetches the post, or joins the request that is being sent. @throws BlogAnswerError */
-  const fetchShared = (scope: RequestScope): Promise<CachedPost> =>
+  /** Fetches the post, or joins the request that is being sent. A failure is reported, and pauses the next request. */
+  const fetchShared = (scope: RequestScope): Promise<void> =>
     fetches.share(async () => {
       const startedAt = now();
       try {
-        const post = await fetchPost(endpoint, language, scope.traceparent, options);
+        const post = await fetchPost(request, scope.traceparent, options);
         const at = now();
         known = { ...NO_ENTRY, post, fetchedAt: at, at };
         scope.report({ name: 'post-fetched', source, language, milliseconds: at - startedAt });
-        scope.waitUntil(store.write(key, known, scope));
-        return { post, fetchedAt: at, isFresh: true };
       } catch (cause) {
         const error = cause instanceof BlogAnswerError ? cause : new BlogAnswerError(String(cause));
         const [at, pause] = [now(), pauseAfter(error)];
         known = { ...known, at, retryAt: at + pause, failures: known.failures + 1, reason: error.message, claim: null };
         scope.report({ name: 'post-failed', source, language, reason: error.message, retryAfter: pause });
-        if (read === 'done') scope.waitUntil(store.write(key, known, scope));
-        throw error;
+        if (read !== 'done') return;
       }
+      scope.waitUntil(store.write(known, scope));
     });
 
   /** Exponential backoff with equal jitter: half of the pause is random. `Retry-After` may only lengthen it. */
@@ -133,6 +114,7 @@ export function createPostRecord(
     return Math.max(pause, Math.min(retryAfter ?? 0, timings.maxRetryAfter));
   }
 
+  /** The cached post. A stale or missing one is fetched after the response. */
   async function get(scope: RequestScope): Promise<CachedPost | null> {
     if (read === 'not yet') await store.waitFor(readStore(scope), scope);
     if (isOld() && !isPaused()) scope.waitUntil(renewals.share(() => renew(scope)));
@@ -142,13 +124,13 @@ export function createPostRecord(
   return {
     get,
 
-    async getOrFetch(scope: RequestScope): Promise<CachedPost> {
+    /** The cached post; fetched now if none is cached, unless the last request has failed. */
+    async getOrFetch(scope: RequestScope): Promise<CachedPost | null> {
       if (!(await get(scope))) await store.waitFor(readStore(scope), scope);
-      const cached = usablePost();
-      if (cached) return cached;
       // a claim of another instance is no reason to send a visitor away
-      if (isPaused() && known.claim === null) throw new BlogAnswerError(known.reason);
-      return withDeadline(() => fetchShared(scope), timings.claim);
+      const mayFetch = !isPaused() || known.claim !== null;
+      if (!usablePost() && mayFetch) await withDeadline(() => fetchShared(scope), timings.claim);
+      return usablePost();
     },
 
     /** For health: docs/operations.md describes the fields. */

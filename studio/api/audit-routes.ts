@@ -1,6 +1,6 @@
 /** Serves the audit: a page of it, or all of it as a file. */
 
-import type { AuditEvent, AuditList } from '../contract/api.ts';
+import type { AuditEvent, AuditList } from '../contract/audit.ts';
 import type { Store } from '../store/store.ts';
 import { json, notFound } from './answers.ts';
 import type { Api, ApiOptions } from './api-options.ts';

@@ -1,8 +1,9 @@
 /** Reads and changes the draft. */
 
 import * as v from 'valibot';
-import { type DraftAnswer, draftRequestSchema, entryNameSchema, type SavedEntry } from '../contract/api.ts';
+import type { DraftAnswer, SavedEntry } from '../contract/api.ts';
 import { type EntryName, entryContentSchema } from '../contract/draft.ts';
+import { draftRequestSchema, entryNameSchema } from '../contract/requests.ts';
 import { entryProblems } from '../messages/compose-publication.ts';
 import type { StoredDraft } from '../store/store.ts';
 import { conflict, failure, json, noContent, notFound } from './answers.ts';

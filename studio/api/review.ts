@@ -1,8 +1,9 @@
 /** Reviews the publication of chosen entries. */
 
 import type * as v from 'valibot';
-import type { Review, reviewRequestSchema } from '../contract/api.ts';
+import type { Review } from '../contract/api.ts';
 import { entryKey } from '../contract/draft.ts';
+import type { reviewRequestSchema } from '../contract/requests.ts';
 import { composePublication } from '../messages/compose-publication.ts';
 import { describeChanges } from '../messages/describe-changes.ts';
 import { findWarnings } from '../messages/find-warnings.ts';

@@ -1,6 +1,6 @@
 /** Makes, lists and ends links to previews. */
 
-import { shareRequestSchema } from '../contract/api.ts';
+import { shareRequestSchema } from '../contract/requests.ts';
 import { failure, json, noContent, notFound } from './answers.ts';
 import type { Api, ApiOptions } from './api-options.ts';
 import { readBody } from './read-body.ts';

@@ -1,12 +1,12 @@
 /** Publishes, restores and ends; reads the history. */
 
+import type { Problem } from '../contract/api.ts';
 import {
   endRequestSchema,
-  type Problem,
   publishRequestSchema,
   restoreRequestSchema,
   reviewRequestSchema,
-} from '../contract/api.ts';
+} from '../contract/requests.ts';
 import { composePublication } from '../messages/compose-publication.ts';
 import { describeChanges } from '../messages/describe-changes.ts';
 import { documentProblems } from '../messages/document-problems.ts';

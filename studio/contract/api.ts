@@ -1,21 +1,8 @@
-/** What the API of the Studio takes and answers. All paths start with `/api/`; instants are ISO 8601 in UTC. */
+/** What the API of the Studio answers. All paths start with `/api/`; instants are ISO 8601 in UTC. */
 
-import * as v from 'valibot';
 import type { PublishedLanguages } from '../../src/content/publication.ts';
-import { publishedLanguagesSchema } from '../../src/content/publication.ts';
-import { idSchema } from '../../src/content/text-schema.ts';
-import { LANGUAGES, type Language } from '../../src/contract/language.ts';
-import { THEMES } from '../../src/contract/theme.ts';
-import {
-  type Draft,
-  ENTRY_KINDS,
-  type Entry,
-  type EntryKind,
-  type EntryName,
-  entryContentSchema,
-  messageFieldsSchema,
-} from './draft.ts';
-import { LONGEST_ID, MOST_ENTRIES } from './limits.ts';
+import type { Language } from '../../src/contract/language.ts';
+import type { Draft, Entry, EntryKind, EntryName } from './draft.ts';
 
 /** `GET session`: who sends the request, and what the page needs to know of the release. */
 export interface Session {
@@ -148,91 +135,6 @@ export interface Review {
   readonly warnings: readonly Warning[];
 }
 
-const reason = v.pipe(v.string(), v.maxLength(500, 'must not be longer than 500 characters'));
-const acknowledged = v.optional(v.pipe(v.array(v.string()), v.maxLength(1_000)), []);
-
-export const entryNameSchema = v.object({
-  kind: v.picklist(ENTRY_KINDS),
-  id: v.pipe(idSchema, v.maxLength(LONGEST_ID)),
-});
-/** As many as the draft has, and as many again that it has deleted. */
-const chosenList = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.maxLength(2 * MOST_ENTRIES));
-
-/** `POST review` answers a `Review`. */
-export const reviewRequestSchema = v.strictObject({
-  /** `ready`: all pending entries without problems. */
-  entries: v.union([v.literal('ready'), chosenList(entryNameSchema)]),
-  /** Whether to request the links too, which takes a few seconds. */
-  links: v.optional(v.boolean(), false),
-});
-
-/** `POST versions`: publishes chosen entries of the draft, or the complete document of another program. */
-export const publishRequestSchema = v.union([
-  v.strictObject({
-    /** The version that the review was about. */
-    since: v.number(),
-    entries: v.pipe(
-      chosenList(v.strictObject({ ...entryNameSchema.entries, revision: v.nullable(v.number()) })),
-      v.minLength(1, 'must name an entry'),
-    ),
-    reason,
-    acknowledged,
-  }),
-  v.strictObject({
-    /** The version that the document was made from. */
-    since: v.number(),
-    languages: publishedLanguagesSchema,
-    reason,
-    acknowledged,
-  }),
-]);
-
-/**
- * `PUT draft`: replaces all entries, or none. Entries whose content stays keep their revision. Answers a `DraftAnswer`;
- * 409 if the draft has another revision.
- */
-export const draftRequestSchema = v.strictObject({
-  /** Of the draft that is replaced. */
-  revision: v.number(),
-  entries: v.pipe(
-    v.array(v.strictObject({ id: entryNameSchema.entries.id, content: entryContentSchema })),
-    v.maxLength(MOST_ENTRIES, `must have at most ${MOST_ENTRIES} entries`),
-    v.check(
-      (entries) => new Set(entries.map(({ id, content }) => `${content.kind} ${id}`)).size === entries.length,
-      'must have each kind and id once',
-    ),
-  ),
-});
-
-/** `POST versions/:version/restore`: publishes the content of an earlier version again. */
-export const restoreRequestSchema = v.strictObject({ reason });
-
-/** `POST announcements/:id/end`: publishes the latest version with the message ended now. */
-export const endRequestSchema = v.strictObject({
-  languages: v.pipe(v.array(v.picklist(LANGUAGES)), v.minLength(1)),
-  reason,
-});
-
-/** `POST shares`: a link to a preview of the draft as it is now. */
-export const shareRequestSchema = v.strictObject({
-  days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(30)),
-});
-
-export type ReviewRequest = v.InferInput<typeof reviewRequestSchema>;
-export type DraftRequest = v.InferInput<typeof draftRequestSchema>;
-export type PublishRequest = v.InferInput<typeof publishRequestSchema>;
-export type RestoreRequest = v.InferInput<typeof restoreRequestSchema>;
-export type EndRequest = v.InferInput<typeof endRequestSchema>;
-export type BarRequest = v.InferInput<typeof barRequestSchema>;
-export type ShareRequest = v.InferInput<typeof shareRequestSchema>;
-
-/** `POST /preview/bar`, which is not below `/api/`: answers the header, in HTML, that shows this message. */
-export const barRequestSchema = v.strictObject({
-  language: v.picklist(LANGUAGES),
-  theme: v.picklist(THEMES),
-  message: messageFieldsSchema,
-});
-
 export interface Share {
   /** Names the link without opening it. */
   readonly id: string;
@@ -254,41 +156,6 @@ export interface Status {
   readonly served: number | null;
   /** Sentences about what has been wrong for three minutes or longer: the document in KV, or what the service shows. */
   readonly faults: readonly string[];
-}
-
-export type AuditAction =
-  | 'signed-in'
-  | 'saved'
-  | 'deleted'
-  | 'imported'
-  | 'published'
-  | 'restored'
-  | 'ended'
-  | 'shared'
-  | 'share-opened'
-  | 'share-ended';
-
-/** An event of the audit. */
-export interface AuditEvent {
-  /** Rises with each event. */
-  readonly id: number;
-  readonly at: string;
-  /** `anyone` has opened a shared preview. */
-  readonly person: string;
-  /** An `AuditAction`, or one of another release. */
-  readonly action: string;
-  /** The path of its subject, below `/api/`. */
-  readonly subject: string;
-  /** The revision that the draft has got; `null` if it has not changed. */
-  readonly revision: number | null;
-  /** The version that was published; `null` if none was. */
-  readonly version: number | null;
-}
-
-/** `GET audit?before=`: the newest first, at most 100. `audit.csv` and `audit.ndjson` answer all events since `after`. */
-export interface AuditList {
-  readonly events: readonly AuditEvent[];
-  readonly hasEarlier: boolean;
 }
 
 /** Every answer that is neither 2xx nor 412. */

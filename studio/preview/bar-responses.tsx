@@ -2,13 +2,14 @@
 
 import * as v from 'valibot';
 import type { Announcement } from '../../src/content/content.ts';
-import { type ContentLookup, DEFAULT_SITE, filesContent } from '../../src/content/content-for.ts';
+import { type ContentLookup, DEFAULT_SITE } from '../../src/content/content-for.ts';
 import type { Locales } from '../../src/content/locales.ts';
 import { createResolver } from '../../src/content/resolver.ts';
 import { addressSchema } from '../../src/content/text-schema.ts';
 import type { Language } from '../../src/contract/language.ts';
-import { type ApiError, barRequestSchema } from '../contract/api.ts';
+import type { ApiError } from '../contract/api.ts';
 import type { MessageFields } from '../contract/draft.ts';
+import { barRequestSchema } from '../contract/requests.ts';
 import { type StudioFiles, studioFilePath } from '../files.ts';
 import { pageResponse } from './page-responses.ts';
 import { renderDocument } from './render-document.tsx';
@@ -27,25 +28,23 @@ export function barDocument(files: StudioFiles): Response {
   return pageResponse(html, 'bar');
 }
 
-/**
- * @param body a `BarRequest`, not parsed yet
- * @param locales the content around the message
- * @param request requests a route of a service with other content
- */
-export async function barResponse(
-  body: unknown,
-  locales: Locales,
-  request: (path: string, content: ContentLookup) => Promise<Response>,
-): Promise<Response> {
+interface BarOptions {
+  readonly locales: Locales;
+  /** The content of `locales`, in which the message replaces the announcements. */
+  readonly content: ContentLookup;
+  /** Requests a route of a service with other content. */
+  readonly request: (path: string, content: ContentLookup) => Promise<Response>;
+}
+
+/** @param body a `BarRequest`, not parsed yet */
+export async function barResponse(body: unknown, { locales, content, request }: BarOptions): Promise<Response> {
   const parsed = v.safeParse(barRequestSchema, body);
   if (!parsed.success) return invalid(parsed.issues[0].message);
   const { language, theme, message } = parsed.output;
-  const { contentFor, revision } = filesContent(locales);
-  const files = contentFor({ site: DEFAULT_SITE, language });
   const announcements = [announcementOf(message, locales, language)];
-  const content = { ...files, announcements, featureMessages: [] };
+  const withMessage = { ...content.contentFor({ site: DEFAULT_SITE, language }), announcements, featureMessages: [] };
   const query = new URLSearchParams({ lang: language, theme, transparent: 'false' });
-  const header = await request(`/chrome/header?${query}`, { contentFor: () => content, revision });
+  const header = await request(`/chrome/header?${query}`, { ...content, contentFor: () => withMessage });
   return pageResponse(await header.text(), 'bar');
 }
 

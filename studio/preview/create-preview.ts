@@ -1,7 +1,7 @@
 /** The routes of the preview, of shared previews, and of what the Studio answers below `/chrome/`. */
 
 import { type Context, Hono } from 'hono';
-import { filesContent } from '../../src/content/content-for.ts';
+import { type ContentLookup, filesContent } from '../../src/content/content-for.ts';
 import { ASSETS_PATH } from '../../src/release/release.ts';
 import { notFound } from '../../src/response/empty-responses.ts';
 import type { StudioFiles } from '../files.ts';
@@ -66,12 +66,13 @@ export function createPreview(options: PreviewOptions): { readonly open: Hono; r
   guarded.get(STUDIO_PLACE.sample, (context) => respond(context, 'samplePageResponse', STUDIO_PLACE));
   guarded.get(BAR_PATH, async () => (await load()).bar.barDocument(files));
   guarded.post(BAR_PATH, async (context) => {
-    const { bar, serviceWith } = await load();
+    const { bar, content, serviceWith } = await load();
     const body: unknown = await context.req.json().catch(() => null);
-    return bar.barResponse(body, options.locales, (path, withMessage) => {
+    const request = (path: string, withMessage: ContentLookup) => {
       const { app } = serviceWith(withMessage, new URL(context.req.url).origin, options);
       return requestTo(app, context)(path);
-    });
+    };
+    return bar.barResponse(body, { locales: options.locales, content, request });
   });
 
   for (const routes of [open, guarded]) {
@@ -96,11 +97,13 @@ function previewLoader(options: PreviewOptions) {
         import('./preview-state.ts'),
         options.loadServiceOptions(),
       ]);
+    const content = filesContent(options.locales);
     return {
       services: createPreviewServices(options),
       serviceWith,
+      content,
       // with the content of the files, because visitors without access may request it
-      filesService: serviceWith(filesContent(options.locales), serviceOptions.origins.service, options).app,
+      filesService: serviceWith(content, serviceOptions.origins.service, options).app,
       responses,
       missing,
       bar,

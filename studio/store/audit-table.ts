@@ -1,6 +1,6 @@
 /** Who did what and when, in SQLite. Rows are added and never changed or deleted. */
 
-import type { AuditAction, AuditEvent } from '../contract/api.ts';
+import type { AuditAction, AuditEvent } from '../contract/audit.ts';
 import type { Author } from './draft-table.ts';
 import type { Sql } from './sql.ts';
 import type { AuditRange } from './store.ts';

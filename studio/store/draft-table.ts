@@ -8,7 +8,7 @@ import type { DraftChanges } from './follow-version.ts';
 import { keepUnknown } from './keep-unknown.ts';
 import type { Settings } from './settings.ts';
 import type { Sql } from './sql.ts';
-import type { DeleteEntry, DeleteResult, SaveEntry, SaveResult } from './store.ts';
+import type { Change, DeleteEntry, DeleteResult, SaveEntry, SaveResult } from './store.ts';
 import { parseStoredContent, type StoredContent } from './stored-content.ts';
 
 const TABLE = `CREATE TABLE IF NOT EXISTS entries (
@@ -32,6 +32,11 @@ export interface Author {
   readonly person: string;
   /** ISO 8601, in UTC. */
   readonly at: string;
+}
+
+/** The author of a change that is made now. */
+export function authorOf({ person }: Change): Author {
+  return { person, at: new Date().toISOString() };
 }
 
 export class DraftTable {

@@ -3,24 +3,22 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { Locales } from '../../src/content/locales.ts';
 import type { PublishedLanguages } from '../../src/content/publication.ts';
-import { type BackupBucket, backupNames } from '../backup/backup-bucket.ts';
-import { collectBackup } from '../backup/restore-backup.ts';
-import { StoredRows } from '../backup/stored-rows.ts';
-import { writeBackup } from '../backup/write-backup.ts';
-import type { AuditAction, AuditEvent, Share, Version, VersionList } from '../contract/api.ts';
+import type { BackupBucket } from '../backup/backup-bucket.ts';
+import type { Share, Version, VersionList } from '../contract/api.ts';
+import type { AuditAction, AuditEvent } from '../contract/audit.ts';
 import type { BackupProgress } from '../contract/backups.ts';
 import type { EntryName } from '../contract/draft.ts';
-import { byteLength, LARGEST_ROW } from '../contract/limits.ts';
 import { type Ending, endAnnouncement } from '../messages/end-announcement.ts';
 import { showableLanguages } from '../messages/showable-languages.ts';
 import { staleMessage } from '../messages/stale-message.ts';
 import { AuditTable } from './audit-table.ts';
+import { Backups } from './backups.ts';
 import { Delivery } from './delivery.ts';
-import { type Author, DraftTable } from './draft-table.ts';
+import { type Author, authorOf, DraftTable } from './draft-table.ts';
 import { Publisher } from './publisher.ts';
 import { readDocumentName } from './read-document-name.ts';
 import { Settings } from './settings.ts';
-import { MOST_SHARES, newSecret, ShareTable } from './share-table.ts';
+import { SharedPreviews } from './shared-previews.ts';
 import type * as types from './store.ts';
 import { VersionTable } from './version-table.ts';
 
@@ -34,11 +32,11 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
   readonly #settings: Settings;
   readonly #draft: DraftTable;
   readonly #versions: VersionTable;
-  readonly #shares: ShareTable;
+  readonly #shares: SharedPreviews;
   readonly #audit: AuditTable;
   readonly #delivery: Delivery;
   readonly #publisher: Publisher;
-  readonly #rows: StoredRows;
+  readonly #backups: Backups;
 
   /** @param locales of which version 1 is made */
   constructor(state: DurableObjectState, env: StoreEnv, locales: Locales) {
@@ -47,11 +45,11 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
     this.#settings = new Settings(sql);
     this.#draft = new DraftTable(sql, this.#settings);
     this.#versions = new VersionTable(sql, locales);
-    this.#shares = new ShareTable(sql, locales);
     this.#audit = new AuditTable(sql);
+    this.#shares = new SharedPreviews(state.storage, this.#draft, this.#audit, locales);
     this.#delivery = new Delivery(this.#versions, this.#settings, (key, value) => env.MESSAGES.put(key, value));
     this.#publisher = new Publisher(this.#draft, this.#versions, this.#delivery, locales);
-    this.#rows = new StoredRows(sql, this.#settings);
+    this.#backups = new Backups(state.storage, this.#settings, this.#publisher, this.#audit, env.BACKUPS);
     state.storage.transactionSync(() => this.#publisher.start());
     // resumes an interrupted put even if its alarm was lost
     if (this.#delivery.dueAt !== null) state.blockConcurrencyWhile(() => this.#schedule());
@@ -107,35 +105,18 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
     return this.#versions.list(before);
   }
 
-  async share({ days, person }: types.Change & { readonly days: number }): Promise<types.ShareResult> {
-    const author = authorOf({ person });
-    if (this.#shares.list(Date.now()).length >= MOST_SHARES) {
-      return { outcome: 'full', message: `There are ${MOST_SHARES} links already. End one first.` };
-    }
-    const languages = showableLanguages(this.#draft.entries());
-    if (byteLength(languages) > LARGEST_ROW) {
-      return { outcome: 'full', message: 'The draft is too large for a link. Delete messages that are over from it.' };
-    }
-    const secret = await newSecret();
-    const share = this.ctx.storage.transactionSync(() => {
-      const created = this.#shares.create(secret, languages, days, author);
-      this.#audit.add({ ...author, action: 'shared', subject: `shares/${created.id}` });
-      return created;
-    });
-    await this.#schedule();
-    return { outcome: 'shared', share };
+  async share(request: types.Change & { readonly days: number }): Promise<types.ShareResult> {
+    const result = await this.#shares.share(request);
+    if (result.outcome === 'shared') await this.#schedule();
+    return result;
   }
 
   async listShares(): Promise<readonly Share[]> {
-    return this.#shares.list(Date.now());
+    return this.#shares.list();
   }
 
-  async endShare({ id, person }: types.Change & { readonly id: string }): Promise<boolean> {
-    return this.ctx.storage.transactionSync(() => {
-      const isEnded = this.#shares.end(id);
-      if (isEnded) this.#audit.add({ ...authorOf({ person }), action: 'share-ended', subject: `shares/${id}` });
-      return isEnded;
-    });
+  async endShare(request: types.Change & { readonly id: string }): Promise<boolean> {
+    return this.#shares.end(request);
   }
 
   async readLanguages(of: types.ReadableLanguages): Promise<PublishedLanguages | null> {
@@ -145,10 +126,7 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
   }
 
   async readShare(secret: string): Promise<types.SharedDraft | null> {
-    const now = Date.now();
-    const share = await this.#shares.open(secret, now);
-    if (share) this.#audit.openShare(share.id, new Date(now).toISOString());
-    return share;
+    return this.#shares.open(secret);
   }
 
   async signIn(person: string): Promise<void> {
@@ -177,25 +155,15 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
   }
 
   async backUp(): Promise<BackupProgress> {
-    return writeBackup(this.#rows, this.env.BACKUPS, Date.now());
+    return this.#backups.write();
   }
 
   async listBackups(): Promise<readonly string[]> {
-    return backupNames(this.env.BACKUPS);
+    return this.#backups.list();
   }
 
-  async restoreBackup({ name, person }: types.Change & { readonly name: string }): Promise<types.RestoreBackupResult> {
-    if (!this.#isNew) return this.#notEmpty();
-    const result = await collectBackup(this.#rows, this.env.BACKUPS, name);
-    if (result.outcome !== 'complete') return result;
-    if (!this.#isNew) return this.#notEmpty();
-    this.ctx.storage.transactionSync(() => {
-      this.#rows.replaceAll(result.draft);
-      const { version } = this.#publisher.latest();
-      this.#audit.add({ ...authorOf({ person }), action: 'restored', subject: `backups/${name}`, version });
-    });
-    const { languages: _, ...latest } = this.#publisher.latest();
-    return { outcome: 'restored', latest, missing: result.missing };
+  async restoreBackup(request: types.Change & { readonly name: string }): Promise<types.RestoreBackupResult> {
+    return this.#backups.restore(request);
   }
 
   async rewind(to: types.RewindTo): Promise<string> {
@@ -209,22 +177,9 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
     throw new Error('unreachable');
   }
 
-  /** Whether nothing has been published yet. */
-  get #isNew(): boolean {
-    return this.#publisher.latest().version === 1;
-  }
-
-  #notEmpty(): types.RestoreBackupResult {
-    const { version } = this.#publisher.latest();
-    return {
-      outcome: 'not-empty',
-      message: `Version ${version} has been published here. Only a new Studio is restored.`,
-    };
-  }
-
   /** Repeats a put that has failed, and removes links that have expired. */
   override async alarm(): Promise<void> {
-    this.#shares.removeExpired(Date.now());
+    this.#shares.removeExpired();
     const { dueAt } = this.#delivery;
     if (dueAt !== null && dueAt <= Date.now()) await this.#delivery.deliver();
     await this.#schedule();
@@ -271,10 +226,6 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
     if (times.length === 0) await this.ctx.storage.deleteAlarm();
     else await this.ctx.storage.setAlarm(Math.max(Date.now(), Math.min(...times)));
   }
-}
-
-function authorOf({ person }: types.Change): Author {
-  return { person, at: new Date().toISOString() };
 }
 
 function publicationOf({ restores }: types.Publish, ending: Ending | undefined, version: number) {

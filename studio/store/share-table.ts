@@ -8,9 +8,6 @@ import type { Sql } from './sql.ts';
 import type { SharedDraft } from './store.ts';
 import { parseStoredLanguages } from './stored-content.ts';
 
-/** The most links at a time. */
-export const MOST_SHARES = 100;
-
 const DAY = 86_400_000;
 
 const TABLE = `CREATE TABLE IF NOT EXISTS shares (

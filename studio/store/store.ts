@@ -2,15 +2,8 @@
 
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import type { Language } from '../../src/contract/language.ts';
-import type {
-  AuditEvent,
-  ChosenEntry,
-  NewShare,
-  Share,
-  Version,
-  VersionList,
-  VersionSummary,
-} from '../contract/api.ts';
+import type { ChosenEntry, NewShare, Share, Version, VersionList, VersionSummary } from '../contract/api.ts';
+import type { AuditEvent } from '../contract/audit.ts';
 import type { BackupProgress } from '../contract/backups.ts';
 import type { Draft, Entry, EntryContent, EntryName } from '../contract/draft.ts';
 

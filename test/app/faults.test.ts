@@ -88,7 +88,7 @@ describe('a part of the header that fails is left out', () => {
     expect([response.status, response.headers.get('portico-state')]).toEqual([200, 'degraded']);
     expect(partsOf(markup, 'announcement')).toEqual([]);
     expect(sectionsOf(markup)).toHaveLength(4);
-    expect(failed).toMatchObject([{ part: 'announcement' }]);
+    expect(failed).toMatchObject([{ part: 'announcement', error: expect.stringMatching(/^\w+Error: .+ at .+/) }]);
   });
 
   test('several parts at once', async () => {

@@ -62,16 +62,14 @@ test('the skip link scrolls immediately, and the header of a scrolled page chang
   const { page, started } = await openCounting('skipTo=end', DESKTOP, 'reduce');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  const [first, second] = await page.evaluate(
-    () =>
-      new Promise<number[]>((resolve) => {
-        requestAnimationFrame(() => {
-          const before = scrollY;
-          // smooth scrolling would not be at its end
-          setTimeout(() => resolve([before, scrollY]), 100);
-        });
-      }),
-  );
+  const [first, second] = await page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    await frame();
+    const before = scrollY;
+    // smooth scrolling would not be at its end
+    for (let count = 0; count < 6; count += 1) await frame();
+    return [before, scrollY];
+  });
   expect(first).toBeGreaterThan(1000);
   expect(second).toBe(first);
   expect(started).toEqual([]);

@@ -147,16 +147,18 @@ function gainsOf(): string[] {
   return [...(document.documentElement.dataset.attacked ? ['script'] : []), ...links];
 }
 
-/** Uses the attacker's header as visitors may, until nothing moves. */
+/** Uses the attacker's header as visitors may, until whatever comes of it has been requested and nothing moves. */
 async function useHostileHeader(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    // the islands load on intent, at the latest in idle time
     for (const hostile of document.querySelectorAll('[data-portico="header"]'))
       if (hostile.textContent?.length === 0) hostile.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
-    // the islands load in idle time
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    // whose answer comes after those that the chrome has requested by then
+    const laterRequest = async () => (await fetch(location.href)).text();
+    await laterRequest();
     for (const part of document.querySelectorAll('[data-portico-part="section"]'))
       part.dispatchEvent(new CustomEvent('portico:toggle', { bubbles: true }));
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await laterRequest();
   });
   await still(page);
 }

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import type { MessageContent, MessageFields } from '../../studio/contract/draft.ts';
 import { DESKTOP, PHONE } from '../support/browser.ts';
 import { recordShifts } from '../support/layout-shifts.ts';
+import { still } from '../support/still.ts';
 import { MESSAGE_FIELDS } from '../support/studio-api.ts';
 import { useStudio } from '../support/studio-pages.ts';
 
@@ -451,11 +452,12 @@ describe('the page', () => {
 
   test.each(['/', pathOf('shifts')])('%s does not move while it is loading', async (path) => {
     if (path !== '/') await studio.add('shifts', content());
+    const measured = Promise.withResolvers<void>();
     const page = await studio.open(path, {
       prepare: async (opened) => {
         await opened.addInitScript(recordShifts);
         await opened.route('**/api/draft', async (route) => {
-          await new Promise((resolve) => setTimeout(resolve, 300));
+          await measured.promise;
           await route.continue();
         });
       },
@@ -463,9 +465,43 @@ describe('the page', () => {
     const topOf = async () => (await page.locator('h1').boundingBox())?.y;
     await page.locator('[aria-busy="true"]').first().waitFor();
     const loading = await topOf();
+    measured.resolve();
     await page.getByRole('tablist', { name: 'Language' }).waitFor();
     if (path !== '/') await page.getByText('1 line').first().waitFor();
     expect(await topOf()).toBe(loading);
     expect(await page.evaluate(() => window.shifts.reduce((sum, shift) => sum + shift, 0))).toBeLessThan(0.01);
   });
+
+  test.each([PHONE, DESKTOP])(
+    'at %i px, a message of two lines moves nothing when its bar is measured',
+    async (width) => {
+      const id = `two-lines-${width}`;
+      await studio.add(id, content({ title: 'Webinar on the identities of machines and agents' }));
+      const opened = Promise.withResolvers<void>();
+      const page = await studio.open(pathOf(id), {
+        width,
+        prepare: async (target) => {
+          await target.addInitScript(recordShifts);
+          await target.route('**/preview/bar', async (route) => {
+            if (route.request().method() === 'POST') await opened.promise;
+            await route.continue();
+          });
+          // as on a first visit over a slow connection
+          await target.route('**/chrome/assets/*.css', async (route) => {
+            await opened.promise;
+            await route.continue();
+          });
+        },
+      });
+      await page.getByText('Measuring…').first().waitFor();
+      await still(page);
+      await page.evaluate(() => {
+        window.shifts.length = 0;
+      });
+      opened.resolve();
+      await expect.poll(() => page.locator('.studio-bar__lines').first().textContent()).toBe('2 lines');
+      await still(page);
+      expect(await page.evaluate(() => window.shifts)).toEqual([]);
+    },
+  );
 });

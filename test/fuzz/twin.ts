@@ -5,9 +5,8 @@
 
 import { COMPANY } from '../../src/company.ts';
 import { linkOriginsOf } from '../../src/content/link-origins.ts';
-import type { Fetch } from '../../src/teaser/fetch-post.ts';
-import { createPostCache, type PostCache } from '../../src/teaser/post-cache.ts';
-import type { CachedPost } from '../../src/teaser/post-record.ts';
+import type { Fetch, PostRequest } from '../../src/teaser/fetch-post.ts';
+import { createPostCache, type PostCache, type PostLookup } from '../../src/teaser/post-cache.ts';
 import { memoryStore, type TestOverrides, testApp } from '../support/app.ts';
 import { type Answer, received } from './problems/answer-problems.ts';
 
@@ -57,7 +56,7 @@ export function serviceWithTwin(now: number, blog: Fetch, overrides: TestOverrid
 
 /** A post cache that records its answers, and one that repeats those of the last request. */
 function recordedPosts(clock: { readonly now: number }, blog: Fetch) {
-  const recorded = new Map<string, Promise<CachedPost | null>>();
+  const recorded = new Map<string, Promise<PostLookup>>();
   const real = createPostCache({
     fetch: blog,
     imageOrigins: COMPANY.brand.blog.imageOrigins,
@@ -67,30 +66,20 @@ function recordedPosts(clock: { readonly now: number }, blog: Fetch) {
     cache: memoryStore(),
     mode: 'production',
   });
-  const keyOf = (endpoint: string, language: string) => `${endpoint} ${language}`;
+  const record = (requests: readonly PostRequest[], lookup: Promise<PostLookup>) => {
+    recorded.set(JSON.stringify(requests), lookup);
+    return lookup;
+  };
   const recording: PostCache = {
-    get(source, language, scope) {
-      const post = real.get(source, language, scope);
-      recorded.set(keyOf(source.endpoint, language), post);
-      return post;
-    },
-    getOrFetch(source, language, scope) {
-      const post = real.getOrFetch(source, language, scope);
-      recorded.set(keyOf(source.endpoint, language), post);
-      return post;
-    },
-    states: () => real.states(),
+    lookUp: (requests, scope) => record(requests, real.lookUp(requests, scope)),
+    lookUpOrFetch: (requests, scope) => record(requests, real.lookUpOrFetch(requests, scope)),
+    states: real.states,
   };
-  const repeated = ({ endpoint }: { readonly endpoint: string }, language: string) =>
-    recorded.get(keyOf(endpoint, language)) ?? Promise.resolve(null);
-  const replaying: PostCache = {
-    ...recording,
-    get: repeated,
-    getOrFetch: async (source, language) => {
-      const post = await repeated(source, language);
-      if (post === null) throw new Error('the service did not look up this post');
-      return post;
-    },
+  const repeat = async (requests: readonly PostRequest[]) => {
+    const lookup = await recorded.get(JSON.stringify(requests));
+    if (!lookup) throw new Error('the service did not look up these posts');
+    return lookup;
   };
+  const replaying: PostCache = { ...recording, lookUp: repeat, lookUpOrFetch: repeat };
   return { recording, replaying, forget: () => recorded.clear() };
 }

@@ -111,13 +111,36 @@ test('a language that the service does not know writes nothing', async () => {
   expect(await contentsOf(folder)).toEqual({});
 });
 
-test.each([[], ['https://chrome.example.com'], ['nowhere', 'folder'], ['https://chrome.example.com', 'a', '--theme']])(
+test('--help prints the usage, with every parameter', async () => {
+  const { code, output } = await fetchChrome('--help');
+  expect([code, output]).toEqual([0, expect.stringMatching(/^Usage: fetch-chrome https:/)]);
+  for (const option of ['--lang', '--announcement', 'theme', 'skipTo', 'links']) expect(output).toContain(option);
+  expect(await fetchChrome('-h')).toEqual({ code, output });
+});
+
+const SERVICE = 'https://chrome.example.com';
+
+test.each([[], [SERVICE], ['nowhere', 'folder'], [SERVICE, 'a', 'b']])(
   'without valid arguments, the usage is printed: %s',
   async (...args) => {
     expect(await fetchChrome(...args)).toEqual({
       code: 1,
-      output: expect.stringContaining('Usage: fetch-chrome https://'),
+      output: expect.stringMatching(/^Usage: fetch-chrome https:/),
     });
+  },
+);
+
+test.each(['--theem=light', '--language=de', '--theme', '--announcement=omit', '-x'])(
+  'the option %s, which is unknown or lacks its value, is named',
+  async (option) => {
+    const folder = newFolder();
+    const { code, output } = await fetchChrome(service.origin, folder, option);
+    const [name] = option.split('=');
+    expect([code, output]).toEqual([
+      1,
+      expect.stringMatching(new RegExp(`^[^\\n]*'${name}\\b[^\\n]*\\.\\n\\nUsage: `)),
+    ]);
+    expect(await contentsOf(folder)).toEqual({});
   },
 );
 

@@ -1,7 +1,7 @@
 /** The audit as the API answers it: pages and files. */
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { AuditEvent, AuditList } from '../../studio/contract/api.ts';
+import type { AuditEvent, AuditList } from '../../studio/contract/audit.ts';
 import type { AuditRange } from '../../studio/store/store.ts';
 import { testStudio } from '../support/studio.ts';
 

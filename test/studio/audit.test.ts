@@ -1,7 +1,8 @@
 /** Which changes are in the audit. On workerd: test/worker/studio-audit.test.ts. */
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { AuditEvent, AuditList, DraftAnswer } from '../../studio/contract/api.ts';
+import type { DraftAnswer } from '../../studio/contract/api.ts';
+import type { AuditEvent, AuditList } from '../../studio/contract/audit.ts';
 import { messageContent } from '../support/studio-api.ts';
 import { type InProcessStudio, studioInProcess } from '../support/studio-in-process.ts';
 

@@ -1,7 +1,7 @@
 /** The header for one message, as the editor measures it. */
 
 import { expect, test } from 'vitest';
-import type { BarRequest } from '../../studio/contract/api.ts';
+import type { BarRequest } from '../../studio/contract/requests.ts';
 import { testPreview } from '../support/preview.ts';
 
 const request = testPreview();

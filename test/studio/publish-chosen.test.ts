@@ -1,8 +1,9 @@
 /** What is published is the latest version with the chosen entries of the draft, whatever else the draft has. */
 
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { ApiError, Review, ReviewRequest, Version, VersionSummary } from '../../studio/contract/api.ts';
+import type { ApiError, Review, Version, VersionSummary } from '../../studio/contract/api.ts';
 import type { Entry, EntryContent, EntryKind } from '../../studio/contract/draft.ts';
+import type { ReviewRequest } from '../../studio/contract/requests.ts';
 import { messageContent } from '../support/studio-api.ts';
 import { type InProcessStudio, studioInProcess } from '../support/studio-in-process.ts';
 

@@ -2,8 +2,9 @@
 
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { PublishedLanguages } from '../../src/content/publication.ts';
-import type { PendingEntry, Problem, Review, ReviewRequest } from '../../studio/contract/api.ts';
+import type { PendingEntry, Problem, Review } from '../../studio/contract/api.ts';
 import { type EntryContent, entryKey } from '../../studio/contract/draft.ts';
+import type { ReviewRequest } from '../../studio/contract/requests.ts';
 import { showableLanguages } from '../../studio/messages/showable-languages.ts';
 import { ApiFailure, type callApi } from '../../studio/page/api-client.ts';
 import { publishedEntries } from '../../studio/page/data/changes.ts';

@@ -9,17 +9,19 @@ const NAME = 'faulty-kv';
 const SCRIPT = `
 import { WorkerEntrypoint } from 'cloudflare:workers';
 let fault = 'none';
+const accepted = [];
 export class FaultyKv extends WorkerEntrypoint {
   async put(key, value) {
     if (fault === 'failing') throw new Error('KV PUT failed: 503 Service Unavailable');
     if (fault === 'hanging') await new Promise((resolve) => setTimeout(resolve, 30000));
     await this.env.REAL.put(key, value);
+    accepted.push(JSON.parse(value).version);
   }
 }
 export default {
   async fetch(request) {
     fault = new URL(request.url).searchParams.get('fault') ?? fault;
-    return new Response();
+    return Response.json(accepted);
   },
 };
 `;
@@ -43,4 +45,10 @@ export const FAULTY_KV = {
 export async function setFault(miniflare: Miniflare, fault: KvFault): Promise<void> {
   const worker = await miniflare.getWorker(NAME);
   await worker.fetch(`http://faulty-kv/?fault=${fault}`);
+}
+
+/** The versions of the documents that it has accepted, in their order. */
+export async function acceptedVersions(miniflare: Miniflare): Promise<number[]> {
+  const worker = await miniflare.getWorker(NAME);
+  return (await (await worker.fetch('http://faulty-kv/')).json()) as number[];
 }

@@ -9,7 +9,6 @@ import type { TeaserTimings } from '../../src/teaser/timings.ts';
 import { BLOG_ANSWER, memoryStore } from './app.ts';
 
 export const ENDPOINT = 'https://blog.example.com/api/last-post';
-export const REQUEST = { id: 'news', source: 'latest-post', endpoint: ENDPOINT };
 export const MINUTE = 60_000;
 
 interface TestPostCacheOptions {
@@ -38,9 +37,13 @@ export function testPostCache({
     traceparent,
   };
   let requests = 0;
+  const requestIn = (language: Language) => ({ id: 'news', source: 'latest-post', endpoint: ENDPOINT, language });
+  const cached = async (language: Language = 'en') =>
+    (await cache.lookUp([requestIn(language)], scope)).posts.get('news') ?? null;
   const setup = {
     clock,
     events,
+    scope,
     store,
     blog: (async () => Response.json({ ...BLOG_ANSWER, title: `Post ${requests}` })) as Fetch,
     requests: () => requests,
@@ -48,9 +51,9 @@ export function testPostCache({
     settle: async () => {
       while (work.length > 0) await Promise.all(work.splice(0));
     },
-    get: async (language: Language = 'en') => (await cache.get(REQUEST, language, scope))?.post.title ?? null,
-    cached: async () => (await cache.get(REQUEST, 'en', scope))?.post ?? null,
-    getOrFetch: async () => (await cache.getOrFetch(REQUEST, 'en', scope)).post.title,
+    get: async (language: Language = 'en') => (await cached(language))?.title ?? null,
+    cached,
+    getOrFetch: async () => (await cache.lookUpOrFetch([requestIn('en')], scope)).posts.get('news')?.title ?? null,
     eventsNamed: (name: ServiceEvent['name']) => events.filter((event) => event.name === name),
   };
   const cache = createPostCache({

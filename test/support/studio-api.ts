@@ -1,7 +1,8 @@
 /** Requests the API of a Studio as its page does. */
 
-import type { DraftAnswer, Review, ReviewRequest, SavedEntry, VersionSummary } from '../../studio/contract/api.ts';
+import type { DraftAnswer, Review, SavedEntry, VersionSummary } from '../../studio/contract/api.ts';
 import type { Entry, EntryContent, MessageFields } from '../../studio/contract/draft.ts';
+import type { ReviewRequest } from '../../studio/contract/requests.ts';
 
 type Fetch = (path: string, init?: RequestInit) => Promise<Response>;
 

@@ -25,7 +25,7 @@ function body(chunks: readonly (string | Uint8Array)[], onCancel?: () => void, e
 }
 
 const fetchFrom = (blog: Fetch, options: Partial<typeof OPTIONS> = {}) =>
-  fetchPost(ENDPOINT, 'en', null, { ...OPTIONS, ...options, fetch: blog });
+  fetchPost({ endpoint: ENDPOINT, language: 'en' }, null, { ...OPTIONS, ...options, fetch: blog });
 
 const reasonOf = async (post: Promise<unknown>) => {
   const error = await post.catch((reason: unknown) => reason);
@@ -49,7 +49,7 @@ test.each(LANGUAGES)('posts in %s are requested in the language that the blog se
     requested.push(url);
     return Response.json(BLOG_ANSWER);
   };
-  await fetchPost(ENDPOINT, language, null, { ...OPTIONS, fetch: blog });
+  await fetchPost({ endpoint: ENDPOINT, language }, null, { ...OPTIONS, fetch: blog });
   expect(requested).toEqual([ENDPOINT + QUERIES[language]]);
 });
 
@@ -59,7 +59,7 @@ test('the language is added to an existing query', async () => {
     requested.push(url);
     return Response.json(BLOG_ANSWER);
   };
-  await fetchPost(`${ENDPOINT}?limit=1`, 'de', null, { ...OPTIONS, fetch: blog });
+  await fetchPost({ endpoint: `${ENDPOINT}?limit=1`, language: 'de' }, null, { ...OPTIONS, fetch: blog });
   expect(requested).toEqual([`${ENDPOINT}?limit=1&lang=de`]);
 });
 

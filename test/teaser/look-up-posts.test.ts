@@ -1,47 +1,57 @@
+/** What a lookup says about several posts. */
+
 import { expect, test } from 'vitest';
-import type { RequestScope } from '../../src/runtime/request-scope.ts';
-import { lookUpPosts } from '../../src/teaser/look-up-posts.ts';
-import type { PostCache } from '../../src/teaser/post-cache.ts';
-import type { CachedPost } from '../../src/teaser/post-record.ts';
+import { brokenBlog } from '../support/app.ts';
+import { MINUTE, testPostCache } from '../support/post-cache.ts';
 
-const POST = { title: 'A post', url: 'https://blog.example.com/post', imageUrl: null };
-const FRESH: CachedPost = { post: POST, fetchedAt: 100, isFresh: true };
-const STALE: CachedPost = { post: POST, fetchedAt: 50, isFresh: false };
-const NO_SCOPE: RequestScope = { waitUntil: () => {}, report: () => {}, traceparent: null };
+/** Ages of cached posts in minutes, by the name of their teaser; `null` without a post. */
+type Ages = Readonly<Record<string, number | null>>;
 
-function lookUp(cached: Readonly<Record<string, CachedPost | null>>) {
-  const cache: PostCache = {
-    get: async ({ endpoint }) => cached[endpoint] ?? null,
-    getOrFetch: () => Promise.reject(new Error('not used')),
-    states: () => [],
-  };
-  const sources = Object.keys(cached).map((endpoint) => ({ id: `id-of-${endpoint}`, source: 'latest-post', endpoint }));
-  return lookUpPosts(cache, sources, 'en', NO_SCOPE);
+const FRESH = 0;
+const STALE = 6;
+
+async function lookUp(ages: Ages) {
+  const { cache, clock, scope, answer, settle } = testPostCache();
+  const requestOf = (id: string) =>
+    ({ id, source: id, endpoint: `https://blog.example.com/${id}`, language: 'en' }) as const;
+  const start = clock.now;
+  for (const [id, age] of Object.entries(ages)) {
+    if (age === null) continue;
+    clock.now = start - age * MINUTE;
+    await cache.lookUpOrFetch([requestOf(id)], scope);
+  }
+  clock.now = start;
+  answer(brokenBlog);
+  const lookup = await cache.lookUp(Object.keys(ages).map(requestOf), scope);
+  await settle();
+  return lookup;
 }
 
-test.each([
+test.each<[string, Ages, string]>([
   ['no teasers', {}, 'fresh'],
   ['fresh posts', { a: FRESH, b: FRESH }, 'fresh'],
   ['a stale post', { a: FRESH, b: STALE }, 'stale'],
   ['a missing post', { a: null, b: FRESH }, 'fallback'],
   ['a missing and a stale post', { a: null, b: STALE }, 'fallback'],
   ['a stale and a missing post', { a: STALE, b: null }, 'fallback'],
-] as const)('with %s, the state is that of the least fresh one', async (_, cached, state) => {
-  expect((await lookUp(cached)).state).toBe(state);
+])('with %s, the state is that of the least fresh one', async (_, ages, state) => {
+  expect((await lookUp(ages)).state).toBe(state);
 });
 
 test('posts are listed by the id of their teaser, without missing ones', async () => {
-  expect((await lookUp({ a: FRESH, b: null })).posts).toEqual(new Map([['id-of-a', POST]]));
+  expect([...(await lookUp({ a: FRESH, b: null })).posts]).toEqual([
+    ['a', expect.objectContaining({ title: 'Post 1' })],
+  ]);
 });
 
 test('the revision changes when a post is added, removed or renewed', async () => {
-  const states = [
+  const states: readonly Ages[] = [
     { a: FRESH, b: FRESH },
     { a: STALE, b: FRESH },
     { a: null, b: FRESH },
     { a: FRESH, b: null },
   ];
-  const revisions = await Promise.all(states.map(async (state) => (await lookUp(state)).revision));
+  const revisions = await Promise.all(states.map(async (ages) => (await lookUp(ages)).revision));
   expect(new Set(revisions).size).toBe(states.length);
   expect((await lookUp({ a: FRESH, b: FRESH })).revision).toBe(revisions[0]);
 });

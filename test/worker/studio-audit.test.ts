@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type StartedStudio, startStudio } from '../../scripts/local/studio.ts';
-import type { AuditEvent, AuditList, NewShare } from '../../studio/contract/api.ts';
+import type { NewShare } from '../../studio/contract/api.ts';
+import type { AuditEvent, AuditList } from '../../studio/contract/audit.ts';
 import { type StudioApi, studioApi } from '../support/studio-api.ts';
 
 let directory: string;

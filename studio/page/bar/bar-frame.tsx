@@ -49,12 +49,14 @@ export const BarFrame = memo(function BarFrame({ width, html, mostLines }: BarFr
     measured.lines > mostLines ? 'too long' : null,
     measured.isWide ? 'wider than the screen' : measured.isBroken ? 'a word breaks' : null,
   ].filter((fault) => fault !== null);
+  const words = [lineWords(measured.lines), faults.join(', ')].filter(Boolean).join(': ');
   return (
     <figure className="studio-bar__frame">
       <figcaption className="studio-bar__caption">
         <span>{width} px</span>
-        <span className={`studio-bar__lines ${faults.length > 0 ? 'studio-bar__lines--long' : ''}`}>
-          {[lineWords(measured.lines), faults.join(', ')].filter(Boolean).join(': ')}
+        {/* another element for another text, because the same one would move its start */}
+        <span key={words} className={`studio-bar__lines ${faults.length > 0 ? 'studio-bar__lines--long' : ''}`}>
+          {words}
         </span>
       </figcaption>
       <div ref={place} className="studio-bar__place" style={{ blockSize: `${measured.height * scale}px` }}>
@@ -75,18 +77,26 @@ export const BarFrame = memo(function BarFrame({ width, html, mostLines }: BarFr
 
 /** Puts the header into the frame, and measures it once its style sheet and fonts are there. @returns a function that stops it */
 function fill(body: HTMLElement, html: string, measure: () => void): () => void {
-  const isFirst = body.childElementCount === 0;
   let isStopped = false;
-  const measureNow = () => isStopped || measure();
   // also parses shadow trees
   if ('setHTMLUnsafe' in body) body.setHTMLUnsafe(html);
   else (body as HTMLElement).innerHTML = html;
-  for (const link of body.querySelectorAll('link[rel="stylesheet"]')) link.addEventListener('load', measureNow);
-  void body.ownerDocument.fonts.ready.then(measureNow);
-  if (!isFirst) measureNow();
+  const links = [...body.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+  // without its style sheet, the bar has another height, and fonts are ready before they are requested
+  void Promise.all(links.map(settled))
+    .then(() => body.ownerDocument.fonts.ready)
+    .then(() => isStopped || measure());
   return () => {
     isStopped = true;
   };
+}
+
+async function settled(link: HTMLLinkElement): Promise<void> {
+  if (link.sheet) return;
+  await new Promise((resolve) => {
+    link.addEventListener('load', resolve);
+    link.addEventListener('error', resolve);
+  });
 }
 
 /** Shrinks frames that are wider than their container. */

@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from 'react';
 import type { Language } from '../../../src/contract/language.ts';
-import type { BarRequest } from '../../contract/api.ts';
 import type { MessageFields } from '../../contract/draft.ts';
+import type { BarRequest } from '../../contract/requests.ts';
 
 /** In milliseconds, after the last change. */
 const DELAY = 250;

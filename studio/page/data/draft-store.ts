@@ -8,6 +8,7 @@ import { mergeContents } from './differences.ts';
 import { type DraftState, type EntryState, hasSameFields, type LoadedDraft } from './draft-state.ts';
 import { canSucceedLater, failureOf } from './failure.ts';
 import { isDeletion, reconcile, reconcileAll } from './reconcile.ts';
+import { sendEntry } from './send-entry.ts';
 import type { UnsavedChanges } from './unsaved-changes.ts';
 
 /** In milliseconds, after the last change. */
@@ -104,7 +105,7 @@ export function createDraftStore(unsaved: UnsavedChanges, call: typeof callApi =
   async function saveOnce(key: string, { kind, id, content, saved }: EntryState): Promise<void> {
     patch(key, { saving: 'saving' });
     try {
-      accept(key, content, await send(call, { kind, id, content, saved }));
+      accept(key, content, await sendEntry(call, { kind, id, content, saved }));
     } catch (error) {
       const now = entry(key);
       if (error instanceof ConflictFailure) now && meet(key, now, error.current);
@@ -227,19 +228,6 @@ export function createDraftStore(unsaved: UnsavedChanges, call: typeof callApi =
       update(() => ({ unread: unsaved.unread() }));
     },
   };
-}
-
-type Sent = Pick<EntryState, 'kind' | 'id' | 'content' | 'saved'>;
-
-/** @returns what is saved now; `null` if it is deleted */
-async function send(call: typeof callApi, { kind, id, content, saved }: Sent): Promise<Entry | null> {
-  const path = `draft/${kind}/${id}`;
-  const headers: Record<string, string> = saved ? { 'if-match': `"${saved.revision}"` } : { 'if-none-match': '*' };
-  if (content !== null) return call<Entry>(path, { method: 'PUT', body: content, headers });
-  // it was deleted before it was saved
-  if (saved === null) return null;
-  await call<null>(path, { method: 'DELETE', headers });
-  return null;
 }
 
 /** The changes of an earlier visit. */

@@ -2,7 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { RestoreRequest, Version, VersionSummary } from '../../contract/api.ts';
+import type { Version, VersionSummary } from '../../contract/api.ts';
+import type { RestoreRequest } from '../../contract/requests.ts';
 import { describeChanges } from '../../messages/describe-changes.ts';
 import { callApi } from '../api-client.ts';
 import { Button } from '../controls/button.tsx';

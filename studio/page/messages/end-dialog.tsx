@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import type { Language } from '../../../src/contract/language.ts';
-import type { EndRequest } from '../../contract/api.ts';
 import { languageName } from '../../contract/language-name.ts';
+import type { EndRequest } from '../../contract/requests.ts';
 import { callApi } from '../api-client.ts';
 import { Button } from '../controls/button.tsx';
 import { Checkbox } from '../controls/checkbox.tsx';

@@ -1,8 +1,9 @@
 /** The entries to choose from, the review of those that are chosen, and what publishes them. */
 
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { PublishRequest, Review, VersionSummary } from '../../contract/api.ts';
+import type { Review, VersionSummary } from '../../contract/api.ts';
 import { entryKey } from '../../contract/draft.ts';
+import type { PublishRequest } from '../../contract/requests.ts';
 import { findWarnings } from '../../messages/find-warnings.ts';
 import { ApiFailure, callApi } from '../api-client.ts';
 import { useDraft, useDraftStore } from '../data/draft-provider.tsx';

@@ -1,7 +1,8 @@
 /** Reviews the selected entries: first without their links, which take seconds to check. */
 
-import type { Review, ReviewRequest } from '../../contract/api.ts';
+import type { Review } from '../../contract/api.ts';
 import { type EntryName, entryKey } from '../../contract/draft.ts';
+import type { ReviewRequest } from '../../contract/requests.ts';
 import { callApi } from '../api-client.ts';
 import type { DraftStore } from '../data/draft-store.ts';
 import { type Failure, failureOf } from '../data/failure.ts';

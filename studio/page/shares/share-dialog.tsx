@@ -2,7 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
-import type { NewShare, Share, ShareRequest } from '../../contract/api.ts';
+import type { NewShare, Share } from '../../contract/api.ts';
+import type { ShareRequest } from '../../contract/requests.ts';
 import { callApi } from '../api-client.ts';
 import { Button } from '../controls/button.tsx';
 import { Dialog } from '../controls/dialog.tsx';

@@ -1,6 +1,7 @@
 /** Makes links to a preview of the draft, with the settings that are shown. */
 
-import type { ApiError, NewShare, ShareRequest } from '../../contract/api.ts';
+import type { ApiError, NewShare } from '../../contract/api.ts';
+import type { ShareRequest } from '../../contract/requests.ts';
 
 export function shareDraft(): void {
   const share = document.querySelector<HTMLElement>('[data-preview-share]');

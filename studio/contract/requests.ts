@@ -1,0 +1,94 @@
+/** The bodies of requests to the API of the Studio. */
+
+import * as v from 'valibot';
+import { publishedLanguagesSchema } from '../../src/content/publication.ts';
+import { idSchema } from '../../src/content/text-schema.ts';
+import { LANGUAGES } from '../../src/contract/language.ts';
+import { THEMES } from '../../src/contract/theme.ts';
+import { ENTRY_KINDS, entryContentSchema, messageFieldsSchema } from './draft.ts';
+import { LONGEST_ID, MOST_ENTRIES } from './limits.ts';
+
+const reason = v.pipe(v.string(), v.maxLength(500, 'must not be longer than 500 characters'));
+const acknowledged = v.optional(v.pipe(v.array(v.string()), v.maxLength(1_000)), []);
+
+export const entryNameSchema = v.object({
+  kind: v.picklist(ENTRY_KINDS),
+  id: v.pipe(idSchema, v.maxLength(LONGEST_ID)),
+});
+/** As many as the draft has, and as many again that it has deleted. */
+const chosenList = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.maxLength(2 * MOST_ENTRIES));
+
+/** `POST review` answers a `Review`. */
+export const reviewRequestSchema = v.strictObject({
+  /** `ready`: all pending entries without problems. */
+  entries: v.union([v.literal('ready'), chosenList(entryNameSchema)]),
+  /** Whether to request the links too, which takes a few seconds. */
+  links: v.optional(v.boolean(), false),
+});
+
+/** `POST versions`: publishes chosen entries of the draft, or the complete document of another program. */
+export const publishRequestSchema = v.union([
+  v.strictObject({
+    /** The version that the review was about. */
+    since: v.number(),
+    entries: v.pipe(
+      chosenList(v.strictObject({ ...entryNameSchema.entries, revision: v.nullable(v.number()) })),
+      v.minLength(1, 'must name an entry'),
+    ),
+    reason,
+    acknowledged,
+  }),
+  v.strictObject({
+    /** The version that the document was made from. */
+    since: v.number(),
+    languages: publishedLanguagesSchema,
+    reason,
+    acknowledged,
+  }),
+]);
+
+/**
+ * `PUT draft`: replaces all entries, or none. Entries whose content stays keep their revision. Answers a `DraftAnswer`;
+ * 409 if the draft has another revision.
+ */
+export const draftRequestSchema = v.strictObject({
+  /** Of the draft that is replaced. */
+  revision: v.number(),
+  entries: v.pipe(
+    v.array(v.strictObject({ id: entryNameSchema.entries.id, content: entryContentSchema })),
+    v.maxLength(MOST_ENTRIES, `must have at most ${MOST_ENTRIES} entries`),
+    v.check(
+      (entries) => new Set(entries.map(({ id, content }) => `${content.kind} ${id}`)).size === entries.length,
+      'must have each kind and id once',
+    ),
+  ),
+});
+
+/** `POST versions/:version/restore`: publishes the content of an earlier version again. */
+export const restoreRequestSchema = v.strictObject({ reason });
+
+/** `POST announcements/:id/end`: publishes the latest version with the message ended now. */
+export const endRequestSchema = v.strictObject({
+  languages: v.pipe(v.array(v.picklist(LANGUAGES)), v.minLength(1)),
+  reason,
+});
+
+/** `POST shares`: a link to a preview of the draft as it is now. */
+export const shareRequestSchema = v.strictObject({
+  days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(30)),
+});
+
+export type ReviewRequest = v.InferInput<typeof reviewRequestSchema>;
+export type DraftRequest = v.InferInput<typeof draftRequestSchema>;
+export type PublishRequest = v.InferInput<typeof publishRequestSchema>;
+export type RestoreRequest = v.InferInput<typeof restoreRequestSchema>;
+export type EndRequest = v.InferInput<typeof endRequestSchema>;
+export type BarRequest = v.InferInput<typeof barRequestSchema>;
+export type ShareRequest = v.InferInput<typeof shareRequestSchema>;
+
+/** `POST /preview/bar`, which is not below `/api/`: answers the header, in HTML, that shows this message. */
+export const barRequestSchema = v.strictObject({
+  language: v.picklist(LANGUAGES),
+  theme: v.picklist(THEMES),
+  message: messageFieldsSchema,
+});

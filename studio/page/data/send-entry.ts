@@ -1,0 +1,18 @@
+/** Saves an entry of the draft through the API, or deletes it. */
+
+import type { Entry } from '../../contract/draft.ts';
+import type { callApi } from '../api-client.ts';
+import type { EntryState } from './draft-state.ts';
+
+type Sent = Pick<EntryState, 'kind' | 'id' | 'content' | 'saved'>;
+
+/** @returns what is saved now; `null` if it is deleted */
+export async function sendEntry(call: typeof callApi, { kind, id, content, saved }: Sent): Promise<Entry | null> {
+  const path = `draft/${kind}/${id}`;
+  const headers: Record<string, string> = saved ? { 'if-match': `"${saved.revision}"` } : { 'if-none-match': '*' };
+  if (content !== null) return call<Entry>(path, { method: 'PUT', body: content, headers });
+  // it was deleted before it was saved
+  if (saved === null) return null;
+  await call<null>(path, { method: 'DELETE', headers });
+  return null;
+}
