@@ -108,13 +108,13 @@ test('mistakes are reported together, each with what to write', () => {
         { id: 'a_b', title: 'names', url: '/a' },
         { id: 'A-B', title: 'pricez', url: '/b' },
       ],
-      actions: [button('login', 'primary'), button('b', 'quiet'), button('b', 'quiet', { text: 'strat' })],
+      actions: [button('login', 'primary'), button('b', 'quiet'), button('b', 'quiet', { text: 'starts' })],
       footer: { columns: [{ title: 'names', links: ['alerts-1'] }], social: ['our-rss', 'our-rss', 'our-youtub'] },
     }),
   );
   expect(problems).toEqual([
     'navigation.1.title: there is no title "pricez"; did you mean "prices"?',
-    'actions.2.text: there is no label "strat"; did you mean "start"?',
+    'actions.2.text: there is no label "starts"; did you mean "start"?',
     'footer.social: there is no social network "our-youtub"; did you mean "our-youtube"?',
     'navigation.1.id: "A-B" is taken by navigation.0.id; write another id',
     'actions.0.id: "login" is taken by Portico; write another id',
