@@ -8,6 +8,8 @@ export const LEFT_OUT: Readonly<Record<string, Readonly<Record<string, Readonly<
     },
   },
   webkit: {
-    'right-to-left.test.ts': { 'no state has an accessibility violation': 'the driver cannot evaluate the source of axe' },
+    'right-to-left.test.ts': {
+      'no state has an accessibility violation': 'the driver cannot evaluate the source of axe',
+    },
   },
 };

@@ -94,8 +94,7 @@ test('the company is served in its languages, and borrowed texts stand in', asyn
   service = await startService({ preview: false, dist: join(company, 'dist') });
   const italian = await headerIn('it');
   expect(italian).toContain('lang="it"');
-  for (const text of ['Globex', 'Prezzi', 'Accedi', 'Product', 'https://www.globex.example/it/pricing'])
-    expect(italian).toContain(text);
+  for (const text of ['Globex', 'Prezzi', 'Accedi', 'Product', '/it/pricing']) expect(italian).toContain(text);
   expect(await headerIn('IT-ch')).toContain('Prezzi');
   const response = await service.fetch('/chrome/header?lang=de');
   expect(response.headers.get('content-language')).toBe('en');
