@@ -44,6 +44,7 @@ const CORE = [
   'page-libraries',
   'panels',
   'pointer-paths',
+  'right-to-left',
   'robustness',
   'row-states',
   'sanitized-markup',

@@ -4,7 +4,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { browserslistToTargets, Features, type Selector, type SelectorComponent, transform } from 'lightningcss';
 import type { Theme } from '../src/content/theme-schema.ts';
-import { LANGUAGES } from '../src/contract/language.ts';
+import { directionOf, LANGUAGES } from '../src/contract/language.ts';
 import { withColors, withShared } from './theme/token-defaults.ts';
 
 /** The tokens that all themes share, and those of the dark theme. */
@@ -21,6 +21,9 @@ const FIRST = [TOKENS, LIGHT, 'tokens/base.css', LANGUAGE];
 
 /** After the components, so that user preferences win. */
 const LAST = 'tokens/preferences.css';
+
+/** Only for companies with a language that is written from right to left: others would pay bytes for it. */
+const RIGHT_TO_LEFT = 'tokens/right-to-left.css';
 
 /** Safari 16.4 and browsers of the same age; docs/browsers.md lists what degrades without newer features. */
 const TARGETS = browserslistToTargets(['safari 16.4', 'ios_saf 16.4', 'chrome 111', 'firefox 115']);
@@ -39,13 +42,16 @@ const EXTRA_SPECIFICITY: SelectorComponent = {
  */
 export async function bundleStyles(directory: string, theme: Theme = {}): Promise<string> {
   const names = (await Array.fromAsync(glob('**/*.css', { cwd: directory }))).sort();
-  const others = names.filter((name) => !FIRST.includes(name) && name !== LAST);
-  const ordered = [...FIRST, ...others, LAST];
+  const others = names.filter((name) => ![...FIRST, RIGHT_TO_LEFT, LAST].includes(name));
+  const hasRightToLeft = LANGUAGES.some((language) => directionOf(language) === 'rtl');
+  const ordered = [...FIRST, ...others, ...(hasRightToLeft ? [RIGHT_TO_LEFT] : []), LAST];
   const sources = await Promise.all(
     ordered.map(async (name) => {
       const source = await readFile(join(directory, name), 'utf8');
       if (name === TOKENS) return withShared(withColors(source, theme.dark), theme);
       if (name === LIGHT) return withAutoTheme(withColors(source, theme.light));
+      // the other tokens have the same value in every language
+      if (name === RIGHT_TO_LEFT) return withShared(source, theme.font ? { font: theme.font } : {});
       return name === LANGUAGE ? localeRules() + source : source;
     }),
   );

@@ -13,9 +13,15 @@ export function languageTable({ languages, defaultLanguage }: Config): Record<st
         pathPrefix: pathPrefix ?? (code === defaultLanguage ? '' : `/${code.toLowerCase()}`),
         ...(alias === undefined ? {} : { alias }),
         blogCode: blogCode === undefined ? code : blogCode,
+        ...(isRightToLeft(code) ? { direction: 'rtl' } : {}),
       },
     ]),
   );
+}
+
+/** `ar` and `pa-Arab`, but not `pa`. */
+function isRightToLeft(code: string): boolean {
+  return new Intl.Locale(code).getTextInfo().direction === 'rtl';
 }
 
 /** Codes and prefixes that two languages share, and fallbacks that lead nowhere or round in a circle. */

@@ -1,7 +1,7 @@
 /** The data that `src/view` renders, with final texts and addresses. */
 
 import type { IconName, SocialIcon } from '../contract/icons.ts';
-import type { Language } from '../contract/language.ts';
+import type { Direction, Language } from '../contract/language.ts';
 import type { ScriptName } from '../contract/markup.ts';
 import type { Theme } from '../contract/theme.ts';
 import type { AssetLink } from '../release/release.ts';
@@ -16,6 +16,7 @@ export interface Link {
 export interface DescribedLink extends Link {
   readonly description: string | null;
   readonly icon: IconName | null;
+  readonly isIconMirrored: boolean;
   readonly pill: string | null;
 }
 
@@ -103,6 +104,7 @@ export interface Brand {
 
 export interface HeaderChrome {
   readonly language: Language;
+  readonly direction: Direction;
   readonly theme: Theme;
   readonly knowsPath: boolean;
   readonly transparent: boolean;
@@ -133,6 +135,7 @@ export interface FooterColumn {
 
 export interface FooterChrome {
   readonly language: Language;
+  readonly direction: Direction;
   readonly theme: Theme;
   readonly knowsPath: boolean;
   /** As in `HeaderChrome`. */

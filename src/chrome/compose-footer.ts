@@ -2,6 +2,7 @@
 
 import type { Content } from '../content/content.ts';
 import { columnPart, LEGAL, type Omitted, SOCIAL } from '../content/parts.ts';
+import { directionOf } from '../contract/language.ts';
 import type { FooterChrome } from './chrome.ts';
 import { composeBrand } from './compose-brand.ts';
 import { composeFooterLink } from './compose-link.ts';
@@ -22,6 +23,7 @@ export function composeFooter({ content, variant, links, year, omitted }: Footer
   const composeLinks = (list: Content['footer']['legal']) => list.map((link) => composeFooterLink(link, links));
   return {
     language,
+    direction: directionOf(language),
     theme: variant.theme,
     knowsPath: variant.knowsPath,
     shadowStyles: variant.isolate === 'shadow' ? links.assets.styles : null,

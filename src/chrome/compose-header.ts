@@ -1,8 +1,9 @@
 /** Composes the header from content, variant, announcement, posts and the addresses of the page. Pure. */
 
 import type { Announcement, Content } from '../content/content.ts';
+import { isolateText } from '../content/isolate-text.ts';
 import { ANNOUNCEMENT, LANGUAGE_SELECTOR } from '../content/parts.ts';
-import { LANGUAGE_ENTRIES, LANGUAGES } from '../contract/language.ts';
+import { directionOf, LANGUAGE_ENTRIES, LANGUAGES } from '../contract/language.ts';
 import type { AnnouncementChrome, HeaderChrome, LanguageSelector } from './chrome.ts';
 import { composeBrand } from './compose-brand.ts';
 import { composeAction } from './compose-link.ts';
@@ -24,6 +25,7 @@ export function composeHeader(input: HeaderInput): HeaderChrome {
   const hasSelector = variant.languageSelector && !omitted.has(LANGUAGE_SELECTOR);
   return {
     language,
+    direction: directionOf(language),
     theme: variant.theme,
     knowsPath: variant.knowsPath,
     transparent: variant.transparent,
@@ -68,7 +70,7 @@ function composeLanguageSelector({ labels, language }: Content, addresses: PageA
     currentName,
     languages: LANGUAGES.filter((code) => addresses[`language-${code}`] !== '').map((code) => ({
       language: code,
-      text: LANGUAGE_ENTRIES[code].name,
+      text: isolateText(LANGUAGE_ENTRIES[code].name, directionOf(language)),
       href: addresses[`language-${code}`],
       current: code === language,
     })),

@@ -1,12 +1,20 @@
 /** Composes links, and marks those that lead to the current page. Pure. */
 
 import type { ActionContent, MenuLink, TextLink } from '../content/content.ts';
+import { withoutIsolates } from '../content/isolate-text.ts';
 import { withoutTrailingSlash } from '../contract/address.ts';
+import { POINTING_ICONS } from '../contract/icons.ts';
+import type { Direction } from '../contract/language.ts';
 import type { ActionLink, DescribedLink, FooterLinkChrome, Link } from './chrome.ts';
 import { type LinkContext, siteHref } from './link-context.ts';
 
-export function composeLink({ name, url, description, icon, label }: MenuLink, context: LinkContext): DescribedLink {
-  return { ...composeTextLink({ text: name, url }, context), description, icon, pill: label };
+export function composeLink(
+  { name, url, description, icon, label }: MenuLink,
+  context: LinkContext,
+  direction: Direction,
+): DescribedLink {
+  const isIconMirrored = direction === 'rtl' && icon !== null && POINTING_ICONS.includes(icon);
+  return { ...composeTextLink({ text: name, url }, context), description, icon, isIconMirrored, pill: label };
 }
 
 export function composeFooterLink({ name, url, label, extraData }: MenuLink, context: LinkContext): FooterLinkChrome {
@@ -35,7 +43,8 @@ const BASE = 'https://relative.invalid';
 export function withTracking(address: string, template: string, text: string): string {
   const url = new URL(address, BASE);
   const entries = [...new URLSearchParams(template)];
-  const filled = entries.map(([name, value]) => [name, value.replaceAll('{text}', () => text.toLowerCase())]);
+  const label = withoutIsolates(text).toLowerCase();
+  const filled = entries.map(([name, value]) => [name, value.replaceAll('{text}', () => label)]);
   // a space as %20, which logs show as such; and the rest of the query as it was written
   const added = new URLSearchParams(filled).toString().replaceAll('+', '%20');
   url.search = url.search === '' ? added : `${url.search}&${added}`;

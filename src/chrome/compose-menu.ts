@@ -2,6 +2,7 @@
 
 import type { Column, MenuLink, NavigationItem } from '../content/content.ts';
 import { columnPart, type Omitted } from '../content/parts.ts';
+import { directionOf } from '../contract/language.ts';
 import type { ColumnChrome, MenuItem } from './chrome.ts';
 import { composeLink, composeTextLink } from './compose-link.ts';
 import { composeTeaser, type TeaserInput } from './compose-teaser.ts';
@@ -28,8 +29,8 @@ export function composeMenuItem(item: NavigationItem, input: MenuInput): MenuIte
 }
 
 function composeColumn(column: Column, input: TeaserInput): ColumnChrome {
-  const { links } = input;
-  const composeEntry = (entry: MenuLink) => composeLink(entry, links);
+  const { links, content } = input;
+  const composeEntry = (entry: MenuLink) => composeLink(entry, links, directionOf(content.language));
   switch (column.kind) {
     case 'links':
       return {

@@ -1,6 +1,8 @@
 /** Composes a teaser in the state to show: with its card or post, with its fallback, or loading. Pure. */
 
 import type { CardContent, Content, TeaserContent } from '../content/content.ts';
+import { isolateText } from '../content/isolate-text.ts';
+import { directionOf } from '../contract/language.ts';
 import type { BlogPost } from '../teaser/blog-post.ts';
 import type { TeaserChrome, TeaserLink } from './chrome.ts';
 import { imageHref, type LinkContext, siteHref } from './link-context.ts';
@@ -18,7 +20,9 @@ export function composeTeaser(teaser: TeaserContent, { content, links, posts }: 
   if (teaser.kind === 'card') return { id, epigraph, state: 'success', link: composeCard(teaser.card, links) };
   const post = posts.get(id);
   if (post) {
-    return { id, epigraph, state: 'success', link: { title: post.title, href: post.url, imageSrc: post.imageUrl } };
+    // a blog may have no posts in the language
+    const title = isolateText(post.title, directionOf(content.language));
+    return { id, epigraph, state: 'success', link: { title, href: post.url, imageSrc: post.imageUrl } };
   }
   if (teaser.fallback) return { id, epigraph, state: 'fallback', link: composeCard(teaser.fallback, links) };
   return { id, epigraph, state: 'loading', loading: content.labels.loading, language: content.language };

@@ -1,7 +1,8 @@
 /** Fills in placeholders and language prefixes in the texts and addresses of the content. */
 
-import { type Language, withPathPrefix } from '../contract/language.ts';
+import { directionOf, type Language, withPathPrefix } from '../contract/language.ts';
 import type { FailedPart } from './content.ts';
+import { isolateText } from './isolate-text.ts';
 import type { LinkTreeFile, TargetFile } from './link-tree-schema.ts';
 import type { Locales } from './locales.ts';
 import type { BrandFile, DictionaryFile } from './schema.ts';
@@ -11,7 +12,7 @@ export interface Resolver {
   readonly language: Language;
   readonly tree: LinkTreeFile;
   readonly dictionary: DictionaryFile;
-  /** Replaces `{brand}` in a text with the name of the brand. */
+  /** Replaces `{brand}` in a text with the name of the brand, and isolates what runs against the language. */
   readonly fill: (text: string) => string;
   /** Looks up a title in the dictionary. */
   readonly title: (id: string) => string;
@@ -25,7 +26,14 @@ export interface Resolver {
 
 export function createResolver({ brand, links: tree, dictionaries }: Locales, language: Language): Resolver {
   const dictionary = dictionaries[language];
-  const fill = (text: string) => text.replaceAll('{brand}', () => brand.name);
+  const direction = directionOf(language);
+  const name = isolateText(brand.name, direction);
+  // a text may be that of another language
+  const fill = (text: string) =>
+    isolateText(
+      text.replaceAll('{brand}', () => name),
+      direction,
+    );
   const failed: Resolver['failed'] = { header: [], footer: [] };
   return {
     failed,

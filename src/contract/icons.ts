@@ -39,6 +39,9 @@ export const ICON_NAMES = [
 
 export type IconName = (typeof ICON_NAMES)[number];
 
+/** They show a movement to the right, such as an arrow into a door, and are mirrored where texts run from right to left. */
+export const POINTING_ICONS: readonly IconName[] = ['Login', 'Marketplace'];
+
 /** Of social networks, and of feeds. */
 export const SOCIAL_ICONS = [
   'bluesky',

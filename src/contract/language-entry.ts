@@ -1,5 +1,7 @@
 /** What the table of languages has for each. */
 
+export type Direction = 'ltr' | 'rtl';
+
 export interface LanguageEntry {
   /** The name of the language in that language, for the language selector. */
   readonly name: string;
@@ -9,4 +11,6 @@ export interface LanguageEntry {
   readonly alias?: string;
   /** The value of `lang` in requests to the blog service; `null` omits the parameter. */
   readonly blogCode: string | null;
+  /** Of its writing; from left to right if absent. */
+  readonly direction?: 'rtl';
 }

@@ -1,13 +1,19 @@
 /** The languages of the company, and the language prefixes of paths. */
 
 import { DEFAULT_LANGUAGE, LANGUAGE_TABLE, type Language } from '#company/languages';
+import type { Direction } from './language-entry.ts';
 
-export { DEFAULT_LANGUAGE, type Language };
+export { DEFAULT_LANGUAGE, type Direction, type Language };
 
 export const LANGUAGE_ENTRIES = LANGUAGE_TABLE;
 
 /** All language codes, in the order of the language selector. */
 export const LANGUAGES = Object.keys(LANGUAGE_TABLE) as readonly Language[];
+
+/** The direction of its writing. */
+export function directionOf(language: Language): Direction {
+  return LANGUAGE_ENTRIES[language].direction ?? 'ltr';
+}
 
 /** All prefixes that are not empty. */
 const PATH_PREFIXES = LANGUAGES.map((language) => LANGUAGE_ENTRIES[language].pathPrefix).filter(Boolean);

@@ -3,6 +3,7 @@
 import type { Language } from '../../src/contract/language.ts';
 import { languageName } from '../contract/language-name.ts';
 import { onFirstUse } from '../contract/on-first-use.ts';
+import { textIn } from '../contract/text-in.ts';
 import { EditHint, messageHref } from './edit-links.tsx';
 import { shortInstantText } from './instant-text.ts';
 import type { Preview } from './preview.ts';
@@ -66,7 +67,7 @@ function Row({ row, language, href, shown }: RowProps) {
   return (
     <tr data-preview-message={announcement.id} data-active={active} data-shown={shown}>
       <th scope="row">
-        <span className="preview-table__title" lang={language}>
+        <span className="preview-table__title" {...textIn(language)}>
           {href === null ? announcement.title : <a href={href}>{announcement.title}</a>}
         </span>
         <code className="preview-table__id">{announcement.id}</code>

@@ -1,6 +1,6 @@
 /** The options of the controls, with their labels. */
 
-import { LANGUAGE_ENTRIES, LANGUAGES } from '../../src/contract/language.ts';
+import { LANGUAGE_ENTRIES, LANGUAGES, type Language } from '../../src/contract/language.ts';
 import type { ParameterValues } from '../../src/request/parameters.ts';
 import { type Previewed, previewedName } from './message-source.ts';
 import { type Hero, WIDTHS } from './preview-state.ts';
@@ -8,7 +8,7 @@ import { type Hero, WIDTHS } from './preview-state.ts';
 export interface ControlOption {
   readonly value: string;
   readonly text: string;
-  readonly lang?: string;
+  readonly lang?: Language;
 }
 
 /** The parameters with a closed list of values. */

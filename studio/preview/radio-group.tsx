@@ -1,5 +1,6 @@
 /** A row of radio buttons with a legend. */
 
+import { textIn } from '../contract/text-in.ts';
 import type { ControlOption } from './control-options.ts';
 
 interface RadioGroupProps {
@@ -19,7 +20,7 @@ export function RadioGroup({ legend, name, options, chosen, half }: RadioGroupPr
         {options.map(({ value, text, lang }) => (
           <label key={value} className="preview-choice__option">
             <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
-            <span lang={lang}>{text}</span>
+            <span {...(lang && textIn(lang))}>{text}</span>
           </label>
         ))}
       </div>

@@ -2,6 +2,7 @@
 
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import type { Direction } from '../../src/contract/language.ts';
 
 interface PageDocument {
   readonly title: string;
@@ -12,6 +13,8 @@ interface PageDocument {
   /** Where links without a target open. */
   readonly linkTarget: '_self' | '_blank';
   readonly bodyClass: string;
+  /** From left to right if absent. */
+  readonly direction?: Direction;
   /** Elements, or fragments that are already HTML. */
   readonly body: readonly (ReactElement | string)[];
 }
@@ -34,5 +37,5 @@ export function renderDocument(page: PageDocument): string {
     </head>,
   );
   const body = page.body.map((part) => (typeof part === 'string' ? part : renderToString(part))).join('');
-  return `<!doctype html><html lang="en">${head}<body class="${page.bodyClass}">${body}</body></html>`;
+  return `<!doctype html><html lang="en" dir="${page.direction ?? 'ltr'}">${head}<body class="${page.bodyClass}">${body}</body></html>`;
 }

@@ -1,5 +1,6 @@
 /** The sample page in the frame: a host page with the fragments as the service sends them. */
 
+import { directionOf } from '../../src/contract/language.ts';
 import type { Theme } from '../../src/contract/theme.ts';
 import { fragmentHref } from './addresses.ts';
 import type { RequestRoute } from './fragment-responses.ts';
@@ -37,6 +38,7 @@ export async function renderSamplePage(state: PreviewState, styles: string, requ
     scripts: [],
     linkTarget: '_blank',
     bodyClass: state.values.transparent ? 'sample sample--overlap' : 'sample',
+    direction: directionOf(state.values.lang),
     body: [header ?? '', <SampleContent key="content" hero={hero} />, footer ?? ''],
   });
 }

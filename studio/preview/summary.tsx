@@ -1,6 +1,7 @@
 /** The summary: which announcement is shown, at which instant, and when that changes next. */
 
 import { languageName } from '../contract/language-name.ts';
+import { textIn } from '../contract/text-in.ts';
 import { previewHref } from './addresses.ts';
 import { distanceText, instantText } from './instant-text.ts';
 import type { Preview } from './preview.ts';
@@ -45,7 +46,7 @@ export function Summary({ preview }: { readonly preview: Preview }) {
 function Shown({ preview: { state, content, snapshot } }: { readonly preview: Preview }) {
   const { announcement, competing, instant } = snapshot;
   if (announcement === null) return <>No announcement is shown: none is active at this time.</>;
-  const shown = <strong lang={content.language}>“{announcement.title}”</strong>;
+  const shown = <strong {...textIn(content.language)}>“{announcement.title}”</strong>;
   if (!competing) return <>{shown} is shown.</>;
   if (state.values.seed !== null) return <>{shown} is shown for this seed.</>;
   const competitors = scheduleOf(content, instant).filter(({ share }) => share > 0);

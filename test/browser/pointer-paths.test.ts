@@ -3,16 +3,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { section, useBrowser } from '../support/browser.ts';
-import { boxOf, middle, openWithClock, type Place, pointAt, stopClock } from '../support/pointer.ts';
+import { boxOf, middle, openWithClock, pointAt, stopClock, walk } from '../support/pointer.ts';
 
 const { open } = useBrowser();
 const developers = section('NAV_DEVELOPERS');
 const solutions = section('NAV_SOLUTIONS');
 
 const WIDTHS = [1200, 1440];
-/** In milliseconds between two steps of the pointer: slow, for a hand. */
-const PACE = 40;
-
 /** A panel that another replaces is visible while it fades. */
 const isOpen = async (page: Page, { button }: typeof developers) =>
   (await page.getAttribute(button, 'aria-expanded')) === 'true';
@@ -24,21 +21,6 @@ async function hovered(width: number, target: typeof developers) {
   await page.waitForSelector(target.panel, { state: 'visible' });
   await stopClock(page);
   return { page, button, panel: await boxOf(page, target.panel) };
-}
-
-/** Moves the pointer in a straight line, and returns the sections that were open at any step. */
-async function walk(page: Page, from: Place, to: Place, steps: number): Promise<Set<string>> {
-  const seen = new Set<string>();
-  for (let step = 1; step <= steps; step += 1) {
-    const part = step / steps;
-    await page.mouse.move(from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part);
-    await page.clock.runFor(PACE);
-    for (const id of await page
-      .locator('[data-portico-section][data-portico-open]')
-      .evaluateAll((sections) => sections.map((found) => found.getAttribute('data-portico-section') ?? '')))
-      seen.add(id);
-  }
-  return seen;
 }
 
 describe.each(WIDTHS)('at %i pixels', (width) => {

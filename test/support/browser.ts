@@ -8,6 +8,8 @@ import { launchFirefox } from './firefox.ts';
 import { launchWebKit } from './webkit/browser.ts';
 
 export interface HostPageOptions {
+  /** Of another build than the run's. */
+  readonly service?: Service;
   /** The query of both fragments, without `?`. */
   readonly query?: string;
   readonly width?: number;
@@ -94,6 +96,7 @@ export function useBrowser(options?: LaunchOptions) {
     service: () => service,
     async open(host: HostPageOptions = {}): Promise<OpenedPage> {
       const { query = 'transparent=false', width = DESKTOP, height = 900, scripts = true } = host;
+      const from = host.service ?? service;
       const context = await browser.newContext({
         viewport: { width, height },
         javaScriptEnabled: scripts,
@@ -106,13 +109,13 @@ export function useBrowser(options?: LaunchOptions) {
       page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`));
       page.on('pageerror', (error) => messages.push(`uncaught: ${error.message}`));
       const [header = '', footer = ''] = await Promise.all(
-        ['header', 'footer'].map(async (name) => (await service.fetch(`/chrome/${name}?${query}`)).text()),
+        ['header', 'footer'].map(async (name) => (await from.fetch(`/chrome/${name}?${query}`)).text()),
       );
       const defaultDocument =
         () => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A page of the host</title>
 <meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="data:,">${host.head ?? ''}</head>
 <body style="margin:0">${host.header?.(header) ?? header}${host.main ?? MAIN}${footer}</body></html>`;
-      const url = host.url ?? `${service.origin}/host`;
+      const url = host.url ?? `${from.origin}/host`;
       await page.route(url, (route) =>
         route.fulfill({
           headers: { 'content-type': 'text/html; charset=utf-8', ...(scripts ? {} : NO_SCRIPTS), ...host.headers },

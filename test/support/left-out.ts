@@ -2,6 +2,14 @@
 
 /** By engine, file and name of the test. */
 export const LEFT_OUT: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>> = {
-  firefox: {},
-  webkit: {},
+  firefox: {
+    'right-to-left.test.ts': {
+      'no state has an accessibility violation': 'axe cannot decide the size of the logo below the skip link',
+    },
+  },
+  webkit: {
+    'right-to-left.test.ts': {
+      'no state has an accessibility violation': 'the driver cannot evaluate the source of axe',
+    },
+  },
 };

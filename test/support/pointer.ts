@@ -50,3 +50,21 @@ export async function openWithClock(
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
+
+/** In milliseconds between two steps of the pointer: slow, for a hand. */
+const PACE = 40;
+
+/** Moves the pointer in a straight line on a page whose clock is stopped, and returns the sections that were open at any step. */
+export async function walk(page: Page, from: Place, to: Place, steps: number): Promise<Set<string>> {
+  const seen = new Set<string>();
+  for (let step = 1; step <= steps; step += 1) {
+    const part = step / steps;
+    await page.mouse.move(from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part);
+    await page.clock.runFor(PACE);
+    for (const id of await page
+      .locator('[data-portico-section][data-portico-open]')
+      .evaluateAll((sections) => sections.map((found) => found.getAttribute('data-portico-section') ?? '')))
+      seen.add(id);
+  }
+  return seen;
+}

@@ -11,6 +11,7 @@ export function Footer({ footer }: { readonly footer: FooterChrome }) {
     <Root
       name="footer"
       language={footer.language}
+      direction={footer.direction}
       theme={footer.theme}
       knowsPath={footer.knowsPath}
       shadowStyles={footer.shadowStyles}

@@ -17,6 +17,7 @@ export function Header({ header }: { readonly header: HeaderChrome }) {
     <Root
       name="header"
       language={header.language}
+      direction={header.direction}
       theme={header.theme}
       knowsPath={header.knowsPath}
       shadowStyles={header.shadowStyles}

@@ -1,12 +1,12 @@
 /** Where the arrow keys, Home and End move the focus in a group of sections. */
 
-/** The element that a key moves the focus to from `target`; `undefined` leaves the key to the browser. */
+/** The element that a key moves the focus to from `target`; without one, the key is the browser’s. */
 export function focusTarget(
   key: string,
   target: HTMLElement,
   group: HTMLElement,
   dropsDown: boolean,
-): HTMLElement | undefined {
+): HTMLElement | null | undefined {
   return topLevelTarget(key, target, group, dropsDown) ?? panelTarget(key, target);
 }
 
@@ -18,20 +18,21 @@ function topLevelTarget(
 ): HTMLElement | undefined {
   const controls = [...group.querySelectorAll<HTMLElement>(':scope > li > :is(a, button)')];
   const position = controls.indexOf(target);
-  const [forward, backward] = dropsDown ? ['ArrowRight', 'ArrowLeft'] : ['ArrowDown', 'ArrowUp'];
+  const keys = dropsDown ? ['ArrowRight', 'ArrowLeft'] : ['ArrowDown', 'ArrowUp'];
+  if (dropsDown && getComputedStyle(group).direction === 'rtl') keys.reverse();
   if (position < 0) return undefined;
-  if (key === forward) return controls[(position + 1) % controls.length];
-  if (key === backward) return controls.at(position - 1);
+  if (key === keys[0]) return controls[(position + 1) % controls.length];
+  if (key === keys[1]) return controls.at(position - 1);
   return firstOrLast(key, controls);
 }
 
 /** Only visible links: none in a closed panel. */
-function panelTarget(key: string, target: HTMLElement): HTMLElement | undefined {
+function panelTarget(key: string, target: HTMLElement): HTMLElement | null | undefined {
   const section = target.closest('[data-portico-section]');
   const links = [...(section?.querySelectorAll<HTMLElement>('a') ?? [])].filter(({ offsetHeight }) => offsetHeight > 0);
   const position = links.indexOf(target);
   if (position >= 0 && key === 'ArrowDown') return links[position + 1];
-  if (position >= 0 && key === 'ArrowUp') return links[position - 1] ?? section?.querySelector('button') ?? undefined;
+  if (position >= 0 && key === 'ArrowUp') return links[position - 1] ?? section?.querySelector('button');
   return firstOrLast(key, links);
 }
 

@@ -1,7 +1,7 @@
 /** The root element of a fragment; if the host requests isolation, its content is in a shadow tree. */
 
 import type { HTMLAttributes, ReactNode } from 'react';
-import type { Language } from '../../contract/language.ts';
+import type { Direction, Language } from '../../contract/language.ts';
 import {
   FOR_ELEMENTS,
   PATH_ATTRIBUTE,
@@ -15,6 +15,7 @@ import type { AssetLink } from '../../release/release.ts';
 export interface RootProps extends HTMLAttributes<HTMLElement> {
   readonly name: 'header' | 'footer';
   readonly language: Language;
+  readonly direction: Direction;
   readonly theme: Theme;
   readonly knowsPath: boolean;
   readonly shadowStyles: AssetLink | null;
@@ -27,6 +28,7 @@ export interface RootProps extends HTMLAttributes<HTMLElement> {
 export function Root({
   name: Tag,
   language,
+  direction,
   theme,
   knowsPath,
   shadowStyles,
@@ -43,7 +45,7 @@ export function Root({
       data-portico={Tag}
       lang={language}
       data-theme={theme}
-      dir="ltr"
+      dir={direction}
       {...{ [PATH_ATTRIBUTE]: knowsPath ? '' : undefined }}
       {...transparency}
       {...attributes}
@@ -51,7 +53,7 @@ export function Root({
       {shadowStyles ? (
         <template {...{ shadowrootmode: 'open' }}>
           <link rel="stylesheet" href={shadowStyles.href} integrity={shadowStyles.integrity} crossOrigin="anonymous" />
-          <div className={className} {...transparency}>
+          <div className={className} dir={direction === 'rtl' ? direction : undefined} {...transparency}>
             {children}
           </div>
         </template>

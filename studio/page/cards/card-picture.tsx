@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import type { Language } from '../../../src/contract/language.ts';
 import type { CardFields } from '../../contract/draft.ts';
+import { textIn } from '../../contract/text-in.ts';
 import { useSession } from '../data/draft-provider.tsx';
 import { imageChoice } from './image-address.ts';
 
@@ -34,10 +35,10 @@ export function CardPicture({ fields, language }: CardPictureProps) {
             onError={() => setBroken(href)}
           />
         )}
-        <p className="studio-card-picture__epigraph" lang={language}>
+        <p className="studio-card-picture__epigraph" {...textIn(language)}>
           {fill(fields.epigraph) || '\u00a0'}
         </p>
-        <p className="studio-card-picture__title" lang={language}>
+        <p className="studio-card-picture__title" {...textIn(language)}>
           {fill(fields.title) || '\u00a0'}
         </p>
       </div>

@@ -2,6 +2,7 @@
 
 import { Label, Radio, RadioGroup } from 'react-aria-components';
 import { languageName } from '../../contract/language-name.ts';
+import { textIn } from '../../contract/text-in.ts';
 import type { Difference, Side } from '../data/differences.ts';
 import { formatField } from './format-field.ts';
 
@@ -30,7 +31,7 @@ export function DifferenceChoice({ difference, side, onChoose }: DifferenceChoic
         {SIDES.map(({ side: value, label: name }) => (
           <Radio key={value} value={value} className="studio-difference__side">
             <span className="studio-difference__name">{name}</span>
-            <span className="studio-difference__value" {...(language === null ? {} : { lang: language })}>
+            <span className="studio-difference__value" {...(language && textIn(language))}>
               {shown(difference[value], field)}
             </span>
           </Radio>

@@ -2,7 +2,9 @@
 
 import { type ReactNode, useRef } from 'react';
 import { TextField as AriaTextField, FieldError, Input, Label, Text, TextArea } from 'react-aria-components';
+import type { Language } from '../../../src/contract/language.ts';
 import { LONGEST_FIELD } from '../../contract/limits.ts';
+import { textIn } from '../../contract/text-in.ts';
 import { inOneLine } from './one-line.ts';
 
 export interface TextFieldProps {
@@ -17,7 +19,8 @@ export interface TextFieldProps {
   /** Shown at the end of the label, such as a count of characters. */
   readonly note?: ReactNode;
   readonly lines?: number;
-  readonly lang?: string;
+  /** Of the text that is written in it. */
+  readonly lang?: Language;
   readonly inputMode?: 'decimal' | 'url';
   readonly autoFocus?: boolean;
 }
@@ -25,7 +28,7 @@ export interface TextFieldProps {
 export function TextField(props: TextFieldProps) {
   const { label, hint, error = null, note, lines = 1, lang, inputMode, onChange, ...field } = props;
   const [oneLine, several] = [useRef<HTMLInputElement>(null), useRef<HTMLTextAreaElement>(null)];
-  const input = { className: 'studio-field__input', lang };
+  const input = { className: 'studio-field__input', ...(lang && textIn(lang)) };
   const change = (value: string) => {
     const text = inOneLine(value);
     const element = oneLine.current ?? several.current;

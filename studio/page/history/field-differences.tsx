@@ -1,8 +1,9 @@
 /** Shows what is different in messages and cards, field by field, with the value before and after. */
 
 import { parseInstant } from '../../../src/contract/instant.ts';
-import { DEFAULT_LANGUAGE } from '../../../src/contract/language.ts';
+import type { Language } from '../../../src/contract/language.ts';
 import { languageName } from '../../contract/language-name.ts';
+import { textIn } from '../../contract/text-in.ts';
 import { Badge } from '../controls/badge.tsx';
 import { fieldName, KIND_NAMES } from '../names/entry-names.ts';
 import { formatMomentWithZone } from '../time/format-moment.ts';
@@ -27,7 +28,7 @@ export function FieldDifferences({ differences, timeZone }: FieldDifferencesProp
         <li key={`${language} ${kind} ${id}`} className="studio-differences__entry">
           <p className="studio-differences__head">
             <Badge tone={TONES[change]}>{CHANGES[change]}</Badge>
-            <span className="studio-differences__title" lang={language}>
+            <span className="studio-differences__title" {...textIn(language)}>
               {title}
             </span>
             <span className="studio-differences__kind">
@@ -39,7 +40,7 @@ export function FieldDifferences({ differences, timeZone }: FieldDifferencesProp
               <Field
                 key={field.field}
                 difference={inWords(field, timeZone)}
-                language={LANGUAGE_FREE.includes(field.field) ? DEFAULT_LANGUAGE : language}
+                language={LANGUAGE_FREE.includes(field.field) ? null : language}
                 change={change}
               />
             ))}
@@ -52,7 +53,7 @@ export function FieldDifferences({ differences, timeZone }: FieldDifferencesProp
 
 interface FieldProps {
   readonly difference: FieldDifference;
-  readonly language: string;
+  readonly language: Language | null;
   readonly change: EntryDifference['change'];
 }
 
@@ -79,12 +80,12 @@ function Field({ difference: { field, before, after }, language, change }: Field
 interface ValueProps {
   readonly element: 'del' | 'ins';
   readonly text: string | null;
-  readonly language: string;
+  readonly language: Language | null;
 }
 
 function Value({ element: Element, text, language }: ValueProps) {
   if (text === null) return <span className="studio-differences__nothing">none</span>;
-  return <Element lang={language}>{text}</Element>;
+  return <Element {...(language && textIn(language))}>{text}</Element>;
 }
 
 /** Dates as people write them. */

@@ -3,6 +3,7 @@
 import { Link } from 'react-aria-components';
 import { DEFAULT_LANGUAGE, type Language } from '../../../src/contract/language.ts';
 import { languageName } from '../../contract/language-name.ts';
+import { textIn } from '../../contract/text-in.ts';
 import { Badge } from '../controls/badge.tsx';
 import { useProblems } from '../data/use-problems.ts';
 import { messagePath } from '../routing/route.ts';
@@ -44,7 +45,7 @@ export function MessageRow({ message, language, share, hasBadge, now }: MessageR
           <Link
             className="studio-message__title"
             href={language ? `${path}?language=${language}` : path}
-            lang={shown?.language}
+            {...(shown && textIn(shown.language))}
           >
             {title}
           </Link>

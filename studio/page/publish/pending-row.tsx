@@ -32,7 +32,9 @@ export function PendingRow({ entry, changes, isSelected, onSelect, now }: Pendin
     <li className="studio-pending__entry">
       <div className="studio-pending__name">
         <Checkbox isSelected={isSelected} onChange={onSelect} isDisabled={obstacle !== null} aria-describedby={about}>
-          <span className="studio-pending__label">{title}</span>
+          <span className="studio-pending__label" dir="auto">
+            {title}
+          </span>
         </Checkbox>
         <Badge tone={TONES[change]}>{BADGES[change]}</Badge>
         {obstacle !== null && <span className="studio-pending__kind">{KIND_NAMES[kind]}</span>}

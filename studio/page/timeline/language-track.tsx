@@ -88,7 +88,7 @@ function MessageBar({ bar, periods, range }: MessageBarProps) {
         </span>
       ))}
       <Link className="studio-timeline-bar__title" href={messagePath(message.kind, message.id)}>
-        {message.title}
+        <bdi>{message.title}</bdi>
         {message.weight === 0 && <span className="studio-timeline-bar__note"> never shown: its weight is 0</span>}
       </Link>
     </li>

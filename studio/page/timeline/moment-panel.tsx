@@ -3,6 +3,7 @@
 import type { Ref } from 'react';
 import { Heading, Link } from 'react-aria-components';
 import { languageName } from '../../contract/language-name.ts';
+import { textIn } from '../../contract/text-in.ts';
 import { sharesAt } from '../../messages/timeline.ts';
 import { Button } from '../controls/button.tsx';
 import { messagePath } from '../routing/route.ts';
@@ -76,10 +77,12 @@ function MomentRow({ row: { language, messages, source }, moment, isNamed }: Mom
       {shares.length === 0 ? (
         <p className="studio-moment__gap">Gap: visitors see no message</p>
       ) : (
-        <ul className="studio-moment__messages" lang={language}>
+        <ul className="studio-moment__messages">
           {shares.map(({ message, share }) => (
             <li key={message.id} className="studio-moment__message">
-              <Link href={messagePath(message.kind, message.id)}>{message.title}</Link>
+              <Link href={messagePath(message.kind, message.id)} {...textIn(language)}>
+                {message.title}
+              </Link>
               {share < 1 && <span className="studio-moment__share">{formatShare(share)}</span>}
             </li>
           ))}

@@ -1,7 +1,9 @@
 /** The timeline in words: for each language the periods, what visitors see in them, and gaps and overlaps by name. */
 
 import { Link } from 'react-aria-components';
+import type { Language } from '../../../src/contract/language.ts';
 import { languageName } from '../../contract/language-name.ts';
+import { textIn } from '../../contract/text-in.ts';
 import type { Period } from '../../messages/timeline.ts';
 import { Badge } from '../controls/badge.tsx';
 import { Button } from '../controls/button.tsx';
@@ -97,7 +99,7 @@ function PeriodTable({ row: { language, timeline, source }, view, goTo, isNamed 
 
 interface PeriodMessagesProps {
   readonly period: Period<ReadableMessage>;
-  readonly language: string;
+  readonly language: Language;
 }
 
 function PeriodMessages({ period, language }: PeriodMessagesProps) {
@@ -109,7 +111,7 @@ function PeriodMessages({ period, language }: PeriodMessagesProps) {
       <ul className="studio-words__messages">
         {period.shares.map(({ message, share }) => (
           <li key={message.id}>
-            <Link href={messagePath(message.kind, message.id)} lang={language}>
+            <Link href={messagePath(message.kind, message.id)} {...textIn(language)}>
               {message.title}
             </Link>
             {share < 1 && <span className="studio-words__share"> {formatShare(share)}</span>}

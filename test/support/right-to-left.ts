@@ -1,0 +1,15 @@
+/** Arabic and Hebrew, which are written from right to left, beside the languages of the company of the tests. */
+
+import { readFile } from 'node:fs/promises';
+import { ROOT } from '../../scripts/build.ts';
+import type { Checkout } from './checkout.ts';
+
+export const RIGHT_TO_LEFT = ['ar', 'he'] as const;
+
+export async function addRightToLeft({ edit, add }: Checkout): Promise<void> {
+  await edit('portico.config.ts', (config) =>
+    config.replace('languages: {', "$& ar: { name: 'العربية' }, he: { name: 'עברית', blogCode: null },"),
+  );
+  for (const code of RIGHT_TO_LEFT)
+    await add(`locales/${code}.json`, await readFile(`${ROOT}test/company-rtl/${code}.json`, 'utf8'));
+}
