@@ -50,6 +50,8 @@ export async function bundleStyles(directory: string, theme: Theme = {}): Promis
       const source = await readFile(join(directory, name), 'utf8');
       if (name === TOKENS) return withShared(withColors(source, theme.dark), theme);
       if (name === LIGHT) return withAutoTheme(withColors(source, theme.light));
+      // the other tokens have the same value in every language
+      if (name === RIGHT_TO_LEFT) return withShared(source, theme.font ? { font: theme.font } : {});
       return name === LANGUAGE ? localeRules() + source : source;
     }),
   );

@@ -154,8 +154,6 @@ describe.each(
     expect((await fromRight(page, lines)).end).toBeCloseTo(width - edge, 0);
     await openOverlay(page);
     await still(page);
-    // the cross is moved to the edge
-    expect(await page.locator(lines).evaluate((element) => getComputedStyle(element).translate)).toBe('-2.5px');
     expect((await fromRight(page, '.portico-section >> nth=0')).start).toBe(edge);
     const title = await page.locator(product.button).evaluate((button) => {
       const range = document.createRange();
@@ -350,21 +348,28 @@ test('arrows and icons that point are mirrored, others are not', async () => {
 test('letters are not spaced or transformed, whatever the host does', async () => {
   const styles = 'body, a, p, span, button { letter-spacing: 2px; text-transform: uppercase }';
   const page = await opened({ lang: 'ar', styles });
+  await hoverOpen(page, product);
+  await still(page);
   const used = await page.locator('[data-portico] :not(svg, svg *, link)').evaluateAll((all) =>
-    all.map((element) => {
-      const { letterSpacing, textTransform } = getComputedStyle(element);
-      return `${letterSpacing} ${textTransform}`;
-    }),
+    all
+      .filter((element) => element.checkVisibility())
+      .map((element) => {
+        const { letterSpacing, textTransform } = getComputedStyle(element);
+        return `${letterSpacing} ${textTransform}`;
+      }),
   );
-  expect(used.length).toBeGreaterThan(300);
+  expect(used.length).toBeGreaterThan(150);
   expect([...new Set(used)]).toEqual(['normal none']);
 });
 
-test('the burger is where it was after a press, and the cross closes the overlay', async () => {
+test('the burger is where it was after a press, and its cross, at the edge, closes the overlay', async () => {
   const page = await opened({ lang: 'he', width: PHONE });
   const before = await boxOf(page, BURGER);
   await openOverlay(page);
   expect(await boxOf(page, BURGER)).toEqual(before);
+  await still(page);
+  const lines = page.locator('.portico-burger__lines');
+  expect(await lines.evaluate((element) => getComputedStyle(element).translate)).toBe('-2.5px');
   await page.click(BURGER);
   await page.waitForSelector('[data-portico-part="overlay"]', { state: 'hidden' });
 });

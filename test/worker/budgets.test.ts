@@ -34,14 +34,14 @@ async function textOf(path: string): Promise<string> {
 const asset = ({ file }: Asset) => textOf(ASSETS_PATH + file);
 const fragment = (name: string, query: string) => textOf(`/chrome/${name}?${query}`);
 
-test('the script on load has at most 1,050 bytes, all scripts together at most 12,600', async () => {
+test('the script on load has at most 1,050 bytes, all scripts together at most 12,650', async () => {
   const loader = await asset(release.assets.loader);
   const islands = await asset(release.assets.islands);
   console.log(
     `script on load: ${brotliBytes(loader)} bytes, all scripts: ${brotliBytes(loader) + brotliBytes(islands)} bytes`,
   );
   expect(brotliBytes(loader), REMEDY).toBeLessThanOrEqual(1_050);
-  expect(brotliBytes(loader) + brotliBytes(islands), REMEDY).toBeLessThanOrEqual(12_600);
+  expect(brotliBytes(loader) + brotliBytes(islands), REMEDY).toBeLessThanOrEqual(12_650);
 });
 
 test('the script of the custom elements has at most 2,400 bytes', async () => {

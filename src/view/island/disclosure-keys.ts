@@ -18,12 +18,11 @@ function topLevelTarget(
 ): HTMLElement | undefined {
   const controls = [...group.querySelectorAll<HTMLElement>(':scope > li > :is(a, button)')];
   const position = controls.indexOf(target);
+  const keys = dropsDown ? ['ArrowRight', 'ArrowLeft'] : ['ArrowDown', 'ArrowUp'];
+  if (dropsDown && getComputedStyle(group).direction === 'rtl') keys.reverse();
   if (position < 0) return undefined;
-  const isRightToLeft = getComputedStyle(group).direction === 'rtl';
-  const row = isRightToLeft ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
-  /** 0 is back, 1 is on. */
-  const step = (dropsDown ? row : ['ArrowUp', 'ArrowDown']).indexOf(key);
-  if (step >= 0) return controls.at((position + 2 * step - 1) % controls.length);
+  if (key === keys[0]) return controls[(position + 1) % controls.length];
+  if (key === keys[1]) return controls.at(position - 1);
   return firstOrLast(key, controls);
 }
 
