@@ -9,8 +9,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROOT } from '../../scripts/build.ts';
 import { buildPackage, PACKAGE } from '../../scripts/build-package.ts';
 import { type StartedService, startService } from '../../scripts/local/service.ts';
+import { GLOBEX } from '../support/globex-theme.ts';
 
 const run = promisify(execFile);
+
+const NETWORKS = ['youtube', 'mastodon', 'bluesky', 'discord', 'rss'];
 
 let directory: string;
 let company: string;
@@ -30,6 +33,13 @@ async function portico(...words: readonly string[]): Promise<Output> {
     ({ stdout, stderr }) => ({ code: 0, said: stdout + stderr }),
     ({ code, stdout, stderr }) => ({ code, said: stdout + stderr }),
   );
+}
+
+/** What the test reads of the files that it changes. */
+interface ContentFile {
+  readonly navigation?: readonly object[];
+  readonly footer?: object;
+  readonly labels?: object;
 }
 
 /** As `npm install` does with the packed package, whose dependencies this repository has installed. */
@@ -98,6 +108,49 @@ test('the company is served in its languages, and borrowed texts stand in', asyn
   expect(await headerIn('IT-ch')).toContain('Prezzi');
   const response = await service.fetch('/chrome/header?lang=de');
   expect(response.headers.get('content-language')).toBe('en');
+});
+
+test('colours, networks, one button, another menu and Arabic are content', async () => {
+  const json = (change: (file: ContentFile) => object) => (text: string) =>
+    JSON.stringify({ ...JSON.parse(text), ...change(JSON.parse(text)) });
+  await edit(
+    'locales/brand.json',
+    json(() => ({
+      theme: GLOBEX,
+      social: Object.fromEntries(NETWORKS.map((icon) => [icon, { url: `https://${icon}.example/globex`, icon }])),
+    })),
+  );
+  await edit(
+    'locales/links.json',
+    json(({ navigation = [], footer }) => ({
+      actions: [{ id: 'start', text: 'start', url: '/start', localized: true, look: 'primary' }],
+      navigation: [...navigation, { id: 'team', title: 'company', columns: [{ title: 'company', links: ['about'] }] }],
+      footer: { ...footer, social: NETWORKS },
+    })),
+  );
+  const texts = ({ labels }: ContentFile) => ({
+    labels: { ...labels, start: 'Start a trial' },
+    social: Object.fromEntries(NETWORKS.map((icon) => [icon, `{brand} on ${icon}`])),
+  });
+  await edit('locales/en.json', json(texts));
+  await edit(
+    'locales/ar.json',
+    json(() => ({ titles: { pricing: 'الأسعار', product: 'المنتج' }, labels: { start: 'ابدأ الآن' } })),
+  );
+  const { said } = await portico('check');
+  expect(said).toContain('The content is valid.');
+  await service.stop();
+  service = await startService({ preview: false, dist: join(company, 'dist') });
+  const arabic = await headerIn('ar');
+  expect(arabic).toMatch(/<header[^>]* lang="ar"[^>]* dir="rtl"/);
+  for (const text of ['الأسعار', 'ابدأ الآن', 'data-portico-id="team"']) expect(arabic).toContain(text);
+  expect(arabic.match(/class="portico-action /g)?.length).toBe(
+    (await headerIn('en')).match(/class="portico-action /g)?.length,
+  );
+  const footer = await (await service.fetch('/chrome/footer?lang=it')).text();
+  for (const icon of NETWORKS) expect(footer).toContain(`https://${icon}.example/globex`);
+  const styles = /href="([^"]+\.css)"/.exec(arabic)?.[1] ?? '';
+  expect(await (await service.fetch(styles)).text()).toContain(GLOBEX.light.accent);
 });
 
 test('all faults are named in one run with what to write, and the last good build stays', async () => {
