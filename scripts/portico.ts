@@ -56,6 +56,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     summary: 'put files into the bucket that keeps those of all releases',
     run: async (args) => (await import('./upload-assets.ts')).upload(args),
   },
+  migrate: {
+    summary: 'rewrite the content of an earlier release, and print what changed',
+    run: async (args) => (await import('./commands/migrate.ts')).migrate(args),
+  },
   doctor: {
     summary: 'check Node, configuration, and the bindings that wrangler deploys with',
     run: async () => (await import('./commands/doctor.ts')).doctor(),

@@ -33,13 +33,13 @@ export function fillDictionaries(files: Readonly<Record<string, unknown>>, { lan
 }
 
 function merge(own: unknown, source: unknown, path: string, borrowed: string[]): unknown {
-  if (own === undefined) {
+  if (own === undefined && !isObject(source)) {
     borrowed.push(path);
     return source;
   }
   // what has another shape is for the validation to report
-  if (!isObject(own) || !isObject(source)) return own;
-  const missing = Object.keys(source).map((key) => [key, merge(own[key], source[key], `${path}.${key}`, borrowed)]);
+  if (!isObject(source) || (own !== undefined && !isObject(own))) return own;
+  const missing = Object.keys(source).map((key) => [key, merge(own?.[key], source[key], `${path}.${key}`, borrowed)]);
   return { ...own, ...Object.fromEntries(missing) };
 }
 

@@ -65,7 +65,7 @@ function capitalized(name: string, language: string): string {
 
 function readmeOf({ name, site }: NewCompany): string {
   return `# The header and footer of ${name}
-Every site of ${name} (${site}) includes them from one service, [Portico](https://www.npmjs.com/package/portico).
+Every site of ${name} (${site}) includes them from one service, Portico.
 
 | file | what it decides |
 |---|---|

@@ -1,0 +1,62 @@
+/** `portico migrate`: rewrites the content of earlier releases, and prints what it changed. */
+
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseArgs, styleText } from 'node:util';
+import { CONFIG_FILE } from '../company/config-schema.ts';
+import { fromRelease040 } from '../migrate/from-0.4.0.ts';
+import { UserError } from '../user-error.ts';
+
+/** The languages of 0.4.0, which were part of its code. */
+const config040 = (images: string) => `import { defineConfig } from 'portico';
+
+export default defineConfig({
+  format: 1,
+  languages: {
+    de: { name: 'Deutsch' },
+    en: { name: 'English', blogCode: null },
+    fr: { name: 'Français' },
+    es: { name: 'Español' },
+    pt: { name: 'Português' },
+    ja: { name: '日本語', pathPrefix: '/jp', alias: 'jp', blogCode: 'jp' },
+  },
+  defaultLanguage: 'en',
+${images}});
+`;
+
+/**
+ * Works in the folder that it is started in, or in that of the argument; may run again.
+ *
+ * @throws UserError without having written anything
+ */
+export async function migrate(args: readonly string[]): Promise<void> {
+  const { positionals } = parseArgs({ args: [...args], allowPositionals: true, strict: false });
+  const folder = resolve(positionals[0] ?? '.');
+  const read = (name: string) => readJson(join(folder, 'locales', name));
+  const { brand, links, changes } = fromRelease040({
+    brand: await read('brand.json'),
+    links: await read('links.json'),
+  });
+  const needsConfig = !existsSync(join(folder, CONFIG_FILE));
+  if (changes.length > 0) {
+    await writeFile(join(folder, 'locales/brand.json'), `${JSON.stringify(brand, null, 2)}\n`);
+    await writeFile(join(folder, 'locales/links.json'), `${JSON.stringify(links, null, 2)}\n`);
+  }
+  // where 0.4.0 had them
+  const images = existsSync(join(folder, 'client/images')) ? "  images: 'client/images',\n" : '';
+  if (needsConfig) await writeFile(join(folder, CONFIG_FILE), config040(images));
+  const lines = [...changes, ...(needsConfig ? [`${CONFIG_FILE}: has the languages of 0.4.0`] : [])];
+  for (const line of lines) console.log(`${styleText('green', '+')} ${line}`);
+  console.log(
+    lines.length > 0 ? '\nThe content has format 1. Next: portico check' : 'The content has format 1 already.',
+  );
+}
+
+async function readJson(file: string): Promise<Readonly<Record<string, unknown>>> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch (error) {
+    throw new UserError(`${file} cannot be read: ${(error as Error).message}`);
+  }
+}
