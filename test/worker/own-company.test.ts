@@ -1,6 +1,7 @@
 /** A company's own repository: written by `portico init` of the packed package, and built without any source of Portico. */
 
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +9,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROOT } from '../../scripts/build.ts';
 import { buildPackage, PACKAGE } from '../../scripts/build-package.ts';
+import { freePort } from '../../scripts/local/free-port.ts';
 import { type StartedService, startService } from '../../scripts/local/service.ts';
 import { GLOBEX } from '../support/globex-theme.ts';
 
@@ -25,11 +27,12 @@ interface Output {
   readonly said: string;
 }
 
+const commandFile = () => join(company, 'node_modules/portico/scripts/portico.js');
+
 async function portico(...words: readonly string[]): Promise<Output> {
-  const command = join(company, 'node_modules/portico/scripts/portico.js');
   const { PORTICO_COMPANY: _, ...env } = process.env;
   const options = { cwd: company, env: { ...env, NO_COLOR: '1' }, timeout: 100_000 };
-  return run(process.execPath, [command, ...words], options).then(
+  return run(process.execPath, [commandFile(), ...words], options).then(
     ({ stdout, stderr }) => ({ code: 0, said: stdout + stderr }),
     ({ code, stdout, stderr }) => ({ code, said: stdout + stderr }),
   );
@@ -151,6 +154,24 @@ test('colours, networks, one button, another menu and Arabic are content', async
   for (const icon of NETWORKS) expect(footer).toContain(`https://${icon}.example/globex`);
   const styles = /href="([^"]+\.css)"/.exec(arabic)?.[1] ?? '';
   expect(await (await service.fetch(styles)).text()).toContain(GLOBEX.light.accent);
+});
+
+test('portico dev serves the company, and a saved change', async () => {
+  const port = await freePort();
+  const { PORTICO_COMPANY: _, ...env } = process.env;
+  const child = spawn(process.execPath, [commandFile(), 'dev'], { cwd: company, env: { ...env, PORT: `${port}` } });
+  try {
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
+    await expect.poll(() => said, { timeout: 60_000 }).toContain('Ready.');
+    const header = async () => (await fetch(`http://localhost:${port}/chrome/header?lang=it`)).text();
+    expect(await header()).toContain('Prezzi');
+    await edit('locales/it.json', (text) => text.replace('Prezzi', 'Tariffe'));
+    await expect.poll(header, { timeout: 60_000 }).toContain('Tariffe');
+  } finally {
+    child.kill();
+    await once(child, 'exit');
+  }
 });
 
 test('all faults are named in one run with what to write, and the last good build stays', async () => {
