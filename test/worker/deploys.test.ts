@@ -158,7 +158,7 @@ test('a deploy asks nothing of the live service, so it works while that never an
 test('if the bucket fails, a deploy stops; with --without-upload it goes on', { timeout: DEADLINE }, async () => {
   await checkout.breakBucket(true);
   await expect(checkout.deploy()).rejects.toThrow(
-    /could not be put into the bucket portico-assets[\s\S]*Nothing was deployed[\s\S]*npm run deploy -- --without-upload/,
+    /could not be put into the bucket portico-assets[\s\S]*Nothing was deployed[\s\S]*portico deploy --without-upload/,
   );
   expect(await checkout.calls()).toEqual([expect.stringMatching(PUT)]);
   expect(await checkout.deploy('--without-upload')).toEqual(['deploy --env=']);
