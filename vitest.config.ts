@@ -71,12 +71,21 @@ const ALSO_IN_WEBKIT = [
 /** The frameworks whose packages take minutes to install, which `TEST_CASES=few` leaves out. */
 const SLOW_TO_INSTALL = ['nuxt', 'docusaurus'].map((name) => `test/hosts/frameworks/${name}.test.ts`);
 
-/** Of these, the files that take long, and that `TEST_CASES=few` leaves out. */
-const LONG_IN_WEBKIT = ['elements-failures', 'hostile-names', 'language-selector'];
+/** Whether `.ci/run` runs the suites: each file of the core in Chromium, and the long ones in only one of the other engines. */
+const FEW = process.env.TEST_CASES === 'few';
 
-const WEBKIT = [...CORE, ...ALSO_IN_WEBKIT].filter(
-  (name) => process.env.TEST_CASES !== 'few' || !LONG_IN_WEBKIT.includes(name),
-);
+/** The files of the core that take long, and that `TEST_CASES=few` leaves to WebKit. */
+const LEFT_TO_WEBKIT = ['alternates', 'elements-adoption', 'footer', 'navigation', 'sanitized-markup'];
+
+/** Those that it leaves to Firefox; the last three, which are not of the core, run in Chromium only. */
+const LEFT_TO_FIREFOX = [
+  ...['menus', 'overlay', 'panels', 'pointer-paths'],
+  ...['elements-failures', 'hostile-names', 'language-selector'],
+];
+
+const FIREFOX = CORE.filter((name) => !FEW || !LEFT_TO_WEBKIT.includes(name));
+
+const WEBKIT = [...CORE, ...ALSO_IN_WEBKIT].filter((name) => !FEW || !LEFT_TO_FIREFOX.includes(name));
 
 /** The files that run in `browser-all` only, and why. */
 const ONLY_IN_ALL = [
@@ -199,7 +208,7 @@ export default defineConfig({
         test: {
           ...BROWSER_OPTIONS,
           name: 'firefox',
-          include: CORE.map((name) => `test/browser/${name}.test.ts`),
+          include: FIREFOX.map((name) => `test/browser/${name}.test.ts`),
           env: { TEST_BROWSER: 'firefox' },
           globalSetup: ['test/support/require-firefox.ts', ...ENGINE_SETUP],
           setupFiles: 'test/support/skip-left-out.ts',
@@ -223,7 +232,7 @@ export default defineConfig({
           name: 'hosts',
           retry: RETRY,
           include: ['test/hosts/**/*.test.ts'],
-          exclude: process.env.TEST_CASES === 'few' ? SLOW_TO_INSTALL : [],
+          exclude: FEW ? SLOW_TO_INSTALL : [],
           // these tests spend most of their time waiting, but the hosts must answer in time while others are tested
           maxConcurrency: 6,
           maxWorkers: 2,
