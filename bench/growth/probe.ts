@@ -1,6 +1,5 @@
 /** The service with generated content, in the process of the benchmark. Bundled by `grown-service.ts`. */
 
-import { validateLocales } from '../../scripts/content/validate.ts';
 import { createApp } from '../../src/app.ts';
 import { COMPANY } from '../../src/company.ts';
 import type { Content } from '../../src/content/content.ts';
@@ -28,13 +27,6 @@ export interface ProbeOptions {
 /** Resolves the content of a language. */
 export function resolve(language: Language): Content {
   return filesContent(COMPANY).contentFor({ site: DEFAULT_SITE, language });
-}
-
-/** Validates the content as a build does, with this bundle's languages. @throws InvalidContentError */
-export function validate(): void {
-  const { brand, links, dictionaries } = COMPANY;
-  const named = Object.entries({ brand, links, ...dictionaries }).map(([name, file]) => [`${name}.json`, file]);
-  validateLocales(Object.fromEntries(named));
 }
 
 export function buildSnapshot(release: Release): BuildSnapshot {
