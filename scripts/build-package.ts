@@ -34,18 +34,16 @@ export async function buildPackage(): Promise<void> {
   await mkdir(PACKAGE, { recursive: true });
   for (const path of SOURCES) await cp(join(ROOT, path), join(PACKAGE, path), { recursive: true });
   const compiler = fileURLToPath(new URL('bin/tsc', import.meta.resolve('typescript/package.json')));
-  const compile = (...words: readonly string[]) =>
-    run(process.execPath, [compiler, '--outDir', PACKAGE, ...words], { cwd: ROOT }).catch(({ stdout }) => {
-      throw new Error(`The package cannot be compiled:\n${stdout}`);
-    });
-  await compile('-p', 'tsconfig.package.json');
+  await run(process.execPath, [compiler, '-p', 'tsconfig.package.json'], { cwd: ROOT }).catch(({ stdout }) => {
+    throw new Error(`The package cannot be compiled:\n${stdout}`);
+  });
   const notices = join(PACKAGE, 'licenses', DRAWINGS);
   await mkdir(notices, { recursive: true });
   for (const file of await licenseFiles(join(ROOT, 'node_modules', DRAWINGS))) {
     await cp(join(ROOT, 'node_modules', DRAWINGS, file), join(notices, file));
   }
   await writeFile(join(PACKAGE, 'package.json'), `${JSON.stringify(await manifest(), null, 2)}\n`);
-  await cp(join(ROOT, 'docs/your-own-chrome.md'), join(PACKAGE, 'README.md')).catch(() => {});
+  await cp(join(ROOT, 'docs/your-own-chrome.md'), join(PACKAGE, 'README.md'));
 }
 
 /** That of the repository, with the compiled entries. */

@@ -13,7 +13,7 @@ import { languageProblems } from './language-table.ts';
  * @throws InvalidContentError
  */
 export async function readConfig(folder: string): Promise<Config> {
-  const fail = (reason: string, path = '(file)') => new InvalidContentError([{ file: CONFIG_FILE, path, reason }]);
+  const fail = (reason: string) => new InvalidContentError([{ file: CONFIG_FILE, path: '(file)', reason }]);
   const file = join(folder, CONFIG_FILE);
   if (!existsSync(file)) throw fail(`is missing in ${folder}`);
   const { default: value }: { default?: unknown } = await import(pathToFileURL(file).href).catch((error: unknown) => {
