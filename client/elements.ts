@@ -85,7 +85,7 @@ abstract class PorticoElement extends HTMLElement {
 
   async #load(attempt: Attempt, service: string, parameters: URLSearchParams) {
     this.#attempt = attempt;
-    const isWanted = () => this.isConnected && this.#attempt === attempt;
+    const isWanted = () => this.#attempt === attempt && this.isConnected;
     try {
       const { fragment } = this;
       const accept = (root: HTMLElement, loader: Promise<Loader | undefined>) => {
@@ -96,10 +96,10 @@ abstract class PorticoElement extends HTMLElement {
       await withDeadline(showChrome({ element: this, fragment, service, parameters, isWanted, accept }));
       if (attempt.isShown) return void dispatchChromeEvent(this, LOAD_EVENT);
     } catch (error) {
-      if (this.#attempt === attempt && this.isConnected) {
-        const detail: ErrorDetail = { reason: (error as Error).message };
-        console.warn(`Portico: no ${this.fragment} from ${service}: ${detail.reason}`);
-        dispatchChromeEvent(this, ERROR_EVENT, detail);
+      if (isWanted()) {
+        const { message: reason } = error as Error;
+        console.warn(`Portico: no ${this.fragment} from ${service}: ${reason}`);
+        dispatchChromeEvent(this, ERROR_EVENT, { reason } satisfies ErrorDetail);
       }
     }
     if (this.#attempt !== attempt) return;

@@ -13,10 +13,13 @@ export function findChrome(element: HTMLElement, fragment: string): HTMLElement 
 /** Whether the markup states the language and theme that the attributes of the element require. */
 export function agrees(element: HTMLElement, root: HTMLElement): boolean {
   return ['lang', 'theme'].every((attribute) => {
-    const value = element.getAttribute(attribute)?.toLowerCase();
-    const stated = root.getAttribute(attribute) ?? root.getAttribute(`data-${attribute}`);
     // the service accepts regions and second codes; no theme has such a name
-    return !value || !stated || (LANGUAGE_ALIASES[value] ?? value).match(`^${stated}(?![a-z])`.toLowerCase());
+    const required = element
+      .getAttribute(attribute)
+      ?.toLowerCase()
+      .replace(/[a-z]+/, (code) => LANGUAGE_ALIASES[code] ?? code);
+    const stated = root.getAttribute(attribute) ?? root.getAttribute(`data-${attribute}`);
+    return !required || !stated || required.match(`^${stated}(?![a-z])`.toLowerCase());
   });
 }
 

@@ -93,6 +93,8 @@ describe.each([true, false])('with the loader in the head: %s', (loader) => {
 test.each([
   ['lang="pt-BR"', 'lang=pt'],
   ['lang="jp"', 'lang=ja'],
+  ['lang="jp-JP"', 'lang=ja'],
+  ['lang="pt_BR"', 'lang=pt'],
   ['', 'lang=fr&theme=auto'],
   ['lang="" theme=""', 'lang=en'],
 ])('with the attributes %s, the markup of %s is taken over', async (attributes, query) => {

@@ -77,6 +77,18 @@ describe('the overlay', () => {
       .toBe('portico-menu');
   });
 
+  test('turns the lines of its button into a cross', async () => {
+    const { page } = await open({ query, width: PHONE });
+    await hydrated(page);
+    const angle = () =>
+      page.locator('.portico-burger__lines').evaluate((lines) => getComputedStyle(lines, '::before').rotate);
+    expect(await angle()).toBe('none');
+    await openOverlay(page);
+    await expect.poll(angle).toBe('45deg');
+    await page.keyboard.press('Escape');
+    await expect.poll(angle).toBe('none');
+  });
+
   test('opens and unfolds sections without scripts', async () => {
     const { page } = await open({ query, width: PHONE, scripts: false });
     await openOverlay(page);
