@@ -5,8 +5,11 @@ import { BURGER, hydrated, OVERLAY, PHONE, pageHeld, section, useBrowser } from 
 import { still } from '../support/still.ts';
 import { layoutProblems } from './fixtures/layout-problems.ts';
 
-const { open } = useBrowser();
+const { open, service } = useBrowser();
 const product = section('NAV_PRODUCT');
+
+/** In milliseconds: how long a style sheet takes, and longer than a page needs until it is painted. */
+const SLOW = 500;
 
 test('removing a header while its overlay is open restores the page', async () => {
   const { page } = await open({ width: PHONE });
@@ -48,6 +51,22 @@ test('if its image does not load, a card is shown without it', async () => {
   await page.hover(product.button);
   await page.waitForFunction(() => !document.querySelector('[data-portico-id="NAV_PRODUCT"] img'));
   expect(await page.isVisible(`${product.panel} .portico-teaser__title`)).toBe(true);
+});
+
+test('a page with the tags of `/chrome/head` in its head is not painted before the style sheet has loaded', async () => {
+  const head = await (await service().fetch('/chrome/head')).text();
+  const { page } = await open({
+    query: 'assets=omit',
+    head,
+    prepare: (target) =>
+      target.route('**/*.css', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, SLOW));
+        await route.continue();
+      }),
+  });
+  const painted = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0);
+  await expect.poll(painted).toBeGreaterThan(0);
+  expect(await painted()).toBeGreaterThan(SLOW);
 });
 
 const LONG = {
