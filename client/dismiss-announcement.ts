@@ -19,7 +19,7 @@ export function offerDismissal(header: HTMLElement): void {
   button.addEventListener('click', () => {
     announcement.remove();
     // the bar may be above the window for a moment, and the browser would scroll to it
-    header.querySelector<HTMLElement>('.portico-bar__login')?.focus({ preventScroll: true });
+    header.querySelector<HTMLElement>('.portico-bar__login, .portico-logo')?.focus({ preventScroll: true });
     rememberDismissal(keyOf(announcement));
   });
 }

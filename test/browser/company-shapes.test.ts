@@ -89,3 +89,10 @@ test.each([320, 1200])('at %i pixels, nothing shifts while the page loads and is
     expect(await page.evaluate(() => window.shifts)).toEqual([]);
   }
 });
+
+test('without a login, dismissing the announcement moves the focus to the logo', async () => {
+  const page = await openGlobex(1200, [], 'languages=en');
+  await page.click('[data-portico-part="dismiss"]');
+  expect(await page.locator('[data-portico-part="announcement"]').count()).toBe(0);
+  expect(await page.evaluate(() => document.activeElement?.matches('header .portico-logo'))).toBe(true);
+});
