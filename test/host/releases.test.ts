@@ -1,4 +1,4 @@
-/** The package with services of other releases: what they share is the contract, not the markup. */
+/** The package with services of other releases, and theirs with this service: what they share is the contract, not the markup. */
 
 import { readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -6,6 +6,7 @@ import { createChrome } from '../../host/src/index.ts';
 import { CONTRACT } from '../../host/src/parse-answer.ts';
 import { CONTRACT_VERSION } from '../../src/contract/contract-version.ts';
 import { silentBlog, testApp } from '../support/app.ts';
+import { EARLIER_RELEASES } from '../support/earlier-releases.ts';
 import { type Answer, answerFor, fakeService, isDead, json, memoryCopies, works } from './support/fake-service.ts';
 import { fakeTime, seconds, settle, within } from './support/fake-time.ts';
 
@@ -81,6 +82,30 @@ describe.each<[string, Answer]>([
     await seconds(86_401);
     const copy = await within(500, restarted.chromeFor({ language: 'de' }));
     expect([copy.source, copy.head]).toEqual(['copy', chrome.head]);
+  });
+});
+
+describe.each(EARLIER_RELEASES)('the package of $version', (release) => {
+  test('shows this service', async () => {
+    const { options, problems } = fakeService(today);
+    const { chromeFor } = release.createChrome({ ...options, timeout: DEADLINE });
+    const shown = await within(DEADLINE, chromeFor({ language: 'de', path: '/de/pricing' }));
+    expect([shown.source, problems]).toEqual(['service', []]);
+  });
+
+  test.each([
+    ['has stored copies that this package shows', release.createChrome, createChrome],
+    ['shows copies that this package has stored', createChrome, release.createChrome],
+  ])('%s', async (_, writes, reads) => {
+    const { copies } = memoryCopies();
+    const { chromeFor } = writes({ ...fakeService(today).options, copies, timeout: DEADLINE });
+    for (const language of [undefined, 'de', 'fr-CA']) {
+      const given = language === undefined ? {} : { language };
+      const { head, header, footer } = await within(DEADLINE, chromeFor(given));
+      await settle();
+      const copy = await within(500, reads({ ...fakeService(isDead).options, copies }).chromeFor(given));
+      expect(copy).toMatchObject({ head, header, footer });
+    }
   });
 });
 
