@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs, styleText } from 'node:util';
 import { CONFIG_FILE } from '../company/config-schema.ts';
 import { readConfig } from '../company/read-config.ts';
-import { fromRelease040 } from '../migrate/from-0.4.0.ts';
+import { EARLIER_FORMS } from '../migrate/earlier-forms.ts';
 import { UserError } from '../user-error.ts';
 
 /** The languages of 0.4.0, which were part of its code. */
@@ -40,7 +40,13 @@ export async function migrate(args: readonly string[]): Promise<void> {
   const content = join(folder, config?.content ?? 'locales');
   const names = ['brand.json', 'links.json'];
   const read = await Promise.all(names.map(async (name) => [name, await readJson(join(content, name))] as const));
-  const { files, changes } = fromRelease040(Object.fromEntries(read));
+  let files: Readonly<Record<string, unknown>> = Object.fromEntries(read);
+  const changes: string[] = [];
+  for (const form of EARLIER_FORMS) {
+    const migrated = form.migrate(files);
+    files = migrated.files;
+    changes.push(...migrated.changes);
+  }
   if (changes.length > 0) {
     for (const name of names) await writeFile(join(content, name), `${JSON.stringify(files[name], null, 2)}\n`);
   }

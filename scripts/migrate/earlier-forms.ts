@@ -3,7 +3,7 @@
 import { UserError } from '../user-error.ts';
 import { fromRelease040, type Migrated } from './from-0.4.0.ts';
 
-interface EarlierForm {
+export interface EarlierForm {
   /** The last release that wrote it. */
   readonly of: string;
   /** The release that refuses it. */
@@ -15,7 +15,7 @@ interface EarlierForm {
 type Files = Readonly<Record<string, unknown>>;
 
 /** The oldest first. */
-const EARLIER_FORMS: readonly EarlierForm[] = [{ of: '0.4.0', refusedBy: '0.6.0', migrate: fromRelease040 }];
+export const EARLIER_FORMS: readonly EarlierForm[] = [{ of: '0.4.0', refusedBy: '0.6.0', migrate: fromRelease040 }];
 
 export interface ReadForms {
   /** In the form of this release. */
