@@ -2,7 +2,7 @@
 
 import type { GuardedStore } from './guarded-store.ts';
 import { createInFlight } from './in-flight.ts';
-import { codesFor, storedCode } from './language-codes.ts';
+import { storedCode } from './language-codes.ts';
 import { ageOf } from './lifetimes.ts';
 import { createLru } from './lru.ts';
 import { type HostAnswer, parseAnswer, parseJson } from './parse-answer.ts';
@@ -10,7 +10,7 @@ import type { ParameterTexts } from './parse-parameters.ts';
 import { createPause, type Pause } from './pause.ts';
 import { messageOf, type Report } from './report.ts';
 import { AnswerError, checkState, type RequestService, StatusError } from './request-service.ts';
-import { type Copy, readCopy, storedName, writeCopy } from './stored-copy.ts';
+import { type Copy, queryOf, readStored, writeStored } from './stored-copy.ts';
 
 /** At once, for all pages; beyond that, pages show the copy that stands in for their own. */
 const MAX_PENDING = 50;
@@ -44,6 +44,8 @@ interface Answered {
 
 interface Entry {
   copy: Copy | undefined;
+  /** Of a more general language, such as `pt` for `pt-BR`: shown only until the service answers. */
+  isGeneral: boolean;
   hasReadStore: boolean;
   readonly pause: Pause;
 }
@@ -65,27 +67,15 @@ export function createCopies(options: CopiesOptions): (parameters: ParameterText
     return { answer: parseAnswer(parseJson(bytes)), hasLanguage: !LANGUAGE_NOTICE.test(notice) };
   }
 
-  const nameFor = (parameters: ParameterTexts, lang = 'default') =>
-    storedName(`${service}?${queryOf(parameters.lang ? { ...parameters, lang } : parameters)}`, lang);
-
-  /** What is stored for the language, or for the one that the service has instead. */
-  async function readStored(parameters: ParameterTexts): Promise<Copy | undefined> {
-    const codes = parameters.lang ? codesFor(parameters.lang) : [undefined];
-    const copies = codes.map(async (code) => readCopy(store, await nameFor(parameters, code), report));
-    return (await Promise.all(copies)).find((copy) => copy && copy.at <= Date.now());
-  }
-
-  async function write(parameters: ParameterTexts, code: string | undefined, copy: Copy): Promise<void> {
-    await writeCopy(store, await nameFor(parameters, code), copy);
-  }
-
   async function renew(entry: Entry, parameters: ParameterTexts, ofPage: boolean): Promise<void> {
     const query = queryOf(parameters);
+    const place = { store, service, parameters };
     if (!ofPage && store.exists) {
-      const stored = await readStored(parameters);
+      const stored = await readStored(place, report);
       entry.hasReadStore = true;
       // another process may have renewed it
-      if (stored && stored.at > (entry.copy?.at ?? 0)) entry.copy = stored;
+      if (stored && stored.copy.at > (entry.copy?.at ?? 0) && (!stored.isGeneral || !entry.copy))
+        Object.assign(entry, stored);
     }
     if (isFresh(entry) || !canAsk(entry)) return;
     const at = Date.now();
@@ -96,12 +86,13 @@ export function createCopies(options: CopiesOptions): (parameters: ParameterText
       const { answer: full, hasLanguage } = await answerTo(query);
       const plainAnswer = hasPlain ? ((await plain)?.answer ?? entry.copy?.plain) : ofPage ? undefined : full;
       entry.copy = { at, full, plain: plainAnswer };
+      entry.isGeneral = false;
       entry.pause.succeed();
       servicePause.succeed();
       if (ofPage || !hasLanguage) return;
       const code = parameters.lang && storedCode(parameters.lang, full.language);
       if (code) knownCodes.add(code);
-      if (store.exists) keepRunning(write(parameters, code, entry.copy));
+      if (store.exists) keepRunning(writeStored(place, code, entry.copy));
     } catch (error) {
       // another address may be answered, but not if the service is late or cannot be reached
       (error instanceof StatusError || error instanceof AnswerError ? entry.pause : servicePause).fail();
@@ -113,7 +104,12 @@ export function createCopies(options: CopiesOptions): (parameters: ParameterText
 
   return (parameters, ofPage) => {
     const key = `${ofPage} ${queryOf(parameters)}`;
-    const entry: Entry = entries.get(key) ?? { copy: undefined, hasReadStore: false, pause: createPause() };
+    const entry: Entry = entries.get(key) ?? {
+      copy: undefined,
+      isGeneral: false,
+      hasReadStore: false,
+      pause: createPause(),
+    };
     entries.set(key, entry);
     return {
       get copy() {
@@ -135,10 +131,6 @@ export function createCopies(options: CopiesOptions): (parameters: ParameterText
   };
 }
 
-function isFresh({ copy }: Entry): boolean {
-  return copy !== undefined && ageOf(copy.full.freshness, copy.at) === 'fresh';
-}
-
-function queryOf(parameters: ParameterTexts): string {
-  return new URLSearchParams({ ...parameters, assets: 'omit' }).toString();
+function isFresh({ copy, isGeneral }: Entry): boolean {
+  return copy !== undefined && !isGeneral && ageOf(copy.full.freshness, copy.at) === 'fresh';
 }

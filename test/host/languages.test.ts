@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createChrome } from '../../host/src/index.ts';
 import { type Answer, answerFor, fakeService, hangs, isDead, json, memoryCopies } from './support/fake-service.ts';
-import { fakeTime, settle, within } from './support/fake-time.ts';
+import { fakeTime, seconds, settle, within } from './support/fake-time.ts';
 
 beforeEach(() => void fakeTime());
 afterEach(() => void vi.useRealTimers());
@@ -64,6 +64,21 @@ test('two languages with one base are never mixed up', async () => {
   };
   expect(await shownBy(company)).toEqual(['pt-BR', 'pt-PT', 'pt-BR']);
   expect(await shownBy(isDead)).toEqual(['pt-BR', 'pt-PT', 'pt-BR']);
+});
+
+test('the copy of a more general language is shown only if the service does not answer', async () => {
+  const { copies } = memoryCopies();
+  await within(500, createChrome({ ...fakeService(company).options, copies }).chromeFor({ language: 'pt' }));
+  await settle();
+  const service = fakeService(isDead);
+  const { chromeFor } = createChrome({ ...service.options, copies });
+  const languageNow = async () => (await within(500, chromeFor({ language: 'pt-BR' }))).parameters.language;
+  expect(await languageNow()).toBe('pt-PT');
+  service.answer = company;
+  await seconds(3);
+  await languageNow();
+  await settle();
+  expect(await languageNow()).toBe('pt-BR');
 });
 
 test('a language that the service lacks is answered in its default, and takes no place in the store', async () => {
