@@ -10,7 +10,7 @@ import type { ParameterTexts } from './parse-parameters.ts';
 import { createPause, type Pause } from './pause.ts';
 import { messageOf, type Report } from './report.ts';
 import { AnswerError, checkState, type RequestService, StatusError } from './request-service.ts';
-import { type Copy, queryOf, readStored, writeStored } from './stored-copy.ts';
+import { type Copy, queryOf, readStored, storedNames, writeCopy } from './stored-copy.ts';
 
 /** At once, for all pages; beyond that, pages show the copy that stands in for their own. */
 const MAX_PENDING = 50;
@@ -69,9 +69,9 @@ export function createCopies(options: CopiesOptions): (parameters: ParameterText
 
   async function renew(entry: Entry, parameters: ParameterTexts, ofPage: boolean): Promise<void> {
     const query = queryOf(parameters);
-    const place = { store, service, parameters };
-    if (!ofPage && store.exists) {
-      const stored = await readStored(place, report);
+    const names = ofPage || !store.exists ? undefined : await storedNames(service, parameters);
+    if (names) {
+      const stored = await readStored(store, names, report);
       entry.hasReadStore = true;
       // another process may have renewed it
       if (stored && stored.copy.at > (entry.copy?.at ?? 0) && (!stored.isGeneral || !entry.copy))
@@ -92,7 +92,8 @@ export function createCopies(options: CopiesOptions): (parameters: ParameterText
       if (ofPage || !hasLanguage) return;
       const code = parameters.lang && storedCode(parameters.lang, full.language);
       if (code) knownCodes.add(code);
-      if (store.exists) keepRunning(writeStored(place, code, entry.copy));
+      const name = names?.get(code);
+      if (name) keepRunning(writeCopy(store, name, entry.copy));
     } catch (error) {
       // another address may be answered, but not if the service is late or cannot be reached
       (error instanceof StatusError || error instanceof AnswerError ? entry.pause : servicePause).fail();

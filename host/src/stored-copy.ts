@@ -18,33 +18,19 @@ export interface Copy {
 /** Changes with the format of what is stored. */
 const FORMAT = 1;
 
-/** Where the copy for the parameters is stored. */
-export interface CopyPlace {
-  readonly store: GuardedStore;
-  /** The origin of the service. */
-  readonly service: string;
-  readonly parameters: ParameterTexts;
-}
+/** The names for a language and for more general ones, such as `pt` for `pt-BR`: by code, the most specific first. */
+export type StoredNames = ReadonlyMap<string | undefined, string>;
 
-export interface StoredCopy {
-  readonly copy: Copy;
-  /** Whether it is stored under a more general code, such as `pt` for `pt-BR`: the service may have the requested one. */
-  readonly isGeneral: boolean;
-}
-
-/** The copy with the most specific code; `undefined` if there is none that can be used. Never rejects. */
-export async function readStored(place: CopyPlace, report: Report): Promise<StoredCopy | undefined> {
-  const { lang } = place.parameters;
+/** @param service its origin */
+export async function storedNames(service: string, parameters: ParameterTexts): Promise<StoredNames> {
+  const { lang } = parameters;
   const codes = lang === undefined ? [undefined] : codesFor(lang);
-  const copies = await Promise.all(codes.map(async (code) => readCopy(place.store, await nameAt(place, code), report)));
-  const index = copies.findIndex((copy) => copy && copy.at <= Date.now());
-  const copy = copies[index];
-  return copy && { copy, isGeneral: index > 0 };
-}
-
-/** @param code of the language; `undefined` for that of the service's default. Never rejects. */
-export async function writeStored(place: CopyPlace, code: string | undefined, copy: Copy): Promise<void> {
-  await place.store.write(await nameAt(place, code), new TextEncoder().encode(JSON.stringify(copy)));
+  const names = codes.map(async (code): Promise<[string | undefined, string]> => {
+    const query = queryOf(code === undefined ? parameters : { ...parameters, lang: code });
+    const hash = (await hashOf(`${FORMAT} ${service}?${query}`)).slice(0, 16);
+    return [code, `chrome-${code ?? 'default'}-${hash}.json`];
+  });
+  return new Map(await Promise.all(names));
 }
 
 /** The query of `all.json`. */
@@ -52,9 +38,27 @@ export function queryOf(parameters: ParameterTexts): string {
   return new URLSearchParams({ ...parameters, assets: 'omit' }).toString();
 }
 
-async function nameAt({ service, parameters }: CopyPlace, code: string | undefined): Promise<string> {
-  const query = queryOf(code === undefined ? parameters : { ...parameters, lang: code });
-  return `chrome-${code ?? 'default'}-${(await hashOf(`${FORMAT} ${service}?${query}`)).slice(0, 16)}.json`;
+export interface StoredCopy {
+  readonly copy: Copy;
+  /** Whether it is of a more general language: the service may have the one that was requested. */
+  readonly isGeneral: boolean;
+}
+
+/** The copy with the most specific name; `undefined` if there is none that can be used. Never rejects. */
+export async function readStored(
+  store: GuardedStore,
+  names: StoredNames,
+  report: Report,
+): Promise<StoredCopy | undefined> {
+  const copies = await Promise.all([...names.values()].map((name) => readCopy(store, name, report)));
+  const index = copies.findIndex((copy) => copy && copy.at <= Date.now());
+  const copy = copies[index];
+  return copy && { copy, isGeneral: index > 0 };
+}
+
+/** Never rejects. */
+export function writeCopy(store: GuardedStore, name: string, copy: Copy): Promise<void> {
+  return store.write(name, new TextEncoder().encode(JSON.stringify(copy)));
 }
 
 async function readCopy(store: GuardedStore, name: string, report: Report): Promise<Copy | undefined> {
