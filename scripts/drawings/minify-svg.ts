@@ -1,0 +1,130 @@
+/** Makes a drawing of an SVG file without faults: only shapes and what colours them, with ids that can be told apart. */
+
+import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
+import type { CustomPlugin } from 'svgo';
+import { type Drawing, ID_PREFIX } from '../../src/contract/drawing.ts';
+import { isRemoved, OWN_REFERENCE, type SvgFault, svgFaults } from './svg-faults.ts';
+
+/** Bytes of a drawing, which every page of every host contains. */
+export const MAX_BYTES = 10_000;
+
+const ATTRIBUTES = new Set([
+  ...['d', 'x', 'y', 'x1', 'y1', 'x2', 'y2', 'cx', 'cy', 'r', 'rx', 'ry', 'fx', 'fy', 'fr', 'width', 'height'],
+  ...['points', 'offset', 'pathLength', 'viewBox', 'preserveAspectRatio', 'transform', 'gradientTransform'],
+  ...['gradientUnits', 'spreadMethod', 'clipPathUnits', 'maskUnits', 'maskContentUnits', 'id', 'href'],
+  ...['fill', 'fill-opacity', 'fill-rule', 'stroke', 'stroke-dasharray', 'stroke-dashoffset', 'stroke-linecap'],
+  ...['stroke-linejoin', 'stroke-miterlimit', 'stroke-opacity', 'stroke-width', 'opacity', 'color', 'paint-order'],
+  ...['clip-path', 'clip-rule', 'mask', 'mask-type', 'stop-color', 'stop-opacity', 'vector-effect', 'display'],
+  ...['visibility', 'shape-rendering', 'color-interpolation', 'style', 'xmlns'],
+]);
+
+/** Those of the `svg` element that its content needs nothing of. */
+const OF_THE_FILE = new Set(['xmlns', 'viewBox', 'x', 'y', 'width', 'height', 'preserveAspectRatio', 'id']);
+
+/** Properties without an attribute that change what is drawn; others, such as those of editors, do not. */
+const ONLY_STYLE =
+  /(?:^|;)\s*(?:mix-blend-mode|filter|backdrop-filter|translate|rotate|scale|animation|transition|offset)\b/;
+
+/** Keeps no other elements and attributes, such as names for the scripts and style sheets of editors. */
+const keepKnown: CustomPlugin = {
+  name: 'keep-known',
+  fn: () => ({
+    element: {
+      enter(node, parent) {
+        if (isRemoved(node.name)) parent.children = parent.children.filter((child) => child !== node);
+        if (node.attributes.style && !ONLY_STYLE.test(node.attributes.style)) delete node.attributes.style;
+        for (const [name, value] of Object.entries(node.attributes)) {
+          const known = name === 'xlink:href' ? 'href' : name;
+          delete node.attributes[name];
+          if (ATTRIBUTES.has(known)) node.attributes[known] = value;
+        }
+      },
+    },
+  }),
+};
+
+const prefixIds: CustomPlugin = {
+  name: 'prefix-ids',
+  fn: () => ({
+    element: {
+      enter({ attributes }) {
+        for (const [name, value] of Object.entries(attributes)) {
+          if (name === 'id') attributes[name] = ID_PREFIX + value;
+          else if (name === 'href') attributes[name] = `#${ID_PREFIX}${value.slice(1)}`;
+          else attributes[name] = value.replace(OWN_REFERENCE, `url(#${ID_PREFIX}$2)`);
+        }
+      },
+    },
+  }),
+};
+
+/**
+ * @param text of a file without faults
+ * @param isIcon whether it has one colour, which is that of the text beside it
+ */
+export async function minifySvg(
+  text: string,
+  isIcon: boolean,
+): Promise<{ readonly drawing: Drawing } | { readonly faults: readonly SvgFault[] }> {
+  const { optimize } = await import('svgo');
+  let data: string;
+  try {
+    ({ data } = optimize(text, {
+      multipass: true,
+      plugins: [
+        {
+          name: 'preset-default',
+          params: {
+            overrides: {
+              inlineStyles: { onlyMatchedOnce: false },
+              convertColors: { currentColor: isIcon },
+              // black is a colour, and what has none takes that of the text
+              removeUnknownsAndDefaults: { defaultAttrs: false },
+            },
+          },
+        },
+        'convertStyleToAttrs',
+        keepKnown,
+      ],
+    }));
+    ({ data } = optimize(data, { plugins: [prefixIds] }));
+  } catch (error) {
+    if (error instanceof RangeError) return { faults: [{ line: null, reason: 'is nested too deep: ungroup it' }] };
+    const { line = null, reason, message } = error as { line?: number; reason?: string; message: string };
+    return { faults: [{ line, reason: `is not well-formed XML: ${reason ?? message}` }] };
+  }
+  return drawingOf(data);
+}
+
+function drawingOf(data: string): { readonly drawing: Drawing } | { readonly faults: readonly SvgFault[] } {
+  const fault = (reason: string) => ({ faults: [{ line: null, reason }] });
+  const left = svgFaults(data, true);
+  if (left.length > 0) return { faults: left };
+  const style = /<style|<[^>]* style="([^"]*)"/.exec(data);
+  if (style) {
+    return fault(
+      style[1] === undefined
+        ? '<style> has rules that cannot become attributes, such as @media or :hover: remove them'
+        : `style="${style[1]}" cannot become attributes: remove it`,
+    );
+  }
+  const [root] = parseFragment(data).childNodes as DefaultTreeAdapterTypes.Element[];
+  const attributes = Object.fromEntries(root?.attrs.map(({ name, value }) => [name, value]) ?? []);
+  const { viewBox, width, height } = attributes;
+  if (viewBox === undefined) {
+    return fault(`has no viewBox: add one such as viewBox="0 0 ${width ?? 24} ${height ?? 24}" to <svg>`);
+  }
+  const inner = data.slice(data.indexOf('>') + 1, data.lastIndexOf('</svg>'));
+  const others = Object.entries(attributes).filter(([name]) => !OF_THE_FILE.has(name));
+  const group = others.map(([name, value]) => ` ${name}="${value}"`).join('');
+  const markup = group ? `<g${group}>${inner}</g>` : inner;
+  const bytes = Buffer.byteLength(markup);
+  if (bytes > MAX_BYTES) {
+    return fault(`is ${kilobytes(bytes)} after minification, and may be ${kilobytes(MAX_BYTES)}: draw it simpler`);
+  }
+  return { drawing: { viewBox, markup } };
+}
+
+export function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1).replace('.0', '')} kB`;
+}
