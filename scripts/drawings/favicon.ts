@@ -5,7 +5,7 @@ import { extname, join } from 'node:path';
 import type { BrandFile } from '../../src/content/schema.ts';
 import type { Problem } from '../content/invalid-content.ts';
 import { faultProblems, filesIn, missingFile } from './image-problems.ts';
-import { kilobytes, MAX_BYTES } from './minify-svg.ts';
+import { MAX_BYTES, sizeText } from './minify-svg.ts';
 import { readSvg } from './read-svg.ts';
 
 export interface Favicon {
@@ -29,7 +29,7 @@ export async function faviconProblems(brand: unknown, folder: string): Promise<P
   }
   const whole = (reason: string) => faultProblems([{ line: null, reason }], name, folder);
   const bytes = await readFile(join(folder, name));
-  if (bytes.length > MAX_BYTES) return whole(`is ${kilobytes(bytes.length)}, and may be ${kilobytes(MAX_BYTES)}`);
+  if (bytes.length > MAX_BYTES) return whole(`is ${sizeText(bytes.length)}, and may be ${sizeText(MAX_BYTES)}`);
   if (extname(name) === '.png') {
     return bytes.toString('hex', 0, 8) === PNG_SIGNATURE ? [] : whole('is not a PNG file: its first bytes are others');
   }

@@ -111,8 +111,10 @@ function drawingOf(data: string): { readonly drawing: Drawing } | { readonly fau
   const [root] = parseFragment(data).childNodes as DefaultTreeAdapterTypes.Element[];
   const attributes = Object.fromEntries(root?.attrs.map(({ name, value }) => [name, value]) ?? []);
   const { viewBox, width, height } = attributes;
-  if (viewBox === undefined) {
-    return fault(`has no viewBox: add one such as viewBox="0 0 ${width ?? 24} ${height ?? 24}" to <svg>`);
+  if (!isViewBox(viewBox)) {
+    return fault(
+      `has no viewBox of four numbers: write one such as viewBox="0 0 ${width ?? 24} ${height ?? 24}" in <svg>`,
+    );
   }
   const inner = data.slice(data.indexOf('>') + 1, data.lastIndexOf('</svg>'));
   const others = Object.entries(attributes).filter(([name]) => !OF_THE_FILE.has(name));
@@ -120,11 +122,21 @@ function drawingOf(data: string): { readonly drawing: Drawing } | { readonly fau
   const markup = group ? `<g${group}>${inner}</g>` : inner;
   const bytes = Buffer.byteLength(markup);
   if (bytes > MAX_BYTES) {
-    return fault(`is ${kilobytes(bytes)} after minification, and may be ${kilobytes(MAX_BYTES)}: draw it simpler`);
+    return fault(`is ${sizeText(bytes)} after minification, and may be ${sizeText(MAX_BYTES)}: draw it simpler`);
   }
   return { drawing: { viewBox, markup } };
 }
 
-export function kilobytes(bytes: number): string {
-  return `${(bytes / 1000).toFixed(1).replace('.0', '')} kB`;
+function isViewBox(value: string | undefined): value is string {
+  const [x, y, width = 0, height = 0, ...others] = (value ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  return Number.isFinite(x) && Number.isFinite(y) && width > 0 && height > 0 && others.length === 0;
+}
+
+/** Such as `10 kB` or `2.1 MB`. */
+export function sizeText(bytes: number): string {
+  const [size, unit] = bytes < 1_000_000 ? [bytes / 1000, 'kB'] : [bytes / 1_000_000, 'MB'];
+  return `${size.toFixed(1).replace('.0', '')} ${unit}`;
 }

@@ -3,7 +3,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Drawing } from '../../src/contract/drawing.ts';
-import { kilobytes, minifySvg } from './minify-svg.ts';
+import { minifySvg, sizeText } from './minify-svg.ts';
 import { type SvgFault, svgFaults } from './svg-faults.ts';
 
 /** In bytes: editors write much that is no drawing, but a larger file takes long to parse. */
@@ -32,7 +32,7 @@ export async function readSvg(path: string): Promise<{ readonly text: string } |
   const { size } = await stat(path);
   if (size > MAX_FILE_BYTES) {
     return whole(
-      `is ${kilobytes(size)}, and may be ${kilobytes(MAX_FILE_BYTES)}: remove embedded pictures and hidden layers`,
+      `is ${sizeText(size)}, and may be ${sizeText(MAX_FILE_BYTES)}: remove embedded pictures and hidden layers`,
     );
   }
   let text: string;

@@ -22,7 +22,8 @@ const ELEMENTS = new Set([
 ]);
 
 /** What is of editors and readers: what the build removes (minify-svg.ts). */
-export const isRemoved = (name: string) => ['title', 'desc', 'metadata'].includes(name) || name.includes(':');
+export const isRemoved = (name: string) =>
+  /^(?:title|desc|metadata|(?:sodipodi|inkscape|sketch|figma|serif|vectornator|krita|bx|i|x):.*)$/.test(name);
 
 const REMEDIES: Readonly<Record<string, string>> = {
   text: 'convert it to paths',
@@ -47,18 +48,15 @@ export function svgFaults(text: string, isMinified = false): SvgFault[] {
   if (root?.nodeName !== 'svg') return [{ line: null, reason: 'has no <svg> element: export it as SVG' }];
   for (const other of others) report(other, `${nameOf(other)} is outside of <svg>: remove it`);
   checkElements(root as Element, isMinified, report);
-  return faults;
+  return faults.sort((one, other) => (one.line ?? 0) - (other.line ?? 0));
 }
 
 /** What is no markup of shapes, and would be read differently by a parser of XML. */
 function markupFaults(text: string): SvgFault[] {
-  const found = [...text.matchAll(/<!(?:DOCTYPE|ENTITY|\[CDATA\[)|<\?(?!xml\s)[\w-]*/gi)].map(
-    ([start, ...rest]): SvgFault => {
-      const index = rest.at(-2) as unknown as number;
-      return { line: text.slice(0, index).split('\n').length, reason: `${start} is not allowed: remove it` };
-    },
-  );
-  return found;
+  return [...text.matchAll(/<!(?:DOCTYPE|ENTITY|\[CDATA\[)|<\?(?!xml\s)[\w-]*/gi)].map(({ 0: start, index }) => ({
+    line: text.slice(0, index).split('\n').length,
+    reason: `${start} is not allowed: remove it`,
+  }));
 }
 
 function checkElements(root: Element, isMinified: boolean, report: Report): void {
@@ -72,15 +70,17 @@ function checkElements(root: Element, isMinified: boolean, report: Report): void
       checkStyle(element, textOf(element), report);
       continue;
     }
-    for (const child of element.childNodes.toReversed()) {
+    const inner: Element[] = [];
+    for (const child of element.childNodes) {
       if (isElement(child)) {
         if (!isMinified && isRemoved(child.tagName)) continue;
-        if (ELEMENTS.has(child.tagName) || child.tagName === 'style') pending.push(child);
+        if (ELEMENTS.has(child.tagName) || child.tagName === 'style') inner.push(child);
         else report(child, `<${child.tagName}> is not allowed: ${REMEDIES[child.tagName] ?? 'remove it'}`);
       } else if (child.nodeName !== '#comment' && !isBlank(child)) {
         report(child, 'text is not allowed: convert it to paths, or remove it');
       }
     }
+    for (const child of inner.reverse()) pending.push(child);
   }
   // ten levels of ten are 10,000,000,000 shapes
   const usesInside = new Set<string>();
