@@ -18,8 +18,8 @@ export function Logo({ brand, place }: LogoProps) {
           <path d={logo.path} />
         </svg>
       ) : (
-        logo.drawings.map((drawing, index) => (
-          <Variant key={drawing.markup} drawing={drawing} isFirst={index === 0} place={place} />
+        logo.drawings.map((drawing) => (
+          <Variant key={`${drawing.size} ${drawing.scheme}`} drawing={drawing} place={place} />
         ))
       )}
       {!brand.nameInLogo && <span className="portico-logo__name">{brand.name}</span>}
@@ -29,11 +29,10 @@ export function Logo({ brand, place }: LogoProps) {
 
 interface VariantProps {
   readonly drawing: LogoDrawing;
-  readonly isFirst: boolean;
   readonly place: LogoProps['place'];
 }
 
-function Variant({ drawing: { viewBox, markup, size, scheme }, isFirst, place }: VariantProps) {
+function Variant({ drawing: { viewBox, markup, size, scheme }, place }: VariantProps) {
   const kinds = [size, scheme].filter((kind) => kind !== null);
   const classes = ['portico-drawing', 'portico-logo__mark', ...kinds.map((kind) => `portico-logo__mark--${kind}`)];
   const prefix = `${['portico', place, ...kinds].join('-')}-`;
@@ -43,7 +42,7 @@ function Variant({ drawing: { viewBox, markup, size, scheme }, isFirst, place }:
       viewBox={viewBox}
       height="28"
       // a page without the style sheet shows one
-      display={isFirst ? undefined : 'none'}
+      display={size === 'small' || scheme === 'dark' ? 'none' : undefined}
       aria-hidden="true"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the build
       dangerouslySetInnerHTML={{ __html: markup.replaceAll(ID_PREFIX, prefix) }}
