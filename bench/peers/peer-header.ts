@@ -128,5 +128,11 @@ function named(title: string | null) {
 }
 
 function toLink({ text, href, description, icon, pill }: Link & Partial<DescribedLink>): PeerLink {
-  return { text, href, ...(description && { description }), ...(typeof icon === 'string' && { icon }), ...(pill && { pill }) };
+  return {
+    text,
+    href,
+    ...(description && { description }),
+    ...(typeof icon === 'string' && { icon }),
+    ...(pill && { pill }),
+  };
 }

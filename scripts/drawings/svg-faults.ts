@@ -41,7 +41,7 @@ export function svgFaults(text: string, isMinified = false): SvgFault[] {
   const report: Report = (node, reason) => {
     faults.push({ line: node.sourceCodeLocation?.startLine ?? null, reason });
   };
-  const roots = parseFragment(text.replace(/^\uFEFF?\s*<\?xml[^>]*\?>/, keepLines), {
+  const roots = parseFragment(text.replace(/^\s*<\?xml[^>]*\?>/, keepLines), {
     sourceCodeLocationInfo: true,
   }).childNodes.filter((node) => node.nodeName !== '#comment' && !isBlank(node));
   const [root, ...others] = roots;

@@ -64,7 +64,7 @@ export type Column = LinkColumn | ItemListColumn | PostColumn;
 export interface CardContent {
   readonly title: string;
   readonly url: string;
-  /** The name of an image in `client/images`, such as `teaser-blog`, or an https URL. */
+  /** The name of an image of the company, such as `teaser-blog`, or an https URL. */
   readonly image: string;
 }
 

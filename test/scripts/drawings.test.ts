@@ -53,10 +53,14 @@ test('a drawing keeps shapes and what colours them, and nothing of its editor', 
 });
 
 test('an icon has the colour of the text beside it, whatever colours the file has', async () => {
-  const file = svg('<path d="M0 0h9v9z" fill="#1da1f2"/><path d="M9 9h3" fill="none" stroke="black"/>');
+  const file = svg(
+    `<style>.a { fill: #f60 } .b { stroke: #0c0 }</style><path class="a" d="M0 0h9v9z"/><path d="M9 9h3" fill="none" class="b"/>
+<path d="M5 5h9v2z" style="fill:red;color:blue"/>`,
+  );
   const { drawings } = await read(ICON, { 'icon.svg': file });
   const { markup } = drawings['icon.svg'] ?? {};
   expect(markup?.match(/(?:fill|stroke)="[^"]*"/g)?.sort()).toEqual([
+    'fill="currentColor"',
     'fill="currentColor"',
     'fill="none"',
     'stroke="currentColor"',
