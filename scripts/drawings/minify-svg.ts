@@ -1,62 +1,15 @@
 /** Makes a drawing of an SVG file without faults: only shapes and what colours them, with ids that can be told apart. */
 
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
-import type { CustomPlugin } from 'svgo';
-import { type Drawing, ID_PREFIX } from '../../src/contract/drawing.ts';
-import { isRemoved, OWN_REFERENCE, type SvgFault, svgFaults } from './svg-faults.ts';
+import type { Drawing } from '../../src/contract/drawing.ts';
+import { type SvgFault, svgFaults } from './svg-faults.ts';
+import { keepKnown, prefixIds } from './svgo-plugins.ts';
 
 /** Bytes of a drawing, which every page of every host contains. */
 export const MAX_BYTES = 10_000;
 
-const ATTRIBUTES = new Set([
-  ...['d', 'x', 'y', 'x1', 'y1', 'x2', 'y2', 'cx', 'cy', 'r', 'rx', 'ry', 'fx', 'fy', 'fr', 'width', 'height'],
-  ...['points', 'offset', 'pathLength', 'viewBox', 'preserveAspectRatio', 'transform', 'gradientTransform'],
-  ...['gradientUnits', 'spreadMethod', 'clipPathUnits', 'maskUnits', 'maskContentUnits', 'id', 'href'],
-  ...['fill', 'fill-opacity', 'fill-rule', 'stroke', 'stroke-dasharray', 'stroke-dashoffset', 'stroke-linecap'],
-  ...['stroke-linejoin', 'stroke-miterlimit', 'stroke-opacity', 'stroke-width', 'opacity', 'color', 'paint-order'],
-  ...['clip-path', 'clip-rule', 'mask', 'mask-type', 'stop-color', 'stop-opacity', 'vector-effect', 'display'],
-  ...['visibility', 'shape-rendering', 'color-interpolation', 'style', 'xmlns'],
-]);
-
 /** Those of the `svg` element that its content needs nothing of. */
 const OF_THE_FILE = new Set(['xmlns', 'viewBox', 'x', 'y', 'width', 'height', 'preserveAspectRatio', 'id']);
-
-/** Properties without an attribute that change what is drawn; others, such as those of editors, do not. */
-const ONLY_STYLE =
-  /(?:^|;)\s*(?:mix-blend-mode|filter|backdrop-filter|translate|rotate|scale|animation|transition|offset)\b/;
-
-/** Keeps no other elements and attributes, such as names for the scripts and style sheets of editors. */
-const keepKnown: CustomPlugin = {
-  name: 'keep-known',
-  fn: () => ({
-    element: {
-      enter(node, parent) {
-        if (isRemoved(node.name)) parent.children = parent.children.filter((child) => child !== node);
-        if (node.attributes.style && !ONLY_STYLE.test(node.attributes.style)) delete node.attributes.style;
-        for (const [name, value] of Object.entries(node.attributes)) {
-          const known = name === 'xlink:href' ? 'href' : name;
-          delete node.attributes[name];
-          if (ATTRIBUTES.has(known)) node.attributes[known] = value;
-        }
-      },
-    },
-  }),
-};
-
-const prefixIds: CustomPlugin = {
-  name: 'prefix-ids',
-  fn: () => ({
-    element: {
-      enter({ attributes }) {
-        for (const [name, value] of Object.entries(attributes)) {
-          if (name === 'id') attributes[name] = ID_PREFIX + value;
-          else if (name === 'href') attributes[name] = `#${ID_PREFIX}${value.slice(1)}`;
-          else attributes[name] = value.replace(OWN_REFERENCE, `url(#${ID_PREFIX}$2)`);
-        }
-      },
-    },
-  }),
-};
 
 /**
  * @param text of a file without faults
@@ -99,7 +52,8 @@ export async function minifySvg(
 function drawingOf(data: string): { readonly drawing: Drawing } | { readonly faults: readonly SvgFault[] } {
   const fault = (reason: string) => ({ faults: [{ line: null, reason }] });
   const left = svgFaults(data, true);
-  if (left.length > 0) return { faults: left };
+  // their lines are those of the minified file
+  if (left.length > 0) return { faults: left.map(({ reason }) => ({ line: null, reason })) };
   const style = /<style|<[^>]* style="([^"]*)"/.exec(data);
   if (style) {
     return fault(

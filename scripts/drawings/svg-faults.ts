@@ -14,6 +14,7 @@ export interface SvgFault {
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
+type Outer = DefaultTreeAdapterTypes.ParentNode | null;
 type Report = (node: Node, reason: string) => void;
 
 const ELEMENTS = new Set([
@@ -64,7 +65,7 @@ function checkElements(root: Element, isMinified: boolean, report: Report): void
   const pending: Element[] = [root];
   // not recursive: a file can be nested as deep as it is long
   for (let element = pending.pop(); element; element = pending.pop()) {
-    checkAttributes(element, report);
+    checkAttributes(element, isMinified, report);
     if (element.tagName === 'use') uses.push(element);
     if (element.tagName === 'style') {
       checkStyle(element, textOf(element), report);
@@ -82,10 +83,10 @@ function checkElements(root: Element, isMinified: boolean, report: Report): void
     }
     for (const child of inner.reverse()) pending.push(child);
   }
-  // ten levels of ten are 10,000,000,000 shapes
+  // as in a bomb of entities: ten levels of ten are 10,000,000,000 shapes
   const usesInside = new Set<string>();
   for (const use of uses) {
-    for (let outer = use.parentNode; outer && isElement(outer); outer = outer.parentNode) {
+    for (let outer: Outer = use; outer && isElement(outer); outer = outer.parentNode) {
       const id = attribute(outer, 'id');
       if (id !== undefined) usesInside.add(`#${id}`);
     }
@@ -96,13 +97,14 @@ function checkElements(root: Element, isMinified: boolean, report: Report): void
   }
 }
 
-function checkAttributes(element: Element, report: Report): void {
+function checkAttributes(element: Element, isMinified: boolean, report: Report): void {
   for (const { name, value } of element.attrs) {
     const told = `${name}="${value.length > 40 ? `${value.slice(0, 40)}…` : value}"`;
     if (/^on/i.test(name)) report(element, `${told} is not allowed: remove it, as all scripts`);
     else if (/^(?:href|src)$/i.test(name) && !/^#[^\s]+$/.test(value)) {
       report(element, `${told} refers to something outside: only #ids of the file are allowed`);
-    } else if (name === 'style') checkStyle(element, value, report);
+    } else if (isMinified && /["<>&]/.test(value)) report(element, `${told} has quotes or markup in it: remove it`);
+    else if (name === 'style') checkStyle(element, value, report);
     else if (!hasOnlyOwnReferences(value)) {
       report(element, `${told} refers to something outside: only url(#id) with an id of the file is allowed`);
     }
@@ -110,6 +112,7 @@ function checkAttributes(element: Element, report: Report): void {
 }
 
 function checkStyle(element: Element, css: string, report: Report): void {
+  if (css.includes('<')) report(element, 'a style has markup in it: remove it');
   if (/@import/i.test(css)) report(element, '@import is not allowed: remove it');
   // an escape can hide any of the words looked for
   if (css.includes('\\')) report(element, 'escapes are not allowed in styles: write the character instead of \\');
@@ -122,7 +125,9 @@ function checkStyle(element: Element, css: string, report: Report): void {
 export const OWN_REFERENCE = /url\(\s*(["']?)#([^\s"'()\\]+)\1\s*\)/gi;
 
 function hasOnlyOwnReferences(value: string): boolean {
-  return !/(?:url|image|image-set|var|attr)\s*\(|javascript:|data:/i.test(value.replace(OWN_REFERENCE, ''));
+  return !/(?:url|src|image|image-set|cross-fade|element|paint|var|env|attr)\s*\(|javascript:|data:/i.test(
+    value.replace(OWN_REFERENCE, ''),
+  );
 }
 
 function attribute(element: Element, name: string): string | undefined {

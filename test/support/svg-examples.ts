@@ -27,6 +27,14 @@ export const REFUSED: Readonly<Record<string, readonly [file: string | Uint8Arra
     svg('<path ONCLICK="a()" d="M0 0"/>'),
     'line 2: onclick="a()" is not allowed: remove it, as all scripts',
   ],
+  'markup in an attribute, which an editor has escaped': [
+    svg(PATH, 'viewBox="0 0 24 24" fill="red&quot;&gt;&lt;script&gt;a()&lt;/script&gt;"'),
+    '(file): fill="red"><script>a()</script>" has quotes or markup in it: remove it',
+  ],
+  'markup in a style': [
+    svg(`<style><path onload="a()"/></style>${PATH}`),
+    'line 2: a style has markup in it: remove it',
+  ],
   foreignObject: [
     svg('<foreignObject><body xmlns="http://www.w3.org/1999/xhtml"><iframe src="//a"/></body></foreignObject>'),
     'line 2: <foreignObject> is not allowed: remove it',
@@ -93,6 +101,10 @@ export const REFUSED: Readonly<Record<string, readonly [file: string | Uint8Arra
   ],
   'a bomb of uses': [
     svg('<g id="a"><path d="M0 0"/></g><g id="b"><use href="#a"/><use href="#a"/></g>\n<use href="#b"/>'),
+    'line 3: <use> refers to "#b", which has a <use> inside: draw its shapes',
+  ],
+  'a use of a use': [
+    svg('<path id="a" d="M0 0h9v9z"/><use id="b" href="#a"/>\n<use href="#b"/>'),
     'line 3: <use> refers to "#b", which has a <use> inside: draw its shapes',
   ],
   CDATA: [svg(`<g><![CDATA[<script>alert(1)</script>]]></g>`), 'line 2: <![CDATA[ is not allowed: remove it'],
