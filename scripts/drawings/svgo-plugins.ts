@@ -16,7 +16,7 @@ const ATTRIBUTES = new Set([
 
 /** Properties without an attribute that change what is drawn; others, such as those of editors, do not. */
 const ONLY_STYLE =
-  /(?:^|;)\s*(?:mix-blend-mode|filter|backdrop-filter|translate|rotate|scale|animation|transition|offset)\b/;
+  /(?:^|;)\s*(?:mix-blend-mode|filter|backdrop-filter|translate|rotate|scale|animation|transition|offset)\b(?!\s*:\s*(?:normal|none)\b)/;
 
 /** Keeps no other elements and attributes, such as names for the scripts and style sheets of editors. */
 export const keepKnown: CustomPlugin = {

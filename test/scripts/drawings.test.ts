@@ -36,7 +36,7 @@ test('a drawing keeps shapes and what colours them, and nothing of its editor', 
   const file = svg(
     `<!-- Generator: Globex Draw --><title>Globex</title><metadata><x:xmpmeta xmlns:x="adobe:ns:meta/">…</x:xmpmeta></metadata>
 <style>.a { fill: #c00 } .b { fill: url(#paint) }</style>
-<defs><linearGradient id="paint" data-name="Paint"><stop offset="0" style="stop-color: #0c0; -inkscape-stroke: none"/><stop offset="1"/></linearGradient></defs>
+<defs><linearGradient id="paint" data-name="Paint"><stop offset="0" style="stop-color: #0c0; -inkscape-stroke: none; mix-blend-mode: normal"/><stop offset="1"/></linearGradient></defs>
 <path class="a" d="M0 0h24v24H0z"/><path class="b" d="M 1 1 h 2 v 2 z" role="img"/><circle cx="9" cy="9" r="2"/>
 <use xlink:href="#eye"/><g id="eye"><path fill="#000" d="M7 7h3v3z"/></g>`,
     'viewBox="0 0 24 24" width="240" stroke-linecap="round" class="art"',
