@@ -4,11 +4,12 @@ import type { Locales } from '../../src/content/locales.ts';
 import { readFiles } from '../content/read-files.ts';
 import { CONFIG, CONTENT_FOLDER } from './company.ts';
 
-const { files } = await readFiles(CONTENT_FOLDER, CONFIG);
+const { files, borrowed } = await readFiles(CONTENT_FOLDER, CONFIG);
 
 /** Not validated: the build does that. */
 export default {
   brand: files['brand.json'],
   links: files['links.json'],
   dictionaries: Object.fromEntries(Object.keys(CONFIG.languages).map((code) => [code, files[`${code}.json`]])),
+  ...(Object.keys(borrowed).length > 0 && { borrowed }),
 } as Locales;

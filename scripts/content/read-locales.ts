@@ -10,5 +10,6 @@ import { validateLocales } from './validate.ts';
  * @throws InvalidContentError
  */
 export async function readLocales(directory = CONTENT_FOLDER): Promise<Locales> {
-  return validateLocales((await readFiles(directory, CONFIG)).files);
+  const { files, borrowed } = await readFiles(directory, CONFIG);
+  return { ...validateLocales(files), ...(Object.keys(borrowed).length > 0 && { borrowed }) };
 }

@@ -4,9 +4,14 @@ import type { Language } from '../contract/language.ts';
 import type { LinkTreeFile } from './link-tree-schema.ts';
 import type { BrandFile, DictionaryFile } from './schema.ts';
 
+/** By the language that borrows and the path of the text, such as `titles.pricing`, the language that lends it. */
+export type BorrowedTexts = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
 /** The brand, the link tree and the dictionary of each language. */
 export interface Locales {
   readonly brand: BrandFile;
   readonly links: LinkTreeFile;
   readonly dictionaries: Readonly<Record<Language, DictionaryFile>>;
+  /** Is absent if every dictionary is complete. */
+  readonly borrowed?: BorrowedTexts;
 }
