@@ -14,9 +14,10 @@ import { readLocales } from '../content/read-locales.ts';
 import { type Service, startService } from '../local/service.ts';
 import { UserError } from '../user-error.ts';
 import { deadLinks } from './dead-links.ts';
+import { failingSources } from './failing-sources.ts';
 
 /**
- * @param args `--links` requests every link, and lists those that do not answer
+ * @param args `--links` requests every link and blog source, and lists those that do not answer
  * @throws UserError if the content is not valid, or a link does not answer
  */
 export async function check(args: readonly string[]): Promise<void> {
@@ -34,7 +35,7 @@ export async function check(args: readonly string[]): Promise<void> {
   try {
     await printSizes(service);
     if (args.includes('--links')) {
-      const dead = await deadLinks(service);
+      const dead = [...(await deadLinks(service)), ...(await failingSources(locales.brand, fetch))];
       if (dead.length > 0)
         throw new UserError(`These links do not answer:\n${dead.map((line) => `  ${line}`).join('\n')}`);
       console.log(`${styleText('green', '✓')} Every link answers.`);

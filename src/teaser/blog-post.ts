@@ -1,6 +1,5 @@
 /** Parses and sanitizes a response of the blog service. */
 
-import * as v from 'valibot';
 import { DEFAULT_FORMAT, type JsonFormat } from '../contract/post-format.ts';
 import { htmlText } from './html-text.ts';
 import { plainTitle } from './plain-title.ts';
@@ -53,7 +52,10 @@ export interface PostFields {
 export function parseBlogAnswer(answer: unknown, origins: PostOrigins, format: JsonFormat = DEFAULT_FORMAT): BlogPost {
   const found = valueAt(answer, format.list);
   const posts: readonly unknown[] = Array.isArray(found) ? found : [found];
-  const instant = (post: unknown) => Date.parse(String(valueAt(post, format.date))) || 0;
+  const instant = (post: unknown) => {
+    const date = valueAt(post, format.date);
+    return typeof date === 'string' ? Date.parse(date) || 0 : Number(typeof date === 'number' && date);
+  };
   const latest =
     format.date === undefined ? posts[0] : posts.toSorted((one, other) => instant(other) - instant(one))[0];
   const [title, link] = [format.title, format.link].map((path) => {
@@ -84,11 +86,6 @@ export function parsePost(post: PostFields, { imageOrigins, linkOrigins }: PostO
   const image = urlOn(imageOrigins, post.image);
   image?.searchParams.set('w', String(IMAGE_WIDTH));
   return { title, url: url.href, imageUrl: image?.href ?? null };
-}
-
-/** The place and the expected type; the message of an issue would quote the value. */
-export function describeIssue(issue: v.BaseIssue<unknown>): string {
-  return `${v.getDotPath(issue) ?? 'the value'} is not ${issue.expected ?? 'as expected'}`;
 }
 
 /** @returns `null` unless the value is a complete URL without credentials on one of the origins */

@@ -1,7 +1,9 @@
 /** Posts from the sources that a company names in its content: JSON of any shape, and feeds. */
 
+import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { failingSources } from '../../scripts/commands/failing-sources.ts';
 import { COMPANY } from '../../src/company.ts';
 import { postSourceOf } from '../../src/content/post-source.ts';
 import { brandSchema } from '../../src/content/schema.ts';
@@ -127,6 +129,16 @@ describe('JSON', () => {
       ],
       'A post',
     ],
+    [
+      'dates as numbers',
+      { date: 'at' },
+      [
+        { ...POST, at: 1, title: 'Old' },
+        { ...POST, at: 2 },
+      ],
+      'A post',
+    ],
+    ['dates that are no text', { date: 'at' }, [POST, { ...POST, at: { toString: 1 }, title: 'Second' }], 'A post'],
     ['no dates', { date: 'at' }, [POST, { ...POST, title: 'Second' }], 'A post'],
   ])('with %s', async (_, mapping, answer, title) => {
     expect((await shownBy(appWith(json(mapping), JSON.stringify(answer))))?.title ?? null).toBe(title);
@@ -145,5 +157,26 @@ test('posts of a feed without dates are in the order of the feed', async () => {
   const second = '</item><item><title>Second</title><link>/2</link>';
   expect(await shownBy(appWith(FEED, rss(`<title>First</title><link>/1</link>${second}`)))).toMatchObject({
     title: 'First',
+  });
+});
+
+test('portico check --links names the sources that have no post to show', async () => {
+  const sources = { feed: { url: '/feed/', format: 'feed' as const }, page: '/page', gone: '/gone' };
+  const brand = { ...COMPANY.brand, blog: { ...COMPANY.brand.blog, sources } };
+  const failing = await failingSources(brand, async (url) => {
+    const [, path = ''] = /example\.com(\/\w+)/.exec(url) ?? [];
+    if (path === '/gone') return new Response(null, { status: 404 });
+    return new Response(path === '/feed' ? rss('<title>A post</title><link>/1</link>') : '<!doctype html>');
+  });
+  expect(failing).toEqual(['blog source page: not JSON', 'blog source gone: answered 404']);
+});
+
+test('the sources in docs/your-own-chrome.md are valid', async () => {
+  const text = await readFile(new URL('../../docs/your-own-chrome.md', import.meta.url), 'utf8');
+  const [, snippet = ''] = /```json\n("blog": [\s\S]*?)\n```/.exec(text) ?? [];
+  const { blog } = JSON.parse(`{${snippet}}`);
+  expect(v.parse(brandSchema, { ...COMPANY.brand, blog }).blog.sources).toMatchObject({
+    feed: FEED,
+    ghost: { list: 'posts' },
   });
 });
