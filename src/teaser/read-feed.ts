@@ -46,15 +46,17 @@ function latestPost(feed: string, address: string): PostFields | null {
 function untilLastPost(feed: string): string {
   const root = /<(rss|feed|rdf:RDF)[\s>]/.exec(feed)?.[1] ?? '';
   const end = Math.max(...[...feed.matchAll(POST_END)].map(({ 0: tag, index }) => index + tag.length));
-  // for other line breaks, the parser takes time that grows with the square of their number
-  return feed.slice(0, end).replace(/\r\n?/g, '\n') + (FEED_END[root] ?? '');
+  const posts = feed.slice(0, end).trimStart();
+  // for other line breaks, the parser takes time that grows with the square of their number; the rest is not XML
+  return posts.replace(/\r\n?/g, '\n').replace(/(?![\t\n])\p{Cc}/gu, '') + (FEED_END[root] ?? '');
 }
 
 function titleOf(item: XmlElement): string | undefined {
-  const [title] = elementsIn(item).filter(({ name, text }) => name === 'title' && text.trim() !== '');
+  const title = elementsIn(item).find((element) => element.name === 'title');
   // RSS does not say what a title is, and most blogs send HTML
   const type = title?.attributes.type ?? (item.name === 'entry' ? 'text' : 'html');
-  return type === 'html' ? title && htmlText(title.text) : title?.text;
+  const text = title?.text.trim();
+  return text && type === 'html' ? htmlText(text) : text;
 }
 
 function linkOf(item: XmlElement, address: string): string | undefined {
@@ -62,8 +64,11 @@ function linkOf(item: XmlElement, address: string): string | undefined {
     const { rel = 'alternate', isPermaLink } = attributes;
     return (name === 'link' && rel === 'alternate') || (name === 'guid' && isPermaLink !== 'false');
   });
-  const link = links.find(({ name }) => name === 'link') ?? links[0];
-  return link && resolved(link.attributes.href ?? link.text, link, address);
+  const [link, guid] = ['link', 'guid'].map((name) => {
+    const element = links.find((found) => found.name === name);
+    return element && resolved(element.attributes.href ?? element.text, element, address);
+  });
+  return link ?? guid;
 }
 
 function pictureOf(item: XmlElement, address: string): string | undefined {
@@ -92,7 +97,7 @@ function instantOf(item: XmlElement): number {
 
 /** @param element whose `xml:base` applies, or that of what is around it */
 function resolved(value: string | undefined, element: XmlElement, address: string): string | undefined {
-  return value === undefined ? undefined : URL.parse(value.trim(), baseOf(element, address))?.href;
+  return value?.trim() ? URL.parse(value.trim(), baseOf(element, address))?.href : undefined;
 }
 
 function baseOf({ attributes, parent }: XmlElement, address: string): string {

@@ -212,6 +212,14 @@ export const HOSTILE_FEEDS: readonly {
   { name: 'UTF-16', body: new Uint8Array(Buffer.from(`\ufeff${ITEM}`, 'utf16le')), shows: null },
   { name: 'Latin-1', body: new Uint8Array(Buffer.from(ITEM.replace('How', 'É'), 'latin1')), shows: null },
   { name: 'a byte-order mark', body: `\ufeff${ITEM}`, shows: 'How passkeys work' },
+  { name: 'empty lines before it', body: `\n \r\n${ITEM}`, shows: 'How passkeys work' },
+  { name: 'characters that XML cannot have', body: ITEM.replace('How', '\u000bHow'), shows: 'How passkeys work' },
+  { name: 'an empty link', body: rss(`${TITLE}<link> </link>`), shows: null },
+  {
+    name: 'an empty link beside an id',
+    body: rss(`${TITLE}<link/><guid>https://blog.example.com/id</guid>`),
+    shows: 'How passkeys work',
+  },
   {
     name: 'a page',
     body: '<!doctype html><html><head><title>Log in</title><link href="/x"><body><p>Log in<br></html>',
