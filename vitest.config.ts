@@ -174,9 +174,16 @@ export default defineConfig({
           name: 'worker',
           include: ['test/worker/**/*.test.ts'],
           // builds and uploads again and again; starts wrangler, or the Studio again and again; traffic and examples that take long
-          exclude: ['deploys', 'languages', 'own-company', 'soak', 'start', 'studio-backup', 'studio-programs'].map(
-            (name) => `test/worker/${name}.test.ts`,
-          ),
+          exclude: [
+            'deploys',
+            'feeds',
+            'languages',
+            'own-company',
+            'soak',
+            'start',
+            'studio-backup',
+            'studio-programs',
+          ].map((name) => `test/worker/${name}.test.ts`),
         },
       },
       {

@@ -77,7 +77,7 @@ function menuEntry(item: Element): MenuEntry {
   const id = attribute(item, 'data-portico-id');
   const button = item.querySelector(':scope > button');
   if (!button) return { kind: 'link', id };
-  return { kind: 'section', id, title: button.textContent, current: button.hasAttribute('data-portico-current') };
+  return { kind: 'section', id, current: button.hasAttribute('data-portico-current') };
 }
 
 function find(parent: Element, selector: string): Element {

@@ -6,11 +6,11 @@ import { type BuildOptions, build, type Metafile, type OutputFile, type Plugin }
 import type { BuildSnapshot } from '../src/release/build-snapshot.ts';
 import { SHIPPED_RENDERER } from './alias.ts';
 import { bundleCompany } from './company/bundle-company.ts';
-import { usedDrawings } from './used-drawings.ts';
+import { usedCode } from './used-code.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-const COMPANY_PLUGINS = [bundleCompany, usedDrawings];
+const COMPANY_PLUGINS = [bundleCompany, usedCode];
 
 const SHARED: BuildOptions = {
   absWorkingDir: ROOT,

@@ -3,6 +3,7 @@
 import { filesContent } from './content/content-for.ts';
 import { linkOriginsOf } from './content/link-origins.ts';
 import type { Locales } from './content/locales.ts';
+import { postSourceOf } from './content/post-source.ts';
 import { PUBLICATION_KEY } from './content/publication.ts';
 import { type ContentSource, deployedContent } from './publication/content-source.ts';
 import { publishedContent } from './publication/published-content.ts';
@@ -63,8 +64,7 @@ export function bindService(platform: Platform): ServiceOptions {
       cache: platform.cache,
       mode: preview ? 'preview' : 'production',
     }),
-    endpointOf: (source, behaviour) =>
-      `${sampleBlogOrigin ?? brand.blog.origin}${behaviour ? `/${behaviour}` : ''}${brand.blog.sources[source] ?? ''}`,
+    postSource: (name, behaviour) => postSourceOf(brand, name, sampleBlogOrigin, behaviour),
     now,
     randomSeed: () => String(Math.random()),
     loadBuildSnapshot: async () => (await import('./release/build-snapshot.ts')).BUILD_SNAPSHOT,

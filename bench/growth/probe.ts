@@ -5,6 +5,7 @@ import { COMPANY } from '../../src/company.ts';
 import type { Content } from '../../src/content/content.ts';
 import { DEFAULT_SITE, filesContent } from '../../src/content/content-for.ts';
 import { linkOriginsOf } from '../../src/content/link-origins.ts';
+import { postSourceOf } from '../../src/content/post-source.ts';
 import type { Language } from '../../src/contract/language.ts';
 import { deployedContent } from '../../src/publication/content-source.ts';
 import type { BuildSnapshot } from '../../src/release/build-snapshot.ts';
@@ -55,7 +56,7 @@ export function createStarter({ release, post, now }: ProbeOptions) {
       origins: { site: brand.siteOrigin, service: brand.serviceOrigin },
       release,
       posts,
-      endpointOf: (source: string) => brand.blog.origin + (brand.blog.sources[source] ?? ''),
+      postSource: (name: string) => postSourceOf(brand, name),
       now: () => now,
       randomSeed: () => String(random.next()),
       loadBuildSnapshot: async () => null,

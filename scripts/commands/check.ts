@@ -9,24 +9,24 @@ import type { Release } from '../../src/release/release.ts';
 import { findWarnings } from '../../studio/messages/find-warnings.ts';
 import { brotliBytes } from '../brotli-bytes.ts';
 import { buildAll } from '../build.ts';
-import { CONFIG, CONTENT_FOLDER, DIST } from '../company/company.ts';
-import { readFiles } from '../content/read-files.ts';
+import { DIST } from '../company/company.ts';
 import { readLocales } from '../content/read-locales.ts';
 import { type Service, startService } from '../local/service.ts';
 import { UserError } from '../user-error.ts';
 import { deadLinks } from './dead-links.ts';
+import { failingSources } from './failing-sources.ts';
 
 /**
- * @param args `--links` requests every link, and lists those that do not answer
+ * @param args `--links` requests every link and blog source, and lists those that do not answer
  * @throws UserError if the content is not valid, or a link does not answer
  */
 export async function check(args: readonly string[]): Promise<void> {
-  const locales = await readLocales();
+  const { borrowed = {}, ...locales } = await readLocales();
   await buildAll();
   console.log(`${styleText('green', '✓')} The content is valid.`);
-  const { borrowed } = await readFiles(CONTENT_FOLDER, CONFIG);
-  for (const [language, paths] of Object.entries(borrowed)) {
-    if (paths.length > 0) warn(`${language} borrows ${paths.length} texts: ${paths.join(', ')}`);
+  for (const [language, texts] of Object.entries(borrowed)) {
+    const paths = Object.keys(texts);
+    warn(`${language} borrows ${paths.length} texts: ${paths.join(', ')}`);
   }
   for (const { warning, text } of findWarnings(builtInLanguages(locales), Date.now())) {
     if (warning !== 'expired') warn(text);
@@ -35,7 +35,7 @@ export async function check(args: readonly string[]): Promise<void> {
   try {
     await printSizes(service);
     if (args.includes('--links')) {
-      const dead = await deadLinks(service);
+      const dead = [...(await deadLinks(service)), ...(await failingSources(locales.brand, fetch))];
       if (dead.length > 0)
         throw new UserError(`These links do not answer:\n${dead.map((line) => `  ${line}`).join('\n')}`);
       console.log(`${styleText('green', '✓')} Every link answers.`);

@@ -5,7 +5,7 @@ import { readFiles } from '../content/read-files.ts';
 import { readDrawings } from '../drawings/read-drawings.ts';
 import { CONFIG, CONTENT_FOLDER, IMAGES_FOLDER } from './company.ts';
 
-const { files } = await readFiles(CONTENT_FOLDER, CONFIG);
+const { files, borrowed } = await readFiles(CONTENT_FOLDER, CONFIG);
 const { drawings } = await readDrawings(files, IMAGES_FOLDER);
 
 /** Not validated: the build does that. */
@@ -14,4 +14,5 @@ export default {
   links: files['links.json'],
   dictionaries: Object.fromEntries(Object.keys(CONFIG.languages).map((code) => [code, files[`${code}.json`]])),
   drawings,
+  ...(Object.keys(borrowed).length > 0 && { borrowed }),
 } as Locales;

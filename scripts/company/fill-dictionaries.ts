@@ -1,5 +1,6 @@
 /** Fills what a dictionary lacks with the texts of the language that it falls back to. */
 
+import type { BorrowedTexts } from '../../src/content/locales.ts';
 import type { Config } from './config-schema.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -10,13 +11,13 @@ const BY_TEXT = ['labels', 'titles', 'links', 'pills', 'social', 'teasers'];
 export interface FilledDictionaries {
   /** By code; `undefined` if there is no file, or if it is no object. */
   readonly dictionaries: Readonly<Record<string, unknown>>;
-  /** By code, the paths of the texts that another language stands in for. */
-  readonly borrowed: Readonly<Record<string, readonly string[]>>;
+  /** Of the languages that borrow. */
+  readonly borrowed: BorrowedTexts;
 }
 
 /** @param files the parsed JSON of each dictionary, by code; of any shape */
 export function fillDictionaries(files: Readonly<Record<string, unknown>>, { languages }: Config): FilledDictionaries {
-  const borrowed: Record<string, readonly string[]> = {};
+  const borrowed: Record<string, Readonly<Record<string, string>>> = {};
   const fill = (code: string): unknown => {
     const own = files[code];
     const fallback = languages[code]?.fallback;
@@ -26,7 +27,10 @@ export function fillDictionaries(files: Readonly<Record<string, unknown>>, { lan
     const paths: string[] = [];
     const filled = Object.fromEntries(BY_TEXT.map((part) => [part, merge(own[part], source[part], part, paths)]));
     const { featureMessages = source.featureMessages, announcements = [] } = own;
-    borrowed[code] = own.featureMessages === undefined ? [...paths, 'featureMessages'] : paths;
+    if (own.featureMessages === undefined) paths.push('featureMessages');
+    // the fallback may have borrowed it too
+    const lenders = paths.map((path) => [path, borrowed[fallback]?.[path] ?? fallback]);
+    if (paths.length > 0) borrowed[code] = Object.fromEntries(lenders);
     return { ...own, ...filled, announcements, featureMessages };
   };
   return { dictionaries: Object.fromEntries(Object.keys(languages).map((code) => [code, fill(code)])), borrowed };

@@ -2,6 +2,7 @@
 
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { BorrowedTexts } from '../../src/content/locales.ts';
 import type { Config } from '../company/config-schema.ts';
 import { fillDictionaries } from '../company/fill-dictionaries.ts';
 import { readEarlierForms } from '../migrate/earlier-forms.ts';
@@ -11,8 +12,7 @@ import { InvalidContentError, type Problem } from './invalid-content.ts';
 export interface ContentFiles {
   /** The parsed JSON of each file by its name, with the texts that dictionaries borrow. */
   readonly files: Readonly<Record<string, unknown>>;
-  /** By language, the paths of the texts that another one stands in for. */
-  readonly borrowed: Readonly<Record<string, readonly string[]>>;
+  readonly borrowed: BorrowedTexts;
   /** Which forms the next releases will refuse, and what to do. */
   readonly warnings: readonly string[];
 }

@@ -11,6 +11,7 @@ import { validateLocales } from './validate.ts';
  * @throws InvalidContentError
  */
 export async function readLocales(directory = CONTENT_FOLDER): Promise<Locales> {
-  const { files } = await readFiles(directory, CONFIG);
-  return validateLocales(files, await readDrawings(files, IMAGES_FOLDER));
+  const { files, borrowed } = await readFiles(directory, CONFIG);
+  const locales = validateLocales(files, await readDrawings(files, IMAGES_FOLDER));
+  return { ...locales, ...(Object.keys(borrowed).length > 0 && { borrowed }) };
 }

@@ -29,8 +29,11 @@ function deepestFault(issue: v.BaseIssue<unknown>, parents: readonly unknown[]):
   const path = [...parents, ...(issue.path ?? []).map(({ key }) => key)];
   const inner = (issue.issues ?? []).map((nested) => deepestFault(nested, path));
   const deepest = inner.sort((one, other) => depth(other) - depth(one))[0];
+  // of a text or an object, for example, only one can be meant
+  const isOtherType = inner.some((fault) => fault.path.length === path.length);
   const isInside =
-    deepest && (deepest.path.length > path.length + 1 || /^(?:union|picklist)$/.test(deepest.issue.type));
+    deepest &&
+    (deepest.path.length > path.length + (isOtherType ? 0 : 1) || /^(?:union|picklist)$/.test(deepest.issue.type));
   return isInside ? deepest : { path, issue };
 }
 
@@ -43,7 +46,8 @@ function reasonOf(schema: v.GenericSchema, { path, issue }: Fault): string {
   const { expected, received, type, message } = issue;
   if (expected === 'never') return `is not a known field${hintFor(schema, path)}`;
   if (received === 'undefined') return 'is missing';
-  if (type === 'picklist') return picklistReason(received, expected?.replace(/[()]/g, '').split(' | ') ?? []);
+  if (type === 'picklist' || type === 'variant')
+    return picklistReason(received, expected?.replace(/[()]/g, '').split(' | ') ?? []);
   if (message.startsWith('Invalid type')) return `must be a ${expected?.toLowerCase()}, not ${received}`;
   return message;
 }

@@ -3,6 +3,7 @@
 import type { ActionContent, MenuLink, TextLink } from '../content/content.ts';
 import { withoutIsolates } from '../content/isolate-text.ts';
 import { withoutTrailingSlash } from '../contract/address.ts';
+import { withoutMarks } from '../contract/borrowed-text.ts';
 import { POINTING_ICONS } from '../contract/icons.ts';
 import type { Direction } from '../contract/language.ts';
 import type { ActionLink, DescribedLink, FooterLinkChrome, Link } from './chrome.ts';
@@ -43,7 +44,7 @@ const BASE = 'https://relative.invalid';
 export function withTracking(address: string, template: string, text: string): string {
   const url = new URL(address, BASE);
   const entries = [...new URLSearchParams(template)];
-  const label = withoutIsolates(text).toLowerCase();
+  const label = withoutMarks(withoutIsolates(text)).toLowerCase();
   const filled = entries.map(([name, value]) => [name, value.replaceAll('{text}', () => label)]);
   // a space as %20, which logs show as such; and the rest of the query as it was written
   const added = new URLSearchParams(filled).toString().replaceAll('+', '%20');

@@ -116,7 +116,7 @@ interface FooterContent {
   readonly social: readonly SocialLink[];
 }
 
-/** All texts and links in one language. */
+/** All texts and links in one language; what another one lends is marked (`src/contract/borrowed-text.ts`). */
 export interface Content {
   readonly language: Language;
   readonly brand: {

@@ -40,18 +40,26 @@ export function resolveContent(
     social: (tree.footer.social ?? []).flatMap((id) => {
       const network = brand.social[id];
       const icon = network && resolver.icon(network.icon);
-      return icon ? [{ url: network.url, icon, name: fill(dictionary.social[id] ?? id) }] : [];
+      return icon ? [{ url: network.url, icon, name: fill(dictionary.social[id] ?? id, `social.${id}`) }] : [];
     }),
   };
   const actions = tree.actions.map(({ id, text, look, tracking, ...target }) => {
-    return { id, text: fill(dictionary.labels[text] ?? text), url: href(target), look, tracking: tracking ?? null };
+    return {
+      id,
+      text: fill(dictionary.labels[text] ?? text, `labels.${text}`),
+      url: href(target),
+      look,
+      tracking: tracking ?? null,
+    };
   });
   return {
     language,
     brand: { name: brand.name, logo: resolveLogo(locales), nameInLogo: brand.nameInLogo ?? false },
-    labels: Object.fromEntries(Object.entries(dictionary.labels).map(([name, text]) => [name, fill(text)])) as Labels,
+    labels: Object.fromEntries(
+      Object.entries(dictionary.labels).map(([name, text]) => [name, fill(text, `labels.${name}`)]),
+    ) as Labels,
     announcements: announcementsOf(announcements, resolver),
-    featureMessages: announcementsOf(featureMessages, resolver),
+    featureMessages: announcementsOf(featureMessages, resolver, published ? '' : 'featureMessages'),
     navigation,
     teasers,
     menuSources,
@@ -62,19 +70,21 @@ export function resolveContent(
   };
 }
 
-function announcementsOf(files: readonly AnnouncementFile[], resolver: Resolver): Announcement[] {
+/** @param path of the list in the dictionary, if another language may lend it */
+function announcementsOf(files: readonly AnnouncementFile[], resolver: Resolver, path = ''): Announcement[] {
   return files.flatMap(
-    (file) => resolver.attempt('header', `announcement ${file.id}`, () => resolveAnnouncement(file, resolver)) ?? [],
+    (file) =>
+      resolver.attempt('header', `announcement ${file.id}`, () => resolveAnnouncement(file, resolver, path)) ?? [],
   );
 }
 
-function resolveAnnouncement(file: AnnouncementFile, { fill, href }: Resolver): Announcement {
+function resolveAnnouncement(file: AnnouncementFile, { fill, href }: Resolver, path: string): Announcement {
   return {
     ...file,
-    title: fill(file.title),
+    title: fill(file.title, path),
     link: href({ url: file.link }),
-    description: fill(file.description),
-    cta: fill(file.cta),
+    description: fill(file.description, path),
+    cta: fill(file.cta, path),
     startDate: file.startDate === undefined ? null : parseInstant(file.startDate),
     endDate: file.endDate === undefined ? null : parseInstant(file.endDate),
   };

@@ -15,11 +15,11 @@ export function resolveLinks(
     if (!link || !texts || !isAvailable(link, language)) return [];
     return [
       {
-        name: fill(texts.name),
+        name: fill(texts.name, `links.${id}.name`),
         url: href(link),
-        description: texts.description ? fill(texts.description) : null,
+        description: texts.description ? fill(texts.description, `links.${id}.description`) : null,
         icon: link.icon === undefined ? null : icon(link.icon),
-        label: link.pill ? fill(dictionary.pills[link.pill] ?? '') : null,
+        label: link.pill ? fill(dictionary.pills[link.pill] ?? '', `pills.${link.pill}`) : null,
         extraData: link.extraData ?? {},
       },
     ];

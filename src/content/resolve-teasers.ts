@@ -32,7 +32,7 @@ export function resolveTeasers(
 }
 
 function resolveTeaser(id: string, teaser: TeaserFile, resolver: Resolver): TeaserContent {
-  const epigraph = resolver.fill(resolver.dictionary.teasers[id]?.epigraph ?? id);
+  const epigraph = resolver.fill(resolver.dictionary.teasers[id]?.epigraph ?? id, `teasers.${id}.epigraph`);
   if ('post' in teaser) return { kind: 'card', id, epigraph, card: resolveCard(id, teaser.post, resolver) };
   const fallback = teaser.fallback ? resolveCard(id, teaser.fallback, resolver) : null;
   return { kind: 'blog', id, epigraph, source: teaser.source, fallback };
@@ -44,5 +44,9 @@ function resolvePublishedCard(id: string, published: Card, { fill, href }: Resol
 }
 
 function resolveCard(id: string, file: PostFile, { dictionary, fill, href }: Resolver): CardContent {
-  return { title: fill(dictionary.teasers[id]?.title ?? id), url: href(file), image: file.image };
+  return {
+    title: fill(dictionary.teasers[id]?.title ?? id, `teasers.${id}.title`),
+    url: href(file),
+    image: file.image,
+  };
 }

@@ -1,5 +1,6 @@
 /** Fills in placeholders and language prefixes in the texts and addresses of the content. */
 
+import { markBorrowed } from '../contract/borrowed-text.ts';
 import { type Drawing, type DrawingFile, isDrawingFile } from '../contract/drawing.ts';
 import { directionOf, type Language, withPathPrefix } from '../contract/language.ts';
 import type { FailedPart } from './content.ts';
@@ -13,8 +14,13 @@ export interface Resolver {
   readonly language: Language;
   readonly tree: LinkTreeFile;
   readonly dictionary: DictionaryFile;
-  /** Replaces `{brand}` in a text with the name of the brand, and isolates what runs against the language. */
-  readonly fill: (text: string) => string;
+  /**
+   * Replaces `{brand}` in a text with the name of the brand, isolates what runs against the language, and marks what
+   * another language lends.
+   *
+   * @param path of the text in the dictionary, such as `titles.pricing`
+   */
+  readonly fill: (text: string, path?: string) => string;
   /** Looks up a title in the dictionary. */
   readonly title: (id: string) => string;
   /** Replaces an origin such as `{support}` in an address, or adds the language prefix. */
@@ -27,16 +33,20 @@ export interface Resolver {
   readonly failed: Readonly<Record<'header' | 'footer', FailedPart[]>>;
 }
 
-export function createResolver({ brand, links: tree, dictionaries, drawings }: Locales, language: Language): Resolver {
+export function createResolver(
+  { brand, links: tree, dictionaries, drawings, borrowed }: Locales,
+  language: Language,
+): Resolver {
   const dictionary = dictionaries[language];
   const direction = directionOf(language);
   const name = isolateText(brand.name, direction);
-  // a text may be that of another language
-  const fill = (text: string) =>
-    isolateText(
-      text.replaceAll('{brand}', () => name),
-      direction,
-    );
+  const fill = (text: string, path = '') => {
+    const filled = text.replaceAll('{brand}', () => name);
+    const lender = borrowed?.[language]?.[path];
+    // a text may be that of another language
+    const isolated = isolateText(filled, direction);
+    return lender ? markBorrowed(isolated, lender) : isolated;
+  };
   const failed: Resolver['failed'] = { header: [], footer: [] };
   return {
     failed,
@@ -53,7 +63,7 @@ export function createResolver({ brand, links: tree, dictionaries, drawings }: L
     dictionary,
     fill,
     icon: (name) => (isDrawingFile(name) ? (drawings[name] ?? null) : (name as Exclude<typeof name, DrawingFile>)),
-    title: (id) => fill(dictionary.titles[id] ?? id),
+    title: (id) => fill(dictionary.titles[id] ?? id, `titles.${id}`),
     href: ({ url, localized }) => {
       const absolute = url.replace(/^\{([a-zA-Z]+)\}/, (_, origin: string) => originOf(brand, origin));
       return localized ? withPathPrefix(absolute, language) : absolute;

@@ -20,6 +20,36 @@ const httpsOrigin = v.pipe(
   ),
 );
 
+const sourceAddress = v.pipe(
+  v.string(),
+  v.check(
+    (value) => value.startsWith('/') || parseHttpsUrl(value) !== null,
+    'must be a path on blog.origin such as /feed/, or an https URL',
+  ),
+);
+const fieldPath = v.pipe(
+  v.string(),
+  v.regex(/^[^.\s]+(\.[^.\s]+)*$/, 'must be names and positions joined by dots, such as title.rendered'),
+);
+
+/** Where the latest post of a blog is, and how to read it (`PostFormat`). */
+const blogSource = v.union([
+  v.pipe(v.string(), v.startsWith('/', 'must start with /')),
+  v.variant('format', [
+    v.strictObject({
+      url: sourceAddress,
+      format: v.literal('json'),
+      list: v.optional(fieldPath),
+      title: fieldPath,
+      titleType: v.optional(v.picklist(['text', 'html'])),
+      link: fieldPath,
+      image: v.optional(fieldPath),
+      date: v.optional(fieldPath),
+    }),
+    v.strictObject({ url: sourceAddress, format: v.literal('feed') }),
+  ]),
+]);
+
 const texts = v.record(v.string(), textSchema);
 
 export const dictionarySchema = v.strictObject({
@@ -73,7 +103,7 @@ export const brandSchema = v.strictObject({
     origin: httpsOrigin,
     imageOrigins: v.array(httpsOrigin),
     linkOrigins: v.optional(v.array(httpsOrigin)),
-    sources: v.record(idSchema, v.pipe(v.string(), v.startsWith('/', 'must start with /'))),
+    sources: v.record(idSchema, blogSource),
   }),
   theme: v.optional(themeSchema),
 });

@@ -5,19 +5,20 @@ import type { FooterChrome, HeaderChrome, TeaserChrome } from '../chrome/chrome.
 import { Footer } from '../view/footer/footer.tsx';
 import { Header } from '../view/header/header.tsx';
 import { Teaser } from '../view/teaser/teaser.tsx';
+import { nameLanguages } from './name-languages.ts';
 
 /** @throws Error also if the renderer returned only a part */
 export function renderHeader(header: HeaderChrome): string {
-  return complete('header', renderToString(<Header header={header} />));
+  return complete('header', nameLanguages(renderToString(<Header header={header} />), header.direction));
 }
 
 /** @throws Error as `renderHeader` does */
 export function renderFooter(footer: FooterChrome): string {
-  return complete('footer', renderToString(<Footer footer={footer} />));
+  return complete('footer', nameLanguages(renderToString(<Footer footer={footer} />), footer.direction));
 }
 
 export function renderTeaser(teaser: TeaserChrome): string {
-  return renderToString(<Teaser teaser={teaser} />);
+  return nameLanguages(renderToString(<Teaser teaser={teaser} />), null);
 }
 
 function complete(name: 'header' | 'footer', html: string): string {

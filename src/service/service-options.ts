@@ -1,6 +1,7 @@
 /** The options of the service: what comes from the build, the configuration and the platform. */
 
 import type { Origins } from '../chrome/link-context.ts';
+import type { PostSource } from '../contract/post-format.ts';
 import type { ContentSource } from '../publication/content-source.ts';
 import type { BuildSnapshot } from '../release/build-snapshot.ts';
 import type { Release } from '../release/release.ts';
@@ -16,8 +17,8 @@ export interface ServiceOptions extends ReadingMode {
   readonly origins: Origins;
   readonly release: Release;
   readonly posts: PostCache;
-  /** The absolute URL of a blog source; `behaviour` is the value of the parameter `blog`. */
-  readonly endpointOf: (source: string, behaviour: string | null) => string;
+  /** A blog source by its name; `behaviour` is the value of the parameter `blog`. */
+  readonly postSource: (name: string, behaviour: string | null) => PostSource;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly randomSeed: () => string;

@@ -155,7 +155,7 @@ export function createService(options: ServiceOptions) {
 
   /** Where the post of a teaser is requested. */
   function postRequest({ id, source }: BlogTeaser, { parameters }: ParsedRequest): PostRequest {
-    return { id, source, endpoint: options.endpointOf(source, parameters.blog), language: parameters.lang };
+    return { id, source, language: parameters.lang, ...options.postSource(source, parameters.blog) };
   }
 
   /** Of an answer without an announcement: until the content changes, as far as is known. */

@@ -1,6 +1,7 @@
 /** Parses and sanitizes a response of the blog service. */
 
-import * as v from 'valibot';
+import { DEFAULT_FORMAT, type JsonFormat } from '../contract/post-format.ts';
+import { htmlText } from './html-text.ts';
 import { plainTitle } from './plain-title.ts';
 
 /** A post that is safe to show and link to: plain text, and URLs on the origins that the configuration allows. */
@@ -36,29 +37,55 @@ export const MAX_REASON_LENGTH = 200;
 const IMAGE_WIDTH = 300;
 const MAX_URL_LENGTH = 2048;
 
-const answerSchema = v.object({ title: v.string(), link: v.string(), thumbnail: v.optional(v.unknown()) });
+/** A post as its source has it: anything. */
+export interface PostFields {
+  readonly title?: unknown;
+  readonly link?: unknown;
+  readonly image?: unknown;
+}
 
 /**
- * Reads an array (its first element) or an object with `title`, `link` and `thumbnail`. A post without a visible title
- * or with a link to another origin is rejected; a thumbnail of another origin is dropped.
+ * Reads a post from JSON, by default an array (its first element) or an object with `title`, `link` and `thumbnail`.
  *
  * @throws BlogAnswerError with the reason
  */
-export function parseBlogAnswer(answer: unknown, { imageOrigins, linkOrigins }: PostOrigins): BlogPost {
-  const result = v.safeParse(answerSchema, Array.isArray(answer) ? answer[0] : answer);
-  if (!result.success) throw new BlogAnswerError(`not a post: ${describeIssue(result.issues[0])}`);
-  const title = plainTitle(result.output.title);
-  if (title === '') throw new BlogAnswerError('the title is empty');
-  const url = urlOn(linkOrigins, result.output.link);
-  if (!url) throw new BlogAnswerError('the link does not lead to an allowed origin');
-  const image = urlOn(imageOrigins, result.output.thumbnail);
-  image?.searchParams.set('w', String(IMAGE_WIDTH));
-  return { title, url: url.href, imageUrl: image?.href ?? null };
+export function parseBlogAnswer(answer: unknown, origins: PostOrigins, format: JsonFormat = DEFAULT_FORMAT): BlogPost {
+  const found = valueAt(answer, format.list);
+  const posts: readonly unknown[] = Array.isArray(found) ? found : [found];
+  const instant = (post: unknown) => {
+    const date = valueAt(post, format.date);
+    return typeof date === 'string' ? Date.parse(date) || 0 : Number(typeof date === 'number' && date);
+  };
+  const latest =
+    format.date === undefined ? posts[0] : posts.toSorted((one, other) => instant(other) - instant(one))[0];
+  const [title, link] = [format.title, format.link].map((path) => {
+    const value = valueAt(latest, path);
+    if (typeof value !== 'string') throw new BlogAnswerError(`not a post: ${path} is not a string`);
+    return value;
+  });
+  const image = format.image && valueAt(latest, format.image);
+  return parsePost({ title: format.titleType === 'html' ? htmlText(String(title)) : title, link, image }, origins);
 }
 
-/** The place and the expected type; the message of an issue would quote the value. */
-export function describeIssue(issue: v.BaseIssue<unknown>): string {
-  return `${v.getDotPath(issue) ?? 'the value'} is not ${issue.expected ?? 'as expected'}`;
+/** @param path names and positions joined by dots; without it, the value itself */
+function valueAt(value: unknown, path = ''): unknown {
+  const keys = path === '' ? [] : path.split('.');
+  return keys.reduce((inner, key) => (Object.hasOwn(Object(inner), key) ? Object(inner)[key] : undefined), value);
+}
+
+/**
+ * A post without a visible title or with a link to another origin is rejected; an image of another origin is dropped.
+ *
+ * @throws BlogAnswerError with the reason
+ */
+export function parsePost(post: PostFields, { imageOrigins, linkOrigins }: PostOrigins): BlogPost {
+  const title = plainTitle(String(post.title ?? ''));
+  if (title === '') throw new BlogAnswerError('the title is empty');
+  const url = urlOn(linkOrigins, post.link);
+  if (!url) throw new BlogAnswerError('the link does not lead to an allowed origin');
+  const image = urlOn(imageOrigins, post.image);
+  image?.searchParams.set('w', String(IMAGE_WIDTH));
+  return { title, url: url.href, imageUrl: image?.href ?? null };
 }
 
 /** @returns `null` unless the value is a complete URL without credentials on one of the origins */

@@ -3,7 +3,7 @@
 import * as v from 'valibot';
 import { DeadlineError, withDeadline } from '../runtime/deadline.ts';
 import type { RequestScope } from '../runtime/request-scope.ts';
-import { type BlogPost, describeIssue, MAX_REASON_LENGTH, type PostOrigins, parseBlogAnswer } from './blog-post.ts';
+import { type BlogPost, MAX_REASON_LENGTH, type PostOrigins, parseBlogAnswer } from './blog-post.ts';
 import type { TeaserTimings } from './timings.ts';
 
 /** What the cache holds of a post and of the last request for it, with instants in milliseconds since 1970. */
@@ -75,7 +75,7 @@ export function createEntryStore(key: string, { cache, mode, timings, ...origins
 /** @throws Error whose message quotes nothing of the entry */
 function parseEntry(stored: unknown, origins: PostOrigins): PostEntry {
   const result = v.safeParse(storedSchema, stored);
-  if (!result.success) throw new TypeError(`not an entry: ${describeIssue(result.issues[0])}`);
+  if (!result.success) throw new TypeError(`not an entry: ${v.getDotPath(result.issues[0]) ?? 'the value'} is wrong`);
   const { answer, ...entry } = result.output;
   return { ...entry, post: answer === null ? null : parseBlogAnswer(answer, origins) };
 }

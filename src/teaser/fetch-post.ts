@@ -1,21 +1,20 @@
 /** Fetches the latest post from the blog service, within a deadline and a size limit. */
 
 import { LANGUAGE_ENTRIES, type Language } from '../contract/language.ts';
+import type { PostSource } from '../contract/post-format.ts';
 import { DeadlineError, withDeadline } from '../runtime/deadline.ts';
 import { publicErrorText } from '../runtime/error-text.ts';
-import { BlogAnswerError, type BlogPost, type PostOrigins, parseBlogAnswer } from './blog-post.ts';
+import { BlogAnswerError, type BlogPost, type PostOrigins, parseBlogAnswer, parsePost } from './blog-post.ts';
 import type { TeaserTimings } from './timings.ts';
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /** The latest post that a teaser shows. */
-export interface PostRequest {
+export interface PostRequest extends PostSource {
   /** The id of the teaser. */
   readonly id: string;
   /** The name of the blog source in brand.json. */
   readonly source: string;
-  /** The absolute URL of the source. */
-  readonly endpoint: string;
   readonly language: Language;
 }
 
@@ -23,7 +22,7 @@ export interface FetchPostOptions extends PostOrigins {
   readonly fetch: Fetch;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  readonly timings: Pick<TeaserTimings, 'deadline' | 'maxBytes'>;
+  readonly timings: Pick<TeaserTimings, 'deadline' | 'maxBytes' | 'maxFeedBytes'>;
 }
 
 /** The one format of dates that servers may send (RFC 9110). `Date.parse` accepts much more, such as `-5`. */
@@ -34,18 +33,25 @@ const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} G
  * @throws BlogAnswerError if the connection, status, size, deadline or shape of the response is wrong
  */
 export async function fetchPost(
-  { endpoint, language }: Pick<PostRequest, 'endpoint' | 'language'>,
+  { endpoint, language, format }: Omit<PostRequest, 'id' | 'source'>,
   traceparent: string | null,
   options: FetchPostOptions,
 ): Promise<BlogPost> {
   const url = new URL(endpoint);
   const { blogCode } = LANGUAGE_ENTRIES[language];
   if (blogCode !== null) url.searchParams.set('lang', blogCode);
-  const headers = { accept: 'application/json', ...(traceparent !== null && { traceparent }) };
+  const isFeed = format.format === 'feed';
+  const accept = isFeed ? 'application/atom+xml, application/rss+xml, application/xml;q=0.9' : 'application/json';
+  const headers = { accept, ...(traceparent !== null && { traceparent }) };
   try {
     return await withDeadline(async (signal) => {
       const response = await options.fetch(url.href, { signal, headers, redirect: 'manual' });
-      return parseBlogAnswer(JSON.parse(await readText(response, signal, options)), options);
+      const text = await readText(response, signal, isFeed, options);
+      if (!isFeed) return parseBlogAnswer(JSON.parse(text), options, format);
+      const { readFeed } = await import('./read-feed.ts');
+      const post = readFeed(text, url.href);
+      if (!post) throw new BlogAnswerError('not a feed with a post');
+      return parsePost(post, options);
     }, options.timings.deadline);
   } catch (error) {
     if (error instanceof BlogAnswerError) throw error;
@@ -56,10 +62,12 @@ export async function fetchPost(
   }
 }
 
+/** @param isFeed whether the start is enough of what is too large */
 async function readText(
   { status, headers, body }: Response,
   signal: AbortSignal,
-  { now, timings: { maxBytes } }: FetchPostOptions,
+  isFeed: boolean,
+  { now, timings: { maxBytes, maxFeedBytes } }: FetchPostOptions,
 ): Promise<string> {
   const reader = body?.getReader();
   // without waiting: a stream may take any time to end, or fail
@@ -76,7 +84,9 @@ async function readText(
       const value = (await reader?.read())?.value;
       if (!value) return text + decoder.decode();
       bytes += value.byteLength;
-      if (bytes > maxBytes) throw new BlogAnswerError(`more than ${maxBytes} bytes`);
+      if (isFeed && bytes > maxFeedBytes)
+        return text + decoder.decode(value.subarray(0, maxFeedBytes - bytes), { stream: true });
+      if (!isFeed && bytes > maxBytes) throw new BlogAnswerError(`more than ${maxBytes} bytes`);
       text += decoder.decode(value, { stream: true });
     }
   } finally {

@@ -3,7 +3,7 @@
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
-/** In milliseconds, except `maxBytes`. */
+/** In milliseconds, except those of bytes. */
 export const TIMINGS = {
   /** Age up to which a post is fresh. */
   freshFor: 5 * MINUTE,
@@ -25,6 +25,8 @@ export const TIMINGS = {
   deadline: 3 * SECOND,
   /** Of a response of the blog, decompressed. */
   maxBytes: 65_536,
+  /** Of a feed, decompressed: what follows is not read. A post may have its whole text in it. */
+  maxFeedBytes: 262_144,
   /** How long a response waits for the data centre's cache, which usually answers within 10 ms. */
   cacheDeadline: 100,
   /** How long work after a response waits for the cache. Until then, a late entry is still used. */

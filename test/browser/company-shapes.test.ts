@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../scripts/build.ts';
 import { filesContent } from '../../src/content/content-for.ts';
+import type { Locales } from '../../src/content/locales.ts';
 import { deployedContent } from '../../src/publication/content-source.ts';
 import type { Release } from '../../src/release/release.ts';
 import { testApp } from '../support/app.ts';
@@ -30,9 +31,9 @@ const BUTTONS = [
 ] as const;
 
 /** A page whose header and footer use the files of the build that the run serves. */
-async function openGlobex(width: number, actions: readonly unknown[], query: string) {
+async function openGlobex(width: number, actions: readonly unknown[], query: string, more: Partial<Locales> = {}) {
   const release: Release = JSON.parse(await readFile(`${ROOT}dist/release.json`, 'utf8'));
-  const contents = deployedContent(filesContent(globex({ 'links.json': { ...tree, actions } })));
+  const contents = deployedContent(filesContent({ ...globex({ 'links.json': { ...tree, actions } }), ...more }));
   const app = testApp({ contents, release });
   const [header, footer] = await Promise.all(
     ['header', 'footer'].map(async (name) => (await app.request(`/chrome/${name}?transparent=false&${query}`)).text()),
@@ -95,4 +96,32 @@ test('without a login, dismissing the announcement moves the focus to the logo',
   await page.click('[data-portico-part="dismiss"]');
   expect(await page.locator('[data-portico-part="announcement"]').count()).toBe(0);
   expect(await page.evaluate(() => document.activeElement?.matches('header .portico-logo'))).toBe(true);
+});
+
+test('texts of another language name it before and after the script has loaded, and everything fits', async () => {
+  const { titles, links } = globex().dictionaries.fr;
+  const paths = [
+    ...Object.keys(titles).map((id) => `titles.${id}`),
+    ...Object.keys(links).flatMap((id) => [`links.${id}.name`, `links.${id}.description`]),
+    'labels.start',
+  ];
+  const borrowed = { fr: Object.fromEntries(paths.map((path) => [path, 'en'])) };
+  for (const width of [320, 1200]) {
+    const page = await openGlobex(width, [start], 'lang=fr', { borrowed });
+    if (width < 1200) await page.click(BURGER);
+    const { button, panel } = section('platform');
+    await page.click(button);
+    await page.waitForSelector(panel, { state: 'visible' });
+    const languages = await page.evaluate(
+      (selectors) => {
+        const found = selectors.map((selector) =>
+          document.querySelector(selector)?.closest('[lang]')?.getAttribute('lang'),
+        );
+        return [found, document.querySelector('.portico-section__button')?.textContent];
+      },
+      [`${button} span`, `${panel} .portico-link__name span`, '.portico-footer__title span', '.portico-action span'],
+    );
+    expect(languages).toEqual([['en', 'en', 'en', 'en'], 'Platform']);
+    expect(await layoutProblems(page)).toEqual([]);
+  }
 });

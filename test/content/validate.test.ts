@@ -313,6 +313,45 @@ test.each<[string, string, unknown, object]>([
     ['https://blog.example.com/path'],
     { path: 'blog.linkOrigins.0', reason: /^must be an https origin/ },
   ],
+  [
+    'brand.json',
+    'blog.sources.latest-post',
+    { url: '/posts.json', format: 'json', titles: 'title', link: 'link', title: 'title' },
+    { path: 'blog.sources.latest-post.titles', reason: 'is not a known field; did you mean "title"?' },
+  ],
+  [
+    'brand.json',
+    'blog.sources.latest-post',
+    { url: '/posts.json', format: 'json', link: 'link' },
+    { path: 'blog.sources.latest-post.title', reason: 'is missing' },
+  ],
+  [
+    'brand.json',
+    'blog.sources.latest-post',
+    { url: '/posts.json', format: 'json', title: 'title..rendered', link: 'link' },
+    { path: 'blog.sources.latest-post.title', reason: /^must be names and positions joined by dots/ },
+  ],
+  [
+    'brand.json',
+    'blog.sources.latest-post',
+    { url: 'http://blog.example.com/feed/', format: 'feed' },
+    {
+      path: 'blog.sources.latest-post.url',
+      reason: /^must be a path on blog.origin such as \/feed\/, or an https URL/,
+    },
+  ],
+  [
+    'brand.json',
+    'blog.sources.latest-post',
+    { url: '/feed/', format: 'fed' },
+    { path: 'blog.sources.latest-post.format', reason: '"fed" is not one of "json", "feed"; did you mean "feed"?' },
+  ],
+  [
+    'brand.json',
+    'blog.sources.latest-post',
+    'feed/',
+    { path: 'blog.sources.latest-post', reason: 'must start with /' },
+  ],
   ['brand.json', 'social.microblog.url', '{nope}/x', { path: 'social.microblog.url', reason: 'must be an https URL' }],
 ])('in %s, a fault at %s is reported at its path', async (file, path, value, problem) => {
   await change(file, path, value);

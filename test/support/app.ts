@@ -5,6 +5,7 @@ import { COMPANY } from '../../src/company.ts';
 import type { Content } from '../../src/content/content.ts';
 import type { ContentLookup } from '../../src/content/content-for.ts';
 import { linkOriginsOf } from '../../src/content/link-origins.ts';
+import { postSourceOf } from '../../src/content/post-source.ts';
 import type { Language } from '../../src/contract/language.ts';
 import { deployedContent } from '../../src/publication/content-source.ts';
 import { publishedContent } from '../../src/publication/published-content.ts';
@@ -92,7 +93,7 @@ export function testApp({
       mode: 'production',
       timings,
     }),
-    endpointOf: (source: string) => COMPANY.brand.blog.origin + COMPANY.brand.blog.sources[source as 'latest-post'],
+    postSource: (name: string) => postSourceOf(COMPANY.brand, name),
     fetchAsset: async () => new Response(null, { status: 404 }),
     now: guarded,
     randomSeed: () => `seed-${++seeds}`,

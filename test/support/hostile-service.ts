@@ -21,13 +21,16 @@ interface Health {
   readonly teasers: readonly { readonly state: string; readonly ageSeconds: number | null }[];
 }
 
-/** @param blogs each answers requests from its own address */
-export async function startHostileService(blogs: readonly Fetch[]): Promise<HostileService> {
+/**
+ * @param blogs each answers requests from its own address
+ * @param dist the directory of the build
+ */
+export async function startHostileService(blogs: readonly Fetch[], dist = `${ROOT}dist`): Promise<HostileService> {
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       host: '127.0.0.1',
       port: 0,
-      modules: await workerModules(`${ROOT}dist`),
+      modules: await workerModules(dist),
       compatibilityDate: await compatibilityDate(),
       bindings: { PREVIEW: 'on' },
       serviceBindings: {

@@ -1,6 +1,7 @@
 /** A post cache whose clock, blog and store the test controls. */
 
 import type { Language } from '../../src/contract/language.ts';
+import { DEFAULT_FORMAT } from '../../src/contract/post-format.ts';
 import type { ServiceEvent } from '../../src/runtime/event.ts';
 import type { RequestScope } from '../../src/runtime/request-scope.ts';
 import type { Fetch } from '../../src/teaser/fetch-post.ts';
@@ -37,7 +38,13 @@ export function testPostCache({
     traceparent,
   };
   let requests = 0;
-  const requestIn = (language: Language) => ({ id: 'news', source: 'latest-post', endpoint: ENDPOINT, language });
+  const requestIn = (language: Language) => ({
+    id: 'news',
+    source: 'latest-post',
+    endpoint: ENDPOINT,
+    format: DEFAULT_FORMAT,
+    language,
+  });
   const cached = async (language: Language = 'en') =>
     (await cache.lookUp([requestIn(language)], scope)).posts.get('news') ?? null;
   const setup = {

@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { COMPANY } from '../../src/company.ts';
 import { builtInLanguages } from '../../src/content/built-in.ts';
 import { linkOriginsOf } from '../../src/content/link-origins.ts';
+import { postSourceOf } from '../../src/content/post-source.ts';
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import { deployedContent } from '../../src/publication/content-source.ts';
 import { createPostCache } from '../../src/teaser/post-cache.ts';
@@ -66,7 +67,7 @@ export function previewOptions({
       cache: memoryStore(),
       mode: 'preview',
     }),
-    endpointOf: (source: string) => brand.blog.origin + (brand.blog.sources[source] ?? ''),
+    postSource: (name: string) => postSourceOf(brand, name),
     now: () => NOW,
     randomSeed: () => 'seed',
     preview: true,

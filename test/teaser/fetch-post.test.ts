@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';
+import { DEFAULT_FORMAT } from '../../src/contract/post-format.ts';
 import { BlogAnswerError } from '../../src/teaser/blog-post.ts';
 import { type Fetch, fetchPost } from '../../src/teaser/fetch-post.ts';
 import { BLOG_ANSWER, silentBlog } from '../support/app.ts';
 
 const ENDPOINT = 'https://blog.example.com/api/last-post';
 const OPTIONS = {
-  timings: { deadline: 2_000, maxBytes: 1_000 },
+  timings: { deadline: 2_000, maxBytes: 1_000, maxFeedBytes: 1_000 },
   imageOrigins: ['https://images.example.com'],
   linkOrigins: ['https://blog.example.com'],
   now: () => Date.UTC(2026, 5, 15, 12),
@@ -25,7 +26,11 @@ function body(chunks: readonly (string | Uint8Array)[], onCancel?: () => void, e
 }
 
 const fetchFrom = (blog: Fetch, options: Partial<typeof OPTIONS> = {}) =>
-  fetchPost({ endpoint: ENDPOINT, language: 'en' }, null, { ...OPTIONS, ...options, fetch: blog });
+  fetchPost({ endpoint: ENDPOINT, format: DEFAULT_FORMAT, language: 'en' }, null, {
+    ...OPTIONS,
+    ...options,
+    fetch: blog,
+  });
 
 const reasonOf = async (post: Promise<unknown>) => {
   const error = await post.catch((reason: unknown) => reason);
@@ -49,7 +54,7 @@ test.each(LANGUAGES)('posts in %s are requested in the language that the blog se
     requested.push(url);
     return Response.json(BLOG_ANSWER);
   };
-  await fetchPost({ endpoint: ENDPOINT, language }, null, { ...OPTIONS, fetch: blog });
+  await fetchPost({ endpoint: ENDPOINT, format: DEFAULT_FORMAT, language }, null, { ...OPTIONS, fetch: blog });
   expect(requested).toEqual([ENDPOINT + QUERIES[language]]);
 });
 
@@ -59,7 +64,10 @@ test('the language is added to an existing query', async () => {
     requested.push(url);
     return Response.json(BLOG_ANSWER);
   };
-  await fetchPost({ endpoint: `${ENDPOINT}?limit=1`, language: 'de' }, null, { ...OPTIONS, fetch: blog });
+  await fetchPost({ endpoint: `${ENDPOINT}?limit=1`, format: DEFAULT_FORMAT, language: 'de' }, null, {
+    ...OPTIONS,
+    fetch: blog,
+  });
   expect(requested).toEqual([`${ENDPOINT}?limit=1&lang=de`]);
 });
 

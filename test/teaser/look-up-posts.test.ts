@@ -1,6 +1,7 @@
 /** What a lookup says about several posts. */
 
 import { expect, test } from 'vitest';
+import { DEFAULT_FORMAT } from '../../src/contract/post-format.ts';
 import { brokenBlog } from '../support/app.ts';
 import { MINUTE, testPostCache } from '../support/post-cache.ts';
 
@@ -13,7 +14,7 @@ const STALE = 6;
 async function lookUp(ages: Ages) {
   const { cache, clock, scope, answer, settle } = testPostCache();
   const requestOf = (id: string) =>
-    ({ id, source: id, endpoint: `https://blog.example.com/${id}`, language: 'en' }) as const;
+    ({ id, source: id, endpoint: `https://blog.example.com/${id}`, format: DEFAULT_FORMAT, language: 'en' }) as const;
   const start = clock.now;
   for (const [id, age] of Object.entries(ages)) {
     if (age === null) continue;

@@ -117,6 +117,8 @@ test('the company is served in its languages, and borrowed texts stand in', asyn
   const italian = await headerIn('it');
   expect(italian).toContain('lang="it"');
   for (const text of ['Globex', 'Prezzi', 'Accedi', 'Product', '/it/pricing']) expect(italian).toContain(text);
+  expect(italian).toContain('<span lang="en">Product</span>');
+  expect(italian).not.toMatch(/<span lang="en">(?:Prezzi|Accedi)/);
   expect(await headerIn('IT-ch')).toContain('Prezzi');
   const response = await service.fetch('/chrome/header?lang=de');
   expect(response.headers.get('content-language')).toBe('en');
@@ -156,6 +158,8 @@ test('colours, networks, one button, another menu and Arabic are content', async
   const arabic = await headerIn('ar');
   expect(arabic).toMatch(/<header[^>]* lang="ar"[^>]* dir="rtl"/);
   for (const text of ['الأسعار', 'ابدأ الآن', 'data-portico-id="team"']) expect(arabic).toContain(text);
+  expect(arabic).toContain('<span lang="en" dir="ltr">');
+  expect(arabic).not.toMatch(/<span lang="en"[^>]*>[^<]*[\u0600-\u06ff]/);
   expect(arabic.match(/class="portico-action /g)?.length).toBe(
     (await headerIn('en')).match(/class="portico-action /g)?.length,
   );

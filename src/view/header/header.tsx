@@ -53,7 +53,7 @@ export function Header({ header }: { readonly header: HeaderChrome }) {
 /** What the browser needs of an item to hydrate the menu; its links stay as the server rendered them. */
 function menuEntry(item: MenuItem): MenuEntry {
   if (item.kind === 'link') return { kind: 'link', id: item.id };
-  return { kind: 'section', id: item.id, title: item.title, current: item.current };
+  return { kind: 'section', id: item.id, current: item.current };
 }
 
 function menuSlots({ menu, bar, actions }: HeaderChrome): MenuSlots {
@@ -72,7 +72,9 @@ function menuSlots({ menu, bar, actions }: HeaderChrome): MenuSlots {
       ) : (
         item.columns.map((column) => <Column key={column.title} column={column} />)
       );
+  const sections = menu.items.filter((item) => item.kind === 'section');
   return {
+    titles: Object.fromEntries(sections.map(({ id, title }) => [id, title])),
     items,
     languages: bar.languageSelector && (
       <div data-portico-part="language-selector">

@@ -10,7 +10,7 @@ import { useOverlay } from './use-overlay.ts';
 
 export type MenuEntry =
   | { readonly kind: 'link'; readonly id: string }
-  | { readonly kind: 'section'; readonly id: string; readonly title: string; readonly current: boolean };
+  | { readonly kind: 'section'; readonly id: string; readonly current: boolean };
 
 export interface MenuProps {
   readonly labels: MenuLabels;
@@ -19,6 +19,8 @@ export interface MenuProps {
 
 /** What only the server renders: every link, so that none comes from the props. */
 export interface MenuSlots {
+  /** Of the sections. */
+  readonly titles: Readonly<Record<string, ReactNode>>;
   /** The links themselves, and the columns of sections. */
   readonly items: Readonly<Record<string, ReactNode>>;
   readonly languages: ReactNode;
@@ -67,15 +69,16 @@ export function Menu({ labels, items, slots }: MenuProps & { readonly slots?: Me
                     data-portico-id={item.id}
                     {...sectionProps(item.id)}
                   >
-                    <button
+                    <Slot
+                      as="button"
                       className="portico-section__button"
                       type="button"
                       aria-controls={panelId(item.id)}
                       data-portico-current={item.current ? 'true' : undefined}
                       {...buttonProps(item.id)}
                     >
-                      {item.title}
-                    </button>
+                      {slots?.titles[item.id]}
+                    </Slot>
                     <div
                       className="portico-panel"
                       id={panelId(item.id)}

@@ -1,9 +1,9 @@
 /** Content inside an island that only the server renders: in the browser it stays as it is. */
 
-import type { HTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
 
-export interface SlotProps extends HTMLAttributes<HTMLElement> {
-  readonly as?: 'div' | 'li';
+export interface SlotProps extends ButtonHTMLAttributes<HTMLElement> {
+  readonly as?: 'div' | 'li' | 'button';
   /** `undefined` in the browser, where the content is in the page already. */
   readonly children: ReactNode | undefined;
 }

@@ -1,0 +1,114 @@
+/** Finds the latest post of a feed: RSS 0.91 to 2.0, RSS 1.0 or Atom 1.0. Loaded only if the content names a feed. */
+
+import { parseXml, XmlElement } from '@rgrove/parse-xml';
+import type { PostFields } from './blog-post.ts';
+import { htmlText } from './html-text.ts';
+
+/** The first picture in HTML. Linear in time: no match goes beyond the next `<`. */
+const PICTURE = /<img\s(?:[^<>]*\s)?src\s*=\s*["']?([^\s"'<>]+)/i;
+
+/** The elements that name a file, perhaps a picture. */
+const PICTURES: readonly string[] = ['enclosure', 'media:content', 'media:thumbnail'];
+
+/** The end of a post, and by the name of the root what ends the feed. */
+const POST_END = /<\/(?:item|entry)\s*>/g;
+const FEED_END: Readonly<Record<string, string>> = {
+  rss: '</channel></rss>',
+  feed: '</feed>',
+  'rdf:RDF': '</rdf:RDF>',
+};
+
+/**
+ * Reads a feed, or the start of one as far as its posts are complete. Entities that it defines are not expanded.
+ *
+ * @param address of the feed
+ * @returns the post with the latest date that has a title and a link, or without dates the first; `null` if there is none
+ */
+export function readFeed(feed: string, address: string): PostFields | null {
+  try {
+    return latestPost(feed, address);
+  } catch {
+    // the message would quote the feed
+    return null;
+  }
+}
+
+function latestPost(feed: string, address: string): PostFields | null {
+  const { root } = parseXml(untilLastPost(feed), { ignoreUndefinedEntities: true });
+  const parents = root ? [root, ...elementsIn(root)] : [];
+  const items = parents.flatMap(elementsIn).filter(({ name }) => name === 'item' || name === 'entry');
+  const posts = items.filter((item) => titleOf(item) && linkOf(item, address));
+  const [latest] = posts.sort((one, other) => instantOf(other) - instantOf(one));
+  return latest ? { title: titleOf(latest), link: linkOf(latest, address), image: pictureOf(latest, address) } : null;
+}
+
+/** Without what follows the last post, which may be cut. */
+function untilLastPost(feed: string): string {
+  const root = /<(rss|feed|rdf:RDF)[\s>]/.exec(feed)?.[1] ?? '';
+  const end = Math.max(...[...feed.matchAll(POST_END)].map(({ 0: tag, index }) => index + tag.length));
+  const posts = feed.slice(0, end).trimStart();
+  // for other line breaks, the parser takes time that grows with the square of their number; the rest is not XML
+  return posts.replace(/\r\n?/g, '\n').replace(/(?![\t\n])\p{Cc}/gu, '') + (FEED_END[root] ?? '');
+}
+
+function titleOf(item: XmlElement): string | undefined {
+  const title = elementsIn(item).find((element) => element.name === 'title');
+  // RSS does not say what a title is, and most blogs send HTML
+  const type = title?.attributes.type ?? (item.name === 'entry' ? 'text' : 'html');
+  const text = title?.text.trim();
+  return text && type === 'html' ? htmlText(text) : text;
+}
+
+function linkOf(item: XmlElement, address: string): string | undefined {
+  const links = elementsIn(item).filter(({ name, attributes }) => {
+    const { rel = 'alternate', isPermaLink } = attributes;
+    return (name === 'link' && rel === 'alternate') || (name === 'guid' && isPermaLink !== 'false');
+  });
+  const [link, guid] = ['link', 'guid'].map((name) => {
+    const element = links.find((found) => found.name === name);
+    return element && resolved(element.attributes.href ?? element.text, element, address);
+  });
+  return link ?? guid;
+}
+
+function pictureOf(item: XmlElement, address: string): string | undefined {
+  for (const element of descendantsOf(item)) {
+    const { url, href, src, rel, medium, type = '' } = element.attributes;
+    const isImage = (medium ?? 'image') === 'image' && /^(?:image\/|$)/.test(type);
+    if (PICTURES.includes(element.name) && isImage) return resolved(url, element, address);
+    if (element.name === 'link' && rel === 'enclosure' && isImage) return resolved(href, element, address);
+    if (element.name === 'img') return resolved(src, element, address);
+  }
+  for (const name of ['content:encoded', 'content', 'description', 'summary']) {
+    const element = elementsIn(item).find((inner) => inner.name === name);
+    const picture = element && PICTURE.exec(element.text)?.[1];
+    if (picture) return resolved(htmlText(picture), element, address);
+  }
+  return undefined;
+}
+
+/** In milliseconds since 1970. */
+function instantOf(item: XmlElement): number {
+  const dates = ['pubDate', 'dc:date', 'published', 'updated'].flatMap((date) =>
+    elementsIn(item).filter(({ name }) => name === date),
+  );
+  return Date.parse(dates[0]?.text.trim() ?? '') || 0;
+}
+
+/** @param element whose `xml:base` applies, or that of what is around it */
+function resolved(value: string | undefined, element: XmlElement, address: string): string | undefined {
+  return value?.trim() ? URL.parse(value.trim(), baseOf(element, address))?.href : undefined;
+}
+
+function baseOf({ attributes, parent }: XmlElement, address: string): string {
+  const around = parent instanceof XmlElement ? baseOf(parent, address) : address;
+  return URL.parse(attributes['xml:base'] ?? '', around)?.href ?? around;
+}
+
+function elementsIn({ children }: XmlElement): XmlElement[] {
+  return children.filter((child) => child instanceof XmlElement);
+}
+
+function descendantsOf(element: XmlElement): XmlElement[] {
+  return elementsIn(element).flatMap((child) => [child, ...descendantsOf(child)]);
+}
