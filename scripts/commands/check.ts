@@ -9,9 +9,9 @@ import type { Release } from '../../src/release/release.ts';
 import { findWarnings } from '../../studio/messages/find-warnings.ts';
 import { brotliBytes } from '../brotli-bytes.ts';
 import { buildAll } from '../build.ts';
-import { CONFIG, CONTENT_FOLDER, DIST } from '../company/company.ts';
-import { readFiles } from '../content/read-files.ts';
-import { readLocales } from '../content/read-locales.ts';
+import { DIST } from '../company/company.ts';
+import { companyFiles } from '../content/company-files.ts';
+import { readCompany } from '../content/read-locales.ts';
 import { type Service, startService } from '../local/service.ts';
 import { UserError } from '../user-error.ts';
 import { deadLinks } from './dead-links.ts';
@@ -21,10 +21,10 @@ import { deadLinks } from './dead-links.ts';
  * @throws UserError if the content is not valid, or a link does not answer
  */
 export async function check(args: readonly string[]): Promise<void> {
-  const locales = await readLocales();
+  const locales = await readCompany();
   await buildAll();
   console.log(`${styleText('green', '✓')} The content is valid.`);
-  const { borrowed } = await readFiles(CONTENT_FOLDER, CONFIG);
+  const { borrowed } = await companyFiles();
   for (const [language, paths] of Object.entries(borrowed)) {
     if (paths.length > 0) warn(`${language} borrows ${paths.length} texts: ${paths.join(', ')}`);
   }

@@ -1,10 +1,10 @@
 /** What `#company` is for programs that Node.js runs from the sources; bundles have its value (bundle-company.ts). */
 
 import type { Locales } from '../../src/content/locales.ts';
-import { readFiles } from '../content/read-files.ts';
-import { CONFIG, CONTENT_FOLDER } from './company.ts';
+import { companyFiles } from '../content/company-files.ts';
+import { CONFIG } from './company.ts';
 
-const { files } = await readFiles(CONTENT_FOLDER, CONFIG);
+const { files } = await companyFiles();
 
 /** Not validated: the build does that. */
 export default {

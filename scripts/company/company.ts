@@ -3,10 +3,10 @@
  * folder it is started in.
  */
 
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readConfig } from './read-config.ts';
+import { inspectConfig } from './read-config.ts';
 
 const { values } = parseArgs({ options: { company: { type: 'string' } }, strict: false });
 const chosen = values.company ?? process.env.PORTICO_COMPANY ?? '.';
@@ -16,7 +16,10 @@ export const COMPANY_FOLDER = resolve(String(chosen));
 /** As an environment, so that other processes work for the same company. */
 process.env.PORTICO_COMPANY = COMPANY_FOLDER;
 
-export const CONFIG = await readConfig(COMPANY_FOLDER);
+/** With its problems, which readCompany reports together with those of the content. */
+export const CONFIG_READING = await inspectConfig(COMPANY_FOLDER);
+
+export const CONFIG = CONFIG_READING.config;
 
 /** The folder with dictionaries, links and brand. */
 export const CONTENT_FOLDER = join(COMPANY_FOLDER, CONFIG.content);
@@ -28,6 +31,7 @@ export const DIST = resolve('dist');
 
 /** The names of the company's images, without extension. */
 export function imageNames(): readonly string[] {
+  if (!existsSync(IMAGES_FOLDER)) return [];
   return readdirSync(IMAGES_FOLDER)
     .filter((file) => file.endsWith('.svg'))
     .map((file) => basename(file, '.svg'));

@@ -9,8 +9,17 @@ export const CONFIG_FILE = 'portico.config.ts';
 const code = v.pipe(
   v.string(),
   v.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/, 'must be a BCP 47 tag such as de, pt-BR or zh-Hant'),
-  v.check((tag) => Intl.getCanonicalLocales(tag)[0] === tag, 'must be written as in de, pt-BR or zh-Hant'),
+  v.check(isCanonical, 'must be written as in de, pt-BR or zh-Hant'),
 );
+function isCanonical(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag)[0] === tag;
+  } catch {
+    // no tag at all
+    return false;
+  }
+}
+
 const nonEmpty = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
 const folder = v.pipe(nonEmpty, v.regex(/^[^/]/, 'must be a path from the folder of portico.config.ts'));
 

@@ -1,14 +1,56 @@
-/** Reads and validates the files of a company's content. */
+/** Reads and validates the configuration and the files of a company's content. */
 
+import { join, relative } from 'node:path';
 import type { Locales } from '../../src/content/locales.ts';
-import { CONFIG, CONTENT_FOLDER } from '../company/company.ts';
-import { readFiles } from './read-files.ts';
-import { validateLocales } from './validate.ts';
+import { COMPANY_FOLDER, CONFIG, CONFIG_READING, CONTENT_FOLDER, imageNames } from '../company/company.ts';
+import { CONFIG_FILE } from '../company/config-schema.ts';
+import { companyFiles } from './company-files.ts';
+import { InvalidContentError, type Problem, WHOLE_FILE } from './invalid-content.ts';
+import { type ContentFiles, readFiles } from './read-files.ts';
+import { isWithin } from './shape-problems.ts';
+import { validate } from './validate.ts';
+
+/** @throws InvalidContentError with all that is wrong with the configuration, the content, and its images */
+export async function readCompany(): Promise<Locales> {
+  return validated(await companyFiles(), CONTENT_FOLDER, CONFIG_READING.problems, imageNames());
+}
 
 /**
+ * The content of another directory.
+ *
  * @param directory with the JSON files; the languages are those of the company that this process works for
  * @throws InvalidContentError
  */
-export async function readLocales(directory = CONTENT_FOLDER): Promise<Locales> {
-  return validateLocales((await readFiles(directory, CONFIG)).files);
+export async function readLocales(directory: string): Promise<Locales> {
+  return validated(await readFiles(directory, CONFIG), directory, [], null);
+}
+
+function validated(
+  { files, borrowed, problems, positions }: ContentFiles,
+  directory: string,
+  configProblems: readonly Problem[],
+  images: readonly string[] | null,
+): Locales {
+  const unreadable = problems.flatMap(({ file, path }) => (path === WHOLE_FILE ? file : []));
+  const found = validate(files, unreadable, images);
+  const own = found.problems.filter((problem) => !isOfFallback(problem, found.problems, borrowed));
+  const all = [...configProblems, ...problems, ...own];
+  if (found.locales && all.length === 0) return found.locales;
+  throw new InvalidContentError(all, {
+    pathOf: (file) => relative('.', join(file === CONFIG_FILE ? COMPANY_FOLDER : directory, file)),
+    positions: { ...positions, [CONFIG_FILE]: CONFIG_READING.positions },
+  });
+}
+
+/** Whether a text is borrowed, or missing in the dictionary that it would be borrowed from: then it is reported there. */
+function isOfFallback(
+  { file, path, reason }: Problem,
+  problems: readonly Problem[],
+  borrowed: ContentFiles['borrowed'],
+) {
+  const code = file.replace(/\.json$/, '');
+  const fallback = CONFIG.languages[code]?.fallback;
+  if (fallback === undefined) return false;
+  const isReported = problems.some((it) => it.file === `${fallback}.json` && it.path === path && it.reason === reason);
+  return isReported || isWithin(path, borrowed[code] ?? []);
 }
