@@ -132,6 +132,7 @@ const ONLY_IN_ALL = [
   'react-parity',
   'scrolled-header',
   'spoken',
+  'text-widths',
   'theme-switch',
 ];
 

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { styleText } from 'node:util';
 import { builtInLanguages } from '../../src/content/built-in.ts';
+import type { Locales } from '../../src/content/locales.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import type { Release } from '../../src/release/release.ts';
 import { findWarnings } from '../../studio/messages/find-warnings.ts';
@@ -11,7 +12,13 @@ import { brotliBytes } from '../brotli-bytes.ts';
 import { buildAll } from '../build.ts';
 import { DIST } from '../company/company.ts';
 import { companyFiles } from '../content/company-files.ts';
-import { readCompany } from '../content/read-locales.ts';
+import { problemLines } from '../content/invalid-content.ts';
+import type { ContentFiles } from '../content/read-files.ts';
+import { readCompany, sourcesOf } from '../content/read-locales.ts';
+import { isWithin } from '../content/shape-problems.ts';
+import { fitProblems } from '../fit/fit-problems.ts';
+import { NARROW } from '../fit/places.ts';
+import { ESTIMATED_FONT } from '../fit/text-width.ts';
 import { type Service, startService } from '../local/service.ts';
 import { UserError } from '../user-error.ts';
 import { deadLinks } from './dead-links.ts';
@@ -24,13 +31,15 @@ export async function check(args: readonly string[]): Promise<void> {
   const locales = await readCompany();
   await buildAll();
   console.log(`${styleText('green', '✓')} The content is valid.`);
-  const { borrowed } = await companyFiles();
+  const { borrowed, positions } = await companyFiles();
   for (const [language, paths] of Object.entries(borrowed)) {
     if (paths.length > 0) warn(`${language} borrows ${paths.length} texts: ${paths.join(', ')}`);
   }
   for (const { warning, text } of findWarnings(builtInLanguages(locales), Date.now())) {
-    if (warning !== 'expired') warn(text);
+    // what is too long is measured below
+    if (warning !== 'expired' && warning !== 'long') warn(text);
   }
+  printFit(locales, positions, borrowed);
   const service = await startService({ preview: false });
   try {
     await printSizes(service);
@@ -43,6 +52,24 @@ export async function check(args: readonly string[]): Promise<void> {
   } finally {
     await service.stop();
   }
+}
+
+/** Texts that do not fit a small phone; those that are borrowed, in the language that they are written in. */
+function printFit(locales: Locales, positions: ContentFiles['positions'], borrowed: ContentFiles['borrowed']): void {
+  const own = fitProblems(locales).filter(({ file, path }) => {
+    return !isWithin(path, borrowed[file.replace(/\.json$/, '')] ?? []);
+  });
+  if (own.length === 0) {
+    console.log(`${styleText('green', '✓')} Every text fits a phone of ${NARROW} px.`);
+    return;
+  }
+  const lines = problemLines(own, sourcesOf(positions), styleText);
+  const { font: [font = null] = [] } = locales.brand.theme ?? {};
+  const isOther = font !== null && font !== ESTIMATED_FONT;
+  const note = isOther ? ` "${font}" may be wider or narrower than ${ESTIMATED_FONT}, which the widths are of.` : '';
+  warn(
+    `On a phone of ${NARROW} px, ${own.length === 1 ? '1 text does' : `${own.length} texts do`} not fit.${note}\n${lines.map((line) => `    ${line}`).join('\n')}`,
+  );
 }
 
 /** What a first view downloads besides the page: header, footer, style sheet and loader, in bytes of Brotli. */

@@ -50,16 +50,20 @@ function positionIn({ positions }: Sources, { file, path }: Problem): Position |
 type Paint = (style: 'red' | 'cyan' | 'bold', text: string) => string;
 
 function textOf(problems: readonly Problem[], sources: Sources, paint: Paint): string {
-  const lines = inOrder(problems, sources).map(({ file, path, reason, position }) => {
-    const name = sources.pathOf(file);
-    const where = paint('cyan', position ? `${name}:${position.line}:${position.column}` : name);
-    const place = position?.place ?? (path === WHOLE_FILE ? '' : path);
-    return `  ${[where, ...(place === '' ? [] : [paint('bold', place)]), reason].join('  ')}`;
-  });
+  const lines = problemLines(problems, sources, paint).map((line) => `  ${line}`);
   return `${paint('red', 'The content is not valid:')}\n${lines.join('\n')}`;
 }
 
-/** By file, and in each in the order of its lines. */
+/** One line for each problem, by file, and in each in the order of its lines. */
+export function problemLines(problems: readonly Problem[], sources: Sources, paint: Paint): string[] {
+  return inOrder(problems, sources).map(({ file, path, reason, position }) => {
+    const name = sources.pathOf(file);
+    const where = paint('cyan', position ? `${name}:${position.line}:${position.column}` : name);
+    const place = position?.place ?? (path === WHOLE_FILE ? '' : path);
+    return [where, ...(place === '' ? [] : [paint('bold', place)]), reason].join('  ');
+  });
+}
+
 function inOrder(problems: readonly Problem[], sources: Sources): Problem[] {
   const files = [...new Set(problems.map(({ file }) => file))];
   const located = problems.map((problem) => ({

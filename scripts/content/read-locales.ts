@@ -5,7 +5,7 @@ import type { Locales } from '../../src/content/locales.ts';
 import { COMPANY_FOLDER, CONFIG, CONFIG_READING, CONTENT_FOLDER, imageNames } from '../company/company.ts';
 import { CONFIG_FILE } from '../company/config-schema.ts';
 import { companyFiles } from './company-files.ts';
-import { InvalidContentError, type Problem, WHOLE_FILE } from './invalid-content.ts';
+import { InvalidContentError, type Problem, type Sources, WHOLE_FILE } from './invalid-content.ts';
 import { type ContentFiles, readFiles } from './read-files.ts';
 import { isWithin } from './shape-problems.ts';
 import { validate } from './validate.ts';
@@ -36,10 +36,15 @@ function validated(
   const own = found.problems.filter((problem) => !isOfFallback(problem, found.problems, borrowed));
   const all = [...configProblems, ...problems, ...own];
   if (found.locales && all.length === 0) return found.locales;
-  throw new InvalidContentError(all, {
+  throw new InvalidContentError(all, sourcesOf(positions, directory));
+}
+
+/** Where the files of the company are, and what is in which of their lines. */
+export function sourcesOf(positions: ContentFiles['positions'], directory = CONTENT_FOLDER): Sources {
+  return {
     pathOf: (file) => relative('.', join(file === CONFIG_FILE ? COMPANY_FOLDER : directory, file)),
     positions: { ...positions, [CONFIG_FILE]: CONFIG_READING.positions },
-  });
+  };
 }
 
 /** Whether a text is borrowed, or missing in the dictionary that it would be borrowed from: then it is reported there. */

@@ -102,13 +102,18 @@ test('portico check names the texts that a language borrows, and what a first vi
   const { code, said } = await portico('check');
   expect(said).toContain('The content is valid.');
   expect(said).toMatch(/it borrows \d\d texts: labels\.homeLink, /);
+  expect(said).toContain('Every text fits a phone of 320 px.');
   expect(said.match(/a first view downloads [\d,]+ bytes/g)).toHaveLength(3);
   expect(code).toBe(0);
 });
 
 test('the company is served in its languages, and borrowed texts stand in', async () => {
   await edit('locales/it.json', (text) =>
-    JSON.stringify({ ...JSON.parse(text), titles: { pricing: 'Prezzi' }, labels: { login: 'Accedi' } }),
+    JSON.stringify({
+      ...JSON.parse(text),
+      titles: { pricing: 'Prezzi', company: 'Precipitevolissimevolmentissimo' },
+      labels: { login: 'Accedi' },
+    }),
   );
   expect(await portico('build')).toMatchObject({ code: 0 });
   service = await startService({ preview: false, dist: join(company, 'dist') });
@@ -149,6 +154,10 @@ test('colours, networks, one button, another menu and Arabic are content', async
   );
   const { said } = await portico('check');
   expect(said).toContain('The content is valid.');
+  expect(said).toMatch(/1 text does not fit\. "[^"]+" may be wider or narrower than Inter/);
+  expect(said).toMatch(
+    /locales\/it\.json:1:\d+ {2}titles\.company {2}has a word of about \d+ px, and the menu has room for/,
+  );
   await service.stop();
   service = await startService({ preview: false, dist: join(company, 'dist') });
   const arabic = await headerIn('ar');
@@ -183,6 +192,7 @@ test('portico dev serves the company, and a saved change', async () => {
 
 test('all faults are named in one run with what to write, and the last good build stays', async () => {
   const before = await readFile(join(company, 'dist/release.json'), 'utf8');
+  const config = await readFile(join(company, 'portico.config.ts'), 'utf8');
   await edit('portico.config.ts', (text) =>
     text.replace("it: { name: 'Italiano', fallback: 'en'", "it: { name: 'Italiano', fallback: 'it'"),
   );
@@ -194,6 +204,7 @@ test('all faults are named in one run with what to write, and the last good buil
   expect(said).toMatch(/locales\/en\.json:\d+:\d+ {2}titles\.pricing {2}must not be empty/);
   expect(said).not.toMatch(/^ {4}at /m);
   expect(await readFile(join(company, 'dist/release.json'), 'utf8')).toBe(before);
+  await writeFile(join(company, 'portico.config.ts'), config);
 });
 
 test('a command that does not exist is answered with those that do', async () => {
