@@ -84,7 +84,7 @@ test('one run names every fault with file, line, place, reason and what to write
   expect(status).toBe(1);
   expect(stderr.trimEnd().split('\n')).toEqual([
     'The content is not valid:',
-    '  portico.config.ts:3:3  format  must be 1: run portico migrate for content of an earlier version',
+    '  portico.config.ts:3:3  format  is 2, and this release of Portico reads 1: run npm update portico',
     '  portico.config.ts:8:7  languages.it.fallback  goes round in a circle: it → fr → it; write a language outside it',
     '  portico.config.ts:10:29  languages.fr.falback  is not a known field; did you mean "fallback"?',
     '  portico.config.ts:10:44  languages.fr.fallback  goes round in a circle: fr → it → fr; write a language outside it',
