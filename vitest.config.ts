@@ -133,6 +133,7 @@ const ONLY_IN_ALL = [
   'react-parity',
   'scrolled-header',
   'spoken',
+  'text-widths',
   'theme-switch',
 ];
 

@@ -14,11 +14,10 @@ import { buildStudio } from './build-studio.ts';
 import { type Bundle, bundleForBrowsers, bundleWorker, bundleWorkerModules } from './bundle-code.ts';
 import { bundleStyles } from './bundle-styles.ts';
 import { licenseNotices, packagesIn } from './collect-licenses.ts';
-import { CONFIG, CONTENT_FOLDER, DIST, IMAGES_FOLDER, pictureNames } from './company/company.ts';
-import { readFiles } from './content/read-files.ts';
-import { checkImages, validateLocales } from './content/validate.ts';
+import { DIST, IMAGES_FOLDER, pictureNames } from './company/company.ts';
+import { companyFiles } from './content/company-files.ts';
+import { readCompany } from './content/read-locales.ts';
 import { readFavicon } from './drawings/favicon.ts';
-import { readDrawings } from './drawings/read-drawings.ts';
 import { renderBuildSnapshotOf } from './render-build-snapshot.ts';
 import { VERSION } from './version.ts';
 import { hashOf, writeAsset, writeMap } from './write-asset.ts';
@@ -33,10 +32,9 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url));
  * @throws LicenseError if a package that is shipped has no license text, or a license that is not allowed
  */
 export async function buildAll(): Promise<void> {
-  const { files, warnings } = await readFiles(CONTENT_FOLDER, CONFIG);
-  const locales = validateLocales(files, await readDrawings(files, IMAGES_FOLDER));
+  const locales = await readCompany();
   const images = pictureNames(locales);
-  checkImages(locales, images);
+  const { warnings } = await companyFiles();
   // to stderr, which portico dev shows
   for (const warning of warnings) console.warn(`${styleText('yellow', '!', { stream: process.stderr })} ${warning}`);
   await mkdir(DIST, { recursive: true });

@@ -94,6 +94,6 @@ async function main(words: readonly string[]): Promise<void> {
 try {
   await main(process.argv.slice(2));
 } catch (error) {
-  console.error(error instanceof UserError ? styleText('red', error.message, { stream: process.stderr }) : error);
+  console.error(error instanceof UserError ? error.textFor(process.stderr) : error);
   process.exitCode = 1;
 }

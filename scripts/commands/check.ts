@@ -4,13 +4,21 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { styleText } from 'node:util';
 import { builtInLanguages } from '../../src/content/built-in.ts';
+import type { Locales } from '../../src/content/locales.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import type { Release } from '../../src/release/release.ts';
 import { findWarnings } from '../../studio/messages/find-warnings.ts';
 import { brotliBytes } from '../brotli-bytes.ts';
 import { buildAll } from '../build.ts';
 import { DIST } from '../company/company.ts';
-import { readLocales } from '../content/read-locales.ts';
+import { companyFiles } from '../content/company-files.ts';
+import { problemLines } from '../content/invalid-content.ts';
+import type { ContentFiles } from '../content/read-files.ts';
+import { readCompany, sourcesOf } from '../content/read-locales.ts';
+import { isWithin } from '../content/shape-problems.ts';
+import { fitProblems } from '../fit/fit-problems.ts';
+import { NARROW } from '../fit/places.ts';
+import { ESTIMATED_FONT } from '../fit/text-width.ts';
 import { type Service, startService } from '../local/service.ts';
 import { UserError } from '../user-error.ts';
 import { deadLinks } from './dead-links.ts';
@@ -21,16 +29,20 @@ import { failingSources } from './failing-sources.ts';
  * @throws UserError if the content is not valid, or a link does not answer
  */
 export async function check(args: readonly string[]): Promise<void> {
-  const { borrowed = {}, ...locales } = await readLocales();
+  const locales = await readCompany();
   await buildAll();
   console.log(`${styleText('green', '✓')} The content is valid.`);
+  const { borrowed = {} } = locales;
+  const { positions } = await companyFiles();
   for (const [language, texts] of Object.entries(borrowed)) {
     const paths = Object.keys(texts);
     warn(`${language} borrows ${paths.length} texts: ${paths.join(', ')}`);
   }
   for (const { warning, text } of findWarnings(builtInLanguages(locales), Date.now())) {
-    if (warning !== 'expired') warn(text);
+    // what is too long is measured below
+    if (warning !== 'expired' && warning !== 'long') warn(text);
   }
+  printFit(locales, positions);
   const service = await startService({ preview: false });
   try {
     await printSizes(service);
@@ -43,6 +55,24 @@ export async function check(args: readonly string[]): Promise<void> {
   } finally {
     await service.stop();
   }
+}
+
+/** Texts that do not fit a small phone; those that are borrowed, in the language that they are written in. */
+function printFit(locales: Locales, positions: ContentFiles['positions']): void {
+  const own = fitProblems(locales).filter(({ file, path }) => {
+    return !isWithin(path, Object.keys(locales.borrowed?.[file.replace(/\.json$/, '')] ?? {}));
+  });
+  if (own.length === 0) {
+    console.log(`${styleText('green', '✓')} Every text fits a phone of ${NARROW} px.`);
+    return;
+  }
+  const lines = problemLines(own, sourcesOf(positions), styleText);
+  const { font: [font = null] = [] } = locales.brand.theme ?? {};
+  const isOther = font !== null && font !== ESTIMATED_FONT;
+  const note = isOther ? ` "${font}" may be wider or narrower than ${ESTIMATED_FONT}, which the widths are of.` : '';
+  warn(
+    `On a phone of ${NARROW} px, ${own.length === 1 ? '1 text does' : `${own.length} texts do`} not fit.${note}\n${lines.map((line) => `    ${line}`).join('\n')}`,
+  );
 }
 
 /** What a first view downloads besides the page: header, footer, style sheet and loader, in bytes of Brotli. */

@@ -7,6 +7,7 @@ import { unstable_readConfig } from 'wrangler';
 import { CONFIG_FILE } from '../company/config-schema.ts';
 import { CONTENT_FORMAT } from '../company/define-config.ts';
 import { readConfig } from '../company/read-config.ts';
+import { InvalidContentError } from '../content/invalid-content.ts';
 import { readFiles } from '../content/read-files.ts';
 import { UserError } from '../user-error.ts';
 import { VERSION } from '../version.ts';
@@ -28,7 +29,8 @@ const CHECKS: Readonly<Record<string, Check>> = {
     const config = await readConfig(process.cwd()).catch(() => {
       throw new Error(`cannot be read without ${CONFIG_FILE}`);
     });
-    const { warnings } = await readFiles(resolve(config.content), config);
+    const { warnings, problems } = await readFiles(resolve(config.content), config);
+    if (problems.length > 0) throw new InvalidContentError(problems);
     if (warnings.length > 0) throw new Error(warnings.join('\n'));
     return `format ${CONTENT_FORMAT}, which Portico ${VERSION} reads`;
   },

@@ -1,11 +1,11 @@
 /** What `#company` is for programs that Node.js runs from the sources; bundles have its value (bundle-company.ts). */
 
 import type { Locales } from '../../src/content/locales.ts';
-import { readFiles } from '../content/read-files.ts';
+import { companyFiles } from '../content/company-files.ts';
 import { readDrawings } from '../drawings/read-drawings.ts';
-import { CONFIG, CONTENT_FOLDER, IMAGES_FOLDER } from './company.ts';
+import { CONFIG, IMAGES_FOLDER } from './company.ts';
 
-const { files, borrowed } = await readFiles(CONTENT_FOLDER, CONFIG);
+const { files, borrowed } = await companyFiles();
 const { drawings } = await readDrawings(files, IMAGES_FOLDER);
 
 /** Not validated: the build does that. */

@@ -3,11 +3,11 @@
  * folder it is started in.
  */
 
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Locales } from '../../src/content/locales.ts';
-import { readConfig } from './read-config.ts';
+import { inspectConfig } from './read-config.ts';
 
 const { values } = parseArgs({ options: { company: { type: 'string' } }, strict: false });
 const chosen = values.company ?? process.env.PORTICO_COMPANY ?? '.';
@@ -17,7 +17,10 @@ export const COMPANY_FOLDER = resolve(String(chosen));
 /** As an environment, so that other processes work for the same company. */
 process.env.PORTICO_COMPANY = COMPANY_FOLDER;
 
-export const CONFIG = await readConfig(COMPANY_FOLDER);
+/** With its problems, which readCompany reports together with those of the content. */
+export const CONFIG_READING = await inspectConfig(COMPANY_FOLDER);
+
+export const CONFIG = CONFIG_READING.config;
 
 /** The folder with dictionaries, links and brand. */
 export const CONTENT_FOLDER = join(COMPANY_FOLDER, CONFIG.content);
@@ -33,6 +36,7 @@ export const DIST = resolve('dist');
  * @param company whose logo, icons and favicon are no pictures
  */
 export function pictureNames({ brand, drawings }: Pick<Locales, 'brand' | 'drawings'>): readonly string[] {
+  if (!existsSync(IMAGES_FOLDER)) return [];
   return readdirSync(IMAGES_FOLDER)
     .filter((file) => file.endsWith('.svg') && file !== brand.favicon && !Object.hasOwn(drawings, file))
     .map((file) => basename(file, '.svg'));

@@ -9,39 +9,73 @@ export const CONFIG_FILE = 'portico.config.ts';
 const code = v.pipe(
   v.string(),
   v.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/, 'must be a BCP 47 tag such as de, pt-BR or zh-Hant'),
-  v.check((tag) => Intl.getCanonicalLocales(tag)[0] === tag, 'must be written as in de, pt-BR or zh-Hant'),
+  v.check(isCanonical, 'must be written as in de, pt-BR or zh-Hant'),
 );
+function isCanonical(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag)[0] === tag;
+  } catch {
+    // no tag at all
+    return false;
+  }
+}
+
 const nonEmpty = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
 const folder = v.pipe(nonEmpty, v.regex(/^[^/]/, 'must be a path from the folder of portico.config.ts'));
 
 const languageSchema = v.strictObject({
-  name: nonEmpty,
-  englishName: v.optional(nonEmpty),
+  name: v.pipe(nonEmpty, v.description('The name of the language in that language, for the language selector.')),
+  englishName: v.optional(
+    v.pipe(nonEmpty, v.description('Its name in English for the Studio, instead of the one that the platform knows.')),
+  ),
   pathPrefix: v.optional(
     v.pipe(
       v.string(),
       v.regex(/^(\/[A-Za-z0-9_-]+)*$/, 'must be empty, or a path such as /de without a slash at its end'),
+      v.description(
+        "The prefix of localized paths, by default `''` for the default language and `/<code>` for others.",
+      ),
     ),
   ),
-  alias: v.optional(v.pipe(v.string(), v.regex(/^[a-z]{2,3}$/, 'must be two or three letters a-z'))),
-  blogCode: v.optional(v.nullable(nonEmpty)),
-  fallback: v.optional(v.string()),
+  alias: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[a-z]{2,3}$/, 'must be two or three letters a-z'),
+      v.description('A second code that the parameter `lang` accepts.'),
+    ),
+  ),
+  blogCode: v.optional(
+    v.pipe(
+      v.nullable(nonEmpty),
+      v.description('The value of `lang` in requests to the blog, by default the code; `null` omits it.'),
+    ),
+  ),
+  fallback: v.optional(
+    v.pipe(
+      v.string(),
+      v.description('The language whose texts stand in for missing ones; without it, a missing text is an error.'),
+    ),
+  ),
 });
 
 export const configSchema = v.pipe(
   v.strictObject({
-    format: v.literal(CONTENT_FORMAT, ({ input }) =>
-      typeof input === 'number' && input > CONTENT_FORMAT
-        ? `is ${input}, and this release of Portico reads ${CONTENT_FORMAT}: run npm update portico`
-        : `must be ${CONTENT_FORMAT}: run portico migrate for content of an earlier release`,
+    format: v.pipe(
+      v.literal(CONTENT_FORMAT, ({ input }) =>
+        typeof input === 'number' && input > CONTENT_FORMAT
+          ? `is ${input}, and this release of Portico reads ${CONTENT_FORMAT}: run npm update portico`
+          : `must be ${CONTENT_FORMAT}: run portico migrate for content of an earlier release`,
+      ),
+      v.description('The version of the format; `portico migrate` rewrites earlier ones.'),
     ),
     languages: v.pipe(
       v.record(code, languageSchema),
       v.check((languages) => Object.keys(languages).length > 0, 'must have a language'),
+      v.description('By code (a BCP 47 tag such as `de` or `pt-BR`), in the order of the language selector.'),
     ),
-    defaultLanguage: v.string(),
-    content: v.optional(folder, 'locales'),
-    images: v.optional(folder, 'images'),
+    defaultLanguage: v.pipe(v.string(), v.description('The language of requests that name none.')),
+    content: v.optional(v.pipe(folder, v.description('The folder with dictionaries, links and brand.')), 'locales'),
+    images: v.optional(v.pipe(folder, v.description('The folder with the pictures of cards.')), 'images'),
   }),
   v.forward(
     v.check(

@@ -6,28 +6,28 @@ export const CONTENT_FORMAT = 1;
 export interface LanguageConfig {
   /** The name of the language in that language, for the language selector. */
   readonly name: string;
-  /** Its name in English, for the Studio; without it, the one that the platform knows. */
+  /** Its name in English for the Studio, instead of the one that the platform knows. */
   readonly englishName?: string;
-  /** The prefix of localized paths, such as `/de`; the default is `''` for the default language, and `/<code>` for others. */
+  /** The prefix of localized paths, by default `''` for the default language and `/<code>` for others. */
   readonly pathPrefix?: string;
   /** A second code that the parameter `lang` accepts. */
   readonly alias?: string;
-  /** The value of `lang` in requests to the blog service: the default is the code, and `null` omits the parameter. */
+  /** The value of `lang` in requests to the blog, by default the code; `null` omits it. */
   readonly blogCode?: string | null;
-  /** The language whose texts stand in for those that the dictionary lacks; without it, every text is required. */
+  /** The language whose texts stand in for missing ones; without it, a missing text is an error. */
   readonly fallback?: string;
 }
 
 export interface PorticoConfig {
-  /** The version of the content's format. `portico migrate` rewrites content of earlier versions. */
+  /** The version of the format; `portico migrate` rewrites earlier ones. */
   readonly format: typeof CONTENT_FORMAT;
   /** By code (a BCP 47 tag such as `de` or `pt-BR`), in the order of the language selector. */
   readonly languages: Readonly<Record<string, LanguageConfig>>;
   /** The language of requests that name none. */
   readonly defaultLanguage: string;
-  /** The folder with dictionaries, links and brand; the default is `locales`. */
+  /** The folder with dictionaries, links and brand. */
   readonly content?: string;
-  /** The folder with the images of the menus; the default is `images`. */
+  /** The folder with the pictures of cards. */
   readonly images?: string;
 }
 

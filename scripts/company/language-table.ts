@@ -45,7 +45,8 @@ export function languageProblems(config: Config): Problem[] {
     for (let next = config.languages[code]?.fallback; next !== undefined; next = config.languages[next]?.fallback) {
       if (!config.languages[next]) problems.push(report(code, 'fallback', `"${next}" is not one of the languages`));
       if (chain.includes(next)) {
-        problems.push(report(code, 'fallback', `goes round in a circle: ${[...chain, next].join(' → ')}`));
+        const circle = [...chain, next].join(' → ');
+        problems.push(report(code, 'fallback', `goes round in a circle: ${circle}; write a language outside it`));
         break;
       }
       chain.push(next);

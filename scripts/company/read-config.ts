@@ -1,31 +1,78 @@
 /** Reads `portico.config.ts`. */
 
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { InvalidContentError } from '../content/invalid-content.ts';
+import { InvalidContentError, type Problem, WHOLE_FILE } from '../content/invalid-content.ts';
+import { type Positions, positionsInModule } from '../content/positions.ts';
 import { readShape } from '../content/shape-problems.ts';
 import { CONFIG_FILE, type Config, configSchema } from './config-schema.ts';
 import { languageProblems } from './language-table.ts';
+
+export interface ConfigReading {
+  /** What the content can be checked with, even if there is a problem. */
+  readonly config: Config;
+  readonly problems: readonly Problem[];
+  readonly positions: Positions;
+}
 
 /**
  * @param folder that of the company, absolute
  * @throws InvalidContentError
  */
 export async function readConfig(folder: string): Promise<Config> {
-  const fail = (reason: string) => new InvalidContentError([{ file: CONFIG_FILE, path: '(file)', reason }]);
+  const { config, problems, positions } = await inspectConfig(folder);
+  if (problems.length > 0) throw invalid(folder, problems, positions);
+  return config;
+}
+
+/**
+ * Reports what is wrong instead of throwing it, so that the content is checked in the same run.
+ *
+ * @param folder that of the company, absolute
+ * @throws InvalidContentError if there is nothing to check the content with
+ */
+export async function inspectConfig(folder: string): Promise<ConfigReading> {
+  const fail = (reason: string) => invalid(folder, [{ file: CONFIG_FILE, path: WHOLE_FILE, reason }]);
   const file = join(folder, CONFIG_FILE);
   if (!existsSync(file))
-    throw fail(
-      `is missing in ${folder}: portico migrate writes it for content of 0.4.0, portico init for a new company`,
-    );
+    throw fail('is missing: portico migrate writes it for content of 0.4.0, portico init for a new company');
   const { default: value }: { default?: unknown } = await import(pathToFileURL(file).href).catch((error: unknown) => {
     throw fail(`cannot be run: ${(error as Error).message}`);
   });
   if (value === undefined) throw fail('must export a configuration: export default defineConfig({ … })');
-  const shape = readShape(configSchema, CONFIG_FILE, value);
-  if ('problems' in shape) throw new InvalidContentError(shape.problems);
-  const problems = languageProblems(shape.output);
-  if (problems.length > 0) throw new InvalidContentError(problems);
-  return shape.output;
+  const positions = positionsInModule(await readFile(file, 'utf8'));
+  const { output, problems, faulty } = readShape(configSchema, CONFIG_FILE, value);
+  const known = output && withValidCodes(output, faulty);
+  if (!known) throw invalid(folder, problems, positions);
+  const found = languageProblems(known);
+  return {
+    config: withUsableFallbacks(known, found),
+    problems: [...problems, ...found.filter(({ path }) => !faulty.includes(path))],
+    positions,
+  };
+}
+
+function invalid(folder: string, problems: readonly Problem[], positions?: Positions): InvalidContentError {
+  const pathOf = (name: string) => relative('.', join(folder, name));
+  return new InvalidContentError(problems, { pathOf, positions: positions ? { [CONFIG_FILE]: positions } : {} });
+}
+
+/** Null if no language is left. */
+function withValidCodes(config: Config, faulty: readonly string[]): Config | null {
+  const valid = Object.entries(config.languages).filter(([code]) => !faulty.includes(`languages.${code}`));
+  const [first] = valid.find(([code]) => code === config.defaultLanguage) ?? valid[0] ?? [];
+  return first === undefined ? null : { ...config, defaultLanguage: first, languages: Object.fromEntries(valid) };
+}
+
+/** A language whose fallback is wrong falls back to the default language, so that not all of its texts are missing. */
+function withUsableFallbacks(config: Config, problems: readonly Problem[]): Config {
+  const wrong = problems.map(({ path }) => path);
+  const languages = Object.entries(config.languages).map(([code, language]) => {
+    if (!wrong.includes(`languages.${code}.fallback`)) return [code, language];
+    const { fallback: _, ...rest } = language;
+    return [code, code === config.defaultLanguage ? rest : { ...rest, fallback: config.defaultLanguage }];
+  });
+  return { ...config, languages: Object.fromEntries(languages) };
 }

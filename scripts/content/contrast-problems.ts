@@ -53,6 +53,8 @@ interface ContrastProblem {
   readonly background: string;
   readonly ratio: number;
   readonly needs: number;
+  /** What the token has to become for more contrast. */
+  readonly change: 'lighter' | 'darker';
   /** All tokens that the ratio depends on. */
   readonly tokens: readonly ColorToken[];
 }
@@ -66,8 +68,9 @@ export function contrastProblems(colors: Colors, prefix: string): ContrastProble
   const problems = PAIRS.flatMap(({ token, layers, needs }): ContrastProblem[] => {
     const visible = visibleLayers(colors, layers);
     const ratios = Object.entries(PAGES).flatMap(([page, color]) => {
-      const ratio = ratioOn(color, colors, token, visible);
-      return ratio === null ? [] : [{ page, ratio }];
+      const background = backgroundOn(color, colors, visible);
+      const text = colors[token];
+      return background && text ? [{ page, background, ratio: contrast(over(text, background), background) }] : [];
     });
     const [worst] = ratios.sort((one, other) => one.ratio - other.ratio);
     if (!worst || worst.ratio >= needs) return [];
@@ -77,7 +80,8 @@ export function contrastProblems(colors: Colors, prefix: string): ContrastProble
         : `${prefix}.${layer}`,
     );
     const tokens = [token, ...visible.map(tokenOf)];
-    return [{ token, background: names.join(' over '), ratio: worst.ratio, needs, tokens }];
+    const change = contrast(WHITE, worst.background) > contrast(BLACK, worst.background) ? 'lighter' : 'darker';
+    return [{ token, background: names.join(' over '), ratio: worst.ratio, needs, change, tokens }];
   });
   const isFirst = ({ token, background }: ContrastProblem, index: number) =>
     problems.findIndex((other) => other.token === token && other.background === background) === index;
@@ -90,15 +94,15 @@ function visibleLayers(colors: Colors, layers: readonly Layer[]): readonly Layer
   return opaque === -1 ? layers : layers.slice(0, opaque + 1);
 }
 
-function ratioOn(page: Color, colors: Colors, token: ColorToken, layers: readonly Layer[]): number | null {
+/** What is seen of the layers over a page; null if one of them is not valid. */
+function backgroundOn(page: Color, colors: Colors, layers: readonly Layer[]): Color | null {
   let background = page;
   for (const layer of layers.toReversed()) {
     const color = colors[tokenOf(layer)];
     if (!color) return null;
     background = over(layer === SCROLLED ? { ...color, alpha: SCROLLED_OPACITY } : color, background);
   }
-  const color = colors[token];
-  return color && contrast(over(color, background), background);
+  return background;
 }
 
 function tokenOf(layer: Layer): ColorToken {

@@ -1,10 +1,13 @@
 /** Finds missing texts, unknown texts and wrong placeholders in a dictionary. */
 
 import { LABEL_NAMES } from '../../src/content/content.ts';
-import type { Locales } from '../../src/content/locales.ts';
+import type { LinkTreeFile } from '../../src/content/link-tree-schema.ts';
 import { messageProblems, placeholderProblem } from '../../src/content/message-problems.ts';
+import type { DictionaryFile } from '../../src/content/schema.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../src/contract/language.ts';
+import type { ComparableFiles } from './comparable-files.ts';
 import type { Problem } from './invalid-content.ts';
+import { nearestName } from './nearest-name.ts';
 
 /** By path, the placeholders besides `{brand}`. */
 const OWN_PLACEHOLDERS: Readonly<Record<string, readonly string[]>> = {
@@ -12,39 +15,26 @@ const OWN_PLACEHOLDERS: Readonly<Record<string, readonly string[]>> = {
   'labels.chooseLanguage': ['{language}'],
 };
 
-export function dictionaryProblems({ brand, links, dictionaries }: Locales, language: Language): Problem[] {
+export function dictionaryProblems({ brand, links, dictionaries }: ComparableFiles, language: Language): Problem[] {
   const problems: Problem[] = [];
   const file = `${language}.json`;
-  const own = dictionaries[language];
+  const [own, main] = [dictionaries[language], dictionaries[DEFAULT_LANGUAGE]];
+  if (!own) return [];
   const report = (path: string, reason: string) => problems.push({ file, path, reason });
   if (own.language !== language) report('language', `must be "${language}"`);
-  const expected = {
-    ...textsOf({ ...dictionaries[DEFAULT_LANGUAGE], announcements: [], featureMessages: [] }),
-    ...Object.fromEntries(
-      [...Object.keys(links.links)].map((id) => [
-        `links.${id}.name`,
-        dictionaries[DEFAULT_LANGUAGE].links[id]?.name ?? '',
-      ]),
-    ),
-    ...Object.fromEntries(
-      [...Object.keys(links.teasers)].map((id) => [
-        `teasers.${id}.title`,
-        dictionaries[DEFAULT_LANGUAGE].teasers[id]?.title ?? '',
-      ]),
-    ),
-  };
-  const actual = textsOf({ ...own, announcements: [], featureMessages: [] });
-  for (const [path, english] of Object.entries(expected)) {
+  const actual = ownTextsOf(own);
+  const expected = { ...(main && ownTextsOf(main)), ...linkTexts(links, main) };
+  for (const [path, original] of Object.entries(expected)) {
     const translated = actual[path];
-    if (translated === undefined) report(path, 'is missing');
-    else if (placeholders(translated) !== placeholders(english)) {
-      report(path, `must have the same placeholders as ${DEFAULT_LANGUAGE}.json: ${placeholders(english) || 'none'}`);
+    if (translated === undefined) report(path, `is missing; write "${path.split('.').at(-1)}": "…"`);
+    else if (main && placeholders(translated) !== placeholders(original)) {
+      report(path, `must have the same placeholders as ${DEFAULT_LANGUAGE}.json: ${placeholders(original) || 'none'}`);
     }
   }
-  for (const path of Object.keys(actual)) if (!(path in expected)) report(path, 'is not a known text');
-  for (const { path, reason } of messageProblems(own, brand)) report(path, reason);
+  if (main) for (const path of Object.keys(actual)) if (!(path in expected)) report(path, unknownText(path, expected));
+  for (const { path, reason } of brand ? messageProblems(own, brand) : []) report(path, reason);
   if (language === DEFAULT_LANGUAGE) {
-    for (const name of LABEL_NAMES) if (!own.labels[name]) report(`labels.${name}`, 'is missing');
+    for (const name of LABEL_NAMES) if (!own.labels[name]) report(`labels.${name}`, `is missing; write "${name}": "…"`);
     for (const [path, text] of Object.entries(actual)) {
       const reason = placeholderProblem(text, ['{brand}', ...(OWN_PLACEHOLDERS[path] ?? [])]);
       if (reason) report(path, reason);
@@ -52,6 +42,27 @@ export function dictionaryProblems({ brand, links, dictionaries }: Locales, lang
   }
   if (own.featureMessages.length === 0) report('featureMessages', 'must contain a message to fall back to');
   return problems;
+}
+
+/** All but messages. */
+function ownTextsOf(dictionary: DictionaryFile): Record<string, string> {
+  return textsOf({ ...dictionary, announcements: [], featureMessages: [] });
+}
+
+/** What every dictionary needs for the links and teasers that there are, by path, as it is in the default language. */
+function linkTexts(links: LinkTreeFile | null, main: DictionaryFile | null): Record<string, string> {
+  const names = Object.keys(links?.links ?? {}).map((id) => [`links.${id}.name`, main?.links[id]?.name ?? '']);
+  const titles = Object.keys(links?.teasers ?? {}).map((id) => [`teasers.${id}.title`, main?.teasers[id]?.title ?? '']);
+  return Object.fromEntries([...names, ...titles]);
+}
+
+function unknownText(path: string, expected: Readonly<Record<string, string>>): string {
+  const [section, id = ''] = path.split('.');
+  const ids = Object.keys(expected).flatMap((known) =>
+    known.startsWith(`${section}.`) ? (known.split('.')[1] ?? []) : [],
+  );
+  const nearest = nearestName(id, ids);
+  return `is not a known text${nearest === null || nearest === id ? '' : `; did you mean "${nearest}"?`}`;
 }
 
 /** All texts of a dictionary by path. */

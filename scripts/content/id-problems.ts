@@ -28,9 +28,10 @@ function takenIds(
 ): PathProblem[] {
   const owners = new Map(reserved.map((id) => [form(id), PORTICO]));
   return entries.flatMap(({ id }, index) => {
-    const path = `${list}.${index}.id`;
     const owner = owners.get(form(id));
-    owners.set(form(id), path);
-    return owner === undefined ? [] : [{ path, reason: `"${id}" is taken by ${owner}; write another id` }];
+    owners.set(form(id), `${list}[${index}]`);
+    return owner === undefined
+      ? []
+      : [{ path: `${list}.${index}.id`, reason: `"${id}" is taken by ${owner}; write another id` }];
   });
 }

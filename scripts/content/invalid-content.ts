@@ -1,20 +1,77 @@
-/** The error for invalid content, which lists file, path and reason of every problem. */
+/** The error for invalid content, which lists file, line, place and reason of every problem. */
 
+import { styleText } from 'node:util';
 import { UserError } from '../user-error.ts';
+import { type Position, type Positions, positionOf } from './positions.ts';
+
+/** The path of a problem of the file itself. */
+export const WHOLE_FILE = '(file)';
 
 export interface Problem {
   readonly file: string;
   /** Location in the file, such as `announcements.0.startDate`. */
   readonly path: string;
+  /** What is wrong, and what to write. */
   readonly reason: string;
+  /** If it is known. */
+  readonly position?: Position | null;
 }
+
+/** Where the files of the problems are, and what is in which of their lines. */
+export interface Sources {
+  /** The path of a file from the folder that the process is started in. */
+  readonly pathOf: (file: string) => string;
+  readonly positions: Readonly<Record<string, Positions>>;
+}
+
+const NO_SOURCES: Sources = { pathOf: (file) => file, positions: {} };
 
 export class InvalidContentError extends UserError {
   override readonly name = 'InvalidContentError';
   readonly problems: readonly Problem[];
+  readonly #sources: Sources;
 
-  constructor(problems: readonly Problem[]) {
-    super(`The content is not valid:\n${problems.map((p) => `  ${p.file}: ${p.path}: ${p.reason}`).join('\n')}`);
+  constructor(problems: readonly Problem[], sources = NO_SOURCES) {
+    super(textOf(problems, sources, (_, text) => text));
     this.problems = problems;
+    this.#sources = sources;
   }
+
+  override textFor(stream: NodeJS.WriteStream): string {
+    return textOf(this.problems, this.#sources, (style, text) => styleText(style, text, { stream }));
+  }
+}
+
+function positionIn({ positions }: Sources, { file, path }: Problem): Position | null {
+  const inFile = positions[file];
+  return inFile && path !== WHOLE_FILE ? positionOf(inFile, path) : null;
+}
+
+type Paint = (style: 'red' | 'cyan' | 'bold', text: string) => string;
+
+function textOf(problems: readonly Problem[], sources: Sources, paint: Paint): string {
+  const lines = problemLines(problems, sources, paint).map((line) => `  ${line}`);
+  return `${paint('red', 'The content is not valid:')}\n${lines.join('\n')}`;
+}
+
+/** One line for each problem, by file, and in each in the order of its lines. */
+export function problemLines(problems: readonly Problem[], sources: Sources, paint: Paint): string[] {
+  return inOrder(problems, sources).map(({ file, path, reason, position }) => {
+    const name = sources.pathOf(file);
+    const where = paint('cyan', [name, ...(position ? [position.line, position.column ?? []].flat() : [])].join(':'));
+    const place = position?.place ?? (path === WHOLE_FILE ? '' : path);
+    return [where, ...(place === '' ? [] : [paint('bold', place)]), reason].join('  ');
+  });
+}
+
+function inOrder(problems: readonly Problem[], sources: Sources): Problem[] {
+  const files = [...new Set(problems.map(({ file }) => file))];
+  const located = problems.map((problem) => ({
+    ...problem,
+    position: problem.position ?? positionIn(sources, problem),
+  }));
+  const lineOf = ({ position }: Problem) => position?.line ?? 0;
+  return located.sort(
+    (one, other) => files.indexOf(one.file) - files.indexOf(other.file) || lineOf(one) - lineOf(other),
+  );
 }

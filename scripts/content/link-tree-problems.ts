@@ -2,30 +2,33 @@
 
 import { isAvailable } from '../../src/content/availability.ts';
 import type { LinkTreeFile } from '../../src/content/link-tree-schema.ts';
-import type { Locales } from '../../src/content/locales.ts';
 import { originProblem } from '../../src/content/origin-problem.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../src/contract/language.ts';
+import type { ComparableFiles } from './comparable-files.ts';
 import { idProblems } from './id-problems.ts';
 import type { Problem } from './invalid-content.ts';
 import { columnsOf, targetsOf, usedIds } from './link-tree-paths.ts';
 import { nearestName } from './nearest-name.ts';
 
-export function linkTreeProblems({ brand, links, dictionaries }: Locales): Problem[] {
+export function linkTreeProblems({ brand, links, dictionaries }: ComparableFiles): Problem[] {
+  if (!links) return [];
   const problems: Problem[] = [];
   const report = (path: string, reason: string) => problems.push({ file: 'links.json', path, reason });
-  const used = usedIds(links);
+  const texts = dictionaries[DEFAULT_LANGUAGE];
+  const idsIn = (record: object | undefined) => (record ? Object.keys(record) : null);
   const known = {
-    link: new Set(Object.keys(links.links)),
-    teaser: new Set(Object.keys(links.teasers)),
-    title: new Set(Object.keys(dictionaries[DEFAULT_LANGUAGE].titles)),
-    pill: new Set(Object.keys(dictionaries[DEFAULT_LANGUAGE].pills)),
-    source: new Set(Object.keys(brand.blog.sources)),
-    'social network': new Set(Object.keys(brand.social)),
-    label: new Set(Object.keys(dictionaries[DEFAULT_LANGUAGE].labels)),
+    link: idsIn(links.links),
+    teaser: idsIn(links.teasers),
+    title: idsIn(texts?.titles),
+    pill: idsIn(texts?.pills),
+    source: idsIn(brand?.blog.sources),
+    'social network': idsIn(brand?.social),
+    label: idsIn(texts?.labels),
   };
-  for (const { kind, id, path } of used) {
-    if (known[kind].has(id)) continue;
-    const nearest = nearestName(id, [...known[kind]]);
+  for (const { kind, id, path } of usedIds(links)) {
+    const ids = known[kind];
+    if (!ids || ids.includes(id)) continue;
+    const nearest = nearestName(id, ids);
     report(path, `there is no ${kind} "${id}"${nearest === null ? '' : `; did you mean "${nearest}"?`}`);
   }
   for (const { path, reason } of idProblems(links)) report(path, reason);
@@ -33,7 +36,7 @@ export function linkTreeProblems({ brand, links, dictionaries }: Locales): Probl
     if (link.only && link.except) report(`links.${id}`, 'must have only or except, not both');
   }
   for (const [path, { url, localized }] of targetsOf(links)) {
-    const reason = originProblem(url, brand);
+    const reason = brand && originProblem(url, brand);
     if (reason) report(`${path}.url`, reason);
     if (localized && !url.startsWith('/'))
       report(`${path}.localized`, 'a URL on another origin cannot have a language prefix');

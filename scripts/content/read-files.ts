@@ -3,11 +3,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BorrowedTexts } from '../../src/content/locales.ts';
-import type { Config } from '../company/config-schema.ts';
+import { CONFIG_FILE, type Config } from '../company/config-schema.ts';
 import { fillDictionaries } from '../company/fill-dictionaries.ts';
 import { readEarlierForms } from '../migrate/earlier-forms.ts';
 import { VERSION } from '../version.ts';
-import { InvalidContentError, type Problem } from './invalid-content.ts';
+import { type Problem, WHOLE_FILE } from './invalid-content.ts';
+import { type Positions, positionsInJson } from './positions.ts';
 
 export interface ContentFiles {
   /** The parsed JSON of each file by its name, with the texts that dictionaries borrow. */
@@ -15,28 +16,41 @@ export interface ContentFiles {
   readonly borrowed: BorrowedTexts;
   /** Which forms the next releases will refuse, and what to do. */
   readonly warnings: readonly string[];
+  /** What is wrong with the JSON itself. */
+  readonly problems: readonly Problem[];
+  /** By the name of the file. */
+  readonly positions: Readonly<Record<string, Positions>>;
 }
 
-/**
- * @throws InvalidContentError if a file is not valid JSON
- * @throws UserError if the content has a form that this release does not read any more
- */
+/** @throws UserError if the content has a form that this release does not read any more */
 export async function readFiles(directory: string, config: Config): Promise<ContentFiles> {
-  const names = (await readdir(directory)).filter((name) => name.endsWith('.json'));
+  const names = await readdir(directory).catch(() => null);
+  if (names === null) {
+    const reason = `there is no folder "${config.content}"; write the one with brand.json`;
+    const problems = [{ file: CONFIG_FILE, path: 'content', reason }];
+    return { files: {}, borrowed: {}, warnings: [], problems, positions: {} };
+  }
   const problems: Problem[] = [];
   const parsed: Record<string, unknown> = {};
-  for (const name of names) {
+  const positions: Record<string, Positions> = {};
+  for (const file of names.filter((name) => name.endsWith('.json'))) {
+    const text = await readFile(join(directory, file), 'utf8');
+    const found = positionsInJson(text);
+    positions[file] = found.positions;
     try {
-      parsed[name] = JSON.parse(await readFile(join(directory, name), 'utf8'));
+      parsed[file] = JSON.parse(text);
+      problems.push(...found.duplicates.map((duplicate) => ({ file, ...duplicate })));
     } catch (error) {
-      problems.push({ file: name, path: '(file)', reason: `is not valid JSON: ${(error as Error).message}` });
+      const { reason = `is not valid JSON: ${(error as Error).message}`, position = null } = found.syntax ?? {};
+      problems.push({ file, path: WHOLE_FILE, reason, position });
     }
   }
-  if (problems.length > 0) throw new InvalidContentError(problems);
   const { files: current, warnings } = readEarlierForms(parsed, VERSION);
   const files = { ...current };
   const byCode = Object.fromEntries(Object.keys(config.languages).map((code) => [code, files[`${code}.json`]]));
   const { dictionaries, borrowed } = fillDictionaries(byCode, config);
-  for (const [code, dictionary] of Object.entries(dictionaries)) files[`${code}.json`] = dictionary;
-  return { files, borrowed, warnings };
+  for (const [code, dictionary] of Object.entries(dictionaries)) {
+    if (dictionary !== undefined) files[`${code}.json`] = dictionary;
+  }
+  return { files, borrowed, warnings, problems, positions };
 }

@@ -1,17 +1,80 @@
-/** Reads and validates the files of a company's content. */
+/** Reads and validates the configuration and the files of a company's content. */
 
+import { join, relative } from 'node:path';
 import type { Locales } from '../../src/content/locales.ts';
-import { CONFIG, CONTENT_FOLDER, IMAGES_FOLDER } from '../company/company.ts';
-import { readDrawings } from '../drawings/read-drawings.ts';
-import { readFiles } from './read-files.ts';
-import { validateLocales } from './validate.ts';
+import {
+  COMPANY_FOLDER,
+  CONFIG,
+  CONFIG_READING,
+  CONTENT_FOLDER,
+  IMAGES_FOLDER,
+  pictureNames,
+} from '../company/company.ts';
+import { CONFIG_FILE } from '../company/config-schema.ts';
+import { type CompanyDrawings, readDrawings } from '../drawings/read-drawings.ts';
+import { companyFiles } from './company-files.ts';
+import { InvalidContentError, type Problem, type Sources, WHOLE_FILE } from './invalid-content.ts';
+import { type ContentFiles, readFiles } from './read-files.ts';
+import { isWithin } from './shape-problems.ts';
+import { validate } from './validate.ts';
+
+/** @throws InvalidContentError with all that is wrong with the configuration, the content, and its images */
+export async function readCompany(): Promise<Locales> {
+  const read = await companyFiles();
+  const drawings = await readDrawings(read.files, IMAGES_FOLDER);
+  return validated(read, CONTENT_FOLDER, { drawings, configProblems: CONFIG_READING.problems, checksPictures: true });
+}
 
 /**
+ * The content of another directory.
+ *
  * @param directory with the JSON files; the languages are those of the company that this process works for
  * @throws InvalidContentError
  */
-export async function readLocales(directory = CONTENT_FOLDER): Promise<Locales> {
-  const { files, borrowed } = await readFiles(directory, CONFIG);
-  const locales = validateLocales(files, await readDrawings(files, IMAGES_FOLDER));
-  return { ...locales, ...(Object.keys(borrowed).length > 0 && { borrowed }) };
+export async function readLocales(directory: string): Promise<Locales> {
+  const read = await readFiles(directory, CONFIG);
+  const drawings = await readDrawings(read.files, IMAGES_FOLDER);
+  return validated(read, directory, { drawings, configProblems: [], checksPictures: false });
+}
+
+interface Inspected {
+  readonly drawings: CompanyDrawings;
+  readonly configProblems: readonly Problem[];
+  readonly checksPictures: boolean;
+}
+
+function validated(
+  { files, borrowed, problems, positions }: ContentFiles,
+  directory: string,
+  { drawings, configProblems, checksPictures }: Inspected,
+): Locales {
+  const unreadable = problems.flatMap(({ file, path }) => (path === WHOLE_FILE ? file : []));
+  const found = validate(files, { unreadable, drawings, picturesIn: checksPictures ? pictureNames : null });
+  const own = found.problems.filter((problem) => !isOfFallback(problem, found.problems, borrowed));
+  const all = [...configProblems, ...problems, ...own];
+  if (found.locales && all.length === 0)
+    return { ...found.locales, ...(Object.keys(borrowed).length > 0 && { borrowed }) };
+  throw new InvalidContentError(all, sourcesOf(positions, directory));
+}
+
+/** Where the files of the company are, and what is in which of their lines. */
+export function sourcesOf(positions: ContentFiles['positions'], directory = CONTENT_FOLDER): Sources {
+  return {
+    pathOf: (file) =>
+      relative('.', join(file === CONFIG_FILE || file.includes('/') ? COMPANY_FOLDER : directory, file)),
+    positions: { ...positions, [CONFIG_FILE]: CONFIG_READING.positions },
+  };
+}
+
+/** Whether a text is borrowed, or missing in the dictionary that it would be borrowed from: then it is reported there. */
+function isOfFallback(
+  { file, path, reason }: Problem,
+  problems: readonly Problem[],
+  borrowed: ContentFiles['borrowed'],
+) {
+  const code = file.replace(/\.json$/, '');
+  const fallback = CONFIG.languages[code]?.fallback;
+  if (fallback === undefined) return false;
+  const isReported = problems.some((it) => it.file === `${fallback}.json` && it.path === path && it.reason === reason);
+  return isReported || isWithin(path, Object.keys(borrowed[code] ?? {}));
 }

@@ -1,27 +1,53 @@
 /** Validates a file with its schema, and words the problems so that an editor can act on them. */
 
 import * as v from 'valibot';
-import type { Problem } from './invalid-content.ts';
+import { type Problem, WHOLE_FILE } from './invalid-content.ts';
 import { nearestName } from './nearest-name.ts';
+import { type Nested, schemasAt, standInFor } from './stand-ins.ts';
 
 interface Fault {
   readonly path: readonly unknown[];
   readonly issue: v.BaseIssue<unknown>;
 }
 
-/** The validated file, or its problems. */
+export interface Shape<Output> {
+  /** The file; what is faulty has its type at least. Null if not even that is possible. */
+  readonly output: Output | null;
+  readonly problems: readonly Problem[];
+  /** The paths of what others say nothing about: values with a problem, and those that stand in for one. */
+  readonly faulty: readonly string[];
+}
+
+/** @param value of any shape */
 export function readShape<Schema extends v.GenericSchema>(
   schema: Schema,
   file: string,
   value: unknown,
-): { readonly output: v.InferOutput<Schema> } | { readonly problems: readonly Problem[] } {
-  const result = v.safeParse(schema, value);
-  if (result.success) return { output: result.output };
-  const problems = result.issues.map((issue) => {
-    const fault = deepestFault(issue, []);
-    return { file, path: fault.path.join('.') || '(file)', reason: reasonOf(schema, fault) };
-  });
-  return { problems };
+): Shape<v.InferOutput<Schema>> {
+  const problems: Problem[] = [];
+  const faulty = new Set<string>();
+  const replaced: string[] = [];
+  const rest = structuredClone(value);
+  for (;;) {
+    const result = v.safeParse(schema, rest);
+    for (const issue of result.issues ?? []) {
+      const fault = deepestFault(issue, []);
+      const path = fault.path.join('.') || WHOLE_FILE;
+      if (faulty.has(path) || isWithin(path, replaced)) continue;
+      faulty.add(path);
+      problems.push({ file, path, reason: reasonOf(schema, fault) });
+    }
+    if (result.typed) return { output: result.output, problems, faulty: [...faulty, ...replaced] };
+    const changed = result.issues.flatMap((issue) => standInFor(schema, rest, issue)?.join('.') ?? []);
+    // what stands in for a value is itself of the right type
+    if (changed.every((path) => replaced.includes(path))) return { output: null, problems, faulty: [...faulty] };
+    replaced.push(...changed);
+  }
+}
+
+/** Whether a path is one of others, or leads into one. */
+export function isWithin(path: string, others: readonly string[]): boolean {
+  return others.some((other) => path === other || path.startsWith(`${other}.`));
 }
 
 /** If several shapes are possible, finds the fault inside the intended one: the deepest is the most specific. */
@@ -45,38 +71,38 @@ function depth({ path, issue }: Fault): number {
 function reasonOf(schema: v.GenericSchema, { path, issue }: Fault): string {
   const { expected, received, type, message } = issue;
   if (expected === 'never') return `is not a known field${hintFor(schema, path)}`;
-  if (received === 'undefined') return 'is missing';
+  if (received === 'undefined') return `is missing${exampleFor(schema, path)}`;
   if (type === 'picklist' || type === 'variant')
     return picklistReason(received, expected?.replace(/[()]/g, '').split(' | ') ?? []);
-  if (message.startsWith('Invalid type')) return `must be a ${expected?.toLowerCase()}, not ${received}`;
+  if (message.startsWith('Invalid type')) return `must be ${withArticle(expected)}, not ${received}`;
   return message;
 }
 
+function withArticle(expected: string | null): string {
+  const type = expected?.toLowerCase() ?? 'value';
+  return `${/^[aeiou]/.test(type) ? 'an' : 'a'} ${type}`;
+}
+
+const EXAMPLES: Readonly<Record<string, string>> = { string: '"…"', number: '1', boolean: 'true', array: '[…]' };
+
+function exampleFor(schema: Nested, path: readonly unknown[]): string {
+  const [wanted] = path.length > 0 ? schemasAt(schema, path) : [];
+  return wanted ? `; write "${path.at(-1)}": ${EXAMPLES[wanted.type] ?? '{…}'}` : '';
+}
+
 /** The field that was probably meant, or all that there are. */
-function hintFor(schema: v.GenericSchema, path: readonly unknown[]): string {
-  const known = [...new Set(fieldsAt(schema, path.slice(0, -1)))].filter((name) => name !== '$schema');
+function hintFor(schema: Nested, path: readonly unknown[]): string {
+  const fields = schemasAt(schema, path.slice(0, -1)).flatMap(fieldsOf);
+  const known = [...new Set(fields)].filter((name) => name !== '$schema');
   const nearest = nearestName(String(path.at(-1)), known);
   return nearest ? `; did you mean "${nearest}"?` : `; known fields are ${known.join(', ')}`;
 }
 
-/** What schemas of objects, records, arrays, unions and optional values hold. */
-interface Nested {
-  readonly type: string;
-  readonly entries?: Readonly<Record<string, Nested>>;
-  readonly value?: Nested;
-  readonly item?: Nested;
-  readonly options?: readonly Nested[];
-  readonly wrapped?: Nested;
-}
-
-/** The names of the fields that a schema knows at a path. */
-function fieldsAt(schema: Nested, path: readonly unknown[]): string[] {
-  if (schema.wrapped) return fieldsAt(schema.wrapped, path);
-  if (schema.options) return schema.options.flatMap((option) => fieldsAt(option, path));
-  const [key, ...rest] = path;
-  if (key === undefined) return Object.keys(schema.entries ?? {});
-  const inner = schema.entries?.[String(key)] ?? schema.value ?? schema.item;
-  return inner ? fieldsAt(inner, rest) : [];
+function fieldsOf({ entries = {}, options = [] }: Nested): string[] {
+  return [
+    ...Object.keys(entries),
+    ...options.flatMap((option) => (typeof option === 'string' ? [] : fieldsOf(option))),
+  ];
 }
 
 function picklistReason(received: string, names: readonly string[]): string {

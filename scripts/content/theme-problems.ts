@@ -39,15 +39,15 @@ export function themeProblems(file: string, theme: unknown): Problem[] {
       const reason = colorProblem(token, given[token], colors[token]);
       return reason ? [{ file, path: `${prefix}.${token}`, reason }] : [];
     });
-    const contrasts = contrastProblems(colors, prefix).map(({ token, background, ratio, needs, tokens }) => {
+    const contrasts = contrastProblems(colors, prefix).map(({ token, background, ratio, needs, change, tokens }) => {
       const defaults = tokens
         .filter(isDefault)
         .map((name) => `; ${prefix}.${name} is the default ${hexOf(DEFAULTS[scheme][name])}`);
       return {
         file,
-        path: `${prefix}.${token} on ${background}`,
+        path: `${prefix}.${token}`,
         // rounded down: 4.49 is not enough
-        reason: `contrast ${Math.floor(ratio * 10) / 10}, needs ${needs}${defaults.join('')}`,
+        reason: `has contrast ${Math.floor(ratio * 10) / 10} on ${background}, needs ${needs}: write a ${change} colour${defaults.join('')}`,
       };
     });
     return [...problems, ...contrasts];

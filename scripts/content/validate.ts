@@ -1,68 +1,89 @@
-/** Validates the files of `locales/`: the shape of each, and that they are consistent. */
+/** Validates the files of a company's content: the shape of each, and that they are consistent. */
 
 import type * as v from 'valibot';
 import { linkTreeSchema } from '../../src/content/link-tree-schema.ts';
 import type { Locales } from '../../src/content/locales.ts';
 import { brandSchema, type DictionaryFile, dictionarySchema } from '../../src/content/schema.ts';
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';
+import type { pictureNames } from '../company/company.ts';
+import { CONFIG_FILE } from '../company/config-schema.ts';
 import type { CompanyDrawings } from '../drawings/read-drawings.ts';
 import { dictionaryProblems } from './dictionary-problems.ts';
+import { imageProblems } from './image-problems.ts';
 import { InvalidContentError, type Problem } from './invalid-content.ts';
 import { linkTreeProblems } from './link-tree-problems.ts';
-import { readShape } from './shape-problems.ts';
+import { isWithin, readShape } from './shape-problems.ts';
 import { themeProblems } from './theme-problems.ts';
 
+/** What else is known of the files. */
+interface Inspection {
+  /** The names of those that are not valid JSON. */
+  readonly unreadable?: readonly string[];
+  /** The drawings that they name, and what is wrong with them. */
+  readonly drawings?: CompanyDrawings;
+  /** The names of the company's pictures for cards; null if they are not known. */
+  readonly picturesIn?: typeof pictureNames | null;
+}
+
+const NO_DRAWINGS: CompanyDrawings = { drawings: {}, problems: [] };
+
+interface Validation {
+  /** Null if there is a problem. */
+  readonly locales: Locales | null;
+  readonly problems: readonly Problem[];
+}
+
 /**
- * @param files the parsed JSON of each file of `locales/`, by name
- * @param own the drawings that they name, and what is wrong with them
- * @throws InvalidContentError with all problems
+ * @param files the parsed JSON of each file, by name
+ * @param found what else is known of the files
  */
-export function validateLocales(
+export function validate(
   files: Readonly<Record<string, unknown>>,
-  own: CompanyDrawings = { drawings: {}, problems: [] },
-): Locales {
+  { unreadable = [], drawings: own = NO_DRAWINGS, picturesIn = null }: Inspection = {},
+): Validation {
+  const { drawings } = own;
   const problems: Problem[] = [...own.problems];
+  const faulty: Record<string, readonly string[]> = {};
   const check = <Schema extends v.GenericSchema>(schema: Schema, file: string): v.InferOutput<Schema> | null => {
+    if (unreadable.includes(file)) return null;
     const shape = readShape(schema, file, files[file]);
-    if ('output' in shape) return shape.output;
     problems.push(...shape.problems);
-    return null;
+    faulty[file] = shape.faulty;
+    return shape.output;
   };
   const brand = check(brandSchema, 'brand.json');
   problems.push(...themeProblems('brand.json', themeIn(files['brand.json'])));
   const links = check(linkTreeSchema, 'links.json');
-  const dictionaries = LANGUAGES.map((language) => [language, check(dictionarySchema, `${language}.json`)] as const);
-  if (problems.length > 0 || !brand || !links) throw new InvalidContentError(problems);
-
-  const locales = {
+  const dictionaries = LANGUAGES.map((language) => {
+    const file = `${language}.json`;
+    if (file in files || unreadable.includes(file)) return [language, check(dictionarySchema, file)] as const;
+    const reason = `has no texts; write ${file}, or remove the language`;
+    problems.push({ file: CONFIG_FILE, path: `languages.${language}`, reason });
+    return [language, null] as const;
+  });
+  const comparable = {
     brand,
     links,
-    dictionaries: Object.fromEntries(dictionaries) as Record<Language, DictionaryFile>,
-    drawings: own.drawings,
+    dictionaries: Object.fromEntries(dictionaries) as Record<Language, DictionaryFile | null>,
+    drawings,
   };
-  problems.push(
-    ...linkTreeProblems(locales),
-    ...LANGUAGES.flatMap((language) => dictionaryProblems(locales, language)),
-  );
-  if (problems.length > 0) throw new InvalidContentError(problems);
+  const between = [
+    ...linkTreeProblems(comparable),
+    ...LANGUAGES.flatMap((language) => dictionaryProblems(comparable, language)),
+    ...(links && brand && picturesIn ? imageProblems(links, picturesIn({ brand, drawings })) : []),
+  ];
+  problems.push(...between.filter(({ file, path }) => !isWithin(path, faulty[file] ?? [])));
+  // without a problem, nothing is null
+  return { locales: problems.length > 0 ? null : (comparable as Locales), problems };
+}
+
+/** @throws InvalidContentError with all problems */
+export function validateLocales(files: Readonly<Record<string, unknown>>, drawings = NO_DRAWINGS): Locales {
+  const { locales, problems } = validate(files, { drawings });
+  if (!locales) throw new InvalidContentError(problems);
   return locales;
 }
 
 function themeIn(brand: unknown): unknown {
   return typeof brand === 'object' && brand !== null && 'theme' in brand ? brand.theme : undefined;
-}
-
-/**
- * Checks that every image in the content exists.
- *
- * @param images as `pictureNames` returns them
- * @throws InvalidContentError
- */
-export function checkImages({ links }: Locales, images: readonly string[]): void {
-  const problems = Object.entries(links.teasers).flatMap(([id, teaser]): Problem[] => {
-    const [path, target] = 'post' in teaser ? ['post', teaser.post] : ['fallback', teaser.fallback];
-    if (!target || images.includes(target.image)) return [];
-    return [{ file: 'links.json', path: `teasers.${id}.${path}.image`, reason: `there is no image "${target.image}"` }];
-  });
-  if (problems.length > 0) throw new InvalidContentError(problems);
 }

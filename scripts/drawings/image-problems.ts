@@ -2,7 +2,7 @@
 
 import { readdir } from 'node:fs/promises';
 import { basename } from 'node:path';
-import type { Problem } from '../content/invalid-content.ts';
+import { type Problem, WHOLE_FILE } from '../content/invalid-content.ts';
 import { nearestName } from '../content/nearest-name.ts';
 import type { SvgFault } from './svg-faults.ts';
 
@@ -21,7 +21,8 @@ export function missingFile(name: string, folder: string, present: readonly stri
 export function faultProblems(faults: readonly SvgFault[], name: string, folder: string): Problem[] {
   return faults.map(({ line, reason }) => ({
     file: `${basename(folder)}/${name}`,
-    path: line === null ? '(file)' : `line ${line}`,
+    path: WHOLE_FILE,
     reason,
+    ...(line !== null && { position: { line, column: null, place: '' } }),
   }));
 }

@@ -7,25 +7,45 @@ import { addressSchema, drawingFileSchema, idSchema, textSchema } from './text-s
 
 const languages = v.pipe(v.array(v.picklist(LANGUAGES)), v.minLength(1, 'must contain at least one language'));
 
-const target = v.strictObject({ url: addressSchema, localized: v.optional(v.boolean()) });
-const availability = { only: v.optional(languages), except: v.optional(languages) };
+const target = v.strictObject({
+  url: v.pipe(
+    addressSchema,
+    v.description('A path on the main site, an https URL, or a path on an origin of brand.json such as `{support}/`.'),
+  ),
+  localized: v.optional(v.pipe(v.boolean(), v.description('Whether the path gets the prefix of the language.'))),
+});
+const availability = {
+  only: v.optional(v.pipe(languages, v.description('The only languages that show it.'))),
+  except: v.optional(v.pipe(languages, v.description('The languages that do not show it.'))),
+};
 const ids = v.pipe(v.array(idSchema), v.minLength(1, 'must not be empty'));
-const postTarget = v.strictObject({ ...target.entries, image: idSchema });
+const postTarget = v.strictObject({
+  ...target.entries,
+  image: v.pipe(idSchema, v.description('The name of a picture in the folder of images, without `.svg`.')),
+});
+
+const title = v.pipe(idSchema, v.description('The name of its title in the dictionaries, under `titles`.'));
 
 const linkColumn = v.strictObject({
-  title: idSchema,
-  titleUrl: v.optional(target),
-  links: ids,
-  secondTitle: v.optional(idSchema),
-  secondList: v.optional(ids),
-  bottomLink: v.optional(idSchema),
-  extraLink: v.optional(idSchema),
+  title,
+  titleUrl: v.optional(v.pipe(target, v.description('Where the title of the column leads.'))),
+  links: v.pipe(ids, v.description('The ids of its links, with their icons and descriptions.')),
+  secondTitle: v.optional(v.pipe(idSchema, v.description('The name of a second title below the links.'))),
+  secondList: v.optional(v.pipe(ids, v.description('The ids of the links below the second title.'))),
+  bottomLink: v.optional(v.pipe(idSchema, v.description('The id of a highlighted link at the end of the column.'))),
+  extraLink: v.optional(v.pipe(idSchema, v.description('The id of a second highlighted link at the end.'))),
 });
 const column = v.union(
   [
     linkColumn,
-    v.strictObject({ title: idSchema, itemListData: ids }),
-    v.strictObject({ title: idSchema, firstPost: ids }),
+    v.strictObject({
+      title,
+      itemListData: v.pipe(ids, v.description('The ids of its links, which are drawn as cards.')),
+    }),
+    v.strictObject({
+      title,
+      firstPost: v.pipe(ids, v.description('The ids of teasers, of which each language has exactly one.')),
+    }),
   ],
   'must be a column with links, itemListData or firstPost',
 );
@@ -38,24 +58,28 @@ const navigationId = v.pipe(
     'must be letters a-z and A-Z, digits, hyphens and underscores, and begin with a letter or digit',
   ),
 );
-const section = { id: navigationId, title: idSchema };
+const section = {
+  id: v.pipe(navigationId, v.description('Yours; scripts of hosts find the item by it (`data-portico-id`).')),
+  title,
+};
 const navigationItem = v.union(
   [
     v.strictObject({ ...section, ...target.entries }),
     v.strictObject({
       ...section,
       columns: v.pipe(
-        v.array(column),
+        v.array(v.pipe(column, v.description('A column, which has `links`, `itemListData` or `firstPost`.'))),
         v.minLength(1, 'must contain at least one column'),
         v.maxLength(4, 'must contain at most four columns'),
+        v.description('The one to four columns of its panel, instead of a `url`.'),
       ),
     }),
     // the form of the specification
     v.strictObject({
       ...section,
-      firstColumn: column,
-      secondColumn: v.optional(column),
-      thirdColumn: v.optional(column),
+      firstColumn: v.pipe(column, v.description('Another way to write the first of `columns`.')),
+      secondColumn: v.optional(v.pipe(column, v.description('Another way to write the second of `columns`.'))),
+      thirdColumn: v.optional(v.pipe(column, v.description('Another way to write the third of `columns`.'))),
     }),
   ],
   'must have either a url or columns (one to four), or firstColumn, secondColumn and thirdColumn',
@@ -70,50 +94,106 @@ const tracking = v.pipe(
   ),
 );
 const action = v.strictObject({
-  /** The value of `data-portico-part`. */
-  id: idSchema,
-  /** The name of a label. */
-  text: v.string(),
+  id: v.pipe(idSchema, v.description('Yours; scripts of hosts find the button by it (`data-portico-part`).')),
+  text: v.pipe(v.string(), v.description('The name of its text in the dictionaries, under `labels`.')),
   ...target.entries,
-  look: v.picklist(['primary', 'secondary', 'quiet']),
-  tracking: v.optional(tracking),
+  look: v.pipe(
+    v.picklist(['primary', 'secondary', 'quiet']),
+    v.description('Whether it is filled, outlined, or only text.'),
+  ),
+  tracking: v.optional(
+    v.pipe(tracking, v.description('A query for its link, in which `{text}` stands for its text in lower case.')),
+  ),
 });
 
 export const linkTreeSchema = v.strictObject({
-  $schema: v.optional(v.string()),
-  links: v.record(
-    idSchema,
+  $schema: v.optional(
+    v.pipe(v.string(), v.description('The schema from which your editor completes and checks the file.')),
+  ),
+  links: v.pipe(
+    v.record(
+      idSchema,
+      v.strictObject({
+        ...target.entries,
+        icon: v.optional(
+          v.pipe(
+            v.union([v.picklist(ICON_NAMES), drawingFileSchema]),
+            v.description('The drawing beside it in menus: a name of the set, or an SVG file in `images/`.'),
+          ),
+        ),
+        pill: v.optional(
+          v.pipe(
+            idSchema,
+            v.description('The name of a short highlighted text beside it in the footer, under `pills`.'),
+          ),
+        ),
+        extraData: v.optional(
+          v.pipe(
+            v.record(idSchema, textSchema),
+            v.description('The values of attributes `data-portico-extra-<name>` of the link in the footer.'),
+          ),
+        ),
+        ...availability,
+      }),
+    ),
+    v.description('All links of header and footer, by an id that is yours.'),
+  ),
+  teasers: v.pipe(
+    v.record(
+      idSchema,
+      v.union(
+        [
+          v.strictObject({
+            source: v.pipe(
+              idSchema,
+              v.description('The name of a source of posts, under `blog.sources` of brand.json.'),
+            ),
+            fallback: v.optional(
+              v.pipe(
+                postTarget,
+                v.description('The card to show while there is no post, with texts of the dictionary.'),
+              ),
+            ),
+            ...availability,
+          }),
+          v.strictObject({
+            post: v.pipe(
+              postTarget,
+              v.description('The card to show, with texts of the dictionary, instead of a `source`.'),
+            ),
+            ...availability,
+          }),
+        ],
+        'must have a source (with an optional fallback) or a post',
+      ),
+    ),
+    v.description('The places in menus for a post of the blog or a card, by an id that is yours.'),
+  ),
+  navigation: v.pipe(
+    v.array(navigationItem),
+    v.minLength(1, 'must contain at least one item'),
+    v.description('The items of the menu, which are links or open a panel with columns.'),
+  ),
+  footer: v.pipe(
     v.strictObject({
-      ...target.entries,
-      icon: v.optional(v.union([v.picklist(ICON_NAMES), drawingFileSchema])),
-      pill: v.optional(idSchema),
-      extraData: v.optional(v.record(idSchema, textSchema)),
-      ...availability,
+      columns: v.pipe(
+        v.array(v.strictObject({ title, links: v.pipe(ids, v.description('The ids of the links of the column.')) })),
+        v.minLength(1, 'must contain at least one column'),
+        v.maxLength(12, 'must contain at most twelve columns'),
+        v.description('The one to twelve columns.'),
+      ),
+      legal: v.optional(v.pipe(v.array(idSchema), v.description('The ids of the links in the last row.'))),
+      social: v.optional(
+        v.pipe(v.array(idSchema), v.description('The ids of social networks of brand.json, in the order to show.')),
+      ),
     }),
+    v.description('What the footer shows.'),
   ),
-  teasers: v.record(
-    idSchema,
-    v.union(
-      [
-        v.strictObject({ source: idSchema, fallback: v.optional(postTarget), ...availability }),
-        v.strictObject({ post: postTarget, ...availability }),
-      ],
-      'must have a source (with an optional fallback) or a post',
-    ),
+  actions: v.pipe(
+    v.array(action),
+    v.maxLength(3, 'must contain at most three buttons'),
+    v.description('Up to three buttons, the most important first.'),
   ),
-  navigation: v.pipe(v.array(navigationItem), v.minLength(1, 'must contain at least one item')),
-  footer: v.strictObject({
-    columns: v.pipe(
-      v.array(v.strictObject({ title: idSchema, links: ids })),
-      v.minLength(1, 'must contain at least one column'),
-      v.maxLength(12, 'must contain at most twelve columns'),
-    ),
-    legal: v.optional(v.array(idSchema)),
-    /** In this order. */
-    social: v.optional(v.array(idSchema)),
-  }),
-  /** The first is the most important. */
-  actions: v.pipe(v.array(action), v.maxLength(3, 'must contain at most three buttons')),
 });
 
 export type LinkTreeFile = v.InferOutput<typeof linkTreeSchema>;

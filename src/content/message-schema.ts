@@ -28,14 +28,14 @@ const fieldsWith = (
   address: v.GenericSchema<string>,
   weight: v.GenericSchema<number>,
 ) => ({
-  id: idSchema,
-  title: text,
-  link: address,
-  description: text,
-  cta: text,
-  weight,
-  startDate: v.optional(instantSchema),
-  endDate: v.optional(instantSchema),
+  id: v.pipe(idSchema, v.description('Browsers hide dismissed messages by it, so a new message has a new one.')),
+  title: v.pipe(text, v.description('The topic, in bold.')),
+  link: v.pipe(address, v.description('Where the message leads, with the prefix of the language.')),
+  description: v.pipe(text, v.description('One more sentence, which windows under 900 px do not show.')),
+  cta: v.pipe(text, v.description('What visitors do, such as “Save your seat”.')),
+  weight: v.pipe(weight, v.description('How often it is drawn in comparison to others; 0 is never.')),
+  startDate: v.optional(v.pipe(instantSchema, v.description('The day or instant from which it is shown.'))),
+  endDate: v.optional(v.pipe(instantSchema, v.description('The day or instant at which it ends.'))),
 });
 
 const startsBeforeEnd = ({ startDate, endDate }: { startDate?: string | undefined; endDate?: string | undefined }) =>

@@ -32,80 +32,191 @@ const fieldPath = v.pipe(
   v.regex(/^[^.\s]+(\.[^.\s]+)*$/, 'must be names and positions joined by dots, such as title.rendered'),
 );
 
+const url = v.pipe(sourceAddress, v.description('A path on `origin`, or an https URL; redirects are not followed.'));
+
+const FORMAT = '`feed` is RSS or Atom in UTF-8, `json` is read by the names of its fields.';
+
 /** Where the latest post of a blog is, and how to read it (`PostFormat`). */
 const blogSource = v.union([
   v.pipe(v.string(), v.startsWith('/', 'must start with /')),
   v.variant('format', [
     v.strictObject({
-      url: sourceAddress,
-      format: v.literal('json'),
-      list: v.optional(fieldPath),
-      title: fieldPath,
-      titleType: v.optional(v.picklist(['text', 'html'])),
-      link: fieldPath,
-      image: v.optional(fieldPath),
-      date: v.optional(fieldPath),
+      url,
+      format: v.pipe(v.literal('json'), v.description(FORMAT)),
+      list: v.optional(
+        v.pipe(fieldPath, v.description('The path to the post or the list of posts, by default the whole answer.')),
+      ),
+      title: v.pipe(fieldPath, v.description('The path to the title in a post: names and positions joined by dots.')),
+      titleType: v.optional(
+        v.pipe(
+          v.picklist(['text', 'html']),
+          v.description('Whether the title has tags and entities (`html`), which become text.'),
+        ),
+      ),
+      link: v.pipe(fieldPath, v.description('The path to the complete URL of a post.')),
+      image: v.optional(v.pipe(fieldPath, v.description('The path to the complete URL of its picture.'))),
+      date: v.optional(
+        v.pipe(fieldPath, v.description('The path to a date, if the list does not begin with the newest post.')),
+      ),
     }),
-    v.strictObject({ url: sourceAddress, format: v.literal('feed') }),
+    v.strictObject({ url, format: v.pipe(v.literal('feed'), v.description(FORMAT)) }),
   ]),
 ]);
 
 const texts = v.record(v.string(), textSchema);
 
+const completion = v.optional(
+  v.pipe(v.string(), v.description('The schema from which your editor completes and checks the file.')),
+);
+
 export const dictionarySchema = v.strictObject({
-  $schema: v.optional(v.string()),
-  language: v.picklist(LANGUAGES),
-  labels: texts,
-  titles: texts,
-  links: v.record(idSchema, v.strictObject({ name: textSchema, description: v.optional(textSchema) })),
-  pills: texts,
-  social: texts,
-  teasers: v.record(idSchema, v.strictObject({ epigraph: textSchema, title: textSchema })),
-  announcements: messagesSchema,
-  featureMessages: messagesSchema,
+  $schema: completion,
+  language: v.pipe(
+    v.picklist(LANGUAGES),
+    v.description('The code of the language, which is also the name of the file.'),
+  ),
+  labels: v.pipe(
+    texts,
+    v.description('The names of buttons and landmarks, and the texts of buttons that `actions` names.'),
+  ),
+  titles: v.pipe(
+    texts,
+    v.description('The titles of menu items and columns, by the name that links.json has for them.'),
+  ),
+  links: v.pipe(
+    v.record(
+      idSchema,
+      v.strictObject({
+        name: v.pipe(textSchema, v.description('The text of the link.')),
+        description: v.optional(
+          v.pipe(textSchema, v.description('A sentence below the name in menus, which every language has or none.')),
+        ),
+      }),
+    ),
+    v.description('The texts of every link, by its id in links.json.'),
+  ),
+  pills: v.pipe(texts, v.description('The short highlighted texts beside links in the footer, by name.')),
+  social: v.pipe(
+    texts,
+    v.description('What screen readers say for the link to each social network, by its id in brand.json.'),
+  ),
+  teasers: v.pipe(
+    v.record(
+      idSchema,
+      v.strictObject({
+        epigraph: v.pipe(textSchema, v.description('The short line above the title.')),
+        title: v.pipe(textSchema, v.description('The title of the card.')),
+      }),
+    ),
+    v.description('The texts of every card, by its id in links.json.'),
+  ),
+  announcements: v.pipe(
+    messagesSchema,
+    v.description('The messages in the bar, of which one is drawn by weight, until the Studio publishes others.'),
+  ),
+  featureMessages: v.pipe(
+    messagesSchema,
+    v.description('The messages that the bar shows while `announcements` is empty.'),
+  ),
 });
 
 /** One for both themes, or one for each. */
 const themedDrawing = v.union(
-  [drawingFileSchema, v.strictObject({ light: drawingFileSchema, dark: drawingFileSchema })],
+  [
+    drawingFileSchema,
+    v.strictObject({
+      light: v.pipe(drawingFileSchema, v.description('The file for the light theme.')),
+      dark: v.pipe(drawingFileSchema, v.description('The file for the dark theme.')),
+    }),
+  ],
   'must be the name of an SVG file in images/, such as logo.svg, or two of them as light and dark',
 );
 
 export const brandSchema = v.strictObject({
-  $schema: v.optional(v.string()),
-  name: textSchema,
-  logo: v.union(
-    [
-      v.strictObject({
-        viewBox: v.pipe(v.string(), v.regex(/^-?[\d.]+( -?[\d.]+){3}$/, 'must be four numbers')),
-        path: v.pipe(v.string(), v.regex(/^[MmZzLlHhVvCcSsQqTtAa\d\s,.-]+$/, 'must be the d attribute of an SVG path')),
-      }),
-      v.strictObject({ wide: themedDrawing, small: v.optional(themedDrawing) }),
-    ],
-    'must have wide (and small, if you like) with names of SVG files, or viewBox and path',
+  $schema: completion,
+  name: v.pipe(textSchema, v.description('The name of the company, which `{brand}` stands for in texts.')),
+  logo: v.pipe(
+    v.union(
+      [
+        v.strictObject({
+          viewBox: v.pipe(
+            v.string(),
+            v.regex(/^-?[\d.]+( -?[\d.]+){3}$/, 'must be four numbers'),
+            v.description('The `viewBox` of the drawing: left, top, width and height.'),
+          ),
+          path: v.pipe(
+            v.string(),
+            v.regex(/^[MmZzLlHhVvCcSsQqTtAa\d\s,.-]+$/, 'must be the d attribute of an SVG path'),
+            v.description('The `d` attribute of the one path that is the drawing, in the colour of the text.'),
+          ),
+        }),
+        v.strictObject({
+          wide: v.pipe(themedDrawing, v.description('An SVG file in `images/`, or one for each theme.')),
+          small: v.optional(v.pipe(themedDrawing, v.description('What replaces it in windows narrower than 600 px.'))),
+        }),
+      ],
+      'must have wide (and small, if you like) with names of SVG files, or viewBox and path',
+    ),
+    v.description('The drawing at the start of the header: SVG files, or the `viewBox` and `path` of one.'),
   ),
-  /** Whether the logo is a wordmark: the name is not written beside it. */
-  nameInLogo: v.optional(v.boolean()),
-  /** A file in `images/`, for the Studio. */
+  nameInLogo: v.optional(
+    v.pipe(v.boolean(), v.description('Whether the logo is a wordmark, so that the name is not written beside it.')),
+  ),
   favicon: v.optional(
-    v.pipe(v.string(), v.regex(/^\w[\w.-]*\.(?:svg|png)$/, 'must be the name of an SVG or PNG file in images/')),
+    v.pipe(
+      v.string(),
+      v.regex(/^\w[\w.-]*\.(?:svg|png)$/, 'must be the name of an SVG or PNG file in images/'),
+      v.description('An SVG or PNG file in `images/`, which the Studio has as its icon.'),
+    ),
   ),
-  siteOrigin: httpsOrigin,
-  serviceOrigin: httpsOrigin,
-  loginOrigins: v.array(httpsOrigin),
-  origins: v.record(v.pipe(v.string(), v.regex(/^[a-zA-Z]+$/, 'must be letters a-z and A-Z')), httpsOrigin),
-  /** `footer.social` of links.json chooses from them. */
-  social: v.record(
-    idSchema,
-    v.strictObject({ url: httpsAddress, icon: v.union([v.picklist(SOCIAL_ICONS), drawingFileSchema]) }),
+  siteOrigin: v.pipe(httpsOrigin, v.description('The origin of the main site, where paths such as `/pricing` lead.')),
+  serviceOrigin: v.pipe(httpsOrigin, v.description('The origin that the worker is deployed to.')),
+  loginOrigins: v.pipe(
+    v.array(httpsOrigin),
+    v.description('The origins that the parameter `loginLink` may lead to besides the main site.'),
   ),
-  blog: v.strictObject({
-    origin: httpsOrigin,
-    imageOrigins: v.array(httpsOrigin),
-    linkOrigins: v.optional(v.array(httpsOrigin)),
-    sources: v.record(idSchema, blogSource),
-  }),
-  theme: v.optional(themeSchema),
+  origins: v.pipe(
+    v.record(v.pipe(v.string(), v.regex(/^[a-zA-Z]+$/, 'must be letters a-z and A-Z')), httpsOrigin),
+    v.description('Other origins by a name, so that `{support}/` leads to the one named `support`.'),
+  ),
+  social: v.pipe(
+    v.record(
+      idSchema,
+      v.strictObject({
+        url: v.pipe(httpsAddress, v.description('The address of the company there.')),
+        icon: v.pipe(
+          v.union([v.picklist(SOCIAL_ICONS), drawingFileSchema]),
+          v.description('The drawing of the link: a name of the set, or an SVG file in `images/`.'),
+        ),
+      }),
+    ),
+    v.description('The social networks that `footer.social` of links.json chooses from, by id.'),
+  ),
+  blog: v.pipe(
+    v.strictObject({
+      origin: v.pipe(httpsOrigin, v.description('The origin of the service that answers with the latest posts.')),
+      imageOrigins: v.pipe(
+        v.array(httpsOrigin),
+        v.description('The origins of pictures in posts; posts show no picture from elsewhere.'),
+      ),
+      linkOrigins: v.optional(
+        v.pipe(
+          v.array(httpsOrigin),
+          v.description('The origins that posts may link to, instead of blog, main site and `origins`.'),
+        ),
+      ),
+      sources: v.pipe(
+        v.record(idSchema, blogSource),
+        v.description(
+          'Where teasers get posts, by id: a path on that origin, a feed, or JSON with the names of its fields.',
+        ),
+      ),
+    }),
+    v.description('Where the posts in menus come from.'),
+  ),
+  theme: v.optional(
+    v.pipe(themeSchema, v.description('The defaults of the design tokens, which a site may still override.')),
+  ),
 });
 
 export type DictionaryFile = v.InferOutput<typeof dictionarySchema>;

@@ -15,17 +15,17 @@ const color = (use: string) => v.optional(v.pipe(colorSchema, v.description(use)
 
 /** The colours of one colour scheme. */
 export const colorsSchema = v.strictObject({
-  surface: color('background of header, footer and overlay'),
-  raised: color('background of menus'),
-  hover: color('background of hovered links, and of cards'),
-  bar: color('background of the bar, and of hovered sections; may be translucent'),
-  line: color('lines and borders; may be translucent'),
-  text: color('text'),
-  textQuiet: color('secondary text'),
-  accent: color('highlighted links, icons, pills and focus rings'),
-  action: color('background of the primary button'),
-  actionHover: color('background of the hovered primary button'),
-  actionText: color('text of the primary button'),
+  surface: color('The background of header, footer and overlay.'),
+  raised: color('The background of menus.'),
+  hover: color('The background of hovered links, and of cards.'),
+  bar: color('The background of the bar, and of hovered sections; may be translucent.'),
+  line: color('Lines and borders; may be translucent.'),
+  text: color('Text.'),
+  textQuiet: color('Secondary text.'),
+  accent: color('Highlighted links, icons, pills and focus rings.'),
+  action: color('The background of the primary button.'),
+  actionHover: color('The background of the hovered primary button.'),
+  actionText: color('The text of the primary button.'),
 });
 
 const LENGTH = /^\d+(?:\.\d+)?(?:px|rem)$/;
@@ -59,8 +59,10 @@ const FAMILY = 'must be one family name without quotes and commas, such as "Inte
 const FAMILIES = 'must be a list of family names, such as ["Inter", "Helvetica Neue"]';
 
 export const themeSchema = v.strictObject({
-  light: v.optional(colorsSchema),
-  dark: v.optional(colorsSchema),
+  light: v.optional(
+    v.pipe(colorsSchema, v.description('The colours of the light theme, as hex, `rgb()`, `hsl()` or `oklch()`.')),
+  ),
+  dark: v.optional(v.pipe(colorsSchema, v.description('The colours of the dark theme.'))),
   font: v.optional(
     v.pipe(
       v.array(
@@ -69,11 +71,19 @@ export const themeSchema = v.strictObject({
       ),
       v.minLength(1, FAMILIES),
       v.maxLength(8, 'must have at most 8 families'),
-      v.description('font families, before those of the system; pages load the fonts'),
+      v.description('Up to eight font families, before those of the system; sites load the fonts.'),
     ),
   ),
-  radius: length([0, 20], '8px or 0.5rem', 'rounded corners of buttons and cards; menus have twice as much'),
-  width: length([1200, 2400], '1280px or 80rem', 'maximum width of the content, with its distance to the edges'),
+  radius: length(
+    [0, 20],
+    '8px or 0.5rem',
+    'The rounded corners of buttons and cards, from 0 to 20 px; menus have twice as much.',
+  ),
+  width: length(
+    [1200, 2400],
+    '1280px or 80rem',
+    'The maximum width of the content with its distance to the edges, from 1200 to 2400 px.',
+  ),
 });
 
 export type Theme = v.InferOutput<typeof themeSchema>;

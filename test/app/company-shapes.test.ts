@@ -116,9 +116,9 @@ test('mistakes are reported together, each with what to write', () => {
     'navigation.1.title: there is no title "pricez"; did you mean "prices"?',
     'actions.2.text: there is no label "starts"; did you mean "start"?',
     'footer.social: there is no social network "our-youtub"; did you mean "our-youtube"?',
-    'navigation.1.id: "A-B" is taken by navigation.0.id; write another id',
+    'navigation.1.id: "A-B" is taken by navigation[0]; write another id',
     'actions.0.id: "login" is taken by Portico; write another id',
-    'actions.2.id: "b" is taken by actions.1.id; write another id',
+    'actions.2.id: "b" is taken by actions[1]; write another id',
     'footer.social.1: "our-rss" is listed twice',
   ]);
 });
@@ -126,12 +126,13 @@ test('mistakes are reported together, each with what to write', () => {
 test.each([
   [
     'an unknown icon',
-    { social: { a: { url: 'https://a.example', icon: 'Mastodan' } } },
+    { a: { url: 'https://a.example', icon: 'Mastodan' } },
     /social.a.icon: .* did you mean "mastodon"\?/,
   ],
-  ['a network without an icon', { social: { a: 'https://a.example' } }, /^social.a: must be/],
-])('%s is reported', (_, changes, problem) => {
-  const brand = { ...GLOBEX_FILES['brand.json'], ...changes };
+  ['a network without an icon', { a: 'https://a.example' }, /^social.a: must be/],
+])('%s is reported', (_, networks, problem) => {
+  const { social, ...rest } = GLOBEX_FILES['brand.json'];
+  const brand = { ...rest, social: { ...social, ...networks } };
   expect(problemsOf({ 'brand.json': brand })).toEqual([expect.stringMatching(problem)]);
 });
 

@@ -93,19 +93,20 @@ test.each<[string, object, string]>([
 describe('text and focus rings without enough contrast are reported', () => {
   test('with pair, ratio, what it needs, and which colours are defaults', () => {
     expect(problemsOf({ dark: { textQuiet: '#6b7280', raised: '#12151f' } })).toEqual([
-      'brand.json: theme.dark.textQuiet on theme.dark.surface: contrast 4, needs 4.5; theme.dark.surface is the default #0b0d14',
-      'brand.json: theme.dark.textQuiet on theme.dark.raised: contrast 3.7, needs 4.5',
-      'brand.json: theme.dark.textQuiet on theme.dark.bar over theme.dark.surface: contrast 3.4, needs 4.5; theme.dark.bar is the default #b4bac91a; theme.dark.surface is the default #0b0d14',
-      'brand.json: theme.dark.textQuiet on theme.dark.hover: contrast 3.3, needs 4.5; theme.dark.hover is the default #1b2030',
+      'brand.json: theme.dark.textQuiet: has contrast 4 on theme.dark.surface, needs 4.5: write a lighter colour; theme.dark.surface is the default #0b0d14',
+      'brand.json: theme.dark.textQuiet: has contrast 3.7 on theme.dark.raised, needs 4.5: write a lighter colour',
+      'brand.json: theme.dark.textQuiet: has contrast 3.4 on theme.dark.bar over theme.dark.surface, needs 4.5: write a lighter colour; theme.dark.bar is the default #b4bac91a; theme.dark.surface is the default #0b0d14',
+      'brand.json: theme.dark.textQuiet: has contrast 3.3 on theme.dark.hover, needs 4.5: write a lighter colour; theme.dark.hover is the default #1b2030',
     ]);
   });
 
   /** The pairs that are reported, with what they need. */
   const pairsOf = (scheme: string, colours: object) =>
     problemsOf({ [scheme]: colours }).map((problem) => {
-      const [, pair = '', ratio, needs] = /: (.+): contrast ([\d.]+), needs ([\d.]+)/.exec(problem) ?? [];
+      const [, token, ratio, background, needs] =
+        /: (.+): has contrast ([\d.]+) on (.+), needs ([\d.]+):/.exec(problem) ?? [];
       expect(Number(ratio)).toBeLessThan(Number(needs));
-      return `${pair.replaceAll(`theme.${scheme}.`, '')}, ${needs}`;
+      return `${`${token} on ${background}`.replaceAll(`theme.${scheme}.`, '')}, ${needs}`;
     });
 
   const BACKGROUNDS = ['surface', 'raised', 'bar over surface', 'hover'];
@@ -156,7 +157,8 @@ describe('text and focus rings without enough contrast are reported', () => {
       problemsOf({ light: { textQuiet: '#777', raised: '#fff', hover: '#fff', bar: '#fff', surface: '#fff' } }),
     ).toEqual(
       ['surface', 'raised', 'bar', 'hover'].map(
-        (background) => `brand.json: theme.light.textQuiet on theme.light.${background}: contrast 4.4, needs 4.5`,
+        (background) =>
+          `brand.json: theme.light.textQuiet: has contrast 4.4 on theme.light.${background}, needs 4.5: write a darker colour`,
       ),
     );
   });
@@ -171,8 +173,8 @@ test('one run reports invalid values, unknown fields, low contrast in other colo
     `brand.json: theme.light.acent: is not a known field; did you mean "accent"?`,
     `brand.json: theme.dark.surface: ${COLOUR}`,
     'brand.json: theme.radius: must be from 0px to 20px (0rem to 1.25rem)',
-    'brand.json: theme.dark.textQuiet on theme.dark.raised: contrast 1.8, needs 4.5; theme.dark.raised is the default #12151f',
-    'brand.json: theme.dark.textQuiet on theme.dark.hover: contrast 1.6, needs 4.5; theme.dark.hover is the default #1b2030',
-    'de.json: labels: is missing',
+    'brand.json: theme.dark.textQuiet: has contrast 1.8 on theme.dark.raised, needs 4.5: write a lighter colour; theme.dark.raised is the default #12151f',
+    'brand.json: theme.dark.textQuiet: has contrast 1.6 on theme.dark.hover, needs 4.5: write a lighter colour; theme.dark.hover is the default #1b2030',
+    'de.json: labels: is missing; write "labels": {…}',
   ]);
 });

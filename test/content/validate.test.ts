@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { imageProblems } from '../../scripts/content/image-problems.ts';
 import { InvalidContentError } from '../../scripts/content/invalid-content.ts';
 import { readLocales } from '../../scripts/content/read-locales.ts';
-import { checkImages } from '../../scripts/content/validate.ts';
 import { COMPANY } from '../../src/company.ts';
 import { TEST_CONTENT } from '../support/content-folder.ts';
 
@@ -48,9 +48,16 @@ test('a file that is not valid JSON is reported', async () => {
   expect(await problemsOf()).toMatchObject([{ file: 'fr.json', reason: /^is not valid JSON: / }]);
 });
 
-test.each(['de.json', 'links.json', 'brand.json'])('a missing %s is reported', async (file) => {
+test.each(['links.json', 'brand.json'])('a missing %s is reported', async (file) => {
   await rm(join(directory, file));
   expect(await problemsOf()).toMatchObject([{ file, path: '(file)' }]);
+});
+
+test('a language without a file is reported where it is configured', async () => {
+  await rm(join(directory, 'de.json'));
+  expect(await problemsOf()).toEqual([
+    { file: 'portico.config.ts', path: 'languages.de', reason: 'has no texts; write de.json, or remove the language' },
+  ]);
 });
 
 const MESSAGE = { id: 'x', title: 'x', link: '/x', description: 'x', cta: 'x', weight: 1 };
@@ -184,7 +191,7 @@ test.each<[string, string, string, unknown, string | undefined, RegExp]>([
   ['only and except at once', 'links.json', 'links.healthcare.except', ['en'], 'links.healthcare', /not both/],
   ['a script as link', 'links.json', 'links.docs.url', 'javascript:alert(1)', undefined, /must be a path such as/],
   ['another host as path', 'links.json', 'links.docs.url', '//evil.example/', undefined, /must be a path such as/],
-  ['a menu item twice', 'links.json', 'navigation.5.id', 'nav-pricing', undefined, /taken by navigation.4.id/],
+  ['a menu item twice', 'links.json', 'navigation.5.id', 'nav-pricing', undefined, /taken by navigation\[4\]/],
   ['an unsafe menu id', 'links.json', 'navigation.5.id', 'a"b', undefined, /must be letters a-z and A-Z, digits/],
   ['the id of the language selector', 'links.json', 'navigation.5.id', 'language', undefined, /taken by Portico/],
   ['a menu item without links', 'links.json', 'navigation.0.firstColumn.links', [], undefined, /must not be empty/],
@@ -274,16 +281,20 @@ test('the error message contains every problem', async () => {
   await change('de.json', 'labels.login', undefined);
   await change('fr.json', 'labels.logout', 'x');
   const error = await readLocales(directory).catch((reason: Error) => reason);
-  expect((error as Error).message).toContain('de.json: labels.login: is missing');
-  expect((error as Error).message).toContain('fr.json: labels.logout: is not a known text');
+  expect((error as Error).message).toMatch(/de\.json:1:\d+ {2}labels\.login {2}is missing; write "login": "…"$/m);
+  expect((error as Error).message).toMatch(/fr\.json:1:\d+ {2}labels\.logout {2}is not a known text/);
 });
 
 test('an image that does not exist is reported', () => {
   const { teasers, ...rest } = COMPANY.links;
   const links = { ...rest, teasers: { ...teasers, 'platform-video': { post: { url: '/x', image: 'gone' } } } };
-  expect(() => checkImages({ ...COMPANY, links }, ['teaser-blog', 'teaser-report', 'teaser-roi'])).toThrow(
-    'links.json: teasers.platform-video.post.image: there is no image "gone"',
-  );
+  expect(imageProblems(links, ['teaser-blog', 'teaser-report', 'teaser-roi'])).toEqual([
+    {
+      file: 'links.json',
+      path: 'teasers.platform-video.post.image',
+      reason: 'there is no image "gone"; write gone.svg',
+    },
+  ]);
 });
 
 test.each<[string, string, unknown, object]>([
@@ -305,7 +316,12 @@ test.each<[string, string, unknown, object]>([
     '2026-01-01',
     { path: 'announcements.0.startdate', reason: 'is not a known field; did you mean "startDate"?' },
   ],
-  ['en.json', 'announcements.0.title', undefined, { path: 'announcements.0.title', reason: 'is missing' }],
+  [
+    'en.json',
+    'announcements.0.title',
+    undefined,
+    { path: 'announcements.0.title', reason: 'is missing; write "title": "…"' },
+  ],
   ['en.json', 'announcements.0.weight', '2', { path: 'announcements.0.weight', reason: 'must be a number, not "2"' }],
   [
     'brand.json',
@@ -323,7 +339,7 @@ test.each<[string, string, unknown, object]>([
     'brand.json',
     'blog.sources.latest-post',
     { url: '/posts.json', format: 'json', link: 'link' },
-    { path: 'blog.sources.latest-post.title', reason: 'is missing' },
+    { path: 'blog.sources.latest-post.title', reason: /^is missing/ },
   ],
   [
     'brand.json',

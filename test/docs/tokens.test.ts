@@ -8,7 +8,7 @@ import { bundleStyles } from '../../scripts/bundle-styles.ts';
 import { themeProblems } from '../../scripts/content/theme-problems.ts';
 import { CONTROLS } from '../../scripts/pictures/controls.ts';
 import { tokensPage } from '../../scripts/pictures/tokens-page.ts';
-import { colorsSchema, themeSchema } from '../../src/content/theme-schema.ts';
+import { themeSchema } from '../../src/content/theme-schema.ts';
 import { testApp } from '../support/app.ts';
 
 const read = (path: string) => readFile(new URL(`../../${path}`, import.meta.url), 'utf8');
@@ -79,13 +79,9 @@ test('no kind of link or button is missing from the controls', async () => {
   expect(tags.filter((tag) => !isShown(tag))).toEqual([]);
 });
 
-test('the theme in docs/editors.md is valid, and its table names every field', async () => {
+test('the theme in docs/editors.md is valid', async () => {
   const section = (await read('docs/editors.md')).split('### Theme')[1] ?? '';
   const [, example = ''] = /```json\n([^`]+)```/.exec(section) ?? [];
   const { theme } = JSON.parse(`{${example}}`) as { theme: unknown };
   expect(themeProblems('brand.json', v.parse(themeSchema, theme))).toEqual([]);
-  const named = [...section.matchAll(/`(\w+)`/g)].map(([, name]) => name);
-  const fields = [...Object.keys(themeSchema.entries), ...Object.keys(colorsSchema.entries)];
-  expect(fields.length).toBeGreaterThan(15);
-  expect(fields.filter((field) => !named.includes(field))).toEqual([]);
 });

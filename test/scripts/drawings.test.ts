@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Problem } from '../../scripts/content/invalid-content.ts';
 import { readDrawings } from '../../scripts/drawings/read-drawings.ts';
 import { REFUSED, svg } from '../support/svg-examples.ts';
 
@@ -23,7 +24,8 @@ async function read(content: Readonly<Record<string, unknown>>, files: Readonly<
   await mkdir(images);
   for (const [name, contents] of Object.entries(files)) await writeFile(join(images, name), contents);
   const { drawings, problems } = await readDrawings(content, images);
-  return { drawings, problems: problems.map(({ file, path, reason }) => `${file}: ${path}: ${reason}`) };
+  const placeOf = ({ path, position }: Problem) => (position ? `line ${position.line}` : path);
+  return { drawings, problems: problems.map((problem) => `${problem.file}: ${placeOf(problem)}: ${problem.reason}`) };
 }
 
 test.each(Object.entries(REFUSED))('%s is refused, with what to do', async (_, [file, ...problems]) => {

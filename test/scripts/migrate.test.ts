@@ -96,8 +96,8 @@ const configOf = (format: number) =>
 
 test.each([
   ['build', 'there is no configuration', null, /portico migrate writes it for content of 0\.4\.0/],
-  ['build', 'the format is later', configOf(2), /format: is 2, and .* reads 1: run npm update portico/],
-  ['doctor', 'the format is earlier', configOf(0), /✗ Configuration: [^✗]*format: must be 1: run portico migrate/],
+  ['build', 'the format is later', configOf(2), /:1:\d+ {2}format {2}is 2, and .* reads 1: run npm update portico/],
+  ['doctor', 'the format is earlier', configOf(0), /✗ Configuration: [^✗]*format {2}must be 1: run portico migrate/],
   ['doctor', 'the content is earlier', configOf(1), /✗ Content: .*Run portico migrate, which changes:\n +brand\.json/],
 ])('portico %s says what to do if %s', async (command, _, config, expected) => {
   if (config) await writeFile(join(folder, 'portico.config.ts'), config);

@@ -1,0 +1,61 @@
+/** Puts a value of the right type in the place of a faulty one, so that the rest of the file is checked all the same. */
+
+import type * as v from 'valibot';
+
+/** What schemas of objects, records, arrays, unions, choices and optional values hold. */
+export interface Nested {
+  readonly type: string;
+  readonly entries?: Readonly<Record<string, Nested>>;
+  readonly value?: Nested;
+  readonly item?: Nested;
+  readonly options?: readonly (Nested | string)[];
+  readonly wrapped?: Nested;
+  readonly literal?: unknown;
+}
+
+/**
+ * Replaces the value that an issue is about, or removes a key that is not known.
+ *
+ * @param root of any shape; changed
+ * @returns the path of the new value, or null if nothing could be changed
+ */
+export function standInFor(schema: Nested, root: unknown, issue: v.BaseIssue<unknown>): readonly unknown[] | null {
+  const path = (issue.path ?? []).map(({ key }) => key);
+  const key = path.at(-1);
+  const parent = path.slice(0, -1).reduce((inner, name) => fieldOf(inner, name), root);
+  if (issue.kind !== 'schema' || key === undefined || typeof parent !== 'object' || parent === null) return null;
+  if (issue.expected === 'never') return Reflect.deleteProperty(parent, key as string) ? path : null;
+  const value = schemasAt(schema, path)
+    .map(leastValue)
+    .find((candidate) => candidate !== undefined);
+  return value !== undefined && Reflect.set(parent, key as string, value) ? path : null;
+}
+
+function fieldOf(value: unknown, key: unknown): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, key as string) : undefined;
+}
+
+/** All that a value may be at a path. */
+export function schemasAt(schema: Nested, path: readonly unknown[]): Nested[] {
+  if (schema.wrapped) return schemasAt(schema.wrapped, path);
+  if (path.length > 0 && schema.options) {
+    return schema.options.flatMap((option) => (typeof option === 'string' ? [] : schemasAt(option, path)));
+  }
+  const [key, ...rest] = path;
+  if (key === undefined) return [schema];
+  const inner = schema.entries?.[String(key)] ?? schema.value ?? schema.item;
+  return inner ? schemasAt(inner, rest) : [];
+}
+
+/** Undefined for records and what holds them: other files refer to their keys, which nothing can stand in for. */
+function leastValue({ type, wrapped, options = [], entries, literal }: Nested): unknown {
+  if (wrapped) return leastValue(wrapped);
+  const [first] = options;
+  if (first !== undefined) return typeof first === 'string' ? first : leastValue(first);
+  if (entries) {
+    const required = Object.entries(entries).filter(([, { type: kind }]) => kind !== 'optional');
+    const values = required.map(([name, entry]) => [name, leastValue(entry)] as const);
+    return values.some(([, value]) => value === undefined) ? undefined : Object.fromEntries(values);
+  }
+  return { string: 'x', number: 1, boolean: false, array: [], literal }[type];
+}

@@ -1,0 +1,108 @@
+/** Finds texts that a phone of 320 pixels breaks inside of words, cuts off, or shows in too many lines. */
+
+import { isAvailable } from '../../src/content/availability.ts';
+import type { Locales } from '../../src/content/locales.ts';
+import { resolveLogo } from '../../src/content/resolve-logo.ts';
+import { LANGUAGES, type Language } from '../../src/contract/language.ts';
+import type { Problem } from '../content/invalid-content.ts';
+import { columnsOf } from '../content/link-tree-paths.ts';
+import { PLACES, type Place, ROW } from './places.ts';
+import { inOneLine, lineCount, textWidth, widestPart } from './text-width.ts';
+
+interface PlacedText {
+  readonly path: string;
+  readonly text: string;
+  readonly place: Place;
+}
+
+/** Why a text does not fit; null if it does. */
+export function fitProblem(text: string, language: string, { name, fontSize, room, mostLines }: Place): string | null {
+  const widest = widestPart(text, language, fontSize);
+  if (widest > room) {
+    return `has a word of about ${Math.round(widest)} px, and ${name} has room for ${Math.floor(room)}: write a shorter one, or a soft hyphen (\\u00ad)`;
+  }
+  const lines = lineCount(text, language, fontSize, room);
+  return mostLines === null || lines <= mostLines
+    ? null
+    : `takes about ${lines} lines in ${name}: write a shorter text`;
+}
+
+/** @returns one problem for each text, with its path in the dictionary */
+export function fitProblems(locales: Locales): Problem[] {
+  const name = rowProblem(locales);
+  const texts = LANGUAGES.flatMap((language) =>
+    placedTexts(locales, language).flatMap(({ path, text, place }): Problem[] => {
+      const reason = fitProblem(text.replaceAll('{brand}', locales.brand.name), language, place);
+      return reason === null ? [] : [{ file: `${language}.json`, path, reason }];
+    }),
+  );
+  const isFirst = ({ file, path }: Problem, index: number) =>
+    texts.findIndex((other) => other.file === file && other.path === path) === index;
+  return [...(name === null ? [] : [{ file: 'brand.json', path: 'name', reason: name }]), ...texts.filter(isFirst)];
+}
+
+/** Title and call to action; the description is not shown there. */
+export function announcementText(title: string, cta: string): string {
+  const { fontSize, room } = PLACES.announcement;
+  return `${title} ${inOneLine(cta, fontSize, room)}`;
+}
+
+/** The row does not wrap. */
+export function rowProblem(locales: Pick<Locales, 'brand' | 'drawings'>): string | null {
+  const { name, nameInLogo } = locales.brand;
+  const mark = Math.max(...logosOnPhones(locales).map(widthOfLogo));
+  const letters = textWidth(name, ROW.fontSize) * ROW.heavier + [...name].length * ROW.letterSpacing * ROW.fontSize;
+  const needed = Math.round(mark + (nameInLogo ? 0 : ROW.gap + letters));
+  if (needed <= ROW.room) return null;
+  return `takes about ${needed} px with the logo, and the row has room for ${ROW.room}: write a shorter name, or use a narrower logo`;
+}
+
+/** The `viewBox` of each. */
+function logosOnPhones(locales: Pick<Locales, 'brand' | 'drawings'>): string[] {
+  const logo = resolveLogo(locales);
+  if (logo.kind === 'path') return [logo.viewBox];
+  return logo.drawings.flatMap(({ size, viewBox }) => (size === 'wide' ? [] : viewBox));
+}
+
+function widthOfLogo(viewBox: string): number {
+  const [, , width = 1, height = 1] = viewBox.split(' ').map(Number);
+  return (ROW.markHeight * width) / height;
+}
+
+function placedTexts({ links, dictionaries }: Locales, language: Language): PlacedText[] {
+  const { labels, titles, links: names, teasers, announcements, featureMessages } = dictionaries[language];
+  const title = (id: string, place: Place) => ({ path: `titles.${id}`, text: titles[id] ?? '', place });
+  const link = (id: string, place: Place) => {
+    const isShown = isAvailable(links.links[id], language);
+    return isShown ? [{ path: `links.${id}.name`, text: names[id]?.name ?? '', place }] : [];
+  };
+  const inMenu = (id: string) => link(id, links.links[id]?.icon ? PLACES.linkWithIcon : PLACES.link);
+  const columns = columnsOf(links).flatMap(([, column]): PlacedText[] => {
+    if ('firstPost' in column) {
+      return column.firstPost.map((id) => ({
+        path: `teasers.${id}.title`,
+        text: teasers[id]?.title ?? '',
+        place: PLACES.card,
+      }));
+    }
+    const ids = 'links' in column ? [...column.links, ...(column.secondList ?? [])] : column.itemListData;
+    return [title(column.title, PLACES.columnTitle), ...ids.flatMap(inMenu)];
+  });
+  return [
+    ...Object.entries({ announcements, featureMessages }).flatMap(([list, messages]) =>
+      messages.map(({ title: topic, cta }, index) => ({
+        path: `${list}.${index}.title`,
+        text: announcementText(topic, cta),
+        place: PLACES.announcement,
+      })),
+    ),
+    ...links.navigation.map((item) => title(item.title, 'url' in item ? PLACES.plainLink : PLACES.section)),
+    ...columns,
+    ...links.actions.map(({ text }) => ({ path: `labels.${text}`, text: labels[text] ?? '', place: PLACES.button })),
+    ...links.footer.columns.flatMap((column) => [
+      title(column.title, PLACES.footerTitle),
+      ...column.links.flatMap((id) => link(id, PLACES.footerLink)),
+    ]),
+    ...(links.footer.legal ?? []).flatMap((id) => link(id, PLACES.footerLink)),
+  ];
+}

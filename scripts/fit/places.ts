@@ -1,0 +1,49 @@
+/** The places for texts in a window of 320 pixels: how wide they are, taken from the styles of the components. */
+
+export const NARROW = 320;
+
+/** Between the edges of the window and the content. */
+const CONTENT = NARROW - 2 * 20;
+
+export interface Place {
+  /** Such as “the menu”. */
+  readonly name: string;
+  readonly fontSize: number;
+  /** In pixels. */
+  readonly room: number;
+  /** More lines are too many; null if the place grows with its text. */
+  readonly mostLines: number | null;
+}
+
+/** A chevron at the end, which has a border of 1.5 pixels. */
+const chevron = (fontSize: number) => 0.56 * fontSize + 1.5;
+
+/** By the component (src/view). */
+export const PLACES = {
+  /** Beside it are the button that dismisses it and the padding of the link. */
+  announcement: { name: 'the bar', fontSize: 13, room: CONTENT - 22 + 8 - 16, mostLines: 2 },
+  section: { name: 'the menu', fontSize: 18, room: CONTENT - 4 - chevron(18), mostLines: null },
+  plainLink: { name: 'the menu', fontSize: 18, room: CONTENT, mostLines: null },
+  columnTitle: { name: 'a menu column', fontSize: 13, room: CONTENT, mostLines: null },
+  link: { name: 'a menu column', fontSize: 15, room: CONTENT, mostLines: null },
+  /** Beside an icon of 20 pixels. */
+  linkWithIcon: { name: 'a menu column', fontSize: 15, room: CONTENT - 20 - 12, mostLines: null },
+  card: { name: 'a card', fontSize: 15, room: CONTENT, mostLines: null },
+  /** Padding and border; beside another button there is less. */
+  button: { name: 'a button', fontSize: 15, room: CONTENT - 34, mostLines: 2 },
+  footerTitle: { name: 'a footer heading', fontSize: 16, room: CONTENT - chevron(16), mostLines: null },
+  footerLink: { name: 'the footer', fontSize: 14, room: CONTENT, mostLines: null },
+} as const satisfies Readonly<Record<string, Place>>;
+
+/**
+ * The row has the logo, the name, and a burger of which 11 pixels are outside the content, and which gives way first. The
+ * name is heavier than the letters of the table, which makes it 1 % wider.
+ */
+export const ROW = {
+  room: CONTENT - 16 - (44 - 11),
+  markHeight: 26,
+  gap: 10,
+  fontSize: 20,
+  letterSpacing: -0.02,
+  heavier: 1.01,
+};
