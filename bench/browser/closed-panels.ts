@@ -86,7 +86,7 @@ function sectionOf(results: readonly WindowResult[]): Section {
   return {
     title: 'Closed panels',
     paragraphs: [
-      `Style and layout of a first view with header and footer in Chromium, with the processor slowed ${SLOWED} times, from navigation until the scripts have started and the page is at rest. The other side is the same page with a style sheet that lays out closed panels, the overlay and folded columns too, and makes the loader’s first change of \`--portico-offset\` count. Both include the page itself (last column).`,
+      `Style and layout of a first view with header and footer, with the processor slowed ${SLOWED} times, until the scripts have started and the page is at rest; and of the same page if closed panels, the overlay and folded columns are laid out too.`,
     ],
     tables: [tableOf(results)],
     charts: [chartOf(results)],

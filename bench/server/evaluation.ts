@@ -33,7 +33,7 @@ export const startUp: Measurement = {
     return {
       title: 'Start-up',
       paragraphs: [
-        'Importing the worker evaluates only routes and files. Renderer, content and blog are evaluated with the first request for chrome, and the build snapshot when it is needed. A new Node process imports the worker in every round, because workerd’s clock stands still meanwhile. The first answer includes the start of a new workerd.',
+        'Importing evaluates only routes and files; the first request for chrome loads the rest. A new Node process imports the worker, because workerd’s clock stands still meanwhile. The first answer includes the start of workerd.',
       ],
       tables: [
         comparisonTable(
@@ -56,6 +56,7 @@ export const startUp: Measurement = {
               formatNumber(milliseconds.median / all, 2),
               atImport ? 'at import' : 'with the first header',
             ]),
+          consoleOnly: true,
         },
       ],
       charts: [],
