@@ -1,7 +1,7 @@
 /** The interface of the checks beside the matrix of faults. */
 
 import { setTimeout as wait } from 'node:timers/promises';
-import { BrokenRule, type Rule } from './rules.ts';
+import { BrokenRule } from './rules.ts';
 import type { Rig, Session } from './session.ts';
 import type { Site } from './site.ts';
 
@@ -9,7 +9,6 @@ export interface Check {
   /** Such as `crowd`, for `--only`. */
   readonly name: string;
   readonly title: string;
-  readonly rules: readonly Rule[];
   /** Whether it needs a host that it starts itself, without any copy. */
   readonly needsNewHost: boolean;
   /**
