@@ -1,7 +1,7 @@
 /** The interface of the checks beside the matrix of faults. */
 
 import { setTimeout as wait } from 'node:timers/promises';
-import { BrokenRule } from './rules.ts';
+import { BrokenRule, type Rule } from './rules.ts';
 import type { Rig, Session } from './session.ts';
 import type { Site } from './site.ts';
 
