@@ -110,7 +110,7 @@ function keyFigure([, fresh, rendered]: CandidateFigures): KeyFigure {
   return {
     label: 'Headers per second, new URLs',
     ours: formatFigure(figures(fresh)),
-    reference: `${formatFigure(figures(rendered))} (Radix NavigationMenu, rendered by React for each request)`,
+    reference: `${formatFigure(figures(rendered))} (Radix, rendered by React)`,
     ratio: formatRatio(ratioOf(figures(fresh), figures(rendered))) ?? '–',
   };
 }

@@ -22,13 +22,13 @@ interface Highlight {
 const HIGHLIGHTS: readonly Highlight[] = [
   {
     file: 'performance-peers-bytes',
-    title: 'What a browser downloads for the header',
+    title: 'Download of the header',
     unit: 'bytes, brotli 11',
     read: ({ peer }) => [totalOf(bytesOf(peer))],
   },
   {
     file: 'performance-peers-loading',
-    title: `Main thread of a phone for the header, slowed ${SLOWED} times`,
+    title: `Main thread of a phone, slowed ${SLOWED} times`,
     unit: 'ms',
     read: ({ firstViews }) => firstViews.phone.map(({ task }) => task),
   },
@@ -59,7 +59,7 @@ async function measure(): Promise<Section> {
       { ...earlyTable(compared), consoleOnly: true },
     ],
     charts: HIGHLIGHTS.map((highlight) => chart(compared, highlight)),
-    keyFigures: HIGHLIGHTS.map((highlight) => keyFigure(compared, highlight)),
+    keyFigures: HIGHLIGHTS.slice(0, 2).map((highlight) => keyFigure(compared, highlight)),
   };
 }
 
@@ -80,7 +80,7 @@ function keyFigure([portico, radix]: Compared, { title, unit, read }: Highlight)
   return {
     label: `${title}, ${unit}`,
     ours: formatNumber(medianOf(read(portico))),
-    reference: `${formatNumber(medianOf(read(radix)))} (Radix NavigationMenu with React)`,
+    reference: `${formatNumber(medianOf(read(radix)))} (Radix with React)`,
     ratio: formatRatio(ratioOf(read(portico), read(radix))) ?? '–',
   };
 }

@@ -60,14 +60,6 @@ export const startUp: Measurement = {
         },
       ],
       charts: [],
-      keyFigures: [
-        {
-          label: 'Milliseconds to import the worker',
-          ours: formatNumber(ours.median, 1),
-          reference: `${formatNumber(evaluation.reference.median, 1)} (a worker that sends a constant)`,
-          ratio: ratio.median.toFixed(1),
-        },
-      ],
     };
   },
 };
