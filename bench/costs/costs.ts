@@ -55,8 +55,8 @@ export const costs: Measurement = {
 
 function methodParagraphs(): string[] {
   return [
-    `Prices of Workers Paid, as [published](${PRICES_SOURCE}) in ${PRICES_READ}: $${PRICES.plan} a month with ${formatNumber(PRICES.includedRequests / 1e6)} million requests and ${formatNumber(PRICES.includedMilliseconds / 1e6)} million milliseconds, then $${PRICES.millionRequests.toFixed(2)} per million requests and $${PRICES.millionMilliseconds.toFixed(2)} per million milliseconds. Traffic is free. [Workers Cache](${CACHE_SOURCE}) answers before the worker, for the same price without CPU time. Not counted: the blog, the bucket, and hosts’ own servers and CDNs.`,
-    'CPU time is the workerd process’s, including HTTP, which Cloudflare doesn’t charge for. Caches reduce *n* requests for a URL at a rate *r* to *n* / (1 + *r* · lifetime), with requests spread evenly: the worst case. Prices and traffic are set in `bench/costs/prices.ts` and `bench/costs/traffic.ts`.',
+    `Prices of Workers Paid, as [published](${PRICES_SOURCE}) in ${PRICES_READ}: $${PRICES.plan} a month with ${formatNumber(PRICES.includedRequests / 1e6)} million requests and ${formatNumber(PRICES.includedMilliseconds / 1e6)} million milliseconds, then $${PRICES.millionRequests.toFixed(2)} per million requests and $${PRICES.millionMilliseconds.toFixed(2)} per million milliseconds. Traffic is free. [Workers Cache](${CACHE_SOURCE}) answers before the worker, for the same price without CPU time. Hosts’ own servers and CDNs aren’t counted.`,
+    'Caches reduce *n* requests for a URL at a rate *r* to *n* / (1 + *r* · lifetime), with requests spread evenly: the worst case. `bench/costs/traffic.ts` sets the traffic.',
   ];
 }
 
