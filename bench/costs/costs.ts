@@ -62,13 +62,5 @@ function methodParagraphs(): string[] {
 
 function choiceParagraph(): string {
   const free = formatNumber(PRICES.includedRequests / 2 / 1e6);
-  return [
-    '**Which way to choose**',
-    '',
-    '1. **Host cache**, for every site with a server: cheap, pages don’t wait for the service, new messages within a minute.',
-    '2. **Build time**, for pages that are built anyway: a message waits for the next build.',
-    '3. **Data centre cache**, for hosts without a cache: a CDN in front saves requests; Workers Cache saves only CPU time.',
-    `4. **Per request**, for up to about ${free} million page views a month, which the plan includes.`,
-    '5. **In the browser**, for static files. Send `path` only where the server must mark the current page: it makes each page’s URL unique.',
-  ].join('\n');
+  return `Prefer a host cache, or build time for pages that are built anyway. A request per page view is included in the plan for up to about ${free} million page views a month. Send \`path\` only where the server must mark the current page: it makes each page’s URL unique.`;
 }

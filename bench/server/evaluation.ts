@@ -33,7 +33,7 @@ export const startUp: Measurement = {
     return {
       title: 'Start-up',
       paragraphs: [
-        'Importing evaluates only routes and files; the first request for chrome loads the rest. A new Node process imports the worker, because workerd’s clock stands still meanwhile. The first answer includes the start of workerd.',
+        'Importing evaluates only routes and files; the first request for chrome loads the rest. A new Node process imports the worker; the first answer includes the start of workerd.',
       ],
       tables: [
         comparisonTable(
