@@ -88,7 +88,7 @@ test('the table of the Studio has every event with its fields, as they are logge
 
 test('examples of lines are what the log writes', async () => {
   const lines = (await blocksIn('json')).flatMap((block) => block.split('\n')).filter((line) => line.startsWith('{"'));
-  expect(lines.length).toBeGreaterThan(1);
+  expect(lines.length).toBeGreaterThan(0);
   for (const line of lines) {
     const { suppressed, requestId, version, ...event } = JSON.parse(line);
     expect([typeof suppressed, typeof requestId, typeof version]).toEqual(['number', 'string', 'string']);
