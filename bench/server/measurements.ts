@@ -18,7 +18,7 @@ export const abuse: Measurement = {
     });
     const missed = missedBelow('Beside unique URLs', comparison.ratio.median, 0.4);
     return {
-      title: 'Ordinary requests beside unique URLs',
+      title: 'Load from unique URLs',
       paragraphs: [
         'Eight connections request ordinary headers, alone and beside eight that send a new `path` with every request.',
       ],
