@@ -1,4 +1,4 @@
-/** Leaves the drawings out of a bundle that the company's content does not use. */
+/** Leaves drawings that the company's content does not use out of a bundle. */
 
 import type { Plugin } from 'esbuild';
 import { ICON_PATHS } from '../src/view/icon/drawings.ts';

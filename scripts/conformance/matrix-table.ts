@@ -1,4 +1,4 @@
-/** The matrix as a Markdown table, in which hosts that show the same share a cell, and states a row. */
+/** The matrix as a Markdown table, grouping hosts and states with the same results. */
 
 import type { Cell, ServiceState } from './fault-cell.ts';
 
