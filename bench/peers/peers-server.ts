@@ -49,7 +49,7 @@ function section(results: ReadonlyMap<Candidate, readonly Round[]>): Section {
   return {
     title: 'Compared with other headers, on the server',
     paragraphs: [
-      `Load from ${CONNECTIONS} connections, each worker in its own workerd, with ${QUERIES.length} queries (every language in both themes) and a \`path\` in each URL: ${WARM_PATHS} repeated paths for each query, or only new ones. Radix’s header is rendered by react-dom’s build for workers.`,
+      `Load from ${CONNECTIONS} connections, each worker in its own workerd, with ${QUERIES.length} queries (every language in both themes) and a \`path\` in each URL: ${WARM_PATHS} repeated paths for each query, or only new ones.`,
       'Unfair to Portico: the constants mark no current link; Radix’s response lacks the closed panels. Unfair to Radix: a framework may cache what it rendered.',
     ],
     tables: [

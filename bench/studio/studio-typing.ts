@@ -44,7 +44,7 @@ function sectionOf(studios: readonly FilledStudio[], results: readonly (readonly
   return {
     title: `Typing in the Studio, ${MOST_ENTRIES} messages`,
     paragraphs: [
-      `Chromium types a title, a key every 110 ms, in a Studio at its limit and in one with few messages. The delay runs from a key's event to the painted frame.`,
+      `A key every 110 ms, in a Studio at its limit and in one with few messages. The delay runs from a key's event to the painted frame.`,
     ],
     tables: [
       {
