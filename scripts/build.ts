@@ -6,6 +6,7 @@
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { styleText } from 'node:util';
 import type { Theme } from '../src/content/theme-schema.ts';
 import type { BuildSnapshot } from '../src/release/build-snapshot.ts';
 import type { Release, ReleaseAssets } from '../src/release/release.ts';
@@ -13,10 +14,11 @@ import { buildStudio } from './build-studio.ts';
 import { type Bundle, bundleForBrowsers, bundleWorker, bundleWorkerModules } from './bundle-code.ts';
 import { bundleStyles } from './bundle-styles.ts';
 import { licenseNotices, packagesIn } from './collect-licenses.ts';
-import { DIST, IMAGES_FOLDER, imageNames } from './company/company.ts';
-import { readLocales } from './content/read-locales.ts';
-import { checkImages } from './content/validate.ts';
+import { CONFIG, CONTENT_FOLDER, DIST, IMAGES_FOLDER, imageNames } from './company/company.ts';
+import { readFiles } from './content/read-files.ts';
+import { checkImages, validateLocales } from './content/validate.ts';
 import { renderBuildSnapshotOf } from './render-build-snapshot.ts';
+import { VERSION } from './version.ts';
 import { hashOf, writeAsset, writeMap } from './write-asset.ts';
 import { manifestJsonSchema } from './write-schemas.ts';
 
@@ -30,8 +32,11 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url));
  */
 export async function buildAll(): Promise<void> {
   const images = imageNames();
-  const locales = await readLocales();
+  const { files, warnings } = await readFiles(CONTENT_FOLDER, CONFIG);
+  const locales = validateLocales(files);
   checkImages(locales, images);
+  // to stderr, which portico dev shows
+  for (const warning of warnings) console.warn(`${styleText('yellow', '!', { stream: process.stderr })} ${warning}`);
   await mkdir(DIST, { recursive: true });
   const staging = await mkdtemp(join(DIST, '.staging-'));
   try {
@@ -88,11 +93,13 @@ async function buildWorker(
   directory: string,
   contents: Omit<Release, 'version'>,
 ): Promise<Release> {
-  const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as { version: string };
   // the version is a hash of the modules without the version itself and the build time
-  const unversioned = await bundleWorkerModules({ buildSnapshot, release: { ...contents, version, builtAt: 0 } });
+  const unversioned = await bundleWorkerModules({
+    buildSnapshot,
+    release: { ...contents, version: VERSION, builtAt: 0 },
+  });
   const hash = hashOf(unversioned.map(({ text }) => text).join('\n'));
-  const release: Release = { ...contents, version: `${version}+${hash}` };
+  const release: Release = { ...contents, version: `${VERSION}+${hash}` };
   await mkdir(join(directory, 'worker'));
   for (const { file, text, map } of await bundleWorkerModules({ buildSnapshot, release })) {
     await writeFile(join(directory, 'worker', file), text);

@@ -61,7 +61,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     run: async (args) => (await import('./commands/migrate.ts')).migrate(args),
   },
   doctor: {
-    summary: 'check Node, configuration, and the bindings that wrangler deploys with',
+    summary: 'check Node, configuration, content, and the bindings that wrangler deploys with',
     run: async () => (await import('./commands/doctor.ts')).doctor(),
   },
 };

@@ -3,7 +3,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { HTTPS_URL, ROOT_RELATIVE } from '../src/contract/address.ts';
-import { LANGUAGE_ENTRIES, LANGUAGES } from '../src/contract/language.ts';
 import type { Parameter } from '../src/request/define-parameter.ts';
 import { PARAMETERS, type ParameterName, parametersReadBy } from '../src/request/parameters.ts';
 
@@ -14,7 +13,7 @@ const NOT_GIVEN: readonly ParameterName[] = ['assets'];
 
 /**
  * Of these, the service uses what it can, and answers with a notice: the package leaves out what is malformed only.
- * The next release of the service may have further languages.
+ * Which languages there are, the company of each service decides.
  */
 const REPAIRED: Partial<Record<ParameterName, string>> = {
   lang: '^[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{2,8}){0,3}$',
@@ -26,13 +25,6 @@ const REPAIRED: Partial<Record<ParameterName, string>> = {
 export function hostParameters(): string {
   const names = parametersReadBy('all').filter((name) => !NOT_GIVEN.includes(name));
   return `/** The parameters of the fragments. Written by \`npm run schemas\` from the service's own table: do not edit. */
-
-export type Language = ${union(LANGUAGES)};
-
-/** By the codes that are accepted, in lower case and without a region. */
-export const LANGUAGE_CODES: Readonly<Record<string, Language>> = {
-${LANGUAGES.flatMap((language) => codesOf(language).map((code) => `  ${code}: '${language}',`)).join('\n')}
-};
 
 /** What is left out has the default of the service. */
 export interface FragmentParameters {
@@ -53,14 +45,7 @@ ${names.map((name) => `  ${name}: {\n${ruleOf(name)}\n  },`).join('\n')}
 `;
 }
 
-function codesOf(language: (typeof LANGUAGES)[number]): string[] {
-  const { alias } = LANGUAGE_ENTRIES[language];
-  return alias === undefined ? [language] : [language, alias];
-}
-
 function typeOf(name: ParameterName): string {
-  // the type names the languages of this release, and does not refuse those of the next one
-  if (name === 'lang') return `Language | \`\${Language}-\${string}\` | (string & Record<never, never>)`;
   const { values, pattern }: Parameter<unknown> = PARAMETERS[name];
   if (!values || pattern) return 'string';
   return values.join() === 'true,false' ? 'boolean' : union(values);

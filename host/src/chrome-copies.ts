@@ -2,17 +2,21 @@
 
 import type { GuardedStore } from './guarded-store.ts';
 import { createInFlight } from './in-flight.ts';
+import { storedCode } from './language-codes.ts';
 import { ageOf } from './lifetimes.ts';
 import { createLru } from './lru.ts';
 import { type HostAnswer, parseAnswer, parseJson } from './parse-answer.ts';
-import { isKnownLanguage, type ParameterTexts } from './parse-parameters.ts';
+import type { ParameterTexts } from './parse-parameters.ts';
 import { createPause, type Pause } from './pause.ts';
 import { messageOf, type Report } from './report.ts';
 import { AnswerError, checkState, type RequestService, StatusError } from './request-service.ts';
-import { type Copy, readCopy, storedName, writeCopy } from './stored-copy.ts';
+import { type Copy, queryOf, readStored, storedNames, writeCopy } from './stored-copy.ts';
 
 /** At once, for all pages; beyond that, pages show the copy that stands in for their own. */
 const MAX_PENDING = 50;
+
+/** In `Portico-Notice`: the language is not one of the service's. */
+const LANGUAGE_NOTICE = /(?:^|, )lang;/;
 
 export interface CopyEntry {
   readonly copy: Copy | undefined;
@@ -32,8 +36,16 @@ interface CopiesOptions {
   readonly keepRunning: (work: Promise<unknown>) => void;
 }
 
+interface Answered {
+  readonly answer: HostAnswer;
+  /** Whether the service has the language that was requested, or a more general one. */
+  readonly hasLanguage: boolean;
+}
+
 interface Entry {
   copy: Copy | undefined;
+  /** Of a more general language, such as `pt` for `pt-BR`: shown only until the service answers. */
+  isGeneral: boolean;
   hasReadStore: boolean;
   readonly pause: Pause;
 }
@@ -44,24 +56,26 @@ export function createCopies(options: CopiesOptions): (parameters: ParameterText
   const entries = createLru<Entry>(options.maxCopies);
   const renewals = createInFlight<void>(maxDuration);
   const servicePause = createPause();
+  /** Codes of languages that the service has. Visitors may make up others, and any number of regions. */
+  const knownCodes = new Set<string>();
 
-  async function answerTo(query: string): Promise<HostAnswer> {
+  async function answerTo(query: string): Promise<Answered> {
     const { headers, bytes } = await requestService(`/chrome/all.json?${query}`);
     checkState(headers);
-    const notice = headers.get('portico-notice');
+    const notice = headers.get('portico-notice') ?? '';
     if (notice) report(`notice ${notice}`, `the service did not use parameters as given: ${notice}`);
-    return parseAnswer(parseJson(bytes));
+    return { answer: parseAnswer(parseJson(bytes)), hasLanguage: !LANGUAGE_NOTICE.test(notice) };
   }
 
   async function renew(entry: Entry, parameters: ParameterTexts, ofPage: boolean): Promise<void> {
     const query = queryOf(parameters);
-    const name =
-      ofPage || !store.exists ? undefined : await storedName(`${service}?${query}`, parameters.lang ?? 'default');
-    if (name) {
-      const stored = await readCopy(store, name, report);
+    const names = ofPage || !store.exists ? undefined : await storedNames(service, parameters);
+    if (names) {
+      const stored = await readStored(store, names, report);
       entry.hasReadStore = true;
       // another process may have renewed it
-      if (stored && stored.at <= Date.now() && stored.at > (entry.copy?.at ?? 0)) entry.copy = stored;
+      if (stored && stored.copy.at > (entry.copy?.at ?? 0) && (!stored.isGeneral || !entry.copy))
+        Object.assign(entry, stored);
     }
     if (isFresh(entry) || !canAsk(entry)) return;
     const at = Date.now();
@@ -69,11 +83,17 @@ export function createCopies(options: CopiesOptions): (parameters: ParameterText
       const hasPlain = !ofPage && parameters.announcement !== 'omit';
       const withoutAnnouncement = queryOf({ ...parameters, announcement: 'omit' });
       const plain = hasPlain ? answerTo(withoutAnnouncement).catch(() => undefined) : undefined;
-      const full = await answerTo(query);
-      entry.copy = { at, full, plain: hasPlain ? ((await plain) ?? entry.copy?.plain) : ofPage ? undefined : full };
+      const { answer: full, hasLanguage } = await answerTo(query);
+      const plainAnswer = hasPlain ? ((await plain)?.answer ?? entry.copy?.plain) : ofPage ? undefined : full;
+      entry.copy = { at, full, plain: plainAnswer };
+      entry.isGeneral = false;
       entry.pause.succeed();
       servicePause.succeed();
-      if (name && hasLanguage(parameters, full)) keepRunning(writeCopy(store, name, entry.copy));
+      if (ofPage || !hasLanguage) return;
+      const code = parameters.lang && storedCode(parameters.lang, full.language);
+      if (code) knownCodes.add(code);
+      const name = names?.get(code);
+      if (name) keepRunning(writeCopy(store, name, entry.copy));
     } catch (error) {
       // another address may be answered, but not if the service is late or cannot be reached
       (error instanceof StatusError || error instanceof AnswerError ? entry.pause : servicePause).fail();
@@ -85,7 +105,12 @@ export function createCopies(options: CopiesOptions): (parameters: ParameterText
 
   return (parameters, ofPage) => {
     const key = `${ofPage} ${queryOf(parameters)}`;
-    const entry: Entry = entries.get(key) ?? { copy: undefined, hasReadStore: false, pause: createPause() };
+    const entry: Entry = entries.get(key) ?? {
+      copy: undefined,
+      isGeneral: false,
+      hasReadStore: false,
+      pause: createPause(),
+    };
     entries.set(key, entry);
     return {
       get copy() {
@@ -96,8 +121,9 @@ export function createCopies(options: CopiesOptions): (parameters: ParameterText
         if (pending) return pending;
         const canRead = store.exists && !ofPage && !entry.hasReadStore;
         if (isFresh(entry) || !(canAsk(entry) || canRead)) return undefined;
-        const mayBeMade = ofPage || !isKnownLanguage(parameters.lang);
-        if (mayBeMade && renewals.count() >= MAX_PENDING) return undefined;
+        const { lang } = parameters;
+        const mayBeMadeUp = ofPage || (lang !== undefined && !knownCodes.has(lang));
+        if (mayBeMadeUp && renewals.count() >= MAX_PENDING) return undefined;
         const renewal = renewals.share(key, () => renew(entry, parameters, ofPage));
         keepRunning(renewal);
         return renewal;
@@ -106,15 +132,6 @@ export function createCopies(options: CopiesOptions): (parameters: ParameterText
   };
 }
 
-function isFresh({ copy }: Entry): boolean {
-  return copy !== undefined && ageOf(copy.full.freshness, copy.at) === 'fresh';
-}
-
-/** Whether the language exists: a visitor who makes up others must not choose what the store holds. */
-function hasLanguage({ lang }: ParameterTexts, { language }: HostAnswer): boolean {
-  return isKnownLanguage(lang) || language?.toLowerCase() === lang;
-}
-
-function queryOf(parameters: ParameterTexts): string {
-  return new URLSearchParams({ ...parameters, assets: 'omit' }).toString();
+function isFresh({ copy, isGeneral }: Entry): boolean {
+  return copy !== undefined && !isGeneral && ageOf(copy.full.freshness, copy.at) === 'fresh';
 }

@@ -16,8 +16,11 @@ export { contentSecurityPolicy, type PolicyDirectives } from './content-security
 export { injectChrome } from './inject-chrome.ts';
 export type { ChromeOptions, CopyStore, Fallback, Fetch } from './options.ts';
 export type { ChromeParameters, ChromeParts, ModuleScript, PageChrome, StyleSheetLink } from './page-chrome.ts';
-export type { FragmentParameters, Language } from './parameters.ts';
+export type { FragmentParameters } from './parameters.ts';
 export { withElements } from './with-elements.ts';
+
+/** @deprecated since 0.5.0, and removed in 0.6.0: each service has its company's languages. Use `string`. */
+export type Language = string;
 
 export interface Chrome {
   /** Head, header and footer of a page: new, the last good copy, or your fallback. Never rejects. */

@@ -1,22 +1,9 @@
 /** The parameters of the fragments. Written by `npm run schemas` from the service's own table: do not edit. */
 
-export type Language = 'de' | 'en' | 'fr' | 'es' | 'pt' | 'ja';
-
-/** By the codes that are accepted, in lower case and without a region. */
-export const LANGUAGE_CODES: Readonly<Record<string, Language>> = {
-  de: 'de',
-  en: 'en',
-  fr: 'fr',
-  es: 'es',
-  pt: 'pt',
-  ja: 'ja',
-  jp: 'ja',
-};
-
 /** What is left out has the default of the service. */
 export interface FragmentParameters {
-  /** Language of the text and links; case is ignored, a region is accepted (pt-BR), and jp means ja. */
-  readonly lang?: Language | `${Language}-${string}` | (string & Record<never, never>) | undefined;
+  /** Language of the text and links, by its code or alias; case is ignored, and a region is accepted (de-AT). */
+  readonly lang?: string | undefined;
   /** Colour theme; auto follows the visitor's preference. */
   readonly theme?: 'dark' | 'light' | 'auto' | undefined;
   /** Whether the header has no background until the page is scrolled. */

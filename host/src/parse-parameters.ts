@@ -1,7 +1,7 @@
 /** Parses a page's parameters. Omits and reports what the service would reject. */
 
 import type { ChromeParameters } from './page-chrome.ts';
-import { type FragmentParameters, LANGUAGE_CODES, PARAMETER_RULES, type ParameterRule } from './parameters.ts';
+import { type FragmentParameters, PARAMETER_RULES, type ParameterRule } from './parameters.ts';
 import type { Report } from './report.ts';
 
 type Name = keyof FragmentParameters;
@@ -45,11 +45,6 @@ export function withoutPage(texts: ParameterTexts, defaults: ParameterTexts): Pa
   return inOrder(shared);
 }
 
-/** Whether the service had the language when this package was released. It may have others by now. */
-export function isKnownLanguage(lang: string | undefined): boolean {
-  return lang === undefined || Object.values<string>(LANGUAGE_CODES).includes(lang);
-}
-
 /** With the types that hosts use: booleans, and `language`. */
 export function chromeParameters(texts: ParameterTexts): ChromeParameters {
   const { lang, ...others } = texts;
@@ -73,10 +68,7 @@ function accepted(name: Name, value: unknown): string | undefined {
   const text = typeof value === 'boolean' ? String(value) : value;
   const { maxLength = 1024 }: ParameterRule = PARAMETER_RULES[name];
   if (typeof text !== 'string' || text.length > maxLength || !PATTERNS.get(name)?.test(text)) return undefined;
-  if (name === 'lang') {
-    const tag = text.replaceAll('_', '-').toLowerCase();
-    return LANGUAGE_CODES[tag.replace(/-.*/s, '')] ?? tag;
-  }
+  if (name === 'lang') return text.replaceAll('_', '-').toLowerCase();
   if (name !== 'path') return text;
   // without the query, which visitors choose
   const path = new URL(text, 'https://base.invalid').pathname;

@@ -1,7 +1,9 @@
 /** The copy of an address: the answer, and a version without announcement for later. Reads and writes the store. */
 
 import type { GuardedStore } from './guarded-store.ts';
+import { codesFor } from './language-codes.ts';
 import { type HostAnswer, isRecord, parseAnswer, parseJson } from './parse-answer.ts';
+import type { ParameterTexts } from './parse-parameters.ts';
 import { messageOf, type Report } from './report.ts';
 import { hashOf } from './sha256.ts';
 
@@ -16,13 +18,50 @@ export interface Copy {
 /** Changes with the format of what is stored. */
 const FORMAT = 1;
 
-/** @param address of the service, with the query */
-export async function storedName(address: string, language: string): Promise<string> {
-  return `chrome-${language}-${(await hashOf(`${FORMAT} ${address}`)).slice(0, 16)}.json`;
+/** The names for a language and for more general ones, such as `pt` for `pt-BR`: by code, the most specific first. */
+export type StoredNames = ReadonlyMap<string | undefined, string>;
+
+/** @param service its origin */
+export async function storedNames(service: string, parameters: ParameterTexts): Promise<StoredNames> {
+  const { lang } = parameters;
+  const codes = lang === undefined ? [undefined] : codesFor(lang);
+  const names = codes.map(async (code): Promise<[string | undefined, string]> => {
+    const query = queryOf(code === undefined ? parameters : { ...parameters, lang: code });
+    const hash = (await hashOf(`${FORMAT} ${service}?${query}`)).slice(0, 16);
+    return [code, `chrome-${code ?? 'default'}-${hash}.json`];
+  });
+  return new Map(await Promise.all(names));
 }
 
-/** `undefined` if there is none that can be used. Never rejects. */
-export async function readCopy(store: GuardedStore, name: string, report: Report): Promise<Copy | undefined> {
+/** The query of `all.json`. */
+export function queryOf(parameters: ParameterTexts): string {
+  return new URLSearchParams({ ...parameters, assets: 'omit' }).toString();
+}
+
+export interface StoredCopy {
+  readonly copy: Copy;
+  /** Whether it is of a more general language: the service may have the one that was requested. */
+  readonly isGeneral: boolean;
+}
+
+/** The copy with the most specific name; `undefined` if there is none that can be used. Never rejects. */
+export async function readStored(
+  store: GuardedStore,
+  names: StoredNames,
+  report: Report,
+): Promise<StoredCopy | undefined> {
+  const copies = await Promise.all([...names.values()].map((name) => readCopy(store, name, report)));
+  const index = copies.findIndex((copy) => copy && copy.at <= Date.now());
+  const copy = copies[index];
+  return copy && { copy, isGeneral: index > 0 };
+}
+
+/** Never rejects. */
+export function writeCopy(store: GuardedStore, name: string, copy: Copy): Promise<void> {
+  return store.write(name, new TextEncoder().encode(JSON.stringify(copy)));
+}
+
+async function readCopy(store: GuardedStore, name: string, report: Report): Promise<Copy | undefined> {
   const bytes = await store.read(name);
   if (!bytes) return undefined;
   try {
@@ -34,9 +73,4 @@ export async function readCopy(store: GuardedStore, name: string, report: Report
     report('stored copy', `a stored copy cannot be used: ${messageOf(error)}`);
     return undefined;
   }
-}
-
-/** Never rejects. */
-export function writeCopy(store: GuardedStore, name: string, copy: Copy): Promise<void> {
-  return store.write(name, new TextEncoder().encode(JSON.stringify(copy)));
 }

@@ -1,10 +1,15 @@
 /** `portico doctor`: says what is missing to build and to deploy. */
 
 import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { styleText } from 'node:util';
 import { unstable_readConfig } from 'wrangler';
+import { CONFIG_FILE } from '../company/config-schema.ts';
+import { CONTENT_FORMAT } from '../company/define-config.ts';
 import { readConfig } from '../company/read-config.ts';
+import { readFiles } from '../content/read-files.ts';
 import { UserError } from '../user-error.ts';
+import { VERSION } from '../version.ts';
 
 /** @throws Error with the reason and the remedy if it is not met */
 type Check = () => Promise<string> | string;
@@ -18,6 +23,14 @@ const CHECKS: Readonly<Record<string, Check>> = {
   Configuration: async () => {
     const { languages } = await readConfig(process.cwd());
     return Object.keys(languages).join(', ');
+  },
+  Content: async () => {
+    const config = await readConfig(process.cwd()).catch(() => {
+      throw new Error(`cannot be read without ${CONFIG_FILE}`);
+    });
+    const { warnings } = await readFiles(resolve(config.content), config);
+    if (warnings.length > 0) throw new Error(warnings.join('\n'));
+    return `format ${CONTENT_FORMAT}, which Portico ${VERSION} reads`;
   },
   Worker: () => bindingsOf('wrangler.toml', ['ASSET_BUCKET']),
   Studio: () => {

@@ -5,7 +5,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs, styleText } from 'node:util';
 import { CONFIG_FILE } from '../company/config-schema.ts';
-import { fromRelease040 } from '../migrate/from-0.4.0.ts';
+import { readConfig } from '../company/read-config.ts';
+import { EARLIER_FORMS } from '../migrate/earlier-forms.ts';
 import { UserError } from '../user-error.ts';
 
 /** The languages of 0.4.0, which were part of its code. */
@@ -33,15 +34,21 @@ ${images}});
 export async function migrate(args: readonly string[]): Promise<void> {
   const { positionals } = parseArgs({ args: [...args], allowPositionals: true, strict: false });
   const folder = resolve(positionals[0] ?? '.');
-  const read = (name: string) => readJson(join(folder, 'locales', name));
-  const { brand, links, changes } = fromRelease040({
-    brand: await read('brand.json'),
-    links: await read('links.json'),
-  });
   const needsConfig = !existsSync(join(folder, CONFIG_FILE));
+  // a configuration of an earlier format cannot be read
+  const config = await readConfig(folder).catch(() => null);
+  const content = join(folder, config?.content ?? 'locales');
+  const names = ['brand.json', 'links.json'];
+  const read = await Promise.all(names.map(async (name) => [name, await readJson(join(content, name))] as const));
+  let files: Readonly<Record<string, unknown>> = Object.fromEntries(read);
+  const changes: string[] = [];
+  for (const form of EARLIER_FORMS) {
+    const migrated = form.migrate(files);
+    files = migrated.files;
+    changes.push(...migrated.changes);
+  }
   if (changes.length > 0) {
-    await writeFile(join(folder, 'locales/brand.json'), `${JSON.stringify(brand, null, 2)}\n`);
-    await writeFile(join(folder, 'locales/links.json'), `${JSON.stringify(links, null, 2)}\n`);
+    for (const name of names) await writeFile(join(content, name), `${JSON.stringify(files[name], null, 2)}\n`);
   }
   // where 0.4.0 had them
   const images = existsSync(join(folder, 'client/images')) ? "  images: 'client/images',\n" : '';
@@ -53,7 +60,7 @@ export async function migrate(args: readonly string[]): Promise<void> {
   );
 }
 
-async function readJson(file: string): Promise<Readonly<Record<string, unknown>>> {
+async function readJson(file: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(file, 'utf8'));
   } catch (error) {

@@ -30,9 +30,10 @@ const languageSchema = v.strictObject({
 
 export const configSchema = v.pipe(
   v.strictObject({
-    format: v.literal(
-      CONTENT_FORMAT,
-      `must be ${CONTENT_FORMAT}: run portico migrate for content of an earlier version`,
+    format: v.literal(CONTENT_FORMAT, ({ input }) =>
+      typeof input === 'number' && input > CONTENT_FORMAT
+        ? `is ${input}, and this release of Portico reads ${CONTENT_FORMAT}: run npm update portico`
+        : `must be ${CONTENT_FORMAT}: run portico migrate for content of an earlier release`,
     ),
     languages: v.pipe(
       v.record(code, languageSchema),

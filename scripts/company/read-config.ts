@@ -15,7 +15,10 @@ import { languageProblems } from './language-table.ts';
 export async function readConfig(folder: string): Promise<Config> {
   const fail = (reason: string) => new InvalidContentError([{ file: CONFIG_FILE, path: '(file)', reason }]);
   const file = join(folder, CONFIG_FILE);
-  if (!existsSync(file)) throw fail(`is missing in ${folder}`);
+  if (!existsSync(file))
+    throw fail(
+      `is missing in ${folder}: portico migrate writes it for content of 0.4.0, portico init for a new company`,
+    );
   const { default: value }: { default?: unknown } = await import(pathToFileURL(file).href).catch((error: unknown) => {
     throw fail(`cannot be run: ${(error as Error).message}`);
   });

@@ -3,6 +3,7 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
+import { PUBLICATION_KEY } from '../../src/content/publication.ts';
 import { DIST } from '../company/company.ts';
 import { compatibilityDate } from './compatibility-date.ts';
 import { freePort } from './free-port.ts';
@@ -29,6 +30,8 @@ interface StartServiceOptions {
   readonly dist?: string;
   /** Where wrangler keeps local buckets (`--persist-to`); the default is an empty bucket. */
   readonly buckets?: string;
+  /** The document that a Studio has published; the default is none. */
+  readonly publication?: string;
 }
 
 /** @throws Error if there is no build */
@@ -37,6 +40,7 @@ export async function startService({
   blogImages = false,
   dist = DIST,
   buckets,
+  publication,
 }: StartServiceOptions): Promise<StartedService> {
   const date = await compatibilityDate();
   // the service must know where browsers reach it before it starts
@@ -60,6 +64,7 @@ export async function startService({
   });
   const miniflare = new Miniflare(options);
   await miniflare.ready;
+  if (publication) await (await miniflare.getKVNamespace('MESSAGES', 'portico')).put(PUBLICATION_KEY, publication);
   return { ...serviceAt(origin), stop: () => miniflare.dispose() };
 }
 

@@ -2,14 +2,10 @@
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** The files that change, as parsed JSON of any shape. */
-export interface ContentFiles {
-  readonly brand: Json;
-  readonly links: Json;
-}
-
-export interface Migrated extends ContentFiles {
-  /** What changed, one line each; empty if the files have the new form already. */
+export interface Migrated {
+  /** The parsed JSON of each file by its name, of any shape. */
+  readonly files: Json;
+  /** What changed, one line each with file and path; empty if the files have the new form already. */
   readonly changes: readonly string[];
 }
 
@@ -30,13 +26,15 @@ const BUTTONS = [
 const TRACKING = 'place=header&type=button&text={text}';
 
 /** Changes only what has the form of 0.4.0; everything else stays as it is written. */
-export function fromRelease040({ brand, links }: ContentFiles): Migrated {
+export function fromRelease040(files: Json): Migrated {
   const changes: string[] = [];
-  return { brand: migrateSocial(brand, changes), links: migrateActions(links, changes), changes };
+  const brand = migrateSocial(files['brand.json'], changes);
+  const links = migrateActions(files['links.json'], changes);
+  return { files: changes.length > 0 ? { ...files, 'brand.json': brand, 'links.json': links } : files, changes };
 }
 
-function migrateSocial(brand: Json, changes: string[]): Json {
-  if (!isObject(brand.social)) return brand;
+function migrateSocial(brand: unknown, changes: string[]): unknown {
+  if (!isObject(brand) || !isObject(brand.social)) return brand;
   const social = Object.entries(brand.social).map(([network, url]) => {
     if (typeof url !== 'string') return [network, url];
     const icon = ICONS[network] ?? network;
@@ -46,9 +44,9 @@ function migrateSocial(brand: Json, changes: string[]): Json {
   return { ...brand, social: Object.fromEntries(social) };
 }
 
-function migrateActions(links: Json, changes: string[]): Json {
+function migrateActions(links: unknown, changes: string[]): unknown {
+  if (!isObject(links) || !isObject(links.actions)) return links;
   const { actions } = links;
-  if (!isObject(actions)) return links;
   const list = BUTTONS.flatMap(({ id, text, look }) => {
     const target = actions[id];
     return isObject(target) ? [{ id, text, ...target, look, tracking: TRACKING }] : [];

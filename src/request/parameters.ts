@@ -16,7 +16,8 @@ import { LANGUAGE_CODE, LANGUAGE_LIST, parseLanguageCode, parseLanguageList } fr
 
 export const PARAMETERS = {
   lang: parameter<Language>({
-    description: 'Language of the text and links; case is ignored, a region is accepted (pt-BR), and jp means ja.',
+    description:
+      'Language of the text and links, by its code or alias; case is ignored, and a region is accepted (de-AT).',
     isAttribute: true,
     default: DEFAULT_LANGUAGE,
     values: LANGUAGES,

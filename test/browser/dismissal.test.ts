@@ -43,6 +43,15 @@ test('the next page does not show a dismissed announcement, but shows another on
   expect(await page.isVisible(ANNOUNCEMENT)).toBe(true);
 });
 
+test('an announcement that was dismissed with 0.4.0 stays dismissed', async () => {
+  const header = await (await service().fetch('/chrome/header')).text();
+  const [, id] = /data-portico-announcement="([^"]*)"/.exec(header) ?? [];
+  const { page } = await open({
+    prepare: (target) => target.addInitScript((key) => localStorage.setItem(key, '1'), `portico-dismissed-${id}`),
+  });
+  await page.waitForFunction((selector) => !document.querySelector(selector), ANNOUNCEMENT);
+});
+
 test('without storage, an announcement is dismissed on this page only', async () => {
   const { page, messages } = await open({
     prepare: (target) =>

@@ -1,4 +1,4 @@
-/** The package with services of other releases: what they share is the contract, not the markup. */
+/** The package with services of other releases, and theirs with this service: what they share is the contract, not the markup. */
 
 import { readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -6,6 +6,7 @@ import { createChrome } from '../../host/src/index.ts';
 import { CONTRACT } from '../../host/src/parse-answer.ts';
 import { CONTRACT_VERSION } from '../../src/contract/contract-version.ts';
 import { silentBlog, testApp } from '../support/app.ts';
+import { EARLIER_RELEASES } from '../support/earlier-releases.ts';
 import { type Answer, answerFor, fakeService, isDead, json, memoryCopies, works } from './support/fake-service.ts';
 import { fakeTime, seconds, settle, within } from './support/fake-time.ts';
 
@@ -84,6 +85,30 @@ describe.each<[string, Answer]>([
   });
 });
 
+describe.each(EARLIER_RELEASES)('the package of $version', (release) => {
+  test('shows this service', async () => {
+    const { options, problems } = fakeService(today);
+    const { chromeFor } = release.createChrome({ ...options, timeout: DEADLINE });
+    const shown = await within(DEADLINE, chromeFor({ language: 'de', path: '/de/pricing' }));
+    expect([shown.source, problems]).toEqual(['service', []]);
+  });
+
+  test.each([
+    ['has stored copies that this package shows', release.createChrome, createChrome],
+    ['shows copies that this package has stored', createChrome, release.createChrome],
+  ])('%s', async (_, writes, reads) => {
+    const { copies } = memoryCopies();
+    const { chromeFor } = writes({ ...fakeService(today).options, copies, timeout: DEADLINE });
+    for (const language of [undefined, 'de', 'fr-CA']) {
+      const given = language === undefined ? {} : { language };
+      const { head, header, footer } = await within(DEADLINE, chromeFor(given));
+      await settle();
+      const copy = await within(500, reads({ ...fakeService(isDead).options, copies }).chromeFor(given));
+      expect(copy).toMatchObject({ head, header, footer });
+    }
+  });
+});
+
 describe.each([2, 0, '1', null])('a service of contract %j', (contract) => {
   test('is refused with a reason, and pages keep the last good copy, or the fallback', async () => {
     const service = fakeService(changed({ contract }));
@@ -113,50 +138,4 @@ test('a copy that a package of another contract has stored is not used', async (
   const service = fakeService(isDead);
   expect((await within(500, createChrome({ ...service.options, copies }).chromeFor())).source).toBe('fallback');
   expect(service.problems.join()).toContain('a stored copy cannot be used: the contract of the service is 2');
-});
-
-describe('a language that the package does not know', () => {
-  const langOf = (asked: readonly string[]) => asked.map((path) => new URLSearchParams(path.split('?')[1]).get('lang'));
-
-  test.each([
-    ['it', 'it'],
-    ['IT', 'it'],
-    ['zh_Hant', 'zh-hant'],
-  ])('%s is passed on, shown and stored', async (language, lang) => {
-    const { copies, stored } = memoryCopies();
-    const service = fakeService(next);
-    const chrome = await within(500, createChrome({ ...service.options, copies }).chromeFor({ language }));
-    await settle();
-    expect([chrome.source, chrome.parameters]).toEqual(['service', { language: lang }]);
-    expect([langOf(service.asked()), service.problems, stored.size]).toEqual([[lang, lang], [], 1]);
-    const { chromeFor } = createChrome({ ...fakeService(isDead).options, copies });
-    expect((await within(500, chromeFor({ language }))).header).toBe(chrome.header);
-  });
-
-  test('is the one that the service has instead, if it does not know it either, and takes no place in the store', async () => {
-    const { copies, stored } = memoryCopies();
-    const service = fakeService(today);
-    const { chromeFor } = createChrome({ ...service.options, copies, timeout: DEADLINE });
-    const chrome = await within(DEADLINE, chromeFor({ language: 'it' }));
-    await settle();
-    expect([chrome.source, chrome.parameters]).toEqual(['service', { language: 'en' }]);
-    expect(service.problems).toEqual([expect.stringContaining('lang;used="en"')]);
-    expect(stored.size).toBe(0);
-  });
-
-  test.each(['italian', '', 'i', '../it', 'it/', 'it\n', 'it<', 'e n'])('%j is not one', async (language) => {
-    const service = fakeService(next);
-    await within(500, createChrome(service.options).chromeFor({ language }));
-    expect([langOf(service.asked()), service.problems.length]).toEqual([[null, null], 1]);
-  });
-
-  test('cannot be made up for so many requests at once that the service is flooded', async () => {
-    const service = fakeService(() => new Promise(() => {}));
-    const { chromeFor } = createChrome(service.options);
-    const letters = [...'abcdefghijklmnopqrstuvwxyz'];
-    const codes = letters.flatMap((letter) => [`x${letter}`, `q${letter}`, `z${letter}`]);
-    const pages = Promise.all(codes.map((language) => chromeFor({ language })));
-    await within(1_300, pages);
-    expect(new Set(langOf(service.asked())).size).toBe(50);
-  });
 });

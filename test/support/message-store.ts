@@ -5,6 +5,7 @@ import { COMPANY } from '../../src/company.ts';
 import type { Locales } from '../../src/content/locales.ts';
 import type { Sql } from '../../studio/store/sql.ts';
 import type { Store } from '../../studio/store/store.ts';
+import { memoryBucket } from './memory-bucket.ts';
 import { sqlStorage } from './sql-storage.ts';
 
 vi.mock('cloudflare:workers', () => ({
@@ -19,15 +20,17 @@ vi.mock('cloudflare:workers', () => ({
 /** Not a constant of the import, because its types are those of the platform. */
 const MODULE = '../../studio/store/message-store.ts';
 
+export type StoreClass = new (state: object, env: object, locales: Locales) => Store;
+
 export interface LocalStore {
   readonly sql: Sql;
-  /** Starts the store on its tables, as a release does. */
-  readonly open: () => Promise<Store>;
+  /** Starts the store of this release on its tables, or that of another one with its content. */
+  readonly open: (Other?: StoreClass, locales?: Locales) => Promise<Store>;
   /** The document in KV; `null` if nothing was published. */
   readonly document: () => string | null;
 }
 
-export function messageStore(): LocalStore {
+export function messageStore({ bucket } = memoryBucket()): LocalStore {
   const sql = sqlStorage();
   let document: string | null = null;
   const storage = {
@@ -56,10 +59,9 @@ export function messageStore(): LocalStore {
   return {
     sql,
     document: () => document,
-    open: async () => {
-      const { MessageStore }: { MessageStore: new (state: object, env: object, locales: Locales) => Store } =
-        await import(MODULE);
-      return new MessageStore(state, { MESSAGES }, COMPANY);
+    open: async (Other, locales = COMPANY) => {
+      const { MessageStore }: { MessageStore: StoreClass } = await import(MODULE);
+      return new (Other ?? MessageStore)(state, { MESSAGES, BACKUPS: bucket }, locales);
     },
   };
 }

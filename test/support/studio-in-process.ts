@@ -19,9 +19,9 @@ export async function studioInProcess(): Promise<InProcessStudio> {
   return { ...studioApi(fetch), fetch, sql, document };
 }
 
-/** The API on a store, below `/api/`. */
-export function apiInProcess(store: Store, person = 'local'): InProcessStudio['fetch'] {
-  const api = createApi({
+/** The API of this release, or of another one, on a store, below `/api/`. */
+export function apiInProcess(store: Store, person = 'local', create = createApi): InProcessStudio['fetch'] {
+  const api = create({
     release: { version: '1.2.3', builtAt: 0, assets: TEST_ASSETS },
     locales: COMPANY,
     openStore: () => store,

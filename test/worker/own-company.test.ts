@@ -2,7 +2,7 @@
 
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -11,7 +11,12 @@ import { ROOT } from '../../scripts/build.ts';
 import { buildPackage, PACKAGE } from '../../scripts/build-package.ts';
 import { freePort } from '../../scripts/local/free-port.ts';
 import { type StartedService, startService } from '../../scripts/local/service.ts';
+import { TEST_CONTENT } from '../support/content-folder.ts';
+import { EARLIER_RELEASES } from '../support/earlier-releases.ts';
 import { GLOBEX } from '../support/globex-theme.ts';
+import { messageStore } from '../support/message-store.ts';
+import { messageContent, studioApi } from '../support/studio-api.ts';
+import { apiInProcess } from '../support/studio-in-process.ts';
 
 const run = promisify(execFile);
 
@@ -29,9 +34,11 @@ interface Output {
 
 const commandFile = () => join(company, 'node_modules/portico/scripts/portico.js');
 
-async function portico(...words: readonly string[]): Promise<Output> {
+const portico = (...words: readonly string[]) => porticoIn(company, ...words);
+
+async function porticoIn(cwd: string, ...words: readonly string[]): Promise<Output> {
   const { PORTICO_COMPANY: _, ...env } = process.env;
-  const options = { cwd: company, env: { ...env, NO_COLOR: '1' }, timeout: 100_000 };
+  const options = { cwd, env: { ...env, NO_COLOR: '1' }, timeout: 100_000 };
   return run(process.execPath, [commandFile(), ...words], options).then(
     ({ stdout, stderr }) => ({ code: 0, said: stdout + stderr }),
     ({ code, stdout, stderr }) => ({ code, said: stdout + stderr }),
@@ -203,4 +210,30 @@ test('portico doctor says what a deploy still needs', async () => {
   expect(said).toMatch(/✓ Node: \d+/);
   expect(said).toContain('✓ Configuration: en, it, ar');
   expect(said).toContain('✗ Access: set ACCESS_TEAM_DOMAIN and ACCESS_AUDIENCE in studio/wrangler.toml');
+});
+
+test('a company of 0.4.0 is migrated and served with what its Studio has published', async () => {
+  const older = join(directory, 'older');
+  const locales = join(older, 'locales');
+  await cp(join(ROOT, TEST_CONTENT), locales, { recursive: true, filter: (path) => !path.endsWith('.ts') });
+  await cp(join(ROOT, 'test/fixtures/content-0.4.0'), locales, { recursive: true });
+  await cp(join(ROOT, 'client/images'), join(older, 'client/images'), { recursive: true });
+  await symlink(join(company, 'node_modules'), join(older, 'node_modules'), 'junction');
+  const release = EARLIER_RELEASES.find(({ version }) => version === '0.4.0');
+  const stored = messageStore();
+  const { add, publish } = studioApi(
+    apiInProcess(await stored.open(release?.MessageStore), 'kim@example.com', release?.createApi),
+  );
+  await add('webinar', messageContent({ title: 'Written with 0.4.0', weight: '1000000' }));
+  await publish();
+  expect((await porticoIn(older, 'build')).said).toContain('portico migrate');
+  expect(await porticoIn(older, 'migrate')).toMatchObject({ code: 0 });
+  expect(await porticoIn(older, 'check')).toMatchObject({ code: 1, said: expect.stringContaining('no wrangler.toml') });
+  await cp(join(company, 'wrangler.toml'), join(older, 'wrangler.toml'));
+  const { code, said } = await porticoIn(older, 'check');
+  expect({ code, said }).toMatchObject({ code: 0, said: expect.not.stringMatching(/^! .*0\.4\.0/m) });
+  await service?.stop();
+  service = await startService({ preview: false, dist: join(older, 'dist'), publication: stored.document() ?? '' });
+  await expect.poll(() => headerIn('en'), { timeout: 10_000 }).toContain('Written with 0.4.0');
+  expect(await headerIn('jp')).toContain('href="/jp/');
 });

@@ -1,0 +1,176 @@
+/** A Studio in which people have worked with an earlier release, and which goes back to it: the code of both runs. */
+
+import { readFile } from 'node:fs/promises';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { COMPANY } from '../../src/company.ts';
+import type { Locales } from '../../src/content/locales.ts';
+import { parseDocument } from '../../src/publication/parse-document.ts';
+import type { NewShare } from '../../studio/contract/api.ts';
+import { unsavedChanges } from '../../studio/page/data/unsaved-changes.ts';
+import type { Store } from '../../studio/store/store.ts';
+import { NOW, testApp } from '../support/app.ts';
+import { EARLIER_RELEASES, type EarlierRelease } from '../support/earlier-releases.ts';
+import { memoryBucket } from '../support/memory-bucket.ts';
+import { type LocalStore, messageStore } from '../support/message-store.ts';
+import { messageContent, type StudioApi, studioApi } from '../support/studio-api.ts';
+import { apiInProcess } from '../support/studio-in-process.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const contentOf040 = async (name: string) =>
+  JSON.parse(await readFile(new URL(`../fixtures/content-0.4.0/${name}.json`, import.meta.url), 'utf8'));
+
+/** Content in the form of the release; dictionaries have had one form only. */
+const CONTENT: Readonly<Record<string, Locales>> = {
+  '0.4.0': { ...COMPANY, brand: await contentOf040('brand'), links: await contentOf040('links') },
+};
+
+interface Studio extends StudioApi {
+  readonly store: Store;
+}
+
+async function openedBy(stored: LocalStore, release?: EarlierRelease): Promise<Studio> {
+  const store = await stored.open(release?.MessageStore, release && CONTENT[release.version]);
+  return { ...studioApi(apiInProcess(store, 'kim@example.com', release?.createApi)), store };
+}
+
+/** Publishes a change of each kind of entry, ends and rolls back, and leaves a draft that cannot be published. */
+async function workIn({ add, change, draft, publish, call, store }: Studio, name: string): Promise<NewShare> {
+  await store.signIn('kim@example.com');
+  const title = `Webinar of ${name}`;
+  await add(`over-${name}`, messageContent({ title: 'Soon over' }));
+  const added = await add(`webinar-${name}`, messageContent({ title, weight: '1000000' }));
+  for (const kind of ['default-message', 'card']) {
+    const entry = (await draft()).entries.find(({ content }) => content.kind === kind);
+    if (!entry) throw new Error(`there is no ${kind}`);
+    const { en, ...others } = entry.content.languages;
+    const changed = { ...entry.content, languages: { ...others, en: { ...en, title: `A ${kind} of ${name}` } } };
+    await change(entry, changed as typeof entry.content);
+  }
+  const { version } = await publish('as planned');
+  await change(added, messageContent({ title: 'A mistake' }));
+  await publish('too early');
+  const share = (await call<NewShare>('POST', 'shares', { days: 7 })).body;
+  expect(await call('POST', `versions/${version}/restore`, { reason: 'a mistake' })).toMatchObject({ status: 201 });
+  expect(await call('POST', `announcements/over-${name}/end`, { languages: ['en'], reason: '' })).toMatchObject({
+    status: 201,
+  });
+  await add(`unfinished-${name}`, messageContent({ title: 'Unfinished', cta: '' }));
+  while ((await store.backUp()).left > 0);
+  return share;
+}
+
+/** What the page shows: draft, history, every version with its changes, links and audit. */
+async function everythingIn({ call }: Studio): Promise<Readonly<Record<string, unknown>>> {
+  const read = async (path: string) => (await call<{ versions?: { version: number }[] }>('GET', path)).body;
+  const numbers = (await read('versions')).versions?.map(({ version }) => version) ?? [];
+  const paths = ['draft', 'shares', 'audit', 'backups', 'versions'].concat(
+    numbers.flatMap((number) => [`versions/${number}`, `versions/${number}/changes`]),
+  );
+  return Object.fromEntries(await Promise.all(paths.map(async (path) => [path, await read(path)] as const)));
+}
+
+const headerWith = async ({ document }: LocalStore) => {
+  const app = testApp({ readPublication: async () => document() });
+  const header = await (await app.request('/chrome/header?lang=en')).text();
+  const { messages } = (await (await app.request('/chrome/health')).json()) as { messages: object };
+  return { header, messages };
+};
+
+describe.each(EARLIER_RELEASES)('a Studio of $version', (release) => {
+  const bucket = memoryBucket();
+  const stored = messageStore(bucket);
+  let share: NewShare;
+  let before: Readonly<Record<string, unknown>>;
+  let after: Readonly<Record<string, unknown>>;
+
+  test('has published a message that the header of this release shows', async () => {
+    const studio = await openedBy(stored, release);
+    share = await workIn(studio, 'then');
+    before = await everythingIn(studio);
+    expect(Object.keys(before)).toContain('versions/5/changes');
+    const { header, messages } = await headerWith(stored);
+    expect(header).toContain('>Webinar of then<');
+    expect(header).toContain('A card of then');
+    expect(messages).toMatchObject({ version: 5, state: 'current', omitted: [] });
+  });
+
+  test('has a draft, a history, links, an audit and backups that this release lists', async () => {
+    const studio = await openedBy(stored);
+    expect(await everythingIn(studio)).toEqual(before);
+    const shared = await studio.store.readShare(share.path.replace('/share/', ''));
+    expect(shared?.languages.en.announcements).toContainEqual(expect.objectContaining({ title: 'A mistake' }));
+  });
+
+  test('goes on in this release', async () => {
+    const studio = await openedBy(stored);
+    await workIn(studio, 'now');
+    expect(await studio.call('POST', 'versions/2/restore', { reason: 'to then' })).toMatchObject({ status: 201 });
+    expect((await headerWith(stored)).header).not.toContain('of now');
+    expect(await studio.call('POST', 'versions/9/restore', { reason: 'to now' })).toMatchObject({ status: 201 });
+    const { header, messages } = await headerWith(stored);
+    expect(header).toContain('A card of now');
+    expect(messages).toMatchObject({ version: 11, state: 'current', omitted: [] });
+    after = await everythingIn(studio);
+  });
+
+  test('reads in the service what this release has published', () => {
+    const text = stored.document() ?? '';
+    const read = release.parseDocument(text, CONTENT[release.version] ?? COMPANY, NOW);
+    expect(read).toEqual(parseDocument(text, COMPANY, NOW));
+    expect(read).toMatchObject({ version: 11, omitted: [] });
+  });
+
+  test('reads what this release has stored, and goes on', async () => {
+    const studio = await openedBy(stored, release);
+    expect(await everythingIn(studio)).toEqual(after);
+    await workIn(studio, 'again');
+    expect((await headerWith(stored)).header).toContain('A card of again');
+    expect(await (await openedBy(stored)).store.readLatest()).toMatchObject({ version: 15 });
+  });
+
+  test.each([
+    ['this release', release, undefined],
+    ['it', undefined, release],
+  ])('has a backup that %s restores', async (_, writer, reader) => {
+    const written = await openedBy(stored, writer);
+    while ((await written.store.backUp()).left > 0);
+    const [name = ''] = await written.store.listBackups();
+    const restored = await openedBy(messageStore(bucket), reader);
+    const restore = async () => restored.store.restoreBackup({ name, person: 'kim' });
+    await vi.waitUntil(async () => (await restore()).outcome === 'restored');
+    const [was, is] = [await everythingIn(written), await everythingIn(restored)];
+    expect(is).toMatchObject({ versions: was.versions, 'versions/9': was['versions/9'] });
+  });
+
+  test('has unsaved changes in browsers, which both read', async () => {
+    const { entries } = await (await openedBy(stored)).draft();
+    const changes = entries.map((saved) => ({ kind: saved.content.kind, id: saved.id, saved, content: saved.content }));
+    const codes = [release.unsavedChanges, unsavedChanges] as const;
+    for (const [write, read] of [codes, [...codes].reverse()] as [typeof unsavedChanges, typeof unsavedChanges][]) {
+      const storage = memoryStorage();
+      for (const change of changes) write(storage).keep(change);
+      expect(read(storage).list()).toMatchObject(changes);
+      expect(read(storage).unread()).toEqual([]);
+    }
+  });
+});
+
+function memoryStorage(): Storage {
+  const items = new Map<string, string>();
+  return {
+    get length() {
+      return items.size;
+    },
+    key: (index) => [...items.keys()][index] ?? null,
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+    clear: () => items.clear(),
+  };
+}

@@ -1,0 +1,30 @@
+/** The code of earlier releases, as freeze-release.ts has written it. */
+
+import { readdir } from 'node:fs/promises';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { createChrome } from '../../host/src/index.ts';
+import type { parseDocument } from '../../src/publication/parse-document.ts';
+import type { createApi } from '../../studio/api/create-api.ts';
+import type { unsavedChanges } from '../../studio/page/data/unsaved-changes.ts';
+import type { StoreClass } from './message-store.ts';
+
+/** With the types of this release, which its own were the same as or narrower than. */
+export interface EarlierRelease {
+  readonly version: string;
+  readonly createChrome: typeof createChrome;
+  readonly parseDocument: typeof parseDocument;
+  readonly unsavedChanges: typeof unsavedChanges;
+  readonly createApi: typeof createApi;
+  readonly MessageStore: StoreClass;
+}
+
+const FOLDER = fileURLToPath(new URL('../fixtures/releases/', import.meta.url));
+
+const versions = (await readdir(FOLDER)).filter((file) => file.endsWith('.js')).map((file) => file.slice(0, -3));
+
+/** The oldest first. */
+export const EARLIER_RELEASES: readonly EarlierRelease[] = await Promise.all(
+  versions
+    .sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))
+    .map(async (version) => ({ version, ...(await import(pathToFileURL(`${FOLDER}${version}.js`).href)) })),
+);

@@ -1,0 +1,57 @@
+/**
+ * Writes the code of a release that reads and writes what outlives it, for tests of upgrades, to
+ * `test/fixtures/releases/<version>.js`. Run it when a release is cut, or with the folder of another release's sources:
+ *
+ *     git worktree add ../portico-0.4.0 83e3f1e
+ *     npm run freeze -- ../portico-0.4.0
+ */
+
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, type Plugin } from 'esbuild';
+
+process.env.PORTICO_COMPANY = fileURLToPath(new URL('../company', import.meta.url));
+const { bundleCompany } = await import('../../scripts/company/bundle-company.ts');
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+const CODE = `
+export { createChrome } from './host/src/index.ts';
+export { parseDocument } from './src/publication/parse-document.ts';
+export { unsavedChanges } from './studio/page/data/unsaved-changes.ts';
+export { createApi } from './studio/api/create-api.ts';
+export { MessageStore } from './studio/store/message-store.ts';
+`;
+
+const DURABLE_OBJECT = 'export class DurableObject { constructor(ctx, env) { Object.assign(this, { ctx, env }); } }';
+
+const standIns: Plugin = {
+  name: 'stand-ins',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^cloudflare:workers$/ }, ({ path }) => ({ path, namespace: 'platform' }));
+    onLoad({ filter: /.*/, namespace: 'platform' }, () => ({ contents: DURABLE_OBJECT }));
+    // the schemas that the API only hands out
+    onLoad({ filter: /studio.schema.\w+\.json$/ }, () => ({ contents: '{}', loader: 'json' }));
+  },
+};
+
+const folder = resolve(process.argv[2] ?? ROOT);
+const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+const file = join(ROOT, `test/fixtures/releases/${version}.js`);
+const { outputFiles } = await build({
+  absWorkingDir: folder,
+  stdin: { contents: CODE, resolveDir: folder, loader: 'ts' },
+  bundle: true,
+  minify: true,
+  write: false,
+  format: 'esm',
+  target: 'es2022',
+  platform: 'node',
+  plugins: [bundleCompany, standIns],
+});
+await writeFile(
+  file,
+  `// Release ${version}, written by test/support/freeze-release.ts: do not edit.\n${outputFiles[0]?.text}`,
+);
+console.log(file);
