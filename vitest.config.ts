@@ -116,8 +116,9 @@ const ONLY_IN_ALL = [
   'preferences',
   'preferences-*',
   'pseudo-languages',
-  // details of menus, overlay, footer and custom elements
+  // details of menus, overlay, footer, custom elements and a company's files
   'closed-panels',
+  'company-drawings',
   'cross-over',
   'dismissed-menus',
   'elements-adoption',

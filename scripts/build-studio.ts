@@ -6,23 +6,27 @@ import type { Asset, Release } from '../src/release/release.ts';
 import { STUDIO_FILES_PATH, type StudioFiles } from '../studio/files.ts';
 import { type Bundle, bundleForBrowsers, bundleForStudio, bundleStudioModules } from './bundle-code.ts';
 import { licenseNotices, packagesIn } from './collect-licenses.ts';
+import type { Favicon } from './drawings/favicon.ts';
 import { writeAsset, writeMap } from './write-asset.ts';
 
 /**
  * @param staging the directory of the build, which has the files of the release in `public`
+ * @param favicon that of the company, if it has one
  * @throws LicenseError as `licenseNotices` does
  */
-export async function buildStudio(staging: string, release: Release): Promise<void> {
+export async function buildStudio(staging: string, release: Release, favicon: Favicon | null): Promise<void> {
   const directory = join(staging, 'studio');
   const publicFiles = join(directory, 'public', STUDIO_FILES_PATH);
   await mkdir(publicFiles, { recursive: true });
   await mkdir(join(directory, 'worker'));
   await cp(join(staging, 'public'), join(directory, 'public'), { recursive: true });
-  const files = await writeFiles(async (name, extension, { text, map }) => {
+  const scripts = await writeFiles(async (name, extension, { text, map }) => {
     const asset = await writeAsset(publicFiles, name, extension, text);
     if (extension === 'js') await writeMap(staging, 'studio', asset.file, map);
     return asset;
   });
+  const icon = favicon && (await writeAsset(publicFiles, 'favicon', favicon.extension, favicon.bytes));
+  const files: StudioFiles = { ...scripts, favicon: icon };
   const { modules } = await bundleStudioModules({ release, files });
   for (const { file, text, map } of modules) {
     await writeFile(join(directory, 'worker', file), text);
@@ -32,7 +36,7 @@ export async function buildStudio(staging: string, release: Release): Promise<vo
 
 type Write = (name: string, extension: string, contents: Pick<Bundle, 'text' | 'map'>) => Promise<Asset>;
 
-async function writeFiles(write: Write): Promise<StudioFiles> {
+async function writeFiles(write: Write): Promise<Omit<StudioFiles, 'favicon'>> {
   const [script, styles, previewScript, previewStyles, sample, islands, worker] = await Promise.all([
     bundleForStudio('studio/page/main.tsx'),
     bundleForStudio('studio/page/studio.css'),

@@ -7,16 +7,18 @@ import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { styleText } from 'node:util';
-import type { Theme } from '../src/content/theme-schema.ts';
+import type { Locales } from '../src/content/locales.ts';
 import type { BuildSnapshot } from '../src/release/build-snapshot.ts';
 import type { Release, ReleaseAssets } from '../src/release/release.ts';
 import { buildStudio } from './build-studio.ts';
 import { type Bundle, bundleForBrowsers, bundleWorker, bundleWorkerModules } from './bundle-code.ts';
 import { bundleStyles } from './bundle-styles.ts';
 import { licenseNotices, packagesIn } from './collect-licenses.ts';
-import { CONFIG, CONTENT_FOLDER, DIST, IMAGES_FOLDER, imageNames } from './company/company.ts';
+import { CONFIG, CONTENT_FOLDER, DIST, IMAGES_FOLDER, pictureNames } from './company/company.ts';
 import { readFiles } from './content/read-files.ts';
 import { checkImages, validateLocales } from './content/validate.ts';
+import { readFavicon } from './drawings/favicon.ts';
+import { readDrawings } from './drawings/read-drawings.ts';
 import { renderBuildSnapshotOf } from './render-build-snapshot.ts';
 import { VERSION } from './version.ts';
 import { hashOf, writeAsset, writeMap } from './write-asset.ts';
@@ -31,19 +33,19 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url));
  * @throws LicenseError if a package that is shipped has no license text, or a license that is not allowed
  */
 export async function buildAll(): Promise<void> {
-  const images = imageNames();
   const { files, warnings } = await readFiles(CONTENT_FOLDER, CONFIG);
-  const locales = validateLocales(files);
+  const locales = validateLocales(files, await readDrawings(files, IMAGES_FOLDER));
+  const images = pictureNames(locales);
   checkImages(locales, images);
   // to stderr, which portico dev shows
   for (const warning of warnings) console.warn(`${styleText('yellow', '!', { stream: process.stderr })} ${warning}`);
   await mkdir(DIST, { recursive: true });
   const staging = await mkdtemp(join(DIST, '.staging-'));
   try {
-    const assets = await buildAssets(staging, images, locales.brand.theme);
+    const assets = await buildAssets(staging, images, locales);
     const buildSnapshot = await renderBuildSnapshotOf(locales, assets);
     const release = await buildWorker(buildSnapshot, staging, { builtAt: Date.now(), assets });
-    await buildStudio(staging, release);
+    await buildStudio(staging, release, await readFavicon(locales.brand, IMAGES_FOLDER));
     for (const name of ['public', 'worker', 'studio', 'maps', 'release.json']) {
       await rm(join(DIST, name), { recursive: true, force: true });
       await rename(join(staging, name), join(DIST, name));
@@ -56,7 +58,7 @@ export async function buildAll(): Promise<void> {
 async function buildAssets(
   staging: string,
   imageNames: readonly string[],
-  theme: Theme | undefined,
+  { brand, drawings }: Locales,
 ): Promise<ReleaseAssets> {
   const directory = join(staging, 'public/chrome/assets');
   await mkdir(directory, { recursive: true });
@@ -77,8 +79,9 @@ async function buildAssets(
   ]);
   const bundles = [loader, islands, elements, worker];
   const notices = await licenseNotices(packagesIn(bundles.map(({ metafile }) => metafile)));
+  const hasDrawings = Object.keys(drawings).length > 0;
   return {
-    styles: await write('chrome', 'css', await bundleStyles(join(ROOT, 'src/view'), theme)),
+    styles: await write('chrome', 'css', await bundleStyles(join(ROOT, 'src/view'), brand.theme, hasDrawings)),
     loader: await writeScript('loader', loader),
     islands: await writeScript('islands', islands),
     elements: await writeScript('elements', elements),

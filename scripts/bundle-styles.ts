@@ -25,6 +25,9 @@ const LAST = 'tokens/preferences.css';
 /** Only for companies with a language that is written from right to left: others would pay bytes for it. */
 const RIGHT_TO_LEFT = 'tokens/right-to-left.css';
 
+/** Only for companies with drawings of their own; after the components that show them. */
+const DRAWING = 'drawing/drawing.css';
+
 /** Safari 16.4 and browsers of the same age; docs/browsers.md lists what degrades without newer features. */
 const TARGETS = browserslistToTargets(['safari 16.4', 'ios_saf 16.4', 'chrome 111', 'firefox 115']);
 
@@ -38,13 +41,20 @@ const EXTRA_SPECIFICITY: SelectorComponent = {
 /**
  * @param directory the directory of the components
  * @param theme the company's defaults of design tokens, which replace those of the components
+ * @param hasDrawings whether the company's logo or icons are SVG files
  * @returns the style sheet of the chrome
  */
-export async function bundleStyles(directory: string, theme: Theme = {}): Promise<string> {
+export async function bundleStyles(directory: string, theme: Theme = {}, hasDrawings = false): Promise<string> {
   const names = (await Array.fromAsync(glob('**/*.css', { cwd: directory }))).sort();
-  const others = names.filter((name) => ![...FIRST, RIGHT_TO_LEFT, LAST].includes(name));
+  const others = names.filter((name) => ![...FIRST, DRAWING, RIGHT_TO_LEFT, LAST].includes(name));
   const hasRightToLeft = LANGUAGES.some((language) => directionOf(language) === 'rtl');
-  const ordered = [...FIRST, ...others, ...(hasRightToLeft ? [RIGHT_TO_LEFT] : []), LAST];
+  const ordered = [
+    ...FIRST,
+    ...others,
+    ...(hasDrawings ? [DRAWING] : []),
+    ...(hasRightToLeft ? [RIGHT_TO_LEFT] : []),
+    LAST,
+  ];
   const sources = await Promise.all(
     ordered.map(async (name) => {
       const source = await readFile(join(directory, name), 'utf8');

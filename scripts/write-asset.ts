@@ -7,10 +7,16 @@ import type { Asset } from '../src/release/release.ts';
 import { brotliBytes } from './brotli-bytes.ts';
 
 /** @param name without hash and extension */
-export async function writeAsset(directory: string, name: string, extension: string, text: string): Promise<Asset> {
-  const file = `${name}-${hashOf(text)}.${extension}`;
-  await writeFile(join(directory, file), text);
-  return { file, integrity: integrityOf(text), bytes: Buffer.byteLength(text), brotliBytes: brotliBytes(text) };
+export async function writeAsset(
+  directory: string,
+  name: string,
+  extension: string,
+  contents: string | Uint8Array,
+): Promise<Asset> {
+  const bytes = Buffer.from(contents);
+  const file = `${name}-${hashOf(bytes)}.${extension}`;
+  await writeFile(join(directory, file), bytes);
+  return { file, integrity: integrityOf(bytes), bytes: bytes.length, brotliBytes: brotliBytes(bytes) };
 }
 
 /** @param staging the directory of the build @param part whose script it is: scripts of both workers have the same name */
@@ -21,10 +27,10 @@ export async function writeMap(staging: string, part: 'service' | 'studio', file
 }
 
 /** The first 10 hexadecimal digits of the SHA-256. */
-export function hashOf(text: string): string {
+export function hashOf(text: string | Uint8Array): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 10);
 }
 
-function integrityOf(text: string): string {
-  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+function integrityOf(bytes: Uint8Array): string {
+  return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 }

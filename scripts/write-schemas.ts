@@ -9,6 +9,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import { linkTreeSchema } from '../src/content/link-tree-schema.ts';
 import { publicationSchema } from '../src/content/publication.ts';
 import { brandSchema, dictionarySchema } from '../src/content/schema.ts';
+import { drawingFileSchema } from '../src/content/text-schema.ts';
 import { manifestSchema } from '../src/manifest/schema.ts';
 import { entryContentSchema } from '../studio/contract/draft.ts';
 import {
@@ -45,7 +46,13 @@ export function schemaFiles(): Map<string, string> {
 }
 
 function textOf(schema: Parameters<typeof toJsonSchema>[0]): string {
-  return `${JSON.stringify(toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'input' }), null, 2)}\n`;
+  const json = toJsonSchema(schema, {
+    errorMode: 'ignore',
+    typeMode: 'input',
+    overrideSchema: ({ valibotSchema }) =>
+      valibotSchema === drawingFileSchema ? { type: 'string', pattern: '\\.svg$' } : null,
+  });
+  return `${JSON.stringify(json, null, 2)}\n`;
 }
 
 /** The JSON Schema of `/chrome/manifest.json`. */

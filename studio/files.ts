@@ -6,6 +6,8 @@ export interface StudioFiles {
   /** The page in which messages are written. */
   readonly page: { readonly styles: Asset; readonly script: Asset };
   readonly preview: PreviewFiles;
+  /** `null` if the company has none. */
+  readonly favicon: Asset | null;
   /** The notices of the packages whose code the Studio contains. */
   readonly licenses: Asset;
 }

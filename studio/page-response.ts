@@ -16,7 +16,7 @@ const policy = (nonce: string) =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-export function studioPage({ page: { styles, script }, licenses }: StudioFiles): Response {
+export function studioPage({ page: { styles, script }, favicon, licenses }: StudioFiles): Response {
   const nonce = crypto.randomUUID();
   const html = `<!doctype html>
 <html lang="en">
@@ -26,7 +26,7 @@ export function studioPage({ page: { styles, script }, licenses }: StudioFiles):
 <meta property="csp-nonce" nonce="${nonce}">
 <meta name="color-scheme" content="light dark">
 <title>Portico Studio</title>
-<link rel="icon" href="data:,">
+<link rel="icon" href="${favicon ? studioFilePath(favicon) : 'data:,'}">
 <link rel="license" href="${studioFilePath(licenses)}">
 <link rel="stylesheet" href="${studioFilePath(styles)}">
 <script type="module" src="${studioFilePath(script)}"></script>

@@ -47,7 +47,7 @@ export function contentPlugin({ files, languages }: ContentSet): Plugin {
     setup(build) {
       build.onResolve({ filter: /^#company/ }, ({ path }) => ({ path, namespace: 'generated' }));
       build.onLoad({ filter: /^#company$/, namespace: 'generated' }, () => ({
-        contents: moduleOf({ default: { brand, links, dictionaries } }),
+        contents: moduleOf({ default: { brand, links, dictionaries, drawings: {} } }),
       }));
       build.onLoad({ filter: /languages$/, namespace: 'generated' }, () => ({
         contents: moduleOf({

@@ -26,6 +26,7 @@ export function withLinks(real: Locales, count: number): Locales {
   const ids = planned.map(({ id }) => id);
   return {
     brand: real.brand,
+    drawings: real.drawings,
     links: {
       ...real.links,
       // in every language

@@ -43,7 +43,7 @@ export type PeerItem = { readonly id: string } & (
 
 export interface PeerHeader {
   readonly language: string;
-  readonly brand: Brand;
+  readonly brand: Omit<Brand, 'logo'> & { readonly logo: Extract<Brand['logo'], { kind: 'path' }> };
   readonly announcement: AnnouncementChrome | null;
   readonly login: PeerLink | null;
   readonly languageSelector: LanguageSelector | null;
@@ -55,9 +55,10 @@ export interface PeerHeader {
 
 /** @throws Error if a teaser is still loading, because the peers do not request posts */
 export function toPeerHeader({ language, brand, bar, menu, actions }: HeaderChrome): PeerHeader {
+  if (brand.logo.kind !== 'path') throw new Error('The peers draw a logo of one path');
   return {
     language,
-    brand,
+    brand: { ...brand, logo: brand.logo },
     announcement: bar.announcement,
     login: bar.login && toLink(bar.login),
     languageSelector: bar.languageSelector,
@@ -127,5 +128,11 @@ function named(title: string | null) {
 }
 
 function toLink({ text, href, description, icon, pill }: Link & Partial<DescribedLink>): PeerLink {
-  return { text, href, ...(description && { description }), ...(icon && { icon }), ...(pill && { pill }) };
+  return {
+    text,
+    href,
+    ...(description && { description }),
+    ...(typeof icon === 'string' && { icon }),
+    ...(pill && { pill }),
+  };
 }

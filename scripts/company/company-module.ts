@@ -2,13 +2,16 @@
 
 import type { Locales } from '../../src/content/locales.ts';
 import { readFiles } from '../content/read-files.ts';
-import { CONFIG, CONTENT_FOLDER } from './company.ts';
+import { readDrawings } from '../drawings/read-drawings.ts';
+import { CONFIG, CONTENT_FOLDER, IMAGES_FOLDER } from './company.ts';
 
 const { files } = await readFiles(CONTENT_FOLDER, CONFIG);
+const { drawings } = await readDrawings(files, IMAGES_FOLDER);
 
 /** Not validated: the build does that. */
 export default {
   brand: files['brand.json'],
   links: files['links.json'],
   dictionaries: Object.fromEntries(Object.keys(CONFIG.languages).map((code) => [code, files[`${code}.json`]])),
+  drawings,
 } as Locales;

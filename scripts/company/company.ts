@@ -6,6 +6,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Locales } from '../../src/content/locales.ts';
 import { readConfig } from './read-config.ts';
 
 const { values } = parseArgs({ options: { company: { type: 'string' } }, strict: false });
@@ -26,9 +27,13 @@ export const IMAGES_FOLDER = join(COMPANY_FOLDER, CONFIG.images);
 /** What is built, in the folder that the process is started in. */
 export const DIST = resolve('dist');
 
-/** The names of the company's images, without extension. */
-export function imageNames(): readonly string[] {
+/**
+ * The names of the company's pictures for cards, without extension.
+ *
+ * @param company whose logo, icons and favicon are no pictures
+ */
+export function pictureNames({ brand, drawings }: Pick<Locales, 'brand' | 'drawings'>): readonly string[] {
   return readdirSync(IMAGES_FOLDER)
-    .filter((file) => file.endsWith('.svg'))
+    .filter((file) => file.endsWith('.svg') && file !== brand.favicon && !Object.hasOwn(drawings, file))
     .map((file) => basename(file, '.svg'));
 }

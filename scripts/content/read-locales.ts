@@ -1,7 +1,8 @@
 /** Reads and validates the files of a company's content. */
 
 import type { Locales } from '../../src/content/locales.ts';
-import { CONFIG, CONTENT_FOLDER } from '../company/company.ts';
+import { CONFIG, CONTENT_FOLDER, IMAGES_FOLDER } from '../company/company.ts';
+import { readDrawings } from '../drawings/read-drawings.ts';
 import { readFiles } from './read-files.ts';
 import { validateLocales } from './validate.ts';
 
@@ -10,5 +11,6 @@ import { validateLocales } from './validate.ts';
  * @throws InvalidContentError
  */
 export async function readLocales(directory = CONTENT_FOLDER): Promise<Locales> {
-  return validateLocales((await readFiles(directory, CONFIG)).files);
+  const { files } = await readFiles(directory, CONFIG);
+  return validateLocales(files, await readDrawings(files, IMAGES_FOLDER));
 }

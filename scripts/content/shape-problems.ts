@@ -29,7 +29,8 @@ function deepestFault(issue: v.BaseIssue<unknown>, parents: readonly unknown[]):
   const path = [...parents, ...(issue.path ?? []).map(({ key }) => key)];
   const inner = (issue.issues ?? []).map((nested) => deepestFault(nested, path));
   const deepest = inner.sort((one, other) => depth(other) - depth(one))[0];
-  const isInside = deepest && (deepest.path.length > path.length + 1 || deepest.issue.type === 'union');
+  const isInside =
+    deepest && (deepest.path.length > path.length + 1 || /^(?:union|picklist)$/.test(deepest.issue.type));
   return isInside ? deepest : { path, issue };
 }
 

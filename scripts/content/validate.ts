@@ -5,6 +5,7 @@ import { linkTreeSchema } from '../../src/content/link-tree-schema.ts';
 import type { Locales } from '../../src/content/locales.ts';
 import { brandSchema, type DictionaryFile, dictionarySchema } from '../../src/content/schema.ts';
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';
+import type { CompanyDrawings } from '../drawings/read-drawings.ts';
 import { dictionaryProblems } from './dictionary-problems.ts';
 import { InvalidContentError, type Problem } from './invalid-content.ts';
 import { linkTreeProblems } from './link-tree-problems.ts';
@@ -13,10 +14,14 @@ import { themeProblems } from './theme-problems.ts';
 
 /**
  * @param files the parsed JSON of each file of `locales/`, by name
+ * @param own the drawings that they name, and what is wrong with them
  * @throws InvalidContentError with all problems
  */
-export function validateLocales(files: Readonly<Record<string, unknown>>): Locales {
-  const problems: Problem[] = [];
+export function validateLocales(
+  files: Readonly<Record<string, unknown>>,
+  own: CompanyDrawings = { drawings: {}, problems: [] },
+): Locales {
+  const problems: Problem[] = [...own.problems];
   const check = <Schema extends v.GenericSchema>(schema: Schema, file: string): v.InferOutput<Schema> | null => {
     const shape = readShape(schema, file, files[file]);
     if ('output' in shape) return shape.output;
@@ -29,7 +34,12 @@ export function validateLocales(files: Readonly<Record<string, unknown>>): Local
   const dictionaries = LANGUAGES.map((language) => [language, check(dictionarySchema, `${language}.json`)] as const);
   if (problems.length > 0 || !brand || !links) throw new InvalidContentError(problems);
 
-  const locales = { brand, links, dictionaries: Object.fromEntries(dictionaries) as Record<Language, DictionaryFile> };
+  const locales = {
+    brand,
+    links,
+    dictionaries: Object.fromEntries(dictionaries) as Record<Language, DictionaryFile>,
+    drawings: own.drawings,
+  };
   problems.push(
     ...linkTreeProblems(locales),
     ...LANGUAGES.flatMap((language) => dictionaryProblems(locales, language)),
@@ -45,7 +55,7 @@ function themeIn(brand: unknown): unknown {
 /**
  * Checks that every image in the content exists.
  *
- * @param images the names of the files in `client/images`, without extension
+ * @param images as `pictureNames` returns them
  * @throws InvalidContentError
  */
 export function checkImages({ links }: Locales, images: readonly string[]): void {

@@ -20,6 +20,7 @@ export async function companyFiles(company: NewCompany): Promise<ReadonlyMap<str
     ['package.json', json(packageOf(id, version))],
     ['portico.config.ts', configOf(company)],
     ...(await starterContent(company)).map(([name, file]) => [`locales/${name}`, json(file)] as const),
+    ['images/logo.svg', LOGO],
     ['images/card.svg', CARD],
     ['wrangler.toml', await serviceToml(ROOT, id)],
     ['studio/wrangler.toml', await studioToml(ROOT, id)],
@@ -73,7 +74,7 @@ Every site of ${name} (${site}) includes them from one service, Portico.
 | \`locales/brand.json\` | name, logo, origins, theme, blog |
 | \`locales/links.json\` | menus, footer and buttons |
 | \`locales/<language>.json\` | texts, announcements |
-| \`images/\` | pictures of the cards in the menus |
+| \`images/\` | logo, pictures of the cards in the menus |
 | \`wrangler.toml\`, \`studio/wrangler.toml\` | where worker and Studio are deployed, and what they may use |
 
 \`npx portico dev\` shows it, \`npx portico check\` says what is missing, \`npx portico deploy\` puts it online, and \`npm update portico\` brings the next release.
@@ -83,6 +84,10 @@ Every site of ${name} (${site}) includes them from one service, Portico.
 function json(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
+
+/** A ring in the colour of the text, to be replaced. */
+const LOGO =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><circle cx="12" cy="12" r="8" fill="none" stroke="currentColor" stroke-width="6"/></svg>\n';
 
 /** 16:9, as cards show pictures. */
 const CARD =

@@ -39,7 +39,7 @@ function withoutNull(values: Readonly<Record<string, object | null>>): object {
 function brandOf(name: string, site: string) {
   return {
     name,
-    logo: { viewBox: '0 0 24 24', path: 'M12 1a11 11 0 1 0 0 22 11 11 0 0 0 0-22Zm0 6a5 5 0 1 1 0 10 5 5 0 0 1 0-10Z' },
+    logo: { wide: 'logo.svg' },
     siteOrigin: site,
     serviceOrigin: site,
     loginOrigins: [],

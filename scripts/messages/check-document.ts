@@ -3,7 +3,7 @@
 import { COMPANY } from '../../src/company.ts';
 import { documentProblems } from '../../studio/messages/document-problems.ts';
 import { findWarnings } from '../../studio/messages/find-warnings.ts';
-import { imageNames } from '../company/company.ts';
+import { pictureNames } from '../company/company.ts';
 import { MessagesError } from './errors.ts';
 import { problemText } from './problem-text.ts';
 import type { ReadDocument } from './read-document.ts';
@@ -15,7 +15,7 @@ import type { ReadDocument } from './read-document.ts';
  */
 export function checkDocument({ languages, notes }: ReadDocument, now: number): string {
   const { brand } = COMPANY;
-  const names = imageNames();
+  const names = pictureNames(COMPANY);
   const problems = documentProblems(languages, { brand, images: { names, origins: brand.blog.imageOrigins } });
   if (problems.length > 0) {
     throw new MessagesError(

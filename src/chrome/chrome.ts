@@ -1,5 +1,6 @@
 /** The data that `src/view` renders, with final texts and addresses. */
 
+import type { Drawing, Logo } from '../contract/drawing.ts';
 import type { IconName, SocialIcon } from '../contract/icons.ts';
 import type { Direction, Language } from '../contract/language.ts';
 import type { ScriptName } from '../contract/markup.ts';
@@ -15,7 +16,7 @@ export interface Link {
 
 export interface DescribedLink extends Link {
   readonly description: string | null;
-  readonly icon: IconName | null;
+  readonly icon: IconName | Drawing | null;
   readonly isIconMirrored: boolean;
   readonly pill: string | null;
 }
@@ -97,7 +98,7 @@ export interface Brand {
   readonly name: string;
   readonly homeLabel: string;
   readonly homeHref: string;
-  readonly logo: { readonly viewBox: string; readonly path: string };
+  readonly logo: Logo;
   /** As in `Content`. */
   readonly nameInLogo: boolean;
 }
@@ -145,7 +146,7 @@ export interface FooterChrome {
   readonly legal: { readonly label: string; readonly links: readonly FooterLinkChrome[] };
   readonly social: {
     readonly label: string;
-    readonly links: readonly { readonly name: string; readonly href: string; readonly icon: SocialIcon }[];
+    readonly links: readonly { readonly name: string; readonly href: string; readonly icon: SocialIcon | Drawing }[];
   };
   readonly copyright: string;
 }

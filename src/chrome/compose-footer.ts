@@ -3,7 +3,7 @@
 import type { Content } from '../content/content.ts';
 import { columnPart, LEGAL, type Omitted, SOCIAL } from '../content/parts.ts';
 import { directionOf } from '../contract/language.ts';
-import type { FooterChrome } from './chrome.ts';
+import type { Brand, FooterChrome } from './chrome.ts';
 import { composeBrand } from './compose-brand.ts';
 import { composeFooterLink } from './compose-link.ts';
 import type { LinkContext } from './link-context.ts';
@@ -27,7 +27,7 @@ export function composeFooter({ content, variant, links, year, omitted }: Footer
     theme: variant.theme,
     knowsPath: variant.knowsPath,
     shadowStyles: variant.isolate === 'shadow' ? links.assets.styles : null,
-    brand: composeBrand(content, links),
+    brand: withWideLogo(composeBrand(content, links)),
     columns: footer.columns.flatMap((column, index) => {
       if (column === null || omitted.has(columnPart('footer', index))) return [];
       const composed = composeLinks(column.links);
@@ -40,4 +40,11 @@ export function composeFooter({ content, variant, links, year, omitted }: Footer
     },
     copyright: labels.copyright.replace('{year}', year),
   };
+}
+
+/** A footer has room for it at every width. */
+function withWideLogo(brand: Brand): Brand {
+  if (brand.logo.kind === 'path') return brand;
+  const wide = brand.logo.drawings.filter(({ size }) => size !== 'small');
+  return { ...brand, logo: { kind: 'drawings', drawings: wide.map((drawing) => ({ ...drawing, size: null })) } };
 }

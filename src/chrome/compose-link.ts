@@ -13,7 +13,7 @@ export function composeLink(
   context: LinkContext,
   direction: Direction,
 ): DescribedLink {
-  const isIconMirrored = direction === 'rtl' && icon !== null && POINTING_ICONS.includes(icon);
+  const isIconMirrored = direction === 'rtl' && typeof icon === 'string' && POINTING_ICONS.includes(icon);
   return { ...composeTextLink({ text: name, url }, context), description, icon, isIconMirrored, pill: label };
 }
 

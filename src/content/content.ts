@@ -1,5 +1,6 @@
 /** The content in one language, in the shapes of the specification and with every link resolved. */
 
+import type { Drawing, Logo } from '../contract/drawing.ts';
 import type { IconName, SocialIcon } from '../contract/icons.ts';
 import type { Language } from '../contract/language.ts';
 
@@ -20,7 +21,7 @@ export interface MenuLink {
   readonly name: string;
   readonly url: string;
   readonly description: string | null;
-  readonly icon: IconName | null;
+  readonly icon: IconName | Drawing | null;
   /** A short text in a pill next to the name, such as “We’re hiring”. */
   readonly label: string | null;
   readonly extraData: Readonly<Record<string, string>>;
@@ -63,7 +64,7 @@ export type Column = LinkColumn | ItemListColumn | PostColumn;
 export interface CardContent {
   readonly title: string;
   readonly url: string;
-  /** The name of an image in `client/images`, such as `teaser-blog`, or an https URL. */
+  /** The name of an image of the company, such as `teaser-blog`, or an https URL. */
   readonly image: string;
 }
 
@@ -105,7 +106,7 @@ export type ActionLook = 'primary' | 'secondary' | 'quiet';
 export interface SocialLink {
   readonly name: string;
   readonly url: string;
-  readonly icon: SocialIcon;
+  readonly icon: SocialIcon | Drawing;
 }
 
 interface FooterContent {
@@ -120,7 +121,7 @@ export interface Content {
   readonly language: Language;
   readonly brand: {
     readonly name: string;
-    readonly logo: { readonly viewBox: string; readonly path: string };
+    readonly logo: Logo;
     /** The name is not written beside such a logo. */
     readonly nameInLogo: boolean;
   };

@@ -3,7 +3,7 @@
 import * as v from 'valibot';
 import { ICON_NAMES } from '../contract/icons.ts';
 import { LANGUAGES } from '../contract/language.ts';
-import { addressSchema, idSchema, textSchema } from './text-schema.ts';
+import { addressSchema, drawingFileSchema, idSchema, textSchema } from './text-schema.ts';
 
 const languages = v.pipe(v.array(v.picklist(LANGUAGES)), v.minLength(1, 'must contain at least one language'));
 
@@ -85,7 +85,7 @@ export const linkTreeSchema = v.strictObject({
     idSchema,
     v.strictObject({
       ...target.entries,
-      icon: v.optional(v.picklist(ICON_NAMES)),
+      icon: v.optional(v.union([v.picklist(ICON_NAMES), drawingFileSchema])),
       pill: v.optional(idSchema),
       extraData: v.optional(v.record(idSchema, textSchema)),
       ...availability,

@@ -9,6 +9,7 @@ import type { AnnouncementFile } from './message-schema.ts';
 import { columnPart, LEGAL } from './parts.ts';
 import type { PublishedMessages } from './published-messages.ts';
 import { resolveLinks } from './resolve-links.ts';
+import { resolveLogo } from './resolve-logo.ts';
 import { resolveNavigationItem, teasersOf } from './resolve-navigation.ts';
 import { resolveTeasers } from './resolve-teasers.ts';
 import { createResolver, type Resolver } from './resolver.ts';
@@ -38,7 +39,8 @@ export function resolveContent(
     legal: attempt('footer', LEGAL, () => resolveLinks(tree.footer.legal ?? [], resolver)) ?? [],
     social: (tree.footer.social ?? []).flatMap((id) => {
       const network = brand.social[id];
-      return network ? [{ ...network, name: fill(dictionary.social[id] ?? id) }] : [];
+      const icon = network && resolver.icon(network.icon);
+      return icon ? [{ url: network.url, icon, name: fill(dictionary.social[id] ?? id) }] : [];
     }),
   };
   const actions = tree.actions.map(({ id, text, look, tracking, ...target }) => {
@@ -46,7 +48,7 @@ export function resolveContent(
   });
   return {
     language,
-    brand: { name: brand.name, logo: brand.logo, nameInLogo: brand.nameInLogo ?? false },
+    brand: { name: brand.name, logo: resolveLogo(locales), nameInLogo: brand.nameInLogo ?? false },
     labels: Object.fromEntries(Object.entries(dictionary.labels).map(([name, text]) => [name, fill(text)])) as Labels,
     announcements: announcementsOf(announcements, resolver),
     featureMessages: announcementsOf(featureMessages, resolver),

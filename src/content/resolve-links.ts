@@ -5,7 +5,10 @@ import type { MenuLink, TextLink } from './content.ts';
 import type { Resolver } from './resolver.ts';
 
 /** Resolves a list of ids, without the links that are not available in the language. */
-export function resolveLinks(ids: readonly string[], { language, tree, dictionary, fill, href }: Resolver): MenuLink[] {
+export function resolveLinks(
+  ids: readonly string[],
+  { language, tree, dictionary, fill, href, icon }: Resolver,
+): MenuLink[] {
   return ids.flatMap((id) => {
     const link = tree.links[id];
     const texts = dictionary.links[id];
@@ -15,7 +18,7 @@ export function resolveLinks(ids: readonly string[], { language, tree, dictionar
         name: fill(texts.name),
         url: href(link),
         description: texts.description ? fill(texts.description) : null,
-        icon: link.icon ?? null,
+        icon: link.icon === undefined ? null : icon(link.icon),
         label: link.pill ? fill(dictionary.pills[link.pill] ?? '') : null,
         extraData: link.extraData ?? {},
       },

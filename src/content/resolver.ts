@@ -1,5 +1,6 @@
 /** Fills in placeholders and language prefixes in the texts and addresses of the content. */
 
+import { type Drawing, type DrawingFile, isDrawingFile } from '../contract/drawing.ts';
 import { directionOf, type Language, withPathPrefix } from '../contract/language.ts';
 import type { FailedPart } from './content.ts';
 import { isolateText } from './isolate-text.ts';
@@ -18,13 +19,15 @@ export interface Resolver {
   readonly title: (id: string) => string;
   /** Replaces an origin such as `{support}` in an address, or adds the language prefix. */
   readonly href: (target: TargetFile) => string;
+  /** Replaces the name of a file with its drawing; `null` if there is none. */
+  readonly icon: <Name extends string>(name: Name) => Exclude<Name, DrawingFile> | Drawing | null;
   /** Resolves a part; `null` if that throws, which `failed` then names. */
   readonly attempt: <Part>(fragment: 'header' | 'footer', part: string, resolve: () => Part) => Part | null;
   /** Grows while parts are resolved. */
   readonly failed: Readonly<Record<'header' | 'footer', FailedPart[]>>;
 }
 
-export function createResolver({ brand, links: tree, dictionaries }: Locales, language: Language): Resolver {
+export function createResolver({ brand, links: tree, dictionaries, drawings }: Locales, language: Language): Resolver {
   const dictionary = dictionaries[language];
   const direction = directionOf(language);
   const name = isolateText(brand.name, direction);
@@ -49,6 +52,7 @@ export function createResolver({ brand, links: tree, dictionaries }: Locales, la
     tree,
     dictionary,
     fill,
+    icon: (name) => (isDrawingFile(name) ? (drawings[name] ?? null) : (name as Exclude<typeof name, DrawingFile>)),
     title: (id) => fill(dictionary.titles[id] ?? id),
     href: ({ url, localized }) => {
       const absolute = url.replace(/^\{([a-zA-Z]+)\}/, (_, origin: string) => originOf(brand, origin));

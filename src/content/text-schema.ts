@@ -2,6 +2,7 @@
 
 import * as v from 'valibot';
 import { HTTPS_URL, parseHttpsUrl, ROOT_RELATIVE } from '../contract/address.ts';
+import { type DrawingFile, isDrawingFile } from '../contract/drawing.ts';
 import { parseInstant } from '../contract/instant.ts';
 
 /**
@@ -34,6 +35,12 @@ export const textSchema = v.pipe(
 export const idSchema = v.pipe(
   v.string(),
   v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words of a-z and 0-9, joined by hyphens'),
+);
+
+/** Not a string with a pattern, so that a union with names reports a name that is none. */
+export const drawingFileSchema = v.custom<DrawingFile>(
+  isDrawingFile,
+  'must be the name of an SVG file in images/, such as logo.svg',
 );
 
 /**

@@ -4,6 +4,7 @@
  */
 
 import { validateLocales } from '../../scripts/content/validate.ts';
+import type { CompanyDrawings } from '../../scripts/drawings/read-drawings.ts';
 import type { Locales } from '../../src/content/locales.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 
@@ -98,7 +99,7 @@ function dictionaryOf(language: string) {
   };
 }
 
-/** @param files replace those of the same name */
-export function globex(files: Readonly<Record<string, unknown>> = {}): Locales {
-  return validateLocales({ ...GLOBEX_FILES, ...files });
+/** @param files replace those of the same name @param own the drawings that they name */
+export function globex(files: Readonly<Record<string, unknown>> = {}, own?: CompanyDrawings): Locales {
+  return validateLocales({ ...GLOBEX_FILES, ...files }, own);
 }

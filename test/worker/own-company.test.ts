@@ -11,8 +11,10 @@ import { ROOT } from '../../scripts/build.ts';
 import { buildPackage, PACKAGE } from '../../scripts/build-package.ts';
 import { freePort } from '../../scripts/local/free-port.ts';
 import { type StartedService, startService } from '../../scripts/local/service.ts';
+import { startStudio } from '../../scripts/local/studio.ts';
 import { TEST_CONTENT } from '../support/content-folder.ts';
 import { EARLIER_RELEASES } from '../support/earlier-releases.ts';
+import { FILES_WITH_DRAWINGS, GLOBEX_IMAGES } from '../support/globex-drawings.ts';
 import { GLOBEX } from '../support/globex-theme.ts';
 import { messageStore } from '../support/message-store.ts';
 import { messageContent, studioApi } from '../support/studio-api.ts';
@@ -163,6 +165,36 @@ test('colours, networks, one button, another menu and Arabic are content', async
   expect(await (await service.fetch(styles)).text()).toContain(GLOBEX.light.accent);
 });
 
+test('logo, icons and favicon are files', async () => {
+  for (const [name, text] of Object.entries(GLOBEX_IMAGES)) await writeFile(join(company, 'images', name), text);
+  const { logo } = FILES_WITH_DRAWINGS['brand.json'];
+  await edit('locales/brand.json', (text) => {
+    const brand = JSON.parse(text);
+    const rss = { ...brand.social.rss, icon: 'forum.svg' };
+    return JSON.stringify({ ...brand, logo, favicon: 'mark.svg', nameInLogo: true, social: { ...brand.social, rss } });
+  });
+  const { said } = await portico('check');
+  expect(said).toContain('The content is valid.');
+  await service.stop();
+  service = await startService({ preview: false, dist: join(company, 'dist') });
+  const header = await headerIn('en');
+  expect(header.match(/portico-logo__mark--\w+ portico-logo__mark--\w+/g)).toHaveLength(4);
+  const styles = await (await service.fetch(/href="([^"]+\.css)"/.exec(header)?.[1] ?? '')).text();
+  expect(styles).toContain('.portico-logo__mark--small');
+  expect(await (await service.fetch('/chrome/footer')).text()).toMatch(/rss\.example[^>]*><svg class="portico-drawing/);
+  // those files are no pictures for cards
+  const release = JSON.parse(await readFile(join(company, 'dist/release.json'), 'utf8'));
+  expect(Object.keys(release.assets.images)).toEqual(['card', 'logo', 'pipes']);
+  const { studio, stop } = await startStudio({ dist: join(company, 'dist') });
+  try {
+    const page = await (await studio.fetch('/')).text();
+    const icon = await studio.fetch(/<link rel="icon" href="(\/[^"]+)">/.exec(page)?.[1] ?? 'none');
+    expect([icon.headers.get('content-type'), await icon.text()]).toEqual(['image/svg+xml', GLOBEX_IMAGES['mark.svg']]);
+  } finally {
+    await stop();
+  }
+});
+
 test('portico dev serves the company, and a saved change', async () => {
   const port = await freePort();
   const { PORTICO_COMPANY: _, ...env } = process.env;
@@ -191,9 +223,17 @@ test('all faults are named in one run with what to write, and the last good buil
   await writeFile(join(company, 'portico.config.ts'), config);
   await edit('locales/links.json', (text) => text.replace('"overview", "documentation"', '"overview", "documentaton"'));
   await edit('locales/en.json', (text) => text.replace('"Pricing"', '""'));
+  await edit('locales/brand.json', (text) => text.replace('"mark-dark.svg"', '"mark_dark.svg"'));
+  await writeFile(join(company, 'images/forum.svg'), '<svg viewBox="0 0 9 9">\n<path onload="a()" d="M0 0"/></svg>');
   const { code, said } = await portico('build');
   expect(code).toBe(1);
-  expect(said).toContain('en.json: titles.pricing: must not be empty');
+  for (const problem of [
+    'en.json: titles.pricing: must not be empty',
+    'brand.json: logo.small.dark: there is no file "mark_dark.svg" in images/; did you mean "mark-dark.svg"?',
+    'images/forum.svg: line 2: onload="a()" is not allowed: remove it, as all scripts',
+  ]) {
+    expect(said).toContain(problem);
+  }
   expect(said).not.toMatch(/^ {4}at /m);
   expect(await readFile(join(company, 'dist/release.json'), 'utf8')).toBe(before);
 });

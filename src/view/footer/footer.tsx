@@ -36,13 +36,13 @@ export function Footer({ footer }: { readonly footer: FooterChrome }) {
           ))}
         </div>
         <div className="portico-footer__base">
-          <Logo brand={footer.brand} />
+          <Logo brand={footer.brand} place="footer" />
           {footer.social.links.length > 0 && (
             <ul className="portico-footer__social" data-portico-part="social" aria-label={footer.social.label}>
               {footer.social.links.map(({ icon, name, href }) => (
                 <li key={href}>
                   <a className="portico-footer__social-link" href={href} aria-label={name}>
-                    <Icon name={icon} />
+                    <Icon icon={icon} />
                   </a>
                 </li>
               ))}

@@ -36,7 +36,7 @@ export function Header({ header }: { readonly header: HeaderChrome }) {
       )}
       <Bar bar={header.bar} />
       <div className="portico-header__inner">
-        <Logo brand={header.brand} />
+        <Logo brand={header.brand} place="header" />
         <Island name="menu">
           <Menu labels={labels} items={items.map(menuEntry)} slots={menuSlots(header)} />
         </Island>

@@ -9,7 +9,7 @@ export function LinkList({ links }: { readonly links: readonly DescribedLink[] }
       {links.map((link) => (
         <li key={link.href}>
           <a className="portico-link" href={link.href} aria-current={link.current ? 'page' : undefined}>
-            {link.icon && <Icon name={link.icon} isMirrored={link.isIconMirrored} />}
+            {link.icon && <Icon icon={link.icon} isMirrored={link.isIconMirrored} />}
             <span className="portico-link__text">
               <span className="portico-link__name">{link.text}</span>
               {link.description && (

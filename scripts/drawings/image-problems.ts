@@ -1,0 +1,27 @@
+/** Words what is wrong with the files of the folder of images. */
+
+import { readdir } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { Problem } from '../content/invalid-content.ts';
+import { nearestName } from '../content/nearest-name.ts';
+import type { SvgFault } from './svg-faults.ts';
+
+/** The names of the files in a folder; none if there is no such folder. */
+export async function filesIn(folder: string): Promise<readonly string[]> {
+  return readdir(folder).catch(() => []);
+}
+
+/** @param present the names of the files that there are */
+export function missingFile(name: string, folder: string, present: readonly string[]): string {
+  const nearest = nearestName(name, present);
+  const hint = nearest === null ? '' : `; did you mean "${nearest}"?`;
+  return `there is no file "${name}" in ${basename(folder)}/${hint}`;
+}
+
+export function faultProblems(faults: readonly SvgFault[], name: string, folder: string): Problem[] {
+  return faults.map(({ line, reason }) => ({
+    file: `${basename(folder)}/${name}`,
+    path: line === null ? '(file)' : `line ${line}`,
+    reason,
+  }));
+}
