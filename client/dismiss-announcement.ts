@@ -1,4 +1,4 @@
-/** An announcement that the visitor has dismissed is not shown again in this browser; other announcements are shown. */
+/** Hides announcements that the visitor has dismissed in this browser. */
 
 /** Removes the announcement of a header if the visitor has dismissed it before. */
 export function removeDismissed(header: HTMLElement): void {

@@ -1,4 +1,4 @@
-/** Finds a script that a header names, and imports it with the check of its integrity that `import()` lacks. */
+/** Finds a script that a header names, and imports it with the integrity check that `import()` lacks. */
 
 import { SCRIPT_ATTRIBUTE, type ScriptName } from '../src/contract/markup.ts';
 

@@ -1,4 +1,4 @@
-/** The environment of wrangler.toml that a command is for. */
+/** Reads which environment of wrangler.toml a command is for. */
 
 /** Has no name, and is outside of all sections `[env.…]`. */
 export const PRODUCTION = '';

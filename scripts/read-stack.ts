@@ -1,4 +1,4 @@
-/** `npm run stack`: finds the places of a stack in the sources, with the source maps of the last build. */
+/** `npm run stack`: maps a stack trace to the sources, with the last build's source maps. */
 
 import { readdir, readFile } from 'node:fs/promises';
 import { SourceMap } from 'node:module';

@@ -3,7 +3,7 @@
 import type { Browser } from 'playwright-core';
 import { launchChromium } from '../../scripts/local/chromium.ts';
 import { startService } from '../../scripts/local/service.ts';
-import type { BarChart, Measurement, Section, Table } from '../report/section.ts';
+import type { Measurement, Section, Table } from '../report/section.ts';
 import { compare, type Spread } from '../statistics.ts';
 import { measureFirstView, SLOWED, WINDOWS, type WindowName } from './rendering.ts';
 
@@ -86,10 +86,10 @@ function sectionOf(results: readonly WindowResult[]): Section {
   return {
     title: 'Closed panels',
     paragraphs: [
-      `Style and layout of a first view with header and footer in Chromium, with the processor slowed ${SLOWED} times, from navigation until the scripts have started and the page is at rest. The other side is the same page with a style sheet that lays out closed panels, the overlay and folded columns too, and makes the loader’s first change of \`--portico-offset\` count. Both include the page itself (last column).`,
+      `Style and layout of a first view with header and footer, with the processor slowed ${SLOWED} times, until the scripts have started and the page is at rest; and of the same page if closed panels, the overlay and folded columns are laid out too.`,
     ],
     tables: [tableOf(results)],
-    charts: [chartOf(results)],
+    charts: [],
   };
 }
 
@@ -107,23 +107,6 @@ function tableOf(results: readonly WindowResult[]): Table {
     missed: results
       .filter(({ ratio }) => ratio.median > 0.5)
       .map(({ window, ratio }) => `On the ${window}, the ratio is ${ratio.median.toFixed(2)}, and the aim is 0.5.`),
-  };
-}
-
-function chartOf(results: readonly WindowResult[]): BarChart {
-  return {
-    file: 'performance-closed-panels',
-    title: 'Style and layout of a first view, processor slowed four times',
-    unit: 'ms',
-    bars: results.flatMap(({ window, asItIs, everything }) => [
-      { label: `${window}, as shipped`, value: asItIs.median, text: `${asItIs.median.toFixed(0)} ms`, ours: true },
-      {
-        label: `${window}, all laid out`,
-        value: everything.median,
-        text: `${everything.median.toFixed(0)} ms`,
-        ours: false,
-      },
-    ]),
   };
 }
 

@@ -7,8 +7,6 @@ import type { Bill, Way } from './model.ts';
 import type { ProcessorTimes } from './processor-times.ts';
 import { TRAFFIC } from './traffic.ts';
 
-const HOUR = 3_600_000;
-
 export interface PricedWay {
   readonly way: Way;
   readonly bill: Bill;
@@ -25,6 +23,7 @@ export function timeTable({ constant, warm, unique }: ProcessorTimes): Table {
   };
   return {
     caption: 'CPU time per response on workerd, µs',
+    consoleOnly: true,
     columns: ['', 'µs', 'ratio to the constant'],
     rows: [
       row('constant', constant),
@@ -37,12 +36,10 @@ export function timeTable({ constant, warm, unique }: ProcessorTimes): Table {
 export function wayTable(priced: readonly PricedWay[], highest: number): Table {
   return {
     caption: `${formatNumber(TRAFFIC.pageViews)} page views a month`,
-    columns: ['', 'requests, millions', 'answers of the worker, millions', 'CPU time, h', 'dollars', 'ratio'],
-    rows: priced.map(({ way: { name, requests, runs }, bill }) => [
+    columns: ['', 'requests, millions', 'dollars', 'ratio'],
+    rows: priced.map(({ way: { name, requests }, bill }) => [
       name,
       formatNumber(requests / 1e6, 1),
-      formatNumber(runs / 1e6, 1),
-      formatNumber(bill.processorTime / HOUR, 1),
       dollarsOf(bill.dollars),
       formatNumber(bill.dollars / highest, 3),
     ]),
@@ -70,6 +67,7 @@ export function trafficTable(): Table {
     caption: 'The traffic',
     columns: ['', 'value'],
     rows: rows.map(([label, value]) => [label, formatNumber(value, value < 1 ? 1 : 0)]),
+    consoleOnly: true,
   };
 }
 

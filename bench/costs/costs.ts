@@ -55,21 +55,12 @@ export const costs: Measurement = {
 
 function methodParagraphs(): string[] {
   return [
-    'CPU time is the workerd process’s during the load, as the operating system reports it. It includes HTTP, which Cloudflare doesn’t charge for, so it is an upper limit; the constant shows HTTP’s share. Headers and footers were requested in equal shares, in all languages and themes. Worker starts, the blog and cached posts aren’t included: they depend on time, not on page views.',
-    `Prices are those of Workers Paid (usage model Standard), as [published](${PRICES_SOURCE}) in ${PRICES_READ}: $${PRICES.plan} a month with ${formatNumber(PRICES.includedRequests / 1e6)} million requests and ${formatNumber(PRICES.includedMilliseconds / 1e6)} million milliseconds, then $${PRICES.millionRequests.toFixed(2)} per million requests and $${PRICES.millionMilliseconds.toFixed(2)} per million milliseconds. Traffic is free. [Workers Cache](${CACHE_SOURCE}), which answers before the worker, is off in wrangler.toml; requests that it answers cost the same, without CPU time. The bucket (R2) is read only for files of earlier releases, so rarely that it costs nothing. Hosts’ own servers and CDNs aren’t counted.`,
-    'Caches reduce *n* requests for a URL at a rate *r* to *n* / (1 + *r* · lifetime). Requests are spread evenly over URLs, caches and time, which is the worst case. Prices and traffic are parameters, in `bench/costs/prices.ts` and `bench/costs/traffic.ts`.',
+    `Prices of Workers Paid, as [published](${PRICES_SOURCE}) in ${PRICES_READ}: $${PRICES.plan} a month with ${formatNumber(PRICES.includedRequests / 1e6)} million requests and ${formatNumber(PRICES.includedMilliseconds / 1e6)} million milliseconds, then $${PRICES.millionRequests.toFixed(2)} per million requests and $${PRICES.millionMilliseconds.toFixed(2)} per million milliseconds. Traffic is free. [Workers Cache](${CACHE_SOURCE}) answers before the worker, for the same price without CPU time. Hosts’ own servers and CDNs aren’t counted.`,
+    'Caches reduce *n* requests for a URL at a rate *r* to *n* / (1 + *r* · lifetime), with requests spread evenly: the worst case. `bench/costs/traffic.ts` sets the traffic.',
   ];
 }
 
 function choiceParagraph(): string {
   const free = formatNumber(PRICES.includedRequests / 2 / 1e6);
-  return [
-    '**Which way to choose**',
-    '',
-    '1. **Host cache**, for every site with a server: next to nothing for the service, pages that don’t wait for it, new messages within a minute.',
-    '2. **Build time**, for pages that are built anyway: the cheapest, but a message waits for the next build.',
-    '3. **Data centre cache**, for hosts without a cache: a CDN in front saves requests; Workers Cache saves only processor time.',
-    `4. **Per request**, for up to about ${free} million page views a month, which the plan includes, or to draw an announcement for each view; \`all.json\` has both fragments in one request.`,
-    '5. **In the browser**, for static files that nothing else can change. Send `path` only where the server must mark the current page: each page then has its own URL, and caches have fewer hits.',
-  ].join('\n');
+  return `Prefer a host cache, or build time for pages that are built anyway. A request per page view is included in the plan for up to about ${free} million page views a month. Send \`path\` only where the server must mark the current page: it makes each page’s URL unique.`;
 }

@@ -29,9 +29,7 @@ const { user, system } = process.threadCpuUsage(before); console.log((user + sys
 
 /** Sizes in bytes. */
 export interface GrownSizes {
-  readonly header: number;
   readonly headerBrotli: number;
-  readonly worker: number;
   readonly workerGzip: number;
 }
 
@@ -67,9 +65,7 @@ export async function growService(
   const header = await warmUp(request);
   return {
     sizes: {
-      header: Buffer.byteLength(header),
       headerBrotli: brotliBytes(header),
-      worker: Buffer.byteLength(worker),
       workerGzip: gzipSync(worker, { level: 9 }).length,
     },
     async firstAnswer() {

@@ -22,9 +22,7 @@ interface GrowingSeries extends Series {
 }
 
 const SIZE_ROWS: readonly (readonly [string, keyof GrownSizes])[] = [
-  ['header, bytes', 'header'],
   ['header, bytes brotli', 'headerBrotli'],
-  ['worker, bytes', 'worker'],
   ['worker, bytes gzip', 'workerGzip'],
 ];
 const FIRST = 'first answer, ms';
@@ -39,23 +37,20 @@ export const growth: Measurement = {
     const series: readonly GrowingSeries[] = [
       {
         name: 'Links',
-        item: 'link',
         sizes: [10, 100, 1_000],
         contentOf: (size) => contentSet(withLinks(real, size)),
       },
       {
         name: 'Announcements at the same time',
-        item: 'announcement',
         sizes: [10, 100, 1_000],
         contentOf: (size) => contentSet(withAnnouncements(real, size, 'at once')),
       },
       {
         name: 'Announcements one after another',
-        item: 'announcement',
         sizes: [10, 100, 1_000, 4_000],
         contentOf: (size) => contentSet(withAnnouncements(real, size, 'one a day')),
       },
-      { name: 'Languages', item: 'language', sizes: [6, 12, 24], contentOf: (size) => withLanguages(real, size) },
+      { name: 'Languages', sizes: [6, 12, 24], contentOf: (size) => withLanguages(real, size) },
     ];
     const directory = await mkdtemp(join(tmpdir(), 'portico-growth-'));
     try {

@@ -8,8 +8,6 @@ export interface Measured {
 export interface Slope {
   /** Between the two largest sizes: `k` if the cost grows with the size to the power of `k`. */
   readonly exponent: number;
-  /** What each further item costs, between the two largest sizes. */
-  readonly perItem: number;
   /** The cost of the largest size divided by that of the smallest. */
   readonly ratio: number;
 }
@@ -24,7 +22,6 @@ export function slopeOf(points: readonly Measured[]): Slope {
   if (!first || !before || !last || before === last) throw new Error('A slope needs two sizes');
   return {
     exponent: Math.log(last.cost / before.cost) / Math.log(last.size / before.size),
-    perItem: (last.cost - before.cost) / (last.size - before.size),
     ratio: last.cost / first.cost,
   };
 }

@@ -6,7 +6,7 @@ import type { BarChart, KeyFigure, Measurement, Section } from '../report/sectio
 import { bytesOf, totalOf } from './bytes.ts';
 import { type Figures, formatRatio, ratioOf, spreadIfAny } from './compared.ts';
 import { measureBrowser, type PeerFigures } from './measure-browser.ts';
-import { bytesTable, type Compared, earlyTable, loadingTable, openingsTable } from './tables.ts';
+import { bytesTable, type Compared, earlyTable, eventTimingTable, loadingTable, openingsTable } from './tables.ts';
 
 export const peers: Measurement = { name: 'peers', measure };
 
@@ -22,13 +22,13 @@ interface Highlight {
 const HIGHLIGHTS: readonly Highlight[] = [
   {
     file: 'performance-peers-bytes',
-    title: 'What a browser downloads for the header',
+    title: 'Download of the header',
     unit: 'bytes, brotli 11',
     read: ({ peer }) => [totalOf(bytesOf(peer))],
   },
   {
     file: 'performance-peers-loading',
-    title: `Main thread of a phone for the header, slowed ${SLOWED} times`,
+    title: `Main thread of a phone, slowed ${SLOWED} times`,
     unit: 'ms',
     read: ({ firstViews }) => firstViews.phone.map(({ task }) => task),
   },
@@ -47,20 +47,19 @@ async function measure(): Promise<Section> {
   return {
     title: 'Compared with other headers, in the browser',
     paragraphs: [
-      `Three headers with the same links and texts, in the same host page: the built service’s; one made with Radix NavigationMenu and React, rendered on the server and hydrated; and a plain one, whose small script shows and hides panels, as the lower bound (decision [51](decisions/0051-peers.md)). They were measured alternately in Chromium, with a processor slowed ${SLOWED} times and the same font, over a connection without latency, so no figure includes download time. Main thread, elements and heap are the page’s with a header minus those without.`,
-      'Each run first opens every menu, and fails if one doesn’t open or a link or text differs. An input is measured from its first event to the end of the first frame that shows the menu. Event Timing rounds to 8 ms and doesn’t cover hovering.',
-      'Unfair to Portico: its style sheet covers the footer, two themes, print and forced colours, and withstands hosts’ style sheets; the peers’ is written for one site. All its links are in the HTML, for crawlers and visitors without scripts, languages and buttons twice; Radix renders no links of closed menus. Its overlay keeps the page behind it from scrolling and from being focused, and opens with a transition; the peers do neither.',
-      'Unfair to Radix: its figure includes the 200 ms that it waits before opening on hover; and on a page that uses React anyway, React isn’t a cost of the header.',
+      `Three headers with the same links and texts in the same page: the built service’s; one made with Radix NavigationMenu and React, rendered on the server and hydrated; and a plain one, whose small script shows and hides panels, as the lower bound ([51](decisions/0051-peers.md)). Chromium’s processor is slowed ${SLOWED} times, and no figure includes download time. Main thread, elements and heap are without the page’s own. An input lasts until the end of the first frame that shows the menu.`,
+      'Unfair to Portico: its style sheet covers the footer, two themes, print and forced colours, and withstands hosts’ style sheets. Its HTML contains all links; Radix renders none of closed menus. Only Portico’s overlay holds the page behind it. Unfair to Radix: it waits 200 ms before opening on hover, and React costs nothing on a page that uses it anyway.',
     ],
     tables: [
       bytesTable(compared),
-      loadingTable(compared, 'desktop'),
+      { ...loadingTable(compared, 'desktop'), consoleOnly: true },
       loadingTable(compared, 'phone'),
       openingsTable(compared),
-      earlyTable(compared),
+      { ...eventTimingTable(compared), consoleOnly: true },
+      { ...earlyTable(compared), consoleOnly: true },
     ],
     charts: HIGHLIGHTS.map((highlight) => chart(compared, highlight)),
-    keyFigures: HIGHLIGHTS.map((highlight) => keyFigure(compared, highlight)),
+    keyFigures: HIGHLIGHTS.slice(0, 2).map((highlight) => keyFigure(compared, highlight)),
   };
 }
 
@@ -81,7 +80,7 @@ function keyFigure([portico, radix]: Compared, { title, unit, read }: Highlight)
   return {
     label: `${title}, ${unit}`,
     ours: formatNumber(medianOf(read(portico))),
-    reference: `${formatNumber(medianOf(read(radix)))} (Radix NavigationMenu with React)`,
+    reference: `${formatNumber(medianOf(read(radix)))} (Radix with React)`,
     ratio: formatRatio(ratioOf(read(portico), read(radix))) ?? '–',
   };
 }

@@ -21,21 +21,20 @@ export interface Report {
   };
 }
 
-const BUSY = '**The machine was busy.** Rely on none of these times or ratios; repeat the run when it is idle.';
+const BUSY = '**The machine was busy.** Don’t rely on these times and ratios; repeat the run.';
 
 /** The text of docs/performance.md. */
 export function performancePage({ sections, environment, run }: Report): string {
   const missed = sections.flatMap(({ section }) => section.tables.flatMap((table) => table.missed ?? []));
   return `${[
     '# Performance',
-    `What Portico costs, compared with a lower bound and with alternatives. \`npm run bench -- --write\` wrote this page on ${environment.date}, for version ${environment.version}; run it for your machine’s figures.`,
+    `Portico compared with a lower bound and with alternatives; \`npm run bench -- --write\` wrote this page on ${environment.date}, for version ${environment.version}.`,
     keyFigureTable(sections),
     ...(run.loadBefore > environment.cores / 2 ? [BUSY] : []),
     ...(missed.length > 0 ? [`**Missed aims.** ${missed.join(' ')}`] : []),
     '## Method and machine',
-    `**Ratios.** Compare only ratios between machines. Both sides of a comparison are measured alternately in one run (A B B A …). Figures are medians of all rounds, with the range in parentheses. A ratio is the median of the rounds’ ratios, Portico divided by the other side, so it may differ slightly from the ratio of the medians.`,
-    `**Machine.** ${environmentText(environment)}. Load average: ${run.loadBefore.toFixed(1)} before the run, ${run.loadAfter.toFixed(1)} at its end. The run took ${Math.floor(run.seconds / 60)} min ${run.seconds % 60} s.`,
-    `**Set-up.** Workers, browsers and load generator run on this machine, without a network. Each section ends with the command that repeats it.`,
+    'Compare only ratios between machines. Both sides of a comparison are measured alternately (A B B A …), without a network. Figures are medians, with the range in parentheses; a ratio is the median of the rounds’ ratios, Portico divided by the other side.',
+    `${environmentText(environment)}. Load average: ${run.loadBefore.toFixed(1)} before the run, ${run.loadAfter.toFixed(1)} at its end. The run took ${Math.floor(run.seconds / 60)} min ${run.seconds % 60} s. Each section’s command prints further tables.`,
     ...sections.flatMap(sectionBlocks),
   ].join('\n\n')}\n`;
 }
@@ -57,7 +56,7 @@ function sectionBlocks({ name, section: { title, paragraphs, charts, tables } }:
     `## ${title}`,
     ...paragraphs,
     ...charts.map(picture),
-    ...tables.flatMap(tableBlocks),
+    ...tables.filter(({ consoleOnly }) => !consoleOnly).flatMap(tableBlocks),
     `<sub>\`${commandOf(name)}\`</sub>`,
   ];
 }
@@ -67,9 +66,8 @@ function picture({ title, file }: BarChart): string {
   return `![${title.replace(/[[\]]/g, '')}](images/${file}.svg)`;
 }
 
-function tableBlocks({ caption, columns, rows, missed = [] }: Table): string[] {
-  const sentences = missed.length > 0 ? [`Missed: ${missed.join(' ')}`] : [];
-  return [`**${caption}**`, markdownTable(columns, rows), ...sentences];
+function tableBlocks({ caption, columns, rows }: Table): string[] {
+  return [`**${caption}**`, markdownTable(columns, rows)];
 }
 
 /** All columns but the first are aligned to the right. */

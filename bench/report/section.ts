@@ -10,7 +10,7 @@ export interface Measurement {
 
 export interface Section {
   readonly title: string;
-  /** How it was measured, and what follows from it: paragraphs of Markdown. */
+  /** How it was measured: paragraphs of Markdown. */
   readonly paragraphs: readonly string[];
   readonly tables: readonly Table[];
   readonly charts: readonly BarChart[];
@@ -26,6 +26,8 @@ export interface Table {
   readonly rows: readonly (readonly string[])[];
   /** Aims that a figure misses are named here, in a sentence each. */
   readonly missed?: readonly string[];
+  /** For the console, and left out of the page. */
+  readonly consoleOnly?: true;
 }
 
 /** Bars of one unit; shorter is better, unless the title says otherwise. */

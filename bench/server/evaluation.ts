@@ -33,7 +33,7 @@ export const startUp: Measurement = {
     return {
       title: 'Start-up',
       paragraphs: [
-        'Importing the worker evaluates only routes and files. Renderer, content and blog are evaluated with the first request for chrome, and the build snapshot when it is needed. A new Node process imports the worker in every round, because workerd’s clock stands still meanwhile. The first answer includes the start of a new workerd.',
+        'Importing evaluates only routes and files; the first request for chrome loads the rest. A new Node process imports the worker; the first answer includes the start of workerd.',
       ],
       tables: [
         comparisonTable(
@@ -56,17 +56,10 @@ export const startUp: Measurement = {
               formatNumber(milliseconds.median / all, 2),
               atImport ? 'at import' : 'with the first header',
             ]),
+          consoleOnly: true,
         },
       ],
       charts: [],
-      keyFigures: [
-        {
-          label: 'Milliseconds to import the worker',
-          ours: formatNumber(ours.median, 1),
-          reference: `${formatNumber(evaluation.reference.median, 1)} (a worker that sends a constant)`,
-          ratio: ratio.median.toFixed(1),
-        },
-      ],
     };
   },
 };

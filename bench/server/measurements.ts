@@ -18,9 +18,9 @@ export const abuse: Measurement = {
     });
     const missed = missedBelow('Beside unique URLs', comparison.ratio.median, 0.4);
     return {
-      title: 'Ordinary requests beside unique URLs',
+      title: 'Load from unique URLs',
       paragraphs: [
-        'Eight connections request ordinary headers, alone and beside eight connections that send a new `path` with every request. The ratio is the share of its rate that ordinary traffic keeps.',
+        'Eight connections request ordinary headers, alone and beside eight that send a new `path` with every request.',
       ],
       tables: [
         {
@@ -41,9 +41,7 @@ export const render: Measurement = {
     const comparison = await compareRenderers();
     return {
       title: 'A first render',
-      paragraphs: [
-        'Each round renders the header in every language and theme, with the shipped renderer (Preact) and with React.',
-      ],
+      paragraphs: ['The header in every language and theme, with the shipped renderer (Preact) and with React.'],
       tables: [comparisonTable('Renderers', 'React', [comparisonRow('render of a header, ms', comparison, 3)])],
       charts: [],
     };

@@ -44,7 +44,7 @@ function sectionOf(studios: readonly FilledStudio[], results: readonly (readonly
   return {
     title: `Typing in the Studio, ${MOST_ENTRIES} messages`,
     paragraphs: [
-      `Chromium types a message's title, a key every 110 ms, in a Studio at its limit and in one with few messages. The delay runs from a key's event to the painted frame that shows it. Main-thread time includes later work, such as updating the heading and saving.`,
+      `A key every 110 ms, in a Studio at its limit and in one with few messages. The delay runs from a key's event to the painted frame.`,
     ],
     tables: [
       {

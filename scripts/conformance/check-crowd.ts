@@ -10,7 +10,6 @@ const CROWD = 50;
 export const COLD_CROWD: Check = {
   name: 'crowd',
   title: `${CROWD} visitors at once during a cold start`,
-  rules: ['one request', 'time'],
   needsNewHost: true,
   run: (rig, site) =>
     inColdSession(rig, async (session) => {
@@ -49,7 +48,6 @@ const WINDOW = 2_000;
 export const PAUSE: Check = {
   name: 'pause',
   title: 'after a failure, visitors cause no request for at least a second',
-  rules: ['pause'],
   needsNewHost: true,
   run: (rig, site) =>
     inColdSession(rig, async (session) => {
@@ -70,7 +68,6 @@ const HOSTILE_QUERY = '?junk=1&lang=ja&assets=include&b=%26lang%3Dja%26links%3Da
 export const PARAMETERS: Check = {
   name: 'parameters',
   title: "a visitor's query causes no other request",
-  rules: ['parameters'],
   needsNewHost: false,
   run: (rig, site) =>
     inSession(rig, LONG, async (session) => {

@@ -12,7 +12,6 @@ const TYPES = { css: /^text\/css\b/, js: /^(text|application)\/javascript\b/ } a
 export const FILES: Check = {
   name: 'files',
   title: 'style sheet and script are those of the service, also after an error page',
-  rules: ['files'],
   needsNewHost: true,
   run: (rig, site) =>
     inSession(rig, LONG, async (session) => {

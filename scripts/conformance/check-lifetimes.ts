@@ -13,7 +13,6 @@ const MAX_AGE = 6;
 export const RENEWAL: Check = {
   name: 'renewal',
   title: 'a fresh copy is used, and an older one renewed',
-  rules: ['renewal'],
   needsNewHost: false,
   run: (rig, site) =>
     inSession(rig, lifetimes(MAX_AGE, 1, 600), async (session) => {
@@ -40,7 +39,6 @@ export const RENEWAL: Check = {
 export const EXPIRY: Check = {
   name: 'expiry',
   title: 'an expired copy is not shown, or without its announcement',
-  rules: ['expiry'],
   needsNewHost: false,
   run: (rig, site) =>
     inSession(rig, lifetimes(1, 1, 3), async (session) => {
@@ -61,7 +59,6 @@ const UNTIL_CHANGE = 6_000;
 export const FRESH_UNTIL: Check = {
   name: 'freshUntil',
   title: 'a copy is not shown after freshUntil, or without its announcement',
-  rules: ['expiry'],
   needsNewHost: true,
   run: (rig, site) =>
     inSession(rig, lifetimes(1, 600, 600), async (session) => {

@@ -41,7 +41,6 @@ const hostileTargets = (evil: string) => [
 export const PATHS: Check = {
   name: 'paths',
   title: 'hostile addresses fetch nothing but files of the service',
-  rules: ['paths'],
   needsNewHost: false,
   run: async (rig, site) => {
     const asked: string[] = [];

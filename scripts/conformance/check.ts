@@ -9,7 +9,6 @@ export interface Check {
   /** Such as `crowd`, for `--only`. */
   readonly name: string;
   readonly title: string;
-  readonly rules: readonly Rule[];
   /** Whether it needs a host that it starts itself, without any copy. */
   readonly needsNewHost: boolean;
   /**

@@ -1,4 +1,4 @@
-/** Marks in fragments that say when they were published, and whether they may have an announcement. */
+/** Marks fragments with when they were published, and whether they may contain an announcement. */
 
 const FRAGMENTS = ['header', 'footer'] as const;
 

@@ -1,4 +1,4 @@
-/** The matrix as a Markdown table, in which hosts that show the same share a cell. */
+/** The matrix as a Markdown table, grouping hosts and states with the same results. */
 
 import type { Cell, ServiceState } from './fault-cell.ts';
 
@@ -6,10 +6,13 @@ export type Cells = ReadonlyMap<ServiceState, ReadonlyMap<string, Cell>>;
 
 /** @param hosts in this order */
 export function matrixTable(cells: Cells, hosts: readonly string[]): string {
-  const lines = [...cells].map(([state, row]) => {
+  const rows = [...cells].map(([state, row]) => {
     const shown = (of: 'warm' | 'cold') => sharedCell(hosts.map((host) => [host, row.get(host)?.[of] ?? 'broken']));
-    return `| ${state} | ${shown('warm')} | ${shown('cold')} |`;
+    return { state, results: `${shown('warm')} | ${shown('cold')}` };
   });
+  const lines = [...Map.groupBy(rows, ({ results }) => results)].map(
+    ([results, same]) => `| ${same.map(({ state }) => state).join('; ')} | ${results} |`,
+  );
   const heading = ['| the service | a copy exists | no copy exists |', '|---|---|---|'];
   return [`Hosts: ${hosts.join(', ')}.`, '', ...heading, ...lines].join('\n');
 }

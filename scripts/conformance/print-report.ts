@@ -1,4 +1,4 @@
-/** The report of the command, for readers who know nothing of the checks. */
+/** Prints the report, for readers who don't know the checks. */
 
 import { CHECKS, type Problem, type Report } from './check-host.ts';
 import { numberOf, RULE_NAMES, RULES } from './rules.ts';

@@ -1,4 +1,4 @@
-/** Starts a host by the command that its engineer gave. */
+/** Starts a host with its engineer's command. */
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-/** The configurations of wrangler for a new company: those of this repository, under the company's names. */
+/** Wrangler configurations for a new company: this repository's, under the company's names. */
 
 import { readFile } from 'node:fs/promises';
 

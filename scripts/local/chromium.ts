@@ -1,4 +1,4 @@
-/** Launches a headless Chromium: that of `CHROMIUM_PATH`, of an npm package, or of the system. */
+/** Launches a headless Chromium, from `CHROMIUM_PATH`, an npm package or the system. */
 
 import { existsSync } from 'node:fs';
 import { type Browser, chromium, type LaunchOptions } from 'playwright-core';

@@ -1,4 +1,4 @@
-/** The messages and cards of the files: version 1 of a Studio, and those of a language that was never published. */
+/** Messages and cards from the files: a Studio's version 1, and the content of languages that were never published. */
 
 import { LANGUAGES, type Language, withPathPrefix } from '../contract/language.ts';
 import { isAvailable } from './availability.ts';

@@ -1,4 +1,4 @@
-/** Looks up the content of a site and language, which is resolved on first use: that of the files, or with a publication. */
+/** Looks up a language's content, resolved on first use, from the files alone or with a publication. */
 
 import { hashOf } from '../contract/hash.ts';
 import type { Language } from '../contract/language.ts';

@@ -1,4 +1,4 @@
-/** Checks that the origin of an address is one of the brand. */
+/** Checks that an address has one of the brand's origins. */
 
 import type { BrandFile } from './schema.ts';
 

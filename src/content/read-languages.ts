@@ -1,4 +1,4 @@
-/** Reads the messages and cards that some release has stored: what this release knows of them, and can use. */
+/** Reads messages and cards that any release has stored, as far as this release knows them and can use them. */
 
 import * as v from 'valibot';
 import { LANGUAGES, type Language } from '../contract/language.ts';

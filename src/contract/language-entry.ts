@@ -1,4 +1,4 @@
-/** What the table of languages has for each. */
+/** An entry of the language table. */
 
 export type Direction = 'ltr' | 'rtl';
 

@@ -1,4 +1,4 @@
-/** Composes the least that a page's Content-Security-Policy must allow for the chrome to work. */
+/** Composes the minimum that a page's Content-Security-Policy must allow for the chrome to work. */
 
 import type { Manifest } from './schema.ts';
 

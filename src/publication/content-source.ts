@@ -1,4 +1,4 @@
-/** The source of the content: the files alone, or with what was published. */
+/** The source of the content: the files alone, or with the publication. */
 
 import type { ContentLookup } from '../content/content-for.ts';
 import type { ContentMode } from '../contract/freshness.ts';

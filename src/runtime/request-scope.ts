@@ -1,4 +1,4 @@
-/** What the work for one request may use besides its input. */
+/** What code may use besides its input while it handles a request. */
 
 import type { Report } from './event.ts';
 

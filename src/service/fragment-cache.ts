@@ -1,4 +1,4 @@
-/** Remembers rendered fragments, and the bodies that they became once the addresses of a page were filled in. */
+/** Caches rendered fragments, and bodies with a page's URLs filled in. */
 
 import type { FailedPart } from '../content/content.ts';
 import { createTemplate, fillTemplate, type Template, type Values } from '../html/template.ts';

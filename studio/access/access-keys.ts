@@ -1,4 +1,4 @@
-/** Fetches the keys with which Cloudflare Access signs, and keeps the known keys while Access is unreachable. */
+/** Fetches Cloudflare Access's signing keys, and keeps the known keys while Access is unreachable. */
 
 import { createRemoteJWKSet, customFetch, type FetchImplementation, type JWTVerifyGetKey } from 'jose';
 import * as v from 'valibot';

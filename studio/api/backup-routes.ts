@@ -1,4 +1,4 @@
-/** Writes, lists and restores backups, and sets the store back to an earlier moment. */
+/** Writes, lists and restores backups, and rewinds the store to an earlier moment. */
 
 import * as v from 'valibot';
 import { instantSchema } from '../../src/content/text-schema.ts';

@@ -1,4 +1,4 @@
-/** The draft that the people of the Studio share: its entries, which may be incomplete until they are published. */
+/** The draft that all editors share. Its entries may be incomplete until they are published. */
 
 import * as v from 'valibot';
 import { LANGUAGES } from '../../src/contract/language.ts';

@@ -1,4 +1,4 @@
-/** Marks up a text of a language, in pages that are English. */
+/** Marks up text in another language within English pages. */
 
 import { type Direction, directionOf, type Language } from '../../src/contract/language.ts';
 

@@ -1,4 +1,4 @@
-/** Leads from the preview to the page on which a message is written. */
+/** Links from the preview to a message's editor. */
 
 import type { Announcement } from '../../src/content/content.ts';
 import type { Preview } from './preview.ts';

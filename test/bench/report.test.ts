@@ -111,6 +111,16 @@ describe('docs/performance.md', () => {
     expect(page).toContain('constant \\| other');
   });
 
+  test('leaves out tables for the console', () => {
+    const [table] = SECTION.tables;
+    if (!table) throw new Error('the section has a table');
+    const section: Section = { ...SECTION, tables: [{ ...table, consoleOnly: true }] };
+    const shorter = performancePage({ ...REPORT, sections: [{ name: 'warm', section }] });
+    expect(shorter).not.toContain('| requests/s |');
+    expect(shorter).toContain('It reached 0.9.');
+    expect(sectionText(section)).toContain('requests/s');
+  });
+
   test('warns if other programs used the machine', () => {
     expect(page).not.toContain('The machine was busy');
     const busy = { ...REPORT, run: { ...REPORT.run, loadBefore: 1.5 } };

@@ -40,13 +40,12 @@ test('several candidates are compared with the first', async () => {
 });
 
 test.each([
-  ['a cost that stays the same', [5, 5, 5], 0, 0],
-  ['linear growth', [10, 100, 1_000], 1, 1],
-  ['quadratic growth', [100, 10_000, 1_000_000], 2, 1_100],
-])('the exponent of %s', (_, costs, exponent, perItem) => {
+  ['a cost that stays the same', [5, 5, 5], 0],
+  ['linear growth', [10, 100, 1_000], 1],
+  ['quadratic growth', [100, 10_000, 1_000_000], 2],
+])('the exponent of %s', (_, costs, exponent) => {
   const slope = slopeOf([10, 100, 1_000].map((size, index) => ({ size, cost: costs[index] ?? Number.NaN })));
   expect(slope.exponent).toBeCloseTo(exponent);
-  expect(slope.perItem).toBeCloseTo(perItem);
 });
 
 test('the two largest sizes decide, and the ratio is that of the largest to the smallest', () => {

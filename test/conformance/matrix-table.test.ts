@@ -6,7 +6,7 @@ import { matrixTable } from '../../scripts/conformance/matrix-table.ts';
 
 const cell = (warm: Cell['warm'], cold: Cell['cold']): Cell => ({ warm, cold, broken: [] });
 
-test('names the hosts that show something else than most, and a host without a result as broken', () => {
+test('names the hosts that show something else than most, and a host without a result as broken; states with the same results share a row', () => {
   const cells = new Map<ServiceState, Map<string, Cell>>([
     [
       'works',
@@ -18,6 +18,14 @@ test('names the hosts that show something else than most, and a host without a r
     ],
     [
       'dead',
+      new Map([
+        ['one', cell('waits', 'fallback')],
+        ['two', cell('last good copy', 'fallback')],
+        ['three', cell('last good copy', 'fallback')],
+      ]),
+    ],
+    [
+      'closes without an answer',
       new Map([
         ['one', cell('waits', 'fallback')],
         ['two', cell('last good copy', 'fallback')],
@@ -38,7 +46,7 @@ test('names the hosts that show something else than most, and a host without a r
     '| the service | a copy exists | no copy exists |',
     '|---|---|---|',
     '| works | chrome | chrome |',
-    '| dead | last good copy; one: waits | fallback |',
+    '| dead; closes without an answer | last good copy; one: waits | fallback |',
     '| redirects (302) | last good copy; three: broken | fallback; three: broken |',
   ]);
 });

@@ -1,5 +1,5 @@
 /**
- * docs/browsers.md lists every web platform feature that the chrome uses, with the status that Baseline's data states.
+ * docs/browsers.md lists every web platform feature in the chrome that browsers may lack, with its status in Baseline.
  */
 
 import { readFile } from 'node:fs/promises';
@@ -16,9 +16,6 @@ import { stylesUsed } from './features/styles.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What every browser has had for ten years is not listed. */
-const LISTED_FROM = '2017-01-01';
-
 /** The last of the oldest browsers that get everything came on this day: Safari 16.4. */
 const FLOOR = '2023-03-27';
 
@@ -33,8 +30,8 @@ interface Row {
 let used: Map<string, Support>;
 let nonStandard: readonly string[];
 let rows: readonly Row[];
-/** Feature → date. */
-let earlier: Map<string, string>;
+/** Features whose lack makes no difference. */
+let harmless: readonly string[];
 
 beforeAll(async () => {
   const styles = stylesUsed(await bundleStyles(`${root}src/view`));
@@ -45,33 +42,32 @@ beforeAll(async () => {
   );
   nonStandard = styles.nonStandard;
   const everything = supportOf([...styles.keys, ...scripts.flat(), ...(await markupKeys())]);
-  used = new Map([...everything].filter(([, { status, since }]) => status === 'limited' || since >= LISTED_FROM));
-  ({ rows, earlier } = readLists(await readFile(`${root}docs/browsers.md`, 'utf8')));
+  used = new Map([...everything].filter(([, { status, since }]) => status !== 'widely' || since > FLOOR));
+  const page = await readFile(`${root}docs/browsers.md`, 'utf8');
+  rows = readRows(page);
+  const [sentence = ''] = /^No difference without .*$/m.exec(page) ?? [];
+  harmless = [...sentence.matchAll(/`([^`]+)`/g)].map(([, feature = '']) => feature);
 }, 60_000);
 
-test('the page lists every feature in use, and no other', () => {
-  const listed = [...rows.map(({ feature }) => feature), ...earlier.keys()];
-  expect(listed.toSorted()).toEqual([...used.keys(), ...nonStandard].toSorted());
+test('the page lists every feature in use that some browser since spring 2023 may lack, and no other', () => {
+  expect([...rows.map(({ feature }) => feature), ...harmless].toSorted()).toEqual(
+    [...used.keys(), ...nonStandard].toSorted(),
+  );
 });
 
 test('status and dates are those of the data', () => {
-  const stated = Object.fromEntries([
-    ...rows.map(({ feature, baseline }) => [feature, baseline]),
-    ...[...earlier].map(([feature, date]) => [feature, `widely, ${date}`]),
-  ]);
+  const stated = Object.fromEntries(rows.map(({ feature, baseline }) => [feature, baseline]));
   const known = Object.fromEntries([
     ...nonStandard.map((property) => [property, 'not standard']),
-    ...[...used].map(([feature, { status, since }]) => [feature, since ? `${status}, ${since}` : status]),
+    ...[...used]
+      .filter(([feature]) => !harmless.includes(feature))
+      .map(([feature, { status, since }]) => [feature, since ? `${status}, ${since}` : status]),
   ]);
   expect(stated).toEqual(known);
 });
 
-test('of everything that some browser since spring 2023 may lack, the page says where it is used and what is without it', () => {
-  const expected = [...used].filter(([, { status, since }]) => status !== 'widely' || since > FLOOR);
-  const explained = rows.filter(({ where, without }) => where && without.includes(' '));
-  expect(explained.map(({ feature }) => feature)).toEqual(
-    expect.arrayContaining([...expected.map(([feature]) => feature), ...nonStandard]),
-  );
+test('of each feature the page says where it is used and what is without it', () => {
+  expect(rows.filter(({ where, without }) => !where || !without.includes(' '))).toEqual([]);
 });
 
 test('the table is sorted: what is no Baseline, then from the newest to the oldest', () => {
@@ -130,26 +126,12 @@ async function markupKeys(): Promise<string[]> {
   return [...keys];
 }
 
-/** Both tables: a feature a row, and a date a row with its features. */
-function readLists(markdown: string) {
-  const cells = markdown
+function readRows(markdown: string): Row[] {
+  return markdown
     .split('\n')
-    .filter((line) => /^\| (`|\d{4}-)/.test(line))
-    .map((line) => line.slice(2, -2).split(' | '));
-  const rows = cells
-    .filter(([first = '']) => first.startsWith('`'))
-    .map(
-      ([feature = '', baseline = '', where = '', without = '']): Row => ({
-        feature: feature.replaceAll('`', ''),
-        baseline,
-        where,
-        without,
-      }),
-    );
-  const earlier = cells
-    .filter(([first = '']) => !first.startsWith('`'))
-    .flatMap(([date = '', list = '']) =>
-      [...list.matchAll(/`([^`]+)`/g)].map(([, feature = '']) => [feature, date] as const),
-    );
-  return { rows, earlier: new Map(earlier) };
+    .filter((line) => line.startsWith('| `'))
+    .map((line) => {
+      const [feature = '', baseline = '', where = '', without = ''] = line.slice(2, -2).split(' | ');
+      return { feature: feature.replaceAll('`', ''), baseline, where, without };
+    });
 }

@@ -88,7 +88,7 @@ test('the table of the Studio has every event with its fields, as they are logge
 
 test('examples of lines are what the log writes', async () => {
   const lines = (await blocksIn('json')).flatMap((block) => block.split('\n')).filter((line) => line.startsWith('{"'));
-  expect(lines.length).toBeGreaterThan(3);
+  expect(lines.length).toBeGreaterThan(0);
   for (const line of lines) {
     const { suppressed, requestId, version, ...event } = JSON.parse(line);
     expect([typeof suppressed, typeof requestId, typeof version]).toEqual(['number', 'string', 'string']);
@@ -96,21 +96,26 @@ test('examples of lines are what the log writes', async () => {
   }
 });
 
-test('the table of columns says which field each column has', async () => {
-  const documented = new Map((await rowsOf('columns')).map(([name, ...cells]) => [name, cells]));
-  expect([...documented.keys()]).toEqual(EVENTS.map(({ name }) => `\`${name}\``));
-  for (const event of EVENTS) {
+test('the table of columns names the fields that each column has, and no others', async () => {
+  const columns = await rowsOf('columns');
+  const used = new Set<string>();
+  for (const event of [...EVENTS, { ...EXAMPLES['wait-failed'], late: false }]) {
     const rows: { blobs: readonly string[]; doubles: readonly number[] }[] = [];
     createCounters({ writeDataPoint: (row) => void rows.push(row) }, '1.2.3')(event);
     const [{ blobs, doubles } = { blobs: [], doubles: [] }] = rows;
-    const cells = documented.get(`\`${event.name}\``) ?? [];
-    const fieldWith = (value: unknown) => Object.entries(event).find(([, candidate]) => candidate === value)?.[0];
-    const wanted = [...blobs.slice(1, 4), doubles[1]].map((value) => fieldWith(value) ?? (String(value) || 'empty'));
-    // two outcomes share a column: `late` or `failed`
-    const first = cells.map((cell) => codesIn(cell)[0] ?? cell);
-    expect([event.name, ...first]).toEqual([event.name, ...wanted]);
-    expect([blobs.length, doubles.length]).toEqual([5, 2]);
+    expect([blobs[0], blobs[4], blobs.length, doubles[0], doubles.length]).toEqual([event.name, '1.2.3', 5, 1, 2]);
+    const values = { blob2: blobs[1], blob3: blobs[2], blob4: blobs[3], double2: doubles[1] };
+    for (const [column, value] of Object.entries(values)) {
+      if (!value) continue;
+      const field = Object.entries(event).find(([, candidate]) => candidate === value)?.[0] ?? value;
+      used.add(`${column} ${field}`);
+    }
   }
+  const ofStudio = ['blob2 fault', 'blob2 what'];
+  const documented = columns.flatMap(([column = '', fields = '']) =>
+    codesIn(fields).map((field) => `${codesIn(column)[0]} ${field}`),
+  );
+  expect(documented.toSorted()).toEqual([...used, ...ofStudio].toSorted());
 });
 
 test('the queries use columns and events that exist, and count sampled rows', async () => {

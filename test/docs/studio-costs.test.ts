@@ -6,7 +6,7 @@ import { PRICES, PRICES_SOURCE } from '../../bench/costs/prices.ts';
 import { PUBLICATION_TIMINGS } from '../../src/publication/timings.ts';
 
 const page = await readFile(new URL('../../docs/deploying.md', import.meta.url), 'utf8');
-const [, costs = ''] = /^### What it costs\n(.*?)^## /ms.exec(page) ?? [];
+const [, costs = ''] = /^### Costs\n(.*?)^## /ms.exec(page) ?? [];
 const numberOf = (text: string) => Number(text.replaceAll(',', ''));
 
 const products = [...costs.matchAll(/((?:[\d,.]+ × )+[\d,.]+) = ([\d,]+)/g)].map(([, factors = '', product = '']) => ({
@@ -15,7 +15,7 @@ const products = [...costs.matchAll(/((?:[\d,.]+ × )+[\d,.]+) = ([\d,]+)/g)].ma
 }));
 
 test('the table has its calculations', () => {
-  expect(products.length).toBeGreaterThanOrEqual(8);
+  expect(products.length).toBeGreaterThanOrEqual(4);
 });
 
 test.each(products)('$factors = $product', ({ factors, product }) => {

@@ -1,4 +1,4 @@
-/** Polls how far the latest version has come: often while it is on its way, then rarely. */
+/** Polls whether visitors see the latest version: often until they do, then rarely. */
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Status } from '../../contract/api.ts';

@@ -1,4 +1,4 @@
-/** The heading of a page: sets the title of the document, and receives focus when a person has come by a link. */
+/** The heading of a page: sets the title of the document, and receives focus after a link within the Studio. */
 
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigation } from '../routing/navigation.tsx';

@@ -1,4 +1,4 @@
-/** The dialog “Share a preview of the draft”: makes a link that ends by itself, and ends links early. */
+/** The dialog “Share a preview of the draft”: makes expiring links, and ends links early. */
 
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';

@@ -1,4 +1,4 @@
-/** The time zones of IANA that the browser knows. */
+/** IANA time zones that the browser knows. */
 
 export interface TimeZone {
   /** Such as `Europe/Berlin`. */

@@ -1,4 +1,4 @@
-/** Writes down a date and time of which only a part is typed. Pure. */
+/** Represents a date and time that may be only partly typed. Pure. */
 
 import { INCOMPLETE_MOMENT } from '../../contract/draft.ts';
 

@@ -1,4 +1,4 @@
-/** The time, which components follow. */
+/** The current time, for components that update with it. */
 
 import { useEffect, useState } from 'react';
 

@@ -1,4 +1,4 @@
-/** Converts between instants in UTC and what a clock on the wall of a time zone shows. */
+/** Converts between UTC instants and local times in a time zone. */
 
 import {
   type CalendarDateTime,
