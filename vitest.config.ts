@@ -49,6 +49,7 @@ const CORE = [
   'row-states',
   'sanitized-markup',
   'shadow',
+  'sizes',
   'skip-link',
   'theme',
 ];

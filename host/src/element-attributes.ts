@@ -7,6 +7,7 @@ export function attributesOf(parameters: ChromeParameters): Readonly<Record<stri
   const attributes = {
     lang: parameters.language,
     theme: parameters.theme,
+    size: parameters.size,
     transparent: parameters.transparent,
     'language-selector': parameters.languageSelector,
     languages: parameters.languages,

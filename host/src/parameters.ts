@@ -6,6 +6,8 @@ export interface FragmentParameters {
   readonly lang?: string | undefined;
   /** Colour theme; auto follows the visitor's preference. */
   readonly theme?: 'dark' | 'light' | 'auto' | undefined;
+  /** How much is shown: compact omits menus, buttons, announcement and footer columns; minimal keeps only the logo and the legal links. */
+  readonly size?: 'full' | 'compact' | 'minimal' | undefined;
   /** Whether the header has no background until the page is scrolled. */
   readonly transparent?: boolean | undefined;
   /** Whether the header offers a choice of languages. */
@@ -42,6 +44,9 @@ export const PARAMETER_RULES: Readonly<Record<keyof FragmentParameters, Paramete
   },
   theme: {
     pattern: '^(?:dark|light|auto)$',
+  },
+  size: {
+    pattern: '^(?:full|compact|minimal)$',
   },
   transparent: {
     pattern: '^(?:true|false)$',

@@ -4,6 +4,7 @@ import type { Drawing, Logo } from '../contract/drawing.ts';
 import type { IconName, SocialIcon } from '../contract/icons.ts';
 import type { Direction, Language } from '../contract/language.ts';
 import type { ScriptName } from '../contract/markup.ts';
+import type { Size } from '../contract/size.ts';
 import type { Theme } from '../contract/theme.ts';
 import type { AssetLink } from '../release/release.ts';
 
@@ -116,6 +117,8 @@ export interface HeaderChrome {
   /** Leads to the host's main content; `null` without the parameter `skipTo`. */
   readonly skipLink: { readonly text: string; readonly href: string } | null;
   readonly brand: Brand;
+  readonly size: Size;
+  /** In the row, if the header is compact. */
   readonly bar: {
     readonly announcement: AnnouncementChrome | null;
     /** `null` if the content has no text for it. */
@@ -142,6 +145,7 @@ export interface FooterChrome {
   /** As in `HeaderChrome`. */
   readonly shadowStyles: AssetLink | null;
   readonly brand: Brand;
+  readonly size: Size;
   readonly columns: readonly FooterColumn[];
   readonly legal: { readonly label: string; readonly links: readonly FooterLinkChrome[] };
   readonly social: {

@@ -20,6 +20,7 @@ interface FooterInput {
 
 export function composeFooter({ content, variant, links, year, omitted }: FooterInput): FooterChrome {
   const { labels, footer, language } = content;
+  const { size } = variant;
   const composeLinks = (list: Content['footer']['legal']) => list.map((link) => composeFooterLink(link, links));
   return {
     language,
@@ -27,16 +28,20 @@ export function composeFooter({ content, variant, links, year, omitted }: Footer
     theme: variant.theme,
     knowsPath: variant.knowsPath,
     shadowStyles: variant.isolate === 'shadow' ? links.assets.styles : null,
+    size,
     brand: withWideLogo(composeBrand(content, links)),
     columns: footer.columns.flatMap((column, index) => {
-      if (column === null || omitted.has(columnPart('footer', index))) return [];
+      if (column === null || size !== 'full' || omitted.has(columnPart('footer', index))) return [];
       const composed = composeLinks(column.links);
       return [{ title: column.title, current: composed.some(({ current }) => current), links: composed }];
     }),
     legal: { label: labels.legal, links: omitted.has(LEGAL) ? [] : composeLinks(footer.legal) },
     social: {
       label: labels.social,
-      links: omitted.has(SOCIAL) ? [] : footer.social.map(({ icon, name, url }) => ({ icon, name, href: url })),
+      links:
+        size === 'minimal' || omitted.has(SOCIAL)
+          ? []
+          : footer.social.map(({ icon, name, url }) => ({ icon, name, href: url })),
     },
     copyright: labels.copyright.replace('{year}', year),
   };

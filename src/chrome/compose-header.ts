@@ -21,6 +21,7 @@ interface HeaderInput extends MenuInput {
 export function composeHeader(input: HeaderInput): HeaderChrome {
   const { content, variant, links, addresses, omitted } = input;
   const { labels, language } = content;
+  const { size } = variant;
   const announcement = omitted.has(ANNOUNCEMENT) ? null : input.announcement;
   const hasSelector = variant.languageSelector && !omitted.has(LANGUAGE_SELECTOR);
   return {
@@ -33,16 +34,20 @@ export function composeHeader(input: HeaderInput): HeaderChrome {
     scripts: { loader: links.assets.loader, islands: links.assets.islands },
     skipLink: variant.skipLink ? { text: labels.skipLink, href: addresses.skip } : null,
     brand: composeBrand(content, links),
+    size,
     bar: {
       announcement: announcement && composeAnnouncement(announcement, content, links),
-      login: labels.login === undefined ? null : { text: labels.login, href: addresses.login, current: false },
+      login:
+        labels.login === undefined || size === 'minimal'
+          ? null
+          : { text: labels.login, href: addresses.login, current: false },
       languageSelector: hasSelector ? composeLanguageSelector(content, addresses) : null,
     },
     menu: {
       labels: { navigation: labels.mainNavigation, open: labels.openMenu, close: labels.closeMenu },
-      items: content.navigation.flatMap((item) => composeMenuItem(item, input) ?? []),
+      items: size === 'full' ? content.navigation.flatMap((item) => composeMenuItem(item, input) ?? []) : [],
     },
-    actions: content.actions.map((action) => composeAction(action, links)),
+    actions: size === 'full' ? content.actions.map((action) => composeAction(action, links)) : [],
   };
 }
 

@@ -6,6 +6,7 @@
 import type { Content } from '../content/content.ts';
 import { withoutTrailingSlash } from '../contract/address.ts';
 import type { Language } from '../contract/language.ts';
+import type { Size } from '../contract/size.ts';
 import type { Theme } from '../contract/theme.ts';
 import type { ParameterValues } from '../request/parameters.ts';
 import { offeredLanguages } from './page-addresses.ts';
@@ -13,6 +14,7 @@ import { offeredLanguages } from './page-addresses.ts';
 /** Every field has few values, so that many addresses share a variant: the rest of an address is in `PageAddresses`. */
 export interface FragmentVariant {
   readonly theme: Theme;
+  readonly size: Size;
   readonly isolate: ParameterValues['isolate'];
   readonly links: ParameterValues['links'];
   readonly assets: ParameterValues['assets'];
@@ -55,20 +57,20 @@ export function variantKey(language: Language, variant: FragmentVariant): string
   return `${language} ${Object.values(variant).join(' ')}`;
 }
 
-function variantWith({ theme, isolate, links, assets, path }: ParameterValues, currentPath: string | null) {
-  return { theme, isolate, links, assets, currentPath, knowsPath: path !== null };
+function variantWith({ theme, size, isolate, links, assets, path }: ParameterValues, currentPath: string | null) {
+  return { theme, size, isolate, links, assets, currentPath, knowsPath: path !== null };
 }
 
 function withHeaderFields(parameters: ParameterValues, variant: FragmentVariant): HeaderVariant {
-  const { transparent, skipTo, announcement } = parameters;
+  const { transparent, skipTo, announcement, size } = parameters;
   // with one language there is nothing to choose from
-  const languageSelector = parameters.languageSelector && offeredLanguages(parameters).length > 1;
+  const languageSelector = size !== 'minimal' && parameters.languageSelector && offeredLanguages(parameters).length > 1;
   return {
     ...variant,
     transparent,
     languageSelector,
     skipLink: skipTo !== null,
-    announcement: announcement === 'include',
+    announcement: size === 'full' && announcement === 'include',
   };
 }
 

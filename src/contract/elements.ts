@@ -4,6 +4,7 @@
 export const PARAMETER_ATTRIBUTES = [
   'lang',
   'theme',
+  'size',
   'transparent',
   'language-selector',
   'languages',

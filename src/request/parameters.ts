@@ -2,6 +2,7 @@
 
 import { parseInstant } from '../contract/instant.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../contract/language.ts';
+import { SIZES } from '../contract/size.ts';
 import { THEMES } from '../contract/theme.ts';
 import {
   loginLinkPattern,
@@ -26,6 +27,11 @@ export const PARAMETERS = {
   }),
   theme: choice(THEMES, 'dark', {
     description: "Colour theme; auto follows the visitor's preference.",
+    isAttribute: true,
+  }),
+  size: choice(SIZES, 'full', {
+    description:
+      'How much is shown: compact omits menus, buttons, announcement and footer columns; minimal keeps only the logo and the legal links.',
     isAttribute: true,
   }),
   transparent: flag(true, {

@@ -19,6 +19,7 @@ import { ADDRESS_PLACEHOLDERS } from './fragments.ts';
 const VARIANT: HeaderVariant = {
   // any text will do: the markup only contains its name
   theme: placeholder('theme') as Theme,
+  size: 'full',
   isolate: 'none',
   links: 'absolute',
   assets: 'omit',

@@ -12,13 +12,14 @@ export interface ControlOption {
 }
 
 /** The parameters with a closed list of values. */
-type LabelledParameter = 'theme' | 'transparent' | 'languageSelector' | 'announcement' | 'isolate' | 'links';
+type LabelledParameter = 'theme' | 'size' | 'transparent' | 'languageSelector' | 'announcement' | 'isolate' | 'links';
 
 const ON_OFF = { true: 'On', false: 'Off' };
 
 /** By parameter and value; a missing label fails to compile. */
 const LABELS: { readonly [Name in LabelledParameter]: Readonly<Record<`${ParameterValues[Name]}`, string>> } = {
   theme: { dark: 'Dark', light: 'Light', auto: 'Auto' },
+  size: { full: 'Full', compact: 'Compact', minimal: 'Minimal' },
   transparent: ON_OFF,
   languageSelector: ON_OFF,
   announcement: { include: 'Included', omit: 'Omitted' },

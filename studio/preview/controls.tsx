@@ -48,6 +48,7 @@ export function Controls({ preview }: { readonly preview: Preview }) {
       )}
       <RadioGroup legend="Language" name="lang" options={LANGUAGE_OPTIONS} chosen={values.lang} />
       <RadioGroup legend="Theme" name="theme" options={optionsOf('theme')} chosen={values.theme} />
+      <RadioGroup legend="Size" name="size" options={optionsOf('size')} chosen={values.size} />
       <RadioGroup legend="Width" name="width" options={WIDTH_OPTIONS} chosen={width} />
       <RadioGroup legend="Page behind the header" name="hero" options={HERO_OPTIONS} chosen={hero} />
       <RadioGroup

@@ -12,7 +12,25 @@ const LONG = 'a'.repeat(1_022);
 
 /** Accepted and rejected values for all parameters, at their limits and hostile. */
 const VALUES = [
-  ...['', ' ', 'x', 'true', 'false', 'TRUE', 'dark', 'Dark', 'light', 'auto', 'none', 'shadow', 'include', 'omit'],
+  ...[
+    '',
+    ' ',
+    'x',
+    'true',
+    'false',
+    'TRUE',
+    'dark',
+    'Dark',
+    'full',
+    'compact',
+    'minimal',
+    'light',
+    'auto',
+    'none',
+    'shadow',
+    'include',
+    'omit',
+  ],
   ...['relative', 'absolute', 'main', 'Main-2', '2main', 'm'.repeat(64), 'm'.repeat(65), 'a b', 'a/b', 'visitor_7-A'],
   ...['de', 'DE', 'dE-at', 'pt-BR', 'fr_CA', 'ja-Jpan-JP', 'jp', 'JP', 'de-', 'de-x', 'english', 'xx', 'ja-a-b-c-d'],
   ...['de,en', 'JP,de-AT,de', 'de,', ',de', 'de, en', 'de,xx', 'de;en', ['de,', 'de,'].join('').repeat(171), 'de,<b>'],

@@ -7,6 +7,7 @@ import { HOSTILE } from '../examples.ts';
 const DEFAULTS: ParameterValues = {
   lang: 'en',
   theme: 'dark',
+  size: 'full',
   transparent: true,
   languageSelector: true,
   languages: LANGUAGES,

@@ -11,5 +11,9 @@ export const LEFT_OUT: Readonly<Record<string, Readonly<Record<string, Readonly<
     'right-to-left.test.ts': {
       'no state has an accessibility violation': 'the driver cannot evaluate the source of axe',
     },
+    'sizes.test.ts': {
+      'no state of a smaller header or footer has an accessibility violation':
+        'the driver cannot evaluate the source of axe',
+    },
   },
 };

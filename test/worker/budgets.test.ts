@@ -44,10 +44,10 @@ test('the script on load has at most 1,050 bytes, all scripts together at most 1
   expect(brotliBytes(loader) + brotliBytes(islands), REMEDY).toBeLessThanOrEqual(12_650);
 });
 
-test('the script of the custom elements has at most 2,400 bytes', async () => {
+test('the script of the custom elements has at most 2,450 bytes', async () => {
   const elements = brotliBytes(await asset(release.assets.elements));
   console.log(`custom elements: ${elements} bytes`);
-  expect(elements, REMEDY).toBeLessThanOrEqual(2_400);
+  expect(elements, REMEDY).toBeLessThanOrEqual(2_450);
 });
 
 test('the style sheet has at most 6,200 bytes', async () => {

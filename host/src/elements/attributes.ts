@@ -9,6 +9,7 @@ export interface PorticoAttributes {
   /** Language of the text and links. */
   lang?: FragmentParameters['lang'] | undefined;
   theme?: FragmentParameters['theme'] | undefined;
+  size?: FragmentParameters['size'] | undefined;
   /** Whether the header has no background until the page is scrolled. */
   transparent?: Flag | undefined;
   'language-selector'?: Flag | undefined;

@@ -18,25 +18,27 @@ export function Footer({ footer }: { readonly footer: FooterChrome }) {
       aria-label={footer.brand.name}
     >
       <div className="portico-footer__inner">
-        <div className="portico-footer__columns">
-          {footer.columns.map((column) => (
-            <div key={column.title} className="portico-footer__column" data-portico-part="column">
-              <p className="portico-footer__title">{column.title}</p>
-              <details className="portico-footer__toggle" open={column.current}>
-                <summary className="portico-footer__summary">{column.title}</summary>
-              </details>
-              <ul>
-                {column.links.map((link) => (
-                  <li key={link.href}>
-                    <FooterLink link={link} />
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-        </div>
+        {footer.columns.length > 0 && (
+          <div className="portico-footer__columns">
+            {footer.columns.map((column) => (
+              <div key={column.title} className="portico-footer__column" data-portico-part="column">
+                <p className="portico-footer__title">{column.title}</p>
+                <details className="portico-footer__toggle" open={column.current}>
+                  <summary className="portico-footer__summary">{column.title}</summary>
+                </details>
+                <ul>
+                  {column.links.map((link) => (
+                    <li key={link.href}>
+                      <FooterLink link={link} />
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </div>
+        )}
         <div className="portico-footer__base">
-          <Logo brand={footer.brand} place="footer" />
+          {footer.size !== 'minimal' && <Logo brand={footer.brand} place="footer" />}
           {footer.social.links.length > 0 && (
             <ul className="portico-footer__social" data-portico-part="social" aria-label={footer.social.label}>
               {footer.social.links.map(({ icon, name, href }) => (

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { HeaderChrome, Link, MenuItem } from '../../chrome/chrome.ts';
 import { ActionList } from '../action/action-list.tsx';
 import { Bar } from '../bar/bar.tsx';
+import { Tools } from '../bar/tools.tsx';
 import { Column } from '../column/column.tsx';
 import { Island } from '../island/island.tsx';
 import { Menu, type MenuEntry, type MenuSlots } from '../island/menu.tsx';
@@ -13,6 +14,7 @@ import { Root } from '../root/root.tsx';
 
 export function Header({ header }: { readonly header: HeaderChrome }) {
   const { labels, items } = header.menu;
+  const isFull = header.size === 'full';
   return (
     <Root
       name="header"
@@ -34,12 +36,16 @@ export function Header({ header }: { readonly header: HeaderChrome }) {
           {header.skipLink.text}
         </a>
       )}
-      <Bar bar={header.bar} />
+      {isFull && <Bar bar={header.bar} />}
       <div className="portico-header__inner">
         <Logo brand={header.brand} place="header" />
-        <Island name="menu">
-          <Menu labels={labels} items={items.map(menuEntry)} slots={menuSlots(header)} />
-        </Island>
+        {isFull ? (
+          <Island name="menu">
+            <Menu labels={labels} items={items.map(menuEntry)} slots={menuSlots(header)} />
+          </Island>
+        ) : (
+          <Tools bar={header.bar} />
+        )}
         {header.actions.length > 0 && (
           <div className="portico-header__actions">
             <ActionList actions={header.actions.toReversed()} />
