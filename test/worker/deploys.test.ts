@@ -139,7 +139,7 @@ test('a build has the theme of the company in its style sheet, and stops if its 
   const expected = await bundleStyles(fileURLToPath(new URL('../../src/view', import.meta.url)), GLOBEX);
   expect(sheets.map(([, bytes]) => bytes.toString())).toEqual([expected]);
   await expect(buildWith({ ...GLOBEX, dark: { ...GLOBEX.dark, textQuiet: '#345' } })).rejects.toThrow(
-    'brand.json: theme.dark.textQuiet on theme.dark.surface: contrast 1.7, needs 4.5',
+    'theme.dark.textQuiet  has contrast 1.7 on theme.dark.surface, needs 4.5: write a lighter colour',
   );
   expect([...(await filesOfBuild()).keys()]).toContain(sheets[0]?.[0]);
 });
