@@ -76,7 +76,10 @@ const SLOW_TO_INSTALL = ['nuxt', 'docusaurus'].map((name) => `test/hosts/framewo
 const FEW = process.env.TEST_CASES === 'few';
 
 /** The files of the core that take long, and that `TEST_CASES=few` leaves to WebKit. */
-const LEFT_TO_WEBKIT = ['alternates', 'elements-adoption', 'footer', 'navigation', 'sanitized-markup'];
+const LEFT_TO_WEBKIT = [
+  ...['alternates', 'elements-adoption', 'footer', 'navigation'],
+  ...['right-to-left', 'sanitized-markup', 'sizes'],
+];
 
 /** Those that it leaves to Firefox; the last three, which are not of the core, run in Chromium only. */
 const LEFT_TO_FIREFOX = [
