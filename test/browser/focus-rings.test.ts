@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESKTOP, hydrated, openOverlay, PHONE, section, useBrowser } from '../support/browser.ts';
+import { still } from '../support/still.ts';
 import { changedBox } from '../support/pixel-difference.ts';
 
 const { open } = useBrowser();
@@ -104,6 +105,8 @@ test.each([
   }
   for (const row of rows) {
     await page.focus(row);
+    // sections unfold for a moment
+    await still(page);
     const { style, edges } = await ringOf(page);
     const { box, text } = await page.evaluate(() => {
       const focused = document.activeElement as HTMLElement;
