@@ -3,8 +3,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESKTOP, hydrated, openOverlay, PHONE, section, useBrowser } from '../support/browser.ts';
-import { still } from '../support/still.ts';
 import { changedBox } from '../support/pixel-difference.ts';
+import { still } from '../support/still.ts';
 
 const { open } = useBrowser();
 
