@@ -5,9 +5,11 @@ import type { TestProject } from 'vitest/node';
 import { LEFT_OUT } from './left-out.ts';
 
 export default async function setup(project: TestProject): Promise<() => void> {
-  const files = Object.entries(LEFT_OUT[project.name] ?? {});
   const { testFiles } = await project.globTestFiles();
   const known = testFiles.map((file) => basename(file));
+  const files = Object.entries(LEFT_OUT[project.name] ?? {})
+    // then the suite has fewer files
+    .filter(([file]) => known.includes(file) || process.env.TEST_CASES !== 'few');
   for (const [file] of files)
     if (!known.includes(file)) throw new Error(`left-out.ts names ${file}, which ${project.name} does not run.`);
   return () => {
