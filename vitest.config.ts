@@ -112,6 +112,15 @@ const ONLY_IN_ALL = [
   'robustness',
   'safe-areas',
   'slow-line',
+  // companies unlike the test company
+  'company-drawings',
+  'company-shapes',
+  'company-theme',
+  'right-to-left',
+  // what else takes long
+  'host-rules',
+  'place-in-page',
+  'sanitized-markup',
   // settings of visitors, and single languages
   'accessibility-variants',
   'font-size',
