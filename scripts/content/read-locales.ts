@@ -18,11 +18,26 @@ import { type ContentFiles, readFiles } from './read-files.ts';
 import { isWithin } from './shape-problems.ts';
 import { validate } from './validate.ts';
 
-/** @throws InvalidContentError with all that is wrong with the configuration, the content, and its images */
-export async function readCompany(): Promise<Locales> {
+let company: Promise<Locales> | undefined;
+
+/**
+ * The content of the company that this process works for, read and validated once: a build needs it for each bundle.
+ *
+ * @throws InvalidContentError with all that is wrong with the configuration, the content, and its images
+ */
+export function readCompany(): Promise<Locales> {
+  company ??= inspectCompany();
+  return company;
+}
+
+async function inspectCompany(): Promise<Locales> {
   const read = await companyFiles();
   const drawings = await readDrawings(read.files, IMAGES_FOLDER);
-  return validated(read, CONTENT_FOLDER, { drawings, configProblems: CONFIG_READING.problems, checksPictures: true });
+  return validated(read, CONTENT_FOLDER, {
+    drawings,
+    configProblems: CONFIG_READING.problems,
+    picturesIn: pictureNames,
+  });
 }
 
 /**
@@ -34,22 +49,23 @@ export async function readCompany(): Promise<Locales> {
 export async function readLocales(directory: string): Promise<Locales> {
   const read = await readFiles(directory, CONFIG);
   const drawings = await readDrawings(read.files, IMAGES_FOLDER);
-  return validated(read, directory, { drawings, configProblems: [], checksPictures: false });
+  return validated(read, directory, { drawings, configProblems: [], picturesIn: null });
 }
 
 interface Inspected {
   readonly drawings: CompanyDrawings;
   readonly configProblems: readonly Problem[];
-  readonly checksPictures: boolean;
+  /** `null` if the pictures of the directory are not known. */
+  readonly picturesIn: typeof pictureNames | null;
 }
 
 function validated(
   { files, borrowed, problems, positions }: ContentFiles,
   directory: string,
-  { drawings, configProblems, checksPictures }: Inspected,
+  { drawings, configProblems, picturesIn }: Inspected,
 ): Locales {
   const unreadable = problems.flatMap(({ file, path }) => (path === WHOLE_FILE ? file : []));
-  const found = validate(files, { unreadable, drawings, picturesIn: checksPictures ? pictureNames : null });
+  const found = validate(files, { unreadable, drawings, picturesIn });
   const own = found.problems.filter((problem) => !isOfFallback(problem, found.problems, borrowed));
   const all = [...configProblems, ...problems, ...own];
   if (found.locales && all.length === 0)
