@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { SHIPPED_RENDERER } from './scripts/alias.ts';
 import { TEST_CONTENT } from './test/support/content-folder.ts';
+import { LongestFirst } from './test/support/longest-first.ts';
 
 const resolve = {
   // vitest compiles JSX for development
@@ -28,6 +29,7 @@ const DOCS = ['test/docs/**/*.test.ts', 'test/scripts/pictures.test.ts', 'test/b
 /** The files of test/browser that also run in Firefox and WebKit: how visitors use the header and footer. */
 const CORE = [
   'alternates',
+  'consent',
   'dismissal',
   'elements-adoption',
   'elements-retry',
@@ -48,9 +50,12 @@ const CORE = [
   'robustness',
   'row-states',
   'sanitized-markup',
+  'second-level',
   'shadow',
+  'sites',
   'sizes',
   'skip-link',
+  'slots',
   'theme',
 ];
 
@@ -77,13 +82,13 @@ const FEW = process.env.TEST_CASES === 'few';
 
 /** The files of the core that take long, and that `TEST_CASES=few` leaves to WebKit. */
 const LEFT_TO_WEBKIT = [
-  ...['alternates', 'elements-adoption', 'footer', 'navigation'],
-  ...['right-to-left', 'sanitized-markup', 'sizes'],
+  ...['alternates', 'consent', 'elements-adoption', 'footer', 'navigation'],
+  ...['right-to-left', 'sanitized-markup', 'sites', 'sizes'],
 ];
 
 /** Those that it leaves to Firefox; the last three, which are not of the core, run in Chromium only. */
 const LEFT_TO_FIREFOX = [
-  ...['menus', 'overlay', 'panels', 'pointer-paths'],
+  ...['menus', 'overlay', 'panels', 'pointer-paths', 'second-level', 'slots'],
   ...['elements-failures', 'hostile-names', 'language-selector'],
 ];
 
@@ -121,6 +126,13 @@ const ONLY_IN_ALL = [
   'host-rules',
   'place-in-page',
   'sanitized-markup',
+  // sites of a company, which the unit tests cover too
+  'consent',
+  'second-level',
+  'signed-in',
+  'sites',
+  'sites-accessibility',
+  'slots',
   // settings of visitors, and single languages
   'accessibility-variants',
   'font-size',
@@ -166,6 +178,7 @@ export default defineConfig({
   test: {
     // browser tests spend half of their time waiting
     maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         resolve,
@@ -193,6 +206,7 @@ export default defineConfig({
             'feeds',
             'languages',
             'own-company',
+            'release-files',
             'soak',
             'start',
             'studio-backup',

@@ -1,6 +1,6 @@
 /**
  * The custom elements `<portico-header>` and `<portico-footer>`: each adopts the fragment it contains, or loads a
- * fragment and keeps its children until then.
+ * fragment and keeps its children until then. Children for places of the header are then in these.
  */
 
 import {
@@ -18,6 +18,7 @@ import { importLoader, type Loader } from './elements/import-loader.ts';
 import { defineProperties, upgradeProperties } from './elements/properties.ts';
 import { retryLater } from './elements/retry.ts';
 import { showChrome } from './elements/show-chrome.ts';
+import { CHILDREN, FILLED, fillSlots } from './elements/slots.ts';
 
 /** In milliseconds: for fragment, style sheet and script together. */
 const DEADLINE = 8_000;
@@ -42,8 +43,10 @@ abstract class PorticoElement extends HTMLElement {
 
   constructor() {
     super();
-    // shows its children, except one that names another slot
-    this.attachShadow({ mode: 'open' }).append(document.createElement('slot'));
+    // shows its children, except one that names another slot; those for places only until the header is shown
+    this.attachShadow({ mode: 'open' }).append(
+      ...CHILDREN.map((name) => Object.assign(document.createElement('slot'), { name })),
+    );
     // once for all changes together; a framework may render the content again
     const observer = new MutationObserver((records) =>
       this.#update(!records.some(({ attributeName }) => attributeName)),
@@ -67,6 +70,7 @@ abstract class PorticoElement extends HTMLElement {
     const source = [service, ...parameters].filter((entry) => entry[0] !== 'path').join();
     const root = findChrome(this, this.fragment);
     const isNew = root !== this.#root;
+    if (root) fillSlots(root, this);
     if (root && isNew && agrees(this, root)) {
       this.#attempt = { source, path };
       attachShadow(root);
@@ -91,6 +95,7 @@ abstract class PorticoElement extends HTMLElement {
       const accept = (root: HTMLElement, loader: Promise<Loader | undefined>) => {
         // the page may have set another one since
         if (this.#theme === parameters.get('theme')) root.dataset.theme = this.#root?.dataset.theme;
+        this.append(...this.querySelectorAll(FILLED));
         this.#show(root, loader);
       };
       await withDeadline(showChrome({ element: this, fragment, service, parameters, isWanted, accept }));
@@ -109,7 +114,20 @@ abstract class PorticoElement extends HTMLElement {
     retryLater(this, this.#failures, () => this.#update());
   }
 
+  /** Frameworks do not know that a child is in a place of the header. */
+  override removeChild<Child extends Node>(child: Child): Child {
+    (child as Node as ChildNode).remove();
+    return child;
+  }
+
+  override insertBefore<Child extends Node>(child: Child, next: Node | null): Child {
+    return super.insertBefore(child, next?.parentNode === this ? next : null);
+  }
+
   #show(root: HTMLElement, loader: Promise<Loader | undefined>) {
+    fillSlots(root, this);
+    // content that the header has no place for is not shown
+    this.shadowRoot?.replaceChildren(document.createElement('slot'));
     // does nothing if the page's loader has started it
     loader.then((module) => module?.start(root));
     this.#root = root;

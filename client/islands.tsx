@@ -10,11 +10,14 @@ import {
   PROPS_ATTRIBUTE,
 } from '../src/contract/markup.ts';
 import { LanguageMenu } from '../src/view/island/language-menu.tsx';
-import { Menu, type MenuEntry } from '../src/view/island/menu.tsx';
+import { Menu } from '../src/view/island/menu.tsx';
 import { PendingTeaser } from '../src/view/island/pending-teaser.tsx';
+import { type MenuEntry, SectionList } from '../src/view/island/section-list.tsx';
 import { offerDismissal } from './dismiss-announcement.ts';
 import { dispatchLanguageChanges } from './page/dispatch-language-changes.ts';
 import { followPage, type StartHeader } from './page/follow-page.ts';
+import { followSearchShortcut } from './page/search-shortcut.ts';
+import { showMarked } from './page/show-marked.ts';
 import { watchBottom } from './page/watch-bottom.ts';
 import { removeBrokenImages } from './remove-broken-images.ts';
 
@@ -28,7 +31,9 @@ export function hydrate(header: HTMLElement, start?: StartHeader | false): void 
   dispatchLanguageChanges(header);
   hydrateIslands(header);
   watchBottom(header);
+  followSearchShortcut(header);
   followPage(start);
+  for (const marked of header.querySelectorAll('[aria-current],[data-portico-current]')) showMarked(marked);
 }
 
 function hydrateIslands(header: HTMLElement): void {
@@ -59,6 +64,10 @@ function draw(island: Element): ReactElement {
       const button = find(island, 'button');
       return <LanguageMenu label={attribute(button, 'aria-label')} currentName={button.textContent} />;
     }
+    case 'second-level':
+      return (
+        <SectionList items={[...island.querySelectorAll('.portico-section')].map(menuEntry)} dropDownMedia="all" />
+      );
     case 'teaser': {
       const props: unknown = JSON.parse(attribute(island, PROPS_ATTRIBUTE));
       return <PendingTeaser {...texts(props, 'epigraph', 'loading', 'id', 'language')} />;

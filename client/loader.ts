@@ -8,6 +8,7 @@ import {
   SCROLLED_ATTRIBUTE,
 } from '../src/contract/markup.ts';
 import { removeDismissed } from './dismiss-announcement.ts';
+import { fillSlots } from './fill-slots.ts';
 import { findScript } from './import-checked.ts';
 
 /** A property and not an attribute, so that a copy of the markup does not count as started. */
@@ -39,6 +40,7 @@ export function start(host: StartedElement, isTrusted = true): () => void {
     // if the browser has not attached the shadow tree, because it is older or a script has added the markup
     if (template) host.attachShadow({ mode: 'open' }).append(template.content);
     const root = host.shadowRoot?.querySelector<HTMLElement>(`.${HEADER_CLASS}`) ?? host;
+    fillSlots(host);
     watchScroll(root);
     removeDismissed(root);
     onIntentOrIdle(host, async () => {

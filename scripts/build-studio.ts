@@ -2,8 +2,8 @@
 
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Asset, Release } from '../src/release/release.ts';
-import { STUDIO_FILES_PATH, type StudioFiles } from '../studio/files.ts';
+import type { Release } from '../src/release/release.ts';
+import { STUDIO_FILES_PATH, type StudioFile, type StudioFiles } from '../studio/files.ts';
 import { type Bundle, bundleForBrowsers, bundleForStudio, bundleStudioModules } from './bundle-code.ts';
 import { licenseNotices, packagesIn } from './collect-licenses.ts';
 import type { Favicon } from './drawings/favicon.ts';
@@ -34,7 +34,7 @@ export async function buildStudio(staging: string, release: Release, favicon: Fa
   }
 }
 
-type Write = (name: string, extension: string, contents: Pick<Bundle, 'text' | 'map'>) => Promise<Asset>;
+type Write = (name: string, extension: string, contents: Pick<Bundle, 'text' | 'map'>) => Promise<StudioFile>;
 
 async function writeFiles(write: Write): Promise<Omit<StudioFiles, 'favicon'>> {
   const [script, styles, previewScript, previewStyles, sample, islands, worker] = await Promise.all([

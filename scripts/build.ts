@@ -8,8 +8,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { styleText } from 'node:util';
 import type { Locales } from '../src/content/locales.ts';
+import { hasOwnRows } from '../src/content/site-options.ts';
 import type { BuildSnapshot } from '../src/release/build-snapshot.ts';
-import type { Release, ReleaseAssets } from '../src/release/release.ts';
+import type { Asset, Release, ReleaseAssets } from '../src/release/release.ts';
+import { brotliBytes } from './brotli-bytes.ts';
 import { buildStudio } from './build-studio.ts';
 import { type Bundle, bundleForBrowsers, bundleWorker, bundleWorkerModules } from './bundle-code.ts';
 import { bundleStyles } from './bundle-styles.ts';
@@ -56,11 +58,14 @@ export async function buildAll(): Promise<void> {
 async function buildAssets(
   staging: string,
   imageNames: readonly string[],
-  { brand, drawings }: Locales,
+  { brand, drawings, links }: Locales,
 ): Promise<ReleaseAssets> {
   const directory = join(staging, 'public/chrome/assets');
   await mkdir(directory, { recursive: true });
-  const write = (name: string, extension: string, text: string) => writeAsset(directory, name, extension, text);
+  const write = async (name: string, extension: string, text: string): Promise<Asset> => ({
+    ...(await writeAsset(directory, name, extension, text)),
+    brotliBytes: brotliBytes(text),
+  });
   const writeScript = async (name: string, { text, map }: Bundle) => {
     const asset = await write(name, 'js', text);
     await writeMap(staging, 'service', asset.file, map);
@@ -68,6 +73,10 @@ async function buildAssets(
   };
   const image = async (name: string) =>
     [name, await write(name, 'svg', await readFile(join(IMAGES_FOLDER, `${name}.svg`), 'utf8'))] as const;
+  const writeStyles = async (name: string, withOwnRows: boolean) => {
+    const needs = { theme: brand.theme, hasDrawings: Object.keys(drawings).length > 0, hasOwnRows: withOwnRows };
+    return write(name, 'css', await bundleStyles(join(ROOT, 'src/view'), needs));
+  };
   const [loader, islands, elements, worker] = await Promise.all([
     bundleForBrowsers('client/loader.ts'),
     bundleForBrowsers('client/islands.tsx'),
@@ -77,9 +86,9 @@ async function buildAssets(
   ]);
   const bundles = [loader, islands, elements, worker];
   const notices = await licenseNotices(packagesIn(bundles.map(({ metafile }) => metafile)));
-  const hasDrawings = Object.keys(drawings).length > 0;
   return {
-    styles: await write('chrome', 'css', await bundleStyles(join(ROOT, 'src/view'), brand.theme, hasDrawings)),
+    styles: await writeStyles('chrome', false),
+    ...(Object.values(links.sites ?? {}).some(hasOwnRows) && { siteStyles: await writeStyles('site', true) }),
     loader: await writeScript('loader', loader),
     islands: await writeScript('islands', islands),
     elements: await writeScript('elements', elements),

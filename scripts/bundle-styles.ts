@@ -21,12 +21,17 @@ const FIRST = [TOKENS, LIGHT, 'tokens/base.css', LANGUAGE];
 
 /** After the components, so that user preferences win. */
 const LAST = 'tokens/preferences.css';
+/** After these: those of what only some sites have. */
+const PREFERENCES = /preferences\.css$/;
 
 /** Only for companies with a language that is written from right to left: others would pay bytes for it. */
 const RIGHT_TO_LEFT = 'tokens/right-to-left.css';
 
 /** Only for companies with drawings of their own; after the components that show them. */
 const DRAWING = 'drawing/drawing.css';
+
+/** Only for sites with a second level or slots. */
+const OF_SITES = /^(?:second-level|slot)\//;
 
 /** Safari 16.4 and browsers of the same age; docs/browsers.md lists what degrades without newer features. */
 const TARGETS = browserslistToTargets(['safari 16.4', 'ios_saf 16.4', 'chrome 111', 'firefox 115']);
@@ -38,22 +43,41 @@ const EXTRA_SPECIFICITY: SelectorComponent = {
   selectors: [Array.from({ length: 3 }, () => ({ type: 'id', name: '#' }))],
 };
 
+/** Matches what is not content of the host in a place of the header, and adds no specificity. */
+const OF_CHROME: SelectorComponent = {
+  type: 'pseudo-class',
+  kind: 'where',
+  selectors: [[{ type: 'pseudo-class', kind: 'not', selectors: [filled(), filled('*')] }]],
+};
+
+/** What a style sheet is for. */
+interface StyleNeeds {
+  /** The company's defaults of design tokens, which replace those of the components. */
+  readonly theme?: Theme | undefined;
+  /** Whether the company's logo or icons are SVG files. */
+  readonly hasDrawings?: boolean;
+  /** Whether a site has a second level or slots. */
+  readonly hasOwnRows?: boolean;
+}
+
 /**
  * @param directory the directory of the components
- * @param theme the company's defaults of design tokens, which replace those of the components
- * @param hasDrawings whether the company's logo or icons are SVG files
  * @returns the style sheet of the chrome
  */
-export async function bundleStyles(directory: string, theme: Theme = {}, hasDrawings = false): Promise<string> {
+export async function bundleStyles(directory: string, needs: StyleNeeds = {}): Promise<string> {
+  const { theme = {}, hasDrawings = false, hasOwnRows = false } = needs;
   const names = (await Array.fromAsync(glob('**/*.css', { cwd: directory }))).sort();
-  const others = names.filter((name) => ![...FIRST, DRAWING, RIGHT_TO_LEFT, LAST].includes(name));
+  const others = names.filter(
+    (name) => ![...FIRST, DRAWING, RIGHT_TO_LEFT, LAST].includes(name) && (hasOwnRows || !OF_SITES.test(name)),
+  );
   const hasRightToLeft = LANGUAGES.some((language) => directionOf(language) === 'rtl');
   const ordered = [
     ...FIRST,
-    ...others,
+    ...others.filter((name) => !PREFERENCES.test(name)),
     ...(hasDrawings ? [DRAWING] : []),
     ...(hasRightToLeft ? [RIGHT_TO_LEFT] : []),
     LAST,
+    ...others.filter((name) => PREFERENCES.test(name)),
   ];
   const sources = await Promise.all(
     ordered.map(async (name) => {
@@ -73,7 +97,7 @@ export async function bundleStyles(directory: string, theme: Theme = {}, hasDraw
     // it would add custom properties without the prefix
     exclude: Features.LightDark,
     targets: TARGETS,
-    visitor: { Selector: raiseSpecificity },
+    visitor: { Selector: (selector) => raiseSpecificity(hasOwnRows ? withoutSlotted(selector) : selector) },
   });
   return escapeCharacters(code.toString());
 }
@@ -111,6 +135,34 @@ function raiseSpecificity(selector: Selector): Selector {
   if (isExempt) return selector;
   const pseudoElement = selector.findIndex(({ type }) => type === 'pseudo-element');
   return selector.toSpliced(pseudoElement === -1 ? selector.length : pseudoElement, 0, EXTRA_SPECIFICITY);
+}
+
+/**
+ * Keeps rules for elements away from what the host puts into places. Rules for classes need nothing: their prefix is the
+ * chrome's.
+ */
+function withoutSlotted(selector: Selector): Selector {
+  const start = selector.findLastIndex(({ type }) => type === 'combinator') + 1;
+  const isForClass = selector.slice(start).some(({ type }) => type === 'class' || type === 'attribute');
+  if (start === 0 || isForClass) return selector;
+  const pseudoElement = selector.findIndex(({ type }) => type === 'pseudo-element');
+  return selector.toSpliced(pseudoElement === -1 ? selector.length : pseudoElement, 0, OF_CHROME);
+}
+
+/** @param inside whether it is the content itself, or everything in it */
+function filled(inside?: '*'): Selector {
+  // in a place, or a child of an isolated header
+  const parents: Selector[] = [[attribute('data-portico-slot')], [attribute('data-portico')]];
+  const content: Selector = [
+    { type: 'pseudo-class', kind: 'is', selectors: parents },
+    { type: 'combinator', value: 'child' },
+    attribute('slot'),
+  ];
+  return inside ? [...content, { type: 'combinator', value: 'descendant' }, { type: 'universal' }] : content;
+}
+
+function attribute(name: string): SelectorComponent {
+  return { type: 'attribute', name };
 }
 
 function isPseudoClass(part: SelectorComponent, kind: 'where' | 'host'): boolean {

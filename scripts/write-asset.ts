@@ -4,19 +4,18 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Asset } from '../src/release/release.ts';
-import { brotliBytes } from './brotli-bytes.ts';
 
-/** @param name without hash and extension */
+/** @param name without hash and extension @returns without the compressed size, which takes long for a large file */
 export async function writeAsset(
   directory: string,
   name: string,
   extension: string,
   contents: string | Uint8Array,
-): Promise<Asset> {
+): Promise<Omit<Asset, 'brotliBytes'>> {
   const bytes = Buffer.from(contents);
   const file = `${name}-${hashOf(bytes)}.${extension}`;
   await writeFile(join(directory, file), bytes);
-  return { file, integrity: integrityOf(bytes), bytes: bytes.length, brotliBytes: brotliBytes(bytes) };
+  return { file, integrity: integrityOf(bytes), bytes: bytes.length };
 }
 
 /** @param staging the directory of the build @param part whose script it is: scripts of both workers have the same name */

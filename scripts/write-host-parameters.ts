@@ -13,12 +13,13 @@ const NOT_GIVEN: readonly ParameterName[] = ['assets'];
 
 /**
  * Of these, the service uses what it can, and answers with a notice: the package leaves out what is malformed only.
- * Which languages there are, the company of each service decides.
+ * Which languages and sites there are, the company of each service decides.
  */
 const REPAIRED: Partial<Record<ParameterName, string>> = {
   lang: '^[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{2,8}){0,3}$',
   languages: '^[A-Za-z0-9_-]+(?:,[A-Za-z0-9_-]+)*$',
   path: new RegExp(`^${ROOT_RELATIVE}$`).source,
+  site: '^[a-z0-9]+(?:-[a-z0-9]+)*$',
 };
 
 /** The text of the module. */
@@ -47,13 +48,15 @@ ${names.map((name) => `  ${name}: {\n${ruleOf(name)}\n  },`).join('\n')}
 
 function typeOf(name: ParameterName): string {
   const { values, pattern }: Parameter<unknown> = PARAMETERS[name];
-  if (!values || pattern) return 'string';
+  // the ids of sites are the company's
+  if (!values || pattern || typeof values === 'function') return 'string';
   return values.join() === 'true,false' ? 'boolean' : union(values);
 }
 
 function ruleOf(name: ParameterName): string {
   const { values = [], maxLength }: Parameter<unknown> = PARAMETERS[name];
-  const pattern = quoted(patternOf(name) ?? `^(?:${values.join('|')})$`);
+  const listed = typeof values === 'function' ? [] : values;
+  const pattern = quoted(patternOf(name) ?? `^(?:${listed.join('|')})$`);
   // as the formatter breaks long lines
   const lines = [pattern.length < 105 ? `    pattern: ${pattern},` : `    pattern:\n      ${pattern},`];
   if (maxLength !== undefined) lines.push(`    maxLength: ${maxLength},`);
@@ -64,8 +67,8 @@ function ruleOf(name: ParameterName): string {
 function patternOf(name: ParameterName): string | undefined {
   const origin = 'https://origin.invalid';
   const { pattern }: Parameter<unknown> = PARAMETERS[name];
-  const source = REPAIRED[name] ?? pattern?.({ loginOrigins: [origin] }).source;
-  const onOrigin = pattern?.({ loginOrigins: [] }).source;
+  const source = REPAIRED[name] ?? pattern?.({ loginOrigins: [origin], sites: {} }).source;
+  const onOrigin = pattern?.({ loginOrigins: [], sites: {} }).source;
   if (source === undefined || source === onOrigin || REPAIRED[name]) return source;
   return onOrigin?.replace(/\)\$$/, `|${new RegExp(HTTPS_URL).source})$`);
 }

@@ -2,27 +2,30 @@
 
 import type { Asset } from '../src/release/release.ts';
 
+/** Without the compressed size, which takes a second to measure and which nobody reads. */
+export type StudioFile = Omit<Asset, 'brotliBytes'>;
+
 export interface StudioFiles {
   /** The page in which messages are written. */
-  readonly page: { readonly styles: Asset; readonly script: Asset };
+  readonly page: { readonly styles: StudioFile; readonly script: StudioFile };
   readonly preview: PreviewFiles;
   /** `null` if the company has none. */
-  readonly favicon: Asset | null;
+  readonly favicon: StudioFile | null;
   /** The notices of the packages whose code the Studio contains. */
-  readonly licenses: Asset;
+  readonly licenses: StudioFile;
 }
 
 /** The files of the preview page and of the sample page in its frames. */
 export interface PreviewFiles {
-  readonly styles: Asset;
-  readonly script: Asset;
+  readonly styles: StudioFile;
+  readonly script: StudioFile;
   /** The style sheet of the sample page. */
-  readonly sample: Asset;
+  readonly sample: StudioFile;
 }
 
 /** Where the Studio serves its own files. */
 export const STUDIO_FILES_PATH = '/studio/';
 
-export function studioFilePath({ file }: Asset): string {
+export function studioFilePath({ file }: StudioFile): string {
   return STUDIO_FILES_PATH + file;
 }

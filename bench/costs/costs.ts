@@ -55,12 +55,12 @@ export const costs: Measurement = {
 
 function methodParagraphs(): string[] {
   return [
-    `Prices of Workers Paid, as [published](${PRICES_SOURCE}) in ${PRICES_READ}: $${PRICES.plan} a month with ${formatNumber(PRICES.includedRequests / 1e6)} million requests and ${formatNumber(PRICES.includedMilliseconds / 1e6)} million milliseconds, then $${PRICES.millionRequests.toFixed(2)} per million requests and $${PRICES.millionMilliseconds.toFixed(2)} per million milliseconds. Traffic is free. [Workers Cache](${CACHE_SOURCE}) answers before the worker, for the same price without CPU time. Hosts’ own servers and CDNs aren’t counted.`,
-    'Caches reduce *n* requests for a URL at a rate *r* to *n* / (1 + *r* · lifetime), with requests spread evenly: the worst case. `bench/costs/traffic.ts` sets the traffic.',
+    `Prices of Workers Paid, as [published](${PRICES_SOURCE}) in ${PRICES_READ}: $${PRICES.plan} a month with ${formatNumber(PRICES.includedRequests / 1e6)} million requests and ${formatNumber(PRICES.includedMilliseconds / 1e6)} million milliseconds, then $${PRICES.millionRequests.toFixed(2)} per million requests and $${PRICES.millionMilliseconds.toFixed(2)} per million milliseconds. Traffic is free. [Workers Cache](${CACHE_SOURCE}) answers before the worker, for the same price without CPU time. Hosts’ own costs don’t count.`,
+    'Caches reduce *n* requests for a URL at a rate *r* to *n* / (1 + *r* · lifetime) if requests are spread evenly, the worst case. `bench/costs/traffic.ts` sets the traffic.',
   ];
 }
 
 function choiceParagraph(): string {
   const free = formatNumber(PRICES.includedRequests / 2 / 1e6);
-  return `Prefer a host cache, or build time for pages that are built anyway. A request per page view is included in the plan for up to about ${free} million page views a month. Send \`path\` only where the server must mark the current page: it makes each page’s URL unique.`;
+  return `Prefer a host cache, or build time for static pages. A request per page view is included in the plan for up to about ${free} million page views a month. Send \`path\` only where the server must mark the current page: it makes each page’s URL unique.`;
 }

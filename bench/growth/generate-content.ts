@@ -1,6 +1,6 @@
 /** Makes more of the real content, from a seed: links, announcements, languages. The same seed makes the same content. */
 
-import type { ColumnFile, LinkTreeFile } from '../../src/content/link-tree-schema.ts';
+import type { ColumnFile, LinkTreeFile, SiteFile } from '../../src/content/link-tree-schema.ts';
 import type { Locales } from '../../src/content/locales.ts';
 import type { AnnouncementFile } from '../../src/content/message-schema.ts';
 import type { DictionaryFile } from '../../src/content/schema.ts';
@@ -40,6 +40,8 @@ export function withLinks(real: Locales, count: number): Locales {
         })),
         legal: ids.slice(0, 1),
       },
+      // they name links of the company
+      sites: {},
     },
     dictionaries: mapDictionaries(real.dictionaries, (dictionary) => {
       const words = wordsOf(dictionary);
@@ -54,6 +56,25 @@ export function withLinks(real: Locales, count: number): Locales {
         links: Object.fromEntries(planned.map(({ id, template, copy }) => [id, textsOf(template, copy)])),
       };
     }),
+  };
+}
+
+/** Content with `count` sites besides the main site, each with an origin and a menu of its own. */
+export function withSites(real: Locales, count: number): Locales {
+  const [first, ...others] = real.links.navigation;
+  const names = Array.from({ length: count }, (_, index) => `site-${index}`);
+  const originOf = (index: number) => `site${String.fromCharCode(97 + Math.floor(index / 26), 97 + (index % 26))}`;
+  const title = first?.title ?? '';
+  const sites = names.map((name, index): [string, SiteFile] => {
+    const home = `{${originOf(index)}}/`;
+    const own = { id: `NAV_SITE_${index}`, title, url: home };
+    return [name, { title, home, navigation: [own, ...others.map(({ id }) => id)] }];
+  });
+  const origins = names.map((name, index) => [originOf(index), `https://${name}.example.com`]);
+  return {
+    ...real,
+    brand: { ...real.brand, origins: { ...real.brand.origins, ...Object.fromEntries(origins) } },
+    links: { ...real.links, sites: Object.fromEntries(sites) },
   };
 }
 

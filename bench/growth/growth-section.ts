@@ -29,7 +29,7 @@ export function sectionOf(found: readonly (readonly [Series, readonly Row[]])[])
   return {
     title: 'Growth',
     paragraphs: [
-      'CPU time in Node with generated content of up to 1,000 links, 4,000 announcements or 24 languages: the first answer with empty caches, the warm answer for a repeated URL, start-up with all modules. The exponent is the slope on logarithmic scales between the two largest sizes: 0 is constant, 1 linear.',
+      'CPU time in Node with generated content of up to 1,000 links, 4,000 announcements or 24 languages: the first answer with empty caches, the warm answer for a repeated URL, start-up with all modules. The exponent is the slope between the two largest sizes: 0 is constant, 1 linear.',
     ],
     tables: found.map(([series, rows]) => tableOf(series, rows)),
     charts: [

@@ -3,10 +3,12 @@
 import { createApp } from '../../src/app.ts';
 import { COMPANY } from '../../src/company.ts';
 import type { Content } from '../../src/content/content.ts';
-import { DEFAULT_SITE, filesContent } from '../../src/content/content-for.ts';
+import { filesContent } from '../../src/content/content-for.ts';
 import { linkOriginsOf } from '../../src/content/link-origins.ts';
 import { postSourceOf } from '../../src/content/post-source.ts';
+import { sitesOf } from '../../src/content/site-options.ts';
 import type { Language } from '../../src/contract/language.ts';
+import { MAIN_SITE } from '../../src/contract/site.ts';
 import { deployedContent } from '../../src/publication/content-source.ts';
 import type { BuildSnapshot } from '../../src/release/build-snapshot.ts';
 import type { Release } from '../../src/release/release.ts';
@@ -27,7 +29,7 @@ export interface ProbeOptions {
 
 /** Resolves the content of a language. */
 export function resolve(language: Language): Content {
-  return filesContent(COMPANY).contentFor({ site: DEFAULT_SITE, language });
+  return filesContent(COMPANY).contentFor({ site: MAIN_SITE, language });
 }
 
 export function buildSnapshot(release: Release): BuildSnapshot {
@@ -48,10 +50,11 @@ export function createStarter({ release, post, now }: ProbeOptions) {
   });
   return (language: Language) => {
     const content = filesContent(COMPANY);
-    content.contentFor({ site: DEFAULT_SITE, language });
+    content.contentFor({ site: MAIN_SITE, language });
     const options = {
       contents: deployedContent(content),
       loginOrigins: brand.loginOrigins,
+      sites: sitesOf(COMPANY),
       imageOrigins: brand.blog.imageOrigins,
       origins: { site: brand.siteOrigin, service: brand.serviceOrigin },
       release,

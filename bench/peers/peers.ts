@@ -47,8 +47,8 @@ async function measure(): Promise<Section> {
   return {
     title: 'Compared with other headers, in the browser',
     paragraphs: [
-      `Three headers with the same links and texts in the same page: the built service’s; one made with Radix NavigationMenu and React, rendered on the server and hydrated; and a plain one, whose small script shows and hides panels, as the lower bound ([51](decisions/0051-peers.md)). Chromium’s processor is slowed ${SLOWED} times, and no figure includes download time. Main thread, elements and heap are without the page’s own. An input lasts until the end of the first frame that shows the menu.`,
-      'Unfair to Portico: its style sheet covers the footer, two themes, print and forced colours, and withstands hosts’ style sheets. Its HTML contains all links; Radix renders none of closed menus. Only Portico’s overlay holds the page behind it. Unfair to Radix: it waits 200 ms before opening on hover, and React costs nothing on a page that uses it anyway.',
+      `Three headers with the same links and texts: the built service’s; Radix NavigationMenu with React, rendered on the server and hydrated; and a plain one as the lower bound ([51](decisions/0051-peers.md)). Chromium’s processor is slowed ${SLOWED} times, and no figure includes download time. Main thread, elements and heap exclude the page’s own. An input lasts until the first frame that shows the menu.`,
+      'Unfair to Portico: its style sheet covers the footer, two themes, print and hostile host styles; its HTML contains all links; only its overlay holds the page behind it. Unfair to Radix: it waits 200 ms before opening on hover, and React costs nothing on a page that uses it anyway.',
     ],
     tables: [
       bytesTable(compared),

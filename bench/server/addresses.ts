@@ -1,5 +1,12 @@
 /** Compares responses to repeated and to new URLs with workers that send constants. */
 
+import { SHIPPED_RENDERER } from '../../scripts/alias.ts';
+import { bundleWorker } from '../../scripts/bundle-code.ts';
+import { COMPANY } from '../../src/company.ts';
+import type { Locales } from '../../src/content/locales.ts';
+import { builtRelease } from '../built-release.ts';
+import { contentPlugin, contentSet } from '../growth/content-set.ts';
+import { withSites } from '../growth/generate-content.ts';
 import { inTurn } from '../in-turn.ts';
 import { comparisonRow, comparisonTable, formatNumber } from '../report/format.ts';
 import type { Measurement, Section } from '../report/section.ts';
@@ -8,9 +15,10 @@ import { QUERIES } from './headers.ts';
 import { CONNECTIONS, loadWorker, type Round } from './load.ts';
 import { type OwnWorker, startMeasured } from './own-worker.ts';
 import { profileNewAddresses } from './profile.ts';
-import { constantScript, serviceModules, warmHeader } from './workers.ts';
+import { constantScript, serviceModules, type WarmResponse, warmHeader } from './workers.ts';
 
 const ROUNDS = 6;
+const SITES = 40;
 const CONSTANT = 'a constant';
 /** Of the profile, to be shown. */
 const SMALLEST_SHARE = 0.01;
@@ -64,7 +72,40 @@ async function startCandidates(running: OwnWorker[]): Promise<Candidate[]> {
       { worker: service, constant, label: `${name}, new URL`, aim: newAim, path: newPath },
     );
   }
-  return candidates;
+  return [...candidates, ...(await sitesCandidates(running))];
+}
+
+/** A company with forty sites: every header of all sites, languages and themes in turn. */
+async function sitesCandidates(running: OwnWorker[]): Promise<Candidate[]> {
+  const content = withSites(COMPANY, SITES);
+  const ids = Object.keys(content.links.sites ?? {});
+  const all = ids.flatMap((id) => QUERIES.map((query) => `/chrome/header?site=${id}&${query}`));
+  const service = await startMeasured(await workerWith(content), running);
+  const warm: WarmResponse[] = [];
+  for (const address of all) warm.push(await warmHeader(service.origin + address));
+  const bytes = Math.round(warm.reduce((sum, response) => sum + response.bytes, 0) / warm.length);
+  const worker = await startMeasured(constantScript({ headers: {}, ...warm[0], bytes }), running);
+  let next = 0;
+  const path = () => {
+    next += 1;
+    return all[next % all.length] ?? '';
+  };
+  const newPath = () => {
+    pages += 1;
+    return `${path()}&path=%2Fdocs%2Fpage-${pages}`;
+  };
+  const constant = { label: `a constant of ${formatNumber(bytes)} bytes`, worker, constant: null, aim: null, path };
+  return [
+    constant,
+    { worker: service, constant, label: `header, ${all.length} URLs of ${SITES} sites`, aim: 0.8, path },
+    { worker: service, constant, label: `header, new URLs of ${SITES} sites`, aim: 0.55, path: newPath },
+  ];
+}
+
+/** The worker of the last build, with other content. */
+async function workerWith(content: Locales): Promise<string> {
+  const constants = { release: await builtRelease(), buildSnapshot: null };
+  return (await bundleWorker(constants, SHIPPED_RENDERER, [contentPlugin(contentSet(content))])).text;
 }
 
 type Results = ReadonlyMap<Candidate, readonly Round[]>;
@@ -86,7 +127,7 @@ function section(results: Results, profile: Profile): Section {
   return {
     title: 'Repeated and new URLs',
     paragraphs: [
-      `Responses over ${CONNECTIONS} connections, compared with a worker that sends a constant of the same length with the same headers, each in its own workerd. A new URL has a \`path\` that was never sent before: the fragment is cached, and the page’s URLs are filled in.`,
+      `Responses over ${CONNECTIONS} connections, compared with a worker that sends a constant of the same length with the same headers, each in its own workerd. A new URL has a new \`path\`: the fragment is cached, and the page’s URLs are filled in.`,
     ],
     tables: [
       comparisonTable(

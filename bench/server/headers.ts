@@ -6,8 +6,9 @@ import { snapshotAt } from '../../src/chrome/content-snapshot.ts';
 import { pageAddresses } from '../../src/chrome/page-addresses.ts';
 import { headerVariant } from '../../src/chrome/variant.ts';
 import { COMPANY } from '../../src/company.ts';
-import { DEFAULT_SITE, filesContent } from '../../src/content/content-for.ts';
+import { filesContent } from '../../src/content/content-for.ts';
 import { NOTHING_OMITTED } from '../../src/content/parts.ts';
+import { sitesOf } from '../../src/content/site-options.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import { COLOR_SCHEMES } from '../../src/contract/theme.ts';
 import { linkAssets } from '../../src/release/link-assets.ts';
@@ -25,15 +26,16 @@ export const QUERIES: readonly string[] = LANGUAGES.flatMap((language) =>
 /** The composed header of each query, with the files of the last build. */
 export async function composedHeaders(): Promise<HeaderChrome[]> {
   const { assets } = await builtRelease();
-  const links = { siteOrigin: '', serviceOrigin: '', assets: linkAssets(assets, ''), path: null };
+  const links = { siteOrigin: '', serviceOrigin: '', assets: linkAssets(assets, ''), page: null };
   const { contentFor } = filesContent(COMPANY);
+  const options = { loginOrigins: COMPANY.brand.loginOrigins, sites: sitesOf(COMPANY) };
   return QUERIES.map((query) => {
-    const { parameters } = parseParameters(new URLSearchParams(query), parametersReadBy('all'), COMPANY.brand);
-    const content = contentFor({ site: DEFAULT_SITE, language: parameters.lang });
+    const { parameters } = parseParameters(new URLSearchParams(query), parametersReadBy('all'), options);
+    const content = contentFor({ site: parameters.site, language: parameters.lang });
     const { announcement } = snapshotAt(content, INSTANT, 'bench');
     return composeHeader({
       content,
-      variant: headerVariant(parameters, content),
+      variant: headerVariant({ parameters, page: null }, content),
       links,
       announcement,
       posts: new Map(),

@@ -7,7 +7,7 @@ export const PENDING = 'pending';
 
 /** @returns the root element among the children of the element, unless it is still loading */
 export function findChrome(element: HTMLElement, fragment: string): HTMLElement | null {
-  return element.querySelector(`:scope > ${fragment}[data-portico=${fragment}]:not([slot=${PENDING}])`);
+  return element.querySelector(`:scope>${fragment}[data-portico=${fragment}]:not([slot=${PENDING}])`);
 }
 
 /** Whether the markup states the language and theme that the attributes of the element require. */
@@ -25,7 +25,7 @@ export function agrees(element: HTMLElement, root: HTMLElement): boolean {
 
 /** Attaches the shadow tree of a fragment that was inserted as text. */
 export function attachShadow(root: HTMLElement): ShadowRoot | undefined {
-  const template = root.querySelector<HTMLTemplateElement>(':scope > [shadowrootmode]');
+  const template = root.querySelector<HTMLTemplateElement>(':scope>[shadowrootmode]');
   if (!template || root.shadowRoot) return undefined;
   const shadow = root.attachShadow({ mode: 'open' });
   shadow.append(template.content);

@@ -3,7 +3,7 @@
 export interface FetchedFragment {
   readonly root: HTMLElement;
   /** Absent if only the shadow tree needs them. */
-  readonly styles: HTMLLinkElement | null;
+  readonly styles: HTMLLinkElement | null | undefined;
 }
 
 /**
@@ -19,8 +19,8 @@ export function fetchFragment(address: string, name: string): Promise<FetchedFra
     request.onerror = () => reject(new Error('no answer'));
     request.onload = () => {
       const page: Document | null = request.response;
-      const root = page?.querySelector<HTMLElement>(`[data-portico="${name}"]`);
-      const styles = page?.querySelector<HTMLLinkElement>('link[rel="stylesheet"]') ?? null;
+      const root = page?.querySelector<HTMLElement>(`[data-portico=${name}]`);
+      const styles = page?.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
       // comes last: a fragment that was cut off has none
       const script = root?.nextElementSibling;
       if (request.status !== 200 || request.responseURL !== address)

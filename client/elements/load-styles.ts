@@ -2,7 +2,7 @@
 
 /** @param styles the link in the fragment */
 export async function loadStyles(styles: HTMLLinkElement): Promise<void> {
-  const links = document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
+  const links = document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
   const present = [...links].find(
     ({ href, crossOrigin }) => href === styles.href && crossOrigin === styles.crossOrigin,
   );

@@ -22,7 +22,7 @@ export function defineProperties(prototype: HTMLElement): void {
 export function upgradeProperties(element: HTMLElement): void {
   for (const [name, value] of Object.entries(element)) {
     if (!(name in Object.getPrototypeOf(element))) continue;
-    Reflect.deleteProperty(element, name);
+    delete (element as { [name: string]: unknown } & HTMLElement)[name];
     Object.assign(element, { [name]: value });
   }
 }

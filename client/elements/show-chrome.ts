@@ -37,11 +37,11 @@ export async function showChrome({
   if (!isWanted()) return;
   await attachUnseen(root, element);
   if (!isWanted()) return root.remove();
+  root.removeAttribute('slot');
   accept(root, loader);
-  for (const child of [...element.childNodes]) if (child !== root) child.remove();
+  for (const child of [...element.childNodes]) if (child !== root && !(child as Element).slot) child.remove();
   // moving it would load the style sheet of its shadow tree again
   if (!root.isConnected) element.append(root);
-  root.removeAttribute('slot');
 }
 
 /** Adds the fragment to the page, because only there the style sheet in its shadow tree loads. */

@@ -1,7 +1,7 @@
 /** Keeps the fragments in step with a page that changes its address and its content without being loaded again. */
 
 import { TOGGLE_EVENT } from '../../src/contract/events.ts';
-import { CLOSE_EVENT, PATH_ATTRIBUTE, PATH_EVENT } from '../../src/contract/markup.ts';
+import { CLOSE_EVENT, PATH_ATTRIBUTE, PATH_EVENT, SITE_ATTRIBUTE } from '../../src/contract/markup.ts';
 import { freePage } from '../../src/view/island/hold-page.ts';
 import { keepClosed } from './keep-closed.ts';
 import { linkLanguages } from './link-languages.ts';
@@ -109,9 +109,11 @@ function showPath(host: HTMLElement, next?: string | null, origin?: string, unfo
   const fragment = host.shadowRoot?.querySelector('.portico-header, .portico-footer') ?? host;
   const home = fragment.querySelector<HTMLAnchorElement>('a.portico-logo');
   if (!home) return;
-  const ofSite = origin && origin !== home.origin ? undefined : next;
-  if (ofSite !== undefined) markCurrent(fragment, home, ofSite, unfolds);
-  linkLanguages(fragment, home, ofSite);
+  // a page that names its site belongs to it, also where it is not published yet
+  const site = host.getAttribute(SITE_ATTRIBUTE);
+  const ofSite = origin && !site && origin !== home.origin ? undefined : next;
+  if (ofSite !== undefined) markCurrent(fragment, site ?? home.origin, ofSite, unfolds);
+  linkLanguages(fragment, ofSite);
 }
 
 function closeMenus(): void {

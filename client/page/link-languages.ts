@@ -13,14 +13,14 @@ const addresses = new WeakMap<HTMLAnchorElement, string>();
  * are left out. Otherwise they follow the path.
  *
  * @param fragment the element that contains its links
- * @param home the link to the site's home page
  * @param path of the page on the site, `null` for the home pages; `undefined` if it has not changed
  */
-export function linkLanguages(fragment: Element, home: HTMLAnchorElement, path?: string | null): void {
-  const links = [...fragment.querySelectorAll<HTMLAnchorElement>('a[hreflang]')];
+export function linkLanguages(fragment: Element, path?: string | null): void {
+  const links = [...fragment.querySelectorAll<HTMLAnchorElement>('.portico-language-list__link')];
   const isDeclared = links.some((link) => !isCurrent(link) && alternate(link));
   for (const link of links) {
-    const address = path === undefined ? (addresses.get(link) ?? link.href) : addressOf(path || '/', link, home);
+    const before = addresses.get(link) ?? link.href;
+    const address = path === undefined ? before : addressOf(path || '/', link, before);
     const declared = isDeclared && alternate(link);
     const next = declared || address;
     addresses.set(link, address);
@@ -30,13 +30,13 @@ export function linkLanguages(fragment: Element, home: HTMLAnchorElement, path?:
   }
 }
 
-function addressOf(path: string, { lang }: HTMLElement, home: HTMLAnchorElement): string {
+function addressOf(path: string, { lang }: HTMLElement, before: string): string {
   const prefix = LANGUAGE_PREFIXES[lang as keyof typeof LANGUAGE_PREFIXES];
   const rest = path.replace(PREFIX, '');
   // the home page of a prefixed language has no trailing slash
   const pathname = rest === '/' && prefix ? prefix : prefix + rest;
   // not as text: a path may start with two slashes
-  return Object.assign(new URL(home.href), { pathname }).href;
+  return Object.assign(new URL(before), { pathname }).href;
 }
 
 function isCurrent(link: Element): boolean {

@@ -1,23 +1,25 @@
 /** Marks the links of a fragment that lead to a page, as the service does for the parameter `path`. */
 
+import { showMarked } from './show-marked.ts';
+
 /** The links that the service may mark: not the logo, login, announcement, languages and posts. */
 const LINKS =
-  'a:is([class$=link],[class*=further],[class*=action]):not([lang],[data-portico-part=login],[data-portico-announcement])';
+  'a[class^=portico]:is([class$=link],[class*=further],[class*=action]):not([lang],[data-portico-part=login],[data-portico-announcement])';
 
 /** What makes no difference: a slash, and the query for click tracking. */
 const END = /\/?(\?place=header&.*)?$/;
 
 /**
  * @param fragment the element that contains its links
- * @param home the link to the site's home page
+ * @param origin of the site
  * @param path of the page on the site, or `null` if no link leads there
  * @param unfolds whether the column of the footer with the current link unfolds, and others fold
  */
-export function markCurrent(fragment: Element, home: HTMLAnchorElement, path: string | null, unfolds: boolean): void {
-  const current = path && (home.origin + path).replace(END, '');
+export function markCurrent(fragment: Element, origin: string, path: string | null, unfolds: boolean): void {
+  const current = path && (origin + path).replace(END, '');
   for (const link of fragment.querySelectorAll<HTMLAnchorElement>(LINKS))
     mark(link, 'aria-current', link.href.replace(END, '') === current && 'page');
-  for (const element of fragment.querySelectorAll('.portico-section__button,details')) {
+  for (const element of fragment.querySelectorAll('.portico-section__button,.portico-footer__toggle')) {
     const hasCurrent = element.parentElement?.querySelector('[aria-current]');
     if (element instanceof HTMLDetailsElement) {
       if (unfolds) element.open = !!hasCurrent;
@@ -26,6 +28,9 @@ export function markCurrent(fragment: Element, home: HTMLAnchorElement, path: st
 }
 
 function mark(element: Element, name: string, value: string | false | null | undefined): void {
-  if (value) element.setAttribute(name, value);
-  else element.removeAttribute(name);
+  if (value) {
+    const isNew = !element.hasAttribute(name);
+    element.setAttribute(name, value);
+    if (isNew) showMarked(element);
+  } else element.removeAttribute(name);
 }

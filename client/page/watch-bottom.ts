@@ -1,6 +1,6 @@
 /** Measures the header: its lower edge in the window while it moves, and a bar that is higher than usual. */
 
-import { BAR_PROPERTY, BOTTOM_PROPERTY, HEADER_SELECTOR } from '../../src/contract/markup.ts';
+import { BAR_PROPERTY, BOTTOM_PROPERTY, HEADER_SELECTOR, OFFSET_PROPERTY } from '../../src/contract/markup.ts';
 
 /**
  * Listens to scrolling only while the bar can be seen: after that, the row stays where it is. Of two headers on a page,
@@ -26,18 +26,17 @@ export function watchBottom(header: HTMLElement): void {
     update();
   };
   const bar = header.querySelector<HTMLElement>('.portico-bar');
-  // both report a header that leaves the page, too
-  if (bar) new IntersectionObserver(onBar).observe(bar);
+  // both report a header that leaves the page, too; a bar that touches the window counts as seen
+  if (bar) new IntersectionObserver(onBar, { threshold: [0, 1] }).observe(bar);
   new ResizeObserver(() => {
-    if (bar) setScrolledPart(header, bar);
+    const top = () => Number.parseFloat(getComputedStyle(header).top);
+    // all of the bar has to scroll away, also of one with a long message or a banner; of an empty one, what its style says
+    if (bar && -top() !== bar.offsetHeight)
+      header.style.setProperty(BAR_PROPERTY, `${Math.max(2, bar.offsetHeight)}px`);
+    const covered = header.offsetHeight + top();
+    // not while all of the header is kept in view
+    if (covered < header.offsetHeight) style.setProperty(OFFSET_PROPERTY, `${covered}px`);
     update();
   }).observe(header);
   update();
-}
-
-/** A message of several lines makes the bar higher than the style sheet expects; all of it has to scroll away. */
-function setScrolledPart(header: HTMLElement, bar: HTMLElement): void {
-  const { minHeight } = getComputedStyle(bar.firstElementChild ?? bar);
-  const isUsual = bar.offsetHeight === Number.parseFloat(minHeight);
-  header.style.setProperty(BAR_PROPERTY, isUsual ? '' : `${bar.offsetHeight}px`);
 }

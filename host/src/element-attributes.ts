@@ -6,6 +6,7 @@ import type { ChromeParameters } from './page-chrome.ts';
 export function attributesOf(parameters: ChromeParameters): Readonly<Record<string, string>> {
   const attributes = {
     lang: parameters.language,
+    site: parameters.site,
     theme: parameters.theme,
     size: parameters.size,
     transparent: parameters.transparent,

@@ -10,6 +10,7 @@ import type { HostAnswer } from './parse-answer.ts';
 import { chromeParameters, parseParameters, withoutPage } from './parse-parameters.ts';
 import { createReport, messageOf } from './report.ts';
 import { createServiceRequest } from './request-service.ts';
+import { fillSlots, type Slots } from './slots.ts';
 import { withDeadline } from './with-deadline.ts';
 
 export { contentSecurityPolicy, type PolicyDirectives } from './content-security-policy.ts';
@@ -17,14 +18,19 @@ export { injectChrome } from './inject-chrome.ts';
 export type { ChromeOptions, CopyStore, Fallback, Fetch } from './options.ts';
 export type { ChromeParameters, ChromeParts, ModuleScript, PageChrome, StyleSheetLink } from './page-chrome.ts';
 export type { FragmentParameters } from './parameters.ts';
+export type { SlotName, Slots } from './slots.ts';
 export { withElements } from './with-elements.ts';
 
 /** @deprecated since 0.5.0, and removed in 0.6.0: each service has its company's languages. Use `string`. */
 export type Language = string;
 
 export interface Chrome {
-  /** Head, header and footer of a page: new, the last good copy, or your fallback. Never rejects. */
-  readonly chromeFor: (parameters?: ChromeParameters) => Promise<PageChrome>;
+  /**
+   * Head, header and footer of a page: new, the last good copy, or your fallback. Never rejects.
+   *
+   * @param slots the page's content for places of the header; your fallback has none
+   */
+  readonly chromeFor: (parameters?: ChromeParameters, slots?: Slots) => Promise<PageChrome>;
   /** Answers a request for a path below `/chrome/`: what browsers load for header and footer. Never rejects. */
   readonly chromeFiles: (request: Request) => Promise<Response>;
 }
@@ -59,7 +65,7 @@ export function createChrome(options: ChromeOptions): Chrome {
   const entryFor = createCopies({ ...shared, service, maxCopies: limit });
   const defaults = parseParameters(options.parameters, {}, report);
 
-  async function chromeFor(given?: ChromeParameters): Promise<PageChrome> {
+  async function chromeFor(given?: ChromeParameters, slots?: Slots): Promise<PageChrome> {
     let parameters = chromeParameters(defaults);
     try {
       const texts = parseParameters(given, defaults, report);
@@ -71,8 +77,9 @@ export function createChrome(options: ChromeOptions): Chrome {
       const shown = await shownOf(entries, deadline);
       if (shown) {
         const { language, ...parts } = shown;
+        const header = fillSlots(parts.header, { ...options.slots, ...slots }, report);
         const isOther = parameters.language !== undefined && language !== undefined;
-        return { ...parts, parameters: isOther ? { ...parameters, language } : parameters };
+        return { ...parts, header, parameters: isOther ? { ...parameters, language } : parameters };
       }
     } catch (error) {
       report('unexpected', `the fallback is shown: ${messageOf(error)}`);

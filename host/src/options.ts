@@ -1,6 +1,7 @@
 /** The options of `createChrome`. */
 
 import type { ChromeParameters, ChromeParts } from './page-chrome.ts';
+import type { Slots } from './slots.ts';
 
 /** The part of `fetch` that is used. Its requests have no body and none of a visitor's headers. */
 export type Fetch = (address: string, init: RequestInit) => Promise<Response>;
@@ -21,6 +22,8 @@ export interface ChromeOptions {
   readonly service: string;
   /** The parameters of every page; those of `chromeFor` replace them. */
   readonly parameters?: ChromeParameters | undefined;
+  /** The content of every page for the places of its site; that of `chromeFor` replaces it. */
+  readonly slots?: Slots | undefined;
   /** Your own header and footer, or a function of the parameters that returns them. */
   readonly fallback?: Fallback | ((parameters: ChromeParameters) => Fallback) | undefined;
   /** Keeps copies and files, for a restart while the service is down. */

@@ -4,6 +4,8 @@
 export interface FragmentParameters {
   /** Language of the text and links, by its code or alias; case is ignored, and a region is accepted (de-AT). */
   readonly lang?: string | undefined;
+  /** The site that the page belongs to, by its id: its menu, second level, buttons and defaults. */
+  readonly site?: string | undefined;
   /** Colour theme; auto follows the visitor's preference. */
   readonly theme?: 'dark' | 'light' | 'auto' | undefined;
   /** How much is shown: compact omits menus, buttons, announcement and footer columns; minimal keeps only the logo and the legal links. */
@@ -41,6 +43,9 @@ export interface ParameterRule {
 export const PARAMETER_RULES: Readonly<Record<keyof FragmentParameters, ParameterRule>> = {
   lang: {
     pattern: '^[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{2,8}){0,3}$',
+  },
+  site: {
+    pattern: '^[a-z0-9]+(?:-[a-z0-9]+)*$',
   },
   theme: {
     pattern: '^(?:dark|light|auto)$',

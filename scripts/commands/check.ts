@@ -7,6 +7,7 @@ import { builtInLanguages } from '../../src/content/built-in.ts';
 import type { Locales } from '../../src/content/locales.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import type { Release } from '../../src/release/release.ts';
+import { siteNamesOf } from '../../studio/messages/audience.ts';
 import { findWarnings } from '../../studio/messages/find-warnings.ts';
 import { brotliBytes } from '../brotli-bytes.ts';
 import { buildAll } from '../build.ts';
@@ -38,7 +39,7 @@ export async function check(args: readonly string[]): Promise<void> {
     const paths = Object.keys(texts);
     warn(`${language} borrows ${paths.length} texts: ${paths.join(', ')}`);
   }
-  for (const { warning, text } of findWarnings(builtInLanguages(locales), Date.now())) {
+  for (const { warning, text } of findWarnings(builtInLanguages(locales), Date.now(), siteNamesOf(locales))) {
     // what is too long is measured below
     if (warning !== 'expired' && warning !== 'long') warn(text);
   }

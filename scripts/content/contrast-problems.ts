@@ -35,7 +35,7 @@ const BACKGROUNDS: readonly Background[] = [
   { layers: ['hover', 'raised'], text: ['text', 'textQuiet'], focusRings: ['accent'] },
   { layers: ['action', 'surface'], text: ['actionText'] },
   { layers: ['actionHover', 'surface'], text: ['actionText'] },
-  { layers: [SCROLLED], text: ['text'] },
+  { layers: [SCROLLED], text: ['text', 'textQuiet'] },
   { layers: ['bar', SCROLLED], text: ['text'] },
 ];
 

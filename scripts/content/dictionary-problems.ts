@@ -5,6 +5,7 @@ import type { LinkTreeFile } from '../../src/content/link-tree-schema.ts';
 import { messageProblems, placeholderProblem } from '../../src/content/message-problems.ts';
 import type { DictionaryFile } from '../../src/content/schema.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../src/contract/language.ts';
+import { MAIN_SITE } from '../../src/contract/site.ts';
 import type { ComparableFiles } from './comparable-files.ts';
 import type { Problem } from './invalid-content.ts';
 import { nearestName } from './nearest-name.ts';
@@ -33,6 +34,10 @@ export function dictionaryProblems({ brand, links, dictionaries }: ComparableFil
   }
   if (main) for (const path of Object.keys(actual)) if (!(path in expected)) report(path, unknownText(path, expected));
   for (const { path, reason } of brand ? messageProblems(own, brand) : []) report(path, reason);
+  if (links) {
+    const known = [MAIN_SITE, ...Object.keys(links.sites ?? {})];
+    for (const { path, site } of sitesIn(own)) if (!known.includes(site)) report(path, unknownSite(site, known));
+  }
   if (language === DEFAULT_LANGUAGE) {
     for (const name of LABEL_NAMES) if (!own.labels[name]) report(`labels.${name}`, `is missing; write "${name}": "…"`);
     for (const [path, text] of Object.entries(actual)) {
@@ -42,6 +47,20 @@ export function dictionaryProblems({ brand, links, dictionaries }: ComparableFil
   }
   if (own.featureMessages.length === 0) report('featureMessages', 'must contain a message to fall back to');
   return problems;
+}
+
+/** The sites that messages are limited to, with the path of each. */
+function sitesIn({ announcements, featureMessages }: DictionaryFile) {
+  return Object.entries({ announcements, featureMessages }).flatMap(([list, messages]) =>
+    messages.flatMap(({ sites = [] }, index) =>
+      sites.map((site, place) => ({ path: `${list}.${index}.sites.${place}`, site })),
+    ),
+  );
+}
+
+function unknownSite(site: string, known: readonly string[]): string {
+  const nearest = nearestName(site, known);
+  return `there is no site "${site}"; ${nearest === null ? `known sites are ${known.join(', ')}` : `did you mean "${nearest}"?`}`;
 }
 
 /** All but messages. */

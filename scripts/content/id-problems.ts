@@ -2,18 +2,31 @@
 
 import type { LinkTreeFile } from '../../src/content/link-tree-schema.ts';
 import { ANNOUNCEMENT } from '../../src/content/parts.ts';
-import { LANGUAGE_SECTION_ID, PARTS, panelId } from '../../src/contract/markup.ts';
+import { LANGUAGE_SECTION_ID, PARTS, panelId, SECOND_LEVEL_ID } from '../../src/contract/markup.ts';
+import { MAIN_SITE } from '../../src/contract/site.ts';
 
 type PathProblem = { readonly path: string; readonly reason: string };
 
 const PORTICO = 'Portico';
 
-export function idProblems({ navigation, actions, footer }: LinkTreeFile): PathProblem[] {
+export function idProblems({ navigation, actions, footer, sites = {} }: LinkTreeFile): PathProblem[] {
   const { social = [] } = footer;
+  const lists = [
+    { path: '', navigation, actions },
+    ...Object.entries(sites).map(([id, site]) => ({ path: `sites.${id}.`, ...site })),
+  ];
+  const main = { path: `sites.${MAIN_SITE}`, reason: 'is the name of the main site; write another id' };
   return [
-    // element ids ignore case, and do not tell _ from -
-    ...takenIds('navigation', navigation, panelId, [LANGUAGE_SECTION_ID, ANNOUNCEMENT]),
-    ...takenIds('actions', actions, String, PARTS),
+    ...(Object.hasOwn(sites, MAIN_SITE) ? [main] : []),
+    ...lists.flatMap((list) => [
+      // element ids ignore case, and do not tell _ from -
+      ...takenIds(`${list.path}navigation`, list.navigation, panelId, [
+        LANGUAGE_SECTION_ID,
+        SECOND_LEVEL_ID,
+        ANNOUNCEMENT,
+      ]),
+      ...takenIds(`${list.path}actions`, list.actions, String, PARTS),
+    ]),
     ...social.flatMap((id, index) =>
       social.indexOf(id) === index ? [] : [{ path: `footer.social.${index}`, reason: `"${id}" is listed twice` }],
     ),
@@ -22,16 +35,23 @@ export function idProblems({ navigation, actions, footer }: LinkTreeFile): PathP
 
 function takenIds(
   list: string,
-  entries: readonly { readonly id: string }[],
+  entries: readonly (string | { readonly id: string })[] | undefined = [],
   form: (id: string) => string,
   reserved: readonly string[],
 ): PathProblem[] {
   const owners = new Map(reserved.map((id) => [form(id), PORTICO]));
-  return entries.flatMap(({ id }, index) => {
+  return entries.flatMap((entry, index) => {
+    const id = typeof entry === 'string' ? entry : entry.id;
+    const path = `${list}.${index}`;
     const owner = owners.get(form(id));
     owners.set(form(id), `${list}[${index}]`);
     return owner === undefined
       ? []
-      : [{ path: `${list}.${index}.id`, reason: `"${id}" is taken by ${owner}; write another id` }];
+      : [
+          {
+            path: typeof entry === 'string' ? path : `${path}.id`,
+            reason: `"${id}" is taken by ${owner}; write another id`,
+          },
+        ];
   });
 }

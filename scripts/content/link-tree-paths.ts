@@ -4,26 +4,78 @@ import { columnFilesOf } from '../../src/content/column-files.ts';
 import type { ColumnFile, LinkTreeFile, TargetFile } from '../../src/content/link-tree-schema.ts';
 
 type UsedId = {
-  readonly kind: 'link' | 'teaser' | 'title' | 'pill' | 'source' | 'social network' | 'label';
+  readonly kind:
+    | 'link'
+    | 'teaser'
+    | 'title'
+    | 'pill'
+    | 'source'
+    | 'social network'
+    | 'label'
+    | 'menu item'
+    | 'footer column'
+    | 'button';
   readonly id: string;
   readonly path: string;
 };
 
-/** All references to links, teasers, texts, sources and social networks. */
+/** An entry of a list, with its path. */
+type Placed<Entry> = readonly [path: string, entry: Entry];
+
+/** The menu items, footer columns and buttons that are written in one place of the file; names of others are left out. */
+function writtenEntries({ navigation, footer, actions, sites = {} }: LinkTreeFile) {
+  const all = Object.entries(sites);
+  return {
+    items: [
+      ...placed('navigation', navigation),
+      ...all.flatMap(([id, site]) => placed(`sites.${id}.navigation`, site.navigation)),
+    ],
+    columns: [
+      ...placed('footer.columns', footer.columns),
+      ...all.flatMap(([id, site]) => placed(`sites.${id}.footerColumns`, site.footerColumns)),
+    ],
+    actions: [
+      ...placed('actions', actions),
+      ...all.flatMap(([id, site]) => placed(`sites.${id}.actions`, site.actions)),
+    ],
+  };
+}
+
+function placed<Entry extends object>(list: string, entries: readonly (Entry | string)[] = []): Placed<Entry>[] {
+  return entries.flatMap((entry, index): Placed<Entry>[] =>
+    typeof entry === 'string' ? [] : [[`${list}.${index}`, entry]],
+  );
+}
+
+/** All references to links, teasers, texts, sources, social networks, and what sites take from the main site. */
 export function usedIds(links: LinkTreeFile): UsedId[] {
-  const items = links.navigation.map((item, index) => uses('title', `navigation.${index}.title`, item.title));
-  const footer = links.footer.columns.flatMap((column, index) => [
-    uses('title', `footer.columns.${index}.title`, column.title),
-    uses('link', `footer.columns.${index}.links`, ...column.links),
+  const written = writtenEntries(links);
+  const items = written.items.map(([path, item]) => uses('title', `${path}.title`, item.title));
+  const footer = written.columns.flatMap(([path, column]) => [
+    uses('title', `${path}.title`, column.title),
+    uses('link', `${path}.links`, ...column.links),
   ]);
   const pills = Object.entries(links.links).map(([id, { pill }]) => uses('pill', `links.${id}.pill`, pill));
   const sources = Object.entries(links.teasers).map(([id, teaser]) =>
     uses('source', `teasers.${id}.source`, 'source' in teaser ? teaser.source : undefined),
   );
-  const actions = links.actions.map(({ text }, index) => uses('label', `actions.${index}.text`, text));
+  const actions = written.actions.map(([path, { text }]) => uses('label', `${path}.text`, text));
+  const sites = Object.entries(links.sites ?? {}).flatMap(([id, site]) => [
+    ...uses('title', `sites.${id}.title`, site.title),
+    ...uses('label', `sites.${id}.search`, site.search && 'search'),
+    ...(site.secondLevel ?? []).flatMap((item, index) => {
+      const path = `sites.${id}.secondLevel.${index}`;
+      if (typeof item === 'string') return uses('link', path, item);
+      return [...uses('title', `${path}.title`, item.title), ...uses('link', `${path}.links`, ...item.links)];
+    }),
+    ...inherited('menu item', `sites.${id}.navigation`, site.navigation),
+    ...inherited('footer column', `sites.${id}.footerColumns`, site.footerColumns),
+    ...inherited('button', `sites.${id}.actions`, site.actions),
+  ]);
   return [
     ...columnsOf(links).flatMap(([path, column]) => idsOfColumn(path, column)),
     ...[...items, ...footer, ...pills, ...sources, ...actions].flat(),
+    ...sites,
     ...uses('link', 'footer.legal', ...(links.footer.legal ?? [])),
     ...uses('social network', 'footer.social', ...(links.footer.social ?? [])),
   ];
@@ -31,6 +83,10 @@ export function usedIds(links: LinkTreeFile): UsedId[] {
 
 function uses(kind: UsedId['kind'], path: string, ...ids: readonly (string | undefined)[]): UsedId[] {
   return ids.filter((id) => id !== undefined).map((id) => ({ kind, id, path }));
+}
+
+function inherited(kind: UsedId['kind'], list: string, entries: readonly (object | string)[] = []): UsedId[] {
+  return entries.flatMap((entry, index) => (typeof entry === 'string' ? uses(kind, `${list}.${index}`, entry) : []));
 }
 
 function idsOfColumn(path: string, column: ColumnFile): UsedId[] {
@@ -52,13 +108,14 @@ function idsOfColumn(path: string, column: ColumnFile): UsedId[] {
 
 /** All columns of all menu panels by path. */
 export function columnsOf(links: LinkTreeFile): [string, ColumnFile][] {
-  return links.navigation.flatMap((item, index) =>
-    columnFilesOf(item).map(([path, column]): [string, ColumnFile] => [`navigation.${index}.${path}`, column]),
+  return writtenEntries(links).items.flatMap(([item, file]) =>
+    columnFilesOf(file).map(([path, column]): [string, ColumnFile] => [`${item}.${path}`, column]),
   );
 }
 
 /** All addresses by path. */
 export function targetsOf(links: LinkTreeFile): [string, TargetFile][] {
+  const { items, actions } = writtenEntries(links);
   const columnTitles = columnsOf(links).flatMap(([path, column]): [string, TargetFile][] =>
     'titleUrl' in column && column.titleUrl ? [[`${path}.titleUrl`, column.titleUrl]] : [],
   );
@@ -68,11 +125,14 @@ export function targetsOf(links: LinkTreeFile): [string, TargetFile][] {
   });
   return [
     ...Object.entries(links.links).map(([id, link]): [string, TargetFile] => [`links.${id}`, link]),
-    ...links.navigation.flatMap((item, index): [string, TargetFile][] =>
-      'url' in item ? [[`navigation.${index}`, item]] : [],
-    ),
+    ...items.flatMap(([path, item]): [string, TargetFile][] => ('url' in item ? [[path, item]] : [])),
     ...columnTitles,
     ...posts,
-    ...links.actions.map((action, index): [string, TargetFile] => [`actions.${index}`, action]),
+    ...actions.map(([path, action]): [string, TargetFile] => [path, action]),
+    ...Object.entries(links.sites ?? {}).flatMap(([id, { home, login, search }]): [string, TargetFile][] => [
+      [`sites.${id}.home`, { url: home }],
+      ...(search ? [[`sites.${id}.search.action`, { url: search.action }] as [string, TargetFile]] : []),
+      ...(login ? [[`sites.${id}.login`, { url: login }] as [string, TargetFile]] : []),
+    ]),
   ];
 }

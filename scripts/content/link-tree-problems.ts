@@ -24,6 +24,9 @@ export function linkTreeProblems({ brand, links, dictionaries }: ComparableFiles
     source: idsIn(brand?.blog.sources),
     'social network': idsIn(brand?.social),
     label: idsIn(texts?.labels),
+    'menu item': links.navigation.map(({ id }) => id),
+    'footer column': links.footer.columns.map(({ title }) => title),
+    button: links.actions.map(({ id }) => id),
   };
   for (const { kind, id, path } of usedIds(links)) {
     const ids = known[kind];
@@ -37,9 +40,12 @@ export function linkTreeProblems({ brand, links, dictionaries }: ComparableFiles
   }
   for (const [path, { url, localized }] of targetsOf(links)) {
     const reason = brand && originProblem(url, brand);
-    if (reason) report(`${path}.url`, reason);
+    if (reason) report(/\.(?:home|login|action)$/.test(path) ? path : `${path}.url`, reason);
     if (localized && !url.startsWith('/'))
       report(`${path}.localized`, 'a URL on another origin cannot have a language prefix');
+  }
+  for (const [id, { search, slots }] of Object.entries(links.sites ?? {})) {
+    if (search && !slots?.includes('search')) report(`sites.${id}.search`, 'requires "search" in slots');
   }
   for (const [path, languages] of emptyLists(links)) {
     report(path, `must have a link that is available in ${languages.join(', ')}`);

@@ -9,10 +9,10 @@ import type { pictureNames } from '../company/company.ts';
 import { CONFIG_FILE } from '../company/config-schema.ts';
 import type { CompanyDrawings } from '../drawings/read-drawings.ts';
 import { dictionaryProblems } from './dictionary-problems.ts';
-import { imageProblems } from './image-problems.ts';
 import { InvalidContentError, type Problem } from './invalid-content.ts';
 import { linkTreeProblems } from './link-tree-problems.ts';
 import { isWithin, readShape } from './shape-problems.ts';
+import { teaserImageProblems } from './teaser-image-problems.ts';
 import { themeProblems } from './theme-problems.ts';
 
 /** What else is known of the files. */
@@ -70,7 +70,7 @@ export function validate(
   const between = [
     ...linkTreeProblems(comparable),
     ...LANGUAGES.flatMap((language) => dictionaryProblems(comparable, language)),
-    ...(links && brand && picturesIn ? imageProblems(links, picturesIn({ brand, drawings })) : []),
+    ...(links && brand && picturesIn ? teaserImageProblems(links, picturesIn({ brand, drawings })) : []),
   ];
   problems.push(...between.filter(({ file, path }) => !isWithin(path, faulty[file] ?? [])));
   // without a problem, nothing is null

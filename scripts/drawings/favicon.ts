@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { BrandFile } from '../../src/content/schema.ts';
 import type { Problem } from '../content/invalid-content.ts';
-import { faultProblems, filesIn, missingFile } from './image-problems.ts';
+import { faultProblems, filesIn, missingFile } from './image-file-problems.ts';
 import { MAX_BYTES, sizeText } from './minify-svg.ts';
 import { readSvg } from './read-svg.ts';
 

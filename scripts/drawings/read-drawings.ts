@@ -5,7 +5,7 @@ import type { Drawing } from '../../src/contract/drawing.ts';
 import type { Problem } from '../content/invalid-content.ts';
 import { namedDrawings } from './drawing-paths.ts';
 import { faviconProblems } from './favicon.ts';
-import { faultProblems, filesIn, missingFile } from './image-problems.ts';
+import { faultProblems, filesIn, missingFile } from './image-file-problems.ts';
 import { type DrawingUse, readDrawing } from './read-svg.ts';
 
 export interface CompanyDrawings {

@@ -11,6 +11,7 @@ import { startNodeServer } from './start-node-server.ts';
 import { startPhp } from './start-php.ts';
 import { startPodiumLayout } from './start-podium-layout.ts';
 import { startPython } from './start-python.ts';
+import { startSites } from './start-sites.ts';
 import { startStaticPage } from './start-static-page.ts';
 import { startVarnish } from './start-varnish.ts';
 
@@ -83,6 +84,12 @@ export const EXAMPLES: readonly Example[] = [
     column: 'Python',
     keepsWithoutAnnouncement: true,
     start: startPython,
+  },
+  {
+    name: 'sites',
+    summary: 'five sites of one company side by side, on neighbouring ports',
+    column: null,
+    start: startSites,
   },
   { name: 'static-page', summary: 'custom elements on a static page', column: null, start: startStaticPage },
   { name: 'build-time', summary: 'a static site built with a copy of the chrome', column: null, start: startBuildTime },

@@ -35,11 +35,8 @@ export async function installExample(source: string): Promise<InstalledExample> 
   const local = Object.entries(dependencies).filter(([, address]) => isLocal(address));
   const others = Object.fromEntries(Object.entries(dependencies).filter(([, address]) => !isLocal(address)));
   const packages = await cachedPackages({ dependencies: others, devDependencies: manifest.devDependencies ?? {} });
-  const directory = await mkdtemp(join(tmpdir(), `portico-${basename(source)}-`));
-  const remove = () => rm(directory, { recursive: true, force: true, maxRetries: 5 });
+  const { directory, remove } = await copyExample(source, packages);
   try {
-    await cp(source, directory, { recursive: true, filter: (path) => !GENERATED.test(path.slice(source.length)) });
-    await copyTree(`${packages}/node_modules`, join(directory, 'node_modules'));
     await cp(`${packages}/package-lock.json`, join(directory, 'package-lock.json'));
     const packed = await Promise.all(
       local.map(async ([name, address]) => [name, `file:${await pack(join(source, address.slice(5)), directory)}`]),
@@ -47,6 +44,24 @@ export async function installExample(source: string): Promise<InstalledExample> 
     const installed = { ...manifest, dependencies: { ...others, ...Object.fromEntries(packed) } };
     await writeFile(join(directory, 'package.json'), JSON.stringify(installed));
     await npm(directory, [...INSTALL, '--prefer-offline']);
+    return { directory, remove };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+/**
+ * Copies an example without what was built in it.
+ *
+ * @param packages the directory with its node_modules; by default, it is installed in `source`
+ */
+export async function copyExample(source: string, packages = source): Promise<InstalledExample> {
+  const directory = await mkdtemp(join(tmpdir(), `portico-${basename(source)}-`));
+  const remove = () => rm(directory, { recursive: true, force: true, maxRetries: 5 });
+  try {
+    await cp(source, directory, { recursive: true, filter: (path) => !GENERATED.test(path.slice(source.length)) });
+    await copyTree(join(packages, 'node_modules'), join(directory, 'node_modules'));
     return { directory, remove };
   } catch (error) {
     await remove();

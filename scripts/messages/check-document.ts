@@ -1,6 +1,7 @@
 /** Checks a document of messages and cards as the Studio does, but without one. */
 
 import { COMPANY } from '../../src/company.ts';
+import { siteNamesOf } from '../../studio/messages/audience.ts';
 import { documentProblems } from '../../studio/messages/document-problems.ts';
 import { findWarnings } from '../../studio/messages/find-warnings.ts';
 import { pictureNames } from '../company/company.ts';
@@ -22,7 +23,7 @@ export function checkDocument({ languages, notes }: ReadDocument, now: number): 
       ['It cannot be published:', ...problems.map((problem) => `  ${problemText(problem)}`)].join('\n'),
     );
   }
-  const remarks = [...notes, ...findWarnings(languages, now).map(({ text }) => text)];
+  const remarks = [...notes, ...findWarnings(languages, now, siteNamesOf(COMPANY)).map(({ text }) => text)];
   if (remarks.length === 0) return 'The document can be published.';
   return ['The document can be published. Look at this first:', ...remarks.map((text) => `  ${text}`)].join('\n');
 }

@@ -2,6 +2,7 @@
 
 import { readFile } from 'node:fs/promises';
 import { COMPANY } from '../../src/company.ts';
+import { outOfEnvelopes } from '../../src/content/envelope.ts';
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import { readLanguages } from '../../src/content/read-languages.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
@@ -33,7 +34,7 @@ export async function readDocument(file: string): Promise<ReadDocument> {
 
 function notesOn(stored: Readonly<Record<string, unknown>>, known: PublishedLanguages): string[] {
   const missing = LANGUAGES.filter((language) => !Object.hasOwn(stored, language));
-  const unknown = unknownPaths(stored, known);
+  const unknown = unknownPaths(outOfEnvelopes(stored), known);
   const named = unknown.slice(0, MOST_NAMED).join(', ');
   const more = unknown.length > MOST_NAMED ? ` and ${unknown.length - MOST_NAMED} more parts` : '';
   return [

@@ -5,6 +5,7 @@ import { startStudio } from '../local/studio.ts';
 import { drawContactSheet } from './contact-sheet.ts';
 import { takeDocsPictures } from './docs-pictures.ts';
 import { PictureOptionError, parsePictureOptions } from './picture-options.ts';
+import { takeSitesPicture } from './sites-picture.ts';
 import { takeStudioPictures } from './take-studio-pictures.ts';
 
 const options = readOptions();
@@ -14,6 +15,7 @@ try {
   if (options === null) {
     await takeDocsPictures(service, browser);
     await takeStudioPictures(browser);
+    await takeSitesPicture(browser);
   } else
     for (const theme of options.themes)
       console.log(await drawContactSheet({ service, browser, language: options.language, theme, out: options.out }));

@@ -1,5 +1,6 @@
 /** Picks the announcement to show at an instant, and computes when this can change. Pure. */
 
+import { matchesPath } from '../contract/page-path.ts';
 import { unitHashAfter } from './unit-hash.ts';
 
 /** The properties of a message that matter here. Instants are milliseconds since 1970; `null` means no limit. */
@@ -50,6 +51,21 @@ export function activeMessages<Message extends Candidate>(
   const list = scheduledMessages(messages, defaults);
   const candidates = list.filter((message) => isActive(message, now) && message.weight > 0);
   return { candidates, freshUntil: nextBoundary(list, now) };
+}
+
+/**
+ * The messages that a page can show, in their order. What decides over a page has to ask only about these: another
+ * page's messages do not compete, end a lifetime or keep the defaults away.
+ *
+ * @param path as `pagePath` returns it; `null` if it is not known, where messages of single pages are not shown
+ */
+export function messagesOn<Message extends { readonly paths: readonly string[] | null }>(
+  path: string | null,
+  messages: readonly Message[],
+): readonly Message[] {
+  // mostly no message has any, and nothing is copied
+  if (messages.every(({ paths }) => !paths)) return messages;
+  return messages.filter(({ paths }) => !paths || (path !== null && matchesPath(path, paths)));
 }
 
 /** The messages that can be shown at some time: the list, or `defaults` if it is empty. */

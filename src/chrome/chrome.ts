@@ -5,6 +5,7 @@ import type { IconName, SocialIcon } from '../contract/icons.ts';
 import type { Direction, Language } from '../contract/language.ts';
 import type { ScriptName } from '../contract/markup.ts';
 import type { Size } from '../contract/size.ts';
+import type { Slot } from '../contract/slot.ts';
 import type { Theme } from '../contract/theme.ts';
 import type { AssetLink } from '../release/release.ts';
 
@@ -79,15 +80,22 @@ export type ColumnChrome =
   | { readonly kind: 'item-list'; readonly title: string; readonly items: readonly DescribedLink[] }
   | { readonly kind: 'post'; readonly title: string; readonly teaser: TeaserChrome };
 
-export type MenuItem =
+/** An entry of a list of sections: a link, or a section with these contents. */
+type SectionListItem<Contents> =
   | { readonly kind: 'link'; readonly id: string; readonly link: Link }
-  | {
-      readonly kind: 'section';
-      readonly id: string;
-      readonly title: string;
-      readonly current: boolean;
-      readonly columns: readonly ColumnChrome[];
-    };
+  | ({ readonly kind: 'section'; readonly id: string; readonly title: string; readonly current: boolean } & Contents);
+
+export type MenuItem = SectionListItem<{ readonly columns: readonly ColumnChrome[] }>;
+
+export type SecondLevelItemChrome = SectionListItem<{ readonly links: readonly DescribedLink[] }>;
+
+export interface SecondLevelChrome {
+  /** The name of the site. */
+  readonly title: string;
+  readonly home: Link;
+  /** The first one leads home. */
+  readonly items: readonly SecondLevelItemChrome[];
+}
 
 export interface MenuLabels {
   readonly navigation: string;
@@ -104,11 +112,20 @@ export interface Brand {
   readonly nameInLogo: boolean;
 }
 
+export interface SearchForm {
+  readonly label: string;
+  readonly action: string;
+  /** Of its field in the query. */
+  readonly name: string;
+}
+
 export interface HeaderChrome {
   readonly language: Language;
   readonly direction: Direction;
   readonly theme: Theme;
   readonly knowsPath: boolean;
+  /** As in `SiteContent`. */
+  readonly siteOrigin: string | null;
   readonly transparent: boolean;
   /** The style sheet for the shadow tree; `null` if the header is not isolated. */
   readonly shadowStyles: AssetLink | null;
@@ -125,9 +142,17 @@ export interface HeaderChrome {
     readonly login: Link | null;
     readonly languageSelector: LanguageSelector | null;
   };
+  /** In the row, if the header is compact. */
+  readonly secondLevel: SecondLevelChrome | null;
+  /** The title of a site without a second level, in a compact header. */
+  readonly siteLink: Link | null;
   readonly menu: { readonly labels: MenuLabels; readonly items: readonly MenuItem[] };
   /** The most important first. */
   readonly actions: readonly ActionLink[];
+  /** In the place `search` until the host fills it. */
+  readonly search: SearchForm | null;
+  /** The places that the host fills. */
+  readonly slots: readonly Slot[];
 }
 
 export interface FooterColumn {
@@ -143,6 +168,7 @@ export interface FooterChrome {
   readonly theme: Theme;
   readonly knowsPath: boolean;
   /** As in `HeaderChrome`. */
+  readonly siteOrigin: string | null;
   readonly shadowStyles: AssetLink | null;
   readonly brand: Brand;
   readonly size: Size;

@@ -27,6 +27,7 @@ export function composeFooter({ content, variant, links, year, omitted }: Footer
     direction: directionOf(language),
     theme: variant.theme,
     knowsPath: variant.knowsPath,
+    siteOrigin: content.site?.origin ?? null,
     shadowStyles: variant.isolate === 'shadow' ? links.assets.styles : null,
     size,
     brand: withWideLogo(composeBrand(content, links)),

@@ -2,12 +2,13 @@
 
 import type { Announcement, Content } from '../content/content.ts';
 import { isolateText } from '../content/isolate-text.ts';
-import { ANNOUNCEMENT, LANGUAGE_SELECTOR } from '../content/parts.ts';
+import { ANNOUNCEMENT, LANGUAGE_SELECTOR, SECOND_LEVEL } from '../content/parts.ts';
 import { directionOf, LANGUAGE_ENTRIES, LANGUAGES } from '../contract/language.ts';
-import type { AnnouncementChrome, HeaderChrome, LanguageSelector } from './chrome.ts';
+import type { AnnouncementChrome, HeaderChrome, LanguageSelector, SearchForm } from './chrome.ts';
 import { composeBrand } from './compose-brand.ts';
 import { composeAction } from './compose-link.ts';
 import { composeMenuItem, type MenuInput } from './compose-menu.ts';
+import { composeSecondLevel, secondLevelSection } from './compose-second-level.ts';
 import { type LinkContext, siteHref } from './link-context.ts';
 import type { PageAddresses } from './page-addresses.ts';
 import type { HeaderVariant } from './variant.ts';
@@ -23,12 +24,15 @@ export function composeHeader(input: HeaderInput): HeaderChrome {
   const { labels, language } = content;
   const { size } = variant;
   const announcement = omitted.has(ANNOUNCEMENT) ? null : input.announcement;
+  const ofSite = size === 'minimal' || omitted.has(SECOND_LEVEL) ? null : composeSecondLevel(content, links);
+  const secondLevel = ofSite && ofSite.items.length > 1 ? ofSite : null;
   const hasSelector = variant.languageSelector && !omitted.has(LANGUAGE_SELECTOR);
   return {
     language,
     direction: directionOf(language),
     theme: variant.theme,
     knowsPath: variant.knowsPath,
+    siteOrigin: content.site?.origin ?? null,
     transparent: variant.transparent,
     shadowStyles: variant.isolate === 'shadow' ? links.assets.styles : null,
     scripts: { loader: links.assets.loader, islands: links.assets.islands },
@@ -43,12 +47,27 @@ export function composeHeader(input: HeaderInput): HeaderChrome {
           : { text: labels.login, href: addresses.login, current: false },
       languageSelector: hasSelector ? composeLanguageSelector(content, addresses) : null,
     },
+    secondLevel,
+    siteLink: (size === 'compact' && !secondLevel && ofSite?.home) || null,
     menu: {
       labels: { navigation: labels.mainNavigation, open: labels.openMenu, close: labels.closeMenu },
-      items: size === 'full' ? content.navigation.flatMap((item) => composeMenuItem(item, input) ?? []) : [],
+      items:
+        size === 'full'
+          ? [
+              ...(secondLevel ? [secondLevelSection(secondLevel)] : []),
+              ...content.navigation.flatMap((item) => composeMenuItem(item, input) ?? []),
+            ]
+          : [],
     },
     actions: size === 'full' ? content.actions.map((action) => composeAction(action, links)) : [],
+    search: size === 'full' ? composeSearch(content, links) : null,
+    slots: size === 'full' ? (content.site?.slots ?? []) : [],
   };
+}
+
+function composeSearch({ site, labels }: Content, links: LinkContext): SearchForm | null {
+  if (!site?.search || labels.search === undefined) return null;
+  return { ...site.search, action: siteHref(site.search.action, links), label: labels.search };
 }
 
 function composeAnnouncement(

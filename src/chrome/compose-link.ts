@@ -23,18 +23,18 @@ export function composeFooterLink({ name, url, label, extraData }: MenuLink, con
 }
 
 export function composeTextLink({ text, url }: TextLink, context: LinkContext): Link {
-  return { text, href: siteHref(url, context), current: isCurrent(url, context.path) };
+  return { text, href: siteHref(url, context), current: isCurrent(url, context.page) };
 }
 
 /** A link that looks like a button, with its query for click tracking. */
 export function composeAction({ id, text, url, look, tracking }: ActionContent, context: LinkContext): ActionLink {
   const href = siteHref(tracking === null ? url : withTracking(url, tracking, text), context);
-  return { id, look, text, href, current: isCurrent(url, context.path) };
+  return { id, look, text, href, current: isCurrent(url, context.page) };
 }
 
-/** Whether a link leads to `path`; trailing slashes are ignored, and a link to another origin is never current. */
-export function isCurrent(url: string, path: string | null): boolean {
-  return path !== null && url.startsWith('/') && withoutTrailingSlash(url) === withoutTrailingSlash(path);
+/** Whether a link leads to the page; a trailing slash makes no difference. */
+export function isCurrent(url: string, page: string | null): boolean {
+  return page !== null && withoutTrailingSlash(url) === page;
 }
 
 /** Where relative addresses are resolved; never part of a link. */

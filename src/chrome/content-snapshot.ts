@@ -1,6 +1,6 @@
 /** Takes a snapshot of the content: the announcement at an instant, and when the content changes next. Pure. */
 
-import { pickAnnouncement } from '../announcement/pick-announcement.ts';
+import { messagesOn, pickAnnouncement } from '../announcement/pick-announcement.ts';
 import type { Announcement, Content, FailedPart } from '../content/content.ts';
 import { ANNOUNCEMENT } from '../content/parts.ts';
 
@@ -16,6 +16,9 @@ export interface ContentSnapshot {
   readonly failed: readonly FailedPart[];
 }
 
+/** The messages of a site in a language. */
+type Messages = Pick<Content, 'announcements' | 'featureMessages'>;
+
 /** In milliseconds; the smallest `max-age` is one second. */
 export const MINIMUM_LIFETIME = 1_000;
 
@@ -25,21 +28,36 @@ export const MINIMUM_LIFETIME = 1_000;
  *
  * @param now milliseconds since 1970
  * @param seed decides between several active announcements
+ * @param path of the page, as `pagePath` returns it; `null` if it is not known
  */
-export function snapshotAt(content: Content, now: number, seed: string): ContentSnapshot {
-  const picked = pickAnnouncement(content.announcements, content.featureMessages, now, seed);
+export function snapshotAt(messages: Messages, now: number, seed: string, path: string | null = null): ContentSnapshot {
+  const { announcements, featureMessages } = messages;
+  const picked = pickAnnouncement(messagesOn(path, announcements), messagesOn(path, featureMessages), now, seed);
   const freshUntil = Math.min(picked.freshUntil, nextNewYear(now));
-  if (freshUntil - now < MINIMUM_LIFETIME) return snapshotAt(content, freshUntil, seed);
+  if (freshUntil - now < MINIMUM_LIFETIME) return snapshotAt(messages, freshUntil, seed, path);
   return { ...picked, instant: now, freshUntil, failed: [] };
 }
 
 /** As `snapshotAt`, but without an announcement if none can be drawn. */
-export function takeSnapshot(content: Content, now: number, seed: () => string): ContentSnapshot {
+export function takeSnapshot(
+  messages: Messages,
+  now: number,
+  seed: () => string,
+  path: string | null,
+): ContentSnapshot {
   try {
-    return snapshotAt(content, now, seed());
+    return snapshotAt(messages, now, seed(), path);
   } catch (error) {
     return { ...snapshotWithoutAnnouncement(now), failed: [{ part: ANNOUNCEMENT, error }] };
   }
+}
+
+/** What can change on any page of the site, for answers that are about all pages. */
+export function onEveryPage({ announcements, featureMessages }: Messages): Messages {
+  const isEverywhere = announcements.some(({ paths }) => !paths);
+  // where no page is without an announcement, none shows the defaults
+  const shown = isEverywhere ? announcements : [...announcements, ...featureMessages];
+  return { announcements: shown.map((message) => ({ ...message, paths: null })), featureMessages: [] };
 }
 
 /** Of answers without an announcement, where nothing is drawn. */

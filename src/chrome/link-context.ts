@@ -9,13 +9,13 @@ export interface Origins {
 }
 
 export interface LinkContext extends LinkOrigins {
-  /** The path of the host's page, or `null` if no link leads there. */
-  readonly path: string | null;
+  /** The host's page as in `VariantSource`, or `null` if no link leads there. */
+  readonly page: string | null;
   readonly assets: LinkedAssets;
 }
 
 export interface LinkOrigins {
-  /** The site's origin for absolute links, or empty for relative ones. */
+  /** The origin of the main site for absolute links, or empty for relative ones. */
   readonly siteOrigin: string;
   /** The service's origin for absolute links, or empty for relative ones. */
   readonly serviceOrigin: string;

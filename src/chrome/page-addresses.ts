@@ -9,7 +9,7 @@ export type PageAddressName = 'login' | 'skip' | `language-${Language}`;
 /** The address of a language is empty if the page does not exist in it. */
 export type PageAddresses = Readonly<Record<PageAddressName, string>>;
 
-/** @param siteOrigin the site's origin for absolute links, or empty for relative ones */
+/** @param siteOrigin the origin of the page's site for absolute links, or empty for relative ones */
 export function pageAddresses(parameters: ParameterValues, siteOrigin: string): PageAddresses {
   const { loginLink, skipTo, path } = parameters;
   const origin = { siteOrigin };

@@ -4,7 +4,6 @@
  */
 
 import type { Content } from '../content/content.ts';
-import { withoutTrailingSlash } from '../contract/address.ts';
 import type { Language } from '../contract/language.ts';
 import type { Size } from '../contract/size.ts';
 import type { Theme } from '../contract/theme.ts';
@@ -13,13 +12,15 @@ import { offeredLanguages } from './page-addresses.ts';
 
 /** Every field has few values, so that many addresses share a variant: the rest of an address is in `PageAddresses`. */
 export interface FragmentVariant {
+  /** The content is that of the site. */
+  readonly site: string;
   readonly theme: Theme;
   readonly size: Size;
   readonly isolate: ParameterValues['isolate'];
   readonly links: ParameterValues['links'];
   readonly assets: ParameterValues['assets'];
-  /** The path of the host's page if a link of the content leads there, without a trailing slash. */
-  readonly currentPath: string | null;
+  /** The host's page if a link of the content leads there (`page` in `VariantSource`). */
+  readonly currentPage: string | null;
   /** Whether the host has named its path; if not, the script marks links by the address of the page. */
   readonly knowsPath: boolean;
 }
@@ -32,22 +33,27 @@ export interface HeaderVariant extends FragmentVariant {
   readonly announcement: boolean;
 }
 
-export function headerVariant(parameters: ParameterValues, content: Content): HeaderVariant {
-  return withHeaderFields(parameters, footerVariant(parameters, content));
+export interface VariantSource {
+  readonly parameters: ParameterValues;
+  /** The host's page without a trailing slash: a path of the main site, or a URL on another origin; `null` if not known. */
+  readonly page: string | null;
 }
 
-export function footerVariant(parameters: ParameterValues, content: Content): FragmentVariant {
-  const path = pathOf(parameters);
-  return variantWith(parameters, path !== null && content.linkedPaths.has(path) ? path : null);
+export function headerVariant(source: VariantSource, content: Content): HeaderVariant {
+  return withHeaderFields(source.parameters, footerVariant(source, content));
+}
+
+export function footerVariant({ parameters, page }: VariantSource, content: Content): FragmentVariant {
+  return variantWith(parameters, page !== null && content.linkedPages.has(page) ? page : null);
 }
 
 /** The variants that the same parameters have had with some content, the likelier one first. */
 export function possibleVariants(
   name: 'header' | 'footer',
-  parameters: ParameterValues,
+  { parameters, page }: VariantSource,
 ): readonly (HeaderVariant | FragmentVariant)[] {
-  return [...new Set([pathOf(parameters), null])]
-    .map((currentPath) => variantWith(parameters, currentPath))
+  return [...new Set([page, null])]
+    .map((currentPage) => variantWith(parameters, currentPage))
     .map((variant) => (name === 'header' ? withHeaderFields(parameters, variant) : variant));
 }
 
@@ -57,8 +63,8 @@ export function variantKey(language: Language, variant: FragmentVariant): string
   return `${language} ${Object.values(variant).join(' ')}`;
 }
 
-function variantWith({ theme, size, isolate, links, assets, path }: ParameterValues, currentPath: string | null) {
-  return { theme, size, isolate, links, assets, currentPath, knowsPath: path !== null };
+function variantWith({ site, theme, size, isolate, links, assets, path }: ParameterValues, currentPage: string | null) {
+  return { site, theme, size, isolate, links, assets, currentPage, knowsPath: path !== null };
 }
 
 function withHeaderFields(parameters: ParameterValues, variant: FragmentVariant): HeaderVariant {
@@ -72,8 +78,4 @@ function withHeaderFields(parameters: ParameterValues, variant: FragmentVariant)
     skipLink: skipTo !== null,
     announcement: size === 'full' && announcement === 'include',
   };
-}
-
-function pathOf({ path }: ParameterValues): string | null {
-  return path === null ? null : withoutTrailingSlash(path);
 }

@@ -9,11 +9,9 @@ import type { Publication } from './publication.ts';
 import type { PublishedMessages } from './published-messages.ts';
 import { resolveContent } from './resolve-content.ts';
 
-/** The only site so far. */
-export const DEFAULT_SITE = 'default';
-
 export interface ContentKey {
-  readonly site: typeof DEFAULT_SITE;
+  /** An id of the company's sites, or that of the main site. */
+  readonly site: string;
   readonly language: Language;
 }
 
@@ -52,7 +50,7 @@ function lookupIn(
     const key = `${site} ${language}`;
     const known = resolved.get(key);
     if (known) return known;
-    const content = resolveContent(locales, language, publishedIn(language));
+    const content = resolveContent(locales, site, language, publishedIn(language));
     resolved.set(key, content);
     return content;
   };

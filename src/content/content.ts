@@ -3,6 +3,7 @@
 import type { Drawing, Logo } from '../contract/drawing.ts';
 import type { IconName, SocialIcon } from '../contract/icons.ts';
 import type { Language } from '../contract/language.ts';
+import type { Slot } from '../contract/slot.ts';
 
 /** A message for the announcement bar. Instants are milliseconds since 1970; `null` means no limit. */
 export interface Announcement {
@@ -15,6 +16,8 @@ export interface Announcement {
   readonly weight: number;
   readonly startDate: number | null;
   readonly endDate: number | null;
+  /** The patterns of the only pages that show it (`src/contract/page-path.ts`); `null` for all pages. */
+  readonly paths: readonly string[] | null;
 }
 
 export interface MenuLink {
@@ -116,6 +119,26 @@ interface FooterContent {
   readonly social: readonly SocialLink[];
 }
 
+/** An entry of the second level. */
+export type SecondLevelItem =
+  | { readonly kind: 'link'; readonly link: MenuLink }
+  | { readonly kind: 'menu'; readonly title: string; readonly links: readonly MenuLink[] };
+
+/** A site of the company besides the main site. */
+export interface SiteContent {
+  readonly title: string;
+  /** Of its home page. */
+  readonly url: string;
+  /** Of its pages, without a trailing slash; `null` for that of the main site. */
+  readonly origin: string | null;
+  /** Of the second row; `null` for a site without one. */
+  readonly secondLevel: readonly SecondLevelItem[] | null;
+  /** The places that its pages fill. */
+  readonly slots: readonly Slot[];
+  /** A form for the place `search`: where it leads, and the name of its field. */
+  readonly search: { readonly action: string; readonly name: string } | null;
+}
+
 /** All texts and links in one language; what another one lends is marked (`src/contract/borrowed-text.ts`). */
 export interface Content {
   readonly language: Language;
@@ -125,9 +148,12 @@ export interface Content {
     /** The name is not written beside such a logo. */
     readonly nameInLogo: boolean;
   };
+  /** `null` for the main site. */
+  readonly site: SiteContent | null;
   readonly labels: Labels;
+  /** Those of the site. */
   readonly announcements: readonly Announcement[];
-  /** Shown when the list of announcements is empty. */
+  /** Shown when the page has no announcements, whatever the instant. */
   readonly featureMessages: readonly Announcement[];
   readonly navigation: readonly NavigationItem[];
   /** All teasers by id, including those that are in no menu. */
@@ -137,8 +163,8 @@ export interface Content {
   readonly footer: FooterContent;
   /** The buttons, the most important first. */
   readonly actions: readonly ActionContent[];
-  /** The paths of the site that links of header and footer lead to, without trailing slashes. */
-  readonly linkedPaths: ReadonlySet<string>;
+  /** The addresses that links of header and footer lead to, without trailing slashes: paths of the main site, and URLs. */
+  readonly linkedPages: ReadonlySet<string>;
   /** What could not be resolved, and is missing above. The build accepts no content with failed parts. */
   readonly failed: Readonly<Record<'header' | 'footer', readonly FailedPart[]>>;
 }
@@ -167,5 +193,8 @@ export const LABEL_NAMES = [
   'copyright',
 ] as const;
 
-/** Without the text of the login link, there is none. */
-export type Labels = Readonly<Record<(typeof LABEL_NAMES)[number], string>> & { readonly login?: string };
+/** Without the text of the login link, or of the search form, there is none. */
+export type Labels = Readonly<Record<(typeof LABEL_NAMES)[number], string>> & {
+  readonly login?: string;
+  readonly search?: string;
+};

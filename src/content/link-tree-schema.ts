@@ -3,6 +3,8 @@
 import * as v from 'valibot';
 import { ICON_NAMES } from '../contract/icons.ts';
 import { LANGUAGES } from '../contract/language.ts';
+import { SLOTS } from '../contract/slot.ts';
+import { THEMES } from '../contract/theme.ts';
 import { addressSchema, drawingFileSchema, idSchema, textSchema } from './text-schema.ts';
 
 const languages = v.pipe(v.array(v.picklist(LANGUAGES)), v.minLength(1, 'must contain at least one language'));
@@ -106,6 +108,78 @@ const action = v.strictObject({
   ),
 });
 
+const footerColumn = v.strictObject({
+  title,
+  links: v.pipe(ids, v.description('The ids of the links of the column.')),
+});
+
+/** What is absent is as on the main site. */
+const site = v.strictObject({
+  title: v.pipe(idSchema, v.description('The name of the site in the dictionaries, under `titles`.')),
+  home: v.pipe(
+    addressSchema,
+    v.description('Its home page, such as `{support}/`, on the same origin as its other pages.'),
+  ),
+  languages: v.optional(v.pipe(languages, v.description('The languages that its pages exist in.'))),
+  theme: v.optional(v.pipe(v.picklist(THEMES), v.description('The theme of pages that ask for none.'))),
+  login: v.optional(
+    v.pipe(
+      v.union([v.literal(false), addressSchema], 'must be an address, or false for no login link'),
+      v.description('Where its login link leads, or `false` for none.'),
+    ),
+  ),
+  navigation: v.optional(
+    v.pipe(
+      v.array(v.union([navigationId, navigationItem], 'must be the id of an item of `navigation`, or an item')),
+      v.description('The items of its menu in order: ids of the main menu, and items of its own.'),
+    ),
+  ),
+  footerColumns: v.optional(
+    v.pipe(
+      v.array(v.union([idSchema, footerColumn], 'must be the title of a column of the footer, or a column')),
+      v.maxLength(12, 'must contain at most twelve columns'),
+      v.description('The columns of its footer in order: titles of columns of the main site, and columns of its own.'),
+    ),
+  ),
+  actions: v.optional(
+    v.pipe(
+      v.array(v.union([idSchema, action], 'must be the id of a button of `actions`, or a button')),
+      v.maxLength(3, 'must contain at most three buttons'),
+      v.description('Its buttons in order: ids of the main site, and buttons of its own.'),
+    ),
+  ),
+  secondLevel: v.optional(
+    v.pipe(
+      v.array(
+        v.union(
+          [idSchema, v.strictObject({ title, links: v.pipe(ids, v.description('The ids of the links of the menu.')) })],
+          'must be the id of a link, or a menu with title and links',
+        ),
+      ),
+      v.description('What a second row shows beside its name: ids of links, and menus of links.'),
+    ),
+  ),
+  slots: v.optional(
+    v.pipe(
+      v.array(v.picklist(SLOTS)),
+      v.description('The places that its pages fill with content of their own, for which the header reserves space.'),
+    ),
+  ),
+  search: v.optional(
+    v.pipe(
+      v.strictObject({
+        action: v.pipe(
+          addressSchema,
+          v.check((value) => !/[?#]/.test(value), 'must have no query, which the field of the form replaces'),
+          v.description('Where the form leads.'),
+        ),
+        name: v.pipe(idSchema, v.description('The name of its field in the query.')),
+      }),
+      v.description('A search form for the place `search` until a page fills it, with the label `search` as its text.'),
+    ),
+  ),
+});
+
 export const linkTreeSchema = v.strictObject({
   $schema: v.optional(
     v.pipe(v.string(), v.description('The schema from which your editor completes and checks the file.')),
@@ -177,7 +251,7 @@ export const linkTreeSchema = v.strictObject({
   footer: v.pipe(
     v.strictObject({
       columns: v.pipe(
-        v.array(v.strictObject({ title, links: v.pipe(ids, v.description('The ids of the links of the column.')) })),
+        v.array(footerColumn),
         v.minLength(1, 'must contain at least one column'),
         v.maxLength(12, 'must contain at most twelve columns'),
         v.description('The one to twelve columns.'),
@@ -194,10 +268,19 @@ export const linkTreeSchema = v.strictObject({
     v.maxLength(3, 'must contain at most three buttons'),
     v.description('Up to three buttons, the most important first.'),
   ),
+  sites: v.optional(
+    v.pipe(
+      v.record(idSchema, site),
+      v.description('Further sites of the company by id (the parameter `site`), and what differs on them.'),
+    ),
+  ),
 });
 
 export type LinkTreeFile = v.InferOutput<typeof linkTreeSchema>;
+export type SiteFile = v.InferOutput<typeof site>;
 export type NavigationFile = LinkTreeFile['navigation'][number];
+export type FooterColumnFile = v.InferOutput<typeof footerColumn>;
+export type ActionFile = v.InferOutput<typeof action>;
 export type ColumnFile = v.InferOutput<typeof column>;
 export type TargetFile = { readonly url: string; readonly localized?: boolean | undefined };
 export type PostFile = TargetFile & { readonly image: string };

@@ -1,6 +1,8 @@
 /** Schemas of the messages for the announcement bar, in the files of `locales/` and in what is published. */
 
 import * as v from 'valibot';
+import { withoutPathPrefix } from '../contract/language.ts';
+import { PATH_PATTERN } from '../contract/page-path.ts';
 import {
   addressSchema,
   idSchema,
@@ -23,10 +25,39 @@ const weightSchema = v.pipe(
 /** As any release may have stored it. */
 const storedWeightSchema = v.pipe(v.number(), v.finite('must be finite'), v.minValue(0, 'must not be negative'));
 
+/** Of sites, or of patterns of pages. */
+const LONGEST_LIST = 50;
+
+const listOf = (item: v.GenericSchema<string>) =>
+  v.pipe(
+    v.array(item),
+    v.minLength(1, 'must not be empty; leave it out to show the message everywhere'),
+    v.maxLength(LONGEST_LIST, `must not have more than ${LONGEST_LIST} entries`),
+  );
+
+/** The build and the Studio know which sites there are. */
+const siteListSchema = listOf(idSchema);
+
+const pathListSchema = listOf(
+  v.pipe(
+    v.string(),
+    v.regex(PATH_PATTERN, 'must be paths such as /pricing, or with * at the end such as /docs/*'),
+    v.check(
+      (pattern) => !PATH_PATTERN.test(pattern) || withoutPathPrefix(pattern) === pattern,
+      'must be paths without the prefix of a language: each stands for the page in all languages',
+    ),
+  ),
+);
+
+/** As any release may have stored it: a message whose list names no site or page of this release is shown nowhere. */
+const storedListSchema = v.array(v.string());
+
 const fieldsWith = (
   text: v.GenericSchema<string>,
   address: v.GenericSchema<string>,
   weight: v.GenericSchema<number>,
+  sites: v.GenericSchema<string[]>,
+  paths: v.GenericSchema<string[]>,
 ) => ({
   id: v.pipe(idSchema, v.description('Browsers hide dismissed messages by it, so a new message has a new one.')),
   title: v.pipe(text, v.description('The topic, in bold.')),
@@ -36,6 +67,15 @@ const fieldsWith = (
   weight: v.pipe(weight, v.description('How often it is drawn in comparison to others; 0 is never.')),
   startDate: v.optional(v.pipe(instantSchema, v.description('The day or instant from which it is shown.'))),
   endDate: v.optional(v.pipe(instantSchema, v.description('The day or instant at which it ends.'))),
+  sites: v.optional(
+    v.pipe(sites, v.description('The ids of the only sites that show it, of which `main` is the main site.')),
+  ),
+  paths: v.optional(
+    v.pipe(
+      paths,
+      v.description('The only pages that show it: paths without the prefix of a language, such as `/docs/*`.'),
+    ),
+  ),
 });
 
 const startsBeforeEnd = ({ startDate, endDate }: { startDate?: string | undefined; endDate?: string | undefined }) =>
@@ -43,13 +83,13 @@ const startsBeforeEnd = ({ startDate, endDate }: { startDate?: string | undefine
 const ORDER = 'startDate must be before endDate';
 
 const announcementSchema = v.pipe(
-  v.strictObject(fieldsWith(textSchema, addressSchema, weightSchema)),
+  v.strictObject(fieldsWith(textSchema, addressSchema, weightSchema, siteListSchema, pathListSchema)),
   v.check((message) => startsBeforeEnd(message), ORDER),
 );
 
 /** As any release may have stored it, without the fields that this one does not know. */
 export const storedAnnouncementSchema = v.pipe(
-  v.object(fieldsWith(storedTextSchema, storedAddressSchema, storedWeightSchema)),
+  v.object(fieldsWith(storedTextSchema, storedAddressSchema, storedWeightSchema, storedListSchema, storedListSchema)),
   v.check((message) => startsBeforeEnd(message), ORDER),
 );
 

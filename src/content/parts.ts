@@ -9,6 +9,7 @@ export const NOTHING_OMITTED: Omitted = new Set();
 
 export const ANNOUNCEMENT = 'announcement';
 export const LANGUAGE_SELECTOR = 'language selector';
+export const SECOND_LEVEL = 'second level';
 export const SOCIAL = 'social links';
 export const LEGAL = 'legal links';
 
@@ -18,9 +19,9 @@ export function columnPart(owner: string, index: number): string {
 }
 
 /** The parts of a fragment; each item of the menu comes before its columns. */
-export function partsOf(name: 'header' | 'footer', { navigation, footer }: Content): readonly string[] {
+export function partsOf(name: 'header' | 'footer', { navigation, footer, site }: Content): readonly string[] {
   return name === 'header'
-    ? [ANNOUNCEMENT, LANGUAGE_SELECTOR, ...navigation.flatMap(partsOfItem)]
+    ? [ANNOUNCEMENT, LANGUAGE_SELECTOR, ...(site ? [SECOND_LEVEL] : []), ...navigation.flatMap(partsOfItem)]
     : [...columnParts('footer', footer.columns), SOCIAL, LEGAL];
 }
 

@@ -3,6 +3,7 @@
 import * as v from 'valibot';
 import { LANGUAGES, type Language } from '../contract/language.ts';
 import { builtInMessages } from './built-in.ts';
+import { outOfEnvelopes } from './envelope.ts';
 import type { Locales } from './locales.ts';
 import { type AnnouncementFile, storedAnnouncementSchema } from './message-schema.ts';
 import { type Card, type LanguageMessages, type PublishedLanguages, storedCardSchema } from './publication.ts';
@@ -26,12 +27,13 @@ type Omit = (path: string, reason: string) => void;
  */
 export function readLanguages(stored: unknown, locales: Locales): ReadLanguages | null {
   if (!isRecord(stored)) return null;
+  const opened = outOfEnvelopes(stored);
   const omitted: string[] = [];
   const read = new Map<Language, LanguageMessages>();
   for (const language of LANGUAGES) {
-    if (!Object.hasOwn(stored, language)) continue;
+    if (!Object.hasOwn(opened, language)) continue;
     const omit: Omit = (path, reason) => omitted.push(`${[language, path].filter(Boolean).join('.')}: ${reason}`);
-    const messages = readMessages(stored[language], builtInMessages(locales, language), omit);
+    const messages = readMessages(opened[language], builtInMessages(locales, language), omit);
     if (messages) read.set(language, messages);
   }
   if (read.size === 0) return null;

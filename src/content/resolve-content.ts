@@ -1,12 +1,13 @@
 /** Resolves the brand, the link tree and one dictionary to the content of a language. */
 
 import { parseInstant } from '../contract/instant.ts';
-import type { Language } from '../contract/language.ts';
-import type { Announcement, Content, Labels } from './content.ts';
-import { linkedPaths } from './linked-paths.ts';
+import { LANGUAGES, type Language, withPathPrefix } from '../contract/language.ts';
+import { normalizedPatterns } from '../contract/page-path.ts';
+import type { Announcement, Content, Labels, SecondLevelItem, SiteContent } from './content.ts';
+import { linkedPages } from './linked-pages.ts';
 import type { Locales } from './locales.ts';
 import type { AnnouncementFile } from './message-schema.ts';
-import { columnPart, LEGAL } from './parts.ts';
+import { columnPart, LEGAL, SECOND_LEVEL } from './parts.ts';
 import type { PublishedMessages } from './published-messages.ts';
 import { resolveLinks } from './resolve-links.ts';
 import { resolveLogo } from './resolve-logo.ts';
@@ -17,11 +18,12 @@ import { createResolver, type Resolver } from './resolver.ts';
 /** Expects files that the build has validated; a part that cannot be resolved nevertheless is left out. */
 export function resolveContent(
   locales: Locales,
+  site: string,
   language: Language,
   published: PublishedMessages | null = null,
 ): Content {
   const { brand } = locales;
-  const resolver = createResolver(locales, language);
+  const resolver = createResolver(locales, site, language);
   const { tree, dictionary, fill, title, href, attempt, failed } = resolver;
   const teasers = resolveTeasers(resolver, published);
   const { announcements, featureMessages } = published?.messages ?? dictionary;
@@ -29,6 +31,7 @@ export function resolveContent(
     (item) => attempt('header', item.id, () => resolveNavigationItem(item, teasers, resolver)) ?? [],
   );
   const menuSources = teasersOf(navigation).filter((teaser) => teaser.kind === 'blog');
+  const ownSite = resolveSite(site, brand.siteOrigin, resolver);
   const footer = {
     columns: tree.footer.columns.map((file, index) =>
       attempt('footer', columnPart('footer', index), () => ({
@@ -55,19 +58,55 @@ export function resolveContent(
   return {
     language,
     brand: { name: brand.name, logo: resolveLogo(locales), nameInLogo: brand.nameInLogo ?? false },
+    site: ownSite,
     labels: Object.fromEntries(
-      Object.entries(dictionary.labels).map(([name, text]) => [name, fill(text, `labels.${name}`)]),
+      Object.entries(dictionary.labels)
+        .filter(([name]) => name !== 'login' || tree.sites?.[site]?.login !== false)
+        .map(([name, text]) => [name, fill(text, `labels.${name}`)]),
     ) as Labels,
-    announcements: announcementsOf(announcements, resolver),
-    featureMessages: announcementsOf(featureMessages, resolver, published ? '' : 'featureMessages'),
+    announcements: announcementsOf(announcementsOn(site, announcements), resolver),
+    featureMessages: announcementsOf(
+      announcementsOn(site, featureMessages),
+      resolver,
+      published ? '' : 'featureMessages',
+    ),
     navigation,
     teasers,
     menuSources,
     footer,
     actions,
-    linkedPaths: linkedPaths([navigation, footer, actions.map(({ url }) => url)]),
+    linkedPages: linkedPages([navigation, footer, actions.map(({ url }) => url), ownSite?.url, ownSite?.secondLevel]),
     failed,
   };
+}
+
+function resolveSite(site: string, siteOrigin: string, resolver: Resolver): SiteContent | null {
+  const { tree, title, href, language, attempt } = resolver;
+  const file = tree.sites?.[site];
+  if (!file) return null;
+  const home = href({ url: file.home });
+  const [, origin = '', path] = /^(https:\/\/[^/]+)?(.*)$/.exec(home) ?? [];
+  const isTranslated = (file.languages ?? LANGUAGES).includes(language);
+  return {
+    title: title(file.title),
+    url: isTranslated ? origin + withPathPrefix(path || '/', language) : home,
+    origin: origin === '' || origin === siteOrigin ? null : origin,
+    secondLevel: attempt('header', SECOND_LEVEL, () =>
+      file.secondLevel ? file.secondLevel.flatMap((item) => resolveSecondLevelItem(item, resolver)) : null,
+    ),
+    slots: file.slots ?? [],
+    search: file.search ? { ...file.search, action: href({ url: file.search.action }) } : null,
+  };
+}
+
+/** @returns nothing for an item without a link in the language */
+function resolveSecondLevelItem(
+  item: string | { readonly title: string; readonly links: readonly string[] },
+  resolver: Resolver,
+): SecondLevelItem[] {
+  if (typeof item === 'string') return resolveLinks([item], resolver).map((link) => ({ kind: 'link', link }));
+  const links = resolveLinks(item.links, resolver);
+  return links.length > 0 ? [{ kind: 'menu', title: resolver.title(item.title), links }] : [];
 }
 
 /** @param path of the list in the dictionary, if another language may lend it */
@@ -78,7 +117,15 @@ function announcementsOf(files: readonly AnnouncementFile[], resolver: Resolver,
   );
 }
 
-function resolveAnnouncement(file: AnnouncementFile, { fill, href }: Resolver, path: string): Announcement {
+function announcementsOn(site: string, files: readonly AnnouncementFile[]): readonly AnnouncementFile[] {
+  return files.filter(({ sites }) => !sites || sites.includes(site));
+}
+
+function resolveAnnouncement(
+  { sites: _, ...file }: AnnouncementFile,
+  { fill, href }: Resolver,
+  path: string,
+): Announcement {
   return {
     ...file,
     title: fill(file.title, path),
@@ -87,5 +134,6 @@ function resolveAnnouncement(file: AnnouncementFile, { fill, href }: Resolver, p
     cta: fill(file.cta, path),
     startDate: file.startDate === undefined ? null : parseInstant(file.startDate),
     endDate: file.endDate === undefined ? null : parseInstant(file.endDate),
+    paths: file.paths === undefined ? null : normalizedPatterns(file.paths),
   };
 }

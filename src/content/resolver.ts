@@ -8,10 +8,12 @@ import { isolateText } from './isolate-text.ts';
 import type { LinkTreeFile, TargetFile } from './link-tree-schema.ts';
 import type { Locales } from './locales.ts';
 import type { BrandFile, DictionaryFile } from './schema.ts';
+import { siteTree } from './site-tree.ts';
 
 /** The files and functions that the content of a language is resolved with. */
 export interface Resolver {
   readonly language: Language;
+  /** As the site shows it. */
   readonly tree: LinkTreeFile;
   readonly dictionary: DictionaryFile;
   /**
@@ -34,7 +36,8 @@ export interface Resolver {
 }
 
 export function createResolver(
-  { brand, links: tree, dictionaries, drawings, borrowed }: Locales,
+  { brand, links, dictionaries, drawings, borrowed }: Locales,
+  site: string,
   language: Language,
 ): Resolver {
   const dictionary = dictionaries[language];
@@ -59,16 +62,21 @@ export function createResolver(
       }
     },
     language,
-    tree,
+    tree: siteTree(links, site),
     dictionary,
     fill,
     icon: (name) => (isDrawingFile(name) ? (drawings[name] ?? null) : (name as Exclude<typeof name, DrawingFile>)),
     title: (id) => fill(dictionary.titles[id] ?? id, `titles.${id}`),
     href: ({ url, localized }) => {
-      const absolute = url.replace(/^\{([a-zA-Z]+)\}/, (_, origin: string) => originOf(brand, origin));
+      const absolute = withOrigin(brand, url);
       return localized ? withPathPrefix(absolute, language) : absolute;
     },
   };
+}
+
+/** Replaces an origin such as `{support}` in an address. */
+export function withOrigin(brand: BrandFile, url: string): string {
+  return url.replace(/^\{([a-zA-Z]+)\}/, (_, origin: string) => originOf(brand, origin));
 }
 
 function originOf({ origins }: BrandFile, name: string): string {

@@ -1,7 +1,7 @@
 /** Matches the addresses that parameters, content and the blog may use: root-relative paths and https URLs. */
 
 /** Characters that no address needs and that parsers disagree on, for use in a character class. */
-const UNSAFE = '\\u0000-\\u0020\\u007f\\\\<>"\'`{}|^';
+export const UNSAFE = '\\u0000-\\u0020\\u007f\\\\<>"\'`{}|^';
 
 /** Everything after the origin of an https URL, as the source of a regular expression. */
 export const AFTER_ORIGIN = `(?:[/?#][^${UNSAFE}]*)?`;

@@ -3,6 +3,7 @@
 /** Parameters of the fragments in kebab case; a test compares them with the table of parameters. */
 export const PARAMETER_ATTRIBUTES = [
   'lang',
+  'site',
   'theme',
   'size',
   'transparent',

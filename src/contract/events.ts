@@ -17,6 +17,9 @@ export interface LanguageChangeDetail {
   readonly href: string;
 }
 
+/** Dispatched for the shortcuts of the search. A host that opens its own search calls `preventDefault()`. */
+export const SEARCH_EVENT = 'portico:search';
+
 /** Dispatched after a section or the overlay has opened or closed. */
 export const TOGGLE_EVENT = 'portico:toggle';
 

@@ -24,6 +24,8 @@ export const ENHANCED_ATTRIBUTE = 'data-portico-enhanced';
 export const OPEN_ATTRIBUTE = 'data-portico-open';
 /** On the root of a fragment whose host has named its path. */
 export const PATH_ATTRIBUTE = 'data-portico-path';
+/** On the root of a fragment for a site whose pages are on another origin than the main site: this origin. */
+export const SITE_ATTRIBUTE = 'data-portico-site';
 /** On elements of the page that an open overlay holds; its value are the styles to restore. */
 export const HELD_ATTRIBUTE = 'data-portico-held';
 
@@ -65,6 +67,7 @@ export const PARTS = [
   'nav',
   'overlay',
   'panel',
+  'second-level',
   'section',
   'sentinel',
   'skip-link',
@@ -74,8 +77,15 @@ export const PARTS = [
 
 export const MENU_ID = 'portico-menu';
 export const LANGUAGE_SECTION_ID = 'LANGUAGE';
+/** Of the section of the overlay. */
+export const SECOND_LEVEL_ID = 'SECOND_LEVEL';
 
-export type IslandName = 'menu' | 'language' | 'teaser';
+export type IslandName = 'menu' | 'language' | 'second-level' | 'teaser';
+
+/** The id of an entry of the second level, which no item of the menu can have. @param index from 0, the title */
+export function secondLevelId(index: number): string {
+  return `${SECOND_LEVEL_ID}.${index}`;
+}
 
 /** The id of the panel of a section; the server and the browser must agree on it. */
 export function panelId(sectionId: string): string {

@@ -19,6 +19,10 @@ interface ManifestInput extends ParameterOptions {
   readonly imageOrigins: readonly string[];
   /** Whether browsers may request a post: a teaser without a fallback is sent in its loading state. */
   readonly requestsPosts: boolean;
+  /** As in `SiteOptions`. */
+  readonly hasOwnRows: boolean;
+  /** The places of the header that pages of the site fill. */
+  readonly slots: readonly string[];
   /** By language, when its content changes next, in milliseconds since 1970. */
   readonly boundaries: Readonly<Record<string, number>>;
 }
@@ -31,6 +35,7 @@ const FOLDER = '/chrome/';
 export function composeManifest(input: ManifestInput): Manifest {
   const { release, parameters, pathPrefix } = input;
   const { assets } = release;
+  const { styles, siteStyles = styles } = assets;
   const fragmentPath = `/chrome/${parameters.fragment}`;
   const relativeToManifest = (path: string) => (pathPrefix === '' ? path.slice(FOLDER.length) : pathPrefix + path);
   const podiumAsset = (asset: Asset) => ({
@@ -46,11 +51,12 @@ export function composeManifest(input: ManifestInput): Manifest {
     content: relativeToManifest(fragmentPath),
     // absolute, because Podium would escape the question mark of a relative path
     fallback: `${input.serviceOrigin}${fragmentPath}?${fallbackQuery(parameters)}`,
-    css: [{ ...podiumAsset(assets.styles), type: 'text/css', rel: 'stylesheet' }],
+    css: [{ ...podiumAsset(input.hasOwnRows ? siteStyles : styles), type: 'text/css', rel: 'stylesheet' }],
     js: [{ ...podiumAsset(assets.loader), type: 'module' }],
     proxy: {},
     fragments: FRAGMENTS.map((name) => ({ name, path: `${pathPrefix}/chrome/${name}` })),
     parameters: describeParameters(input),
+    slots: [...input.slots],
     assets: namedAssets(assets).map(([name, asset]) => ({ name, path: pathPrefix + assetPath(asset), ...asset })),
     licenses: { path: pathPrefix + assetPath(assets.licenses), ...assets.licenses },
     earlierAssets: [],

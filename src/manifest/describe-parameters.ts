@@ -1,6 +1,6 @@
 /** Describes the parameters for the manifest. */
 
-import type { Parameter, ParameterOptions } from '../request/define-parameter.ts';
+import { type Parameter, type ParameterOptions, valuesOf } from '../request/define-parameter.ts';
 import { PARAMETERS, parametersReadBy } from '../request/parameters.ts';
 import type { Manifest } from './schema.ts';
 
@@ -8,7 +8,8 @@ import type { Manifest } from './schema.ts';
 export function describeParameters(options: ParameterOptions): Manifest['parameters'] {
   return parametersReadBy('all').map((name) => {
     const parameter: Parameter<unknown> = PARAMETERS[name];
-    const { description, values, pattern, maxLength } = parameter;
+    const { description, pattern, maxLength } = parameter;
+    const values = valuesOf(parameter, options);
     return {
       name,
       description,

@@ -60,6 +60,10 @@ export const manifestSchema = v.pipe(
     proxy: v.object({}),
     fragments: v.array(v.object({ name: v.string(), path })),
     parameters: v.array(parameter),
+    slots: v.pipe(
+      v.array(v.string()),
+      v.description('The places of the header that pages of the site fill, of the site requested with site=.'),
+    ),
     assets: v.array(v.object({ name: v.string(), file: v.string(), path, integrity, bytes, brotliBytes: bytes })),
     licenses: v.pipe(
       v.object({ file: v.string(), path, integrity, bytes, brotliBytes: bytes }),

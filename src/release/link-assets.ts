@@ -4,6 +4,8 @@ import { type Asset, type AssetLink, assetPath, type ReleaseAssets } from './rel
 
 export interface LinkedAssets {
   readonly styles: AssetLink;
+  /** Instead of these on sites with a second level or slots. */
+  readonly siteStyles: AssetLink;
   readonly loader: AssetLink;
   readonly islands: AssetLink;
   /** By the name that the content uses. */
@@ -11,10 +13,14 @@ export interface LinkedAssets {
 }
 
 /** @param origin the origin of the service, or empty for relative links */
-export function linkAssets({ styles, loader, islands, images }: ReleaseAssets, origin: string): LinkedAssets {
+export function linkAssets(
+  { styles, siteStyles, loader, islands, images }: ReleaseAssets,
+  origin: string,
+): LinkedAssets {
   const link = (asset: Asset): AssetLink => ({ href: origin + assetPath(asset), integrity: asset.integrity });
   return {
     styles: link(styles),
+    siteStyles: link(siteStyles ?? styles),
     loader: link(loader),
     islands: link(islands),
     images: Object.fromEntries(Object.entries(images).map(([name, image]) => [name, link(image)])),

@@ -5,6 +5,8 @@ import { encodedLength } from '../contract/address.ts';
 export interface ParameterOptions {
   /** Origins that `loginLink` may point to, such as `https://login.example.com`. */
   readonly loginOrigins: readonly string[];
+  /** By the ids that the parameter `site` accepts, what its pages ask for unless they say otherwise. */
+  readonly sites: Readonly<Record<string, { readonly defaults: object }>>;
 }
 
 export interface Parameter<Value> {
@@ -16,7 +18,7 @@ export interface Parameter<Value> {
   readonly isAttribute: boolean;
   readonly default: Value;
   /** All accepted values, or the usual ones if there is a pattern too. */
-  readonly values?: readonly string[];
+  readonly values?: readonly string[] | ((options: ParameterOptions) => readonly string[]);
   /** Matches the accepted values; takes precedence over `values`. */
   pattern?(options: ParameterOptions): RegExp;
   /** In characters, with everything outside ASCII percent-encoded. */
@@ -76,10 +78,18 @@ export function parseValue<Value>(
   text: string,
   options: ParameterOptions,
 ): Value | undefined {
-  const { pattern, values } = parameter;
+  const { pattern } = parameter;
   if (isTooLong(parameter, text)) return undefined;
-  const isAccepted = pattern ? pattern(options).test(text) : values?.includes(text);
+  const isAccepted = pattern ? pattern(options).test(text) : valuesOf(parameter, options)?.includes(text);
   return isAccepted ? parameter.parse(text) : undefined;
+}
+
+/** The values that a parameter accepts, or the usual ones; `undefined` if it lists none. */
+export function valuesOf(
+  { values }: Pick<Parameter<unknown>, 'values'>,
+  options: ParameterOptions,
+): readonly string[] | undefined {
+  return typeof values === 'function' ? values(options) : values;
 }
 
 /** @param text one that the parameter does not accept */

@@ -2,6 +2,7 @@
 
 import { parseInstant } from '../contract/instant.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../contract/language.ts';
+import { MAIN_SITE } from '../contract/site.ts';
 import { SIZES } from '../contract/size.ts';
 import { THEMES } from '../contract/theme.ts';
 import {
@@ -24,6 +25,13 @@ export const PARAMETERS = {
     values: LANGUAGES,
     pattern: () => LANGUAGE_CODE,
     parse: parseLanguageCode,
+  }),
+  site: parameter<string>({
+    description: 'The site that the page belongs to, by its id: its menu, second level, buttons and defaults.',
+    isAttribute: true,
+    default: MAIN_SITE,
+    values: ({ sites }) => Object.keys(sites),
+    parse: String,
   }),
   theme: choice(THEMES, 'dark', {
     description: "Colour theme; auto follows the visitor's preference.",

@@ -33,7 +33,7 @@ export function parseParameters(
 ): ParsedParameters {
   const { first, repeated, unknown } = readQuery(query, names);
   const notices: Notice[] = unknown.slice(0, MAX_UNKNOWN_NOTICES).map((parameter) => ({ kind: 'unknown', parameter }));
-  const values: Record<string, unknown> = { ...DEFAULTS };
+  const values: Record<string, unknown> = {};
   for (const name of names) {
     const text = first.get(name);
     if (text === undefined) continue;
@@ -50,7 +50,8 @@ export function parseParameters(
       notices.push({ kind: 'repeated', parameter: name, used });
     }
   }
-  return { parameters: values as ParameterValues, notices };
+  const site = options.sites[(values.site as string | undefined) ?? PARAMETERS.site.default];
+  return { parameters: { ...DEFAULTS, ...site?.defaults, ...values } as ParameterValues, notices };
 }
 
 const DEFAULTS = Object.fromEntries(

@@ -3,8 +3,8 @@
 import { takeSnapshot } from '../chrome/content-snapshot.ts';
 import { footerVariant, headerVariant } from '../chrome/variant.ts';
 import type { Content, FailedPart } from '../content/content.ts';
-import { DEFAULT_SITE } from '../content/content-for.ts';
 import { LANGUAGES, type Language } from '../contract/language.ts';
+import { MAIN_SITE } from '../contract/site.ts';
 import type { CurrentContent } from '../publication/content-source.ts';
 import { EVERYTHING } from '../response/health-response.ts';
 import type { PostLookup } from '../teaser/post-cache.ts';
@@ -34,19 +34,18 @@ const NO_POSTS: PostLookup = { posts: new Map(), state: 'fallback', revision: ''
 
 /** Renders header and footer in each language, unless they are in the cache. */
 export function findMissingParts({ cache, parsed, current, now, randomSeed }: HealthSource): readonly MissingPart[] {
-  const { parameters } = parsed;
   // no visitor has seen these: they are never the last good ones
   const source = { revision: current.revision, freshUntil: 0 };
 
   const inHeader = (content: Content): readonly FailedPart[] => {
-    const { announcement, failed } = takeSnapshot(content, now, randomSeed);
-    const variant = headerVariant(parameters, content);
+    const { announcement, failed } = takeSnapshot(content, now, randomSeed, null);
+    const variant = headerVariant(parsed, content);
     const links = linksOf(parsed, variant);
     const { fragment } = headerFragment(cache, { ...source, content, variant, links, announcement, latest: NO_POSTS });
     return [...failed, ...fragment.failed];
   };
   const inFooter = (content: Content): readonly FailedPart[] => {
-    const variant = footerVariant(parameters, content);
+    const variant = footerVariant(parsed, content);
     const year = String(new Date(now).getUTCFullYear());
     return footerFragment(cache, { ...source, content, variant, links: linksOf(parsed, variant), year }).fragment
       .failed;
@@ -54,7 +53,7 @@ export function findMissingParts({ cache, parsed, current, now, randomSeed }: He
   const missing = (fragment: FragmentName, find: (content: Content) => readonly FailedPart[]) =>
     LANGUAGES.flatMap((language) => {
       const parts = orEverything(() => {
-        const content = current.contentFor({ site: DEFAULT_SITE, language });
+        const content = current.contentFor({ site: MAIN_SITE, language });
         return [...find(content), ...content.failed[fragment]].map(({ part }) => part);
       });
       return parts.map((part) => ({ language, fragment, part }));

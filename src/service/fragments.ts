@@ -72,8 +72,8 @@ export function footerFragment(cache: FragmentCache, source: FooterSource): Rend
   return cache.getOrRender(key, () => renderWithout('footer', source, render), source.freshUntil);
 }
 
-export function headFragment(cache: FragmentCache, { origins, assets }: ParsedRequest): Rendered {
-  return cache.getOrRender(`head ${origins.siteOrigin}`, () => ({ html: headTags(headAssets(assets)), failed: [] }));
+export function headFragment(cache: FragmentCache, { assets }: ParsedRequest): Rendered {
+  return cache.getOrRender(`head ${assets.styles.href}`, () => ({ html: headTags(headAssets(assets)), failed: [] }));
 }
 
 export function teaserFragment(cache: FragmentCache, teaser: TeaserChrome, content: Content, links: LinkContext) {
@@ -85,12 +85,15 @@ export function teaserFragment(cache: FragmentCache, teaser: TeaserChrome, conte
 export function lastGoodFragment(
   cache: FragmentCache,
   name: FragmentName,
-  { parameters }: ParsedRequest,
+  parsed: ParsedRequest,
   revision: string,
   now: number,
 ): LastGood | null {
-  for (const variant of possibleVariants(name, parameters)) {
-    const found = cache.lastGood(keyStart(name, { content: { language: parameters.lang }, revision, variant }), now);
+  for (const variant of possibleVariants(name, parsed)) {
+    const found = cache.lastGood(
+      keyStart(name, { content: { language: parsed.parameters.lang }, revision, variant }),
+      now,
+    );
     if (found) return found;
   }
   return null;

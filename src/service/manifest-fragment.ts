@@ -1,7 +1,6 @@
 /** Composes the manifest, unless it is cached. Omits languages whose content fails. */
 
-import { noSeed, snapshotWithoutAnnouncement, takeSnapshot } from '../chrome/content-snapshot.ts';
-import { DEFAULT_SITE } from '../content/content-for.ts';
+import { noSeed, onEveryPage, snapshotWithoutAnnouncement, takeSnapshot } from '../chrome/content-snapshot.ts';
 import { LANGUAGES } from '../contract/language.ts';
 import { composeManifest } from '../manifest/compose-manifest.ts';
 import type { CurrentContent } from '../publication/content-source.ts';
@@ -25,24 +24,26 @@ export function manifestFragment(
   options: ServiceOptions,
 ) {
   const { parameters, origins } = parsed;
+  const { site, lang, theme, fragment, links } = parameters;
   const languages = LANGUAGES.flatMap((language) => {
     try {
-      const content = current.contentFor({ site: DEFAULT_SITE, language });
-      return [{ language, content, snapshot: takeSnapshot(content, now, noSeed) }];
+      const content = current.contentFor({ site, language });
+      return [{ language, content, snapshot: takeSnapshot(onEveryPage(content), now, noSeed, null) }];
     } catch (error) {
       scope.report({ name: 'part-failed', route: 'manifest', part: 'content', language, error: errorText(error) });
       return [];
     }
   });
   const boundaries = Object.fromEntries(languages.map(({ language, snapshot }) => [language, snapshot.freshUntil]));
-  const { lang, theme, fragment, links } = parameters;
-  const key = ['manifest', fragment, lang, theme, links, JSON.stringify(boundaries)].join(' ');
+  const key = ['manifest', fragment, site, lang, theme, links, JSON.stringify(boundaries)].join(' ');
   const rendered = cache.getOrRender(key, () => {
     const menuSources = languages.flatMap(({ content }) => content.menuSources);
     const manifest = composeManifest({
       ...options,
       parameters,
       boundaries,
+      hasOwnRows: options.sites[site]?.hasOwnRows ?? false,
+      slots: languages[0]?.content.site?.slots ?? [],
       pathPrefix: origins.serviceOrigin,
       serviceOrigin: options.origins.service,
       // a teaser without a fallback is sent in its loading state

@@ -3,6 +3,8 @@
 import type { LinkContext, LinkOrigins } from '../chrome/link-context.ts';
 import { type PageAddresses, pageAddresses } from '../chrome/page-addresses.ts';
 import type { FragmentVariant } from '../chrome/variant.ts';
+import { withoutTrailingSlash } from '../contract/address.ts';
+import { pagePath } from '../contract/page-path.ts';
 import { type LinkedAssets, linkAssets } from '../release/link-assets.ts';
 import { type ParameterValues, parametersOfFragments, parametersReadBy } from '../request/parameters.ts';
 import { type Notice, parseParameters } from '../request/parse-parameters.ts';
@@ -15,6 +17,10 @@ export interface ParsedRequest {
   readonly parameters: ParameterValues;
   readonly notices: readonly Notice[];
   readonly addresses: PageAddresses;
+  /** As in `VariantSource`. */
+  readonly page: string | null;
+  /** The page's path as `pagePath` returns it; `null` if it is not known. */
+  readonly path: string | null;
   readonly origins: LinkOrigins;
   readonly assets: LinkedAssets;
 }
@@ -25,7 +31,7 @@ const CACHED_QUERIES = 1_000;
 const MAX_CACHED_LENGTH = 512;
 
 /** Creates the function that parses URLs, which does not throw. */
-export function createRequestParser({ origins, release, loginOrigins, ...mode }: ServiceOptions) {
+export function createRequestParser({ origins, release, loginOrigins, sites, ...mode }: ServiceOptions) {
   const linksFor = {
     relative: { origins: { siteOrigin: '', serviceOrigin: '' }, assets: linkAssets(release.assets, '') },
     absolute: {
@@ -33,14 +39,27 @@ export function createRequestParser({ origins, release, loginOrigins, ...mode }:
       assets: linkAssets(release.assets, origins.service),
     },
   };
+  const main = origins.site;
   const fragment = parametersOfFragments(mode);
   const names = { fragment, manifest: [...fragment, ...parametersReadBy('manifest')] };
 
   const parse = (query: string, answer: keyof typeof names): ParsedRequest => {
-    const { parameters, notices } = parseParameters(queryEntries(query), names[answer], { loginOrigins });
-    const links = linksFor[parameters.links];
-    const addresses = pageAddresses(parameters, links.origins.siteOrigin);
-    return { parameters, notices, addresses, origins: links.origins, assets: links.assets };
+    const { parameters, notices } = parseParameters(queryEntries(query), names[answer], { loginOrigins, sites });
+    const { path: given, links } = parameters;
+    const { origins: own, assets: all } = linksFor[links];
+    const { origin: ofSite = main, hasOwnRows = false } = sites[parameters.site] ?? {};
+    const assets = hasOwnRows ? { ...all, styles: all.siteStyles } : all;
+    const isElsewhere = ofSite !== main;
+    return {
+      parameters,
+      notices,
+      addresses: pageAddresses(parameters, links === 'absolute' ? ofSite : ''),
+      path: given === null ? null : pagePath(given),
+      page: given === null ? null : withoutTrailingSlash((isElsewhere ? ofSite : '') + given),
+      // a path of the main site leads nowhere on another origin
+      origins: isElsewhere ? { ...own, siteOrigin: main } : own,
+      assets,
+    };
   };
   const cache = new ScanResistantCache<ParsedRequest>(CACHED_QUERIES, () => 1);
 
@@ -62,6 +81,6 @@ function queryOf(url: string): string {
 }
 
 /** @param variant of the fragment that the links are for */
-export function linksOf({ origins, assets }: ParsedRequest, { currentPath }: FragmentVariant): LinkContext {
-  return { ...origins, assets, path: currentPath };
+export function linksOf({ origins, assets }: ParsedRequest, { currentPage }: FragmentVariant): LinkContext {
+  return { ...origins, assets, page: currentPage };
 }

@@ -4,9 +4,10 @@ import { composeFooter } from '../chrome/compose-footer.ts';
 import { composeHeader } from '../chrome/compose-header.ts';
 import type { HeaderVariant } from '../chrome/variant.ts';
 import type { Content } from '../content/content.ts';
-import { type ContentFor, DEFAULT_SITE } from '../content/content-for.ts';
+import type { ContentFor } from '../content/content-for.ts';
 import { NOTHING_OMITTED } from '../content/parts.ts';
 import { LANGUAGES } from '../contract/language.ts';
+import { MAIN_SITE } from '../contract/site.ts';
 import type { Theme } from '../contract/theme.ts';
 import { renderFooter, renderHeader } from '../html/render.tsx';
 import { placeholder } from '../html/template.ts';
@@ -17,13 +18,14 @@ import { ADDRESS_PLACEHOLDERS } from './fragments.ts';
 
 /** Has no announcement, no posts and no mark for the current page, which the build cannot know. */
 const VARIANT: HeaderVariant = {
+  site: MAIN_SITE,
   // any text will do: the markup only contains its name
   theme: placeholder('theme') as Theme,
   size: 'full',
   isolate: 'none',
   links: 'absolute',
   assets: 'omit',
-  currentPath: null,
+  currentPage: null,
   knowsPath: false,
   transparent: false,
   languageSelector: true,
@@ -41,12 +43,12 @@ export function renderBuildSnapshot(contentFor: ContentFor, assets: ReleaseAsset
     siteOrigin: placeholder('site'),
     serviceOrigin: placeholder('service'),
     assets: linkAssets(assets, placeholder('service')),
-    path: null,
+    page: null,
   };
   const source = { variant: VARIANT, links, omitted: NOTHING_OMITTED };
   const inEachLanguage = (render: (content: Content) => string) =>
     Object.fromEntries(
-      LANGUAGES.map((language) => [language, render(completeContent(contentFor({ site: DEFAULT_SITE, language })))]),
+      LANGUAGES.map((language) => [language, render(completeContent(contentFor({ site: MAIN_SITE, language })))]),
     );
   return {
     header: inEachLanguage((content) =>

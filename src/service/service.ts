@@ -7,7 +7,6 @@ import { composeTeaser } from '../chrome/compose-teaser.ts';
 import { type ContentSnapshot, noSeed, snapshotWithoutAnnouncement, takeSnapshot } from '../chrome/content-snapshot.ts';
 import { footerVariant, headerVariant } from '../chrome/variant.ts';
 import type { BlogTeaser, FailedPart } from '../content/content.ts';
-import { DEFAULT_SITE } from '../content/content-for.ts';
 import type { Freshness } from '../contract/freshness.ts';
 import type { CurrentContent } from '../publication/content-source.ts';
 import { type Body, bodyResponse, HTML, JSON_TYPE } from '../response/body-response.ts';
@@ -85,13 +84,13 @@ export function createService(options: ServiceOptions) {
   async function header(request: ReadRequest): Promise<ChromeAnswer> {
     const { parsed, current, now, scope } = request;
     const { parameters } = parsed;
-    const { lang, seed } = parameters;
+    const { site, lang, seed } = parameters;
     try {
-      const content = current.contentFor({ site: DEFAULT_SITE, language: lang });
-      const snapshot = takeSnapshot(content, now, () => seed ?? randomSeed());
+      const content = current.contentFor({ site, language: lang });
+      const snapshot = takeSnapshot(content, now, () => seed ?? randomSeed(), parsed.path);
       const sources = content.menuSources.map((teaser) => postRequest(teaser, parsed));
       const latest = await posts.lookUp(sources, scope);
-      const variant = headerVariant(parameters, content);
+      const variant = headerVariant(parsed, content);
       const announcement = variant.announcement ? snapshot.announcement : null;
       const failed = [...content.failed.header, ...snapshot.failed];
       const rendered = headerFragment(cache, {
@@ -101,7 +100,8 @@ export function createService(options: ServiceOptions) {
         links: linksOf(parsed, variant),
         announcement,
         latest,
-        freshUntil: failed.length === 0 ? snapshot.freshUntil : 0,
+        // with a message of single pages, it is never the last good one of other pages
+        freshUntil: failed.length === 0 && !announcement?.paths ? snapshot.freshUntil : 0,
       });
       const rotates = snapshot.competing && variant.announcement && seed === null;
       return answerWith(request, 'header', { rendered, snapshot, failed, state: latest.state, rotates });
@@ -114,9 +114,9 @@ export function createService(options: ServiceOptions) {
     const { parsed, current, now } = request;
     const { parameters } = parsed;
     try {
-      const content = current.contentFor({ site: DEFAULT_SITE, language: parameters.lang });
-      const snapshot = takeSnapshot(content, now, noSeed);
-      const variant = footerVariant(parameters, content);
+      const content = current.contentFor({ site: parameters.site, language: parameters.lang });
+      const snapshot = takeSnapshot(content, now, noSeed, parsed.path);
+      const variant = footerVariant(parsed, content);
       const failed = content.failed.footer;
       const rendered = footerFragment(cache, {
         content,
@@ -162,8 +162,8 @@ export function createService(options: ServiceOptions) {
   function lifetimesOf({ parsed, current, now }: ReadRequest, state: Freshness): Lifetimes {
     const { mode } = current;
     try {
-      const content = current.contentFor({ site: DEFAULT_SITE, language: parsed.parameters.lang });
-      return lifetimesFor({ ...takeSnapshot(content, now, noSeed), state, mode });
+      const content = current.contentFor({ site: parsed.parameters.site, language: parsed.parameters.lang });
+      return lifetimesFor({ ...takeSnapshot(content, now, noSeed, parsed.path), state, mode });
     } catch {
       return lifetimesFor({ ...snapshotWithoutAnnouncement(now), state, mode });
     }
@@ -218,13 +218,13 @@ export function createService(options: ServiceOptions) {
     async teaser(incoming: ServiceRequest, id: string): Promise<Response> {
       const request = await read(incoming);
       const { parsed, current, scope } = request;
-      const { lang } = parsed.parameters;
-      const content = current.contentFor({ site: DEFAULT_SITE, language: lang });
+      const { site, lang } = parsed.parameters;
+      const content = current.contentFor({ site, language: lang });
       const teaser = content.teasers.get(id);
       if (!teaser) return notFound();
       const sources = teaser.kind === 'blog' ? [postRequest(teaser, parsed)] : [];
       const latest = await posts.lookUpOrFetch(sources, scope);
-      const links = { ...parsed.origins, assets: parsed.assets, path: null };
+      const links = { ...parsed.origins, assets: parsed.assets, page: null };
       const composed = composeTeaser(teaser, { content, links, posts: latest.posts });
       if (composed.state === 'loading') return unavailable();
       const body = cache.fillNothing(teaserFragment(cache, composed, content, links));

@@ -7,6 +7,7 @@ import { LANGUAGES } from '../../src/contract/language.ts';
 import { assetPath, type Release } from '../../src/release/release.ts';
 import type { Guarded } from '../access/guard.ts';
 import type { Session } from '../contract/api.ts';
+import { siteNamesOf } from '../messages/audience.ts';
 import type { PublicationRules } from '../messages/content-problems.ts';
 import type { Store } from '../store/store.ts';
 
@@ -36,6 +37,7 @@ export function sessionOf({ release, locales }: ApiOptions, person: string): Ses
     brand: { name, siteOrigin, origins },
     images: Object.entries(release.assets.images).map(([image, asset]) => ({ name: image, href: assetPath(asset) })),
     imageOrigins: blog.imageOrigins,
+    sites: siteNamesOf(locales),
     cards: Object.entries(locales.links.teasers)
       .filter(([, teaser]) => 'post' in teaser)
       .map(([id, teaser]) => ({ id, languages: LANGUAGES.filter((language) => isAvailable(teaser, language)) })),

@@ -4,6 +4,7 @@ import type * as v from 'valibot';
 import type { Review } from '../contract/api.ts';
 import { entryKey } from '../contract/draft.ts';
 import type { reviewRequestSchema } from '../contract/requests.ts';
+import { siteNamesOf } from '../messages/audience.ts';
 import { composePublication } from '../messages/compose-publication.ts';
 import { describeChanges } from '../messages/describe-changes.ts';
 import { findWarnings } from '../messages/find-warnings.ts';
@@ -18,6 +19,7 @@ export async function reviewOf(options: ApiOptions, { entries: wanted, links }: 
   const { entries, latest } = await openStore().readDraft();
   const { version, languages: published } = latest;
   const rules = rulesOf(options);
+  const sites = siteNamesOf(options.locales);
   const pending = pendingEntries({ published, entries }, rules);
   const names = wanted === 'ready' ? null : new Set(wanted.map(entryKey));
   const chosen = pending.filter((entry) => (names ? names.has(entryKey(entry)) : isReady(entry)));
@@ -27,8 +29,8 @@ export async function reviewOf(options: ApiOptions, { entries: wanted, links }: 
     since: version,
     pending,
     chosen: chosen.map(({ kind, id, revision }) => ({ kind, id, revision })),
-    changes: describeChanges(published, languages, now()),
+    changes: describeChanges(published, languages, now(), sites),
     problems,
-    warnings: [...findWarnings(languages, now()), ...broken],
+    warnings: [...findWarnings(languages, now(), sites), ...broken],
   };
 }

@@ -7,6 +7,7 @@ import {
   restoreRequestSchema,
   reviewRequestSchema,
 } from '../contract/requests.ts';
+import { siteNamesOf } from '../messages/audience.ts';
 import { composePublication } from '../messages/compose-publication.ts';
 import { describeChanges } from '../messages/describe-changes.ts';
 import { documentProblems } from '../messages/document-problems.ts';
@@ -24,6 +25,7 @@ const NO_VERSION = 'There is no such version, or this release can read nothing o
 export function routeVersions(api: Api, options: ApiOptions): void {
   const { openStore, now } = options;
   const rules = rulesOf(options);
+  const sites = siteNamesOf(options.locales);
 
   api.get('/versions', async ({ req: request }) => {
     const before = request.query('before');
@@ -42,7 +44,7 @@ export function routeVersions(api: Api, options: ApiOptions): void {
     if (!version) return notFound(NO_VERSION);
     const since = await findVersion(request.query('since') ?? String(version.version - 1));
     if (!since) return notFound(`since: ${NO_VERSION}`);
-    return json(describeChanges(since.languages, version.languages, Date.parse(version.publishedAt)));
+    return json(describeChanges(since.languages, version.languages, Date.parse(version.publishedAt), sites));
   });
 
   api.post('/review', async ({ req: request }) => {
@@ -56,7 +58,7 @@ export function routeVersions(api: Api, options: ApiOptions): void {
     const { body } = read;
     const { since, reason, acknowledged } = body;
     const answer = async (publish: Pick<Publish, 'languages' | 'entries'>, problems: readonly Problem[]) =>
-      refusalOf(problems, findWarnings(publish.languages, now()), acknowledged) ??
+      refusalOf(problems, findWarnings(publish.languages, now(), sites), acknowledged) ??
       answerOf(await openStore().publish({ ...publish, since, reason, person: get('person') }));
     if ('languages' in body) return answer({ languages: body.languages }, documentProblems(body.languages, rules));
     const draft = await openStore().readDraft();

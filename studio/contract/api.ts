@@ -18,6 +18,8 @@ export interface Session {
   readonly images: readonly { readonly name: string; readonly href: string }[];
   /** Origins from which the image of a card may come. */
   readonly imageOrigins: readonly string[];
+  /** The sites of the company, the main site first. */
+  readonly sites: readonly { readonly id: string; readonly title: string }[];
   /** The cards that the menus have, and the languages that show each. */
   readonly cards: readonly { readonly id: string; readonly languages: readonly Language[] }[];
 }
@@ -94,7 +96,15 @@ export interface Change {
   readonly at: string | null;
 }
 
-export const WARNING_KINDS = ['expired', 'overlap', 'gap', 'language-missing', 'link-broken', 'long'] as const;
+export const WARNING_KINDS = [
+  'expired',
+  'overlap',
+  'gap',
+  'language-missing',
+  'link-broken',
+  'long',
+  'site-unknown',
+] as const;
 
 export interface Warning {
   /** Names the warning, so that it can be acknowledged; the same as long as it is about the same. */

@@ -24,7 +24,21 @@ export const messageFieldsSchema = v.strictObject({
   /** In UTC, such as `2026-03-14T09:00:00Z`; empty for no limit. It may be incomplete (`INCOMPLETE_MOMENT`). */
   startDate: field,
   endDate: field,
+  /** The ids of the only sites, and the patterns of the only pages, that show it: one a line. Absent for all. */
+  sites: v.optional(field),
+  paths: v.optional(field),
 });
+
+/** The fields that are absent rather than empty. */
+export const LIMITS = ['sites', 'paths'] as const;
+
+/** The entries of a limit, which are one a line. */
+export function listIn(text = ''): readonly string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+}
 
 /** The fields of a card in one language. */
 export const cardFieldsSchema = v.strictObject({ epigraph: field, title: field, link: field, image: field });

@@ -2,11 +2,15 @@
 
 import * as v from 'valibot';
 import { LANGUAGES } from '../../src/contract/language.ts';
-import { cardFieldsSchema, type EntryContent, MESSAGE_KINDS, messageFieldsSchema } from './draft.ts';
+import { cardFieldsSchema, type EntryContent, LIMITS, MESSAGE_KINDS, messageFieldsSchema } from './draft.ts';
 
 /** Whatever the limits are now; a field that another release did not have is empty. */
 const anyText = v.optional(v.string(), '');
-const storedMessage = v.object(v.entriesFromList(keysOf(messageFieldsSchema.entries), anyText));
+const storedMessage = v.object({
+  ...v.entriesFromList(keysOf(v.omit(messageFieldsSchema, LIMITS).entries), anyText),
+  // what cannot be read must not become everywhere
+  ...v.entriesFromList(LIMITS, v.optional(v.string())),
+});
 const storedCard = v.object(v.entriesFromList(keysOf(cardFieldsSchema.entries), anyText));
 
 const inLanguages = { languages: v.looseObject({}) };
@@ -25,12 +29,18 @@ export function knownContent(stored: unknown): EntryContent | null {
   const fields = content.kind === 'card' ? storedCard : storedMessage;
   const languages = LANGUAGES.flatMap((language) => {
     const read = v.safeParse(fields, content.languages[language]);
-    return read.success ? [[language, read.output]] : [];
+    return read.success ? [[language, withoutEmptyLimits(read.output)]] : [];
   });
   const known = { languages: Object.fromEntries(languages) };
   return content.kind === 'card'
     ? { kind: content.kind, ...known }
     : { kind: content.kind, timeZone: content.timeZone, ...known };
+}
+
+function withoutEmptyLimits(fields: Readonly<Record<string, string | undefined>>) {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([name, value]) => value?.trim() || !LIMITS.some((limit) => limit === name)),
+  );
 }
 
 function keysOf<Entries extends object>(entries: Entries): (keyof Entries & string)[] {

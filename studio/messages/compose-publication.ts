@@ -4,7 +4,14 @@ import type { AnnouncementFile } from '../../src/content/message-schema.ts';
 import type { Card, LanguageMessages, PublishedLanguages } from '../../src/content/publication.ts';
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';
 import type { Problem } from '../contract/api.ts';
-import { type CardFields, type EntryKind, type EntryName, entryKey, type MessageFields } from '../contract/draft.ts';
+import {
+  type CardFields,
+  type EntryKind,
+  type EntryName,
+  entryKey,
+  listIn,
+  type MessageFields,
+} from '../contract/draft.ts';
 import { type PublicationRules, problemsOf } from './content-problems.ts';
 import { byName, type UnsavedEntry } from './entries-from.ts';
 import { lengthProblems, totalProblems } from './size-problems.ts';
@@ -120,8 +127,9 @@ function contentOf({ id, content }: UnsavedEntry, language: Language): Announcem
   return fields ? messageFrom(id, fields) : null;
 }
 
-function messageFrom(id: string, fields: MessageFields): AnnouncementFile {
+function messageFrom(id: string, { sites: onSites, paths: onPages, ...fields }: MessageFields): AnnouncementFile {
   const { title, description, cta, link, weight, startDate, endDate } = trimmed(fields);
+  const [sites, paths] = [listIn(onSites), listIn(onPages)];
   return {
     id,
     title,
@@ -132,6 +140,8 @@ function messageFrom(id: string, fields: MessageFields): AnnouncementFile {
     weight: /^\d+(\.\d+)?(e[+-]\d+)?$/.test(weight) ? Number(weight) : Number.NaN,
     ...(startDate ? { startDate } : {}),
     ...(endDate ? { endDate } : {}),
+    ...(sites.length > 0 ? { sites: [...sites] } : {}),
+    ...(paths.length > 0 ? { paths: [...paths] } : {}),
   };
 }
 

@@ -59,6 +59,8 @@ function issuesOf(schema: typeof messagesSchema | typeof cardsSchema, value: unk
     if (typeof wrong === 'string' && INCOMPLETE_MOMENT.test(wrong)) {
       return [String(field), 'must have a date and a time'];
     }
+    const { key: entry, value: wrongEntry } = path?.[2] ?? {};
+    if (typeof entry === 'number') return [String(field), `${message}; line ${entry + 1} has “${String(wrongEntry)}”`];
     if (field === undefined && message.startsWith('startDate')) return ['endDate', 'must be after the start'];
     // the path ends at the key of a record if it is wrong
     return [typeof field === 'string' ? field : null, message];

@@ -3,27 +3,45 @@
 import type { LanguageMessages, PublishedLanguages } from '../../src/content/publication.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import type { Change } from '../contract/api.ts';
+import { MAIN, type SiteName } from './audience.ts';
 import { describeCard } from './describe-card.ts';
 import { describeMessage, type MessageChange } from './describe-message.ts';
 
-/** @param now milliseconds since 1970 */
-export function describeChanges(before: PublishedLanguages, after: PublishedLanguages, now: number): Change[] {
+/**
+ * @param now milliseconds since 1970
+ * @param sites that the company has
+ */
+export function describeChanges(
+  before: PublishedLanguages,
+  after: PublishedLanguages,
+  now: number,
+  sites: readonly SiteName[] = [MAIN],
+): Change[] {
   return LANGUAGES.flatMap((language) =>
-    languageChanges(before[language], after[language], now).map((change) => ({ language, ...change })),
+    languageChanges(before[language], after[language], now, sites).map((change) => ({ language, ...change })),
   );
 }
 
 type LanguageChange = Omit<Change, 'language'>;
 
-function languageChanges(before: LanguageMessages, after: LanguageMessages, now: number): LanguageChange[] {
+function languageChanges(
+  before: LanguageMessages,
+  after: LanguageMessages,
+  now: number,
+  sites: readonly SiteName[],
+): LanguageChange[] {
   const announcements = changedPairs(before.announcements, after.announcements).flatMap(([id, old, next]) =>
-    describeMessage(old, next, now).map((change) => ({ kind: 'announcement' as const, id, ...instantOf(change) })),
+    describeMessage(old, next, now, sites).map((change) => ({
+      kind: 'announcement' as const,
+      id,
+      ...instantOf(change),
+    })),
   );
   const defaults = changedPairs(before.featureMessages, after.featureMessages).flatMap(([id, old, next]) =>
-    describeMessage(old, next, now).map((change) => ({
+    describeMessage(old, next, now, sites).map((change) => ({
       kind: 'default-message' as const,
       id,
-      ...instantOf(after.announcements.length === 0 ? change : unseen(change)),
+      ...instantOf(areEverywhere(after) ? unseen(change) : change),
     })),
   );
   const cards = changedPairs(listOf(before.cards), listOf(after.cards)).flatMap(([id, old, next]) =>
@@ -34,13 +52,18 @@ function languageChanges(before: LanguageMessages, after: LanguageMessages, now:
 
 /** Default messages are shown only while there are no announcements. */
 function switchToDefaults(before: LanguageMessages, after: LanguageMessages): LanguageChange[] {
-  const [had, has] = [before.announcements.length > 0, after.announcements.length > 0];
+  const [had, has] = [areEverywhere(before), areEverywhere(after)];
   const { id } = after.featureMessages[0] ?? { id: '' };
   if (had === has) return [];
   const text = has
     ? 'Default messages are not shown any more, because there are announcements.'
-    : 'There are no announcements any more, so default messages are shown.';
+    : `There are no announcements ${after.announcements.length > 0 ? 'for all pages ' : ''}any more, so default messages are shown.`;
   return [{ kind: 'default-message', id, text, at: null }];
+}
+
+/** Whether every page has announcements. */
+function areEverywhere({ announcements }: LanguageMessages): boolean {
+  return announcements.some(({ sites, paths }) => !sites && !paths);
 }
 
 function unseen({ text }: MessageChange): MessageChange {

@@ -1,6 +1,8 @@
 /** Describes how one message changes in one language. Pure. */
 
 import type { AnnouncementFile } from '../../src/content/message-schema.ts';
+import type { SiteName } from './audience.ts';
+import { limitsText } from './describe-audience.ts';
 import { phaseOf, type Scheduled, scheduled } from './scheduled.ts';
 import { instantText, quoted } from './wording.ts';
 
@@ -11,26 +13,40 @@ export interface MessageChange {
   readonly at: number | null;
 }
 
-/** @param now milliseconds since 1970 */
+interface Placed extends Scheduled {
+  /** Where it is shown; `null` for everywhere. */
+  readonly place: string | null;
+}
+
+/**
+ * @param now milliseconds since 1970
+ * @param sites that the company has
+ */
 export function describeMessage(
   before: AnnouncementFile | undefined,
   after: AnnouncementFile | undefined,
   now: number,
+  sites: readonly SiteName[],
 ): MessageChange[] {
-  if (before && after) return changed(scheduled(before), scheduled(after), now);
-  if (after) return [added(scheduled(after), now)];
+  const placed = (message: AnnouncementFile) => ({ ...scheduled(message), place: limitsText(message, sites) });
+  if (before && after) return changed(placed(before), placed(after), now);
+  if (after) return [added(placed(after), now)];
   return before ? [removed(scheduled(before), now)] : [];
 }
 
-function added(message: Scheduled, now: number): MessageChange {
-  const { endDate } = message;
+function added(message: Placed, now: number): MessageChange {
+  const { endDate, place } = message;
   const name = quoted(message.title);
   const end = endDate === null ? '' : ` until ${instantText(endDate)}`;
+  const only = place === null ? '' : `, ${place}`;
   switch (phaseOf(message, now)) {
     case 'live':
-      return { text: `${name} is shown from now on${end}.`, at: null };
+      return { text: `${name} is shown from now on${end}${only}.`, at: null };
     case 'upcoming':
-      return { text: `${name} is shown from ${instantText(message.startDate ?? now)}${end}.`, at: message.startDate };
+      return {
+        text: `${name} is shown from ${instantText(message.startDate ?? now)}${end}${only}.`,
+        at: message.startDate,
+      };
     case 'over':
       return { text: `${name} is added, but was over on ${instantText(endDate ?? now)}.`, at: null };
     case 'never':
@@ -53,7 +69,7 @@ function removed(message: Scheduled, now: number): MessageChange {
   }
 }
 
-function changed(before: Scheduled, after: Scheduled, now: number): MessageChange[] {
+function changed(before: Placed, after: Placed, now: number): MessageChange[] {
   const [was, is] = [phaseOf(before, now), phaseOf(after, now)];
   // the missing weight is why the message is not shown, and not a change of its own
   const weighed = is === 'never' ? { ...after, weight: before.weight } : after;
@@ -100,7 +116,7 @@ function endText(before: number | null, after: number | null): string {
 }
 
 /** @param at when visitors see the message; `null` if they see it now */
-function contentChanges(before: Scheduled, after: Scheduled, at: number | null): MessageChange[] {
+function contentChanges(before: Placed, after: Placed, at: number | null): MessageChange[] {
   const name = quoted(after.title);
   const sentences = [
     before.title === after.title ? null : `${quoted(before.title)} becomes ${name}.`,
@@ -111,6 +127,9 @@ function contentChanges(before: Scheduled, after: Scheduled, at: number | null):
       ? null
       : `${name} has the call to action ${quoted(after.cta)} instead of ${quoted(before.cta)}.`,
     before.link === after.link ? null : `${name} leads to ${after.link} instead of ${before.link}.`,
+    before.place === after.place
+      ? null
+      : `${name} is shown ${after.place ?? 'everywhere'} instead of ${before.place ?? 'everywhere'}.`,
     before.weight === after.weight ? null : `${name} has the weight ${after.weight} instead of ${before.weight}.`,
   ];
   return sentences.filter((text) => text !== null).map((text) => ({ text, at }));

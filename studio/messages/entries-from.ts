@@ -9,6 +9,8 @@ import {
   type Entry,
   type EntryContent,
   entryKey,
+  LIMITS,
+  listIn,
   type MessageContent,
   type MessageFields,
 } from '../contract/draft.ts';
@@ -63,7 +65,7 @@ function collect<Fields>(fill: (add: Add<Fields>) => void): [string, Partial<Rec
 }
 
 function messageFieldsOf(message: AnnouncementFile): MessageFields {
-  const { title, description, cta, link, weight, startDate = '', endDate = '' } = message;
+  const { title, description, cta, link, weight, startDate = '', endDate = '', sites, paths } = message;
   return {
     title,
     description,
@@ -72,6 +74,8 @@ function messageFieldsOf(message: AnnouncementFile): MessageFields {
     weight: String(weight),
     startDate: inUtc(startDate),
     endDate: inUtc(endDate),
+    ...(sites && { sites: sites.join('\n') }),
+    ...(paths && { paths: paths.join('\n') }),
   };
 }
 
@@ -101,6 +105,11 @@ export function isPublishedAlike(one: EntryContent | undefined, other: EntryCont
   return (one ? comparable(one) : '') === (other ? comparable(other) : '');
 }
 
+function publishedText(name: string, value: string): string {
+  if (name === 'weight') return String(Number(value));
+  return LIMITS.some((limit) => limit === name) ? listIn(value).join('\n') : inUtc(value.trim());
+}
+
 /** The page compares all contents after each key. */
 const comparable = memoizeByIdentity((content: EntryContent): string => {
   // an entry without languages is shown nowhere
@@ -108,8 +117,9 @@ const comparable = memoizeByIdentity((content: EntryContent): string => {
   const languages = LANGUAGES.map((language) => {
     const fields = content.languages[language];
     if (!fields) return null;
-    return Object.entries(fields)
-      .map(([name, value]) => [name, name === 'weight' ? String(Number(value)) : inUtc(value.trim())])
+    return Object.entries<string | undefined>(fields)
+      .map(([name, value = '']) => [name, publishedText(name, value)])
+      .filter(([, value]) => value !== '')
       .sort(([a = ''], [b = '']) => (a < b ? -1 : 1));
   });
   return JSON.stringify([content.kind, languages]);

@@ -5,6 +5,8 @@ import type { PublishedLanguages } from '../../src/content/publication.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../src/contract/language.ts';
 import type { Warning } from '../contract/api.ts';
 import { languageName } from '../contract/language-name.ts';
+import { type Audience, audiencesOf, MAIN, messagesFor, type SiteName } from './audience.ts';
+import { audienceText } from './describe-audience.ts';
 import { phaseOf, type Scheduled, scheduled } from './scheduled.ts';
 import { type Period, timelineOf } from './timeline.ts';
 import { instantText, listed, percentText, quoted } from './wording.ts';
@@ -17,21 +19,29 @@ const LONG = 70;
 /** Japanese characters are twice as wide. */
 const LONG_IN_WIDE_LETTERS = 35;
 
-/** @param now milliseconds since 1970 */
-export function findWarnings(languages: PublishedLanguages, now: number): Warning[] {
+/**
+ * @param now milliseconds since 1970
+ * @param sites that the company has, the main site first
+ */
+export function findWarnings(
+  languages: PublishedLanguages,
+  now: number,
+  sites: readonly SiteName[] = [MAIN],
+): Warning[] {
   return [
     ...LANGUAGES.flatMap((language) => {
       const { announcements, featureMessages: defaultMessages } = languages[language];
       const messages = announcements.map(scheduled);
-      const periods = periodsOf(messages, now);
+      const shown = shownTo(audiencesOf(announcements, sites), messages, now);
       return [
         ...messages.flatMap((message) => expired(message, language, now)),
-        ...overlaps(periods, language, now),
-        ...(messages.length > 0 ? gaps(periods, language, now) : []),
+        ...inPlaces(shown, sites, (periods, place) => overlaps(periods, language, now, place)),
+        ...inPlaces(shown, sites, (periods, place) => gaps(periods, language, now, place)),
         ...[...announcements, ...defaultMessages].flatMap((message) => long(message, language)),
       ];
     }),
     ...missingLanguages(languages, now),
+    ...unknownSites(languages, sites),
   ];
 }
 
@@ -41,33 +51,78 @@ function expired(message: Scheduled, language: Language, now: number): Warning[]
   return [{ key: `expired ${language} ${message.id}`, warning: 'expired', language, text }];
 }
 
-/** From now on, those that begin within the horizon. */
+/** Most audiences see the same, which is computed once. */
+function shownTo(audiences: readonly Audience[], messages: readonly Scheduled[], now: number): readonly ShownTo[] {
+  const known = new Map<string, ShownTo['periods']>();
+  return audiences.map((audience) => {
+    const seen = messagesFor(audience, messages);
+    const key = seen.map(({ id }) => id).join(' ');
+    const periods = known.get(key) ?? periodsOf(seen, now);
+    known.set(key, periods);
+    return { audience, periods };
+  });
+}
+
+/** What an audience sees from now on, in the periods that begin within the horizon; nothing if it sees the defaults. */
 function periodsOf(announcements: readonly Scheduled[], now: number): readonly Period<Scheduled>[] {
+  if (announcements.length === 0) return [];
   const range = { from: now, to: Number.POSITIVE_INFINITY };
   const { periods } = timelineOf({ announcements, defaults: [] }, range);
   return periods.filter(({ from }) => from < now + HORIZON);
 }
 
+interface ShownTo {
+  readonly audience: Audience;
+  readonly periods: readonly Period<Scheduled>[];
+}
+
+/** Where a warning holds: ` on Documentation, pages /docs/*`; empty if it holds everywhere. */
+type Place = string;
+
+/**
+ * The warnings of all audiences, each once with the places of those that have it.
+ *
+ * @param find returns the same keys for the same warnings
+ */
+function inPlaces(
+  shown: readonly ShownTo[],
+  sites: readonly SiteName[],
+  find: (periods: ShownTo['periods'], place: Place) => readonly Warning[],
+): Warning[] {
+  const having = new Map<string, ShownTo[]>();
+  for (const one of shown)
+    for (const { key } of find(one.periods, '')) having.set(key, [...(having.get(key) ?? []), one]);
+  return [...having].flatMap(([key, places]) => {
+    const [first] = places;
+    if (!first) return [];
+    const isEverywhere = places.length === shown.length;
+    const place = isEverywhere ? '' : ` on ${listed(places.map(({ audience }) => audienceText(audience, sites)))}`;
+    return find(first.periods, place)
+      .filter((warning) => warning.key === key)
+      .map((warning) => ({ ...warning, key: `${key}${place}` }));
+  });
+}
+
 /** One for each set of messages that compete. */
-function overlaps(periods: readonly Period<Scheduled>[], language: Language, now: number): Warning[] {
+function overlaps(periods: ShownTo['periods'], language: Language, now: number, place: Place): Warning[] {
   const byKey = new Map<string, Warning>();
   for (const { from, to, kind, shares } of periods) {
     if (kind !== 'overlap') continue;
     const weights = shares.map(({ message }) => `${message.id} ${message.weight}`).sort();
     const key = `overlap ${language} ${weights.join(' ')}`;
     const seen = shares.map(({ message, share }) => `${quoted(message.title)} to ${percentText(share)}`);
-    const text = `${periodText(from, to, now)}, ${languageName(language)} shows ${listed(seen)} of visitors.`;
+    const text = `${periodText(from, to, now)}, ${languageName(language)} shows ${listed(seen)} of visitors${place}.`;
     if (!byKey.has(key)) byKey.set(key, { key, warning: 'overlap', language, text });
   }
   return [...byKey.values()];
 }
 
-function gaps(periods: readonly Period<Scheduled>[], language: Language, now: number): Warning[] {
+function gaps(periods: ShownTo['periods'], language: Language, now: number, place: Place): Warning[] {
   return periods
     .filter(({ kind }) => kind === 'gap')
     .map(({ from, to }) => {
       const key = `gap ${language} ${from === now ? 'now' : new Date(from).toISOString()}`;
-      const text = `${periodText(from, to, now)}, ${languageName(language)} shows no message.`;
+      const text = `${periodText(from, to, now)}, ${languageName(language)} shows no message${place}.`;
       return { key, warning: 'gap', language, text };
     });
 }
@@ -104,5 +159,23 @@ function missingLanguages(languages: PublishedLanguages, now: number): Warning[]
     const names = listed(missing.map((language) => languageName(language)));
     const text = `${quoted(entry.title)} is not shown in ${names}.`;
     return [{ key: `language-missing ${id} ${missing.join(' ')}`, warning: 'language-missing', language: null, text }];
+  });
+}
+
+/** Sites that there are not, which may be a mistake: no site shows the message for them. */
+function unknownSites(languages: PublishedLanguages, known: readonly SiteName[]): Warning[] {
+  const messages = LANGUAGES.flatMap((language) => {
+    const { announcements, featureMessages: defaultMessages } = languages[language];
+    return [...announcements, ...defaultMessages];
+  });
+  const found = messages.flatMap(({ id, title, sites = [] }) =>
+    sites
+      .filter((site) => known.every((one) => one.id !== site))
+      .map((site) => ({ key: `${id} ${site}`, title, site })),
+  );
+  // messages have the same sites in most languages
+  return [...new Map(found.map((one) => [one.key, one])).values()].map(({ key, title, site }) => {
+    const text = `${quoted(title)} is limited to the site ${quoted(site)}, which there is not.`;
+    return { key: `site-unknown ${key}`, warning: 'site-unknown', language: null, text };
   });
 }

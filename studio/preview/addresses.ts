@@ -1,6 +1,6 @@
 /** Builds the addresses of the preview page, the framed page, the fragments, and what a host includes. */
 
-import { parametersReadBy } from '../../src/request/parameters.ts';
+import { type ParameterValues, parametersReadBy } from '../../src/request/parameters.ts';
 import type { Previewed } from './message-source.ts';
 import { defaultText, type PreviewState, queryOf, type SettingName } from './preview-state.ts';
 
@@ -14,13 +14,13 @@ export function previewHref(state: PreviewState, changes: { readonly at?: string
   settings.set('of', String(state.of));
   settings.set('compare', String(state.compare));
   if (changes.at !== undefined) settings.set('at', changes.at);
-  return withQuery(state.place.page, [...settings].filter(differsFromDefault));
+  return withQuery(state.place.page, [...settings].filter(differsFrom(state.defaults)));
 }
 
 /** The sample page in a frame. */
 export function samplePageHref(state: PreviewState, of: Previewed = state.of): string {
   const settings = [...state.parameters, ['hero', state.hero] as const, ['of', String(of)] as const];
-  return withQuery(state.place.sample, settings.filter(differsFromDefault));
+  return withQuery(state.place.sample, settings.filter(differsFrom(state.defaults)));
 }
 
 /** A fragment as the preview requests it, including `at` and `blog`. */
@@ -32,14 +32,16 @@ export function fragmentHref(name: FragmentName, state: PreviewState): string {
 export function includeHref(name: FragmentName, state: PreviewState): string {
   const rejected = new Set(state.notices.map((notice) => notice.parameter));
   const included = parametersReadBy('all').filter((name) => !rejected.has(name));
-  const parameters = [...state.parameters].filter(
-    (parameter) => differsFromDefault(parameter) && included.includes(parameter[0]),
-  );
+  const parameters = [...state.parameters]
+    .filter(differsFrom(state.defaults))
+    .filter(([parameter]) => included.includes(parameter));
   return withQuery(`/chrome/${name}`, parameters);
 }
 
-function differsFromDefault([name, value]: readonly [SettingName, string]): boolean {
-  return value !== '' && value !== defaultText(name);
+/** Whether a setting has another value than it has by default. */
+function differsFrom(defaults: ParameterValues) {
+  return ([name, value]: readonly [SettingName, string]): boolean =>
+    value !== '' && value !== defaultText(name, defaults);
 }
 
 function withQuery(path: string, parameters: Iterable<readonly [string, string]>): string {

@@ -19,7 +19,7 @@ export function AnnouncementTable({ preview }: { readonly preview: Preview }) {
     <section className="preview-card preview-card--wide" aria-labelledby="preview-announcements">
       <h2 id="preview-announcements">Announcements in {languageName(content.language)}</h2>
       {content.announcements.length === 0 && (
-        <p>This language has no announcements of its own, so the default messages are shown.</p>
+        <p>This page has no announcements in this language, so the default messages are shown.</p>
       )}
       <ScrollRegion label="Table of announcements">
         <table className="preview-table preview-table--wide">

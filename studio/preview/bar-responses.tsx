@@ -2,13 +2,14 @@
 
 import * as v from 'valibot';
 import type { Announcement } from '../../src/content/content.ts';
-import { type ContentLookup, DEFAULT_SITE } from '../../src/content/content-for.ts';
+import type { ContentLookup } from '../../src/content/content-for.ts';
 import type { Locales } from '../../src/content/locales.ts';
 import { createResolver } from '../../src/content/resolver.ts';
 import { addressSchema } from '../../src/content/text-schema.ts';
 import type { Language } from '../../src/contract/language.ts';
+import { MAIN_SITE } from '../../src/contract/site.ts';
 import type { ApiError } from '../contract/api.ts';
-import type { MessageFields } from '../contract/draft.ts';
+import { listIn, type MessageFields } from '../contract/draft.ts';
 import { barRequestSchema } from '../contract/requests.ts';
 import { type StudioFiles, studioFilePath } from '../files.ts';
 import { pageResponse } from './page-responses.ts';
@@ -42,19 +43,27 @@ export async function barResponse(body: unknown, { locales, content, request }: 
   if (!parsed.success) return invalid(parsed.issues[0].message);
   const { language, theme, message } = parsed.output;
   const announcements = [announcementOf(message, locales, language)];
-  const withMessage = { ...content.contentFor({ site: DEFAULT_SITE, language }), announcements, featureMessages: [] };
-  const query = new URLSearchParams({ lang: language, theme, transparent: 'false' });
+  const site = siteOf(message, locales);
+  const withMessage = { ...content.contentFor({ site, language }), announcements, featureMessages: [] };
+  const query = new URLSearchParams({ lang: language, theme, transparent: 'false', site });
   const header = await request(`/chrome/header?${query}`, { ...content, contentFor: () => withMessage });
   return pageResponse(await header.text(), 'bar');
 }
 
-/** The message as it is shown at any time, with a link to the home page if its own is not valid. */
+/** One that shows the message: the main site if it does. */
+function siteOf({ sites }: MessageFields, { links }: Locales): string {
+  const chosen = listIn(sites);
+  if (chosen.includes(MAIN_SITE)) return MAIN_SITE;
+  return chosen.find((id) => Object.hasOwn(links.sites ?? {}, id)) ?? MAIN_SITE;
+}
+
+/** The message as it is shown on any page and at any time, with a link to the home page if its own is not valid. */
 function announcementOf(
   { title, description, cta, link }: MessageFields,
   locales: Locales,
   language: Language,
 ): Announcement {
-  const { fill, href, attempt } = createResolver(locales, language);
+  const { fill, href, attempt } = createResolver(locales, MAIN_SITE, language);
   const address = (v.is(addressSchema, link) && attempt('header', 'message', () => href({ url: link }))) || '/';
   return {
     id: 'message',
@@ -65,6 +74,7 @@ function announcementOf(
     weight: 1,
     startDate: null,
     endDate: null,
+    paths: null,
   };
 }
 

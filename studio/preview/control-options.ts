@@ -1,6 +1,7 @@
 /** The options of the controls, with their labels. */
 
 import { LANGUAGE_ENTRIES, LANGUAGES, type Language } from '../../src/contract/language.ts';
+import { MAIN_SITE } from '../../src/contract/site.ts';
 import type { ParameterValues } from '../../src/request/parameters.ts';
 import { type Previewed, previewedName } from './message-source.ts';
 import { type Hero, WIDTHS } from './preview-state.ts';
@@ -36,6 +37,11 @@ export const LANGUAGE_OPTIONS: readonly ControlOption[] = LANGUAGES.map((languag
   text: LANGUAGE_ENTRIES[language].name,
   lang: language,
 }));
+
+/** @param id of a site */
+export function siteOption(id: string): ControlOption {
+  return { value: id, text: id === MAIN_SITE ? 'Main' : id };
+}
 
 export const WIDTH_OPTIONS: readonly ControlOption[] = WIDTHS.map((value) => ({
   value,

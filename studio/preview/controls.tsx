@@ -8,6 +8,7 @@ import {
   LANGUAGE_OPTIONS,
   optionsOf,
   previewedOptions,
+  siteOption,
   WIDTH_OPTIONS,
 } from './control-options.ts';
 import { Jumps } from './jumps.tsx';
@@ -29,9 +30,9 @@ const ADVANCED: readonly ParameterName[] = [
 ];
 
 export function Controls({ preview }: { readonly preview: Preview }) {
-  const { values, parameters, width, hero, of, compare, place } = preview.state;
-  const textOf = (name: ParameterName) => parameters.get(name) ?? defaultText(name);
-  const isAdvanced = ADVANCED.some((name) => textOf(name) !== defaultText(name));
+  const { values, defaults, parameters, width, hero, of, compare, place } = preview.state;
+  const textOf = (name: ParameterName) => parameters.get(name) ?? defaultText(name, defaults);
+  const isAdvanced = ADVANCED.some((name) => textOf(name) !== defaultText(name, defaults));
   return (
     <form
       className="preview-controls"
@@ -47,6 +48,9 @@ export function Controls({ preview }: { readonly preview: Preview }) {
         </>
       )}
       <RadioGroup legend="Language" name="lang" options={LANGUAGE_OPTIONS} chosen={values.lang} />
+      {preview.sites.length > 1 && (
+        <RadioGroup legend="Site" name="site" options={preview.sites.map(siteOption)} chosen={values.site} />
+      )}
       <RadioGroup legend="Theme" name="theme" options={optionsOf('theme')} chosen={values.theme} />
       <RadioGroup legend="Size" name="size" options={optionsOf('size')} chosen={values.size} />
       <RadioGroup legend="Width" name="width" options={WIDTH_OPTIONS} chosen={width} />

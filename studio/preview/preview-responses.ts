@@ -1,7 +1,8 @@
 /** Responds with the preview page and the sample page in its frames. */
 
+import { messagesOn } from '../../src/announcement/pick-announcement.ts';
 import { type ContentSnapshot, snapshotAt } from '../../src/chrome/content-snapshot.ts';
-import { DEFAULT_SITE } from '../../src/content/content-for.ts';
+import { pagePath } from '../../src/contract/page-path.ts';
 import type { ServiceOptions } from '../../src/service/service-options.ts';
 import { type StudioFiles, studioFilePath } from '../files.ts';
 import { type RequestRoute, requestFragments } from './fragment-responses.ts';
@@ -25,9 +26,16 @@ export interface PreviewInput {
 
 export async function previewResponse(input: PreviewInput): Promise<Response> {
   const { url, state, service, request, serviceOptions, files, share, sampleBlog } = input;
-  const content = service.contentFor({ site: DEFAULT_SITE, language: state.values.lang });
+  const { site, lang, path: given } = state.values;
+  const ofSite = service.contentFor({ site, language: lang });
+  const path = given === null ? null : pagePath(given);
+  const content = {
+    ...ofSite,
+    announcements: messagesOn(path, ofSite.announcements),
+    featureMessages: messagesOn(path, ofSite.featureMessages),
+  };
   const now = serviceOptions.now();
-  const snapshot: ContentSnapshot = snapshotAt(content, state.values.at ?? now, state.values.seed ?? '');
+  const snapshot: ContentSnapshot = snapshotAt(content, state.values.at ?? now, state.values.seed ?? '', path);
   const responses = await requestFragments(request, state, serviceOptions.release.assets);
   const page = renderPreviewPage(
     {
@@ -38,6 +46,7 @@ export async function previewResponse(input: PreviewInput): Promise<Response> {
       responses,
       origin: url.origin,
       serviceOrigin: serviceOptions.origins.service,
+      sites: Object.keys(serviceOptions.sites),
       share,
       sampleBlog,
       licenses: studioFilePath(files.licenses),

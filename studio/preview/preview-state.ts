@@ -1,9 +1,9 @@
 /** Parses the URL of a preview page: parameters of the fragments, which messages, width of the frame, hero of the sample page. */
 
 import { parseInstant } from '../../src/contract/instant.ts';
-import type { Parameter, ParameterOptions } from '../../src/request/define-parameter.ts';
+import { MAIN_SITE } from '../../src/contract/site.ts';
+import type { ParameterOptions } from '../../src/request/define-parameter.ts';
 import {
-  PARAMETERS,
   type ParameterName,
   type ParameterValues,
   parametersOfFragments,
@@ -31,6 +31,8 @@ export function controlled(mode: ReadingMode): readonly ParameterName[] {
 export interface PreviewState {
   /** The parameters as the fragments read them. */
   readonly values: ParameterValues;
+  /** What these are if only the site is given. */
+  readonly defaults: ParameterValues;
   readonly notices: readonly Notice[];
   /** The parameters as sent, the first value of each; the fragments are requested with them. */
   readonly parameters: ReadonlyMap<ParameterName, string>;
@@ -47,10 +49,9 @@ const PAGE_DEFAULTS = { width: '1440', hero: 'match', of: 'draft', compare: 'fal
 export type SettingName = ParameterName | keyof typeof PAGE_DEFAULTS;
 
 /** The initial value of the control of a setting. */
-export function defaultText(name: SettingName): string {
+export function defaultText(name: SettingName, defaults: ParameterValues): string {
   if (isOfPage(name)) return PAGE_DEFAULTS[name];
-  const parameter: Parameter<unknown> = PARAMETERS[name];
-  return parameter.default === null ? '' : String(parameter.default);
+  return defaults[name] === null ? '' : String(defaults[name]);
 }
 
 /** Never throws: a value that is not accepted is replaced by the default. */
@@ -76,8 +77,10 @@ export function parsePreviewState(
     parametersOfFragments(options),
     options,
   );
+  const { parameters: defaults } = parseParameters([['site', values.site]], ['site'], options);
   return {
     values,
+    defaults: { ...defaults, site: MAIN_SITE },
     notices,
     parameters,
     width: WIDTHS.find((width) => width === given.get('width')) ?? PAGE_DEFAULTS.width,

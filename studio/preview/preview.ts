@@ -17,6 +17,8 @@ export interface Preview {
   readonly origin: string;
   /** The origin at which hosts reach the service, without a trailing slash. */
   readonly serviceOrigin: string;
+  /** The ids of the company's sites, the main site first. */
+  readonly sites: readonly string[];
   /** Who shared the messages and until when; `null` in the Studio. */
   readonly share: Omit<SharedMessages, 'languages'> | null;
   /** Whether the blog is the sample blog, whose behaviour can be chosen. */

@@ -1,6 +1,7 @@
 /** All versions with their complete content, in SQLite, including fields that this release does not know. */
 
 import { builtInLanguages } from '../../src/content/built-in.ts';
+import { inEnvelopes } from '../../src/content/envelope.ts';
 import type { Locales } from '../../src/content/locales.ts';
 import { PUBLICATION_FORMAT, type PublishedLanguages } from '../../src/content/publication.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
@@ -112,7 +113,7 @@ export class VersionTable {
   /** The complete document of a version, as it is in KV. */
   documentOf({ version, publishedAt, languages }: Version): string {
     const stored = this.#stored(version)?.stored ?? languages;
-    return JSON.stringify({ format: PUBLICATION_FORMAT, version, publishedAt, languages: stored });
+    return JSON.stringify({ format: PUBLICATION_FORMAT, version, publishedAt, languages: inEnvelopes(stored) });
   }
 
   /** Whether the latest version has the language, in this release or in another one. */

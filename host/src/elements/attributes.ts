@@ -8,6 +8,8 @@ type Flag = boolean | 'true' | 'false';
 export interface PorticoAttributes {
   /** Language of the text and links. */
   lang?: FragmentParameters['lang'] | undefined;
+  /** The site that the page belongs to, by its id. */
+  site?: string | undefined;
   theme?: FragmentParameters['theme'] | undefined;
   size?: FragmentParameters['size'] | undefined;
   /** Whether the header has no background until the page is scrolled. */
@@ -28,6 +30,7 @@ export interface PorticoAttributes {
 
 /** What the elements have besides the members of `HTMLElement`. */
 export interface PorticoElement extends HTMLElement {
+  site: string;
   theme: string;
   transparent: boolean;
   languageSelector: boolean;

@@ -6,6 +6,7 @@ import type { ListenersOf } from '../elements/attributes.ts';
 import type { ChromeParameters, PageChrome } from '../page-chrome.ts';
 import { type ElementProps, KeptElement } from './kept-element.tsx';
 import { LoadingElement } from './loading-element.tsx';
+import type { ReactSlots } from './slot-content.tsx';
 
 /** Listeners need React 19 and a client component, such as `onportico-languagechange`. */
 type Listeners = ListenersOf<'on'>;
@@ -20,12 +21,16 @@ export interface RenderedProps extends Omit<ChromeParameters, 'links'>, Listener
    * doesn't send it as data: the element keeps the HTML of the page.
    */
   readonly chrome: Pick<PageChrome, 'header' | 'footer' | 'parameters'> | null;
+  /** Content of places of the header, instead of what `chromeFor` put there, once the browser runs it. */
+  readonly slots?: ReactSlots | undefined;
 }
 
 /** A header or footer that the browser loads from the service. */
 export interface LoadedProps extends Omit<ChromeParameters, 'links'>, Listeners {
   /** The origin of the service. Never take it from a visitor's input. */
   readonly service: string;
+  /** Content of places of the header, once the browser runs it. */
+  readonly slots?: ReactSlots | undefined;
   /** The fallback, shown until the chrome has loaded. Later renders do not change it. */
   readonly children?: ReactNode;
 }
@@ -45,19 +50,20 @@ export function PorticoFooter(props: PorticoProps): ReactElement {
 function elementFor(part: 'header' | 'footer', props: PorticoProps): ReactElement {
   const name = `portico-${part}` as const;
   const attributes = { ...attributesOf(props), ...listenersIn(props) };
+  const { slots } = props;
   if ('service' in props) {
     const { service, children } = props;
     return (
-      <LoadingElement name={name} service={service} attributes={attributes}>
+      <LoadingElement name={name} service={service} attributes={attributes} slots={slots}>
         {children}
       </LoadingElement>
     );
   }
   const { chrome } = props;
-  if (!chrome) return <KeptElement name={name} html="" attributes={attributes} />;
+  if (!chrome) return <KeptElement name={name} html="" attributes={attributes} slots={slots} />;
   const { language, theme } = chrome.parameters;
   const shown = { ...attributesOf(chrome.parameters), ...attributes };
-  return <KeptElement key={`${language} ${theme}`} name={name} html={chrome[part]} attributes={shown} />;
+  return <KeptElement key={`${language} ${theme}`} name={name} html={chrome[part]} attributes={shown} slots={slots} />;
 }
 
 const LISTENERS = ['onportico-load', 'onportico-error', 'onportico-languagechange', 'onportico-toggle'] as const;

@@ -1,18 +1,23 @@
-/** The top bar: announcement and tools; nothing if there is none of them. */
+/** The top bar: announcement and tools, below the host's banner; nothing if there is none of them. */
 
+import type { ReactNode } from 'react';
 import type { HeaderChrome } from '../../chrome/chrome.ts';
 import { Announcement } from '../announcement/announcement.tsx';
 import { Tools } from './tools.tsx';
 
-export function Bar({ bar }: { readonly bar: HeaderChrome['bar'] }) {
+export function Bar({ bar, banner }: { readonly bar: HeaderChrome['bar']; readonly banner: ReactNode }) {
   const { announcement, login, languageSelector } = bar;
-  if (!announcement && !login && !languageSelector) return null;
+  const isEmpty = !announcement && !login && !languageSelector;
+  if (isEmpty && !banner) return null;
   return (
     <div className="portico-bar" data-portico-part="bar">
-      <div className="portico-bar__inner">
-        {announcement && <Announcement announcement={announcement} />}
-        <Tools bar={bar} />
-      </div>
+      {banner}
+      {!isEmpty && (
+        <div className="portico-bar__inner">
+          {announcement && <Announcement announcement={announcement} />}
+          <Tools bar={bar} />
+        </div>
+      )}
     </div>
   );
 }

@@ -14,6 +14,7 @@ export function Footer({ footer }: { readonly footer: FooterChrome }) {
       direction={footer.direction}
       theme={footer.theme}
       knowsPath={footer.knowsPath}
+      siteOrigin={footer.siteOrigin}
       shadowStyles={footer.shadowStyles}
       aria-label={footer.brand.name}
     >

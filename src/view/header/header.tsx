@@ -1,20 +1,31 @@
 /** The header: top bar, logo, navigation and buttons. */
 
 import type { ReactNode } from 'react';
-import type { HeaderChrome, Link, MenuItem } from '../../chrome/chrome.ts';
+import type { HeaderChrome, MenuItem } from '../../chrome/chrome.ts';
 import { ActionList } from '../action/action-list.tsx';
 import { Bar } from '../bar/bar.tsx';
 import { Tools } from '../bar/tools.tsx';
 import { Column } from '../column/column.tsx';
 import { Island } from '../island/island.tsx';
-import { Menu, type MenuEntry, type MenuSlots } from '../island/menu.tsx';
+import { Menu, type MenuSlots } from '../island/menu.tsx';
+import type { MenuEntry } from '../island/section-list.tsx';
 import { LanguageList } from '../language-list/language-list.tsx';
 import { Logo } from '../logo/logo.tsx';
 import { Root } from '../root/root.tsx';
+import { SecondLevel } from '../second-level/second-level.tsx';
+import { SearchBox } from '../slot/search-box.tsx';
+import { SlotPlace } from '../slot/slot-place.tsx';
+import { MenuLink } from './menu-link.tsx';
 
 export function Header({ header }: { readonly header: HeaderChrome }) {
   const { labels, items } = header.menu;
   const isFull = header.size === 'full';
+  const local = <SlotPlace name="local" header={header} />;
+  const secondLevel = header.secondLevel ? (
+    <SecondLevel secondLevel={header.secondLevel}>{local}</SecondLevel>
+  ) : (
+    isFull && local
+  );
   return (
     <Root
       name="header"
@@ -22,6 +33,7 @@ export function Header({ header }: { readonly header: HeaderChrome }) {
       direction={header.direction}
       theme={header.theme}
       knowsPath={header.knowsPath}
+      siteOrigin={header.siteOrigin}
       shadowStyles={header.shadowStyles}
       scripts={header.scripts}
       transparent={header.transparent}
@@ -36,9 +48,13 @@ export function Header({ header }: { readonly header: HeaderChrome }) {
           {header.skipLink.text}
         </a>
       )}
-      {isFull && <Bar bar={header.bar} />}
+      {isFull && (
+        <Bar bar={header.bar} banner={header.slots.includes('banner') && <SlotPlace name="banner" header={header} />} />
+      )}
       <div className="portico-header__inner">
         <Logo brand={header.brand} place="header" />
+        {!isFull && secondLevel}
+        {header.siteLink && <MenuLink className="portico-header__site-link" link={header.siteLink} />}
         {isFull ? (
           <Island name="menu">
             <Menu labels={labels} items={items.map(menuEntry)} slots={menuSlots(header)} />
@@ -51,7 +67,9 @@ export function Header({ header }: { readonly header: HeaderChrome }) {
             <ActionList actions={header.actions.toReversed()} />
           </div>
         )}
+        <SlotPlace name="account" header={header} />
       </div>
+      {isFull && secondLevel}
     </Root>
   );
 }
@@ -62,7 +80,8 @@ function menuEntry(item: MenuItem): MenuEntry {
   return { kind: 'section', id: item.id, current: item.current };
 }
 
-function menuSlots({ menu, bar, actions }: HeaderChrome): MenuSlots {
+function menuSlots(header: HeaderChrome): MenuSlots {
+  const { menu, bar, actions } = header;
   const login = bar.login ? [{ ...bar.login, id: 'login', look: 'secondary' as const }] : [];
   // those without a surface have a line of their own, at the end
   const overlayActions = [
@@ -82,20 +101,20 @@ function menuSlots({ menu, bar, actions }: HeaderChrome): MenuSlots {
   return {
     titles: Object.fromEntries(sections.map(({ id, title }) => [id, title])),
     items,
-    languages: bar.languageSelector && (
-      <div data-portico-part="language-selector">
-        <p className="portico-column__title">{bar.languageSelector.title}</p>
-        <LanguageList languages={bar.languageSelector.languages} />
-      </div>
+    languages: (
+      <>
+        <SlotPlace name="search" header={header}>
+          {header.search && <SearchBox search={header.search} />}
+        </SlotPlace>
+        <SlotPlace name="tools" header={header} />
+        {bar.languageSelector && (
+          <div data-portico-part="language-selector">
+            <p className="portico-column__title">{bar.languageSelector.title}</p>
+            <LanguageList languages={bar.languageSelector.languages} />
+          </div>
+        )}
+      </>
     ),
     actions: overlayActions.length > 0 && <ActionList actions={overlayActions} />,
   };
-}
-
-function MenuLink({ link }: { readonly link: Link }) {
-  return (
-    <a className="portico-section__link" href={link.href} aria-current={link.current ? 'page' : undefined}>
-      {link.text}
-    </a>
-  );
 }

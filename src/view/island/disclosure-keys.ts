@@ -16,7 +16,7 @@ function topLevelTarget(
   group: HTMLElement,
   dropsDown: boolean,
 ): HTMLElement | undefined {
-  const controls = [...group.querySelectorAll<HTMLElement>(':scope > li > :is(a, button)')];
+  const controls = visible(group.querySelectorAll<HTMLElement>(':scope > li > :is(a, button)'));
   const position = controls.indexOf(target);
   const keys = dropsDown ? ['ArrowRight', 'ArrowLeft'] : ['ArrowDown', 'ArrowUp'];
   if (dropsDown && getComputedStyle(group).direction === 'rtl') keys.reverse();
@@ -29,11 +29,15 @@ function topLevelTarget(
 /** Only visible links: none in a closed panel. */
 function panelTarget(key: string, target: HTMLElement): HTMLElement | null | undefined {
   const section = target.closest('[data-portico-section]');
-  const links = [...(section?.querySelectorAll<HTMLElement>('a') ?? [])].filter(({ offsetHeight }) => offsetHeight > 0);
+  const links = visible(section?.querySelectorAll<HTMLElement>('a') ?? []);
   const position = links.indexOf(target);
   if (position >= 0 && key === 'ArrowDown') return links[position + 1];
   if (position >= 0 && key === 'ArrowUp') return links[position - 1] ?? section?.querySelector('button');
   return firstOrLast(key, links);
+}
+
+function visible(elements: Iterable<HTMLElement>): HTMLElement[] {
+  return [...elements].filter(({ offsetHeight }) => offsetHeight > 0);
 }
 
 function firstOrLast(key: string, controls: readonly HTMLElement[]): HTMLElement | undefined {

@@ -37,7 +37,8 @@ export function useOverlay() {
   useLayoutEffect(() => {
     const element = overlay.current;
     const header = element?.closest<HTMLElement>(`.${HEADER_CLASS}`);
-    if (!open || !element || !header) return;
+    const row = element?.closest('.portico-header__inner');
+    if (!open || !element || !header || !row) return;
     const listening = new AbortController();
     const { signal } = listening;
     let free = freePage;
@@ -56,18 +57,29 @@ export function useOverlay() {
     );
     dispatchToggle(element, { id: MENU_ID, open });
     const goRound = (event: KeyboardEvent) => {
-      if (event.key !== 'Tab' || event.shiftKey || event.target !== lastStop(header)) return;
+      if (event.key !== 'Tab' || event.shiftKey || event.target !== lastStop(row)) return;
       // everything after it is inert, and Firefox would return to it again and again
       event.preventDefault();
       burger.current?.focus();
     };
     header.addEventListener('keydown', goRound, { signal });
+    // To a dialog of the page, which the overlay would cover. While Chromium sends the event, :focus-within does not match yet.
+    const yieldFocus = (event: FocusEvent) => {
+      const path = event.composedPath() as Element[];
+      const isOutside = !path.includes(header) || path.some(({ slot }) => slot === 'banner');
+      if (isOutside) hide();
+    };
+    document.addEventListener('focusin', yieldFocus, { signal });
     matchMedia(DESKTOP_MEDIA).addEventListener('change', hide, { signal });
     const size = new ResizeObserver(() => {
       // a popover that is removed from the page, or hidden with what is around it, closes without an event
       if (element.offsetHeight === 0) hide();
-      // below a bar of the host too; without the script it starts below a header of the usual height
-      else element.style.insetBlockStart = `${header.getBoundingClientRect().bottom}px`;
+      // Below a bar of the host and the line of the header, and over the second level. Without the script, below a row at its
+      // usual place.
+      else {
+        const line = header.offsetHeight - header.clientHeight;
+        element.style.insetBlockStart = `${row.getBoundingClientRect().bottom + line}px`;
+      }
     });
     size.observe(element);
     size.observe(header);
@@ -99,8 +111,8 @@ export function useOverlay() {
   };
 }
 
-function lastStop(header: HTMLElement): HTMLElement | undefined {
-  return [...header.querySelectorAll<HTMLElement>('a, button')].filter(({ offsetHeight }) => offsetHeight > 0).at(-1);
+function lastStop(row: Element): HTMLElement | undefined {
+  return [...row.querySelectorAll<HTMLElement>('a, button')].filter(({ offsetHeight }) => offsetHeight > 0).at(-1);
 }
 
 /** `undefined` in browsers without popovers, where style sheets show the overlay (menu.css) and no state is known. */

@@ -7,6 +7,7 @@ import {
   PATH_ATTRIBUTE,
   SCRIPT_ATTRIBUTE,
   type ScriptName,
+  SITE_ATTRIBUTE,
   TRANSPARENT_ATTRIBUTE,
 } from '../../contract/markup.ts';
 import type { Theme } from '../../contract/theme.ts';
@@ -18,6 +19,7 @@ export interface RootProps extends HTMLAttributes<HTMLElement> {
   readonly direction: Direction;
   readonly theme: Theme;
   readonly knowsPath: boolean;
+  readonly siteOrigin: string | null;
   readonly shadowStyles: AssetLink | null;
   /** Only the header has them. */
   readonly scripts?: Readonly<Record<ScriptName, AssetLink>>;
@@ -31,6 +33,7 @@ export function Root({
   direction,
   theme,
   knowsPath,
+  siteOrigin,
   shadowStyles,
   scripts,
   transparent,
@@ -46,7 +49,7 @@ export function Root({
       lang={language}
       data-theme={theme}
       dir={direction}
-      {...{ [PATH_ATTRIBUTE]: knowsPath ? '' : undefined }}
+      {...{ [PATH_ATTRIBUTE]: knowsPath ? '' : undefined, [SITE_ATTRIBUTE]: siteOrigin ?? undefined }}
       {...transparency}
       {...attributes}
     >

@@ -19,6 +19,8 @@ export interface TextFieldProps {
   /** Shown at the end of the label, such as a count of characters. */
   readonly note?: ReactNode;
   readonly lines?: number;
+  /** Whether line breaks stay, because each line is an entry. */
+  readonly isList?: boolean;
   /** Of the text that is written in it. */
   readonly lang?: Language;
   readonly inputMode?: 'decimal' | 'url';
@@ -26,11 +28,11 @@ export interface TextFieldProps {
 }
 
 export function TextField(props: TextFieldProps) {
-  const { label, hint, error = null, note, lines = 1, lang, inputMode, onChange, ...field } = props;
+  const { label, hint, error = null, note, lines = 1, isList = false, lang, inputMode, onChange, ...field } = props;
   const [oneLine, several] = [useRef<HTMLInputElement>(null), useRef<HTMLTextAreaElement>(null)];
   const input = { className: 'studio-field__input', ...(lang && textIn(lang)) };
   const change = (value: string) => {
-    const text = inOneLine(value);
+    const text = isList ? value : inOneLine(value);
     const element = oneLine.current ?? several.current;
     if (element && text !== value) {
       // the caret stays where it is

@@ -71,11 +71,12 @@ export function chosenContent(
   for (const language of LANGUAGES) {
     const fields = side(`${language} ${WHOLE}`).languages[language];
     if (!fields) continue;
+    const names = [mine, theirs].flatMap((content) => Object.keys(content.languages[language] ?? {}));
     languages[language] = Object.fromEntries(
-      Object.entries(fields).map(([name, value]) => {
+      [...new Set(names)].flatMap((name) => {
         // the other side may not have the language
-        const chosen: Partial<Record<string, string>> = side(`${language} ${name}`).languages[language] ?? {};
-        return [name, chosen[name] ?? value];
+        const chosen: Partial<Record<string, string>> = side(`${language} ${name}`).languages[language] ?? fields;
+        return chosen[name] === undefined ? [] : [[name, chosen[name]]];
       }),
     );
   }
@@ -94,7 +95,9 @@ function valuesOf(content: EntryContent | null): ReadonlyMap<string, string> {
   for (const language of LANGUAGES) {
     const fields = content.languages[language];
     if (!fields) continue;
-    const entries = Object.entries<string>(fields).sort(([one], [other]) => (one < other ? -1 : 1));
+    const entries = Object.entries<string | undefined>(fields)
+      .flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]))
+      .sort(([one], [other]) => (one < other ? -1 : 1));
     values.set(`${language} ${WHOLE}`, JSON.stringify(entries));
     for (const [name, value] of entries) values.set(`${language} ${name}`, value);
   }

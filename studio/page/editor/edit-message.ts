@@ -7,7 +7,7 @@ import {
   withoutPathPrefix,
   withPathPrefix,
 } from '../../../src/contract/language.ts';
-import type { MessageContent, MessageFields } from '../../contract/draft.ts';
+import { LIMITS, type MessageContent, type MessageFields } from '../../contract/draft.ts';
 import { EMPTY_FIELDS } from '../messages/empty-fields.ts';
 import { languagesOf } from '../messages/message-phase.ts';
 
@@ -48,11 +48,17 @@ export function hasOneSchedule(content: MessageContent): boolean {
   return new Set(schedules).size <= 1;
 }
 
-/** Adds a language without texts, with the schedule of another. */
+/** Adds a language without texts, with the schedule, sites and pages of another. */
 export function withLanguage(content: MessageContent, language: Language): MessageContent {
   const [first] = languagesOf(content);
-  const { weight, startDate, endDate } = (first && content.languages[first]) ?? EMPTY_FIELDS;
-  return withFields(content, language, { ...EMPTY_FIELDS, weight, startDate, endDate });
+  const { title, description, cta, link } = EMPTY_FIELDS;
+  return withFields(content, language, {
+    ...((first && content.languages[first]) ?? EMPTY_FIELDS),
+    title,
+    description,
+    cta,
+    link,
+  });
 }
 
 export function withoutLanguage(content: MessageContent, language: Language): MessageContent {
@@ -92,5 +98,7 @@ function textsOf({ languages }: MessageContent, language: Language): string | nu
 
 function withFields(content: MessageContent, language: Language, fields: Partial<MessageFields>): MessageContent {
   const before = content.languages[language] ?? EMPTY_FIELDS;
-  return { ...content, languages: { ...content.languages, [language]: { ...before, ...fields } } };
+  const after = { ...before, ...fields };
+  for (const limit of LIMITS) if (!after[limit]) delete after[limit];
+  return { ...content, languages: { ...content.languages, [language]: after } };
 }

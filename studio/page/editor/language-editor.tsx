@@ -16,6 +16,7 @@ import { ScheduleFields } from './schedule-fields.tsx';
 import { ShowAgainDialog } from './show-again-dialog.tsx';
 import { TextFields } from './text-fields.tsx';
 import { useMessageEdits } from './use-message-edits.ts';
+import { WhereFields } from './where-fields.tsx';
 
 interface LanguageEditorProps {
   readonly kind: MessageKind;
@@ -61,7 +62,7 @@ export const LanguageEditor = memo(function LanguageEditor({ kind, id, language,
         )}
         <TextFields language={language} fields={fields} problems={problems} onChange={change} />
       </section>
-      <section className="studio-panel studio-editor__section" aria-labelledby="schedule">
+      <section className="studio-panel studio-editor__section studio-editor__schedule" aria-labelledby="schedule">
         <h2 id="schedule" className="studio-editor__title">
           When it is shown
         </h2>
@@ -76,6 +77,18 @@ export const LanguageEditor = memo(function LanguageEditor({ kind, id, language,
           onShare={edits.share}
           onChange={change}
           onTimeZone={edits.setTimeZone}
+        />
+      </section>
+      <section className="studio-panel studio-editor__section" aria-labelledby="where">
+        <h2 id="where" className="studio-editor__title">
+          Where it is shown
+        </h2>
+        <WhereFields
+          language={language}
+          sites={fields.sites ?? ''}
+          paths={fields.paths ?? ''}
+          problems={problems}
+          onChange={change}
         />
       </section>
       <EditorEnd language={language} onOpen={setDialog} onRemove={present.length > 1 ? edits.remove : null} />

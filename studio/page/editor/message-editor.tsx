@@ -3,7 +3,8 @@
 import { memo, useMemo, useState } from 'react';
 import { Link } from 'react-aria-components';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../src/contract/language.ts';
-import type { MessageFields } from '../../contract/draft.ts';
+import { listIn, type MessageFields } from '../../contract/draft.ts';
+import { MAIN, pageParameters } from '../../messages/audience.ts';
 import { Tabs } from '../controls/tabs.tsx';
 import { useDraft } from '../data/draft-provider.tsx';
 import { useProblems } from '../data/use-problems.ts';
@@ -70,10 +71,12 @@ export const MessageEditor = memo(function MessageEditor({ message, entry }: Mes
   );
 });
 
-/** The preview of the draft; when the message starts, if it has not started yet. */
+/** The preview of the draft, on a page that shows the message; when it starts, if it has not started yet. */
 function previewPath(language: Language, fields: MessageFields | undefined, now: number): string {
   const { start } = fields ? periodOf(fields) : { start: null };
   const query = new URLSearchParams({ lang: language });
   if (fields && start !== null && start > now) query.set('at', fields.startDate);
+  const [[site = MAIN.id], [pages = null]] = [listIn(fields?.sites), listIn(fields?.paths)];
+  for (const [name, value] of Object.entries(pageParameters({ site, pages }))) query.set(name, value);
   return `/preview?${query}`;
 }

@@ -16,6 +16,7 @@ interface MessageTextProps {
   /** The language of the text, whose characters are counted; nothing for what is the same in all languages. */
   readonly lang?: Language;
   readonly lines?: number;
+  readonly isList?: boolean;
   readonly inputMode?: 'decimal' | 'url';
 }
 

@@ -30,7 +30,7 @@ export function TextFields({ language, fields, problems, onChange }: TextFieldsP
     },
     [visit, onChange],
   );
-  const text = (field: MessageField) => ({
+  const text = (field: 'title' | 'description' | 'cta' | 'link') => ({
     field,
     value: fields[field],
     onChange: change,

@@ -2,7 +2,7 @@
 
 import { useMemo, useState } from 'react';
 import type { Language } from '../../../src/contract/language.ts';
-import type { MessageContent } from '../../contract/draft.ts';
+import { LIMITS, type MessageContent } from '../../contract/draft.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { useDraftStore } from '../data/draft-provider.tsx';
 import { useOfferUndo } from '../frame/undo.tsx';
@@ -55,7 +55,9 @@ export function useMessageEdits(kind: MessageKind, id: string) {
       setField: (language: Language, field: MessageField, value: string) =>
         edit((content) => {
           // someone else may have given a language another schedule
-          const isInAll = !isApart && SCHEDULE_FIELDS.some((name) => name === field) && hasOneSchedule(content);
+          const isInAll =
+            LIMITS.some((name) => name === field) ||
+            (!isApart && SCHEDULE_FIELDS.some((name) => name === field) && hasOneSchedule(content));
           return isInAll ? withFieldInAll(content, field, value) : withField(content, language, field, value);
         }),
       setTimeZone: (timeZone: string) => edit((content) => ({ ...content, timeZone })),

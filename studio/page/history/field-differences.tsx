@@ -13,7 +13,7 @@ const CHANGES = { added: 'Added', removed: 'Removed', changed: 'Changed' };
 const TONES = { added: 'good', removed: 'bad', changed: 'neutral' } as const;
 
 /** The fields that hold no text of the language. */
-const LANGUAGE_FREE = ['link', 'image', 'weight', 'startDate', 'endDate'];
+const LANGUAGE_FREE = ['link', 'image', 'weight', 'startDate', 'endDate', 'sites', 'paths'];
 
 interface FieldDifferencesProps {
   readonly differences: readonly EntryDifference[];

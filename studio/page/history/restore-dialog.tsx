@@ -9,7 +9,7 @@ import { callApi } from '../api-client.ts';
 import { Button } from '../controls/button.tsx';
 import { Dialog } from '../controls/dialog.tsx';
 import { TextField } from '../controls/text-field.tsx';
-import { useDraft } from '../data/draft-provider.tsx';
+import { useDraft, useSession } from '../data/draft-provider.tsx';
 import { type Failure, failureOf } from '../data/failure.ts';
 import { IMMUTABLE } from '../data/query-client.ts';
 import { useChangesCount } from '../data/use-changed.ts';
@@ -28,13 +28,14 @@ export function RestoreDialog({ summary: { version }, timeZone, onClose, onResto
   const published = useDraft((draft) => draft.published);
   const latest = useDraft((draft) => draft.latest);
   const changedCount = useChangesCount();
+  const { sites } = useSession();
   const restored = useQuery<Version>({ queryKey: ['versions', version], ...IMMUTABLE });
   const [reason, setReason] = useState('');
   const [isPublishing, setIsPublishing] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const changes = useMemo(
-    () => (restored.data && published ? describeChanges(published, restored.data.languages, Date.now()) : null),
-    [restored.data, published],
+    () => (restored.data && published ? describeChanges(published, restored.data.languages, Date.now(), sites) : null),
+    [restored.data, published, sites],
   );
 
   async function restore() {

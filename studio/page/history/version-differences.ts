@@ -23,9 +23,21 @@ export interface EntryDifference {
   readonly fields: readonly FieldDifference[];
 }
 
-const FIELDS = ['epigraph', 'title', 'description', 'cta', 'link', 'image', 'weight', 'startDate', 'endDate'] as const;
+const FIELDS = [
+  'epigraph',
+  'title',
+  'description',
+  'cta',
+  'link',
+  'image',
+  'weight',
+  'startDate',
+  'endDate',
+  'sites',
+  'paths',
+] as const;
 
-type Fields = Readonly<Partial<Record<(typeof FIELDS)[number], string | number | undefined>>>;
+type Fields = Readonly<Partial<Record<(typeof FIELDS)[number], string | number | readonly string[] | undefined>>>;
 
 /** In the order of the languages; the order of messages in their lists does not matter to visitors. */
 export function versionDifferences(before: PublishedLanguages, after: PublishedLanguages): readonly EntryDifference[] {
@@ -69,6 +81,7 @@ function fieldsByKey({
   ]);
 }
 
-function textOf(value: string | number | undefined): string | null {
+function textOf(value: string | number | readonly string[] | undefined): string | null {
+  if (Array.isArray(value)) return value.join(', ');
   return value === undefined ? null : String(value);
 }

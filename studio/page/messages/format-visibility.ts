@@ -2,15 +2,22 @@
 
 import { DEFAULT_LANGUAGE, type Language } from '../../../src/contract/language.ts';
 import { languageName } from '../../contract/language-name.ts';
+import { MAIN, type SiteName } from '../../messages/audience.ts';
+import { asSentence, limitsText } from '../../messages/describe-audience.ts';
 import { formatSchedule } from './format-schedule.ts';
 import { type ListedMessage, languagesLive } from './listed-message.ts';
-import { fieldsToShow } from './message-phase.ts';
+import { fieldsToShow, limitsOf } from './message-phase.ts';
 
 /**
  * @param language of the list; `null` for all languages
  * @returns `null` if there is nothing to add to what the list says of the draft
  */
-export function formatVisibility(message: ListedMessage, language: Language | null, now: number): string | null {
+export function formatVisibility(
+  message: ListedMessage,
+  language: Language | null,
+  now: number,
+  sites: readonly SiteName[] = [MAIN],
+): string | null {
   const { content, draft, published } = message;
   if (published === null) return null;
   if (draft === null) {
@@ -24,6 +31,8 @@ export function formatVisibility(message: ListedMessage, language: Language | nu
   if (!mine) return `Removed in ${languageName(shown.language)}; visitors still see it until you publish.`;
   const title = mine.title.trim() === fields.title ? [] : [`“${fields.title}”`];
   const [before, after] = [fields, mine].map((one) => formatSchedule(one, content.timeZone, now));
-  const words = before === after || before === undefined ? title : [...title, before];
+  const [where, planned] = [fields, mine].map((one) => limitsText(limitsOf(one), sites));
+  const place = where === planned ? [] : [asSentence(where ?? 'everywhere')];
+  const words = [...title, ...(before === after || before === undefined ? [] : [before]), ...place];
   return words.length === 0 ? null : `Published: ${words.join('. ')}`;
 }

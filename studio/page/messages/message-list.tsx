@@ -2,10 +2,11 @@
 
 import { useMemo, useState } from 'react';
 import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
+import type { Session } from '../../contract/api.ts';
 import { entryKey } from '../../contract/draft.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { Button } from '../controls/button.tsx';
-import { useDraft, useEntries } from '../data/draft-provider.tsx';
+import { useDraft, useEntries, useSession } from '../data/draft-provider.tsx';
 import { useChanges, usePublished } from '../data/use-changed.ts';
 import { useNow } from '../time/use-now.ts';
 import { type ListedMessage, listMessages, publishedOf } from './listed-message.ts';
@@ -28,7 +29,7 @@ export function MessageList({ language }: { readonly language: Language | null }
     [entries, published, changes],
   );
   const groups = groupMessages(messages, language, now);
-  const shareOf = sharesOf(messages, language, now);
+  const shareOf = sharesOf(messages, language, now, useSession().sites);
   return (
     <div className="studio-messages">
       <ServedNotice latest={latest} isKnown={published !== null} now={now} />
@@ -82,16 +83,23 @@ function Group({ group: { id, messages }, language, shareOf, now }: GroupProps) 
   );
 }
 
-/** The share of a message as it was published; for all languages together only if it is the same in each. */
-function sharesOf(messages: readonly ListedMessage[], language: Language | null, now: number) {
+/** The share of a message as it was published, if it is the same in each of the languages and sites that show it. */
+function sharesOf(messages: readonly ListedMessage[], language: Language | null, now: number, sites: Session['sites']) {
   const seen = publishedOf(messages);
   const shares = new Map(
-    (language === null ? LANGUAGES : [language]).map((of) => [of, sharesNow(seen, of, now)] as const),
+    (language === null ? LANGUAGES : [language]).map(
+      (of) => [of, sites.map(({ id }) => sharesNow(seen, of, now, id))] as const,
+    ),
   );
   return (message: ListedMessage): number | null => {
     if (message.published === null) return null;
     const languages = language === null ? languagesOf(message.published) : [language];
-    const found = new Set(languages.map((of) => shares.get(of)?.get(entryKey(message)) ?? null));
+    const found = new Set(
+      languages.flatMap((of) => {
+        const onSites = (shares.get(of) ?? []).flatMap((share) => share.get(entryKey(message)) ?? []);
+        return onSites.length === 0 ? [null] : onSites;
+      }),
+    );
     const [first = null] = found;
     return found.size === 1 ? first : null;
   };

@@ -1,7 +1,8 @@
 /** Finds when messages are shown, and with which share. Pure. */
 
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../src/contract/language.ts';
-import { entryKey, type MessageContent, type MessageFields } from '../../contract/draft.ts';
+import { entryKey, listIn, type MessageContent, type MessageFields } from '../../contract/draft.ts';
+import { type Limits, MAIN, messagesFor } from '../../messages/audience.ts';
 import type { ShownEntry } from '../data/draft-state.ts';
 import type { MessageKind } from '../routing/route.ts';
 
@@ -63,15 +64,20 @@ export function fieldsToShow(
   return null;
 }
 
-/** Each message's share of views in a language now, from 0 to 1, by the key of the entry. */
+/**
+ * Each message's share of views now, from 0 to 1, by the key of the entry: of one language and site, on pages that have
+ * no messages of their own.
+ */
 export function sharesNow(
   messages: readonly NamedMessage[],
   language: Language,
   now: number,
+  site: string = MAIN.id,
 ): ReadonlyMap<string, number> {
-  const announcements = inLanguage(messages, 'announcement', language);
+  const shown = (kind: MessageKind) => messagesFor({ site, pages: null }, inLanguage(messages, kind, language));
+  const announcements = shown('announcement');
   // default messages are shown only where there is no announcement at all
-  const list = announcements.length > 0 ? announcements : inLanguage(messages, 'default-message', language);
+  const list = announcements.length > 0 ? announcements : shown('default-message');
   const live = list.filter(({ fields }) => phaseOf(fields, now) === 'live');
   const total = live.reduce((sum, { fields }) => sum + weightOf(fields), 0);
   return new Map(live.map(({ key, fields }) => [key, total > 0 ? weightOf(fields) / total : 0]));
@@ -80,8 +86,14 @@ export function sharesNow(
 function inLanguage(messages: readonly NamedMessage[], kind: MessageKind, language: Language) {
   return messages.flatMap((message) => {
     const fields = message.content.languages[language];
-    return message.kind === kind && fields ? [{ key: entryKey(message), fields }] : [];
+    return message.kind === kind && fields ? [{ key: entryKey(message), fields, ...limitsOf(fields) }] : [];
   });
+}
+
+/** The only sites and pages that show it. */
+export function limitsOf(fields: MessageFields): Limits {
+  const [sites, paths] = [listIn(fields.sites), listIn(fields.paths)];
+  return { ...(sites.length > 0 && { sites }), ...(paths.length > 0 && { paths }) };
 }
 
 function weightOf({ weight }: MessageFields): number {

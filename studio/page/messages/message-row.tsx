@@ -4,7 +4,9 @@ import { Link } from 'react-aria-components';
 import { DEFAULT_LANGUAGE, type Language } from '../../../src/contract/language.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { textIn } from '../../contract/text-in.ts';
+import { asSentence, limitsText } from '../../messages/describe-audience.ts';
 import { Badge } from '../controls/badge.tsx';
+import { useSession } from '../data/draft-provider.tsx';
 import { useProblems } from '../data/use-problems.ts';
 import { messagePath } from '../routing/route.ts';
 import { ChangeBadge } from './change-badge.tsx';
@@ -14,7 +16,7 @@ import { formatVisibility } from './format-visibility.ts';
 import { LanguageChips } from './language-chips.tsx';
 import type { ListedMessage } from './listed-message.ts';
 import { MessageActions } from './message-actions.tsx';
-import { fieldsToShow, languagesOf } from './message-phase.ts';
+import { fieldsToShow, languagesOf, limitsOf } from './message-phase.ts';
 import { ShareMeter } from './share-meter.tsx';
 
 interface MessageRowProps {
@@ -37,7 +39,9 @@ export function MessageRow({ message, language, share, hasBadge, now }: MessageR
   const isMissing = language !== null && !present.includes(language);
   const path = messagePath(kind, id);
   const seen = published && fieldsToShow(published, language ?? DEFAULT_LANGUAGE);
-  const differs = formatVisibility(message, language, now);
+  const { sites } = useSession();
+  const place = shown && limitsText(limitsOf(shown.fields), sites);
+  const differs = formatVisibility(message, language, now, sites);
   return (
     <li className="studio-message">
       <div className="studio-message__text">
@@ -58,6 +62,7 @@ export function MessageRow({ message, language, share, hasBadge, now }: MessageR
         <p className="studio-message__period">
           {shown ? formatSchedule(shown.fields, content.timeZone, now) : 'In no language'}
         </p>
+        {place === null ? null : <p className="studio-message__period">{asSentence(place)}</p>}
         {isMissing ? (
           <p className="studio-message__period">
             The title above is the {languageName(shown?.language ?? DEFAULT_LANGUAGE)} one

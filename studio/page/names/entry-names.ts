@@ -20,6 +20,8 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   weight: 'Weight',
   startDate: 'Start',
   endDate: 'End',
+  sites: 'Sites',
+  paths: 'Pages',
 };
 
 export function fieldName(field: string): string {

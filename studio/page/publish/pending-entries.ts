@@ -2,7 +2,7 @@
 
 import type { PublishedLanguages } from '../../../src/content/publication.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../src/contract/language.ts';
-import type { Change, ChosenEntry, PendingEntry, Review } from '../../contract/api.ts';
+import type { Change, ChosenEntry, PendingEntry, Review, Session } from '../../contract/api.ts';
 import { type EntryContent, type EntryKind, type EntryName, entryKey } from '../../contract/draft.ts';
 import { describeChanges } from '../../messages/describe-changes.ts';
 import { entriesFrom } from '../../messages/entries-from.ts';
@@ -87,6 +87,7 @@ export function changesOfEach(
   entries: readonly ListedEntry[],
   published: PublishedLanguages,
   now: number,
+  sites: Session['sites'],
 ): ReadonlyMap<string, readonly Change[]> {
   const seen = entriesFrom(published);
   const before = showableLanguages(seen);
@@ -94,7 +95,7 @@ export function changesOfEach(
     entries.map(({ kind, id, content }) => {
       const others = seen.filter((entry) => entry.id !== id || entry.content.kind !== kind);
       const after = showableLanguages(content ? [...others, { id, content }] : others);
-      const changes = describeChanges(before, after, now);
+      const changes = describeChanges(before, after, now, sites);
       return [entryKey({ kind, id }), changes.filter((found) => found.kind === kind && found.id === id)];
     }),
   );

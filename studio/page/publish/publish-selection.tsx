@@ -6,7 +6,7 @@ import { entryKey } from '../../contract/draft.ts';
 import type { PublishRequest } from '../../contract/requests.ts';
 import { findWarnings } from '../../messages/find-warnings.ts';
 import { ApiFailure, callApi } from '../api-client.ts';
-import { useDraft, useDraftStore } from '../data/draft-provider.tsx';
+import { useDraft, useDraftStore, useSession } from '../data/draft-provider.tsx';
 import { type Failure, failureOf } from '../data/failure.ts';
 import { usePublished } from '../data/use-changed.ts';
 import { useAnnounce } from '../frame/announcer.tsx';
@@ -36,16 +36,17 @@ export function PublishSelection({ state, reviewer, onPublished }: PublishSelect
   const published = useDraft((draft) => draft.published);
   const drafts = useDraft((draft) => draft.entries);
   const seen = usePublished();
+  const { sites } = useSession();
   const now = useNow(review);
   const timeZone = useMemo(ownTimeZone, []);
   const entries = useMemo(() => listEntries(review.pending, drafts, seen), [review.pending, drafts, seen]);
   const changesByEntry = useMemo(
-    () => (published ? changesOfEach(entries, published, Date.now()) : new Map()),
-    [entries, published],
+    () => (published ? changesOfEach(entries, published, Date.now(), sites) : new Map()),
+    [entries, published, sites],
   );
   const known = useMemo(
-    () => new Set(published ? findWarnings(published, Date.now()).map(({ key }) => key) : []),
-    [published],
+    () => new Set(published ? findWarnings(published, Date.now(), sites).map(({ key }) => key) : []),
+    [published, sites],
   );
   const [isPublishing, setIsPublishing] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);

@@ -13,6 +13,7 @@ const NAMES: Readonly<Record<Warning['warning'], string>> = {
   'language-missing': 'Language missing',
   'link-broken': 'Broken link',
   long: 'Long text',
+  'site-unknown': 'Unknown site',
 };
 
 /** If a kind has more new warnings than this, they are acknowledged together. */

@@ -4,6 +4,7 @@ import type { Ref } from 'react';
 import { Heading, Link } from 'react-aria-components';
 import { languageName } from '../../contract/language-name.ts';
 import { textIn } from '../../contract/text-in.ts';
+import { type Audience, pageParameters } from '../../messages/audience.ts';
 import { sharesAt } from '../../messages/timeline.ts';
 import { Button } from '../controls/button.tsx';
 import { messagePath } from '../routing/route.ts';
@@ -14,6 +15,7 @@ import { type TimelineView, utcOfMoment } from './use-timeline-view.ts';
 
 interface MomentPanelProps {
   readonly view: TimelineView;
+  readonly audience: Audience;
   readonly languages: readonly LanguageRows[];
   /** The changes before and after the moment, in milliseconds since 1970. */
   readonly previousChange: number | null;
@@ -22,7 +24,15 @@ interface MomentPanelProps {
   readonly headingRef: Ref<HTMLHeadingElement>;
 }
 
-export function MomentPanel({ view, languages, previousChange, nextChange, goTo, headingRef }: MomentPanelProps) {
+export function MomentPanel({
+  view,
+  audience,
+  languages,
+  previousChange,
+  nextChange,
+  goTo,
+  headingRef,
+}: MomentPanelProps) {
   const { moment, timeZone } = view;
   return (
     <section className="studio-moment" aria-labelledby="studio-moment-title">
@@ -51,7 +61,7 @@ export function MomentPanel({ view, languages, previousChange, nextChange, goTo,
           <li key={language} className="studio-moment__language">
             <h3 className="studio-moment__name">{languageName(language)}</h3>
             {rows.map((row) => (
-              <MomentRow key={row.source} row={row} moment={moment} isNamed={rows.length > 1} />
+              <MomentRow key={row.source} row={row} audience={audience} moment={moment} isNamed={rows.length > 1} />
             ))}
           </li>
         ))}
@@ -62,15 +72,18 @@ export function MomentPanel({ view, languages, previousChange, nextChange, goTo,
 
 interface MomentRowProps {
   readonly row: TimelineRow;
+  readonly audience: Audience;
   readonly moment: number;
   /** Whether to name the source of the messages. */
   readonly isNamed: boolean;
 }
 
-function MomentRow({ row: { language, messages, source }, moment, isNamed }: MomentRowProps) {
+function MomentRow({ row: { language, messages, source }, audience, moment, isNamed }: MomentRowProps) {
   const shares = sharesAt(messages, moment);
   const name = source === 'published' ? 'Published' : 'Draft';
-  const query = `lang=${language}&at=${utcOfMoment(moment)}${source === 'published' ? '&of=published' : ''}`;
+  const page = new URLSearchParams(pageParameters(audience)).toString();
+  const parts = [`lang=${language}`, `at=${utcOfMoment(moment)}`, source === 'published' && 'of=published', page];
+  const query = parts.filter(Boolean).join('&');
   return (
     <div className="studio-moment__row">
       {isNamed && <p className="studio-moment__source">{name}</p>}

@@ -4,9 +4,11 @@ import type { LanguageMessages, PublishedLanguages } from '../../../src/content/
 import { parseInstant } from '../../../src/contract/instant.ts';
 import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
 import type { Entry, MessageFields } from '../../contract/draft.ts';
+import { type Audience, type Limits, messagesFor, patternsOf } from '../../messages/audience.ts';
 import type { TimelineMessage, TimelineMessages } from '../../messages/timeline.ts';
+import { limitsOf } from '../messages/message-phase.ts';
 
-export interface ReadableMessage extends TimelineMessage {
+export interface ReadableMessage extends TimelineMessage, Limits {
   readonly kind: 'announcement' | 'default-message';
 }
 
@@ -53,12 +55,26 @@ export function timelinesOfVersion(languages: PublishedLanguages): readonly Lang
   }));
 }
 
+/** What an audience sees of the messages. */
+export function timelinesFor(audience: Audience, timelines: readonly LanguageTimeline[]): readonly LanguageTimeline[] {
+  return timelines.map(({ messages: { announcements, defaults }, ...rest }) => ({
+    ...rest,
+    messages: { announcements: messagesFor(audience, announcements), defaults: messagesFor(audience, defaults) },
+  }));
+}
+
+/** The patterns of pages that have messages of their own. */
+export function patternsIn(timelines: readonly LanguageTimeline[]): readonly string[] {
+  return patternsOf(timelines.flatMap(({ messages }) => [...messages.announcements, ...messages.defaults]));
+}
+
 function readableMessage(
   kind: ReadableMessage['kind'],
-  { id, title, weight, startDate, endDate }: LanguageMessages['announcements'][number],
+  { id, title, weight, startDate, endDate, sites, paths }: LanguageMessages['announcements'][number],
 ): ReadableMessage {
   const instantOf = (text: string | undefined) => (text === undefined ? null : parseInstant(text));
-  return { kind, id, title, weight, startDate: instantOf(startDate), endDate: instantOf(endDate) };
+  const limits = { ...(sites && { sites }), ...(paths && { paths }) };
+  return { kind, id, title, weight, startDate: instantOf(startDate), endDate: instantOf(endDate), ...limits };
 }
 
 function readFields(
@@ -73,7 +89,7 @@ function readFields(
   if (startDate === 'unreadable') return { kind, id, title, field: 'startDate' };
   const endDate = readInstant(fields.endDate);
   if (endDate === 'unreadable') return { kind, id, title, field: 'endDate' };
-  return { kind, id, title, weight, startDate, endDate };
+  return { kind, id, title, weight, startDate, endDate, ...limitsOf(fields) };
 }
 
 function readInstant(text: string): number | null | 'unreadable' {

@@ -5,7 +5,7 @@ import { useMemo, useRef, useState } from 'react';
 import type { Version } from '../../contract/api.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { changesIn, sharesAt, type TimelineMessages } from '../../messages/timeline.ts';
-import { useDraft, useEntries } from '../data/draft-provider.tsx';
+import { useDraft, useEntries, useSession } from '../data/draft-provider.tsx';
 import { failureOf } from '../data/failure.ts';
 import { IMMUTABLE } from '../data/query-client.ts';
 import { useAnnounce } from '../frame/announcer.tsx';
@@ -14,9 +14,10 @@ import { PageHeading } from '../frame/page-heading.tsx';
 import { Skeleton } from '../frame/skeleton.tsx';
 import { formatMoment } from '../time/format-moment.ts';
 import { ownTimeZone } from '../time/time-zones.ts';
+import { AudienceChoice, useAudience } from './audience-choice.tsx';
 import { formatShares } from './format-shares.ts';
 import { MomentPanel } from './moment-panel.tsx';
-import { timelinesOfDraft, timelinesOfVersion } from './timeline-messages.ts';
+import { patternsIn, timelinesFor, timelinesOfDraft, timelinesOfVersion } from './timeline-messages.ts';
 import { TimelinePicture } from './timeline-picture.tsx';
 import { type LanguageRows, languageRows } from './timeline-row.ts';
 import { TimelineText } from './timeline-text.tsx';
@@ -37,9 +38,15 @@ export function TimelinePage() {
   const momentHeading = useRef<HTMLHeadingElement>(null);
   const announce = useAnnounce();
 
+  const { sites } = useSession();
+  const inDraft = useMemo(() => timelinesOfDraft(entries), [entries]);
+  const inPublished = useMemo(() => published && timelinesOfVersion(published), [published]);
+  const patterns = useMemo(() => patternsIn([...inDraft, ...(inPublished ?? [])]), [inDraft, inPublished]);
+  const { audience, choose } = useAudience(sites, patterns);
   const languages = useMemo(
-    () => languageRows(timelinesOfDraft(entries), published && timelinesOfVersion(published), source, range),
-    [entries, published, source, range],
+    () =>
+      languageRows(timelinesFor(audience, inDraft), inPublished && timelinesFor(audience, inPublished), source, range),
+    [audience, inDraft, inPublished, source, range],
   );
   const isLoading = source !== 'draft' && !published;
   const changes = useMemo(() => allChanges(languages), [languages]);
@@ -57,6 +64,7 @@ export function TimelinePage() {
         Which message visitors may see when, by language. Messages that overlap share the visitors by their weights.
       </PageHeading>
       <TimelineToolbar view={view} announce={announce} />
+      <AudienceChoice sites={sites} patterns={patterns} audience={audience} onChange={choose} />
       {isLoading && version.isError && (
         <FailureNotice
           title="What is published could not be loaded"
@@ -77,6 +85,7 @@ export function TimelinePage() {
             />
             <MomentPanel
               view={view}
+              audience={audience}
               languages={languages}
               previousChange={changes.findLast((change) => change < moment) ?? null}
               nextChange={changes.find((change) => change > moment) ?? null}

@@ -1,4 +1,4 @@
-/** Words what is wrong with the files of the folder of images. */
+/** Says what is wrong with the files in the folder of images. */
 
 import { readdir } from 'node:fs/promises';
 import { basename } from 'node:path';

@@ -1,11 +1,11 @@
-/** Finds images in the content that do not exist. */
+/** Finds images of teasers that do not exist. */
 
 import type { LinkTreeFile } from '../../src/content/link-tree-schema.ts';
 import type { Problem } from './invalid-content.ts';
 import { nearestName } from './nearest-name.ts';
 
 /** @param images the names of the company's images, without extension */
-export function imageProblems({ teasers }: LinkTreeFile, images: readonly string[]): Problem[] {
+export function teaserImageProblems({ teasers }: LinkTreeFile, images: readonly string[]): Problem[] {
   return Object.entries(teasers).flatMap(([id, teaser]): Problem[] => {
     const [path, target] = 'post' in teaser ? ['post', teaser.post] : ['fallback', teaser.fallback];
     if (!target || images.includes(target.image)) return [];

@@ -1,0 +1,48 @@
+/** Lists the sites of a company: what their pages ask for unless they say otherwise, and on which origin they are. */
+
+import { LANGUAGES, type Language } from '../contract/language.ts';
+import { MAIN_SITE } from '../contract/site.ts';
+import type { Theme } from '../contract/theme.ts';
+import type { SiteFile } from './link-tree-schema.ts';
+import type { Locales } from './locales.ts';
+import { withOrigin } from './resolver.ts';
+
+/** The values of parameters that a page of a site leaves out; without one, that of every site. */
+export interface SiteDefaults {
+  readonly theme?: Theme;
+  readonly languages?: readonly Language[];
+  readonly loginLink?: string;
+}
+
+export interface SiteOptions {
+  /** Of its pages, without a trailing slash. */
+  readonly origin: string;
+  readonly defaults: SiteDefaults;
+  /** Whether it has a second level or slots, for which its pages load another style sheet. */
+  readonly hasOwnRows: boolean;
+}
+
+/** By id, which the parameter `site` accepts. The main site is the first. */
+export type Sites = Readonly<Record<string, SiteOptions>>;
+
+/** @throws Error if an address names an origin that the brand does not have */
+export function sitesOf({ brand, links }: Pick<Locales, 'brand' | 'links'>): Sites {
+  const main: SiteOptions = { origin: brand.siteOrigin, defaults: {}, hasOwnRows: false };
+  const others = Object.entries(links.sites ?? {}).map(([id, site]) => {
+    const { home, theme, languages, login } = site;
+    const defaults: SiteDefaults = {
+      ...(theme && { theme }),
+      // in the order of the table, as the parameter is parsed
+      ...(languages && { languages: LANGUAGES.filter((language) => languages.includes(language)) }),
+      ...(login && { loginLink: withOrigin(brand, login) }),
+    };
+    const { origin } = new URL(withOrigin(brand, home), brand.siteOrigin);
+    return [id, { origin, defaults, hasOwnRows: hasOwnRows(site) }] as const;
+  });
+  return { [MAIN_SITE]: main, ...Object.fromEntries(others) };
+}
+
+/** Whether a site has a second level or slots. */
+export function hasOwnRows({ secondLevel, slots }: SiteFile): boolean {
+  return secondLevel !== undefined || (slots !== undefined && slots.length > 0);
+}

@@ -1,0 +1,28 @@
+/** Puts what a site has of its own into the link tree: everything else is inherited from the main site. Pure. */
+
+import type { LinkTreeFile } from './link-tree-schema.ts';
+
+/** The link tree as a site shows it. @param site an id of `sites`, or that of the main site */
+export function siteTree(links: LinkTreeFile, site: string): LinkTreeFile {
+  const own = links.sites?.[site];
+  if (!own) return links;
+  const { navigation, footer, actions } = links;
+  return {
+    ...links,
+    navigation: listOf(own.navigation, navigation, ({ id }) => id),
+    footer: { ...footer, columns: listOf(own.footerColumns, footer.columns, ({ title }) => title) },
+    actions: listOf(own.actions, actions, ({ id }) => id),
+  };
+}
+
+/** Replaces names by the inherited entries; a name without one is left out. */
+function listOf<Entry extends object>(
+  own: readonly (string | Entry)[] | undefined,
+  inherited: Entry[],
+  nameOf: (entry: Entry) => string,
+): Entry[] {
+  if (!own) return inherited;
+  return own.flatMap((entry) =>
+    typeof entry === 'string' ? (inherited.find((candidate) => nameOf(candidate) === entry) ?? []) : entry,
+  );
+}

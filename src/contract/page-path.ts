@@ -1,0 +1,32 @@
+/** Compares the paths of pages with the patterns of messages, whatever the language of the page. Pure. */
+
+import { UNSAFE, withoutTrailingSlash } from './address.ts';
+import { withoutPathPrefix } from './language.ts';
+
+/** A path, perhaps with `*` at its end: `/docs/*` is the page `/docs` and every page below it. */
+export const PATH_PATTERN = new RegExp(`^/(?:[^${UNSAFE}/?#*]+/)*[^${UNSAFE}/?#*]*\\*?$`);
+
+/** Base for resolving paths; never part of a response. */
+const BASE = 'https://base.invalid';
+
+/** Without the prefix of a language and a trailing slash: `/de/docs/` → `/docs`. */
+export function pagePath(path: string): string {
+  return withoutTrailingSlash(withoutPathPrefix(path));
+}
+
+/** In the form of `pagePath`: `/de/docs/` → `/docs`, `/de/docs/*` → `/docs/*`. What is no pattern is left out. */
+export function normalizedPatterns(patterns: readonly string[]): readonly string[] {
+  return patterns
+    .filter((pattern) => PATH_PATTERN.test(pattern))
+    .map((pattern) => pagePath(new URL(pattern, BASE).pathname));
+}
+
+/**
+ * @param path as `pagePath` returns it
+ * @param patterns as `normalizedPatterns` returns them
+ */
+export function matchesPath(path: string, patterns: readonly string[]): boolean {
+  return patterns.some((pattern) =>
+    pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) || `${path}/*` === pattern : path === pattern,
+  );
+}

@@ -1,0 +1,31 @@
+/** The second level of a site: its title, links and menus. */
+
+import type { ReactNode } from 'react';
+import type { SecondLevelChrome } from '../../chrome/chrome.ts';
+import { MenuLink } from '../header/menu-link.tsx';
+import { Island } from '../island/island.tsx';
+import { SectionList } from '../island/section-list.tsx';
+import { LinkList } from '../link-list/link-list.tsx';
+
+interface SecondLevelProps {
+  readonly secondLevel: SecondLevelChrome;
+  /** After its list. */
+  readonly children: ReactNode;
+}
+
+export function SecondLevel({ secondLevel: { title, items }, children }: SecondLevelProps) {
+  const titles: Record<string, ReactNode> = {};
+  const links: Record<string, ReactNode> = {};
+  for (const item of items) {
+    if (item.kind === 'section') titles[item.id] = item.title;
+    links[item.id] = item.kind === 'link' ? <MenuLink link={item.link} /> : <LinkList links={item.links} />;
+  }
+  return (
+    <nav className="portico-second-level" aria-label={title} data-portico-part="second-level">
+      <Island name="second-level">
+        <SectionList items={items} slots={{ titles, items: links }} dropDownMedia="all" />
+      </Island>
+      {children}
+    </nav>
+  );
+}
