@@ -29,6 +29,11 @@ export const VARIANTS: readonly Example[] = [
   { name: 'without an announcement', query: 'announcement=omit' },
   { name: 'for another domain', query: 'lang=fr&links=absolute' },
   { name: 'in a shadow tree', query: 'lang=de&isolate=shadow' },
+  { name: 'with a second level', query: 'site=docs&path=%2Fdocs%2Fapi' },
+  { name: 'compact, with a second level', query: 'lang=de&site=docs&size=compact' },
+  { name: 'compact, with the title of a site', query: 'site=community&size=compact' },
+  { name: 'of a site with content of its host', query: 'site=community' },
+  { name: 'of a site with a search form', query: 'lang=de&site=docs' },
 ];
 
 export const EXAMPLES: readonly Example[] = [...EVERY_LANGUAGE_AND_THEME, ...VARIANTS];

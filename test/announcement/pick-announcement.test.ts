@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Candidate, pickAnnouncement } from '../../src/announcement/pick-announcement.ts';
+import { type Candidate, messagesOn, pickAnnouncement } from '../../src/announcement/pick-announcement.ts';
 
 const START = Date.UTC(2026, 2, 14);
 const END = Date.UTC(2026, 3, 14);
@@ -91,5 +91,24 @@ describe('freshUntil', () => {
   test('is taken from the defaults if the list is empty', () => {
     const defaults = [message('default', { endDate: END })];
     expect(pickAnnouncement([], defaults, START, 'seed').freshUntil).toBe(END);
+  });
+});
+
+describe('the messages of a page', () => {
+  const general = { ...message('general'), paths: null };
+  const limited = { ...message('limited'), paths: ['/docs/*'] };
+
+  test.each([
+    ['/docs', ['general', 'limited']],
+    ['/docs/a', ['general', 'limited']],
+    ['/docs-old', ['general']],
+    [null, ['general']],
+  ])('%j has %j', (path, ids) => {
+    expect(messagesOn(path, [general, limited]).map(({ id }) => id)).toEqual(ids);
+  });
+
+  test('are the list itself where no message is limited, which every request asks for', () => {
+    const list = [general, { ...general, id: 'second' }];
+    expect(messagesOn('/docs', list)).toBe(list);
   });
 });

@@ -5,6 +5,7 @@ import { COMPANY } from '../../src/company.ts';
 import type { Content } from '../../src/content/content.ts';
 import { resolveContent } from '../../src/content/resolve-content.ts';
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';
+import { MAIN_SITE } from '../../src/contract/site.ts';
 import { THEMES } from '../../src/contract/theme.ts';
 import { NOW, silentBlog, testApp } from '../support/app.ts';
 import { contentFor } from '../support/content.ts';
@@ -109,7 +110,7 @@ describe('a part of the header that fails is left out', () => {
     const [first, ...rest] = links.navigation;
     const second = { title: 'x', titleUrl: { url: '{nowhere}/' }, links: [] };
     const navigation = [{ ...first, secondColumn: second }, ...rest] as typeof links.navigation;
-    const resolved = resolveContent({ ...COMPANY, links: { ...links, navigation } }, 'en');
+    const resolved = resolveContent({ ...COMPANY, links: { ...links, navigation } }, MAIN_SITE, 'en');
     const [section] = resolved.navigation;
     const columns = section?.kind === 'section' ? [...section.columns.slice(0, 2), {}] : [];
     const content = Object.assign({ ...resolved }, { navigation: [{ ...section, columns }] });
@@ -202,6 +203,21 @@ describe('when nothing can be rendered', () => {
     state.broken = true;
     await app.request('/chrome/header');
     expect(app.events).toContainEqual(expect.objectContaining({ name: 'copy-sent', copy: 'build snapshot' }));
+  });
+
+  test('the last header with an announcement of its page is not sent to another page', async () => {
+    const { state, contentFor } = failingLater();
+    const limited = (language: Language) => {
+      const content = contentFor(language);
+      const announcements = content.announcements.map((message) => ({ ...message, paths: ['/docs/*'] }));
+      return { ...content, announcements, featureMessages: [] };
+    };
+    const app = testApp({ contentFor: limited });
+    const [docs] = partsOf(await (await app.request('/chrome/header?path=/docs/a')).text(), 'announcement');
+    expect(docs).toBeDefined();
+    state.broken = true;
+    const markup = await (await app.request('/chrome/header?path=/blog')).text();
+    expect(partsOf(markup, 'announcement')).toEqual([]);
   });
 
   test('the last header with an announcement is not sent to a page that wants none', async () => {

@@ -21,6 +21,7 @@ const VALUES = [
     'TRUE',
     'dark',
     'Dark',
+    'docs',
     'full',
     'compact',
     'minimal',

@@ -2,13 +2,14 @@
 
 import { describe, expect, test } from 'vitest';
 import { contentSet, withLanguages } from '../../bench/growth/content-set.ts';
-import { NOW, withAnnouncements, withLinks } from '../../bench/growth/generate-content.ts';
+import { NOW, withAnnouncements, withLinks, withSites } from '../../bench/growth/generate-content.ts';
 import { validateLocales } from '../../scripts/content/validate.ts';
 import { isActive } from '../../src/announcement/pick-announcement.ts';
 import { COMPANY } from '../../src/company.ts';
 import type { Locales } from '../../src/content/locales.ts';
 import { resolveContent } from '../../src/content/resolve-content.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
+import { MAIN_SITE } from '../../src/contract/site.ts';
 import { columnsOf, footerColumnsOf } from '../support/content.ts';
 
 /** As a build reads it. @throws InvalidContentError */
@@ -21,7 +22,7 @@ describe.each([10, 65, 100, 400])('content with %i links', (count) => {
   test('is valid, and shows each link in a menu and in the footer of every language', () => {
     const locales = validated(withLinks(COMPANY, count));
     for (const language of LANGUAGES) {
-      const content = resolveContent(locales, language);
+      const content = resolveContent(locales, MAIN_SITE, language);
       const inMenus = columnsOf(content).flatMap((column) =>
         column.kind === 'links' ? column.links : column.kind === 'item-list' ? column.itemListData : [],
       );
@@ -43,14 +44,24 @@ describe.each([10, 65, 100, 400])('content with %i links', (count) => {
   });
 });
 
+test('content with forty sites is valid, and each has a menu of its own', () => {
+  const locales = validated(withSites(COMPANY, 40));
+  const menus = Object.keys(locales.links.sites ?? {}).map((site) => {
+    const { navigation, failed } = resolveContent(locales, site, 'de');
+    expect(failed).toEqual({ header: [], footer: [] });
+    return navigation.map(({ id }) => id).join();
+  });
+  expect(new Set(menus).size).toBe(40);
+});
+
 test('announcements at the same time are all active', () => {
-  const { announcements } = resolveContent(validated(withAnnouncements(COMPANY, 50, 'at once')), 'en');
+  const { announcements } = resolveContent(validated(withAnnouncements(COMPANY, 50, 'at once')), MAIN_SITE, 'en');
   expect(announcements).toHaveLength(50);
   expect(announcements.filter((message) => isActive(message, NOW))).toHaveLength(50);
 });
 
 test('of announcements one a day, one is active', () => {
-  const { announcements } = resolveContent(validated(withAnnouncements(COMPANY, 50, 'one a day')), 'en');
+  const { announcements } = resolveContent(validated(withAnnouncements(COMPANY, 50, 'one a day')), MAIN_SITE, 'en');
   expect(announcements).toHaveLength(50);
   expect(announcements.filter((message) => isActive(message, NOW))).toHaveLength(1);
 });

@@ -18,7 +18,7 @@ import { layoutProblems } from './fixtures/layout-problems.ts';
 
 const { open } = useBrowser();
 
-const STYLES = await bundleStyles(`${ROOT}src/view`, {}, true);
+const STYLES = await bundleStyles(`${ROOT}src/view`, { hasDrawings: true });
 const CONTENTS = deployedContent(filesContent(await globexWithDrawings()));
 
 /** Of a host with a strict policy. */

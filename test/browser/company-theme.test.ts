@@ -10,7 +10,7 @@ import { GLOBEX } from '../support/globex-theme.ts';
 import { FOOTER, HEADER } from './fixtures/pictures.ts';
 
 const { open } = useBrowser();
-const STYLES = await bundleStyles(fileURLToPath(new URL('../../src/view', import.meta.url)), GLOBEX);
+const STYLES = await bundleStyles(fileURLToPath(new URL('../../src/view', import.meta.url)), { theme: GLOBEX });
 
 /** The colours of the theme, as browsers compute them. */
 const COMPUTED = {

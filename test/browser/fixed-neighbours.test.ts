@@ -122,17 +122,10 @@ describe.each(['none', 'shadow'])('isolate=%s', (isolate) => {
       expect(await covers(page, '.search', [...IN_HEADER, ...IN_PANEL])).toEqual([...EVERYWHERE, true]);
     });
 
-    test('is below the open overlay, which a script can close first', async () => {
+    test('closes the open overlay with the focus that it takes', async () => {
       const page = await openPage(SEARCH, PHONE);
       await openOverlay(page);
       await page.keyboard.press('Control+k');
-      await still(page);
-      expect(await covers(page, '[data-portico]', [[180, 300]])).toEqual([true]);
-      // as in docs/customizing.md
-      await page.evaluate(() => {
-        const header = document.querySelector('[data-portico=header]');
-        (header?.shadowRoot ?? header)?.querySelector<HTMLElement>('[popover]:popover-open')?.hidePopover();
-      });
       await page.waitForSelector(OVERLAY, { state: 'hidden' });
       await expect.poll(() => covers(page, '.search', [...IN_HEADER, [180, 300]])).toEqual([...EVERYWHERE, true]);
       await page.keyboard.press('Tab');

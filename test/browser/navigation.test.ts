@@ -16,6 +16,7 @@ import {
 } from '../support/browser.ts';
 import { openHolding } from '../support/hold-back.ts';
 import { recordShifts } from '../support/layout-shifts.ts';
+import { push } from '../support/push.ts';
 import { still } from '../support/still.ts';
 
 const { open, service } = useBrowser();
@@ -26,13 +27,6 @@ const opened = async (options: HostPageOptions = {}) => {
   await hydrated(host.page);
   return host;
 };
-
-/** As a router does: WebKit 2.50 has no Navigation API, so that only the change of the content is noticed there. */
-const push = (page: Page, path: string) =>
-  page.evaluate((url) => {
-    history.pushState(null, '', url);
-    document.querySelector('main')?.append('');
-  }, path);
 
 /** What depends on the path of the page, in the page itself or in markup of the service. */
 const marksIn = (page: Page, markup?: string) =>
@@ -74,6 +68,10 @@ describe.each([
   ['lang=en', PATHS],
   ['lang=de', PATHS.map((path) => (path.startsWith('/docs') ? path : `/de${path}`.replace(/^\/de\/$/, '/de')))],
   ['lang=en&isolate=shadow', PATHS.slice(0, 2)],
+  ['lang=de&site=docs', ['/de/pricing', '/platform/extensibility']],
+  // its links to the main site are no links to pages with the same paths
+  ['lang=en&site=community', ['/', '/pricing', '/topics']],
+  ['lang=de&site=community&isolate=shadow', ['/', '/de/topics']],
 ] as const)('with %s', (query, paths) => {
   test('links, sections, columns and language links follow the address as the service renders them', async () => {
     const { page, messages } = await opened({ query: `${query}&path=/pricing/` });

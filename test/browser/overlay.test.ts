@@ -47,6 +47,16 @@ const heldWhenOpened = (page: Page, close: boolean) =>
     [BURGER, close] as const,
   );
 
+test('a press on a link of the overlay follows it', async () => {
+  const { page } = await open({ width: PHONE });
+  await hydrated(page);
+  await openOverlay(page);
+  const link = page.locator(`${OVERLAY} .portico-section__link >> nth=0`);
+  await link.evaluate((element) => element.setAttribute('href', '/followed/link'));
+  await link.click();
+  await page.waitForURL('**/followed/link');
+});
+
 test('the page is held once a frame has shown the overlay', async () => {
   const { page } = await onPhone();
   expect(await heldWhenOpened(page, false)).toBe(false);

@@ -1,8 +1,7 @@
 /** The longest texts of all languages, and doubled texts, are shown in full at every width in every state. */
 
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { type StartedService, startService } from '../../scripts/local/service.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import {
   BURGER,
   DEADLINE,
@@ -14,8 +13,8 @@ import {
   sharedBrowser,
 } from '../support/browser.ts';
 import { casesOf } from '../support/cases.ts';
-import { type Checkout, checkOut } from '../support/checkout.ts';
 import { PSEUDO_LANGUAGES, writePseudoLanguages } from '../support/pseudo-languages.ts';
+import { useBuild } from '../support/use-build.ts';
 import { layoutProblems } from './fixtures/layout-problems.ts';
 import { unfoldFooter } from './fixtures/unfold-footer.ts';
 
@@ -24,19 +23,7 @@ const WIDE = [1200, 1440, 1920];
 const HEIGHT = 900;
 const LANGUAGE_BUTTON = '.portico-language-menu__button';
 
-let checkout: Checkout;
-let service: StartedService;
-
-beforeAll(async () => {
-  checkout = await checkOut();
-  await writePseudoLanguages(checkout);
-  await checkout.build();
-  service = await startService({ preview: true, dist: checkout.dist });
-}, 120_000);
-afterAll(async () => {
-  await service?.stop();
-  await checkout?.remove();
-});
+const service = useBuild(writePseudoLanguages);
 
 /** Opens a page in a pseudo-language; `look` adds its layout problems to `found`. */
 async function open(language: string) {
@@ -45,9 +32,9 @@ async function open(language: string) {
   onTestFinished(() => page.close());
   page.setDefaultTimeout(DEADLINE);
   const [header, footer] = await Promise.all(
-    ['header', 'footer'].map(async (name) => (await service.fetch(`/chrome/${name}?lang=${language}`)).text()),
+    ['header', 'footer'].map(async (name) => (await service().fetch(`/chrome/${name}?lang=${language}`)).text()),
   );
-  const url = `${service.origin}/host`;
+  const url = `${service().origin}/host`;
   const body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Long texts</title></head>
 <body style="margin:0">${header}<main style="height:1000px"></main>${footer}</body></html>`;
   await page.route(url, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }));

@@ -1,8 +1,7 @@
 /** Arabic and Hebrew: the layout is mirrored, in pages of either direction, and texts and keys go the right way. */
 
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type StartedService, startService } from '../../scripts/local/service.ts';
+import { describe, expect, test } from 'vitest';
 import {
   BURGER,
   DESKTOP,
@@ -16,29 +15,17 @@ import {
   useBrowser,
 } from '../support/browser.ts';
 import { casesOf } from '../support/cases.ts';
-import { type Checkout, checkOut } from '../support/checkout.ts';
 import { recordShifts } from '../support/layout-shifts.ts';
 import { boxOf, middle, openWithClock, pointAt, stopClock, walk } from '../support/pointer.ts';
 import { addRightToLeft, RIGHT_TO_LEFT } from '../support/right-to-left.ts';
 import { still } from '../support/still.ts';
+import { useBuild } from '../support/use-build.ts';
 import { statesAt, visitStates } from './fixtures/every-state.ts';
 import { layoutProblems } from './fixtures/layout-problems.ts';
 import { violationsOf } from './fixtures/violations.ts';
 
 const browser = useBrowser();
-let checkout: Checkout;
-let service: StartedService;
-
-beforeAll(async () => {
-  checkout = await checkOut();
-  await addRightToLeft(checkout);
-  await checkout.build();
-  service = await startService({ preview: true, dist: checkout.dist });
-}, 120_000);
-afterAll(async () => {
-  await service?.stop();
-  await checkout?.remove();
-});
+const service = useBuild(addRightToLeft);
 
 interface PageOptions extends HostPageOptions {
   readonly lang: string;
@@ -52,7 +39,7 @@ interface PageOptions extends HostPageOptions {
 /** Opens a page without scroll bars, which are on the left of some pages. */
 function open({ lang, isolate = 'none', theme = 'dark', dir = 'rtl', styles = '', ...host }: PageOptions) {
   return browser.open({
-    service,
+    service: service(),
     query: `lang=${lang}&isolate=${isolate}&theme=${theme}&transparent=false&seed=1&skipTo=main`,
     document: (header, footer) => `<!doctype html><html lang="${lang}" dir="${dir}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><title>A page of the host</title><link rel="icon" href="data:,">

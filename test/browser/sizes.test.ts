@@ -65,13 +65,27 @@ test('the languages open without scripts', async () => {
   await openLanguages(page);
 });
 
+const rootProperty = (page: Page, name: string) =>
+  page.evaluate((key) => getComputedStyle(document.documentElement).getPropertyValue(key), name);
+
 test.each(SIZES)('the page knows how high a %s header is', async (size) => {
   const { page, messages } = await open({ query: `size=${size}&transparent=false` });
-  const property = (name: string) =>
-    page.evaluate((key) => getComputedStyle(document.documentElement).getPropertyValue(key), name);
-  await expect.poll(() => property('--portico-bottom')).toBe('64px');
-  expect(await property('--portico-offset')).toBe('62px');
+  await expect.poll(() => rootProperty(page, '--portico-bottom')).toBe('64px');
+  expect(await rootProperty(page, '--portico-offset')).toBe('62px');
   expect(messages).toEqual([]);
+});
+
+test.each([
+  ['full', '104px', '64px'],
+  ['compact', '64px', '62px'],
+  ['minimal', '64px', '62px'],
+])('before the script runs, the style sheet says how high a %s header is', async (size, bottom, offset) => {
+  const { page } = await open({
+    query: `size=${size}&transparent=false`,
+    prepare: (target) => target.route('**/chrome/assets/loader-*', (route) => route.abort()),
+  });
+  expect(await rootProperty(page, '--portico-bottom')).toBe(bottom);
+  expect(await rootProperty(page, '--portico-offset')).toBe(offset);
 });
 
 test('no state of a smaller header or footer has an accessibility violation', async () => {

@@ -67,6 +67,21 @@ const BEFORE_PUBLISHING: readonly State[] = [
   },
   {
     path: '/publish',
+    async steps(page, studio) {
+      const draft = await (await studio.fetch('/api/draft')).json();
+      const { revision, content } = draft.entries.find(({ id }: { readonly id: string }) => MESSAGE.includes(id));
+      for (const fields of Object.values<object>(content.languages)) Object.assign(fields, { sites: 'nowhere' });
+      await studio.fetch('/api/draft/announcement/passkeys-webinar', {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json', 'if-match': `"${revision}"` },
+        body: JSON.stringify(content),
+      });
+      await page.reload();
+      await page.getByText('Unknown site').first().waitFor();
+    },
+  },
+  {
+    path: '/publish',
     async steps(page) {
       await page.getByRole('button', { name: 'Share a preview…' }).click();
       await page.getByRole('button', { name: 'Make a link' }).waitFor();

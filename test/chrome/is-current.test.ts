@@ -2,14 +2,15 @@ import { expect, test } from 'vitest';
 import { isCurrent, withTracking } from '../../src/chrome/compose-link.ts';
 
 test.each([
-  ['/pricing/', '/pricing/', true],
   ['/pricing/', '/pricing', true],
-  ['/docs', '/docs/', true],
   ['/', '/', true],
   ['/docs', '/docs/api', false],
   ['/de/docs', '/docs', false],
   ['/', '/docs', false],
   ['https://www.example.com/docs', '/docs', false],
+  ['https://docs.example.com/api/', 'https://docs.example.com/api', true],
+  ['https://docs.example.com', 'https://docs.example.com', true],
+  ['/api', 'https://docs.example.com/api', false],
   ['/docs', null, false],
 ])('a link to %s on the page %s', (url, path, expected) => {
   expect(isCurrent(url, path)).toBe(expected);

@@ -2,13 +2,14 @@
 
 import { expect, test } from 'vitest';
 import { COMPANY } from '../../src/company.ts';
-import { contentWith, DEFAULT_SITE, filesContent } from '../../src/content/content-for.ts';
+import { contentWith, filesContent } from '../../src/content/content-for.ts';
 import type { Locales } from '../../src/content/locales.ts';
+import { MAIN_SITE } from '../../src/contract/site.ts';
 import { deployedContent } from '../../src/publication/content-source.ts';
 import { testApp } from '../support/app.ts';
 import { inEveryLanguage } from '../support/publications.ts';
 
-const KEY = { site: DEFAULT_SITE, language: 'en' } as const;
+const KEY = { site: MAIN_SITE, language: 'en' } as const;
 const IMAGES = { names: [], origins: [] };
 
 /** The company under another name. */

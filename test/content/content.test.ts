@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { COMPANY } from '../../src/company.ts';
 import { resolveContent } from '../../src/content/resolve-content.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
+import { MAIN_SITE } from '../../src/contract/site.ts';
 import { columnsOf, contentFor, footerColumnsOf } from '../support/content.ts';
 
 /** The content without its texts. */
@@ -95,6 +96,7 @@ describe('announcements', () => {
         brand: { ...COMPANY.brand, name: brandName },
         dictionaries: { ...COMPANY.dictionaries, en: { ...en, announcements: [message] } },
       },
+      MAIN_SITE,
       'en',
     ).announcements[0];
 

@@ -97,6 +97,7 @@ describe('text and focus rings without enough contrast are reported', () => {
       'brand.json: theme.dark.textQuiet: has contrast 3.7 on theme.dark.raised, needs 4.5: write a lighter colour',
       'brand.json: theme.dark.textQuiet: has contrast 3.4 on theme.dark.bar over theme.dark.surface, needs 4.5: write a lighter colour; theme.dark.bar is the default #b4bac91a; theme.dark.surface is the default #0b0d14',
       'brand.json: theme.dark.textQuiet: has contrast 3.3 on theme.dark.hover, needs 4.5: write a lighter colour; theme.dark.hover is the default #1b2030',
+      'brand.json: theme.dark.textQuiet: has contrast 2.6 on theme.dark.surface at 85 % over a white page, needs 4.5: write a lighter colour; theme.dark.surface is the default #0b0d14',
     ]);
   });
 
@@ -122,9 +123,9 @@ describe('text and focus rings without enough contrast are reported', () => {
     );
   });
 
-  test.each(CASES)('in the theme $scheme: secondary text', ({ scheme, mid }) => {
+  test.each(CASES)('in the theme $scheme: secondary text', ({ scheme, page, mid }) => {
     expect(pairsOf(scheme, { textQuiet: mid })).toEqual(
-      BACKGROUNDS.map((background) => `textQuiet on ${background}, 4.5`),
+      [...BACKGROUNDS, `surface at 85 % over a ${page} page`].map((background) => `textQuiet on ${background}, 4.5`),
     );
   });
 
@@ -156,10 +157,10 @@ describe('text and focus rings without enough contrast are reported', () => {
     expect(
       problemsOf({ light: { textQuiet: '#777', raised: '#fff', hover: '#fff', bar: '#fff', surface: '#fff' } }),
     ).toEqual(
-      ['surface', 'raised', 'bar', 'hover'].map(
-        (background) =>
-          `brand.json: theme.light.textQuiet: has contrast 4.4 on theme.light.${background}, needs 4.5: write a darker colour`,
-      ),
+      [
+        ...['surface', 'raised', 'bar', 'hover'].map((background) => `4.4 on theme.light.${background}`),
+        '3.1 on theme.light.surface at 85 % over a black page',
+      ].map((ratio) => `brand.json: theme.light.textQuiet: has contrast ${ratio}, needs 4.5: write a darker colour`),
     );
   });
 });

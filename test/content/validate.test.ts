@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { imageProblems } from '../../scripts/content/image-problems.ts';
 import { InvalidContentError } from '../../scripts/content/invalid-content.ts';
 import { readLocales } from '../../scripts/content/read-locales.ts';
+import { teaserImageProblems } from '../../scripts/content/teaser-image-problems.ts';
 import { COMPANY } from '../../src/company.ts';
 import { TEST_CONTENT } from '../support/content-folder.ts';
 
@@ -79,6 +79,60 @@ test.each<[string, string, string, unknown, string | undefined, RegExp]>([
   ],
   ['an empty text', 'es.json', 'titles.pricing', ' ', undefined, /must not be empty/],
   ['a text with markup', 'es.json', 'titles.pricing', '<b>', undefined, /must be plain text without </],
+  ['a site without a home page', 'links.json', 'sites.docs.home', undefined, undefined, /is missing/],
+  ['a site on an unknown origin', 'links.json', 'sites.docs.home', '{docs}/', undefined, /no origin "docs"/],
+  ['a login on an unknown origin', 'links.json', 'sites.docs.login', '{docs}/login', undefined, /no origin "docs"/],
+  ['an unknown title of a site', 'links.json', 'sites.docs.title', 'documents', undefined, /no title "documents"/],
+  [
+    'an unknown item of a site',
+    'links.json',
+    'sites.docs.navigation.0',
+    'NAV_DEVELOPER',
+    undefined,
+    /"NAV_DEVELOPERS"\?$/,
+  ],
+  [
+    'an item of a site twice',
+    'links.json',
+    'sites.docs.navigation.1',
+    'NAV_DEVELOPERS',
+    undefined,
+    /is taken by sites/,
+  ],
+  [
+    'an unknown link of a site',
+    'links.json',
+    'sites.docs.secondLevel',
+    ['nowhere'],
+    'sites.docs.secondLevel.0',
+    /no link/,
+  ],
+  [
+    'an unknown column of a site',
+    'links.json',
+    'sites.docs.footerColumns.0',
+    'docs',
+    undefined,
+    /no footer column "docs"/,
+  ],
+  ['an unknown button of a site', 'links.json', 'sites.docs.actions.0', 'sign-in', undefined, /did you mean "sign-up"/],
+  ['an unknown slot of a site', 'links.json', 'sites.docs.slots', ['cart'], 'sites.docs.slots.0', /./],
+  [
+    'a field of a site that does not exist',
+    'links.json',
+    'sites.docs.themes',
+    'light',
+    undefined,
+    /did you mean "theme"/,
+  ],
+  [
+    'a site with the name of the main site',
+    'links.json',
+    'sites.main',
+    { title: 'docs', home: '/' },
+    undefined,
+    /another id/,
+  ],
   ['a text that is not a string', 'es.json', 'titles.pricing', 7, undefined, /./],
   ['a wrong placeholder', 'fr.json', 'labels.copyright', '© {jahr} {brand}', undefined, /placeholders as en.json/],
   ['a forgotten placeholder', 'fr.json', 'labels.copyright', '© {brand}', undefined, /placeholders as en.json/],
@@ -288,7 +342,7 @@ test('the error message contains every problem', async () => {
 test('an image that does not exist is reported', () => {
   const { teasers, ...rest } = COMPANY.links;
   const links = { ...rest, teasers: { ...teasers, 'platform-video': { post: { url: '/x', image: 'gone' } } } };
-  expect(imageProblems(links, ['teaser-blog', 'teaser-report', 'teaser-roi'])).toEqual([
+  expect(teaserImageProblems(links, ['teaser-blog', 'teaser-report', 'teaser-roi'])).toEqual([
     {
       file: 'links.json',
       path: 'teasers.platform-video.post.image',
@@ -375,4 +429,28 @@ test.each<[string, string, unknown, object]>([
     Object.entries(problem).map(([key, text]) => [key, text instanceof RegExp ? expect.stringMatching(text) : text]),
   );
   expect(await problemsOf()).toContainEqual({ file, ...expected });
+});
+
+test.each([
+  ['sites.1', { sites: ['main', 'doc'] }, 'there is no site "doc"; did you mean "docs"?'],
+  ['sites.0', { sites: ['elsewhere'] }, 'there is no site "elsewhere"; known sites are main, docs, community'],
+  ['sites', { sites: [] }, 'must not be empty; leave it out to show the message everywhere'],
+  ['paths.1', { paths: ['/docs/*', 'docs'] }, /^must be paths such as/],
+  ['paths.0', { paths: ['/*/docs'] }, /^must be paths such as/],
+  ['paths.0', { paths: ['/de/docs/*'] }, /^must be paths without the prefix of a language/],
+])('an announcement with wrong %s is reported in its place', async (field, fields, reason) => {
+  for (const [name, value] of Object.entries(fields)) await change('en.json', `announcements.0.${name}`, value);
+  expect(await problemsOf()).toMatchObject([
+    {
+      file: 'en.json',
+      path: `announcements.0.${field}`,
+      reason: typeof reason === 'string' ? reason : expect.stringMatching(reason),
+    },
+  ]);
+});
+
+test('announcements of sites and pages that there are are valid', async () => {
+  await change('en.json', 'announcements.0.sites', ['main', 'docs']);
+  await change('en.json', 'announcements.0.paths', ['/docs/*', '/pricing', '/']);
+  expect((await readLocales(directory)).dictionaries.en.announcements[0]).toMatchObject({ sites: ['main', 'docs'] });
 });

@@ -16,7 +16,10 @@ async function documented(): Promise<string[][]> {
   return table.trim().split('\n').map(cellsOf);
 }
 
-const PARAMETERS = describeParameters({ loginOrigins: ['https://login.example.com'] });
+const PARAMETERS = describeParameters({
+  loginOrigins: ['https://login.example.com'],
+  sites: { main: { defaults: {} } },
+});
 
 test('docs/hosts.md documents every parameter of the table, in its order', async () => {
   expect((await documented()).map(([name]) => name)).toEqual(PARAMETERS.map(({ name }) => `\`${name}\``));

@@ -12,7 +12,10 @@ const SERVICE = 'https://chrome.example.com';
 
 function snippets(query: string) {
   const url = new URL(`/preview?${query}`, SERVICE);
-  return includeSnippets(parsePreviewState(url, { loginOrigins: [], preview: true, sampleBlog: true }), SERVICE);
+  return includeSnippets(
+    parsePreviewState(url, { loginOrigins: [], sites: {}, preview: true, sampleBlog: true }),
+    SERVICE,
+  );
 }
 
 const documented = snippets('lang=de&theme=light&transparent=false');

@@ -9,13 +9,14 @@ import { themeProblems } from '../../scripts/content/theme-problems.ts';
 import { CONTROLS } from '../../scripts/pictures/controls.ts';
 import { tokensPage } from '../../scripts/pictures/tokens-page.ts';
 import { themeSchema } from '../../src/content/theme-schema.ts';
+import { SLOTS } from '../../src/contract/slot.ts';
 import { testApp } from '../support/app.ts';
 
 const read = (path: string) => readFile(new URL(`../../${path}`, import.meta.url), 'utf8');
 const tokensIn = (text: string) =>
   new Set([...text.matchAll(/--portico-[a-z-]+[a-z](?![\w-]*\d)/g)].map(([name]) => name));
 
-const css = await bundleStyles(fileURLToPath(new URL('../../src/view', import.meta.url)));
+const css = await bundleStyles(fileURLToPath(new URL('../../src/view', import.meta.url)), { hasOwnRows: true });
 
 /** The tokens: each has a used value, which is that of the host or a default. */
 const forHosts = [
@@ -27,6 +28,9 @@ const forHosts = [
 /** What is no token: the document describes these properties under Layout. */
 const LAYOUT = ['--portico-full-width', '--portico-overlap', '--portico-rem'];
 
+/** The sizes of places, which docs/hosts.md lists. */
+const SIZES = SLOTS.map((name) => `--portico-slot-${name}`);
+
 test('each is named in the table', async () => {
   const section = (await read('docs/customizing.md')).split('## Design tokens')[1]?.split('\n## ')[0] ?? '';
   expect([...tokensIn(section)].sort()).toEqual(forHosts);
@@ -37,9 +41,11 @@ test('docs/customizing.md names each property that the styles use without defini
   const used = [...css.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name);
   const set = [...new Set(used)].filter((name) => !known.has(name));
   expect(forHosts.length).toBeGreaterThan(15);
-  expect(set.toSorted()).toEqual([...forHosts, ...LAYOUT].toSorted());
+  expect(set.toSorted()).toEqual([...forHosts, ...LAYOUT, ...SIZES].toSorted());
   const page = await read('docs/customizing.md');
   expect(LAYOUT.filter((name) => !page.includes(`${name}: 1`))).toEqual([]);
+  const hosts = await read('docs/hosts.md');
+  expect(SIZES.filter((name) => !hosts.includes(`| \`${name}\` |`))).toEqual([]);
 });
 
 test('each colour, corner and shadow is in the picture', () => {

@@ -7,7 +7,7 @@ import { brokenBlog, NOW, testApp } from '../support/app.ts';
 import { contentFor } from '../support/content.ts';
 import { attribute, partsOf, textOf } from '../support/markup.ts';
 import { announcementEdits, type ContentEdits, contentEdits, editedContent } from './arbitraries/content-edits.ts';
-import { headerProblemsOf, lifetimeProblemsOf, nextChange, received } from './problems/answer-problems.ts';
+import { headerProblemsOf, isShownOn, lifetimeProblemsOf, nextChange, received } from './problems/answer-problems.ts';
 import { fragmentProblemsOf } from './problems/markup-problems.ts';
 import { partCountsOf } from './problems/part-counts.ts';
 import { expectNone, property } from './property.ts';
@@ -32,6 +32,7 @@ property('fragments of valid content are complete', 28, fc.tuple(contentEdits, l
       languageSelector: true,
       languages: LANGUAGES,
       skipTo: null,
+      size: 'full',
     });
     expectNone(headerProblemsOf(answer));
     expectNone(fragmentProblemsOf(name, withoutMarker(answer.body), { language: lang, parts }));
@@ -65,10 +66,17 @@ const path = fc.constantFrom(
   'header',
   'header?seed=a',
   'header?announcement=omit',
+  'header?path=/docs/a',
+  'header?path=/de/docs/',
+  'footer?path=/pricing/',
   'footer',
   'head',
   'all.json?seed=b',
+  'all.json?path=/pricing/',
 );
+/** Of the page that a route is for, as patterns name it. */
+const pageOf = (route: string) =>
+  ({ '/docs/a': '/docs/a', '/de/docs/': '/docs', '/pricing/': '/pricing' })[route.split('path=')[1] ?? ''] ?? null;
 
 property(
   'no lifetime ends after the next change of the content',
@@ -79,7 +87,11 @@ property(
     const { app, contentOf } = appWith(edits, now);
     const answer = await received(await app.request(`/chrome/${route}`));
     expectNone(headerProblemsOf(answer));
-    expectNone(lifetimeProblemsOf(answer, contentOf('en'), now));
+    expectNone(lifetimeProblemsOf(answer, contentOf('en'), now, pageOf(route)));
+    const [, id] = /data-portico-announcement=\\?"([^"\\]+)/.exec(answer.body) ?? [];
+    const { announcements, featureMessages } = contentOf('en');
+    const shown = [...announcements, ...featureMessages].filter((message) => message.id === id);
+    if (id) expect(shown.some(({ paths }) => isShownOn(pageOf(route), paths))).toBe(true);
   },
 );
 
@@ -87,7 +99,7 @@ const lastSecond = fc.tuple(announcementEdits, fc.integer({ min: 1, max: 999 }),
 
 property('in the last second before a change, the answer is that after it', 60, lastSecond, async (input) => {
   const [edits, before, route] = input;
-  const change = nextChange(editedContent(contentFor('en'), edits), NOW);
+  const change = nextChange(editedContent(contentFor('en'), edits), NOW, pageOf(route));
   const [early, late] = await Promise.all(
     [change - before, change].map(async (now) => received(await appWith(edits, now).app.request(`/chrome/${route}`))),
   );

@@ -9,14 +9,17 @@ import { pageAddresses } from '../../src/chrome/page-addresses.ts';
 import { headerVariant } from '../../src/chrome/variant.ts';
 import { COMPANY } from '../../src/company.ts';
 import { NOTHING_OMITTED } from '../../src/content/parts.ts';
+import { withoutTrailingSlash } from '../../src/contract/address.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
+import { pagePath } from '../../src/contract/page-path.ts';
 import { renderFooter, renderHeader } from '../../src/html/render.tsx';
 import { withAssetTags } from '../../src/release/asset-tags.ts';
 import { linkAssets } from '../../src/release/link-assets.ts';
 import { type ParameterValues, parametersReadBy } from '../../src/request/parameters.ts';
 import { parseParameters } from '../../src/request/parse-parameters.ts';
 import { brokenBlog, NOW, testApp } from '../support/app.ts';
-import { contentFor } from '../support/content.ts';
+import { FILES_CONTENT } from '../support/content.ts';
+import { PARAMETER_OPTIONS, SITES } from '../support/parameter-options.ts';
 import { TEST_ASSETS } from '../support/test-assets.ts';
 import { acceptedValue, modelledQuery } from './arbitraries/queries.ts';
 import { property } from './property.ts';
@@ -33,24 +36,29 @@ async function answerTo(path: string) {
 
 /** Header and footer with the addresses of the page in their place, without template and cache. */
 function renderedFor(parameters: ParameterValues) {
-  const content = contentFor(parameters.lang);
+  const { site, lang, path } = parameters;
+  const content = FILES_CONTENT.contentFor({ site, language: lang });
   const isAbsolute = parameters.links === 'absolute';
-  const siteOrigin = isAbsolute ? COMPANY.brand.siteOrigin : '';
+  const main = COMPANY.brand.siteOrigin;
+  const own = SITES[site]?.origin ?? main;
+  const siteOrigin = isAbsolute || own !== main ? main : '';
   const serviceOrigin = isAbsolute ? 'https://chrome.example.com' : '';
-  const assets = linkAssets(TEST_ASSETS, serviceOrigin);
-  const { announcement } = snapshotAt(content, NOW, 'filled');
+  const page = path === null ? null : withoutTrailingSlash((own === main ? '' : own) + path);
+  const linked = linkAssets(TEST_ASSETS, serviceOrigin);
+  const assets = SITES[site]?.hasOwnRows ? { ...linked, styles: linked.siteStyles } : linked;
+  const { announcement } = snapshotAt(content, NOW, 'filled', path === null ? null : pagePath(path));
   const source = {
     content,
-    variant: headerVariant(parameters, content),
-    // the path itself, not whether a link leads there
-    links: { siteOrigin, serviceOrigin, assets, path: parameters.path },
+    variant: headerVariant({ parameters, page: null }, content),
+    // the page itself, not whether a link leads there
+    links: { siteOrigin, serviceOrigin, assets, page },
     omitted: NOTHING_OMITTED,
   };
   const header = composeHeader({
     ...source,
     announcement: parameters.announcement === 'include' ? announcement : null,
     posts: new Map(),
-    addresses: pageAddresses(parameters, siteOrigin),
+    addresses: pageAddresses(parameters, isAbsolute ? own : ''),
   });
   const footer = composeFooter({ ...source, year: String(new Date(NOW).getUTCFullYear()) });
   const tagged = (html: string) => (parameters.assets === 'include' ? withAssetTags(html, assets) : html);
@@ -100,7 +108,7 @@ property('a fragment of a page that links lead to is the same', 60, linkedPage, 
 
 function parsed(parameters: Readonly<Record<string, string>>): [query: string, values: ParameterValues] {
   const query = new URLSearchParams(parameters);
-  return [String(query), parseParameters(query, parametersReadBy('all'), COMPANY.brand).parameters];
+  return [String(query), parseParameters(query, parametersReadBy('all'), PARAMETER_OPTIONS).parameters];
 }
 
 property('all.json has the same fragments', 40, modelledQuery, async ({ query, parameters }) => {

@@ -1,12 +1,12 @@
 /** Whatever a query contains, the fragments are complete, safe, and those that its accepted values ask for. */
 
 import { expect } from 'vitest';
-import { COMPANY } from '../../src/company.ts';
 import { NOW, testApp } from '../support/app.ts';
-import { contentFor } from '../support/content.ts';
+import { contentFor, FILES_CONTENT } from '../support/content.ts';
 import { hostDocument } from '../support/host-document.ts';
 import { htmlProblemsOf } from '../support/html-problems.ts';
 import { attribute, elementsOf } from '../support/markup.ts';
+import { SITES } from '../support/parameter-options.ts';
 import { longQuery, type ModelledQuery, modelledQuery, rawQuery, usualQuery } from './arbitraries/queries.ts';
 import { type Answer, headerProblemsOf, lifetimeProblemsOf, received } from './problems/answer-problems.ts';
 import { type FragmentExpectation, fragmentProblemsOf } from './problems/markup-problems.ts';
@@ -28,8 +28,8 @@ function problemsOf(name: 'header' | 'footer', answer: Answer, expected: Fragmen
 }
 
 function expectationOf(name: 'header' | 'footer', { parameters }: ModelledQuery): FragmentExpectation {
-  const { lang, theme, assets } = parameters;
-  const parts = partCountsOf(name, contentFor(lang), parameters);
+  const { site, lang, theme, assets } = parameters;
+  const parts = partCountsOf(name, FILES_CONTENT.contentFor({ site, language: lang }), parameters);
   return { language: lang, theme, assets: assets === 'include', parts };
 }
 
@@ -44,7 +44,7 @@ property('a fragment is the one that the accepted values ask for', 70, modelledQ
 });
 
 property('login, skip link and background are those of the accepted values', 40, modelledQuery, async (input) => {
-  const { loginLink, links, skipTo, transparent, isolate } = input.parameters;
+  const { site, lang, size, loginLink, links, skipTo, transparent, isolate } = input.parameters;
   const elements = elementsOf((await answerTo(`/chrome/header?${input.query}`)).body);
   const having = (name: string, value?: string) =>
     elements.filter((element) => {
@@ -52,16 +52,19 @@ property('login, skip link and background are those of the accepted values', 40,
       return found !== undefined && (value ?? found) === found;
     });
   const addressesOf = (part: string) => having('data-portico-part', part).map((link) => attribute(link, 'href'));
-  const login = (loginLink.startsWith('/') && links === 'absolute' ? COMPANY.brand.siteOrigin : '') + loginLink;
-  expect(addressesOf('login')).toEqual([login, login]);
+  const origin = SITES[site]?.origin ?? '';
+  const login = (loginLink.startsWith('/') && links === 'absolute' ? origin : '') + loginLink;
+  const places = { full: 2, compact: 1, minimal: 0 }[size];
+  const { labels } = FILES_CONTENT.contentFor({ site, language: lang });
+  const logins = labels.login === undefined ? 0 : places;
+  expect(addressesOf('login')).toEqual(Array.from({ length: logins }, () => login));
   expect(addressesOf('skip-link')).toEqual(skipTo === null ? [] : [`#${skipTo}`]);
   const [root] = having('data-portico', 'header');
   expect(root && attribute(root, 'data-portico-transparent')).toBe(String(transparent));
   expect(having('shadowrootmode').length).toBe(isolate === 'shadow' ? 1 : 0);
-  expect(having('hreflang').map((link) => attribute(link, 'lang'))).toEqual([
-    ...languageLinksOf(input.parameters),
-    ...languageLinksOf(input.parameters),
-  ]);
+  expect(having('hreflang').map((link) => attribute(link, 'lang'))).toEqual(
+    Array.from({ length: places }, () => languageLinksOf(input.parameters)).flat(),
+  );
 });
 
 property('a page with any header and footer is valid HTML', 5, usualQuery, async ({ query }) => {

@@ -76,8 +76,8 @@ test('the copy of a more general language is shown only if the service does not 
   expect(await languageNow()).toBe('pt-PT');
   service.answer = company;
   await seconds(3);
-  await languageNow();
-  await settle();
+  // the request that this starts hashes in another thread, which takes real time
+  for (let tries = 0; tries < 200 && (await languageNow()) !== 'pt-BR'; tries += 1) await settle();
   expect(await languageNow()).toBe('pt-BR');
 });
 

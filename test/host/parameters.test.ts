@@ -7,6 +7,7 @@ import { type ChromeParameters, createChrome } from '../../host/src/index.ts';
 import { HOST_PARAMETERS, hostParameters } from '../../scripts/write-host-parameters.ts';
 import { type ParameterName, parametersReadBy } from '../../src/request/parameters.ts';
 import { parseParameters } from '../../src/request/parse-parameters.ts';
+import { PARAMETER_OPTIONS } from '../support/parameter-options.ts';
 import { fakeService } from './support/fake-service.ts';
 
 test('host/src/parameters.ts is what npm run schemas writes', async () => {
@@ -14,7 +15,7 @@ test('host/src/parameters.ts is what npm run schemas writes', async () => {
 });
 
 const parsedBy = (query: string) =>
-  parseParameters(new URLSearchParams(query), parametersReadBy('all'), { loginOrigins: ['https://login.example.com'] });
+  parseParameters(new URLSearchParams(query), parametersReadBy('all'), PARAMETER_OPTIONS);
 const DEFAULTS = parsedBy('').parameters;
 
 /** The query that the service is asked with, and whether the value was left out. */

@@ -88,7 +88,7 @@ test('contains the compiled modules, their types and a README, and nothing else'
 test('has no dependencies, and entries that exist', async () => {
   const description = JSON.parse(await readFile(join(HOST, 'package.json'), 'utf8'));
   expect(Object.keys(description).filter((key) => /dependencies$/i.test(key))).toEqual(['peerDependencies']);
-  expect(description.peerDependenciesMeta).toEqual({ react: { optional: true } });
+  expect(description.peerDependenciesMeta).toEqual({ react: { optional: true }, 'react-dom': { optional: true } });
   const entries = [...Object.values<string>(description.exports), ...Object.values<string>(description.bin)];
   expect(entries.length).toBeGreaterThan(3);
   expect(packed).toEqual(expect.arrayContaining(entries.map((path) => path.replace('./', ''))));

@@ -131,8 +131,14 @@ describe('a chrome that the browser loads', () => {
     await mark(page);
     await page.click('#count');
     expect(await marked(page)).toBe(1);
+    // content of places is React's, whichever header it is in
+    const inPlace = (name: string, count: number) => `[data-portico-slot="${name}"] #${name}:text-is("${count}")`;
+    await page.waitForSelector(inPlace('account', 1));
+    await page.waitForSelector(inPlace('search', 1), { state: 'attached' });
     await page.click('#count');
     await page.waitForSelector(`${HEADER}[lang="de"]`);
+    await page.waitForSelector(inPlace('account', 2));
+    expect(await page.locator('#search').count()).toBe(0);
     await page.click('#count');
     await page.click('#count');
     await expect.poll(() => page.locator('portico-header').count()).toBe(0);
@@ -149,10 +155,13 @@ describe('a chrome that the browser loads', () => {
   });
 });
 
-test.each(['kept-element.js', 'loading-element.js'])('%s is a client component, and nothing else is', async (file) => {
-  const directory = join(installed.directory, 'node_modules/@portico/host/dist/react');
-  const isClient = async (name: string) =>
-    /^(?:\/\*.*?\*\/\s*)?'use client';/s.test(await readFile(join(directory, name), 'utf8'));
-  expect(await isClient(file)).toBe(true);
-  for (const shared of ['index.js', 'elements.js', 'portico-head.js']) expect(await isClient(shared)).toBe(false);
-});
+test.each(['kept-element.js', 'loading-element.js', 'slot-content.js'])(
+  '%s is a client component, and nothing else is',
+  async (file) => {
+    const directory = join(installed.directory, 'node_modules/@portico/host/dist/react');
+    const isClient = async (name: string) =>
+      /^(?:\/\*.*?\*\/\s*)?'use client';/s.test(await readFile(join(directory, name), 'utf8'));
+    expect(await isClient(file)).toBe(true);
+    for (const shared of ['index.js', 'elements.js', 'portico-head.js']) expect(await isClient(shared)).toBe(false);
+  },
+);

@@ -38,7 +38,7 @@ describe.each(['header', 'footer'])('the %s', (fragment) => {
 
     test('has no inline scripts, styles or handlers, and no javascript: URLs', () => {
       const elements = elementsOf(markup);
-      expect(elements.length).toBeGreaterThan(50);
+      expect(elements.length).toBeGreaterThan(30);
       for (const element of elements) {
         const names = element.attrs.map(({ name }) => name);
         expect(names.filter((name) => name === 'style' || name.startsWith('on'))).toEqual([]);

@@ -5,7 +5,10 @@ const loginOrigins = ['https://login.example.com', 'https://auth.example.com:844
 
 /** The parsed value, or `undefined` if the parameter rejects it. */
 function parse(name: 'path' | 'loginLink', value: string): string | null | undefined {
-  const { parameters, notices } = parseParameters(new URLSearchParams({ [name]: value }), [name], { loginOrigins });
+  const { parameters, notices } = parseParameters(new URLSearchParams({ [name]: value }), [name], {
+    loginOrigins,
+    sites: {},
+  });
   return notices.length === 0 ? parameters[name] : undefined;
 }
 

@@ -6,6 +6,7 @@ import { HOSTILE } from '../examples.ts';
 
 const DEFAULTS: ParameterValues = {
   lang: 'en',
+  site: 'main',
   theme: 'dark',
   size: 'full',
   transparent: true,
@@ -27,6 +28,7 @@ const DEFAULTS: ParameterValues = {
 const parse = (query: string, preview = false) =>
   parseParameters(new URLSearchParams(query), parametersOfFragments({ preview, sampleBlog: preview }), {
     loginOrigins: ['https://login.example.com'],
+    sites: { main: { defaults: {} }, docs: { defaults: { theme: 'light', languages: ['de'] } } },
   });
 
 test('a request without parameters gets the defaults and no notice', () => {
@@ -41,6 +43,9 @@ test.each<[string, Partial<ParameterValues>]>([
   ['lang=pt-BR', { lang: 'pt' }],
   ['lang=fr_CA', { lang: 'fr' }],
   ['lang=ja-Jpan-JP', { lang: 'ja' }],
+  ['site=main', { site: 'main' }],
+  ['site=docs', { site: 'docs', theme: 'light', languages: ['de'] }],
+  ['site=docs&theme=auto', { site: 'docs', theme: 'auto', languages: ['de'] }],
   ['theme=dark', { theme: 'dark' }],
   ['theme=light', { theme: 'light' }],
   ['amp;theme=light', { theme: 'light' }],

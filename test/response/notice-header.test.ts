@@ -36,7 +36,7 @@ test('a long value is truncated', () => {
 });
 
 test.each(HOSTILE)('$name gives a header that every server can send', ({ query }) => {
-  const options = { loginOrigins: ['https://login.example.com'] };
+  const options = { loginOrigins: ['https://login.example.com'], sites: {} };
   const { notices } = parseParameters(new URLSearchParams(query), parametersReadBy('all'), options);
   const header = noticeHeader(notices) ?? '';
   const item = '[A-Za-z][\\w-]*(;unknown|(;repeated)?;used="[\\x20\\x21\\x23-\\x5b\\x5d-\\x7e]*")';

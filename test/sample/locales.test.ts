@@ -4,11 +4,12 @@ import { readdir } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { imageProblems } from '../../scripts/content/image-problems.ts';
 import { readLocales } from '../../scripts/content/read-locales.ts';
+import { teaserImageProblems } from '../../scripts/content/teaser-image-problems.ts';
 
 import { resolveContent } from '../../src/content/resolve-content.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
+import { MAIN_SITE } from '../../src/contract/site.ts';
 import { textsOf } from '../support/dictionary-texts.ts';
 import { typographyMistakes } from '../support/typography.ts';
 
@@ -18,15 +19,23 @@ const SAMPLE = await readLocales(`${ROOT}locales`);
 
 test('every image exists', async () => {
   const images = (await readdir(`${ROOT}client/images`)).map((file) => basename(file, '.svg'));
-  expect(imageProblems(SAMPLE.links, images)).toEqual([]);
+  expect(teaserImageProblems(SAMPLE.links, images)).toEqual([]);
 });
 
 describe.each(LANGUAGES)('in %s', (language) => {
   test('everything in the link tree is shown', () => {
-    const { navigation, footer, failed } = resolveContent(SAMPLE, language);
+    const { navigation, footer, failed } = resolveContent(SAMPLE, MAIN_SITE, language);
     expect(failed).toEqual({ header: [], footer: [] });
     expect(navigation.map(({ id }) => id)).toEqual(SAMPLE.links.navigation.map(({ id }) => id));
     expect(footer.columns).toHaveLength(SAMPLE.links.footer.columns.length);
+  });
+
+  test.each(Object.keys(SAMPLE.links.sites ?? {}))('so is everything of the site %s', (site) => {
+    const { navigation, footer, failed } = resolveContent(SAMPLE, site, language);
+    const own = SAMPLE.links.sites?.[site];
+    expect(failed).toEqual({ header: [], footer: [] });
+    expect(navigation).toHaveLength((own?.navigation ?? SAMPLE.links.navigation).length);
+    expect(footer.columns).toHaveLength((own?.footerColumns ?? SAMPLE.links.footer.columns).length);
   });
 
   test('every text follows the typography of the language', () => {

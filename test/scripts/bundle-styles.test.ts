@@ -28,7 +28,7 @@ let selectors: Selector[];
 let rendered: Set<string>;
 
 beforeAll(async () => {
-  css = await bundleStyles(fileURLToPath(new URL('../../src/view', import.meta.url)));
+  css = await bundleStyles(fileURLToPath(new URL('../../src/view', import.meta.url)), { hasOwnRows: true });
   selectors = [];
   transform({
     filename: 'chrome.css',
@@ -81,7 +81,7 @@ function hasExtraSpecificity(selector: Selector): boolean {
 
 const isKind = (part: Part, kind: string): boolean => part.type === 'pseudo-class' && part.kind === kind;
 const isToken = (selector: Selector): boolean => selector.every((part) => isKind(part, 'where'));
-/** The rule that gives the root the two properties which the script keeps up to date. */
+/** The rules that give the root the two properties which the script keeps up to date. */
 const isRoot = (selector: Selector): boolean =>
   isToken(selector) &&
   selector.flatMap(innerSelectors).every(([first]) => first !== undefined && isKind(first, 'root'));
@@ -105,12 +105,14 @@ test('every class with a rule is in the markup', () => {
   expect([...new Set(unused)].sort()).toEqual([]);
 });
 
-test('no rule styles anything outside the chrome; one sets two custom properties on the root of a page with a header', () => {
+test('no rule styles anything outside the chrome; three set custom properties on the root of a page with a header', () => {
   const outside = selectors.filter((selector) => !isRoot(selector) && !isInside(selector));
   expect(outside.map((selector) => JSON.stringify(selector))).toEqual([]);
-  expect(selectors.filter(isRoot)).toHaveLength(1);
+  expect(selectors.filter(isRoot)).toHaveLength(3);
   expect(css.match(/:root[^{]*\{[^}]*\}/g)).toEqual([
     ':root:has([data-portico=header])){--portico-offset:64px;--portico-bottom:104px}',
+    ':root:has(.portico-header>.portico-header__inner):not(:has(.portico-bar))){--portico-offset:62px;--portico-bottom:64px}',
+    ':root:has([data-portico=header]>[data-portico-part=second-level])){--portico-offset:112px;--portico-bottom:152px}',
   ]);
 });
 
@@ -127,7 +129,7 @@ test('every rule has the same extra specificity, above that of the styles of hos
 
 test('tokens have no specificity, so that hosts can override them', () => {
   const tokens = selectors.filter((selector) => isToken(selector) && !isRoot(selector));
-  expect(tokens).toHaveLength(7);
+  expect(tokens).toHaveLength(11);
   const outside = css.replaceAll(/:where\((?:\[data-portico\]|:root:has\(|\.portico-header:has\()[^{]*\{[^}]*\}/g, '');
   expect(definitionsIn(outside.slice(0, outside.indexOf(FIRST_PREFERENCE)))).toEqual([]);
   expect(definitionsIn(outside)).toContain('--portico-used-motion:0s');

@@ -10,7 +10,7 @@ import { GLOBEX } from '../support/globex-theme.ts';
 
 const VIEW = fileURLToPath(new URL('../../src/view', import.meta.url));
 const plain = await bundleStyles(VIEW);
-const themed = await bundleStyles(VIEW, GLOBEX);
+const themed = await bundleStyles(VIEW, { theme: GLOBEX });
 
 /** A declaration of a token: its start, its default, its end. */
 const DECLARATION = /(--portico-used-([a-z-]+):var\(--portico-\2,)([^;}]+)(?=\)[;}])/g;
@@ -24,7 +24,7 @@ const defaultsOf = (css: string, name: string) =>
 test.each([undefined, {}, { light: {}, dark: {} }])(
   'without values (%j), the tokens are those of the sources, byte for byte',
   async (theme) => {
-    const css = await bundleStyles(VIEW, theme);
+    const css = await bundleStyles(VIEW, { theme });
     const source = await readFile(`${VIEW}/tokens/tokens.css`);
     const [shared = ''] = transform({ filename: 'tokens.css', code: source, minify: true })
       .code.toString()
@@ -50,7 +50,7 @@ test('colours of both colour schemes, and of the theme auto, are in sRGB', () =>
 });
 
 test('a theme with one value leaves all others as they are', async () => {
-  const css = await bundleStyles(VIEW, { light: { accent: '#0a5' } });
+  const css = await bundleStyles(VIEW, { theme: { light: { accent: '#0a5' } } });
   const [dark] = defaultsOf(plain, 'accent');
   expect(defaultsOf(css, 'accent')).toEqual([dark, '#0a5', '#0a5']);
   expect(css.replaceAll('#0a5', 'var(--portico-iris-700)')).toBe(plain);
@@ -68,7 +68,9 @@ test('font families come before those of the system, in Japanese too; keywords a
 test('corners and width follow the visitor’s font size', async () => {
   expect(defaultsOf(themed, 'radius')).toEqual(['calc(.2 * var(--portico-unit))']);
   expect(defaultsOf(themed, 'width')).toEqual(['calc(128 * var(--portico-unit))']);
-  expect(defaultsOf(await bundleStyles(VIEW, { radius: '0px' }), 'radius')).toEqual(['calc(0 * var(--portico-unit))']);
+  expect(defaultsOf(await bundleStyles(VIEW, { theme: { radius: '0px' } }), 'radius')).toEqual([
+    'calc(0 * var(--portico-unit))',
+  ]);
 });
 
 test('a theme can have every colour of the style sheet but shadows', () => {

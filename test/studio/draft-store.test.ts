@@ -7,6 +7,7 @@ import { ApiFailure, ConflictFailure, type callApi } from '../../studio/page/api
 import { type EntryState, savingState } from '../../studio/page/data/draft-state.ts';
 import { createDraftStore } from '../../studio/page/data/draft-store.ts';
 import { unsavedChanges } from '../../studio/page/data/unsaved-changes.ts';
+import { memoryStorage } from '../support/memory-storage.ts';
 import { MESSAGE_FIELDS } from '../support/studio-api.ts';
 
 const FIELDS: MessageFields = { ...MESSAGE_FIELDS, title: 'Webinar' };
@@ -30,6 +31,7 @@ const SESSION: Session = {
   brand: { name: 'Acme', siteOrigin: 'https://www.example.com', origins: {} },
   images: [],
   imageOrigins: [],
+  sites: [],
   cards: [],
 };
 
@@ -93,21 +95,6 @@ const LATEST = {
   restores: null,
   state: 'published',
 } as const;
-
-/** A `Storage` in memory. */
-function memoryStorage(): Storage {
-  const items = new Map<string, string>();
-  return {
-    get length() {
-      return items.size;
-    },
-    key: (index) => [...items.keys()][index] ?? null,
-    getItem: (key) => items.get(key) ?? null,
-    setItem: (key, value) => void items.set(key, value),
-    removeItem: (key) => void items.delete(key),
-    clear: () => items.clear(),
-  };
-}
 
 async function loadedStore(api = fakeApi(), storage = memoryStorage()) {
   const store = createDraftStore(unsavedChanges(storage), api.call);

@@ -104,7 +104,7 @@ describe('the list of what can be published', () => {
   });
 
   test('says what visitors will see differently if an entry alone is published', () => {
-    const changes = changesOfEach(listed, PUBLISHED, NOW);
+    const changes = changesOfEach(listed, PUBLISHED, NOW, []);
     const textsOf = (id: string) => changes.get(`announcement/${id}`)?.map(({ text }) => text);
     expect(textsOf('changed')).toEqual(['“Old” becomes “Next”.']);
     expect(textsOf('deleted')).toEqual(['“Gone” is no longer shown.']);

@@ -11,6 +11,7 @@ import type { Store } from '../../studio/store/store.ts';
 import { NOW, testApp } from '../support/app.ts';
 import { EARLIER_RELEASES, type EarlierRelease } from '../support/earlier-releases.ts';
 import { memoryBucket } from '../support/memory-bucket.ts';
+import { memoryStorage } from '../support/memory-storage.ts';
 import { type LocalStore, messageStore } from '../support/message-store.ts';
 import { messageContent, type StudioApi, studioApi } from '../support/studio-api.ts';
 import { apiInProcess } from '../support/studio-in-process.ts';
@@ -161,16 +162,47 @@ describe.each(EARLIER_RELEASES)('a Studio of $version', (release) => {
   });
 });
 
-function memoryStorage(): Storage {
-  const items = new Map<string, string>();
-  return {
-    get length() {
-      return items.size;
-    },
-    key: (index) => [...items.keys()][index] ?? null,
-    getItem: (key) => items.get(key) ?? null,
-    setItem: (key, value) => void items.set(key, value),
-    removeItem: (key) => void items.delete(key),
-    clear: () => items.clear(),
+describe.each(EARLIER_RELEASES)('a message of certain sites and pages, beside $version', (release) => {
+  const LIMITS = { sites: 'docs', paths: '/docs/*\n/pricing' };
+  const TEXTS = { title: 'Only on docs', weight: '1000000' };
+
+  async function published() {
+    const stored = messageStore();
+    const studio = await openedBy(stored);
+    await studio.add('limited', messageContent({ ...TEXTS, ...LIMITS }));
+    await studio.publish();
+    return { stored, studio };
+  }
+
+  const readBy = (text: string) => release.parseDocument(text, CONTENT[release.version] ?? COMPANY, NOW);
+  const shownOn = async (stored: LocalStore, query: string) => {
+    const app = testApp({ readPublication: async () => stored.document() });
+    return (await (await app.request(`/chrome/header?${query}`)).text()).includes('>Only on docs<');
   };
-}
+
+  test('is left out by its service, which would show it everywhere, and reported', async () => {
+    const { stored, studio } = await published();
+    const read = readBy(stored.document() ?? '');
+    expect(read.languages.en.announcements.map(({ id }) => id)).not.toContain('limited');
+    expect(read.languages.en.announcements).not.toEqual([]);
+    expect(read.omitted).toEqual([expect.stringMatching(/^en\.announcements\.\d\.id: /)]);
+    expect((await studio.store.readLatest()).languages.en.announcements).toContainEqual(
+      expect.objectContaining({ id: 'limited', sites: ['docs'], paths: ['/docs/*', '/pricing'] }),
+    );
+  });
+
+  test('stays limited when its Studio changes and publishes it', async () => {
+    const { stored } = await published();
+    const earlier = await openedBy(stored, release);
+    const entry = (await earlier.draft()).entries.find(({ id }) => id === 'limited');
+    if (!entry) throw new Error('the message is missing');
+    await earlier.change(entry, messageContent({ ...TEXTS, cta: 'Changed' }));
+    await earlier.publish();
+    expect([await shownOn(stored, ''), await shownOn(stored, 'site=docs&path=/docs/a')]).toEqual([false, true]);
+    const { draft } = await openedBy(stored);
+    expect((await draft()).entries.find(({ id }) => id === 'limited')?.content.languages.en).toMatchObject({
+      cta: 'Changed',
+      ...LIMITS,
+    });
+  });
+});

@@ -18,6 +18,7 @@ import { createPostCache } from '../../src/teaser/post-cache.ts';
 import type { TeaserTimings } from '../../src/teaser/timings.ts';
 import { testBuildSnapshot } from './build-snapshot.ts';
 import { FILES_CONTENT } from './content.ts';
+import { PARAMETER_OPTIONS } from './parameter-options.ts';
 import { TEST_ASSETS } from './test-assets.ts';
 
 const ORIGIN = 'https://www.example.com';
@@ -76,7 +77,7 @@ export function testApp({
           now: guarded,
         })
       : deployedContent(files),
-    loginOrigins: COMPANY.brand.loginOrigins,
+    ...PARAMETER_OPTIONS,
     imageOrigins: COMPANY.brand.blog.imageOrigins,
     origins: { site: COMPANY.brand.siteOrigin, service: 'https://chrome.example.com' },
     release: { version: '1.2.3+test', builtAt: NOW - 3_600_000, assets: TEST_ASSETS },

@@ -1,7 +1,7 @@
 /** A copy of the sources in a temporary directory, with the content of tests, so that a test can change them, build and deploy. */
 
 import { execFile } from 'node:child_process';
-import { chmod, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -39,14 +39,24 @@ if (command === 'r2') {
 
 const run = promisify(execFile);
 
+/** The call of wrangler that puts a release's files into the bucket. */
+export const PUTS_FILES = /^r2 bulk put portico-assets --filename \S+ --remote --force --env=$/;
+
+/** By name. */
+export type BuiltFiles = ReadonlyMap<string, Buffer>;
+
 export interface Checkout {
   readonly dist: string;
+  /** Where a build has what is served under `/chrome/assets/`. */
+  readonly assets: string;
   /** Where the local bucket is; see `StartServiceOptions`. */
   readonly buckets: string;
   /** Changes a source file; nothing is built. */
   readonly edit: (path: string, change: (text: string) => string) => Promise<void>;
   readonly add: (path: string, text: string) => Promise<void>;
   readonly build: () => Promise<void>;
+  /** What the last build has in `assets`. */
+  readonly files: () => Promise<BuiltFiles>;
   /**
    * Runs the deploy script with a wrangler that deploys nothing, and has its buckets in `buckets`.
    *
@@ -88,8 +98,11 @@ export async function checkOut(buckets?: string): Promise<Checkout> {
       throw new Error(stderr);
     });
   const calls = async () => (await readFile(join(bin, 'calls.txt'), 'utf8')).trim().split('\n');
+  const dist = join(directory, 'dist');
+  const assets = join(dist, 'public/chrome/assets');
   return {
-    dist: join(directory, 'dist'),
+    dist,
+    assets,
     buckets: state,
     async edit(path, change) {
       await writeFile(join(directory, path), change(await readFile(join(directory, path), 'utf8')));
@@ -97,6 +110,10 @@ export async function checkOut(buckets?: string): Promise<Checkout> {
     add: (path, text) => writeFile(join(directory, path), text),
     async build() {
       await script('scripts/portico.ts', 'build');
+    },
+    async files() {
+      const names = await readdir(assets);
+      return new Map(await Promise.all(names.map(async (name) => [name, await readFile(join(assets, name))] as const)));
     },
     async deploy(...args) {
       await rm(join(bin, 'calls.txt'), { force: true });

@@ -6,12 +6,13 @@ import { composeHeader } from '../../src/chrome/compose-header.ts';
 import { snapshotAt } from '../../src/chrome/content-snapshot.ts';
 import { pageAddresses } from '../../src/chrome/page-addresses.ts';
 import { headerVariant } from '../../src/chrome/variant.ts';
-import { COMPANY } from '../../src/company.ts';
 import { NOTHING_OMITTED } from '../../src/content/parts.ts';
+import { withoutTrailingSlash } from '../../src/contract/address.ts';
 import { linkAssets } from '../../src/release/link-assets.ts';
 import { parametersReadBy } from '../../src/request/parameters.ts';
 import { parseParameters } from '../../src/request/parse-parameters.ts';
 import { contentFor } from './content.ts';
+import { PARAMETER_OPTIONS } from './parameter-options.ts';
 import { TEST_ASSETS } from './test-assets.ts';
 
 const EXAMPLE_INSTANT = Date.UTC(2026, 10, 21, 12);
@@ -19,11 +20,12 @@ const EXAMPLE_INSTANT = Date.UTC(2026, 10, 21, 12);
 /** What a request with this query is composed from, with relative links and the test assets. */
 export function contextOf(query: string) {
   const names = parametersReadBy('all', 'preview');
-  const { parameters } = parseParameters(new URLSearchParams(query), names, COMPANY.brand);
+  const { parameters } = parseParameters(new URLSearchParams(query), names, PARAMETER_OPTIONS);
+  const { path } = parameters;
   const content = contentFor(parameters.lang);
-  const variant = headerVariant(parameters, content);
+  const variant = headerVariant({ parameters, page: path === null ? null : withoutTrailingSlash(path) }, content);
   const assets = linkAssets(TEST_ASSETS, '');
-  const links = { siteOrigin: '', serviceOrigin: '', assets, path: variant.currentPath };
+  const links = { siteOrigin: '', serviceOrigin: '', assets, page: variant.currentPage };
   const addresses = pageAddresses(parameters, '');
   const now = parameters.at ?? EXAMPLE_INSTANT;
   return { parameters, content, variant, links, addresses, now, omitted: NOTHING_OMITTED };

@@ -2,13 +2,14 @@
 
 import { COMPANY } from '../../src/company.ts';
 import type { Column, Content, MenuLink } from '../../src/content/content.ts';
-import { DEFAULT_SITE, filesContent } from '../../src/content/content-for.ts';
+import { filesContent } from '../../src/content/content-for.ts';
 import type { Language } from '../../src/contract/language.ts';
+import { MAIN_SITE } from '../../src/contract/site.ts';
 
 export const FILES_CONTENT = filesContent(COMPANY);
 
 export function contentFor(language: Language): Content {
-  return FILES_CONTENT.contentFor({ site: DEFAULT_SITE, language });
+  return FILES_CONTENT.contentFor({ site: MAIN_SITE, language });
 }
 
 export function columnsOf(content: Content): Column[] {

@@ -13,6 +13,7 @@ import { createPreview, type PreviewOptions } from '../../studio/preview/create-
 import type { MessageSource } from '../../studio/preview/message-source.ts';
 import { BLOG_ANSWER, memoryStore, NOW } from './app.ts';
 import { FILES_CONTENT } from './content.ts';
+import { PARAMETER_OPTIONS } from './parameter-options.ts';
 import { TEST_ASSETS } from './test-assets.ts';
 
 const ORIGIN = 'https://studio.example.com';
@@ -55,7 +56,7 @@ export function previewOptions({
   const release = { version: '1.2.3+test', builtAt: NOW - 3_600_000, assets: TEST_ASSETS };
   const serviceOptions = {
     contents: deployedContent(FILES_CONTENT),
-    loginOrigins: brand.loginOrigins,
+    ...PARAMETER_OPTIONS,
     imageOrigins: brand.blog.imageOrigins,
     origins: { site: brand.siteOrigin, service: 'https://chrome.example.com' },
     release,

@@ -6,6 +6,7 @@ const asset = (file: string) => ({ file, integrity: `sha256-${file}`, bytes: 100
 
 export const TEST_ASSETS = {
   styles: asset('chrome-0.css'),
+  siteStyles: asset('sites-0.css'),
   loader: asset('loader-0.js'),
   islands: asset('islands-0.js'),
   elements: asset('elements-0.js'),

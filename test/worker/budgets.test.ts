@@ -1,10 +1,13 @@
 /** The bytes of the chrome against its budgets, compressed with brotli 11 as sent by an edge (docs/decisions/0025-budgets-with-room.md). */
 
-import { readFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseFragment } from 'parse5';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { brotliBytes } from '../../scripts/brotli-bytes.ts';
+import { bundleStyles } from '../../scripts/bundle-styles.ts';
 import { type StartedService, startService } from '../../scripts/local/service.ts';
 import { ICON_NAMES } from '../../src/contract/icons.ts';
 import { ASSETS_PATH, type Asset, type Release } from '../../src/release/release.ts';
@@ -34,26 +37,46 @@ async function textOf(path: string): Promise<string> {
 const asset = ({ file }: Asset) => textOf(ASSETS_PATH + file);
 const fragment = (name: string, query: string) => textOf(`/chrome/${name}?${query}`);
 
-test('the script on load has at most 1,050 bytes, all scripts together at most 12,650', async () => {
+test('the script on load has at most 1,050 bytes, all scripts together at most 13,200', async () => {
   const loader = await asset(release.assets.loader);
   const islands = await asset(release.assets.islands);
   console.log(
     `script on load: ${brotliBytes(loader)} bytes, all scripts: ${brotliBytes(loader) + brotliBytes(islands)} bytes`,
   );
   expect(brotliBytes(loader), REMEDY).toBeLessThanOrEqual(1_050);
-  expect(brotliBytes(loader) + brotliBytes(islands), REMEDY).toBeLessThanOrEqual(12_650);
+  expect(brotliBytes(loader) + brotliBytes(islands), REMEDY).toBeLessThanOrEqual(13_200);
 });
 
-test('the script of the custom elements has at most 2,450 bytes', async () => {
+test('the script of the custom elements has at most 2,572 bytes', async () => {
   const elements = brotliBytes(await asset(release.assets.elements));
   console.log(`custom elements: ${elements} bytes`);
-  expect(elements, REMEDY).toBeLessThanOrEqual(2_450);
+  expect(elements, REMEDY).toBeLessThanOrEqual(2_572);
 });
 
 test('the style sheet has at most 6,200 bytes', async () => {
   const styles = await asset(release.assets.styles);
   console.log(`style sheet: ${brotliBytes(styles)} bytes`);
   expect(brotliBytes(styles), REMEDY).toBeLessThanOrEqual(6_200);
+});
+
+test('a second level adds at most 600 bytes to markup and style sheet', async () => {
+  const header = await fragment('header', 'site=docs&lang=en&assets=omit');
+  const without = header
+    .replace(/<nav class="portico-second-level".*?<\/nav>/s, '')
+    .replace(/<li [^>]*data-portico-id="SECOND_LEVEL".*?(?=<li [^>]*data-portico-id="NAV_)/s, '');
+  expect(without).not.toMatch(/second.level/i);
+  const markup = brotliBytes(header) - brotliBytes(without);
+  const others = await mkdtemp(join(tmpdir(), 'portico-styles-'));
+  await cp(`${ROOT}src/view`, others, { recursive: true, filter: (path) => !path.endsWith('/second-level') });
+  const [all, rest] = await Promise.all(
+    [`${ROOT}src/view`, others].map((directory) => bundleStyles(directory, { hasOwnRows: true })),
+  );
+  await rm(others, { recursive: true });
+  const styles = brotliBytes(all ?? '') - brotliBytes(rest ?? '');
+  console.log(`second level: ${markup + styles} bytes (markup ${markup} + styles ${styles})`);
+  expect(markup).toBeGreaterThan(100);
+  expect(styles).toBeGreaterThan(100);
+  expect(markup + styles, REMEDY).toBeLessThanOrEqual(600);
 });
 
 test('all icons of a menu together have at most 1,600 bytes', () => {

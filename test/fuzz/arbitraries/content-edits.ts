@@ -44,6 +44,11 @@ const address = fc.constantFrom(
   'https://x.com/example',
   'https://docs.example.com/?a=1&amp;b=2',
 );
+/** Mostly of all pages. */
+const paths = fc.oneof(
+  { weight: 3, arbitrary: fc.constant(null) },
+  { weight: 2, arbitrary: fc.constantFrom(['/pricing'], ['/docs/*'], ['/docs/*', '/pricing'], ['/*'], ['/d*'], []) },
+);
 /** A text is not empty, because a link needs a name, and has no control characters, which HTML cannot hold. */
 const text = anyText.map((value) => `A ${value.toWellFormed().replace(/[\p{Cc}\p{Cn}]/gu, '')}`);
 
@@ -57,6 +62,7 @@ const announcements: fc.Arbitrary<readonly Announcement[]> = fc.uniqueArray(
     weight,
     startDate: instant,
     endDate: instant,
+    paths,
   }),
   { maxLength: 4, selector: ({ id }) => id },
 );

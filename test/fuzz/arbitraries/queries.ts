@@ -1,15 +1,16 @@
 /** Queries: accepted values of each parameter, values that are nearly accepted, and texts that are no query at all. */
 
 import fc from 'fast-check';
-import { COMPANY } from '../../../src/company.ts';
 import { encodedLength, ROOT_RELATIVE } from '../../../src/contract/address.ts';
-import { type Parameter, parseValue, replacementOf } from '../../../src/request/define-parameter.ts';
+import { MAIN_SITE } from '../../../src/contract/site.ts';
+import { type Parameter, parseValue, replacementOf, valuesOf } from '../../../src/request/define-parameter.ts';
 import {
   PARAMETERS,
   type ParameterName,
   type ParameterValues,
   parametersReadBy,
 } from '../../../src/request/parameters.ts';
+import { PARAMETER_OPTIONS, SITES } from '../../support/parameter-options.ts';
 import { MARKER } from '../problems/markup-problems.ts';
 import { anyText, HOSTILE_TEXTS, hostileText } from './texts.ts';
 
@@ -27,15 +28,16 @@ interface Entry {
 /** Values that the table of parameters accepts. */
 export function acceptedValue(name: ParameterName): fc.Arbitrary<string> {
   const parameter: Parameter<unknown> = PARAMETERS[name];
-  const listed = parameter.values ? [fc.constantFrom(...parameter.values)] : [];
+  const values = valuesOf(parameter, PARAMETER_OPTIONS);
+  const listed = values ? [fc.constantFrom(...values)] : [];
   // fast-check knows no lookahead: what that excludes is filtered out below
-  const pattern = name === 'path' ? new RegExp(`^${ROOT_RELATIVE}$`) : parameter.pattern?.(COMPANY.brand);
+  const pattern = name === 'path' ? new RegExp(`^${ROOT_RELATIVE}$`) : parameter.pattern?.(PARAMETER_OPTIONS);
   const matching = pattern ? [fc.stringMatching(pattern)] : [];
   const marked = fc.constantFrom('/', `/${MARKER}/a%20b?c=d&e#f`, `/ü/日本/${MARKER}`, 'null', MARKER);
   const special = parameter.pattern ? [{ weight: 2, arbitrary: marked }] : [];
   return fc
     .oneof(...listed, ...matching, ...special)
-    .filter((text) => encodedLength(text) <= 1024 && parseValue(parameter, text, COMPANY.brand) !== undefined);
+    .filter((text) => encodedLength(text) <= 1024 && parseValue(parameter, text, PARAMETER_OPTIONS) !== undefined);
 }
 
 /** An accepted value with one change, such as another case, a space, or something hostile inside. */
@@ -84,14 +86,17 @@ export interface ModelledQuery {
 }
 
 function modelled(entries: readonly Entry[], strangers: readonly string[]): ModelledQuery {
-  const parameters: Record<string, unknown> = {};
-  for (const name of Object.keys(PARAMETERS) as ParameterName[]) {
+  const readValue = (name: ParameterName, absent: unknown) => {
     const parameter: Parameter<unknown> = PARAMETERS[name];
     const first = entries.find((candidate) => candidate.name === name);
-    const accepted = first && parseValue(parameter, first.value, COMPANY.brand);
-    const replacement = first ? replacementOf(parameter, first.value).value : parameter.default;
-    parameters[name] = accepted === undefined ? replacement : accepted;
-  }
+    if (!first) return absent;
+    const accepted = parseValue(parameter, first.value, PARAMETER_OPTIONS);
+    return accepted === undefined ? replacementOf(parameter, first.value).value : accepted;
+  };
+  const defaults: Record<string, unknown> = { ...SITES[String(readValue('site', MAIN_SITE))]?.defaults };
+  const parameters: Record<string, unknown> = {};
+  for (const name of Object.keys(PARAMETERS) as ParameterName[])
+    parameters[name] = readValue(name, defaults[name] ?? PARAMETERS[name].default);
   const written = entries.map(({ key, encodedValue }) => `${key}=${encodedValue}`);
   strangers.forEach((stranger, index) => {
     written.splice((index * 3) % (written.length + 1), 0, stranger);

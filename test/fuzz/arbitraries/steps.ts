@@ -17,7 +17,7 @@ export type Step =
 /** Queries that differ in one thing each: an answer that is confused with another one is found by these. */
 const QUERIES = [
   '', 'theme=light', 'theme=auto', 'lang=de', 'lang=ja', 'transparent=false', 'languageSelector=false', 'loginLink=%2Fa',
-  'path=%2Fpricing%2F', 'path=%2Fdocs%2Fapi', 'skipTo=main', 'skipTo=null', 'links=absolute', 'assets=omit',
+  'path=%2Fpricing%2F', 'path=%2Fdocs%2Fapi', 'path=%2Fde%2Fdocs', 'skipTo=main', 'skipTo=null', 'links=absolute', 'assets=omit',
   'announcement=omit', 'isolate=shadow', 'seed=a', 'seed=b', 'lang=de&links=absolute', 'lang=xx', 'x=1',
 ]; // biome-ignore format: a list of queries
 const ROUTES = [

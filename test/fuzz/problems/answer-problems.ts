@@ -67,21 +67,38 @@ export function headerProblemsOf(answer: Answer): string[] {
 }
 
 /** The end of a lifetime may be at the change itself: from then on the answer is stale. */
-export function lifetimeProblemsOf({ headers }: Answer, content: Content, now: number): string[] {
+export function lifetimeProblemsOf(
+  { headers }: Answer,
+  content: Content,
+  now: number,
+  path: string | null = null,
+): string[] {
   const [maxAge = Number.NaN, revalidate = Number.NaN, error = Number.NaN] = (
     headers.get('cache-control')?.match(/\d+/g) ?? []
   ).map(Number);
   const end = now + 1_000 * (maxAge + Math.max(revalidate, error));
-  const change = nextChange(content, now);
+  const change = nextChange(content, now, path);
   return end <= change ? [] : [`may be kept until ${end - change} ms after the change at ${change}`];
 }
 
-/** When the content changes next; within a second of a change, the answer is that of the time after it. */
-export function nextChange(content: Content, now: number): number {
-  const { announcements, featureMessages } = content;
+/**
+ * When the content changes next; within a second of a change, the answer is that of the time after it.
+ *
+ * @param path of the page, without prefix and trailing slash
+ */
+export function nextChange(content: Content, now: number, path: string | null = null): number {
+  const onPage = (list: Content['announcements']) => list.filter(({ paths }) => isShownOn(path, paths));
+  const [announcements, featureMessages] = [onPage(content.announcements), onPage(content.featureMessages)];
   const messages = announcements.length > 0 ? announcements : featureMessages;
   const newYear = Date.UTC(new Date(now).getUTCFullYear() + 1, 0, 1);
   const changes = [newYear, ...messages.flatMap(({ startDate, endDate }) => [startDate, endDate])];
   const next = Math.min(...changes.filter((change) => change !== null && change > now).map(Number));
-  return next - now < 1_000 ? nextChange(content, next) : next;
+  return next - now < 1_000 ? nextChange(content, next, path) : next;
+}
+
+/** @param patterns `null` for all pages */
+export function isShownOn(path: string | null, patterns: readonly string[] | null): boolean {
+  if (patterns === null) return true;
+  const expressions = patterns.map((pattern) => new RegExp(`^${pattern.replace(/(\/?)\*$/, '($1.*)?')}$`));
+  return path !== null && expressions.some((expression) => expression.test(path));
 }

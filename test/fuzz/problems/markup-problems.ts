@@ -10,10 +10,12 @@ export const MARKER = 'zq7x';
 const DIRECTIVE = /<!--|<\/?esi:|<\?|<%/i;
 
 const TAGS = new Set(
-  'a button details div footer header img li link nav p path script section span summary svg template ul'.split(' '),
+  'a button details div footer form header img input li link nav p path script section slot span summary svg template ul'.split(
+    ' ',
+  ),
 );
-const HANDLER = /^on|^(?:style|srcdoc|srcset|formaction|action|ping|background|http-equiv)$/;
-const ADDRESSES = ['href', 'src', 'xlink:href'];
+const HANDLER = /^on|^(?:style|srcdoc|srcset|formaction|ping|background|http-equiv)$/;
+const ADDRESSES = ['href', 'src', 'xlink:href', 'action'];
 
 /** A fragment of the host's page, a root-relative path, or a URL with https and a host. */
 const SAFE_ADDRESS =

@@ -2,7 +2,7 @@
 
 import { expect, onTestFinished, test } from 'vitest';
 import { FRAMEWORK_SITES } from '../../../scripts/examples/framework-sites.ts';
-import { exampleDirectory, installExample } from '../../../scripts/examples/install-example.ts';
+import { copyExample } from '../../../scripts/examples/install-example.ts';
 import { startBuiltSite } from '../../../scripts/examples/start-framework-site.ts';
 import { testSite, useSite } from '../support/site-behaviour.ts';
 import { started, useSitePages } from '../support/site-page.ts';
@@ -16,7 +16,7 @@ testSite(site, { from: 'server', router: true });
 const isHydrated = () => Object.keys(document.querySelector('.tabs a') ?? {}).some((key) => key.startsWith('__react'));
 
 test('in development, React reports nothing in the console', { timeout: 300_000 }, async () => {
-  const { directory, remove } = await installExample(exampleDirectory('nextjs'));
+  const { directory, remove } = await copyExample(site.directory());
   onTestFinished(remove);
   const develop = (port: string) => ['next', 'dev', '--hostname', '127.0.0.1', '--port', port];
   const { origin, stop } = await startBuiltSite(FRAMEWORK_SITES.nextjs, directory, site.real(), develop);

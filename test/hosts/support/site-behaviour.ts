@@ -36,6 +36,8 @@ export interface SiteTraits {
 
 export interface TestedSite {
   readonly origin: () => string;
+  /** Where it is installed and built. */
+  readonly directory: () => string;
   readonly service: () => FaultyService;
   /** The origin of the service itself, which works. */
   readonly real: () => string;
@@ -88,6 +90,7 @@ export function useSite(name: FrameworkName, loadsInBrowser = false): TestedSite
   };
   return {
     origin: () => ready(running).origin,
+    directory: () => ready(installed).directory,
     service: () => ready(service),
     real: () => ready(real).origin,
     start: (origin) => startBuiltSite(site, ready(installed).directory, origin),

@@ -9,7 +9,7 @@ import {
   type FrameworkName,
   type FrameworkSite,
 } from '../../../scripts/examples/framework-sites.ts';
-import { exampleDirectory, installExample } from '../../../scripts/examples/install-example.ts';
+import { copyExample } from '../../../scripts/examples/install-example.ts';
 import { buildSite, runInSite } from '../../../scripts/examples/start-framework-site.ts';
 import { freePort } from '../../../scripts/local/free-port.ts';
 import type { TestedSite } from './site-behaviour.ts';
@@ -19,7 +19,7 @@ export function testBuilds(site: TestedSite, name: FrameworkName, page: string):
   test('built while the service is dead, pages have the fallback, or the copy of an earlier build', {
     timeout: 300_000,
   }, async () => {
-    const { directory, remove } = await installExample(exampleDirectory(name));
+    const { directory, remove } = await copyExample(site.directory());
     onTestFinished(remove);
     const dead = `http://127.0.0.1:${await freePort()}`;
     const built = async () => {

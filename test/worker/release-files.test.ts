@@ -1,0 +1,140 @@
+/** Files of several releases: those that HTML of earlier ones refers to are still served. */
+
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type StartedService, startService } from '../../scripts/local/service.ts';
+import { CONTENT_TYPES, fileParts } from '../../src/release/file-name.ts';
+import { type BuiltFiles, type Checkout, checkOut, PUTS_FILES } from '../support/checkout.ts';
+
+let checkout: Checkout;
+beforeEach(async () => {
+  checkout = await checkOut();
+});
+afterEach(() => checkout.remove());
+
+/** Changes the style sheet, both scripts and an image. */
+async function change(release: number): Promise<void> {
+  await checkout.edit(
+    'src/view/tokens/base.css',
+    (css) => `${css}\n.portico-header { --portico-release: ${release}; }`,
+  );
+  for (const script of ['client/loader.ts', 'client/islands.tsx']) {
+    await checkout.edit(script, (source) => `${source}\nconsole.debug(${release});`);
+  }
+  await checkout.edit('client/images/teaser-blog.svg', (svg) =>
+    svg.replace('<svg ', `<svg data-release="${release}" `),
+  );
+}
+
+async function served<Value>(use: (service: StartedService) => Promise<Value>, dist = checkout.dist): Promise<Value> {
+  const service = await startService({ preview: false, dist, buckets: checkout.buckets });
+  try {
+    return await use(service);
+  } finally {
+    await service.stop();
+  }
+}
+
+async function expectAllOf(files: BuiltFiles, service: StartedService): Promise<void> {
+  expect(files.size).toBeGreaterThan(5);
+  for (const [name, bytes] of files) {
+    const response = await service.fetch(`/chrome/assets/${name}`);
+    expect(response.status, name).toBe(200);
+    expect(Buffer.from(await response.arrayBuffer()).equals(bytes), name).toBe(true);
+    expect(response.headers.get('content-type')).toBe(CONTENT_TYPES[fileParts(name)?.extension ?? 'txt']);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  }
+}
+
+/** The names of all assets in header and footer. */
+async function assetsIn(service: StartedService): Promise<readonly string[]> {
+  const fragments = ['header', 'footer'].map(async (name) => (await service.fetch(`/chrome/${name}`)).text());
+  const html = (await Promise.all(fragments)).join('');
+  return [...html.matchAll(/\/chrome\/assets\/([^"#]+)/g)].map(([, name]) => name ?? '');
+}
+
+test('three deploys keep the files of the first two', async () => {
+  const deployed: { readonly html: readonly string[]; readonly files: BuiltFiles }[] = [];
+  for (const release of [1, 2, 3]) {
+    await change(release);
+    await rm(checkout.dist, { recursive: true, force: true });
+    expect(await checkout.deploy(`--message=${release}`)).toEqual([
+      expect.stringMatching(PUTS_FILES),
+      `deploy --env= --message=${release}`,
+    ]);
+    deployed.push({ html: await served(assetsIn), files: await checkout.files() });
+  }
+  await served(async (service) => {
+    const now = await assetsIn(service);
+    for (const { html, files } of deployed) {
+      expect(html.length).toBeGreaterThanOrEqual(4);
+      expect(html.every((name) => files.has(name))).toBe(true);
+      await expectAllOf(files, service);
+    }
+    expect(deployed[0]?.html.filter((name) => !now.includes(name)).length).toBeGreaterThanOrEqual(3);
+  });
+});
+
+test('after a rollback, and while a new version is rolled out gradually, both versions serve the files of both', async () => {
+  await checkout.deploy();
+  const [first, firstFiles] = [`${checkout.dist}-first`, await checkout.files()];
+  await rename(checkout.dist, first);
+  await change(2);
+  expect(await checkout.deploy('--gradual', '--tag=2')).toEqual([
+    expect.stringMatching(PUTS_FILES),
+    'versions upload --env= --tag=2',
+  ]);
+  const secondFiles = await checkout.files();
+  expect([...secondFiles.keys()].filter((name) => !firstFiles.has(name)).length).toBeGreaterThanOrEqual(4);
+  for (const dist of [first, checkout.dist]) {
+    await served(async (service) => {
+      await expectAllOf(firstFiles, service);
+      await expectAllOf(secondFiles, service);
+    }, dist);
+  }
+});
+
+test('a build has only the files of its own release', async () => {
+  await checkout.build();
+  const before = await checkout.files();
+  await change(2);
+  await checkout.build();
+  const rebuilt = [...(await checkout.files()).keys()].sort();
+  await rm(checkout.dist, { recursive: true });
+  await checkout.build();
+  expect(rebuilt).toEqual([...(await checkout.files()).keys()].sort());
+  expect(rebuilt).not.toEqual([...before.keys()].sort());
+});
+
+test('if the bucket fails, a deploy stops; with --without-upload it goes on', async () => {
+  await checkout.breakBucket(true);
+  await expect(checkout.deploy()).rejects.toThrow(
+    /could not be put into the bucket portico-assets[\s\S]*Nothing was deployed[\s\S]*portico deploy --without-upload/,
+  );
+  expect(await checkout.calls()).toEqual([expect.stringMatching(PUTS_FILES)]);
+  expect(await checkout.deploy('--without-upload')).toEqual(['deploy --env=']);
+  await served(async (service) => expectAllOf(await checkout.files(), service));
+});
+
+test('files that were deployed without the bucket can be uploaded from another build or copy', async () => {
+  await checkout.deploy('--without-upload');
+  const copy = join(dirname(checkout.dist), 'earlier-files');
+  const earlier = await checkout.files();
+  await rename(checkout.assets, copy);
+  await checkout.upload(copy);
+  await change(2);
+  await checkout.deploy();
+  await served((service) => expectAllOf(earlier, service));
+});
+
+test.each([
+  ['is damaged', 'chrome-0123456789.css', /chrome-0123456789\.css does not match its name/],
+  ['has another name', 'evil.html', /evil\.html does not match its name/],
+  ['is missing', null, /There are no files in /],
+])('a file that %s is not uploaded', async (_, file, reason) => {
+  const directory = join(dirname(checkout.dist), 'files');
+  await mkdir(directory);
+  if (file) await writeFile(join(directory, file), 'a{}');
+  await expect(checkout.upload(directory)).rejects.toThrow(reason);
+});
