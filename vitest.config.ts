@@ -29,6 +29,7 @@ const DOCS = ['test/docs/**/*.test.ts', 'test/scripts/pictures.test.ts', 'test/b
 /** The files of test/browser that also run in Firefox and WebKit: how visitors use the header and footer. */
 const CORE = [
   'alternates',
+  'breadcrumbs',
   'consent',
   'dismissal',
   'elements-adoption',
@@ -77,18 +78,20 @@ const ALSO_IN_WEBKIT = [
 /** The frameworks whose packages take minutes to install, which `TEST_CASES=few` leaves out. */
 const SLOW_TO_INSTALL = ['nuxt', 'docusaurus'].map((name) => `test/hosts/frameworks/${name}.test.ts`);
 
-/** Whether `.ci/run` runs the suites: each file of the core in Chromium, and the long ones in only one of the other engines. */
+/** Whether `.ci/run` runs the suites: each file of the core in Chromium and in one of the other engines. */
 const FEW = process.env.TEST_CASES === 'few';
 
-/** The files of the core that take long, and that `TEST_CASES=few` leaves to WebKit. */
+/** The files of the core that `TEST_CASES=few` leaves to WebKit. */
 const LEFT_TO_WEBKIT = [
-  ...['alternates', 'consent', 'elements-adoption', 'footer', 'navigation'],
-  ...['right-to-left', 'sanitized-markup', 'sites', 'sizes'],
+  ...['alternates', 'consent', 'elements-adoption', 'elements-retry', 'elements-router', 'footer', 'hydration'],
+  ...['navigation', 'no-script', 'overlay-layout', 'right-to-left', 'robustness', 'sanitized-markup', 'shadow'],
+  ...['sites', 'sizes', 'skip-link', 'theme'],
 ];
 
 /** Those that it leaves to Firefox; the last three, which are not of the core, run in Chromium only. */
 const LEFT_TO_FIREFOX = [
-  ...['menus', 'overlay', 'panels', 'pointer-paths', 'second-level', 'slots'],
+  ...['breadcrumbs', 'dismissal', 'exposed', 'integrity', 'menus', 'overlay', 'page-libraries', 'panels'],
+  ...['pointer-paths', 'row-states', 'second-level', 'slots'],
   ...['elements-failures', 'hostile-names', 'language-selector'],
 ];
 
@@ -127,6 +130,7 @@ const ONLY_IN_ALL = [
   'place-in-page',
   'sanitized-markup',
   // sites of a company, which the unit tests cover too
+  'breadcrumbs',
   'consent',
   'second-level',
   'signed-in',

@@ -31,7 +31,7 @@ const RIGHT_TO_LEFT = 'tokens/right-to-left.css';
 const DRAWING = 'drawing/drawing.css';
 
 /** Only for sites with a second level or slots. */
-const OF_SITES = /^(?:second-level|slot)\//;
+const OF_SITES = /^(?:breadcrumbs|second-level|slot)\//;
 
 /** Safari 16.4 and browsers of the same age; docs/browsers.md lists what degrades without newer features. */
 const TARGETS = browserslistToTargets(['safari 16.4', 'ios_saf 16.4', 'chrome 111', 'firefox 115']);

@@ -14,6 +14,8 @@ export const EVERY_LANGUAGE_AND_THEME: readonly Example[] = LANGUAGES.flatMap((l
   COLOR_SCHEMES.map((theme) => ({ name: `${language}, ${theme}`, query: `lang=${language}&theme=${theme}` })),
 );
 
+const BREADCRUMBS = encodeURIComponent('/docs Docs\n/docs/api API');
+
 /** The other parameters. */
 export const VARIANTS: readonly Example[] = [
   { name: 'defaults', query: '' },
@@ -30,6 +32,7 @@ export const VARIANTS: readonly Example[] = [
   { name: 'for another domain', query: 'lang=fr&links=absolute' },
   { name: 'in a shadow tree', query: 'lang=de&isolate=shadow' },
   { name: 'with a second level', query: 'site=docs&path=%2Fdocs%2Fapi' },
+  { name: 'with breadcrumbs', query: `site=docs&breadcrumbs=${BREADCRUMBS}` },
   { name: 'compact, with a second level', query: 'lang=de&site=docs&size=compact' },
   { name: 'compact, with the title of a site', query: 'site=community&size=compact' },
   { name: 'of a site with content of its host', query: 'site=community' },
@@ -57,6 +60,8 @@ export const HOSTILE: readonly Example[] = [
   { name: 'line breaks in the path', query: 'path=%2Fa%0D%0Ax-evil%3A%201' },
   { name: 'languages with markup', query: 'languages=%3Cscript%3E%2C%22%20onload%3D%22alert(1)' },
   { name: 'thousands of languages', query: `languages=${'de,'.repeat(2_000)}` },
+  { name: 'a script as breadcrumb', query: 'breadcrumbs=javascript%3Aalert(1)%20Docs' },
+  { name: 'another host as breadcrumb', query: 'breadcrumbs=%2F%2Fevil.example%20Docs' },
   { name: 'a script as skip target', query: 'skipTo=javascript:alert(1)' },
   { name: 'a seed with markup', query: 'seed=%3Cb%3E' },
   { name: 'an overlong seed', query: `seed=${'s'.repeat(65)}` },

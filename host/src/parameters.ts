@@ -20,6 +20,8 @@ export interface FragmentParameters {
   readonly loginLink?: string | undefined;
   /** Path of the page that includes the header: marks the current link, unfolds its column of the footer on phones, and keeps language links on that page. */
   readonly path?: string | undefined;
+  /** Pages from the home page of a site with breadcrumbs down to this one: a line each, with path, space and title. */
+  readonly breadcrumbs?: string | undefined;
   /** Id of the page's main content: adds a skip link to it at the start of the header. */
   readonly skipTo?: string | undefined;
   /** absolute makes links and files full URLs, for hosts on another domain than the site. */
@@ -72,6 +74,11 @@ export const PARAMETER_RULES: Readonly<Record<keyof FragmentParameters, Paramete
     pattern:
       '^\\/(?:[^\\u0000-\\u0020\\u007f\\\\<>"\'`{}|^/?#]+\\/)*[^\\u0000-\\u0020\\u007f\\\\<>"\'`{}|^/?#]*(?:[?#][^\\u0000-\\u0020\\u007f\\\\<>"\'`{}|^]*)?$',
     maxLength: 1024,
+  },
+  breadcrumbs: {
+    pattern:
+      '^\\/(?:[^\\u0000-\\u0020\\u007f\\\\<>"\'`{}|^/?#]+\\/)*[^\\u0000-\\u0020\\u007f\\\\<>"\'`{}|^/?#]*(?:[?#][^\\u0000-\\u0020\\u007f\\\\<>"\'`{}|^]*)? (?!\\s)[^\\u0000-\\u001f\\u007f-\\u009f]{1,100}(?:\\n\\/(?:[^\\u0000-\\u0020\\u007f\\\\<>"\'`{}|^/?#]+\\/)*[^\\u0000-\\u0020\\u007f\\\\<>"\'`{}|^/?#]*(?:[?#][^\\u0000-\\u0020\\u007f\\\\<>"\'`{}|^]*)? (?!\\s)[^\\u0000-\\u001f\\u007f-\\u009f]{1,100}){0,7}$',
+    maxLength: 2048,
   },
   skipTo: {
     pattern: '^[A-Za-z][\\w-]{0,63}$',

@@ -5,6 +5,7 @@ import { COLD_CROWD, PARAMETERS, PAUSE } from './check-crowd.ts';
 import { FILES } from './check-files.ts';
 import { EXPIRY, FRESH_UNTIL, RENEWAL } from './check-lifetimes.ts';
 import { PATHS } from './check-paths.ts';
+import { SITE } from './check-site.ts';
 import { type Cell, runCell, type ServiceState } from './fault-cell.ts';
 import { FAULTS, type Fault } from './faulty-service.ts';
 import { BrokenRule, type Rule } from './rules.ts';
@@ -13,7 +14,17 @@ import type { Site } from './site.ts';
 
 export const STATES: readonly ServiceState[] = ['works', ...(Object.keys(FAULTS) as Fault[])];
 
-export const CHECKS: readonly Check[] = [RENEWAL, EXPIRY, FRESH_UNTIL, COLD_CROWD, PAUSE, PARAMETERS, PATHS, FILES];
+export const CHECKS: readonly Check[] = [
+  RENEWAL,
+  EXPIRY,
+  FRESH_UNTIL,
+  COLD_CROWD,
+  PAUSE,
+  PARAMETERS,
+  SITE,
+  PATHS,
+  FILES,
+];
 
 export interface Problem {
   readonly rule: Rule;

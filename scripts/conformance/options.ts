@@ -20,6 +20,8 @@ docs/other-languages.md has the rules.
 
   --page=/                a page
   --other-page=/de/       a page with another header, usually in another language
+  --site=main             the site of these pages
+  --slots=NAMES           the places of the header that they fill, such as search
   --fallback-header=TEXT  a text that only the <header> of your fallback contains
                           (data-fallback="header")
   --fallback-footer=TEXT  the same for <footer> (data-fallback="footer")
@@ -48,6 +50,8 @@ export function readOptions(args: readonly string[]): Options {
     options: {
       page: { type: 'string', default: DEFAULT_SITE.page },
       'other-page': { type: 'string', default: DEFAULT_SITE.otherPage },
+      site: { type: 'string', default: DEFAULT_SITE.id },
+      slots: { type: 'string' },
       'fallback-header': { type: 'string', default: DEFAULT_SITE.fallback.header },
       'fallback-footer': { type: 'string', default: DEFAULT_SITE.fallback.footer },
       deadline: { type: 'string', default: String(DEFAULT_SITE.deadline) },
@@ -59,7 +63,7 @@ export function readOptions(args: readonly string[]): Options {
   const [host, ...more] = positionals;
   if (host === undefined) throw new Error('Name the command or the URL of a host.');
   if (more.length > 0) throw new Error(`Put the command in quotes: '${positionals.join(' ')}'`);
-  const only = values.only?.split(',').map((name) => name.trim());
+  const only = namesIn(values.only);
   const names: readonly string[] = [...STATES, ...CHECKS.map(({ name }) => name)];
   const unknown = only?.find((name) => !names.includes(name));
   if (unknown !== undefined) throw new Error(`There is no state or check ${JSON.stringify(unknown)}.`);
@@ -71,6 +75,8 @@ export function readOptions(args: readonly string[]): Options {
       ...DEFAULT_SITE,
       page: values.page,
       otherPage: values['other-page'],
+      id: values.site,
+      slots: namesIn(values.slots) ?? [],
       fallback: { header: values['fallback-header'], footer: values['fallback-footer'] },
       deadline: positiveInteger('deadline', values.deadline),
     },
@@ -79,6 +85,8 @@ export function readOptions(args: readonly string[]): Options {
     servicePort: positiveInteger('service-port', values['service-port']),
   };
 }
+
+const namesIn = (list: string | undefined) => list?.split(',').map((name) => name.trim());
 
 function positiveInteger(name: string, text: string): number {
   const value = Number(text);

@@ -17,6 +17,7 @@ export const RULES = {
   parameters: "A visitor's query does not become a parameter",
   paths: 'Only paths below /chrome/ on the service are requested',
   files: 'Only the files of the service are sent as its files',
+  site: 'Every page shows the header of its site, and fills its places once',
 } as const;
 
 export type Rule = keyof typeof RULES;

@@ -5,6 +5,10 @@ export interface Site {
   readonly page: string;
   /** The path of a page with another header than `page`, usually in another language. */
   readonly otherPage: string;
+  /** The site of its pages, as the parameter `site` has it. */
+  readonly id: string;
+  /** The places of the header that its pages fill. */
+  readonly slots: readonly string[];
   /** In milliseconds: how long a visitor may wait for a page. */
   readonly deadline: number;
   /** A text that is only in the fallback: in the element `<header>` or `<footer>`. */
@@ -22,6 +26,8 @@ export interface Site {
 export const DEFAULT_SITE: Site = {
   page: '/',
   otherPage: '/de/',
+  id: 'main',
+  slots: [],
   deadline: 5_000,
   fallback: { header: 'data-fallback="header"', footer: 'data-fallback="footer"' },
   fallbackLinks: 1,

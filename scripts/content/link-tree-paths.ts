@@ -63,6 +63,7 @@ export function usedIds(links: LinkTreeFile): UsedId[] {
   const sites = Object.entries(links.sites ?? {}).flatMap(([id, site]) => [
     ...uses('title', `sites.${id}.title`, site.title),
     ...uses('label', `sites.${id}.search`, site.search && 'search'),
+    ...uses('label', `sites.${id}.breadcrumbs`, site.breadcrumbs ? 'breadcrumbs' : undefined),
     ...(site.secondLevel ?? []).flatMap((item, index) => {
       const path = `sites.${id}.secondLevel.${index}`;
       if (typeof item === 'string') return uses('link', path, item);

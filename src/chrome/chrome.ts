@@ -97,6 +97,13 @@ export interface SecondLevelChrome {
   readonly items: readonly SecondLevelItemChrome[];
 }
 
+export interface BreadcrumbChrome {
+  readonly title: string;
+  readonly href: string;
+  /** The value of `aria-current`. */
+  readonly current: string;
+}
+
 export interface MenuLabels {
   readonly navigation: string;
   readonly open: string;
@@ -144,6 +151,8 @@ export interface HeaderChrome {
   };
   /** In the row, if the header is compact. */
   readonly secondLevel: SecondLevelChrome | null;
+  /** `null` if the site or the page has none. */
+  readonly breadcrumbs: { readonly label: string; readonly items: readonly BreadcrumbChrome[] } | null;
   /** The title of a site without a second level, in a compact header. */
   readonly siteLink: Link | null;
   readonly menu: { readonly labels: MenuLabels; readonly items: readonly MenuItem[] };

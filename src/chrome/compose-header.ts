@@ -4,6 +4,7 @@ import type { Announcement, Content } from '../content/content.ts';
 import { isolateText } from '../content/isolate-text.ts';
 import { ANNOUNCEMENT, LANGUAGE_SELECTOR, SECOND_LEVEL } from '../content/parts.ts';
 import { directionOf, LANGUAGE_ENTRIES, LANGUAGES } from '../contract/language.ts';
+import { MAX_BREADCRUMBS } from '../request/breadcrumbs.ts';
 import type { AnnouncementChrome, HeaderChrome, LanguageSelector, SearchForm } from './chrome.ts';
 import { composeBrand } from './compose-brand.ts';
 import { composeAction } from './compose-link.ts';
@@ -48,6 +49,7 @@ export function composeHeader(input: HeaderInput): HeaderChrome {
       languageSelector: hasSelector ? composeLanguageSelector(content, addresses) : null,
     },
     secondLevel,
+    breadcrumbs: variant.breadcrumbs && size !== 'minimal' ? composeBreadcrumbs(content, addresses) : null,
     siteLink: (size === 'compact' && !secondLevel && ofSite?.home) || null,
     menu: {
       labels: { navigation: labels.mainNavigation, open: labels.openMenu, close: labels.closeMenu },
@@ -68,6 +70,16 @@ export function composeHeader(input: HeaderInput): HeaderChrome {
 function composeSearch({ site, labels }: Content, links: LinkContext): SearchForm | null {
   if (!site?.search || labels.search === undefined) return null;
   return { ...site.search, action: siteHref(site.search.action, links), label: labels.search };
+}
+
+function composeBreadcrumbs({ site, labels }: Content, addresses: PageAddresses): HeaderChrome['breadcrumbs'] {
+  if (!site?.breadcrumbs || labels.breadcrumbs === undefined) return null;
+  const items = Array.from({ length: MAX_BREADCRUMBS }, (_, index) => ({
+    title: addresses[`breadcrumb-${index}-title`] ?? '',
+    href: addresses[`breadcrumb-${index}-url`] ?? '',
+    current: addresses[`breadcrumb-${index}-current`] ?? '',
+  }));
+  return { label: labels.breadcrumbs, items };
 }
 
 function composeAnnouncement(

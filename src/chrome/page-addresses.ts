@@ -1,17 +1,23 @@
-/** The URLs that differ from page to page. They are substituted after caching, so pages share everything else. Pure. */
+/** The URLs and breadcrumbs that differ from page to page. They are substituted after caching, so pages share everything else. Pure. */
 
 import { LANGUAGES, type Language, withoutPathPrefix, withPathPrefix } from '../contract/language.ts';
+import { type Breadcrumb, MAX_BREADCRUMBS } from '../request/breadcrumbs.ts';
 import type { ParameterValues } from '../request/parameters.ts';
 import { siteHref } from './link-context.ts';
 
-export type PageAddressName = 'login' | 'skip' | `language-${Language}`;
+/** Breadcrumbs are counted from 0. */
+export type PageAddressName =
+  | 'login'
+  | 'skip'
+  | `language-${Language}`
+  | `breadcrumb-${number}-${keyof Breadcrumb | 'current'}`;
 
-/** The address of a language is empty if the page does not exist in it. */
+/** The address of a language is empty if the page does not exist in it, and so is what follows the last breadcrumb. */
 export type PageAddresses = Readonly<Record<PageAddressName, string>>;
 
 /** @param siteOrigin the origin of the page's site for absolute links, or empty for relative ones */
 export function pageAddresses(parameters: ParameterValues, siteOrigin: string): PageAddresses {
-  const { loginLink, skipTo, path } = parameters;
+  const { loginLink, skipTo, path, breadcrumbs } = parameters;
   const origin = { siteOrigin };
   const offered = offeredLanguages(parameters);
   return addressesFrom({
@@ -23,6 +29,13 @@ export function pageAddresses(parameters: ParameterValues, siteOrigin: string): 
       offered.includes(language)
         ? siteHref(withPathPrefix(path === null ? '/' : withoutPathPrefix(path), language), origin)
         : '',
+    ...(breadcrumbs && {
+      breadcrumb: (index) => {
+        const { title = '', url = '' } = breadcrumbs[index] ?? {};
+        // the last one is the page itself
+        return { title, url: siteHref(url, origin), current: index === breadcrumbs.length - 1 ? 'page' : 'false' };
+      },
+    }),
   });
 }
 
@@ -43,10 +56,15 @@ interface AddressSource {
   readonly login: string;
   readonly skip: string;
   readonly language: (language: Language) => string;
+  /** Most pages have none. */
+  readonly breadcrumb?: (index: number) => Breadcrumb & { readonly current: string };
 }
 
-export function addressesFrom({ login, skip, language }: AddressSource): PageAddresses {
+export function addressesFrom({ login, skip, language, breadcrumb }: AddressSource): PageAddresses {
   const addresses: Record<string, string> = { login, skip };
+  for (let index = 0; breadcrumb && index < MAX_BREADCRUMBS; index += 1) {
+    for (const [name, value] of Object.entries(breadcrumb(index))) addresses[`breadcrumb-${index}-${name}`] = value;
+  }
   for (const [code, name] of LANGUAGE_NAMES) addresses[name] = language(code);
   return addresses as PageAddresses;
 }

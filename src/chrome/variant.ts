@@ -29,6 +29,7 @@ export interface HeaderVariant extends FragmentVariant {
   readonly transparent: boolean;
   readonly languageSelector: boolean;
   readonly skipLink: boolean;
+  readonly breadcrumbs: boolean;
   /** Whether there may be one. */
   readonly announcement: boolean;
 }
@@ -68,7 +69,7 @@ function variantWith({ site, theme, size, isolate, links, assets, path }: Parame
 }
 
 function withHeaderFields(parameters: ParameterValues, variant: FragmentVariant): HeaderVariant {
-  const { transparent, skipTo, announcement, size } = parameters;
+  const { transparent, skipTo, breadcrumbs, announcement, size } = parameters;
   // with one language there is nothing to choose from
   const languageSelector = size !== 'minimal' && parameters.languageSelector && offeredLanguages(parameters).length > 1;
   return {
@@ -76,6 +77,7 @@ function withHeaderFields(parameters: ParameterValues, variant: FragmentVariant)
     transparent,
     languageSelector,
     skipLink: skipTo !== null,
+    breadcrumbs: breadcrumbs !== null,
     announcement: size === 'full' && announcement === 'include',
   };
 }

@@ -137,6 +137,8 @@ export interface SiteContent {
   readonly slots: readonly Slot[];
   /** A form for the place `search`: where it leads, and the name of its field. */
   readonly search: { readonly action: string; readonly name: string } | null;
+  /** Whether its pages may show them. */
+  readonly breadcrumbs: boolean;
 }
 
 /** All texts and links in one language; what another one lends is marked (`src/contract/borrowed-text.ts`). */
@@ -193,8 +195,9 @@ export const LABEL_NAMES = [
   'copyright',
 ] as const;
 
-/** Without the text of the login link, or of the search form, there is none. */
+/** Without the text of the login link, the search form or the breadcrumbs, there is none. */
 export type Labels = Readonly<Record<(typeof LABEL_NAMES)[number], string>> & {
   readonly login?: string;
   readonly search?: string;
+  readonly breadcrumbs?: string;
 };

@@ -178,6 +178,14 @@ const site = v.strictObject({
       v.description('A search form for the place `search` until a page fills it, with the label `search` as its text.'),
     ),
   ),
+  breadcrumbs: v.optional(
+    v.pipe(
+      v.boolean(),
+      v.description(
+        'Whether pages that name their `breadcrumbs` show them, with the label `breadcrumbs` as their name.',
+      ),
+    ),
+  ),
 });
 
 export const linkTreeSchema = v.strictObject({

@@ -96,6 +96,7 @@ function resolveSite(site: string, siteOrigin: string, resolver: Resolver): Site
     ),
     slots: file.slots ?? [],
     search: file.search ? { ...file.search, action: href({ url: file.search.action }) } : null,
+    breadcrumbs: file.breadcrumbs ?? false,
   };
 }
 

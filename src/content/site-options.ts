@@ -18,7 +18,7 @@ export interface SiteOptions {
   /** Of its pages, without a trailing slash. */
   readonly origin: string;
   readonly defaults: SiteDefaults;
-  /** Whether it has a second level or slots, for which its pages load another style sheet. */
+  /** Whether it has a second level, slots or breadcrumbs, for which its pages load another style sheet. */
   readonly hasOwnRows: boolean;
 }
 
@@ -42,7 +42,7 @@ export function sitesOf({ brand, links }: Pick<Locales, 'brand' | 'links'>): Sit
   return { [MAIN_SITE]: main, ...Object.fromEntries(others) };
 }
 
-/** Whether a site has a second level or slots. */
-export function hasOwnRows({ secondLevel, slots }: SiteFile): boolean {
-  return secondLevel !== undefined || (slots !== undefined && slots.length > 0);
+/** As in `SiteOptions`. */
+export function hasOwnRows({ secondLevel, slots, breadcrumbs = false }: SiteFile): boolean {
+  return secondLevel !== undefined || (slots !== undefined && slots.length > 0) || breadcrumbs;
 }

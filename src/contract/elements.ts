@@ -11,6 +11,7 @@ export const PARAMETER_ATTRIBUTES = [
   'languages',
   'login-link',
   'path',
+  'breadcrumbs',
   'skip-to',
   'announcement',
   'isolate',

@@ -13,6 +13,7 @@ import {
   parsePagePath,
   repairPagePath,
 } from './addresses.ts';
+import { BREADCRUMBS, type Breadcrumb, MAX_BREADCRUMBS_LENGTH, parseBreadcrumbs } from './breadcrumbs.ts';
 import { choice, flag, optional, type Parameter, parameter } from './define-parameter.ts';
 import { LANGUAGE_CODE, LANGUAGE_LIST, parseLanguageCode, parseLanguageList } from './language-code.ts';
 
@@ -77,6 +78,12 @@ export const PARAMETERS = {
     isAttribute: true,
     maxLength: MAX_ADDRESS_LENGTH,
     repair: repairPagePath,
+  }),
+  breadcrumbs: optional<readonly Breadcrumb[]>(BREADCRUMBS, parseBreadcrumbs, {
+    description:
+      'Pages from the home page of a site with breadcrumbs down to this one: a line each, with path, space and title.',
+    isAttribute: true,
+    maxLength: MAX_BREADCRUMBS_LENGTH,
   }),
   skipTo: optional(/^[A-Za-z][\w-]{0,63}$/, String, {
     description: "Id of the page's main content: adds a skip link to it at the start of the header.",

@@ -35,6 +35,11 @@ export const ADDRESS_PLACEHOLDERS = addressesFrom({
   skip: placeholder('skip'),
   // each page lists only the languages that it exists in
   language: (language) => itemPlaceholder(`language-${language}`),
+  breadcrumb: (index) => ({
+    title: itemPlaceholder(`breadcrumb-${index}-title`),
+    url: placeholder(`breadcrumb-${index}-url`),
+    current: placeholder(`breadcrumb-${index}-current`),
+  }),
 });
 
 interface FragmentSource<Variant extends FragmentVariant> {

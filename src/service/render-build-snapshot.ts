@@ -30,6 +30,7 @@ const VARIANT: HeaderVariant = {
   transparent: false,
   languageSelector: true,
   skipLink: false,
+  breadcrumbs: false,
   announcement: false,
 };
 

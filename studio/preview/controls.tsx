@@ -21,6 +21,7 @@ import { TextField } from './text-field.tsx';
 /** The parameters under “More”, which is open if one of them differs from its default. */
 const ADVANCED: readonly ParameterName[] = [
   'path',
+  'breadcrumbs',
   'languages',
   'loginLink',
   'skipTo',

@@ -49,6 +49,14 @@ const VALUES = [
     '/fr-419',
     '/enough',
   ],
+  ...[
+    '/docs Docs',
+    '/docs Docs\n/docs/api API & <SDK>',
+    '/docs Docs\n',
+    '/docs',
+    '/docs  Docs',
+    `/a ${'日'.repeat(101)}`,
+  ],
   ...['en-aa-bb-cc', 'en-aa-bb-cc-dd', 'en-abcdefgh', 'en-abcdefghi'],
   ...[
     '/',
@@ -143,7 +151,7 @@ describe.each(parametersReadBy('all'))('%s', (name) => {
   test('changes the header', async () => {
     // several announcements compete, for the seed to decide on
     const competing = testApp({ now: Date.UTC(2025, 3, 10), blog: silentBlog });
-    const fixed: Record<string, string> = name === 'seed' ? {} : { seed: 'x' };
+    const fixed = { ...(name !== 'seed' && { seed: 'x' }), ...(name === 'breadcrumbs' && { site: 'docs' }) };
     const tags = new Set<unknown>();
     for (const value of VALUES) {
       const query = new URLSearchParams({ ...fixed, [name]: value });

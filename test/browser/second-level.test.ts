@@ -75,24 +75,33 @@ test.each(CASES)('everything fits, closed and open: $lang, $theme, $width', asyn
   expect((await boxOf(page, learning.panel)).y).toBe(row.y + row.height);
 });
 
-describe.each([PHONE, 900, DESKTOP])('at %i pixels', (width) => {
-  test.each(['', '&transparent=true', '&announcement=omit&languageSelector=false', '&size=compact'])(
-    'nothing shifts while the page loads, a menu opens and the page is scrolled: %s',
-    async (query) => {
-      const { page } = await openHydrated({
-        query: `${query}&path=/docs/articles`,
-        width,
-        prepare: (target) => target.addInitScript(recordShifts),
-      });
-      await page.click(learning.button);
-      await page.waitForSelector(learning.panel, { state: 'visible' });
-      await page.keyboard.press('Escape');
-      await page.evaluate(() => scrollTo(0, 600));
-      await still(page);
-      expect(await page.evaluate(() => window.shifts)).toEqual([]);
-    },
-  );
+const LOADED = casesOf(
+  [PHONE, 900, DESKTOP].flatMap((width) =>
+    ['', '&transparent=true', '&announcement=omit&languageSelector=false', '&size=compact'].map((query) => ({
+      width,
+      query,
+    })),
+  ),
+);
 
+test.each(LOADED)(
+  'nothing shifts while the page loads, a menu opens and the page is scrolled: $width, "$query"',
+  async ({ width, query }) => {
+    const { page } = await openHydrated({
+      query: `${query}&path=/docs/articles`,
+      width,
+      prepare: (target) => target.addInitScript(recordShifts),
+    });
+    await page.click(learning.button);
+    await page.waitForSelector(learning.panel, { state: 'visible' });
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => scrollTo(0, 600));
+    await still(page);
+    expect(await page.evaluate(() => window.shifts)).toEqual([]);
+  },
+);
+
+describe.each([PHONE, 900, DESKTOP])('at %i pixels', (width) => {
   test('the page knows how high both rows are, before the script has run and after it', async () => {
     const { page } = await openDocs({ width, until: 'commit' });
     await page.waitForSelector(HEADER);

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { fillSlots } from '../../host/src/slots.ts';
 import { BURGER, type HostPageOptions, hydrated, OVERLAY, openOverlay, PHONE, useBrowser } from '../support/browser.ts';
+import { casesOf } from '../support/cases.ts';
 import { openElementPage, shown } from '../support/element-page.ts';
 import { recordShifts } from '../support/layout-shifts.ts';
 import { besideHeader, SLOT_CONTENT, SLOT_NAMES } from '../support/slots.ts';
@@ -53,10 +54,12 @@ const placesOfContent = (page: Page) =>
 const HUGE = '<div style="inline-size: 3000px; block-size: 900px">wide and high</div>';
 const FIXED = '<div style="position: fixed; inset: 0; z-index: 2147483647; background: red">covers</div>';
 
-describe.each(WIDTHS)('at %i pixels', (width) => {
-  const { banner: _, ...inRow } = SLOT_CONTENT;
+const FILLED = casesOf(WIDTHS.flatMap((width) => ['none', 'shadow'].map((isolate) => ({ width, isolate }))));
 
-  test.each(['none', 'shadow'])('what is in a place moves nothing, with isolate=%s', async (isolate) => {
+test.each(FILLED)(
+  'what is in a place moves nothing, at $width pixels with isolate=$isolate',
+  async ({ width, isolate }) => {
+    const { banner: _, ...inRow } = SLOT_CONTENT;
     const places: unknown[] = [];
     for (const content of ['', HUGE, FIXED, null]) {
       const fills = Object.fromEntries(Object.entries(inRow).map(([name, html]) => [name, content ?? html]));
@@ -71,8 +74,10 @@ describe.each(WIDTHS)('at %i pixels', (width) => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     }
     for (const found of places) expect(found).toEqual(places[0]);
-  });
+  },
+);
 
+describe.each(WIDTHS)('at %i pixels', (width) => {
   test('the order of the focus is the visual one', async () => {
     const { page } = await open({ query, width, header: filled });
     await hydrated(page);

@@ -57,6 +57,7 @@ test.each<[name: string, values: readonly unknown[]]>([
       '/./a/../b',
     ],
   ],
+  ['breadcrumbs', ['/docs Docs', '/docs Docs\n/docs/api API', '/docs', 'Docs', `/${'a'.repeat(2_100)} A`]],
   ['skipTo', ['main', 'a-1_b', '1a', 'a b', '#main', '']],
   ['links', ['absolute', 'relative', 'none']],
   ['isolate', ['none', 'shadow', true]],

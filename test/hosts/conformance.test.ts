@@ -29,6 +29,8 @@ interface HostFault {
   readonly only: readonly string[];
   /** In milliseconds; `DEFAULT_SITE.deadline` if it is missing. */
   readonly deadline?: number;
+  /** Of its pages, which fill the search; the main site if it is missing. */
+  readonly site?: string;
 }
 
 const FAULTS: readonly HostFault[] = [
@@ -54,6 +56,8 @@ const FAULTS: readonly HostFault[] = [
   { fault: 'keeps no stable address', rule: 'copy', message: '/chrome/elements.js was sent before', only: ['dead'] },
   { fault: 'does not pause', rule: 'pause', message: 'after a failure caused', only: ['pause'] },
   { fault: 'keeps any file', rule: 'files', message: 'is an error page', only: ['files'] },
+  { fault: 'forgets its site', rule: 'site', message: 'for the site main', only: ['site'], site: 'docs' },
+  { fault: 'fills a place twice', rule: 'site', message: '2 elements fill', only: ['site'], site: 'docs' },
   { fault: 'passes the query on', rule: 'parameters', message: 'sets the parameter lang', only: ['parameters'] },
 ];
 
@@ -64,9 +68,10 @@ beforeAll(async () => {
 afterAll(() => service?.stop());
 
 describe.concurrent('a host that', () => {
-  test.each(FAULTS)('$fault', async ({ fault, rule, message, only, deadline = DEFAULT_SITE.deadline }) => {
-    const rig = startingRig(startCommand(HOST, { FAULT: fault }), service.origin);
-    const report = await checkHost(rig, { ...DEFAULT_SITE, deadline }, { only });
+  test.each(FAULTS)('$fault', async ({ fault, rule, message, only, deadline = DEFAULT_SITE.deadline, site }) => {
+    const rig = startingRig(startCommand(HOST, { FAULT: fault, ...(site && { SITE: site }) }), service.origin);
+    const pages = { ...DEFAULT_SITE, deadline, ...(site && { id: site, slots: ['search'] }) };
+    const report = await checkHost(rig, pages, { only });
     const broken = report.problems.filter((problem) => problem.rule === rule);
     expect(broken.map((problem) => `${problem.during}: ${problem.message}`).join('\n')).toContain(message);
     expect(reportText(report)).toContain(`Rule ${numberOf(rule)} is broken`);
@@ -131,6 +136,18 @@ describe.concurrent('the command', () => {
     expect(stdout).toMatch(/500 with a page +last good copy +fallback/);
     expect(stdout).toMatch(/paths: .* passes/);
     expect(code).toBe(0);
+  });
+
+  test('passes pages of another site that fill its search', async () => {
+    const { stdout, code } = await run(['--only=site', '--site=docs', '--slots=search', HOST], { SITE: 'docs' });
+    expect(stdout).toMatch(/site: .* passes/);
+    expect(code).toBe(0);
+  });
+
+  test('finds a place that the header does not have', async () => {
+    const { stdout, code } = await run(['--only=site', '--site=docs', '--slots=tools', HOST], { SITE: 'docs' });
+    expect(stdout).toContain('the header has no place "tools"');
+    expect(code).toBe(1);
   });
 
   test('exits with 1 and names what is broken', async () => {

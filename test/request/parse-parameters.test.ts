@@ -14,6 +14,7 @@ const DEFAULTS: ParameterValues = {
   languages: LANGUAGES,
   loginLink: '/api/auth/login?redirectTo=dashboard',
   path: null,
+  breadcrumbs: null,
   skipTo: null,
   links: 'relative',
   assets: 'include',

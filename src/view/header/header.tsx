@@ -5,6 +5,7 @@ import type { HeaderChrome, MenuItem } from '../../chrome/chrome.ts';
 import { ActionList } from '../action/action-list.tsx';
 import { Bar } from '../bar/bar.tsx';
 import { Tools } from '../bar/tools.tsx';
+import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx';
 import { Column } from '../column/column.tsx';
 import { Island } from '../island/island.tsx';
 import { Menu, type MenuSlots } from '../island/menu.tsx';
@@ -70,6 +71,7 @@ export function Header({ header }: { readonly header: HeaderChrome }) {
         <SlotPlace name="account" header={header} />
       </div>
       {isFull && secondLevel}
+      {header.breadcrumbs && <Breadcrumbs {...header.breadcrumbs} />}
     </Root>
   );
 }

@@ -1,12 +1,13 @@
 /**
  * A host site that includes the fragments correctly, or with one of these faults in it, named by the variable FAULT.
- * PORT, CHROME_ORIGIN and FAULT are environment variables. With ASKS_AT_START it has a copy before the first visitor.
+ * PORT, CHROME_ORIGIN and FAULT are environment variables. With ASKS_AT_START it has a copy before the first visitor. With
+ * SITE its pages belong to that site, and fill its search.
  */
 
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 
-const { PORT, CHROME_ORIGIN, FAULT = 'none', ASKS_AT_START } = process.env;
+const { PORT, CHROME_ORIGIN, FAULT = 'none', ASKS_AT_START, SITE } = process.env;
 
 const KNOWN = [
   'none',
@@ -26,6 +27,8 @@ const KNOWN = [
   'keeps any file',
   'keeps no stable address',
   'passes the query on',
+  'forgets its site',
+  'fills a place twice',
 ];
 if (!KNOWN.includes(FAULT)) throw new Error(`There is no fault ${FAULT}`);
 const has = (...names) => names.includes(FAULT);
@@ -43,7 +46,8 @@ const entries = new Map();
 
 async function fragment(name, language, request) {
   const query = has('passes the query on') ? `&${request.url.split('?')[1] ?? ''}` : '';
-  const path = `/chrome/${name}?lang=${language}${query}`;
+  const site = SITE && !(has('forgets its site') && language === 'de') ? `&site=${SITE}` : '';
+  const path = `/chrome/${name}?lang=${language}${site}${query}`;
   if (!entries.has(path)) entries.set(path, { pausedUntil: 0 });
   const entry = entries.get(path);
   const age = () => (Date.now() - (entry.at ?? Number.NEGATIVE_INFINITY)) / 1_000;
@@ -153,10 +157,12 @@ createServer(async (request, response) => {
       fragment('header', language, request),
       fragment('footer', language, request),
     ]);
+    const search = SITE ? '<a data-portico-fill="search" href="/search">Search</a>' : '';
+    const filled = has('fills a place twice') ? search + search : search;
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.end(`<!doctype html>
 <html lang="${language}"><head><title>Host</title></head>
-<body>${header}<main><h1>Host</h1></main>${footer}</body></html>`);
+<body>${header}${filled}<main><h1>Host</h1></main>${footer}</body></html>`);
   } catch {
     response.writeHead(500).end();
   }

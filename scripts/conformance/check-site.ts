@@ -1,0 +1,35 @@
+/** Checks that pages show the header of their site, and fill its places. */
+
+import { type Check, expectAsked, fragmentRequests, inSession, LONG } from './check.ts';
+import { BrokenRule } from './rules.ts';
+import { complete } from './visit.ts';
+
+export const SITE: Check = {
+  name: 'site',
+  title: 'pages show the header of their site, and fill its places once',
+  needsNewHost: true,
+  run: (rig, site) =>
+    inSession(rig, LONG, async (session) => {
+      const pages = [];
+      for (const path of [site.page, site.otherPage])
+        pages.push({ path, ...(await complete(session.host.origin + path, site)) });
+      const lines = fragmentRequests(session, 0).filter((line) => !line.includes('manifest.json'));
+      expectAsked(lines);
+      for (const line of lines) {
+        const named = new URL(line.replace('GET ', ''), 'http://service').searchParams.get('site') ?? 'main';
+        if (named !== site.id) throw new BrokenRule('site', `a request is for the site ${named}: ${line}`);
+      }
+      for (const { path, html } of pages) {
+        const problem = site.slots.map((name) => placeProblem(html, name)).find((found) => found !== null);
+        if (problem) throw new BrokenRule('site', `${path}: ${problem}`);
+      }
+      return undefined;
+    }),
+};
+
+/** @param name of a place that the page fills, in the place itself or beside the header */
+function placeProblem(html: string, name: string): string | null {
+  if (!html.includes(`data-portico-slot="${name}"`)) return `the header has no place "${name}"`;
+  const contents = html.match(new RegExp(`<(?!slot\\b)[a-z][^<>]*\\s(?:slot|data-portico-fill)="${name}"`, 'g')) ?? [];
+  return contents.length === 1 ? null : `${contents.length} elements fill the place "${name}"`;
+}

@@ -1,0 +1,28 @@
+/** Matches and splits the parameter `breadcrumbs`. */
+
+import { ROOT_RELATIVE } from '../contract/address.ts';
+
+/** A page above the host's page, or that page itself, which is the last one. */
+export interface Breadcrumb {
+  readonly title: string;
+  /** A path of the site. */
+  readonly url: string;
+}
+
+export const MAX_BREADCRUMBS = 8;
+
+/** In characters, once percent-encoded. */
+export const MAX_BREADCRUMBS_LENGTH = 2048;
+
+/** A path, which contains no space, and a title without control characters. */
+const BREADCRUMB = `${ROOT_RELATIVE} (?!\\s)[^\\u0000-\\u001f\\u007f-\\u009f]{1,100}`;
+
+export const BREADCRUMBS = new RegExp(`^${BREADCRUMB}(?:\\n${BREADCRUMB}){0,${MAX_BREADCRUMBS - 1}}$`);
+
+/** @param text matches `BREADCRUMBS` */
+export function parseBreadcrumbs(text: string): readonly Breadcrumb[] {
+  return text.split('\n').map((line) => {
+    const space = line.indexOf(' ');
+    return { title: line.slice(space + 1), url: line.slice(0, space) };
+  });
+}

@@ -1,0 +1,19 @@
+/** The pages above the host's page, below the rows of the header. */
+
+import type { HeaderChrome } from '../../chrome/chrome.ts';
+
+export function Breadcrumbs({ label, items }: NonNullable<HeaderChrome['breadcrumbs']>) {
+  return (
+    <nav className="portico-breadcrumbs" aria-label={label} data-portico-part="breadcrumbs">
+      <ol>
+        {items.map(({ title, href, current }) => (
+          <li key={title}>
+            <a href={href} aria-current={current as 'page'}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
