@@ -21,7 +21,11 @@ const SITES = [
   {
     page: 'docs',
     address: 'https://www.example.com/docs',
-    parameters: { site: 'docs', transparent: false },
+    parameters: {
+      site: 'docs',
+      transparent: false,
+      breadcrumbs: '/docs Documentation\n/docs/quickstarts Add passkeys',
+    },
   },
   {
     page: 'community',

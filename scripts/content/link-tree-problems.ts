@@ -41,8 +41,8 @@ export function linkTreeProblems({ brand, links, dictionaries }: ComparableFiles
   for (const [path, { url, localized }] of targetsOf(links)) {
     const reason = brand && originProblem(url, brand);
     if (reason) report(/\.(?:home|login|action)$/.test(path) ? path : `${path}.url`, reason);
-    if (localized && !url.startsWith('/'))
-      report(`${path}.localized`, 'a URL on another origin cannot have a language prefix');
+    if (localized && url.startsWith('https:'))
+      report(`${path}.localized`, 'only addresses on an origin of brand.json can have a language prefix');
   }
   for (const [id, { search, slots }] of Object.entries(links.sites ?? {})) {
     if (search && !slots?.includes('search')) report(`sites.${id}.search`, 'requires "search" in slots');

@@ -1,9 +1,10 @@
 /** Messages and cards from the files: a Studio's version 1, and the content of languages that were never published. */
 
-import { LANGUAGES, type Language, withPathPrefix } from '../contract/language.ts';
+import { LANGUAGES, type Language } from '../contract/language.ts';
 import { isAvailable } from './availability.ts';
 import type { Locales } from './locales.ts';
 import type { Card, LanguageMessages, PublishedLanguages } from './publication.ts';
+import { withLanguage } from './resolver.ts';
 
 export function builtInLanguages(locales: Locales): PublishedLanguages {
   return Object.fromEntries(
@@ -24,7 +25,7 @@ function cardsOf({ links, dictionaries }: Locales, language: Language): Record<s
       const texts = teasers[id];
       if (!('post' in teaser) || !isAvailable(teaser, language) || !texts) return [];
       const { url, localized, image } = teaser.post;
-      return [[id, { ...texts, link: localized ? withPathPrefix(url, language) : url, image }]];
+      return [[id, { ...texts, link: localized ? withLanguage(url, language) : url, image }]];
     }),
   );
 }

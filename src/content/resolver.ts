@@ -67,11 +67,14 @@ export function createResolver(
     fill,
     icon: (name) => (isDrawingFile(name) ? (drawings[name] ?? null) : (name as Exclude<typeof name, DrawingFile>)),
     title: (id) => fill(dictionary.titles[id] ?? id, `titles.${id}`),
-    href: ({ url, localized }) => {
-      const absolute = withOrigin(brand, url);
-      return localized ? withPathPrefix(absolute, language) : absolute;
-    },
+    href: ({ url, localized }) => withOrigin(brand, localized ? withLanguage(url, language) : url),
   };
+}
+
+/** Adds the prefix of a language to the path of an address: `{shop}/keys` → `{shop}/de/keys`. */
+export function withLanguage(url: string, language: Language): string {
+  const [, origin = '', path = ''] = /^(\{\w+\})?(.*)$/.exec(url) ?? [];
+  return origin + withPathPrefix(path, language);
 }
 
 /** Replaces an origin such as `{support}` in an address. */

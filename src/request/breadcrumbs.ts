@@ -1,4 +1,4 @@
-/** Matches and splits the parameter `breadcrumbs`. */
+/** Matches and splits the parameter `breadcrumbs`; forms end lines with a carriage return too. */
 
 import { ROOT_RELATIVE } from '../contract/address.ts';
 
@@ -14,14 +14,16 @@ export const MAX_BREADCRUMBS = 8;
 /** In characters, once percent-encoded. */
 export const MAX_BREADCRUMBS_LENGTH = 2048;
 
-/** A path, which contains no space, and a title without control characters. */
-const BREADCRUMB = `${ROOT_RELATIVE} (?!\\s)[^\\u0000-\\u001f\\u007f-\\u009f]{1,100}`;
+const CONTROLS = '\\u0000-\\u001f\\u007f-\\u009f';
 
-export const BREADCRUMBS = new RegExp(`^${BREADCRUMB}(?:\\n${BREADCRUMB}){0,${MAX_BREADCRUMBS - 1}}$`);
+/** A path, which contains no space, and a title without control characters. */
+const BREADCRUMB = `${ROOT_RELATIVE} [^\\s${CONTROLS}][^${CONTROLS}]{0,99}`;
+
+export const BREADCRUMBS = new RegExp(`^${BREADCRUMB}(?:\\r?\\n${BREADCRUMB}){0,${MAX_BREADCRUMBS - 1}}$`);
 
 /** @param text matches `BREADCRUMBS` */
 export function parseBreadcrumbs(text: string): readonly Breadcrumb[] {
-  return text.split('\n').map((line) => {
+  return text.split(/\r?\n/).map((line) => {
     const space = line.indexOf(' ');
     return { title: line.slice(space + 1), url: line.slice(0, space) };
   });

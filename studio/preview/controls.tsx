@@ -83,6 +83,13 @@ export function Controls({ preview }: { readonly preview: Preview }) {
         <summary>More</summary>
         <TextField name="path" label="Path of the page" value={textOf('path')} hint="For example /pricing/" />
         <TextField
+          rows={3}
+          name="breadcrumbs"
+          label="Breadcrumbs"
+          value={textOf('breadcrumbs')}
+          hint="One per line, such as /docs Docs"
+        />
+        <TextField
           name="languages"
           label="Languages of the page"
           value={textOf('languages')}

@@ -2,10 +2,11 @@
 
 import { describe, expect, test } from 'vitest';
 import { COMPANY } from '../../src/company.ts';
-import { LANGUAGES } from '../../src/contract/language.ts';
+import { filesContent } from '../../src/content/content-for.ts';
+import { LANGUAGES, type Language } from '../../src/contract/language.ts';
 import { SECOND_LEVEL_ID } from '../../src/contract/markup.ts';
 import { testApp } from '../support/app.ts';
-import { FILES_CONTENT } from '../support/content.ts';
+import { FILES_CONTENT, headerUrlsOf } from '../support/content.ts';
 import { attribute, elementsOf, markupErrorsOf, partsOf, textOf, withAttribute } from '../support/markup.ts';
 
 const app = testApp();
@@ -53,6 +54,28 @@ test('theme and languages of a site are defaults, which a page may change', asyn
   const offered = (markup: string) => new Set(withAttribute(markup, 'hreflang').map((link) => attribute(link, 'lang')));
   expect(offered(await markupOf('header', 'site=docs'))).toEqual(new Set(['de', 'en', 'ja']));
   expect(offered(await markupOf('header', 'site=docs&languages=fr,en'))).toEqual(new Set(['en', 'fr']));
+});
+
+test('links to other origins can have the prefix of the language, also without a path', () => {
+  const { links } = COMPANY;
+  const podcast = { url: '{developer}/podcast?a=1', localized: true } as const;
+  const [, ...others] = links.navigation;
+  const home = { id: 'NAV_HOME', title: 'developers', url: '{developer}/', localized: true };
+  const company = {
+    ...COMPANY,
+    links: {
+      ...links,
+      links: { ...links.links, podcast },
+      navigation: [...links.navigation.slice(0, 1), home, ...others],
+    },
+  };
+  const urlsIn = (language: Language) =>
+    headerUrlsOf(filesContent(company).contentFor({ site: 'main', language })).filter((url) =>
+      /^https:\/\/developer\.example\.com(\/de)?(\/podcast|\/?$)/.test(url),
+    );
+  expect(urlsIn('de')).toContain('https://developer.example.com/de/podcast?a=1');
+  expect(urlsIn('de')).toContain('https://developer.example.com/de');
+  expect(urlsIn('en')).toContain('https://developer.example.com/podcast?a=1');
 });
 
 test('an unknown site gets the main site, with a notice', async () => {

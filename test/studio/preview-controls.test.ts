@@ -6,7 +6,7 @@ test.each(controlled({ preview: true, sampleBlog: true }))(
   'the preview page has a control for the parameter %s',
   async (name) => {
     const page = await (await testPreview()('/preview')).text();
-    expect(page).toMatch(new RegExp(`<(input|select)[^>]* name="${name}"`));
+    expect(page).toMatch(new RegExp(`<(input|select|textarea)[^>]* name="${name}"`));
   },
 );
 
