@@ -53,6 +53,7 @@ const CORE = [
   'sanitized-markup',
   'second-level',
   'shadow',
+  'signed-in',
   'sites',
   'sizes',
   'skip-link',
@@ -91,7 +92,7 @@ const LEFT_TO_WEBKIT = [
 /** Those that it leaves to Firefox; the last three, which are not of the core, run in Chromium only. */
 const LEFT_TO_FIREFOX = [
   ...['breadcrumbs', 'dismissal', 'exposed', 'integrity', 'menus', 'overlay', 'page-libraries', 'panels'],
-  ...['pointer-paths', 'row-states', 'second-level', 'slots'],
+  ...['pointer-paths', 'row-states', 'second-level', 'signed-in', 'slots'],
   ...['elements-failures', 'hostile-names', 'language-selector'],
 ];
 

@@ -68,6 +68,8 @@ test('the Tab key reaches them after the second level, also in a page that is sc
   await page.evaluate(() => scrollTo(0, 400));
   await page.waitForSelector(ROW, { state: 'hidden' });
   await page.focus(section('SECOND_LEVEL.4').button);
+  // shown with the next frame
+  await page.waitForSelector(ROW, { state: 'visible' });
   const focused = [];
   for (let presses = 0; presses < 3; presses += 1) {
     await page.keyboard.press('Tab');

@@ -30,7 +30,8 @@ const slots = { account: content };
 /** Stores the hint as the pages of the host do. */
 const remember = (page: Page, name: string | null) =>
   page.addInitScript((stored) => {
-    if (stored !== null) localStorage.setItem('account', stored);
+    // Firefox runs it in about:blank too, which has no storage
+    if (stored !== null && self.origin !== 'null') localStorage.setItem('account', stored);
   }, name);
 
 /** The texts that the page shows of both states. */
