@@ -31,6 +31,6 @@ export async function reviewOf(options: ApiOptions, { entries: wanted, links }: 
     chosen: chosen.map(({ kind, id, revision }) => ({ kind, id, revision })),
     changes: describeChanges(published, languages, now(), sites),
     problems,
-    warnings: [...findWarnings(languages, now(), sites), ...broken],
+    warnings: [...broken, ...findWarnings(languages, now(), sites)],
   };
 }

@@ -96,15 +96,7 @@ export interface Change {
   readonly at: string | null;
 }
 
-export const WARNING_KINDS = [
-  'expired',
-  'overlap',
-  'gap',
-  'language-missing',
-  'link-broken',
-  'long',
-  'site-unknown',
-] as const;
+export const WARNING_KINDS = ['overlap', 'gap', 'language-missing', 'link-broken', 'long', 'site-unknown'] as const;
 
 export interface Warning {
   /** Names the warning, so that it can be acknowledged; the same as long as it is about the same. */

@@ -19,7 +19,17 @@ const LONG = 70;
 /** Japanese characters are twice as wide. */
 const LONG_IN_WIDE_LETTERS = 35;
 
+/** A warning about one language. Those with the same key are one decision. */
+interface Finding extends Pick<Warning, 'key' | 'warning'> {
+  readonly language: Language;
+  /** After the name of the language. */
+  readonly detail?: string;
+  readonly sentence: (languages: string, verb: 'show' | 'shows') => string;
+}
+
 /**
+ * Warns of what visitors see now or later, what is wrong with a text first.
+ *
  * @param now milliseconds since 1970
  * @param sites that the company has, the main site first
  */
@@ -28,27 +38,48 @@ export function findWarnings(
   now: number,
   sites: readonly SiteName[] = [MAIN],
 ): Warning[] {
-  return [
-    ...LANGUAGES.flatMap((language) => {
-      const { announcements, featureMessages: defaultMessages } = languages[language];
-      const messages = announcements.map(scheduled);
-      const shown = shownTo(audiencesOf(announcements, sites), messages, now);
-      return [
-        ...messages.flatMap((message) => expired(message, language, now)),
-        ...inPlaces(shown, sites, (periods, place) => overlaps(periods, language, now, place)),
-        ...inPlaces(shown, sites, (periods, place) => gaps(periods, language, now, place)),
-        ...[...announcements, ...defaultMessages].flatMap((message) => long(message, language)),
-      ];
+  const inLanguages = (find: (language: Language) => readonly Finding[]) => mergeLanguages(LANGUAGES.flatMap(find));
+  const shown = new Map(
+    LANGUAGES.map((language) => {
+      const { announcements } = languages[language];
+      return [language, shownTo(audiencesOf(announcements, sites), announcements.map(scheduled), now)] as const;
     }),
-    ...missingLanguages(languages, now),
+  );
+  const inAudiences = (find: (periods: ShownTo['periods'], language: Language, place: Place) => readonly Finding[]) =>
+    inLanguages((language) =>
+      inPlaces(shown.get(language) ?? [], sites, (periods, place) => find(periods, language, place)),
+    );
+  return [
+    ...inLanguages((language) => {
+      const { announcements, featureMessages: defaultMessages } = languages[language];
+      return [...announcements, ...defaultMessages]
+        .filter((message) => phaseOf(scheduled(message), now) !== 'over')
+        .flatMap((message) => long(message, language));
+    }),
     ...unknownSites(languages, sites),
+    ...missingLanguages(languages, now),
+    ...inAudiences((periods, language, place) => gaps(periods, language, now, place)),
+    ...inAudiences((periods, language, place) => overlaps(periods, language, now, place)),
   ];
 }
 
-function expired(message: Scheduled, language: Language, now: number): Warning[] {
-  if (message.endDate === null || phaseOf(message, now) !== 'over') return [];
-  const text = `${quoted(message.title)} has been over in ${languageName(language)} since ${instantText(message.endDate)}.`;
-  return [{ key: `expired ${language} ${message.id}`, warning: 'expired', language, text }];
+/** One warning for each key, in the words of the first language that has it. */
+function mergeLanguages(findings: readonly Finding[]): Warning[] {
+  return [...Map.groupBy(findings, ({ key }) => key).values()].flatMap((group) => {
+    const [first, ...others] = group;
+    if (!first) return [];
+    const { key, warning, sentence } = first;
+    const isEverywhere = group.length === LANGUAGES.length && others.length > 0 && first.detail === undefined;
+    const names = isEverywhere
+      ? 'every language'
+      : listed(group.map(({ language, detail = '' }) => languageName(language) + detail));
+    return {
+      key: [key, ...group.map(({ language, detail = '' }) => language + detail)].join(' '),
+      warning,
+      language: others.length === 0 ? first.language : null,
+      text: sentence(names, others.length === 0 || isEverywhere ? 'shows' : 'show'),
+    };
+  });
 }
 
 /** Most audiences see the same, which is computed once. */
@@ -80,15 +111,15 @@ interface ShownTo {
 type Place = string;
 
 /**
- * The warnings of all audiences, each once with the places of those that have it.
+ * The findings of all audiences, each once with the places of those that have it.
  *
- * @param find returns the same keys for the same warnings
+ * @param find returns the same keys for the same findings
  */
 function inPlaces(
   shown: readonly ShownTo[],
   sites: readonly SiteName[],
-  find: (periods: ShownTo['periods'], place: Place) => readonly Warning[],
-): Warning[] {
+  find: (periods: ShownTo['periods'], place: Place) => readonly Finding[],
+): Finding[] {
   const having = new Map<string, ShownTo[]>();
   for (const one of shown)
     for (const { key } of find(one.periods, '')) having.set(key, [...(having.get(key) ?? []), one]);
@@ -98,33 +129,35 @@ function inPlaces(
     const isEverywhere = places.length === shown.length;
     const place = isEverywhere ? '' : ` on ${listed(places.map(({ audience }) => audienceText(audience, sites)))}`;
     return find(first.periods, place)
-      .filter((warning) => warning.key === key)
-      .map((warning) => ({ ...warning, key: `${key}${place}` }));
+      .filter((finding) => finding.key === key)
+      .map((finding) => ({ ...finding, key: `${key}${place}` }));
   });
 }
 
 /** One for each set of messages that compete. */
-function overlaps(periods: ShownTo['periods'], language: Language, now: number, place: Place): Warning[] {
-  const byKey = new Map<string, Warning>();
+function overlaps(periods: ShownTo['periods'], language: Language, now: number, place: Place): Finding[] {
+  const byKey = new Map<string, Finding>();
   for (const { from, to, kind, shares } of periods) {
     if (kind !== 'overlap') continue;
     const weights = shares.map(({ message }) => `${message.id} ${message.weight}`).sort();
-    const key = `overlap ${language} ${weights.join(' ')}`;
-    const seen = shares.map(({ message, share }) => `${quoted(message.title)} to ${percentText(share)}`);
-    const text = `${periodText(from, to, now)}, ${languageName(language)} shows ${listed(seen)} of visitors${place}.`;
-    if (!byKey.has(key)) byKey.set(key, { key, warning: 'overlap', language, text });
+    const key = `overlap ${weights.join(' ')}`;
+    const seen = listed(shares.map(({ message, share }) => `${quoted(message.title)} to ${percentText(share)}`));
+    const sentence: Finding['sentence'] = (languages, verb) =>
+      `${periodText(from, to, now)}, ${languages} ${verb} ${seen} of visitors${place}.`;
+    if (!byKey.has(key)) byKey.set(key, { key, warning: 'overlap', language, sentence });
   }
   return [...byKey.values()];
 }
 
-function gaps(periods: ShownTo['periods'], language: Language, now: number, place: Place): Warning[] {
+function gaps(periods: ShownTo['periods'], language: Language, now: number, place: Place): Finding[] {
   return periods
     .filter(({ kind }) => kind === 'gap')
-    .map(({ from, to }) => {
-      const key = `gap ${language} ${from === now ? 'now' : new Date(from).toISOString()}`;
-      const text = `${periodText(from, to, now)}, ${languageName(language)} shows no message${place}.`;
-      return { key, warning: 'gap', language, text };
-    });
+    .map(({ from, to }) => ({
+      key: `gap ${from === now ? 'now' : new Date(from).toISOString()}`,
+      warning: 'gap',
+      language,
+      sentence: (languages, verb) => `${periodText(from, to, now)}, ${languages} ${verb} no message${place}.`,
+    }));
 }
 
 function periodText(from: number, until: number, now: number): string {
@@ -132,12 +165,15 @@ function periodText(from: number, until: number, now: number): string {
   return Number.isFinite(until) ? `${start} until ${instantText(until)}` : start;
 }
 
-function long({ id, title, cta }: AnnouncementFile, language: Language): Warning[] {
+function long({ id, title, cta }: AnnouncementFile, language: Language): Finding[] {
   const length = [...`${title}${cta}`].length;
   const limit = /^(ja|ko|zh)/.test(language) ? LONG_IN_WIDE_LETTERS : LONG;
   if (length <= limit) return [];
-  const text = `${quoted(title)} takes more than two lines on a phone in ${languageName(language)}: title and call to action have ${length} characters, and there is room for about ${limit}.`;
-  return [{ key: `long ${language} ${id} ${length}`, warning: 'long', language, text }];
+  const sentence = (languages: string) =>
+    `${quoted(title)} takes more than two lines on a phone: title and call to action in ${languages}.`;
+  return [
+    { key: `long ${id}`, warning: 'long', language, detail: ` (${length} characters of about ${limit})`, sentence },
+  ];
 }
 
 /** Announcements that are shown now or later, and not in every language. */

@@ -131,19 +131,19 @@ describe('warnings', () => {
 
   test('an overlap on some pages names them', () => {
     expect(textsOf([{}, { sites: ['docs'] }], 'overlap')).toEqual([
-      'From now on, English shows “Title of m0” to 50% and “Title of m1” to 50% of visitors on Documentation.',
+      'From now on, every language shows “Title of m0” to 50% and “Title of m1” to 50% of visitors on Documentation.',
     ]);
     expect(textsOf([{ sites: ['docs'] }, { sites: ['docs'], paths: ['/docs/*'] }], 'overlap')).toEqual([
-      'From now on, English shows “Title of m0” to 50% and “Title of m1” to 50% of visitors on Documentation, pages /docs/*.',
+      'From now on, every language shows “Title of m0” to 50% and “Title of m1” to 50% of visitors on Documentation, pages /docs/*.',
     ]);
     expect(textsOf([{}, {}], 'overlap')).toEqual([
-      'From now on, English shows “Title of m0” to 50% and “Title of m1” to 50% of visitors.',
+      'From now on, every language shows “Title of m0” to 50% and “Title of m1” to 50% of visitors.',
     ]);
   });
 
   test('a gap is named with its site, and where defaults are shown there is none', () => {
     expect(textsOf([{ sites: ['docs'], endDate: '2026-06-20' }], 'gap')).toEqual([
-      'From 20 June 2026, 00:00 UTC, English shows no message on Documentation.',
+      'From 20 June 2026, 00:00 UTC, every language shows no message on Documentation.',
     ]);
   });
 

@@ -7,7 +7,6 @@ import { Badge } from '../controls/badge.tsx';
 import { Checkbox } from '../controls/checkbox.tsx';
 
 const NAMES: Readonly<Record<Warning['warning'], string>> = {
-  expired: 'Over',
   overlap: 'Overlap',
   gap: 'Gap',
   'language-missing': 'Language missing',
