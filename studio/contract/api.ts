@@ -96,7 +96,8 @@ export interface Change {
   readonly at: string | null;
 }
 
-export const WARNING_KINDS = ['overlap', 'gap', 'language-missing', 'link-broken', 'long', 'site-unknown'] as const;
+/** In the order in which people read them. */
+export const WARNING_KINDS = ['link-broken', 'long', 'site-unknown', 'language-missing', 'gap', 'overlap'] as const;
 
 export interface Warning {
   /** Names the warning, so that it can be acknowledged; the same as long as it is about the same. */

@@ -1,0 +1,110 @@
+/** Finds the times in which visitors see no message, or one of several. Pure. */
+
+import type { AnnouncementFile } from '../../src/content/message-schema.ts';
+import type { Language } from '../../src/contract/language.ts';
+import { type Audience, audiencesOf, messagesFor, type SiteName } from './audience.ts';
+import { audienceText } from './describe-audience.ts';
+import type { Finding } from './merge-findings.ts';
+import { type Scheduled, scheduled } from './scheduled.ts';
+import { type Period, timelineOf } from './timeline.ts';
+import { instantText, listed, percentText, quoted } from './wording.ts';
+
+/** In milliseconds: gaps and overlaps are looked for this far ahead. */
+const HORIZON = 90 * 86_400_000;
+
+/**
+ * The findings of all audiences, each once with the places of those that have it.
+ *
+ * @param now milliseconds since 1970
+ * @param sites that the company has, the main site first
+ */
+export function scheduleFindings(
+  announcements: readonly AnnouncementFile[],
+  language: Language,
+  now: number,
+  sites: readonly SiteName[],
+): Finding[] {
+  const shown = shownTo(audiencesOf(announcements, sites), announcements.map(scheduled), now);
+  return [gaps, overlaps].flatMap((find) =>
+    inPlaces(shown, sites, (periods, place) => find(periods, language, now, place)),
+  );
+}
+
+/** Most audiences see the same, which is computed once. */
+function shownTo(audiences: readonly Audience[], messages: readonly Scheduled[], now: number): readonly ShownTo[] {
+  const known = new Map<string, ShownTo['periods']>();
+  return audiences.map((audience) => {
+    const seen = messagesFor(audience, messages);
+    const key = seen.map(({ id }) => id).join(' ');
+    const periods = known.get(key) ?? periodsOf(seen, now);
+    known.set(key, periods);
+    return { audience, periods };
+  });
+}
+
+/** What an audience sees from now on, in the periods that begin within the horizon; nothing if it sees the defaults. */
+function periodsOf(announcements: readonly Scheduled[], now: number): readonly Period<Scheduled>[] {
+  if (announcements.length === 0) return [];
+  const range = { from: now, to: Number.POSITIVE_INFINITY };
+  const { periods } = timelineOf({ announcements, defaults: [] }, range);
+  return periods.filter(({ from }) => from < now + HORIZON);
+}
+
+interface ShownTo {
+  readonly audience: Audience;
+  readonly periods: readonly Period<Scheduled>[];
+}
+
+/** Where a warning holds: ` on Documentation, pages /docs/*`; empty if it holds everywhere. */
+type Place = string;
+
+/** @param find returns the same keys for the same findings */
+function inPlaces(
+  shown: readonly ShownTo[],
+  sites: readonly SiteName[],
+  find: (periods: ShownTo['periods'], place: Place) => readonly Finding[],
+): Finding[] {
+  const having = new Map<string, ShownTo[]>();
+  for (const one of shown)
+    for (const { key } of find(one.periods, '')) having.set(key, [...(having.get(key) ?? []), one]);
+  return [...having].flatMap(([key, places]) => {
+    const [first] = places;
+    if (!first) return [];
+    const isEverywhere = places.length === shown.length;
+    const place = isEverywhere ? '' : ` on ${listed(places.map(({ audience }) => audienceText(audience, sites)))}`;
+    return find(first.periods, place)
+      .filter((finding) => finding.key === key)
+      .map((finding) => ({ ...finding, key: `${key}${place}` }));
+  });
+}
+
+/** One for each set of messages that compete. */
+function overlaps(periods: ShownTo['periods'], language: Language, now: number, place: Place): Finding[] {
+  const byKey = new Map<string, Finding>();
+  for (const { from, to, kind, shares } of periods) {
+    if (kind !== 'overlap') continue;
+    const weights = shares.map(({ message }) => `${message.id} ${message.weight}`).sort();
+    const key = `overlap ${weights.join(' ')}`;
+    const seen = listed(shares.map(({ message, share }) => `${quoted(message.title)} to ${percentText(share)}`));
+    const sentence: Finding['sentence'] = (languages, verb) =>
+      `${periodText(from, to, now)}, ${languages} ${verb} ${seen} of visitors${place}.`;
+    if (!byKey.has(key)) byKey.set(key, { key, warning: 'overlap', language, sentence });
+  }
+  return [...byKey.values()];
+}
+
+function gaps(periods: ShownTo['periods'], language: Language, now: number, place: Place): Finding[] {
+  return periods
+    .filter(({ kind }) => kind === 'gap')
+    .map(({ from, to }) => ({
+      key: `gap ${from === now ? 'now' : new Date(from).toISOString()}`,
+      warning: 'gap',
+      language,
+      sentence: (languages, verb) => `${periodText(from, to, now)}, ${languages} ${verb} no message${place}.`,
+    }));
+}
+
+function periodText(from: number, until: number, now: number): string {
+  const start = from === now ? 'From now on' : `From ${instantText(from)}`;
+  return Number.isFinite(until) ? `${start} until ${instantText(until)}` : start;
+}
