@@ -346,6 +346,10 @@ describe('the list', () => {
     await page.getByRole('menuitem', { name: 'End now…' }).click();
     const dialog = page.getByRole('alertdialog');
     await dialog.getByText('This is published at once').waitFor();
+    await dialog
+      .getByRole('listitem')
+      .filter({ hasText: /French.*: no message$/ })
+      .waitFor();
     await dialog.getByRole('button', { name: 'End now' }).click();
     await dialog.waitFor({ state: 'detached' });
     await page.getByText('No announcement is shown in French now.').waitFor();

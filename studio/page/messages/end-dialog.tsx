@@ -4,13 +4,15 @@ import { useState } from 'react';
 import type { Language } from '../../../src/contract/language.ts';
 import { languageName } from '../../contract/language-name.ts';
 import type { EndRequest } from '../../contract/requests.ts';
+import { shownInstead } from '../../messages/shown-instead.ts';
+import { listed } from '../../messages/wording.ts';
 import { callApi } from '../api-client.ts';
 import { Button } from '../controls/button.tsx';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { Dialog } from '../controls/dialog.tsx';
 import { Notice } from '../controls/notice.tsx';
 import { TextField } from '../controls/text-field.tsx';
-import { useDraftStore } from '../data/draft-provider.tsx';
+import { useDraft, useDraftStore } from '../data/draft-provider.tsx';
 import { failureOf } from '../data/failure.ts';
 import { useAnnounce } from '../frame/announcer.tsx';
 
@@ -24,11 +26,14 @@ interface EndDialogProps {
 
 export function EndDialog({ id, title, languages, onClose }: EndDialogProps) {
   const store = useDraftStore();
+  const published = useDraft((draft) => draft.published);
   const announce = useAnnounce();
   const [chosen, setChosen] = useState(languages);
   const [reason, setReason] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
+
+  const instead = published ? shownInstead(published, { id, in: chosen, at: new Date().toISOString() }) : [];
 
   async function end() {
     setSending(true);
@@ -81,6 +86,18 @@ export function EndDialog({ id, title, languages, onClose }: EndDialogProps) {
           ))}
         </div>
       </fieldset>
+      {instead.length > 0 && (
+        <div aria-live="polite">
+          <p className="studio-field__label">Visitors will see instead</p>
+          <ul className="studio-end__instead">
+            {instead.map(({ languages: having, shown }) => (
+              <li key={shown}>
+                {listed(having.map((language) => languageName(language)))}: {shown}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       <TextField label="Why" value={reason} onChange={setReason} hint="Kept in the history. Optional." />
       {failure === null ? null : (
         <div role="alert">
