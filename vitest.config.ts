@@ -55,6 +55,7 @@ const CORE = [
   'shadow',
   'signed-in',
   'sites',
+  'sites-right-to-left',
   'sizes',
   'skip-link',
   'slots',
@@ -86,7 +87,7 @@ const FEW = process.env.TEST_CASES === 'few';
 const LEFT_TO_WEBKIT = [
   ...['alternates', 'consent', 'elements-adoption', 'elements-retry', 'elements-router', 'footer', 'hydration'],
   ...['navigation', 'no-script', 'overlay-layout', 'right-to-left', 'robustness', 'sanitized-markup', 'shadow'],
-  ...['sites', 'sizes', 'skip-link', 'theme'],
+  ...['sites', 'sites-right-to-left', 'sizes', 'skip-link', 'theme'],
 ];
 
 /** Those that it leaves to Firefox; the last three, which are not of the core, run in Chromium only. */
@@ -137,6 +138,7 @@ const ONLY_IN_ALL = [
   'signed-in',
   'sites',
   'sites-accessibility',
+  'sites-right-to-left',
   'slots',
   // settings of visitors, and single languages
   'accessibility-variants',

@@ -5,8 +5,9 @@ import { SITE_NAMES } from '../../scripts/examples/start-sites.ts';
 import { COLOR_SCHEMES } from '../../src/contract/theme.ts';
 import { DESKTOP, PHONE } from '../support/browser.ts';
 import { useSites } from '../support/sites.ts';
+import { focusOrderOf } from './fixtures/focus-order.ts';
 import { violationsOf } from './fixtures/violations.ts';
-import { problemsOf, walkFocus } from './fixtures/walk-focus.ts';
+import { problemsOf } from './fixtures/walk-focus.ts';
 
 const { open } = useSites();
 const HEADER = '[data-portico="header"]';
@@ -31,28 +32,11 @@ test.each(WIDTHS)(
   async ({ name, width }) => {
     // otherwise transitions would be checked halfway
     const page = await open(name, { width, context: { reducedMotion: 'reduce' } });
-    const boxes: { readonly name: string; readonly box: DOMRect }[] = [];
-    const stops = await walkFocus(page, 'Tab', async (stop) => {
-      boxes.push({ name: stop.name, box: await page.evaluate(focusedBox) });
-    });
+    const { stops, disordered } = await focusOrderOf(page);
     expect(stops.length).toBeGreaterThan(5);
     // Chromium does not scroll sideways to a link that is partly in view; the search's button lies in its field
     const expected = /beyond the window|covered by portico-search__submit/;
     expect(problemsOf(stops).filter((problem) => !expected.test(problem))).toEqual([]);
-    // Never to the left, except to something lower. The first one is the skip link, which is over others.
-    const disordered = boxes.slice(2).filter(({ box }, index) => {
-      const before = boxes[index + 1]?.box;
-      return before && box.left < before.left && box.top < before.bottom - 2;
-    });
-    expect(disordered.map((stop) => stop.name)).toEqual([]);
+    expect(disordered).toEqual([]);
   },
 );
-
-/** On the page, or in the window for the header, which stays in view; without the scrolling of lists. Runs in the page. */
-function focusedBox(): DOMRect {
-  const element = document.activeElement ?? document.body;
-  const { x, y, width, height } = element.getBoundingClientRect();
-  const isInHeader = element.closest('[data-portico="header"]') !== null;
-  const scrolled = element.closest('ul')?.scrollLeft ?? 0;
-  return new DOMRect(x + scrolled, isInHeader ? y : y + scrollY, width, height).toJSON();
-}
