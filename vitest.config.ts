@@ -52,6 +52,7 @@ const CORE = [
   'row-states',
   'sanitized-markup',
   'second-level',
+  'second-level-place',
   'shadow',
   'signed-in',
   'sites',
@@ -93,7 +94,7 @@ const LEFT_TO_WEBKIT = [
 /** Those that it leaves to Firefox; the last three, which are not of the core, run in Chromium only. */
 const LEFT_TO_FIREFOX = [
   ...['breadcrumbs', 'dismissal', 'exposed', 'integrity', 'menus', 'overlay', 'page-libraries', 'panels'],
-  ...['pointer-paths', 'row-states', 'second-level', 'signed-in', 'slots'],
+  ...['pointer-paths', 'row-states', 'second-level', 'second-level-place', 'signed-in', 'slots'],
   ...['elements-failures', 'hostile-names', 'language-selector'],
 ];
 
@@ -135,6 +136,7 @@ const ONLY_IN_ALL = [
   'breadcrumbs',
   'consent',
   'second-level',
+  'second-level-place',
   'signed-in',
   'sites',
   'sites-accessibility',

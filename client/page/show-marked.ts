@@ -3,5 +3,7 @@
 /** Sideways only: `scrollIntoView` would also scroll the page. @param element is left alone elsewhere */
 export function showMarked(element: Element): void {
   const list = element.closest('.portico-second-level ul');
-  if (list) list.scrollLeft += element.getBoundingClientRect().left - innerWidth / 4;
+  if (!list) return;
+  const { left, width } = list.getBoundingClientRect();
+  list.scrollLeft += element.getBoundingClientRect().left - left - width / 4;
 }
