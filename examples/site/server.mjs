@@ -1,9 +1,14 @@
-// The host site behind Varnish and nginx: two pages with includes. `PORT=8081 node examples/site/server.mjs`
+// The host site behind Varnish and nginx: pages with includes. `PORT=8081 node examples/site/server.mjs`
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 
-const FILES = { '/': 'index.html', '/de/': 'de/index.html', '/site.css': 'site.css' };
+const FILES = {
+  '/': 'index.html',
+  '/de/': 'de/index.html',
+  '/community/': 'community/index.html',
+  '/site.css': 'site.css',
+};
 
 createServer(async (request, response) => {
   const file = FILES[request.url.split('?')[0]];

@@ -1,8 +1,10 @@
-/** The examples beyond the failure matrix: languages, assets, many visitors at once, and expired copies. */
+/** The examples beyond the failure matrix: languages, assets, many visitors at once, expired copies, and places. */
 
+import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startFaultyService } from '../../scripts/conformance/faulty-service.ts';
+import { EXAMPLES_DIRECTORY } from '../../scripts/examples/configuration.ts';
 import { DEADLINE } from '../../scripts/examples/example.ts';
 import { EXAMPLES } from '../../scripts/examples/examples.ts';
 import { freePort } from '../../scripts/local/free-port.ts';
@@ -138,5 +140,32 @@ describe.each(EXAMPLES.filter(({ column }) => column !== null))(
         await faulty.stop();
       }
     });
+  },
+);
+
+test.each(EXAMPLES.filter(({ name }) => name === 'varnish' || name === 'nginx'))(
+  '$name includes a header with places, and leaves the content beside it as the page has it',
+  async ({ start }) => {
+    const source = await readFile(`${EXAMPLES_DIRECTORY}site/community/index.html`, 'utf8');
+    const [content = ''] = /<div data-portico-fill="account">.*<\/div>\n<main>.*<\/main>/s.exec(source) ?? [];
+    expect(content).toContain('“');
+    const places = (html: string) => [...html.matchAll(/data-portico-slot="(\w+)"/g)].map(([, name]) => name);
+    const host = await start(service.origin);
+    try {
+      const html = await page(`${host.origin}/community/`);
+      expect(judgePage(html)).toEqual(CHROME);
+      const [before = '', after = '', ...others] = html.split(content);
+      expect(others).toEqual([]);
+      expect(places(before)).toEqual(places(await page(`${service.origin}/chrome/header?site=community`)));
+      expect(places(before)).toContain('account');
+      expect(places(after)).toEqual([]);
+      // a sibling of the header, whose script stands between them
+      expect(before.slice(before.indexOf('</header>'))).toMatch(
+        /^<\/header>\s*<script [^>]*><\/script>\s*(<!--[^>]*-->\s*)?$/,
+      );
+      expect(after).toContain('<footer');
+    } finally {
+      await host.stop();
+    }
   },
 );
