@@ -20,6 +20,8 @@ export interface PorticoAttributes {
   'login-link'?: string | undefined;
   /** Path of the page. A change marks the current link and moves the language links, without a request. */
   path?: string | undefined;
+  /** A line for each page, with path, space and title. */
+  breadcrumbs?: string | undefined;
   'skip-to'?: string | undefined;
   announcement?: 'include' | 'omit' | undefined;
   isolate?: FragmentParameters['isolate'] | undefined;
@@ -32,11 +34,17 @@ export interface PorticoAttributes {
 export interface PorticoElement extends HTMLElement {
   site: string;
   theme: string;
+  size: string;
   transparent: boolean;
   languageSelector: boolean;
+  languages: string;
   loginLink: string;
   path: string;
+  breadcrumbs: string;
   skipTo: string;
+  announcement: string;
+  isolate: string;
+  seed: string;
 }
 
 /** An event of the chrome. `currentTarget` is the element that it is listened to on. */
@@ -49,6 +57,8 @@ export interface ChromeEvents {
   'portico-error': ChromeEvent<{ readonly reason: string }>;
   /** A language link is about to be followed, unless `preventDefault()` is called. */
   'portico-languagechange': ChromeEvent<{ readonly language: string; readonly href: string }>;
+  /** A shortcut of the search was pressed, which leads to the one of the chrome unless `preventDefault()` is called. */
+  'portico-search': ChromeEvent<null>;
   /** A section, the language selector or the overlay has opened or closed. */
   'portico-toggle': ChromeEvent<{ readonly id: string; readonly open: boolean }>;
 }
