@@ -21,11 +21,8 @@ const SITES = [
   {
     page: 'docs',
     address: 'https://www.example.com/docs',
-    parameters: {
-      site: 'docs',
-      transparent: false,
-      breadcrumbs: '/docs Documentation\n/docs/quickstarts Add passkeys',
-    },
+    parameters: { site: 'docs', transparent: false },
+    breadcrumbs: (path) => `/docs Documentation${path === '/docs' ? '' : `\n${path} Add passkeys`}`,
   },
   {
     page: 'community',
@@ -77,7 +74,7 @@ for (const [index, site] of SITES.entries()) {
       const location = localAddress('https://shop.example.com/', site);
       return response.writeHead(303, { location, 'set-cookie': `cart=${count}; Path=/; HttpOnly` }).end();
     }
-    const chrome = await chromeFor({ path }, site.slots?.(cart));
+    const chrome = await chromeFor({ path, breadcrumbs: site.breadcrumbs?.(path) }, site.slots?.(cart));
     const page = template
       .replace(/\{(count|total)\}/g, (_, name) => cart[name])
       .replace(`<a href="${path}"`, (link) => `${link} aria-current="page"`);
