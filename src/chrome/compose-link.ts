@@ -2,7 +2,7 @@
 
 import type { ActionContent, MenuLink, TextLink } from '../content/content.ts';
 import { withoutIsolates } from '../content/isolate-text.ts';
-import { withoutTrailingSlash } from '../contract/address.ts';
+import { BASE, withoutTrailingSlash } from '../contract/address.ts';
 import { withoutMarks } from '../contract/borrowed-text.ts';
 import { POINTING_ICONS } from '../contract/icons.ts';
 import type { Direction } from '../contract/language.ts';
@@ -36,9 +36,6 @@ export function composeAction({ id, text, url, look, tracking }: ActionContent, 
 export function isCurrent(url: string, page: string | null): boolean {
   return page !== null && withoutTrailingSlash(url) === page;
 }
-
-/** Where relative addresses are resolved; never part of a link. */
-const BASE = 'https://relative.invalid';
 
 /** Adds a query to an address. @param template in which `{text}` stands for the text in lower case */
 export function withTracking(address: string, template: string, text: string): string {

@@ -1,4 +1,7 @@
-/** The URLs and breadcrumbs that differ from page to page. They are substituted after caching, so pages share everything else. Pure. */
+/**
+ * The URLs and breadcrumbs that differ from page to page. They are substituted after caching, so pages share everything
+ * else. Pure.
+ */
 
 import { LANGUAGES, type Language, withoutPathPrefix, withPathPrefix } from '../contract/language.ts';
 import { type Breadcrumb, MAX_BREADCRUMBS } from '../request/breadcrumbs.ts';

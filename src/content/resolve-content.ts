@@ -1,7 +1,7 @@
 /** Resolves the brand, the link tree and one dictionary to the content of a language. */
 
 import { parseInstant } from '../contract/instant.ts';
-import { LANGUAGES, type Language, withPathPrefix } from '../contract/language.ts';
+import { LANGUAGES, type Language } from '../contract/language.ts';
 import { normalizedPatterns } from '../contract/page-path.ts';
 import type { Announcement, Content, Labels, SecondLevelItem, SiteContent } from './content.ts';
 import { linkedPages } from './linked-pages.ts';
@@ -84,13 +84,13 @@ function resolveSite(site: string, siteOrigin: string, resolver: Resolver): Site
   const { tree, title, href, language, attempt } = resolver;
   const file = tree.sites?.[site];
   if (!file) return null;
-  const home = href({ url: file.home });
-  const [, origin = '', path] = /^(https:\/\/[^/]+)?(.*)$/.exec(home) ?? [];
-  const isTranslated = (file.languages ?? LANGUAGES).includes(language);
+  const localized = (file.languages ?? LANGUAGES).includes(language);
+  const url = href({ url: file.home, localized });
+  const { origin } = new URL(url, siteOrigin);
   return {
     title: title(file.title),
-    url: isTranslated ? origin + withPathPrefix(path || '/', language) : home,
-    origin: origin === '' || origin === siteOrigin ? null : origin,
+    url,
+    origin: origin === siteOrigin ? null : origin,
     secondLevel: attempt('header', SECOND_LEVEL, () =>
       file.secondLevel ? file.secondLevel.flatMap((item) => resolveSecondLevelItem(item, resolver)) : null,
     ),

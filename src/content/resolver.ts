@@ -73,8 +73,8 @@ export function createResolver(
 
 /** Adds the prefix of a language to the path of an address: `{shop}/keys` → `{shop}/de/keys`. */
 export function withLanguage(url: string, language: Language): string {
-  const [, origin = '', path = ''] = /^(\{\w+\})?(.*)$/.exec(url) ?? [];
-  return origin + withPathPrefix(path, language);
+  const [, origin = '', path] = /^(\{[a-zA-Z]+\}|https:\/\/[^/]+)?(.*)$/.exec(url) ?? [];
+  return origin + withPathPrefix(path || '/', language);
 }
 
 /** Replaces an origin such as `{support}` in an address. */

@@ -15,6 +15,9 @@ export const ROOT_RELATIVE = `/(?:[^${UNSAFE}/?#]+/)*[^${UNSAFE}/?#]*(?:[?#][^${
 /** An https URL, as the source of a regular expression. It accepts more than `parseHttpsUrl` does. */
 export const HTTPS_URL = `https://[^${UNSAFE}/?#]+${AFTER_ORIGIN}`;
 
+/** Base for resolving paths; never part of a response. */
+export const BASE = 'https://base.invalid';
+
 /** @returns `null` unless the value is a complete https URL without credentials */
 export function parseHttpsUrl(value: string): URL | null {
   const url = URL.parse(value);

@@ -57,6 +57,7 @@ export const PATH_EVENT = 'portico:path';
 export const PARTS = [
   'announcement',
   'bar',
+  'breadcrumbs',
   'burger',
   'column',
   'copyright',

@@ -1,13 +1,10 @@
 /** Compares the paths of pages with the patterns of messages, whatever the language of the page. Pure. */
 
-import { UNSAFE, withoutTrailingSlash } from './address.ts';
+import { BASE, UNSAFE, withoutTrailingSlash } from './address.ts';
 import { withoutPathPrefix } from './language.ts';
 
 /** A path, perhaps with `*` at its end: `/docs/*` is the page `/docs` and every page below it. */
 export const PATH_PATTERN = new RegExp(`^/(?:[^${UNSAFE}/?#*]+/)*[^${UNSAFE}/?#*]*\\*?$`);
-
-/** Base for resolving paths; never part of a response. */
-const BASE = 'https://base.invalid';
 
 /** Without the prefix of a language and a trailing slash: `/de/docs/` → `/docs`. */
 export function pagePath(path: string): string {

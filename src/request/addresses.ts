@@ -1,12 +1,9 @@
 /** Matches and normalizes the values of the parameters `path` and `loginLink`. */
 
-import { AFTER_ORIGIN, ROOT_RELATIVE } from '../contract/address.ts';
+import { AFTER_ORIGIN, BASE, ROOT_RELATIVE } from '../contract/address.ts';
 import type { ParameterOptions, Replacement } from './define-parameter.ts';
 import { FOREIGN_PREFIX, foreignPrefixOf, withoutForeignPrefix } from './foreign-prefix.ts';
 import { inAnyCase } from './pattern.ts';
-
-/** Base for resolving paths; never part of a response. */
-const BASE = 'https://base.invalid';
 
 /** In characters, once percent-encoded. */
 export const MAX_ADDRESS_LENGTH = 1024;
