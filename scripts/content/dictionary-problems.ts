@@ -2,19 +2,13 @@
 
 import { LABEL_NAMES } from '../../src/content/content.ts';
 import type { LinkTreeFile } from '../../src/content/link-tree-schema.ts';
-import { messageProblems, placeholderProblem } from '../../src/content/message-problems.ts';
+import { messageProblems, placeholderProblem, placeholdersOf } from '../../src/content/message-problems.ts';
 import type { DictionaryFile } from '../../src/content/schema.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../src/contract/language.ts';
 import { MAIN_SITE } from '../../src/contract/site.ts';
 import type { ComparableFiles } from './comparable-files.ts';
 import type { Problem } from './invalid-content.ts';
 import { nearestName } from './nearest-name.ts';
-
-/** By path, the placeholders besides `{brand}`. */
-const OWN_PLACEHOLDERS: Readonly<Record<string, readonly string[]>> = {
-  'labels.copyright': ['{year}'],
-  'labels.chooseLanguage': ['{language}'],
-};
 
 export function dictionaryProblems({ brand, links, dictionaries }: ComparableFiles, language: Language): Problem[] {
   const problems: Problem[] = [];
@@ -41,7 +35,7 @@ export function dictionaryProblems({ brand, links, dictionaries }: ComparableFil
   if (language === DEFAULT_LANGUAGE) {
     for (const name of LABEL_NAMES) if (!own.labels[name]) report(`labels.${name}`, `is missing; write "${name}": "…"`);
     for (const [path, text] of Object.entries(actual)) {
-      const reason = placeholderProblem(text, ['{brand}', ...(OWN_PLACEHOLDERS[path] ?? [])]);
+      const reason = placeholderProblem(text, placeholdersOf(path));
       if (reason) report(path, reason);
     }
   }

@@ -1,4 +1,4 @@
-/** Finds what a schema cannot see in messages and cards: unknown placeholders and origins. */
+/** Finds what a schema cannot see in texts and addresses: unknown placeholders and origins. */
 
 import type { AnnouncementFile } from './message-schema.ts';
 import { originProblem } from './origin-problem.ts';
@@ -18,7 +18,7 @@ export interface MessageProblem {
 }
 
 /** The fields that hold text for visitors. */
-const TEXTS = ['title', 'description', 'cta', 'epigraph'];
+const TEXTS = ['title', 'description', 'cta', 'epigraph', 'name'];
 
 export function messageProblems(
   { announcements, featureMessages, cards = {} }: Messages,
@@ -35,10 +35,26 @@ function entryProblems(
   brand: Pick<BrandFile, 'origins'>,
 ): MessageProblem[] {
   return Object.entries(entry).flatMap(([field, value]) => {
-    const reason =
-      field === 'link' ? originProblem(String(value), brand) : TEXTS.includes(field) ? placeholderProblem(value) : null;
+    const reason = fieldProblem(field, String(value), brand);
     return reason === null ? [] : [{ path: `${path}.${field}`, reason }];
   });
+}
+
+/** @param field of a message, a card or a link */
+export function fieldProblem(field: string, value: string, brand: Pick<BrandFile, 'origins'>): string | null {
+  if (field === 'link') return originProblem(value, brand);
+  return TEXTS.includes(field) ? placeholderProblem(value) : null;
+}
+
+/** By the path of a text in the dictionaries, the placeholders besides `{brand}`. */
+const OWN_PLACEHOLDERS: Readonly<Record<string, readonly string[]>> = {
+  'labels.copyright': ['{year}'],
+  'labels.chooseLanguage': ['{language}'],
+};
+
+/** The placeholders that a text of the dictionaries may have. @param path such as `labels.copyright` */
+export function placeholdersOf(path: string): readonly string[] {
+  return ['{brand}', ...(OWN_PLACEHOLDERS[path] ?? [])];
 }
 
 /** @param allowed the placeholders that the text may have */

@@ -1,7 +1,8 @@
-/** What changes by the calendar and is published without a deploy: announcements, default messages and featured cards. */
+/** What is published without a deploy: announcements, default messages, cards, and what was edited of the menus. */
 
 import * as v from 'valibot';
 import { LANGUAGES, type Language } from '../contract/language.ts';
+import { menusSchema } from './menu-schema.ts';
 import { messagesSchema } from './message-schema.ts';
 import {
   addressSchema,
@@ -39,6 +40,7 @@ const languageMessagesSchema = v.strictObject({
   /** Shown when the list of announcements is empty. */
   featureMessages: v.pipe(messagesSchema, v.minLength(1, 'must contain a message to fall back to')),
   cards: cardsSchema,
+  ...menusSchema,
 });
 
 export const publishedLanguagesSchema = v.strictObject(

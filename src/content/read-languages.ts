@@ -1,12 +1,13 @@
-/** Reads messages and cards that any release has stored, as far as this release knows them and can use them. */
+/** Reads messages, cards and menus that any release has stored, as far as this release knows them and can use them. */
 
 import * as v from 'valibot';
 import { LANGUAGES, type Language } from '../contract/language.ts';
 import { builtInMessages } from './built-in.ts';
 import { outOfEnvelopes } from './envelope.ts';
 import type { Locales } from './locales.ts';
+import { type PublishedMenus, placeSchema, storedMenuSchemas } from './menu-schema.ts';
 import { type AnnouncementFile, storedAnnouncementSchema } from './message-schema.ts';
-import { type Card, type LanguageMessages, type PublishedLanguages, storedCardSchema } from './publication.ts';
+import { type LanguageMessages, type PublishedLanguages, storedCardSchema } from './publication.ts';
 import { idSchema } from './text-schema.ts';
 
 export interface ReadLanguages {
@@ -44,7 +45,7 @@ export function readLanguages(stored: unknown, locales: Locales): ReadLanguages 
 }
 
 function readMessages(stored: unknown, builtIn: LanguageMessages, omit: Omit): LanguageMessages | null {
-  const { announcements, featureMessages, cards } = isRecord(stored) ? stored : {};
+  const { announcements, featureMessages, cards, ...rest } = isRecord(stored) ? stored : {};
   if (!Array.isArray(announcements) && !Array.isArray(featureMessages) && !isRecord(cards)) {
     omit('', 'must have announcements, featureMessages and cards');
     return null;
@@ -54,8 +55,17 @@ function readMessages(stored: unknown, builtIn: LanguageMessages, omit: Omit): L
   return {
     announcements: readList('announcements', announcements, omit),
     featureMessages: isLost ? builtIn.featureMessages : defaults,
-    cards: readCards(cards ?? {}, omit),
+    cards: readRecord('cards', cards ?? {}, idSchema, storedCardSchema, omit),
+    ...readMenus(rest, omit),
   };
+}
+
+/** Nothing that was not stored. */
+function readMenus(stored: Readonly<Record<string, unknown>>, omit: Omit): PublishedMenus {
+  const read = <Schema extends v.GenericSchema>(name: keyof PublishedMenus, schema: Schema) =>
+    Object.hasOwn(stored, name) ? { [name]: readRecord(name, stored[name], placeSchema, schema, omit) } : {};
+  const { links, texts, lists } = storedMenuSchemas;
+  return { ...read('links', links), ...read('texts', texts), ...read('lists', lists) };
 }
 
 function readList(name: string, stored: unknown, omit: Omit): AnnouncementFile[] {
@@ -77,16 +87,22 @@ function readList(name: string, stored: unknown, omit: Omit): AnnouncementFile[]
   });
 }
 
-function readCards(stored: unknown, omit: Omit): Record<string, Card> {
+function readRecord<Schema extends v.GenericSchema>(
+  name: string,
+  stored: unknown,
+  keySchema: v.GenericSchema<string>,
+  schema: Schema,
+  omit: Omit,
+): Record<string, v.InferOutput<Schema>> {
   if (!isRecord(stored)) {
-    omit('cards', 'must be an object');
+    omit(name, 'must be an object');
     return {};
   }
   return Object.fromEntries(
-    Object.entries(stored).flatMap(([id, value]) => {
-      const path = `cards.${id}`;
-      const card = read(idSchema, id, path, omit) === null ? null : read(storedCardSchema, value, path, omit);
-      return card ? [[id, card]] : [];
+    Object.entries(stored).flatMap(([key, value]) => {
+      const path = `${name}.${key}`;
+      const entry = read(keySchema, key, path, omit) === null ? null : read(schema, value, path, omit);
+      return entry === null ? [] : [[key, entry]];
     }),
   );
 }

@@ -14,14 +14,16 @@ import { resolveLogo } from './resolve-logo.ts';
 import { resolveNavigationItem, teasersOf } from './resolve-navigation.ts';
 import { resolveTeasers } from './resolve-teasers.ts';
 import { createResolver, type Resolver } from './resolver.ts';
+import { withPublished } from './with-published.ts';
 
 /** Expects files that the build has validated; a part that cannot be resolved nevertheless is left out. */
 export function resolveContent(
-  locales: Locales,
+  files: Locales,
   site: string,
   language: Language,
   published: PublishedMessages | null = null,
 ): Content {
+  const locales = published ? withPublished(files, language, published.messages) : files;
   const { brand } = locales;
   const resolver = createResolver(locales, site, language);
   const { tree, dictionary, fill, title, href, attempt, failed } = resolver;

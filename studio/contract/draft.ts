@@ -43,6 +43,15 @@ export function listIn(text = ''): readonly string[] {
 /** The fields of a card in one language. */
 export const cardFieldsSchema = v.strictObject({ epigraph: field, title: field, link: field, image: field });
 
+/** The fields of a link of header or footer in one language. */
+export const linkFieldsSchema = v.strictObject({ name: field, description: field, link: field });
+
+/** A title or label in one language. */
+export const textFieldsSchema = v.strictObject({ text: field });
+
+/** A list of menu items, columns or links in one language: their names, one a line. */
+export const listFieldsSchema = v.strictObject({ entries: field });
+
 /** A language in which the entry is not shown is missing. */
 const inSomeLanguages = <Fields extends v.GenericSchema>(fields: Fields) =>
   v.partial(
@@ -56,13 +65,19 @@ const timeZone = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_+\-/]{1,64}$/, 'must be
 
 export const MESSAGE_KINDS = ['announcement', 'default-message'] as const;
 
-export const ENTRY_KINDS = [...MESSAGE_KINDS, 'card'] as const;
+/** In a language that such an entry lacks, header and footer show that of the files. */
+export const MENU_KINDS = ['link', 'text', 'list'] as const;
+
+export const ENTRY_KINDS = [...MESSAGE_KINDS, 'card', ...MENU_KINDS] as const;
 
 /** The content of an entry, as it can be saved. */
 export const entryContentSchema = v.pipe(
   v.variant('kind', [
     v.strictObject({ kind: v.picklist(MESSAGE_KINDS), timeZone, languages: inSomeLanguages(messageFieldsSchema) }),
     v.strictObject({ kind: v.literal('card'), languages: inSomeLanguages(cardFieldsSchema) }),
+    v.strictObject({ kind: v.literal('link'), languages: inSomeLanguages(linkFieldsSchema) }),
+    v.strictObject({ kind: v.literal('text'), languages: inSomeLanguages(textFieldsSchema) }),
+    v.strictObject({ kind: v.literal('list'), languages: inSomeLanguages(listFieldsSchema) }),
   ]),
   v.check(
     (content) => byteLength(content) <= LARGEST_ENTRY,
@@ -75,6 +90,8 @@ export type CardFields = v.InferOutput<typeof cardFieldsSchema>;
 export type EntryContent = v.InferOutput<typeof entryContentSchema>;
 export type MessageContent = Extract<EntryContent, { timeZone: string }>;
 export type CardContent = Extract<EntryContent, { kind: 'card' }>;
+export type LinkFields = v.InferOutput<typeof linkFieldsSchema>;
+export type MenuContent = Extract<EntryContent, { kind: (typeof MENU_KINDS)[number] }>;
 export type EntryKind = EntryContent['kind'];
 
 export interface EntryName {
@@ -82,12 +99,16 @@ export interface EntryName {
   readonly id: string;
 }
 
+export function isMessageContent(content: EntryContent): content is MessageContent {
+  return MESSAGE_KINDS.some((kind) => kind === content.kind);
+}
+
 /** Names an entry in one text, such as `card/platform-video`. */
 export function entryKey({ kind, id }: EntryName): string {
   return `${kind}/${id}`;
 }
 
-/** An announcement, a default message or a card, in all its languages. */
+/** A message, a card, or a part of the menus, in all its languages. */
 export interface Entry {
   /** Unique in its kind. Visitors who have dismissed a message do not see its id again. */
   readonly id: string;

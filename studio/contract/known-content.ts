@@ -2,7 +2,16 @@
 
 import * as v from 'valibot';
 import { LANGUAGES } from '../../src/contract/language.ts';
-import { cardFieldsSchema, type EntryContent, LIMITS, MESSAGE_KINDS, messageFieldsSchema } from './draft.ts';
+import {
+  cardFieldsSchema,
+  type EntryContent,
+  LIMITS,
+  linkFieldsSchema,
+  listFieldsSchema,
+  MESSAGE_KINDS,
+  messageFieldsSchema,
+  textFieldsSchema,
+} from './draft.ts';
 
 /** Whatever the limits are now; a field that another release did not have is empty. */
 const anyText = v.optional(v.string(), '');
@@ -11,12 +20,19 @@ const storedMessage = v.object({
   // what cannot be read must not become everywhere
   ...v.entriesFromList(LIMITS, v.optional(v.string())),
 });
-const storedCard = v.object(v.entriesFromList(keysOf(cardFieldsSchema.entries), anyText));
+const storedTexts = <Fields extends object>({ entries }: { readonly entries: Fields }) =>
+  v.object(v.entriesFromList(keysOf(entries), anyText));
+const STORED_FIELDS = {
+  card: storedTexts(cardFieldsSchema),
+  link: storedTexts(linkFieldsSchema),
+  text: storedTexts(textFieldsSchema),
+  list: storedTexts(listFieldsSchema),
+};
 
 const inLanguages = { languages: v.looseObject({}) };
 const contentSchema = v.variant('kind', [
   v.looseObject({ kind: v.picklist(MESSAGE_KINDS), timeZone: v.fallback(v.string(), 'UTC'), ...inLanguages }),
-  v.looseObject({ kind: v.literal('card'), ...inLanguages }),
+  v.looseObject({ kind: v.picklist(keysOf(STORED_FIELDS)), ...inLanguages }),
 ]);
 
 /**
@@ -26,15 +42,21 @@ const contentSchema = v.variant('kind', [
 export function knownContent(stored: unknown): EntryContent | null {
   const { success, output: content } = v.safeParse(contentSchema, stored);
   if (!success) return null;
-  const fields = content.kind === 'card' ? storedCard : storedMessage;
+  const fields = isMessage(content) ? storedMessage : STORED_FIELDS[content.kind];
   const languages = LANGUAGES.flatMap((language) => {
     const read = v.safeParse(fields, content.languages[language]);
     return read.success ? [[language, withoutEmptyLimits(read.output)]] : [];
   });
   const known = { languages: Object.fromEntries(languages) };
-  return content.kind === 'card'
-    ? { kind: content.kind, ...known }
-    : { kind: content.kind, timeZone: content.timeZone, ...known };
+  return isMessage(content)
+    ? { kind: content.kind, timeZone: content.timeZone, ...known }
+    : { kind: content.kind, ...known };
+}
+
+function isMessage<Content extends { readonly kind: string }>(
+  content: Content,
+): content is Extract<Content, { kind: (typeof MESSAGE_KINDS)[number] }> {
+  return MESSAGE_KINDS.some((kind) => kind === content.kind);
 }
 
 function withoutEmptyLimits(fields: Readonly<Record<string, string | undefined>>) {

@@ -1,8 +1,8 @@
 /** The bodies of requests to the API of the Studio. */
 
 import * as v from 'valibot';
+import { placeSchema } from '../../src/content/menu-schema.ts';
 import { publishedLanguagesSchema } from '../../src/content/publication.ts';
-import { idSchema } from '../../src/content/text-schema.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import { THEMES } from '../../src/contract/theme.ts';
 import { ENTRY_KINDS, entryContentSchema, messageFieldsSchema } from './draft.ts';
@@ -13,7 +13,7 @@ const acknowledged = v.optional(v.pipe(v.array(v.string()), v.maxLength(1_000)),
 
 export const entryNameSchema = v.object({
   kind: v.picklist(ENTRY_KINDS),
-  id: v.pipe(idSchema, v.maxLength(LONGEST_ID)),
+  id: v.pipe(placeSchema, v.maxLength(LONGEST_ID)),
 });
 /** As many as the draft has, and as many again that it has deleted. */
 const chosenList = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.maxLength(2 * MOST_ENTRIES));

@@ -1,19 +1,13 @@
 /** Composes a publication from the latest version and chosen entries of a draft, and lists its problems. Pure. */
 
 import type { AnnouncementFile } from '../../src/content/message-schema.ts';
-import type { Card, LanguageMessages, PublishedLanguages } from '../../src/content/publication.ts';
+import type { LanguageMessages, PublishedLanguages } from '../../src/content/publication.ts';
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';
 import type { Problem } from '../contract/api.ts';
-import {
-  type CardFields,
-  type EntryKind,
-  type EntryName,
-  entryKey,
-  listIn,
-  type MessageFields,
-} from '../contract/draft.ts';
+import { type EntryKind, type EntryName, entryKey } from '../contract/draft.ts';
 import { type PublicationRules, problemsOf } from './content-problems.ts';
 import { byName, type UnsavedEntry } from './entries-from.ts';
+import { addPart, type PublishedPart, publishedPart } from './published-part.ts';
 import { lengthProblems, totalProblems } from './size-problems.ts';
 
 export interface Composition {
@@ -43,12 +37,15 @@ export function composePublication(
   for (const problem of problems) names.delete(entryKey(problem));
   const languages = languagesFrom((language) => {
     const before = published[language];
-    const next = messagesFrom(drafts, language, (name, value) => (names.has(entryKey(name)) ? value : null));
+    const next = messagesFrom(drafts, language, (name, part) => (names.has(entryKey(name)) ? part : null));
     const isReplaced = (kind: EntryKind) => (id: string) => names.has(entryKey({ kind, id }));
     return {
       announcements: mergedLists(before.announcements, next.announcements, isReplaced('announcement')),
       featureMessages: mergedLists(before.featureMessages, next.featureMessages, isReplaced('default-message')),
-      cards: Object.fromEntries(merged(Object.entries(before.cards), Object.entries(next.cards), isReplaced('card'))),
+      cards: mergedRecords(before.cards, next.cards, isReplaced('card')),
+      ...present('links', mergedRecords(before.links, next.links, isReplaced('link'))),
+      ...present('texts', mergedRecords(before.texts, next.texts, isReplaced('text'))),
+      ...present('lists', mergedRecords(before.lists, next.lists, isReplaced('list'))),
     };
   });
   problems.push(...defaultsMissing(languages, ''), ...totalProblems(languages, published));
@@ -62,6 +59,19 @@ function mergedLists(
 ): AnnouncementFile[] {
   const [old, replacing] = [before, next].map((list) => list.map((message) => [message.id, message] as const));
   return merged(old ?? [], replacing ?? [], isReplaced).map(([, message]) => message);
+}
+
+function mergedRecords<Value>(
+  before: Readonly<Record<string, Value>> = {},
+  next: Readonly<Record<string, Value>> = {},
+  isReplaced: (id: string) => boolean,
+): Record<string, Value> {
+  return Object.fromEntries(merged(Object.entries(before), Object.entries(next), isReplaced));
+}
+
+/** Nothing for an empty record. */
+function present<Name extends string, Value extends object>(name: Name, record: Value) {
+  return (Object.keys(record).length > 0 ? { [name]: record } : {}) as { readonly [Key in Name]?: Value };
 }
 
 /** Replaced values keep their place, or are removed without a `next`. New values follow. */
@@ -90,8 +100,8 @@ export function defaultsMissing(languages: PublishedLanguages, id: string): Prob
 /** The problems of one entry, in the order of its languages. */
 export function entryProblems(entry: UnsavedEntry, rules: PublicationRules): Problem[] {
   const inLanguages = LANGUAGES.flatMap((language) => {
-    const value = contentOf(entry, language);
-    return value ? problemsOf({ kind: entry.content.kind, id: entry.id }, language, value, rules) : [];
+    const part = publishedPart(entry, language);
+    return part ? problemsOf(entry.id, language, part, rules) : [];
   });
   return [...inLanguages, ...lengthProblems(entry)];
 }
@@ -100,55 +110,17 @@ export function entryProblems(entry: UnsavedEntry, rules: PublicationRules): Pro
 export function messagesFrom(
   entries: readonly UnsavedEntry[],
   language: Language,
-  accept: (entry: EntryName, value: AnnouncementFile | Card) => AnnouncementFile | Card | null,
+  accept: (entry: EntryName, part: PublishedPart) => PublishedPart | null,
 ): LanguageMessages {
   const messages: LanguageMessages = { announcements: [], featureMessages: [], cards: {} };
   for (const entry of entries) {
-    const value = contentOf(entry, language);
-    const { kind } = entry.content;
-    const accepted = value && accept({ kind, id: entry.id }, value);
-    if (!accepted) continue;
-    if ('image' in accepted) messages.cards[entry.id] = accepted;
-    else (kind === 'announcement' ? messages.announcements : messages.featureMessages).push(accepted);
+    const part = publishedPart(entry, language);
+    const accepted = part && accept({ kind: part.kind, id: entry.id }, part);
+    if (accepted) addPart(messages, entry.id, accepted);
   }
   return messages;
 }
 
 export function languagesFrom(messagesOf: (language: Language) => LanguageMessages): PublishedLanguages {
   return Object.fromEntries(LANGUAGES.map((language) => [language, messagesOf(language)])) as PublishedLanguages;
-}
-
-function contentOf({ id, content }: UnsavedEntry, language: Language): AnnouncementFile | Card | null {
-  if (content.kind === 'card') {
-    const fields = content.languages[language];
-    return fields ? cardFrom(fields) : null;
-  }
-  const fields = content.languages[language];
-  return fields ? messageFrom(id, fields) : null;
-}
-
-function messageFrom(id: string, { sites: onSites, paths: onPages, ...fields }: MessageFields): AnnouncementFile {
-  const { title, description, cta, link, weight, startDate, endDate } = trimmed(fields);
-  const [sites, paths] = [listIn(onSites), listIn(onPages)];
-  return {
-    id,
-    title,
-    link,
-    description,
-    cta,
-    // also as String writes small and large numbers, such as 1e-7
-    weight: /^\d+(\.\d+)?(e[+-]\d+)?$/.test(weight) ? Number(weight) : Number.NaN,
-    ...(startDate ? { startDate } : {}),
-    ...(endDate ? { endDate } : {}),
-    ...(sites.length > 0 ? { sites: [...sites] } : {}),
-    ...(paths.length > 0 ? { paths: [...paths] } : {}),
-  };
-}
-
-function cardFrom(fields: CardFields): Card {
-  return trimmed(fields);
-}
-
-function trimmed<Fields extends Readonly<Record<keyof Fields, string>>>(fields: Fields): Fields {
-  return Object.fromEntries(Object.entries<string>(fields).map(([name, value]) => [name, value.trim()])) as Fields;
 }

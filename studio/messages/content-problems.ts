@@ -1,57 +1,66 @@
-/** Finds the problems of one message or card, by field. Pure. */
+/** Finds the problems of one entry in one language, by field. Pure. */
 
 import * as v from 'valibot';
 import { type AllowedImages, allowsImage } from '../../src/content/allowed-images.ts';
-import { type MessageProblem, messageProblems } from '../../src/content/message-problems.ts';
-import { type AnnouncementFile, messagesSchema } from '../../src/content/message-schema.ts';
-import { type Card, cardsSchema, type LanguageMessages } from '../../src/content/publication.ts';
+import { menusSchema } from '../../src/content/menu-schema.ts';
+import { fieldProblem, placeholderProblem, placeholdersOf } from '../../src/content/message-problems.ts';
+import { messagesSchema } from '../../src/content/message-schema.ts';
+import { cardsSchema } from '../../src/content/publication.ts';
 import type { BrandFile } from '../../src/content/schema.ts';
 import type { Language } from '../../src/contract/language.ts';
 import type { Problem } from '../contract/api.ts';
 import { INCOMPLETE_MOMENT } from '../contract/draft.ts';
+import type { PublishedPart } from './published-part.ts';
 
-/** What messages and cards may refer to. */
+/** What entries may refer to. */
 export interface PublicationRules {
   readonly brand: Pick<BrandFile, 'origins'>;
   readonly images: AllowedImages;
 }
 
-/** The problems of a message or card as it would be published, at most one per field. */
+/** The problems of an entry as it would be published, at most one per field. */
 export function problemsOf(
-  { kind, id }: { kind: Problem['kind']; id: string },
+  id: string,
   language: Language,
-  value: AnnouncementFile | Card,
+  part: PublishedPart,
   { brand, images }: PublicationRules,
 ): Problem[] {
+  const { kind } = part;
   const reasons = new Map<string | null, string>();
   const add = (field: string | null, reason: string) => reasons.has(field) || reasons.set(field, reason);
-  if ('image' in value) {
-    for (const issue of issuesOf(cardsSchema, { [id]: value })) add(...issue);
-    for (const { path, reason } of messageProblems(oneCard(id, value), brand)) add(fieldOf(path), reason);
-    if (!allowsImage(images, value.image)) {
-      add('image', `must be an image of the release, or from ${images.origins.join(' or ')}`);
+  for (const [field, reason] of schemaIssues(id, part)) add(field, reason);
+  if (part.kind === 'text') {
+    const reason = placeholderProblem(part.value, placeholdersOf(id));
+    if (reason !== null) add('text', reason);
+  } else if (part.kind !== 'list') {
+    for (const [field, value] of Object.entries(part.value)) {
+      const reason = fieldProblem(field, String(value), brand);
+      if (reason !== null) add(field, reason);
     }
-  } else {
-    for (const issue of issuesOf(messagesSchema, [value])) add(...issue);
-    for (const { path, reason } of messageProblems(oneMessage(value), brand)) add(fieldOf(path), reason);
+  }
+  if (part.kind === 'card' && !allowsImage(images, part.value.image)) {
+    add('image', `must be an image of the release, or from ${images.origins.join(' or ')}`);
   }
   return [...reasons].map(([field, reason]) => ({ kind, id, language, field, reason }));
 }
 
-function oneCard(id: string, card: Card): LanguageMessages {
-  return { announcements: [], featureMessages: [], cards: { [id]: card } };
-}
-
-function oneMessage(message: AnnouncementFile): LanguageMessages {
-  return { announcements: [message], featureMessages: [], cards: {} };
-}
-
-function fieldOf(path: MessageProblem['path']): string | null {
-  return path.split('.')[2] ?? null;
+function schemaIssues(id: string, part: PublishedPart): [string | null, string][] {
+  switch (part.kind) {
+    case 'card':
+      return issuesOf(cardsSchema, { [id]: part.value });
+    case 'link':
+      return issuesOf(menusSchema.links, { [id]: part.value });
+    case 'text':
+      return issuesOf(menusSchema.texts, { [id]: part.value }).map(([, reason]) => ['text', reason]);
+    case 'list':
+      return issuesOf(menusSchema.lists, { [id]: part.value }).map(([, reason]) => ['entries', reason]);
+    default:
+      return issuesOf(messagesSchema, [part.value]);
+  }
 }
 
 /** The invalid fields of the only value in a list or record, with the reasons. */
-function issuesOf(schema: typeof messagesSchema | typeof cardsSchema, value: unknown): [string | null, string][] {
+function issuesOf(schema: v.GenericSchema, value: unknown): [string | null, string][] {
   const { issues = [] } = v.safeParse(schema, value);
   return issues.map(({ path, message }) => {
     const { key: field, value: wrong } = path?.[1] ?? {};

@@ -5,6 +5,7 @@ import { LANGUAGES } from '../../src/contract/language.ts';
 import type { Change } from '../contract/api.ts';
 import { MAIN, type SiteName } from './audience.ts';
 import { describeCard } from './describe-card.ts';
+import { describeMenus } from './describe-menus.ts';
 import { describeMessage, type MessageChange } from './describe-message.ts';
 
 /**
@@ -47,7 +48,13 @@ function languageChanges(
   const cards = changedPairs(listOf(before.cards), listOf(after.cards)).flatMap(([id, old, next]) =>
     describeCard(id, old, next).map((text) => ({ kind: 'card' as const, id, text, at: null })),
   );
-  return [...announcements, ...switchToDefaults(before, after), ...defaults, ...cards];
+  return [
+    ...announcements,
+    ...switchToDefaults(before, after),
+    ...defaults,
+    ...cards,
+    ...describeMenus(before, after).map((change) => ({ ...change, at: null })),
+  ];
 }
 
 /** Default messages are shown only while there are no announcements. */

@@ -1,16 +1,20 @@
 /** Turns what was published into entries that people can edit: one for each id, with all its languages. */
 
+import type { PublishedLink } from '../../src/content/menu-schema.ts';
 import type { AnnouncementFile } from '../../src/content/message-schema.ts';
 import type { Card, LanguageMessages, PublishedLanguages } from '../../src/content/publication.ts';
 import { parseInstant } from '../../src/contract/instant.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../src/contract/language.ts';
 import {
+  type CardContent,
   type CardFields,
   type Entry,
   type EntryContent,
   entryKey,
   LIMITS,
+  type LinkFields,
   listIn,
+  type MenuContent,
   type MessageContent,
   type MessageFields,
 } from '../contract/draft.ts';
@@ -19,18 +23,35 @@ import { memoizeByIdentity } from './memoize-by-identity.ts';
 /** An entry before it is saved. */
 export type UnsavedEntry = Pick<Entry, 'id' | 'content'>;
 
+/** A content that is published by its id. */
+type RecordContent = CardContent | MenuContent;
+type RecordFields<Kind> = NonNullable<Extract<RecordContent, { kind: Kind }>['languages'][Language]>;
+
 /** The languages in which the order of entries is looked up. */
 const IN_ORDER: readonly Language[] = [
   DEFAULT_LANGUAGE,
   ...LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE),
 ];
 
-/** Announcements, then default messages, then cards. Times are entered in UTC. */
+/** Announcements, default messages, cards, and the parts of menus. Times are entered in UTC. */
 export function entriesFrom(languages: PublishedLanguages): UnsavedEntry[] {
   return [
     ...messageEntries('announcement', languages, ({ announcements }) => announcements),
     ...messageEntries('default-message', languages, ({ featureMessages }) => featureMessages),
-    ...cardEntries(languages),
+    ...recordEntries('card', languages, ({ cards }) => cards, cardFieldsOf),
+    ...recordEntries('link', languages, ({ links }) => links, linkFieldsOf),
+    ...recordEntries(
+      'text',
+      languages,
+      ({ texts }) => texts,
+      (text) => ({ text }),
+    ),
+    ...recordEntries(
+      'list',
+      languages,
+      ({ lists }) => lists,
+      (names) => ({ entries: names.join('\n') }),
+    ),
   ];
 }
 
@@ -47,13 +68,18 @@ function messageEntries(
   return byId.map(([id, fields]) => ({ id, content: { kind, timeZone: 'UTC', languages: fields } }));
 }
 
-function cardEntries(languages: PublishedLanguages): UnsavedEntry[] {
-  const byId = collect<CardFields>((add) => {
+function recordEntries<Kind extends RecordContent['kind'], Value>(
+  kind: Kind,
+  languages: PublishedLanguages,
+  recordOf: (messages: LanguageMessages) => Readonly<Record<string, Value>> | undefined,
+  fieldsOf: (value: Value) => RecordFields<Kind>,
+): UnsavedEntry[] {
+  const byId = collect<RecordFields<Kind>>((add) => {
     for (const language of IN_ORDER) {
-      for (const [id, card] of Object.entries(languages[language].cards)) add(id, language, cardFieldsOf(card));
+      for (const [id, value] of Object.entries(recordOf(languages[language]) ?? {})) add(id, language, fieldsOf(value));
     }
   });
-  return byId.map(([id, fields]) => ({ id, content: { kind: 'card', languages: fields } }));
+  return byId.map(([id, fields]) => ({ id, content: { kind, languages: fields } as RecordContent }));
 }
 
 type Add<Fields> = (id: string, language: Language, fields: Fields) => void;
@@ -83,6 +109,10 @@ function cardFieldsOf({ epigraph, title, link, image }: Card): CardFields {
   return { epigraph, title, link, image };
 }
 
+function linkFieldsOf({ name, description = '', link }: PublishedLink): LinkFields {
+  return { name, description, link };
+}
+
 /** `2026-03-14` → `2026-03-14T00:00:00Z`; what is not an instant stays as it is. */
 function inUtc(text: string): string {
   const instant = parseInstant(text);
@@ -107,7 +137,7 @@ export function isPublishedAlike(one: EntryContent | undefined, other: EntryCont
 
 function publishedText(name: string, value: string): string {
   if (name === 'weight') return String(Number(value));
-  return LIMITS.some((limit) => limit === name) ? listIn(value).join('\n') : inUtc(value.trim());
+  return [...LIMITS, 'entries'].some((list) => list === name) ? listIn(value).join('\n') : inUtc(value.trim());
 }
 
 /** The page compares all contents after each key. */

@@ -7,6 +7,7 @@ import { addressSchema } from '../../src/content/text-schema.ts';
 import { parseInstant } from '../../src/contract/instant.ts';
 import { languagesFrom, messagesFrom } from './compose-publication.ts';
 import type { UnsavedEntry } from './entries-from.ts';
+import type { PublishedPart } from './published-part.ts';
 
 /** Placeholder for a missing text. */
 const MISSING_TEXT = '…';
@@ -16,9 +17,28 @@ const MISSING_TEXT = '…';
  * omitted. A language may have no message at all.
  */
 export function showableLanguages(entries: readonly UnsavedEntry[]): PublishedLanguages {
-  return languagesFrom((language) =>
-    messagesFrom(entries, language, (_, value) => ('image' in value ? showableCard(value) : showableMessage(value))),
-  );
+  return languagesFrom((language) => messagesFrom(entries, language, (_, part) => showablePart(part)));
+}
+
+function showablePart(part: PublishedPart): PublishedPart | null {
+  switch (part.kind) {
+    case 'card':
+      return shown(showableCard(part.value), (value) => ({ ...part, value }));
+    case 'link': {
+      const { name, link } = part.value;
+      return { ...part, value: { ...part.value, name: showableText(name), link: showableLink(link) } };
+    }
+    case 'text':
+      return { ...part, value: showableText(part.value) };
+    case 'list':
+      return part;
+    default:
+      return shown(showableMessage(part.value), (value) => ({ ...part, value }));
+  }
+}
+
+function shown<Value>(value: Value | null, part: (value: Value) => PublishedPart): PublishedPart | null {
+  return value === null ? null : part(value);
 }
 
 function showableMessage(message: AnnouncementFile): AnnouncementFile | null {

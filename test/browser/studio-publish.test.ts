@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Entry } from '../../studio/contract/draft.ts';
-import { messageContent } from '../support/studio-api.ts';
+import { messageContent, titleOf } from '../support/studio-api.ts';
 import { focused, useStudio } from '../support/studio-pages.ts';
 
 const { studio, api, open } = useStudio();
@@ -40,7 +40,7 @@ beforeEach(async () => {
 
 test('a draft is published once its warnings are acknowledged, and visitors see it', async () => {
   await addMessage({ startDate: '2020-01-01T00:00:00Z', endDate: '2020-02-01T00:00:00Z' });
-  const { title } = (await addMessage()).content.languages.en ?? { title: '' };
+  const title = titleOf(await addMessage()) ?? '';
   const page = await open('/publish');
   await page.getByRole('heading', { name: 'What visitors will see' }).waitFor();
   expect(await page.getByRole('main').textContent()).toContain(title);
@@ -76,7 +76,7 @@ test('a draft is published once its warnings are acknowledged, and visitors see 
 
 test('an unfinished message says what it needs, and stops nobody else', async () => {
   const { id } = await addMessage({ title: 'Half a thought', link: 'nowhere' });
-  const { title } = (await addMessage()).content.languages.en ?? { title: '' };
+  const title = titleOf(await addMessage()) ?? '';
   const page = await open('/publish');
   const unfinished = page
     .getByRole('region', { name: /^Not ready/ })

@@ -8,7 +8,7 @@ import { type EntryState, savingState } from '../../studio/page/data/draft-state
 import { createDraftStore } from '../../studio/page/data/draft-store.ts';
 import { unsavedChanges } from '../../studio/page/data/unsaved-changes.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
-import { MESSAGE_FIELDS } from '../support/studio-api.ts';
+import { MESSAGE_FIELDS, titleOf } from '../support/studio-api.ts';
 
 const FIELDS: MessageFields = { ...MESSAGE_FIELDS, title: 'Webinar' };
 
@@ -133,7 +133,10 @@ describe('saving', () => {
 
   test('edits start from what was typed last, whether it is saved or not', async () => {
     const { store, type } = await loadedStore();
-    const title = () => store.content('announcement', 'webinar')?.languages.en?.title;
+    const title = () => {
+      const content = store.content('announcement', 'webinar');
+      return content ? titleOf({ content }) : undefined;
+    };
     expect(title()).toBe('Webinar');
     type('Seminar');
     expect(title()).toBe('Seminar');

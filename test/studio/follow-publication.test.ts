@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Version } from '../../studio/contract/api.ts';
 import type { Entry, EntryContent } from '../../studio/contract/draft.ts';
 import { entriesFrom } from '../../studio/messages/entries-from.ts';
-import { messageContent } from '../support/studio-api.ts';
+import { messageContent, titleOf } from '../support/studio-api.ts';
 import { type InProcessStudio, studioInProcess } from '../support/studio-in-process.ts';
 
 let api: InProcessStudio;
@@ -14,7 +14,6 @@ beforeEach(async () => {
 
 const find = async (id: string) => (await api.draft()).entries.find((entry) => entry.id === id);
 const titled = (title: string) => messageContent({ title });
-const titleOf = (entry: Entry | undefined) => entry?.content.languages.en?.title;
 const remove = ({ id, content, revision }: Entry) =>
   api.call('DELETE', `draft/${content.kind}/${id}`, undefined, { 'if-match': `"${revision}"` });
 const restore = (version: number) => api.call('POST', `versions/${version}/restore`, { reason: '' });

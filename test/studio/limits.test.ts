@@ -236,8 +236,9 @@ describe('a document of 512,000 bytes', () => {
     expect(JSON.parse(api.document() ?? '')).toMatchObject({ version, languages });
     // it may become smaller, and be published again, although it is over the limit
     const entry = (await api.draft()).entries.find(({ id }) => id === 'large-3');
-    const { en } = entry?.content.languages ?? {};
-    if (entry?.content.kind !== 'announcement' || !en) throw new Error('there is no entry');
+    if (entry?.content.kind !== 'announcement') throw new Error('there is no entry');
+    const { en } = entry.content.languages;
+    if (!en) throw new Error('it has no English texts');
     const shorter = { ...entry.content.languages, en: { ...en, title: en.title.slice(1) } };
     await api.change(entry, { ...entry.content, languages: shorter } as EntryContent);
     expect((await api.review([{ kind: 'announcement', id: 'large-3' }])).problems).toEqual([]);

@@ -1,7 +1,7 @@
 /** Requests the API of a Studio as its page does. */
 
 import type { DraftAnswer, Review, SavedEntry, VersionSummary } from '../../studio/contract/api.ts';
-import type { Entry, EntryContent, MessageFields } from '../../studio/contract/draft.ts';
+import { type Entry, type EntryContent, isMessageContent, type MessageFields } from '../../studio/contract/draft.ts';
 import type { ReviewRequest } from '../../studio/contract/requests.ts';
 
 type Fetch = (path: string, init?: RequestInit) => Promise<Response>;
@@ -59,6 +59,11 @@ export function studioApi(fetch: Fetch): StudioApi {
       return succeed(await call<VersionSummary>('POST', 'versions', { since, entries: chosen, reason, acknowledged }));
     },
   };
+}
+
+/** The English title of a message; `undefined` for anything else. */
+export function titleOf(entry: Pick<Entry, 'content'> | undefined): string | undefined {
+  return entry && isMessageContent(entry.content) ? entry.content.languages.en?.title : undefined;
 }
 
 export const MESSAGE_FIELDS: MessageFields = {

@@ -4,7 +4,7 @@ import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-cor
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { type StartedStudio, startStudio } from '../../scripts/local/studio.ts';
 import type { DraftAnswer } from '../../studio/contract/api.ts';
-import type { Entry, MessageContent } from '../../studio/contract/draft.ts';
+import { type Entry, isMessageContent, type MessageContent } from '../../studio/contract/draft.ts';
 import { DEADLINE, sharedBrowser } from './browser.ts';
 import { type StudioApi, studioApi } from './studio-api.ts';
 
@@ -61,7 +61,7 @@ export function useStudio() {
     async message(id: string): Promise<MessageContent | null> {
       const answer = (await (await started.studio.fetch('/api/draft')).json()) as DraftAnswer;
       const content = answer.entries.find((entry) => entry.id === id)?.content;
-      return content && content.kind !== 'card' ? content : null;
+      return content && isMessageContent(content) ? content : null;
     },
     /** Adds an announcement. */
     async add(id: string, content: MessageContent): Promise<Entry> {

@@ -1,7 +1,7 @@
 /** Keeps unsaved changes in the browser's storage, so that closing the tab loses nothing. */
 
 import * as v from 'valibot';
-import { type Entry, type EntryContent, type EntryKind, entryKey, MESSAGE_KINDS } from '../../contract/draft.ts';
+import { ENTRY_KINDS, type Entry, type EntryContent, type EntryKind, entryKey } from '../../contract/draft.ts';
 import { knownContent } from '../../contract/known-content.ts';
 import { hasSameFields, type UnreadChange } from './draft-state.ts';
 
@@ -26,7 +26,7 @@ const content = v.pipe(
   v.custom<EntryContent>((value) => value !== null),
 );
 const unsavedSchema = v.object({
-  kind: v.picklist([...MESSAGE_KINDS, 'card']),
+  kind: v.picklist(ENTRY_KINDS),
   id: v.string(),
   saved: v.nullable(
     v.object({ id: v.string(), content, revision: v.number(), changedAt: v.string(), changedBy: v.string() }),

@@ -2,7 +2,7 @@
 
 import { useMemo, useState } from 'react';
 import type { Language } from '../../../src/contract/language.ts';
-import { LIMITS, type MessageContent } from '../../contract/draft.ts';
+import { isMessageContent, LIMITS, type MessageContent } from '../../contract/draft.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { useDraftStore } from '../data/draft-provider.tsx';
 import { useOfferUndo } from '../frame/undo.tsx';
@@ -35,7 +35,7 @@ export function useMessageEdits(kind: MessageKind, id: string) {
     /** As it is now, which may not be rendered yet; `null` if it was deleted. */
     const current = () => {
       const content = store.content(kind, id);
-      return content?.kind === 'card' ? null : content;
+      return content && isMessageContent(content) ? content : null;
     };
     const edit = (change: (content: MessageContent) => MessageContent, done?: Done) => {
       const before = current();

@@ -5,6 +5,8 @@ import { Link } from 'react-aria-components';
 import { Button } from '../controls/button.tsx';
 import { Notice } from '../controls/notice.tsx';
 import { useDraft } from '../data/draft-provider.tsx';
+import { fieldPath } from '../names/entry-names.ts';
+import { titleOf } from '../publish/pending-entries.ts';
 
 export function RestoredNotice() {
   const restored = useDraft((draft) => draft.restored);
@@ -35,11 +37,10 @@ export function RestoredNotice() {
 /** @param props.entry the entry's key; deleted entries show nothing */
 function RestoredEntry({ entry: key }: { readonly entry: string }) {
   const entry = useDraft(({ entries }) => entries.get(key));
-  const [first] = Object.values(entry?.content?.languages ?? {});
-  if (!entry || !first) return null;
+  if (!entry?.content || Object.keys(entry.content.languages).length === 0) return null;
   return (
     <li>
-      <Link href={entry.kind === 'card' ? '/cards' : `/messages/${key}`}>{first.title.trim() || 'Untitled'}</Link>
+      <Link href={fieldPath(entry.kind, entry.id, null, null)}>{titleOf(entry, entry.content)}</Link>
     </li>
   );
 }

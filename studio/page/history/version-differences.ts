@@ -1,6 +1,6 @@
 /** Compares the content of two versions field by field. Pure. */
 
-import type { Card, LanguageMessages, PublishedLanguages } from '../../../src/content/publication.ts';
+import type { LanguageMessages, PublishedLanguages } from '../../../src/content/publication.ts';
 import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
 import type { EntryKind } from '../../contract/draft.ts';
 
@@ -24,6 +24,9 @@ export interface EntryDifference {
 }
 
 const FIELDS = [
+  'name',
+  'text',
+  'entries',
   'epigraph',
   'title',
   'description',
@@ -56,7 +59,7 @@ function differenceOf(language: Language, key: string, before?: Fields, after?: 
   });
   if (fields.length === 0) return [];
   const [kind = 'card', id = ''] = key.split(' ') as [EntryKind?, string?];
-  const title = textOf(after?.title ?? before?.title) ?? id;
+  const title = textOf((after ?? before)?.title ?? (after ?? before)?.name) ?? id;
   const change = before ? (after ? 'changed' : 'removed') : 'added';
   return [{ language, kind, id, title, change, fields }];
 }
@@ -65,8 +68,11 @@ function fieldsByKey({
   announcements,
   featureMessages: defaultMessages,
   cards,
+  links = {},
+  texts = {},
+  lists = {},
 }: LanguageMessages): ReadonlyMap<string, Fields> {
-  const keyed = (kind: EntryKind, entries: readonly (readonly [string, Fields | Card])[]) =>
+  const keyed = (kind: EntryKind, entries: readonly (readonly [string, Fields])[]) =>
     entries.map(([id, fields]) => [`${kind} ${id}`, fields] as const);
   return new Map<string, Fields>([
     ...keyed(
@@ -78,6 +84,15 @@ function fieldsByKey({
       defaultMessages.map((message) => [message.id, message] as const),
     ),
     ...keyed('card', Object.entries(cards)),
+    ...keyed('link', Object.entries(links)),
+    ...keyed(
+      'text',
+      Object.entries(texts).map(([id, text]) => [id, { text }] as const),
+    ),
+    ...keyed(
+      'list',
+      Object.entries(lists).map(([id, entries]) => [id, { entries }] as const),
+    ),
   ]);
 }
 

@@ -1,7 +1,7 @@
 /** Pairs each message of the draft with what visitors see of it. Pure. */
 
 import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
-import { type EntryContent, entryKey, type MessageContent } from '../../contract/draft.ts';
+import { type EntryContent, entryKey, isMessageContent, type MessageContent } from '../../contract/draft.ts';
 import type { EntryChange } from '../data/changes.ts';
 import type { MessageKind } from '../routing/route.ts';
 import { type MessageEntry, type NamedMessage, phaseOf } from './message-phase.ts';
@@ -36,7 +36,7 @@ export function listMessages(
     return { kind, id, content, draft, published: seen, change: changes.get(key) ?? null };
   });
   const deleted = [...(published ?? [])].flatMap(([key, content]): readonly ListedMessage[] => {
-    if (changes.get(key) !== 'deleted' || content.kind === 'card') return [];
+    if (changes.get(key) !== 'deleted' || !isMessageContent(content)) return [];
     const id = key.slice(`${content.kind}/`.length);
     return [{ kind: content.kind, id, content, draft: null, published: content, change: 'deleted' }];
   });
@@ -61,5 +61,5 @@ export function publishedOf(messages: readonly ListedMessage[]): readonly NamedM
 }
 
 function messageIn(content: EntryContent | undefined): MessageContent | null {
-  return content && content.kind !== 'card' ? content : null;
+  return content && isMessageContent(content) ? content : null;
 }

@@ -1,7 +1,7 @@
 /** Finds when messages are shown, and with which share. Pure. */
 
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../src/contract/language.ts';
-import { entryKey, listIn, type MessageContent, type MessageFields } from '../../contract/draft.ts';
+import { entryKey, isMessageContent, listIn, type MessageContent, type MessageFields } from '../../contract/draft.ts';
 import { type Limits, MAIN, messagesFor } from '../../messages/audience.ts';
 import type { ShownEntry } from '../data/draft-state.ts';
 import type { MessageKind } from '../routing/route.ts';
@@ -24,7 +24,7 @@ export interface Period {
 }
 
 export function isMessage(entry: ShownEntry): entry is MessageEntry {
-  return entry.content.kind !== 'card';
+  return isMessageContent(entry.content);
 }
 
 export function periodOf({ startDate, endDate }: MessageFields): Period {

@@ -2,12 +2,15 @@
 
 import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
 import type { EntryContent, EntryKind } from '../../contract/draft.ts';
-import { messagePath } from '../routing/route.ts';
+import { isMessageKind, messagePath } from '../routing/route.ts';
 
 export const KIND_NAMES: Readonly<Record<EntryKind, string>> = {
   announcement: 'Announcement',
   'default-message': 'Default message',
   card: 'Card',
+  link: 'Link',
+  text: 'Title or label',
+  list: 'Menu',
 };
 
 const FIELD_NAMES: Readonly<Record<string, string>> = {
@@ -17,6 +20,9 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   cta: 'Call to action',
   link: 'Link',
   image: 'Image',
+  name: 'Name',
+  text: 'Text',
+  entries: 'Entries',
   weight: 'Weight',
   startDate: 'Start',
   endDate: 'End',
@@ -31,16 +37,27 @@ export function fieldName(field: string): string {
 /** The title in the language, else in the first language that has one. */
 export function entryTitle(content: EntryContent, language: Language | null): string {
   const { languages } = content;
-  const titles = [...(language ? [language] : []), ...LANGUAGES].map((name) => languages[name]?.title.trim());
+  const titles = [...(language ? [language] : []), ...LANGUAGES].map((name) => titleIn(languages[name]));
   return titles.find(Boolean) ?? 'Untitled';
 }
 
 /** Where a field of an entry is edited; the list of messages if no entry is named. */
 export function fieldPath(kind: EntryKind, id: string, language: Language | null, field: string | null): string {
   const query = new URLSearchParams();
-  if (kind === 'card') query.set('card', id);
+  if (!isMessageKind(kind)) query.set(kind, id);
   if (language !== null) query.set('language', language);
   if (field !== null) query.set('field', field);
-  const path = kind === 'card' ? '/cards' : id === '' ? '/' : messagePath(kind, id);
+  const path = pathOf(kind, id);
   return query.size === 0 ? path : `${path}?${query}`;
+}
+
+function titleIn(fields: EntryContent['languages'][Language]): string | undefined {
+  if (!fields) return undefined;
+  if ('title' in fields) return fields.title.trim();
+  return 'name' in fields ? fields.name.trim() : undefined;
+}
+
+function pathOf(kind: EntryKind, id: string): string {
+  if (isMessageKind(kind)) return id === '' ? '/' : messagePath(kind, id);
+  return kind === 'card' ? '/cards' : '/menus';
 }

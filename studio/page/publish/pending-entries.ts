@@ -3,7 +3,7 @@
 import type { PublishedLanguages } from '../../../src/content/publication.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../src/contract/language.ts';
 import type { Change, ChosenEntry, PendingEntry, Review, Session } from '../../contract/api.ts';
-import { type EntryContent, type EntryKind, type EntryName, entryKey } from '../../contract/draft.ts';
+import { ENTRY_KINDS, type EntryContent, type EntryKind, type EntryName, entryKey } from '../../contract/draft.ts';
 import { describeChanges } from '../../messages/describe-changes.ts';
 import { entriesFrom } from '../../messages/entries-from.ts';
 import { showableLanguages } from '../../messages/showable-languages.ts';
@@ -30,7 +30,7 @@ export interface EntryGroup {
 
 export function groupEntries(entries: readonly ListedEntry[]): readonly EntryGroup[] {
   const ready = entries.filter(({ obstacle }) => obstacle === null);
-  const kinds = ['announcement', 'default-message', 'card'] as const;
+  const kinds = ENTRY_KINDS;
   return [
     ...kinds.map((id) => ({ id, entries: ready.filter(({ kind }) => kind === id) })),
     { id: 'unfinished' as const, entries: entries.filter(({ obstacle }) => obstacle !== null) },
@@ -56,6 +56,7 @@ export function listEntries(
 /** @param content `null` if the page has not loaded it yet */
 export function titleOf({ kind, id }: EntryName, content: EntryContent | null): string {
   if (kind === 'card') return nameOf(id);
+  if (kind === 'text' || kind === 'list') return id;
   return content ? entryTitle(content, DEFAULT_LANGUAGE) : id;
 }
 

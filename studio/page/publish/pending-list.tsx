@@ -19,6 +19,9 @@ const TITLES: Readonly<Record<EntryGroup['id'], string>> = {
   announcement: 'Announcements',
   'default-message': 'Default messages',
   card: 'Cards',
+  list: 'Menus',
+  link: 'Links',
+  text: 'Titles and labels',
   unfinished: 'Not ready',
 };
 

@@ -30,6 +30,6 @@ export function messagePath(kind: MessageKind, id: string): string {
   return `/messages/${kind}/${id}`;
 }
 
-function isMessageKind(kind: string | undefined): kind is MessageKind {
+export function isMessageKind(kind: string | undefined): kind is MessageKind {
   return MESSAGE_KINDS.some((known) => known === kind);
 }

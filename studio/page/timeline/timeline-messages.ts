@@ -3,7 +3,7 @@
 import type { LanguageMessages, PublishedLanguages } from '../../../src/content/publication.ts';
 import { parseInstant } from '../../../src/contract/instant.ts';
 import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
-import type { Entry, MessageFields } from '../../contract/draft.ts';
+import { type Entry, isMessageContent, type MessageFields } from '../../contract/draft.ts';
 import { type Audience, type Limits, messagesFor, patternsOf } from '../../messages/audience.ts';
 import type { TimelineMessage, TimelineMessages } from '../../messages/timeline.ts';
 import { limitsOf } from '../messages/message-phase.ts';
@@ -28,7 +28,7 @@ export interface LanguageTimeline {
 export function timelinesOfDraft(entries: readonly Pick<Entry, 'id' | 'content'>[]): readonly LanguageTimeline[] {
   return LANGUAGES.map((language) => {
     const read = entries.flatMap(({ id, content }) => {
-      if (content.kind === 'card') return [];
+      if (!isMessageContent(content)) return [];
       const fields = content.languages[language];
       return fields ? [readFields(content.kind, id, fields)] : [];
     });

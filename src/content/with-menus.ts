@@ -1,0 +1,137 @@
+/** Puts the published menus of a language in place of those of the files. Pure. */
+
+import { columnFilesOf } from './column-files.ts';
+import type {
+  ActionFile,
+  ColumnFile,
+  FooterColumnFile,
+  LinkTreeFile,
+  NavigationFile,
+  SiteFile,
+} from './link-tree-schema.ts';
+import type { PublishedMenus } from './menu-schema.ts';
+
+type SecondLevelFile = string | FooterColumnFile;
+
+/**
+ * The link tree with published lists and addresses. Everything else stays, so that a release may change what was never
+ * edited. What a list names, and nobody has, is left out.
+ */
+export function withMenus(tree: LinkTreeFile, published: PublishedMenus): LinkTreeFile {
+  const links = new Map(Object.entries(published.links ?? {}));
+  const lists = new Map(Object.entries(published.lists ?? {}));
+
+  /** The entries that the list names, or those of the files without such a list. */
+  function listed<Entry>(
+    name: string,
+    files: readonly Entry[],
+    nameOf: (entry: Entry) => string,
+    create: (name: string) => Entry | null,
+  ): Entry[] {
+    const own = lists.get(name);
+    return own ? own.flatMap((one) => files.find((file) => nameOf(file) === one) ?? create(one) ?? []) : [...files];
+  }
+
+  const ids = (name: string, files: readonly string[] = []) => [...(lists.get(name) ?? files)];
+
+  const newColumn = (owner: string) => (title: string) => {
+    const own = lists.get(`${owner}.${title}`);
+    return own ? { title, links: [...own] } : null;
+  };
+
+  const columnOf = (owner: string, file: FooterColumnFile) => ({
+    ...file,
+    links: ids(`${owner}.${file.title}`, file.links),
+  });
+
+  function panelColumn(item: string, file: ColumnFile): ColumnFile {
+    const name = `${item}.${file.title}`;
+    if ('firstPost' in file) return file;
+    if ('itemListData' in file) return { ...file, itemListData: ids(name, file.itemListData) };
+    const { secondTitle, secondList } = file;
+    const second = secondTitle ? { secondList: ids(`${item}.${secondTitle}`, secondList) } : {};
+    return { ...file, links: ids(name, file.links), ...second };
+  }
+
+  function itemOf(file: NavigationFile): NavigationFile {
+    if ('url' in file) return linkItem(file.id) ?? file;
+    const files = columnFilesOf(file).map(([, column]) => panelColumn(file.id, column));
+    return { id: file.id, title: file.title, columns: listed(file.id, files, titleOf, newColumn(file.id)) };
+  }
+
+  /** Its title is the name of the published link. */
+  function linkItem(id: string): NavigationFile | null {
+    const name = `navigation.${id}`;
+    const link = links.get(name);
+    return link ? { id, title: name, url: link.link } : null;
+  }
+
+  const newItem = (id: string): NavigationFile | null =>
+    lists.has(id) ? { id, title: id, columns: listed(id, [], titleOf, newColumn(id)) } : linkItem(id);
+
+  function actionOf(file: ActionFile): ActionFile {
+    const name = `actions.${file.id}`;
+    const link = links.get(name);
+    return link ? { ...file, text: name, url: link.link, localized: false } : file;
+  }
+
+  function siteOf(id: string, file: SiteFile): SiteFile {
+    const { navigation, footerColumns, actions, secondLevel } = file;
+    const [footer, second] = [`footer.${id}`, `second-level.${id}`];
+    const inherited = (name: string) => name;
+    return {
+      ...file,
+      ...(navigation && {
+        navigation: listed(`navigation.${id}`, navigation.map(own(itemOf)), idOf, (name) => newItem(name) ?? name),
+      }),
+      ...(footerColumns && {
+        footerColumns: listed(
+          footer,
+          footerColumns.map(own((column) => columnOf(footer, column))),
+          titleOf,
+          (title) => newColumn(footer)(title) ?? title,
+        ),
+      }),
+      ...(actions && { actions: listed(`actions.${id}`, actions.map(own(actionOf)), idOf, inherited) }),
+      ...(secondLevel && {
+        secondLevel: listed<SecondLevelFile>(
+          second,
+          secondLevel.map(own((menu) => columnOf(second, menu))),
+          titleOf,
+          (name) => newColumn(second)(name) ?? name,
+        ),
+      }),
+    };
+  }
+
+  const { navigation, footer, actions, sites = {} } = tree;
+  return {
+    ...tree,
+    navigation: listed('navigation', navigation.map(itemOf), idOf, newItem),
+    footer: {
+      columns: listed(
+        'footer',
+        footer.columns.map((column) => columnOf('footer', column)),
+        titleOf,
+        newColumn('footer'),
+      ),
+      legal: ids('legal', footer.legal),
+      social: ids('social', footer.social),
+    },
+    actions: listed('actions', actions.map(actionOf), idOf, () => null),
+    sites: Object.fromEntries(Object.entries(sites).map(([id, site]) => [id, siteOf(id, site)])),
+  };
+}
+
+/** Maps what a site has of its own; names of what it inherits stay. */
+function own<Entry extends object>(map: (entry: Entry) => Entry) {
+  return (entry: string | Entry) => (typeof entry === 'string' ? entry : map(entry));
+}
+
+function idOf(entry: string | { readonly id: string }): string {
+  return typeof entry === 'string' ? entry : entry.id;
+}
+
+function titleOf(entry: string | { readonly title: string }): string {
+  return typeof entry === 'string' ? entry : entry.title;
+}

@@ -1,0 +1,101 @@
+/** Lists the links, texts and lists that the files have in a language, as they could be published. Pure. */
+
+import { isAvailable } from '../../src/content/availability.ts';
+import { columnFilesOf } from '../../src/content/column-files.ts';
+import type { ColumnFile, FooterColumnFile, NavigationFile, TargetFile } from '../../src/content/link-tree-schema.ts';
+import type { Locales } from '../../src/content/locales.ts';
+import type { PublishedLink, PublishedMenus } from '../../src/content/menu-schema.ts';
+import { withLanguage } from '../../src/content/resolver.ts';
+import type { Language } from '../../src/contract/language.ts';
+
+export type FileMenus = { readonly [Name in keyof PublishedMenus]-?: NonNullable<PublishedMenus[Name]> };
+
+/** Complete, with placeholders such as `{brand}`. The names are those of `placeSchema`. */
+export function fileMenus(locales: Locales, language: Language): FileMenus {
+  return { links: linksIn(locales, language), texts: textsIn(locales, language), lists: listsIn(locales) };
+}
+
+function linksIn({ links: tree, dictionaries }: Locales, language: Language): Record<string, PublishedLink> {
+  const { links: names, titles, labels } = dictionaries[language];
+  const links: Record<string, PublishedLink> = {};
+  const add = (place: string, texts: Omit<PublishedLink, 'link'> | undefined, { url, localized }: TargetFile) => {
+    if (texts) links[place] = { ...texts, link: localized ? withLanguage(url, language) : url };
+  };
+  for (const [id, target] of Object.entries(tree.links)) {
+    if (isAvailable(target, language)) add(id, names[id], target);
+  }
+  for (const item of itemsIn(tree)) {
+    if ('url' in item) add(`navigation.${item.id}`, { name: titles[item.title] ?? item.title }, item);
+  }
+  for (const action of [...tree.actions, ...ownEntries(tree, 'actions')]) {
+    add(`actions.${action.id}`, { name: labels[action.text] ?? action.text }, action);
+  }
+  return links;
+}
+
+function textsIn({ links: tree, dictionaries }: Locales, language: Language): Record<string, string> {
+  const { labels, titles, pills, social, teasers } = dictionaries[language];
+  const ofActions = new Set([...tree.actions, ...ownEntries(tree, 'actions')].map(({ text }) => text));
+  const placed = (record: string, texts: Readonly<Record<string, string>>) =>
+    Object.entries(texts).map(([id, text]) => [`${record}.${id}`, text] as const);
+  const epigraphs = Object.entries(teasers).flatMap(([id, { epigraph }]) =>
+    'source' in (tree.teasers[id] ?? {}) ? [[`teasers.${id}.epigraph`, epigraph] as const] : [],
+  );
+  return Object.fromEntries([
+    ...placed('titles', titles),
+    ...placed('labels', labels).filter(([place]) => !ofActions.has(place.slice('labels.'.length))),
+    ...placed('pills', pills),
+    ...placed('social', social),
+    ...epigraphs,
+  ]);
+}
+
+function listsIn({ links: tree }: Locales): Record<string, string[]> {
+  const lists: Record<string, string[]> = {};
+  const addColumns = (owner: string, columns: readonly (string | FooterColumnFile)[]) => {
+    lists[owner] = columns.map((column) => (typeof column === 'string' ? column : column.title));
+    for (const column of columns) if (typeof column !== 'string') lists[`${owner}.${column.title}`] = column.links;
+  };
+  lists.navigation = tree.navigation.map(({ id }) => id);
+  for (const item of itemsIn(tree)) {
+    const columns = columnFilesOf(item).map(([, column]) => column);
+    if (columns.length > 0) lists[item.id] = columns.map(({ title }) => title);
+    for (const column of columns) Object.assign(lists, panelLists(item.id, column));
+  }
+  addColumns('footer', tree.footer.columns);
+  lists.legal = tree.footer.legal ?? [];
+  lists.social = tree.footer.social ?? [];
+  lists.actions = tree.actions.map(({ id }) => id);
+  for (const [id, site] of Object.entries(tree.sites ?? {})) {
+    const { navigation, footerColumns, actions, secondLevel } = site;
+    if (navigation) lists[`navigation.${id}`] = navigation.map(idOf);
+    if (footerColumns) addColumns(`footer.${id}`, footerColumns);
+    if (actions) lists[`actions.${id}`] = actions.map(idOf);
+    if (secondLevel) addColumns(`second-level.${id}`, secondLevel);
+  }
+  return lists;
+}
+
+function panelLists(item: string, column: ColumnFile): Record<string, string[]> {
+  const name = `${item}.${column.title}`;
+  if ('firstPost' in column) return {};
+  if ('itemListData' in column) return { [name]: column.itemListData };
+  const { secondTitle, secondList = [] } = column;
+  return { [name]: column.links, ...(secondTitle && { [`${item}.${secondTitle}`]: secondList }) };
+}
+
+/** The items of the main site, and those that sites have of their own. */
+function itemsIn(tree: Locales['links']): readonly NavigationFile[] {
+  return [...tree.navigation, ...ownEntries(tree, 'navigation')];
+}
+
+type Own<Name extends 'navigation' | 'actions'> = Locales['links'][Name][number];
+
+function ownEntries<Name extends 'navigation' | 'actions'>(tree: Locales['links'], name: Name): Own<Name>[] {
+  const entries = Object.values(tree.sites ?? {}).flatMap((site): readonly unknown[] => site[name] ?? []);
+  return entries.filter((entry) => typeof entry !== 'string') as Own<Name>[];
+}
+
+function idOf(entry: string | { readonly id: string }): string {
+  return typeof entry === 'string' ? entry : entry.id;
+}

@@ -1,0 +1,87 @@
+/** Turns the fields of an entry into what is published of it in one language. Pure. */
+
+import type { PublishedLink } from '../../src/content/menu-schema.ts';
+import type { AnnouncementFile } from '../../src/content/message-schema.ts';
+import type { Card, LanguageMessages } from '../../src/content/publication.ts';
+import type { Language } from '../../src/contract/language.ts';
+import { type LinkFields, listIn, type MessageFields } from '../contract/draft.ts';
+import type { UnsavedEntry } from './entries-from.ts';
+
+/** What is published of an entry in one language, valid or not. */
+export type PublishedPart =
+  | { readonly kind: 'announcement' | 'default-message'; readonly value: AnnouncementFile }
+  | { readonly kind: 'card'; readonly value: Card }
+  | { readonly kind: 'link'; readonly value: PublishedLink }
+  | { readonly kind: 'text'; readonly value: string }
+  | { readonly kind: 'list'; readonly value: string[] };
+
+/** @returns `null` if the entry does not have the language */
+export function publishedPart({ id, content }: UnsavedEntry, language: Language): PublishedPart | null {
+  switch (content.kind) {
+    case 'card':
+      return filled(content.languages[language], (fields) => ({ kind: 'card', value: trimmed(fields) }));
+    case 'link':
+      return filled(content.languages[language], (fields) => ({ kind: 'link', value: linkFrom(fields) }));
+    case 'text':
+      return filled(content.languages[language], ({ text }) => ({ kind: 'text', value: text.trim() }));
+    case 'list':
+      return filled(content.languages[language], ({ entries }) => ({ kind: 'list', value: [...listIn(entries)] }));
+    default:
+      return filled(content.languages[language], (fields) => ({ kind: content.kind, value: messageFrom(id, fields) }));
+  }
+}
+
+function filled<Fields>(fields: Fields | undefined, part: (fields: Fields) => PublishedPart): PublishedPart | null {
+  return fields === undefined ? null : part(fields);
+}
+
+/** Adds the part to what a language has. */
+export function addPart(messages: LanguageMessages, id: string, part: PublishedPart): void {
+  switch (part.kind) {
+    case 'announcement':
+      messages.announcements.push(part.value);
+      break;
+    case 'default-message':
+      messages.featureMessages.push(part.value);
+      break;
+    case 'card':
+      messages.cards[id] = part.value;
+      break;
+    case 'link':
+      messages.links = { ...messages.links, [id]: part.value };
+      break;
+    case 'text':
+      messages.texts = { ...messages.texts, [id]: part.value };
+      break;
+    case 'list':
+      messages.lists = { ...messages.lists, [id]: part.value };
+  }
+}
+
+function messageFrom(id: string, { sites: onSites, paths: onPages, ...fields }: MessageFields): AnnouncementFile {
+  const { title, description, cta, link, weight, startDate, endDate } = trimmed(fields);
+  const [sites, paths] = [listIn(onSites), listIn(onPages)];
+  return {
+    id,
+    title,
+    link,
+    description,
+    cta,
+    // also as String writes small and large numbers, such as 1e-7
+    weight: /^\d+(\.\d+)?(e[+-]\d+)?$/.test(weight) ? Number(weight) : Number.NaN,
+    ...(startDate ? { startDate } : {}),
+    ...(endDate ? { endDate } : {}),
+    ...(sites.length > 0 ? { sites: [...sites] } : {}),
+    ...(paths.length > 0 ? { paths: [...paths] } : {}),
+  };
+}
+
+/** Without a description, links have none. */
+function linkFrom(fields: LinkFields): PublishedLink {
+  const { name, description, link } = trimmed(fields);
+  return { name, ...(description && { description }), link };
+}
+
+function trimmed<Fields extends Readonly<Record<keyof Fields, string>>>(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries<string>(fields).map(([name, value]) => [name, value.trim()])) as Fields;
+}

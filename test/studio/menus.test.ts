@@ -1,0 +1,91 @@
+/** Menus, links and labels in the draft: how they are published, checked, compared and taken back. */
+
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Review, SavedEntry, Version } from '../../studio/contract/api.ts';
+import type { EntryContent } from '../../studio/contract/draft.ts';
+import { type InProcessStudio, studioInProcess } from '../support/studio-in-process.ts';
+
+let api: InProcessStudio;
+beforeEach(async () => {
+  api = await studioInProcess();
+});
+
+const link = (fields: Partial<Record<'name' | 'description' | 'link', string>> = {}): EntryContent => ({
+  kind: 'link',
+  languages: { de: { name: 'Preise', description: '', link: '/de/preise', ...fields } },
+});
+const text = (value: string): EntryContent => ({ kind: 'text', languages: { de: { text: value } } });
+const list = (entries: string): EntryContent => ({ kind: 'list', languages: { de: { entries } } });
+
+const published = async () => {
+  const { version } = (await api.draft()).latest;
+  return (await api.call<Version>('GET', `versions/${version}`)).body.languages;
+};
+
+test('what was edited of menus is published in its language, and nothing else of them', async () => {
+  await api.add('pricing', link());
+  await api.add('titles.product', text('Plattform'));
+  await api.add('NAV_PRODUCT.platform', list('extensibility\nlogin-security'));
+  await api.publish();
+  const { de, en } = await published();
+  expect({ links: de.links, texts: de.texts, lists: de.lists }).toEqual({
+    links: { pricing: { name: 'Preise', link: '/de/preise' } },
+    texts: { 'titles.product': 'Plattform' },
+    lists: { 'NAV_PRODUCT.platform': ['extensibility', 'login-security'] },
+  });
+  expect(Object.keys(en)).toEqual(['announcements', 'featureMessages', 'cards']);
+  expect((await api.review()).pending).toEqual([]);
+});
+
+test('the review says what changes, and the entry is as in the files again once it is deleted', async () => {
+  const entry = await api.add('pricing', link());
+  const { changes } = await api.review();
+  expect(changes).toMatchObject([
+    { language: 'de', kind: 'link', id: 'pricing', text: 'The link pricing shows “Preise” and leads to /de/preise.' },
+  ]);
+  await api.publish();
+  await api.call('DELETE', 'draft/link/pricing', undefined, { 'if-match': `"${entry.revision}"` });
+  const review: Review = await api.review();
+  expect(review.changes.map((change) => change.text)).toEqual([
+    'The link pricing is as in the files of the release again.',
+  ]);
+  await api.publish();
+  expect(await published()).not.toHaveProperty('de.links');
+});
+
+describe('what cannot be published says why', () => {
+  test.each([
+    ['a name that is missing', 'pricing', link({ name: ' ' }), 'name', /empty/],
+    ['an address that is none', 'pricing', link({ link: 'javascript:alert(1)' }), 'link', /must be a path/],
+    ['an origin that the company lacks', 'pricing', link({ link: '{nowhere}/' }), 'link', /no origin/],
+    ['markup', 'titles.product', text('<b>Product</b>'), 'text', /plain text/],
+    ['a placeholder that is not filled in', 'titles.product', text('Product {year}'), 'text', /placeholders/],
+    ['an entry that is there twice', 'legal', list('privacy\nprivacy'), 'entries', /once/],
+    ['a name that is none', 'legal', list('privacy\n../x'), 'entries', /letters/],
+  ])('%s', async (_, id, content, field, reason) => {
+    const { body } = await api.call<SavedEntry>('PUT', `draft/${content.kind}/${id}`, content, {
+      'if-none-match': '*',
+    });
+    expect(body.problems).toMatchObject([{ kind: content.kind, id, language: 'de', field }]);
+    expect(body.problems[0]?.reason).toMatch(reason);
+    expect((await api.review()).chosen).toEqual([]);
+  });
+
+  test('the year may stand in the copyright', async () => {
+    const { body } = await api.call<SavedEntry>('PUT', 'draft/text/labels.copyright', text('© {year} {brand}'), {
+      'if-none-match': '*',
+    });
+    expect(body.problems).toEqual([]);
+  });
+});
+
+test('a version that is restored brings back the menus that it had', async () => {
+  await api.add('pricing', link());
+  const { version } = await api.publish();
+  const [entry] = (await api.draft()).entries.filter(({ id, content }) => id === 'pricing' && content.kind === 'link');
+  if (!entry) throw new Error('there is no entry');
+  await api.change(entry, link({ name: 'Tarife' }));
+  await api.publish();
+  await api.call('POST', `versions/${version}/restore`, { reason: '' });
+  expect((await published()).de.links).toEqual({ pricing: { name: 'Preise', link: '/de/preise' } });
+});
