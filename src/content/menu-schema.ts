@@ -50,3 +50,6 @@ export type PublishedLink = v.InferOutput<typeof linkSchema>;
 const publishedMenusSchema = v.object(menusSchema);
 
 export type PublishedMenus = v.InferOutput<typeof publishedMenusSchema>;
+
+/** All of them, as the files have them. */
+export type CompleteMenus = { readonly [Name in keyof PublishedMenus]-?: NonNullable<PublishedMenus[Name]> };

@@ -1,5 +1,6 @@
 /** What the API of the Studio answers. All paths start with `/api/`; instants are ISO 8601 in UTC. */
 
+import type { CompleteMenus } from '../../src/content/menu-schema.ts';
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import type { Language } from '../../src/contract/language.ts';
 import type { Draft, Entry, EntryKind, EntryName } from './draft.ts';
@@ -95,6 +96,9 @@ export interface Change {
   /** When visitors see it; `null` as soon as it is published. */
   readonly at: string | null;
 }
+
+/** `GET menus`: what the files have of menus, footer and labels, which entries of the draft replace. */
+export type MenusAnswer = Readonly<Record<Language, CompleteMenus>>;
 
 /** In the order in which people read them. */
 export const WARNING_KINDS = ['link-broken', 'long', 'site-unknown', 'language-missing', 'gap', 'overlap'] as const;

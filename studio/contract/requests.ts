@@ -3,18 +3,21 @@
 import * as v from 'valibot';
 import { placeSchema } from '../../src/content/menu-schema.ts';
 import { publishedLanguagesSchema } from '../../src/content/publication.ts';
+import { idSchema } from '../../src/content/text-schema.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import { THEMES } from '../../src/contract/theme.ts';
-import { ENTRY_KINDS, entryContentSchema, messageFieldsSchema } from './draft.ts';
+import { ENTRY_KINDS, type EntryName, entryContentSchema, MENU_KINDS, messageFieldsSchema } from './draft.ts';
 import { LONGEST_ID, MOST_ENTRIES } from './limits.ts';
 
 const reason = v.pipe(v.string(), v.maxLength(500, 'must not be longer than 500 characters'));
 const acknowledged = v.optional(v.pipe(v.array(v.string()), v.maxLength(1_000)), []);
 
-export const entryNameSchema = v.object({
-  kind: v.picklist(ENTRY_KINDS),
-  id: v.pipe(placeSchema, v.maxLength(LONGEST_ID)),
-});
+const nameFields = { kind: v.picklist(ENTRY_KINDS), id: v.pipe(placeSchema, v.maxLength(LONGEST_ID)) };
+
+/** Messages and cards have ids of their own, and parts of menus those of their place. */
+const hasIdOfKind = ({ kind, id }: EntryName) => MENU_KINDS.some((menu) => menu === kind) || v.is(idSchema, id);
+
+export const entryNameSchema = v.pipe(v.object(nameFields), v.check(hasIdOfKind, 'must have an id of its kind'));
 /** As many as the draft has, and as many again that it has deleted. */
 const chosenList = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.maxLength(2 * MOST_ENTRIES));
 
@@ -32,7 +35,7 @@ export const publishRequestSchema = v.union([
     /** The version that the review was about. */
     since: v.number(),
     entries: v.pipe(
-      chosenList(v.strictObject({ ...entryNameSchema.entries, revision: v.nullable(v.number()) })),
+      chosenList(v.strictObject({ ...nameFields, revision: v.nullable(v.number()) })),
       v.minLength(1, 'must name an entry'),
     ),
     reason,
@@ -55,7 +58,12 @@ export const draftRequestSchema = v.strictObject({
   /** Of the draft that is replaced. */
   revision: v.number(),
   entries: v.pipe(
-    v.array(v.strictObject({ id: entryNameSchema.entries.id, content: entryContentSchema })),
+    v.array(
+      v.pipe(
+        v.strictObject({ id: nameFields.id, content: entryContentSchema }),
+        v.check(({ id, content: { kind } }) => hasIdOfKind({ kind, id }), 'must have an id of its kind'),
+      ),
+    ),
     v.maxLength(MOST_ENTRIES, `must have at most ${MOST_ENTRIES} entries`),
     v.check(
       (entries) => new Set(entries.map(({ id, content }) => `${content.kind} ${id}`)).size === entries.length,

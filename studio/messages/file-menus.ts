@@ -4,14 +4,12 @@ import { isAvailable } from '../../src/content/availability.ts';
 import { columnFilesOf } from '../../src/content/column-files.ts';
 import type { ColumnFile, FooterColumnFile, NavigationFile, TargetFile } from '../../src/content/link-tree-schema.ts';
 import type { Locales } from '../../src/content/locales.ts';
-import type { PublishedLink, PublishedMenus } from '../../src/content/menu-schema.ts';
+import type { CompleteMenus, PublishedLink } from '../../src/content/menu-schema.ts';
 import { withLanguage } from '../../src/content/resolver.ts';
 import type { Language } from '../../src/contract/language.ts';
 
-export type FileMenus = { readonly [Name in keyof PublishedMenus]-?: NonNullable<PublishedMenus[Name]> };
-
 /** Complete, with placeholders such as `{brand}`. The names are those of `placeSchema`. */
-export function fileMenus(locales: Locales, language: Language): FileMenus {
+export function fileMenus(locales: Locales, language: Language): CompleteMenus {
   return { links: linksIn(locales, language), texts: textsIn(locales, language), lists: listsIn(locales) };
 }
 

@@ -1,7 +1,7 @@
 /** Menus, links and labels in the draft: how they are published, checked, compared and taken back. */
 
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Review, SavedEntry, Version } from '../../studio/contract/api.ts';
+import type { MenusAnswer, Review, SavedEntry, Version } from '../../studio/contract/api.ts';
 import type { EntryContent } from '../../studio/contract/draft.ts';
 import { type InProcessStudio, studioInProcess } from '../support/studio-in-process.ts';
 
@@ -88,4 +88,11 @@ test('a version that is restored brings back the menus that it had', async () =>
   await api.publish();
   await api.call('POST', `versions/${version}/restore`, { reason: '' });
   expect((await published()).de.links).toEqual({ pricing: { name: 'Preise', link: '/de/preise' } });
+});
+
+test('the API names every part of the menus that an entry can replace', async () => {
+  const { body } = await api.call<MenusAnswer>('GET', 'menus');
+  expect(body.de.links.pricing ?? body.de.links['navigation.NAV_PRICING']).toMatchObject({ link: '/de/pricing/' });
+  expect(body.de.texts['titles.product']).toEqual(expect.any(String));
+  expect(body.de.lists['second-level.docs']).toContain('docs-api');
 });
