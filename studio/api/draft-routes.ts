@@ -3,6 +3,7 @@
 import * as v from 'valibot';
 import type { DraftAnswer, SavedEntry } from '../contract/api.ts';
 import { type EntryName, entryContentSchema } from '../contract/draft.ts';
+import { LARGEST_DRAFT } from '../contract/limits.ts';
 import { draftRequestSchema, entryNameSchema } from '../contract/requests.ts';
 import { entryProblems } from '../messages/compose-publication.ts';
 import type { StoredDraft } from '../store/store.ts';
@@ -11,6 +12,9 @@ import { type Api, type ApiOptions, rulesOf } from './api-options.ts';
 import { stale } from './publish-answers.ts';
 import { readBody } from './read-body.ts';
 
+/** In bytes: with room for indentation. */
+const LARGEST_DRAFT_BODY = 1.25 * LARGEST_DRAFT;
+
 export function routeDraft(api: Api, options: ApiOptions): void {
   const { openStore } = options;
   const rules = rulesOf(options);
@@ -18,7 +22,7 @@ export function routeDraft(api: Api, options: ApiOptions): void {
   api.get('/draft', async () => json(answerOf(await openStore().readDraft())));
 
   api.put('/draft', async ({ req: request, get }) => {
-    const read = await readBody(request.raw, draftRequestSchema);
+    const read = await readBody(request.raw, draftRequestSchema, LARGEST_DRAFT_BODY);
     if ('refused' in read) return read.refused;
     const result = await openStore().replaceDraft({ ...read.body, person: get('person') });
     if (result.outcome === 'replaced') return json(answerOf(result.draft));

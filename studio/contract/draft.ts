@@ -29,6 +29,9 @@ export const messageFieldsSchema = v.strictObject({
   paths: v.optional(field),
 });
 
+/** The settings of a message that hold for all its languages. */
+export const SETTINGS = ['timeZone', 'archived', 'campaign'] as const;
+
 /** The fields that are absent rather than empty. */
 export const LIMITS = ['sites', 'paths'] as const;
 
@@ -61,7 +64,15 @@ export const ENTRY_KINDS = [...MESSAGE_KINDS, 'card'] as const;
 /** The content of an entry, as it can be saved. */
 export const entryContentSchema = v.pipe(
   v.variant('kind', [
-    v.strictObject({ kind: v.picklist(MESSAGE_KINDS), timeZone, languages: inSomeLanguages(messageFieldsSchema) }),
+    v.strictObject({
+      kind: v.picklist(MESSAGE_KINDS),
+      timeZone,
+      /** Put away: it is not published, and keeps everything it has. Absent otherwise. */
+      archived: v.optional(v.literal(true)),
+      /** A label that several messages share, such as `Black Friday`. Absent without one. */
+      campaign: v.optional(v.pipe(field, v.nonEmpty('must not be empty'))),
+      languages: inSomeLanguages(messageFieldsSchema),
+    }),
     v.strictObject({ kind: v.literal('card'), languages: inSomeLanguages(cardFieldsSchema) }),
   ]),
   v.check(
@@ -76,6 +87,11 @@ export type EntryContent = v.InferOutput<typeof entryContentSchema>;
 export type MessageContent = Extract<EntryContent, { timeZone: string }>;
 export type CardContent = Extract<EntryContent, { kind: 'card' }>;
 export type EntryKind = EntryContent['kind'];
+
+/** Whether the entry is put away, and not to be published. */
+export function isArchived(content: EntryContent): boolean {
+  return content.kind !== 'card' && content.archived === true;
+}
 
 export interface EntryName {
   readonly kind: EntryKind;

@@ -15,7 +15,13 @@ const storedCard = v.object(v.entriesFromList(keysOf(cardFieldsSchema.entries), 
 
 const inLanguages = { languages: v.looseObject({}) };
 const contentSchema = v.variant('kind', [
-  v.looseObject({ kind: v.picklist(MESSAGE_KINDS), timeZone: v.fallback(v.string(), 'UTC'), ...inLanguages }),
+  v.looseObject({
+    kind: v.picklist(MESSAGE_KINDS),
+    timeZone: v.fallback(v.string(), 'UTC'),
+    archived: v.fallback(v.optional(v.literal(true)), undefined),
+    campaign: v.fallback(v.optional(v.string()), undefined),
+    ...inLanguages,
+  }),
   v.looseObject({ kind: v.literal('card'), ...inLanguages }),
 ]);
 
@@ -32,9 +38,9 @@ export function knownContent(stored: unknown): EntryContent | null {
     return read.success ? [[language, withoutEmptyLimits(read.output)]] : [];
   });
   const known = { languages: Object.fromEntries(languages) };
-  return content.kind === 'card'
-    ? { kind: content.kind, ...known }
-    : { kind: content.kind, timeZone: content.timeZone, ...known };
+  if (content.kind === 'card') return { kind: content.kind, ...known };
+  const { kind, timeZone, archived, campaign } = content;
+  return { kind, timeZone, ...(archived && { archived }), ...(campaign && { campaign }), ...known };
 }
 
 function withoutEmptyLimits(fields: Readonly<Record<string, string | undefined>>) {

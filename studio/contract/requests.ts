@@ -6,7 +6,7 @@ import { idSchema } from '../../src/content/text-schema.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import { THEMES } from '../../src/contract/theme.ts';
 import { ENTRY_KINDS, entryContentSchema, messageFieldsSchema } from './draft.ts';
-import { LONGEST_ID, MOST_ENTRIES } from './limits.ts';
+import { LONGEST_ID, MOST_ENTRIES, MOST_PUBLISHED, numberText } from './limits.ts';
 
 const reason = v.pipe(v.string(), v.maxLength(500, 'must not be longer than 500 characters'));
 const acknowledged = v.optional(v.pipe(v.array(v.string()), v.maxLength(1_000)), []);
@@ -15,8 +15,9 @@ export const entryNameSchema = v.object({
   kind: v.picklist(ENTRY_KINDS),
   id: v.pipe(idSchema, v.maxLength(LONGEST_ID)),
 });
-/** As many as the draft has, and as many again that it has deleted. */
-const chosenList = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.maxLength(2 * MOST_ENTRIES));
+/** As many as the draft has, and those of the version that it has deleted. */
+const chosenList = <Item extends v.GenericSchema>(item: Item) =>
+  v.pipe(v.array(item), v.maxLength(MOST_ENTRIES + MOST_PUBLISHED));
 
 /** `POST review` answers a `Review`. */
 export const reviewRequestSchema = v.strictObject({
@@ -56,7 +57,7 @@ export const draftRequestSchema = v.strictObject({
   revision: v.number(),
   entries: v.pipe(
     v.array(v.strictObject({ id: entryNameSchema.entries.id, content: entryContentSchema })),
-    v.maxLength(MOST_ENTRIES, `must have at most ${MOST_ENTRIES} entries`),
+    v.maxLength(MOST_ENTRIES, `must have at most ${numberText(MOST_ENTRIES)} entries`),
     v.check(
       (entries) => new Set(entries.map(({ id, content }) => `${content.kind} ${id}`)).size === entries.length,
       'must have each kind and id once',

@@ -9,6 +9,7 @@ import {
   type EntryKind,
   type EntryName,
   entryKey,
+  isArchived,
   listIn,
   type MessageFields,
 } from '../contract/draft.ts';
@@ -123,7 +124,7 @@ function contentOf({ id, content }: UnsavedEntry, language: Language): Announcem
     const fields = content.languages[language];
     return fields ? cardFrom(fields) : null;
   }
-  const fields = content.languages[language];
+  const fields = isArchived(content) ? undefined : content.languages[language];
   return fields ? messageFrom(id, fields) : null;
 }
 

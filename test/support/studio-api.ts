@@ -1,7 +1,7 @@
 /** Requests the API of a Studio as its page does. */
 
 import type { DraftAnswer, Review, SavedEntry, VersionSummary } from '../../studio/contract/api.ts';
-import type { Entry, EntryContent, MessageFields } from '../../studio/contract/draft.ts';
+import type { Entry, EntryContent, MessageContent, MessageFields } from '../../studio/contract/draft.ts';
 import type { ReviewRequest } from '../../studio/contract/requests.ts';
 
 type Fetch = (path: string, init?: RequestInit) => Promise<Response>;
@@ -72,6 +72,6 @@ export const MESSAGE_FIELDS: MessageFields = {
 };
 
 /** An announcement in English. */
-export function messageContent(fields: Partial<MessageFields> = {}): EntryContent {
+export function messageContent(fields: Partial<MessageFields> = {}): MessageContent {
   return { kind: 'announcement', timeZone: 'UTC', languages: { en: { ...MESSAGE_FIELDS, ...fields } } };
 }

@@ -22,6 +22,8 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   endDate: 'End',
   sites: 'Sites',
   paths: 'Pages',
+  campaign: 'Campaign',
+  archived: 'Archived',
 };
 
 export function fieldName(field: string): string {
