@@ -1,10 +1,10 @@
 /** Reads and changes the draft. */
 
 import * as v from 'valibot';
-import type { DraftAnswer, SavedEntry } from '../contract/api.ts';
+import type { DraftAnswer, EntryOutcomes, SavedEntry } from '../contract/api.ts';
 import { type EntryName, entryContentSchema } from '../contract/draft.ts';
 import { LARGEST_DRAFT } from '../contract/limits.ts';
-import { draftRequestSchema, entryNameSchema } from '../contract/requests.ts';
+import { changesRequestSchema, draftRequestSchema, entryNameSchema } from '../contract/requests.ts';
 import { entryProblems } from '../messages/compose-publication.ts';
 import type { StoredDraft } from '../store/store.ts';
 import { conflict, failure, json, noContent, notFound } from './answers.ts';
@@ -29,6 +29,13 @@ export function routeDraft(api: Api, options: ApiOptions): void {
     return result.outcome === 'stale'
       ? stale(result.message)
       : failure(422, { error: 'invalid', message: result.message });
+  });
+
+  api.patch('/draft', async ({ req: request, get }) => {
+    const read = await readBody(request.raw, changesRequestSchema, LARGEST_DRAFT_BODY);
+    if ('refused' in read) return read.refused;
+    const outcomes = await openStore().changeEntries({ ...read.body, person: get('person') });
+    return json({ outcomes } satisfies EntryOutcomes);
   });
 
   api.put('/draft/:kind/:id', async ({ req: request, get }) => {

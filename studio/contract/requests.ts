@@ -65,6 +65,27 @@ export const draftRequestSchema = v.strictObject({
   ),
 });
 
+/** `PATCH draft`: saves or deletes entries, each as if it were alone. Answers `EntryOutcomes`. */
+export const changesRequestSchema = v.strictObject({
+  changes: v.pipe(
+    v.array(
+      v.strictObject({
+        ...entryNameSchema.entries,
+        /** Of the entry that is changed; `null` for a new one. */
+        revision: v.nullable(v.number()),
+        /** `null` deletes the entry. */
+        content: v.nullable(entryContentSchema),
+      }),
+    ),
+    v.minLength(1, 'must name an entry'),
+    v.maxLength(MOST_ENTRIES),
+    v.check(
+      (changes) => changes.every(({ kind, content }) => content === null || content.kind === kind),
+      'must name the kind of each content',
+    ),
+  ),
+});
+
 /** `POST versions/:version/restore`: publishes the content of an earlier version again. */
 export const restoreRequestSchema = v.strictObject({ reason });
 
@@ -80,6 +101,7 @@ export const shareRequestSchema = v.strictObject({
 });
 
 export type ReviewRequest = v.InferInput<typeof reviewRequestSchema>;
+export type ChangesRequest = v.InferInput<typeof changesRequestSchema>;
 export type DraftRequest = v.InferInput<typeof draftRequestSchema>;
 export type PublishRequest = v.InferInput<typeof publishRequestSchema>;
 export type RestoreRequest = v.InferInput<typeof restoreRequestSchema>;
