@@ -14,6 +14,7 @@ import { LANGUAGES } from '../src/contract/language.ts';
 import { manifestSchema } from '../src/manifest/schema.ts';
 import { entryContentSchema } from '../studio/contract/draft.ts';
 import {
+  changesRequestSchema,
   draftRequestSchema,
   endRequestSchema,
   publishRequestSchema,
@@ -29,6 +30,7 @@ const STUDIO_SCHEMAS = {
   publication: publicationSchema,
   entry: entryContentSchema,
   draft: draftRequestSchema,
+  changes: changesRequestSchema,
   review: reviewRequestSchema,
   publish: publishRequestSchema,
   restore: restoreRequestSchema,

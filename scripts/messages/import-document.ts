@@ -2,9 +2,10 @@
 
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import type { Review, Version, VersionSummary } from '../../studio/contract/api.ts';
+import { isArchived } from '../../studio/contract/draft.ts';
 import type { DraftRequest, ReviewRequest } from '../../studio/contract/requests.ts';
 import { describeChanges } from '../../studio/messages/describe-changes.ts';
-import { byName, entriesFrom, inTimeZoneOf, isPublishedAlike } from '../../studio/messages/entries-from.ts';
+import { byName, entriesFrom, isPublishedAlike, withSettingsOf } from '../../studio/messages/entries-from.ts';
 import { findWarnings } from '../../studio/messages/find-warnings.ts';
 import { MessagesError } from './errors.ts';
 import { problemText } from './problem-text.ts';
@@ -17,7 +18,7 @@ interface PublishOptions {
 }
 
 /**
- * The draft becomes the document: entries that it does not have are deleted.
+ * The draft becomes the document: entries that it does not have are deleted, but for archived ones.
  *
  * @returns what to print
  * @throws MessagesError
@@ -27,10 +28,13 @@ export async function importIntoDraft(languages: PublishedLanguages, studio: Stu
   const current = byName(entries);
   const imported = [...byName(entriesFrom(languages))].map(([name, { id, content }]) => {
     const draft = current.get(name)?.content;
-    const same = draft && isPublishedAlike(draft, content) ? draft : inTimeZoneOf(draft ?? null, content);
+    const same = draft && isPublishedAlike(draft, content) ? draft : withSettingsOf(draft ?? null, content);
     return { id, content: same };
   });
-  await studio.call('PUT', 'draft', { revision, entries: imported } satisfies DraftRequest);
+  const names = byName(imported);
+  const archived = [...current].filter(([name, { content }]) => isArchived(content) && !names.has(name));
+  const kept = archived.map(([, { id, content }]) => ({ id, content }));
+  await studio.call('PUT', 'draft', { revision, entries: [...imported, ...kept] } satisfies DraftRequest);
   const review = await studio.call<Review>('POST', 'review', { entries: 'ready' } satisfies ReviewRequest);
   const problems = [...review.pending.flatMap((entry) => entry.problems), ...review.problems];
   return `${reviewText({ ...review, problems })}\n\nThe document is in the draft. Publish it in the Studio, or with --publish.`;

@@ -1,15 +1,19 @@
 /** Reads and changes the draft. */
 
 import * as v from 'valibot';
-import type { DraftAnswer, SavedEntry } from '../contract/api.ts';
+import type { DraftAnswer, EntryOutcomes, SavedEntry } from '../contract/api.ts';
 import { type EntryName, entryContentSchema } from '../contract/draft.ts';
-import { draftRequestSchema, entryNameSchema } from '../contract/requests.ts';
+import { LARGEST_DRAFT } from '../contract/limits.ts';
+import { changesRequestSchema, draftRequestSchema, entryNameSchema } from '../contract/requests.ts';
 import { entryProblems } from '../messages/compose-publication.ts';
 import type { StoredDraft } from '../store/store.ts';
 import { conflict, failure, json, noContent, notFound } from './answers.ts';
 import { type Api, type ApiOptions, rulesOf } from './api-options.ts';
 import { stale } from './publish-answers.ts';
 import { readBody } from './read-body.ts';
+
+/** In bytes: with room for indentation. */
+const LARGEST_DRAFT_BODY = 1.25 * LARGEST_DRAFT;
 
 export function routeDraft(api: Api, options: ApiOptions): void {
   const { openStore } = options;
@@ -18,13 +22,20 @@ export function routeDraft(api: Api, options: ApiOptions): void {
   api.get('/draft', async () => json(answerOf(await openStore().readDraft())));
 
   api.put('/draft', async ({ req: request, get }) => {
-    const read = await readBody(request.raw, draftRequestSchema);
+    const read = await readBody(request.raw, draftRequestSchema, LARGEST_DRAFT_BODY);
     if ('refused' in read) return read.refused;
     const result = await openStore().replaceDraft({ ...read.body, person: get('person') });
     if (result.outcome === 'replaced') return json(answerOf(result.draft));
     return result.outcome === 'stale'
       ? stale(result.message)
       : failure(422, { error: 'invalid', message: result.message });
+  });
+
+  api.patch('/draft', async ({ req: request, get }) => {
+    const read = await readBody(request.raw, changesRequestSchema, LARGEST_DRAFT_BODY);
+    if ('refused' in read) return read.refused;
+    const outcomes = await openStore().changeEntries({ ...read.body, person: get('person') });
+    return json({ outcomes } satisfies EntryOutcomes);
   });
 
   api.put('/draft/:kind/:id', async ({ req: request, get }) => {

@@ -1,5 +1,6 @@
 /** The JSON Schemas of the published document and of the bodies that the API takes; `npm run schemas` writes them. */
 
+import changes from '../schema/changes.json' with { type: 'json' };
 import draft from '../schema/draft.json' with { type: 'json' };
 import end from '../schema/end.json' with { type: 'json' };
 import entry from '../schema/entry.json' with { type: 'json' };
@@ -11,7 +12,7 @@ import share from '../schema/share.json' with { type: 'json' };
 import { json, notFound } from './answers.ts';
 
 const SCHEMAS: ReadonlyMap<string, object> = new Map(
-  Object.entries({ draft, end, entry, publication, publish, restore, review, share }),
+  Object.entries({ changes, draft, end, entry, publication, publish, restore, review, share }),
 );
 
 export function schemaResponse(name: string): Response {

@@ -68,6 +68,16 @@ export interface Conflict {
   readonly current: Entry | null;
 }
 
+/** `PATCH draft`: what became of each change, in their order. `full`: the draft cannot hold it. */
+export interface EntryOutcomes {
+  readonly outcomes: readonly (
+    | { readonly outcome: 'saved'; readonly entry: Entry }
+    | { readonly outcome: 'deleted' }
+    | { readonly outcome: 'conflict'; readonly current: Entry | null }
+    | { readonly outcome: 'full'; readonly message: string }
+  )[];
+}
+
 /** A problem in the draft. */
 export interface Problem {
   readonly kind: EntryKind;

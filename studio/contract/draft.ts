@@ -29,6 +29,9 @@ export const messageFieldsSchema = v.strictObject({
   paths: v.optional(field),
 });
 
+/** The settings of a message that hold for all its languages. */
+export const SETTINGS = ['timeZone', 'archived', 'campaign'] as const;
+
 /** The fields that are absent rather than empty. */
 export const LIMITS = ['sites', 'paths'] as const;
 
@@ -73,7 +76,15 @@ export const ENTRY_KINDS = [...MESSAGE_KINDS, 'card', ...MENU_KINDS] as const;
 /** The content of an entry, as it can be saved. */
 export const entryContentSchema = v.pipe(
   v.variant('kind', [
-    v.strictObject({ kind: v.picklist(MESSAGE_KINDS), timeZone, languages: inSomeLanguages(messageFieldsSchema) }),
+    v.strictObject({
+      kind: v.picklist(MESSAGE_KINDS),
+      timeZone,
+      /** Put away: it is not published, and keeps everything it has. Absent otherwise. */
+      archived: v.optional(v.literal(true)),
+      /** A label that several messages share, such as `Black Friday`. Absent without one. */
+      campaign: v.optional(v.pipe(field, v.nonEmpty('must not be empty'))),
+      languages: inSomeLanguages(messageFieldsSchema),
+    }),
     v.strictObject({ kind: v.literal('card'), languages: inSomeLanguages(cardFieldsSchema) }),
     v.strictObject({ kind: v.literal('link'), languages: inSomeLanguages(linkFieldsSchema) }),
     v.strictObject({ kind: v.literal('text'), languages: inSomeLanguages(textFieldsSchema) }),
@@ -93,6 +104,11 @@ export type CardContent = Extract<EntryContent, { kind: 'card' }>;
 export type LinkFields = v.InferOutput<typeof linkFieldsSchema>;
 export type MenuContent = Extract<EntryContent, { kind: (typeof MENU_KINDS)[number] }>;
 export type EntryKind = EntryContent['kind'];
+
+/** Whether the entry is put away, and not to be published. */
+export function isArchived(content: EntryContent): boolean {
+  return isMessageContent(content) && content.archived === true;
+}
 
 export interface EntryName {
   readonly kind: EntryKind;

@@ -31,7 +31,13 @@ const STORED_FIELDS = {
 
 const inLanguages = { languages: v.looseObject({}) };
 const contentSchema = v.variant('kind', [
-  v.looseObject({ kind: v.picklist(MESSAGE_KINDS), timeZone: v.fallback(v.string(), 'UTC'), ...inLanguages }),
+  v.looseObject({
+    kind: v.picklist(MESSAGE_KINDS),
+    timeZone: v.fallback(v.string(), 'UTC'),
+    archived: v.fallback(v.optional(v.literal(true)), undefined),
+    campaign: v.fallback(v.optional(v.string()), undefined),
+    ...inLanguages,
+  }),
   v.looseObject({ kind: v.picklist(keysOf(STORED_FIELDS)), ...inLanguages }),
 ]);
 
@@ -48,9 +54,9 @@ export function knownContent(stored: unknown): EntryContent | null {
     return read.success ? [[language, withoutEmptyLimits(read.output)]] : [];
   });
   const known = { languages: Object.fromEntries(languages) };
-  return isMessage(content)
-    ? { kind: content.kind, timeZone: content.timeZone, ...known }
-    : { kind: content.kind, ...known };
+  if (!isMessage(content)) return { kind: content.kind, ...known };
+  const { kind, timeZone, archived, campaign } = content;
+  return { kind, timeZone, ...(archived && { archived }), ...(campaign && { campaign }), ...known };
 }
 
 function isMessage<Content extends { readonly kind: string }>(

@@ -12,11 +12,14 @@ export const LONGEST_ID = 100;
 /** Of an entry, as JSON. */
 export const LARGEST_ENTRY = 64_000;
 
-/** Of the draft, and of what is published. */
-export const MOST_ENTRIES = 500;
+/** Of the draft. */
+export const MOST_ENTRIES = 2_000;
 
-/** Of all entries of the draft together: a shared preview holds them in one row, with an id in each language. */
-export const LARGEST_DRAFT = 1_500_000;
+/** Of a version: every visitor's header is chosen from it. */
+export const MOST_PUBLISHED = 500;
+
+/** Of all entries of the draft together: 4,000 each, in six languages. Their RPC message may have 32 MB. */
+export const LARGEST_DRAFT = 8_000_000;
 
 /** Of the languages of a version. The service reads documents of twice the size, because ending a message adds to it. */
 export const LARGEST_DOCUMENT = 512_000;

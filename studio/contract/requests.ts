@@ -7,7 +7,7 @@ import { idSchema } from '../../src/content/text-schema.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import { THEMES } from '../../src/contract/theme.ts';
 import { ENTRY_KINDS, type EntryName, entryContentSchema, MENU_KINDS, messageFieldsSchema } from './draft.ts';
-import { LONGEST_ID, MOST_ENTRIES } from './limits.ts';
+import { LONGEST_ID, MOST_ENTRIES, MOST_PUBLISHED, numberText } from './limits.ts';
 
 const reason = v.pipe(v.string(), v.maxLength(500, 'must not be longer than 500 characters'));
 const acknowledged = v.optional(v.pipe(v.array(v.string()), v.maxLength(1_000)), []);
@@ -18,8 +18,9 @@ const nameFields = { kind: v.picklist(ENTRY_KINDS), id: v.pipe(placeSchema, v.ma
 const hasIdOfKind = ({ kind, id }: EntryName) => MENU_KINDS.some((menu) => menu === kind) || v.is(idSchema, id);
 
 export const entryNameSchema = v.pipe(v.object(nameFields), v.check(hasIdOfKind, 'must have an id of its kind'));
-/** As many as the draft has, and as many again that it has deleted. */
-const chosenList = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.maxLength(2 * MOST_ENTRIES));
+/** As many as the draft has, and those of the version that it has deleted. */
+const chosenList = <Item extends v.GenericSchema>(item: Item) =>
+  v.pipe(v.array(item), v.maxLength(MOST_ENTRIES + MOST_PUBLISHED));
 
 /** `POST review` answers a `Review`. */
 export const reviewRequestSchema = v.strictObject({
@@ -64,11 +65,33 @@ export const draftRequestSchema = v.strictObject({
         v.check(({ id, content: { kind } }) => hasIdOfKind({ kind, id }), 'must have an id of its kind'),
       ),
     ),
-    v.maxLength(MOST_ENTRIES, `must have at most ${MOST_ENTRIES} entries`),
+    v.maxLength(MOST_ENTRIES, `must have at most ${numberText(MOST_ENTRIES)} entries`),
     v.check(
       (entries) => new Set(entries.map(({ id, content }) => `${content.kind} ${id}`)).size === entries.length,
       'must have each kind and id once',
     ),
+  ),
+});
+
+/** `PATCH draft`: saves or deletes entries, each as if it were alone. Answers `EntryOutcomes`. */
+export const changesRequestSchema = v.strictObject({
+  changes: v.pipe(
+    v.array(
+      v.strictObject({
+        ...nameFields,
+        /** Of the entry that is changed; `null` for a new one. */
+        revision: v.nullable(v.number()),
+        /** `null` deletes the entry. */
+        content: v.nullable(entryContentSchema),
+      }),
+    ),
+    v.minLength(1, 'must name an entry'),
+    v.maxLength(MOST_ENTRIES),
+    v.check(
+      (changes) => changes.every(({ kind, content }) => content === null || content.kind === kind),
+      'must name the kind of each content',
+    ),
+    v.check((changes) => changes.every(hasIdOfKind), 'must have ids of their kinds'),
   ),
 });
 
@@ -87,6 +110,7 @@ export const shareRequestSchema = v.strictObject({
 });
 
 export type ReviewRequest = v.InferInput<typeof reviewRequestSchema>;
+export type ChangesRequest = v.InferInput<typeof changesRequestSchema>;
 export type DraftRequest = v.InferInput<typeof draftRequestSchema>;
 export type PublishRequest = v.InferInput<typeof publishRequestSchema>;
 export type RestoreRequest = v.InferInput<typeof restoreRequestSchema>;

@@ -11,6 +11,8 @@ import {
   type Entry,
   type EntryContent,
   entryKey,
+  isArchived,
+  isMessageContent,
   LIMITS,
   type LinkFields,
   listIn,
@@ -123,11 +125,12 @@ export function byName<Named extends UnsavedEntry>(entries: readonly Named[]): M
   return new Map(entries.map((entry) => [entryKey({ kind: entry.content.kind, id: entry.id }), entry]));
 }
 
-/** Keeps the draft's time zone, because published messages have none. */
-export function inTimeZoneOf(draft: EntryContent | null, published: EntryContent): EntryContent {
-  return draft && 'timeZone' in draft && 'timeZone' in published
-    ? { ...published, timeZone: draft.timeZone }
-    : published;
+/** Keeps the draft's time zone and campaign, because published messages have none. */
+export function withSettingsOf(draft: EntryContent | null, published: EntryContent): EntryContent {
+  if (!draft || !isMessageContent(draft) || !isMessageContent(published)) return published;
+  const { timeZone, campaign } = draft;
+  const { kind, languages } = published;
+  return { kind, timeZone, ...(campaign !== undefined && { campaign }), languages };
 }
 
 /** Whether two contents would be published alike, whatever the time zone in which they are edited. */
@@ -142,8 +145,8 @@ function publishedText(name: string, value: string): string {
 
 /** The page compares all contents after each key. */
 const comparable = memoizeByIdentity((content: EntryContent): string => {
-  // an entry without languages is shown nowhere
-  if (Object.keys(content.languages).length === 0) return '';
+  // shown nowhere
+  if (isArchived(content) || Object.keys(content.languages).length === 0) return '';
   const languages = LANGUAGES.map((language) => {
     const fields = content.languages[language];
     if (!fields) return null;

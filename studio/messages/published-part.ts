@@ -4,7 +4,7 @@ import type { PublishedLink } from '../../src/content/menu-schema.ts';
 import type { AnnouncementFile } from '../../src/content/message-schema.ts';
 import type { Card, LanguageMessages } from '../../src/content/publication.ts';
 import type { Language } from '../../src/contract/language.ts';
-import { type LinkFields, listIn, type MessageFields } from '../contract/draft.ts';
+import { isArchived, type LinkFields, listIn, type MessageFields } from '../contract/draft.ts';
 import type { UnsavedEntry } from './entries-from.ts';
 
 /** What is published of an entry in one language, valid or not. */
@@ -15,8 +15,9 @@ export type PublishedPart =
   | { readonly kind: 'text'; readonly value: string }
   | { readonly kind: 'list'; readonly value: string[] };
 
-/** @returns `null` if the entry does not have the language */
+/** @returns `null` if the entry does not have the language, or is archived */
 export function publishedPart({ id, content }: UnsavedEntry, language: Language): PublishedPart | null {
+  if (isArchived(content)) return null;
   switch (content.kind) {
     case 'card':
       return filled(content.languages[language], (fields) => ({ kind: 'card', value: trimmed(fields) }));

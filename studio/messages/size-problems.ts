@@ -5,7 +5,7 @@ import type { PublishedLanguages } from '../../src/content/publication.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import type { Problem } from '../contract/api.ts';
 import { entryContentSchema } from '../contract/draft.ts';
-import { byteLength, LARGEST_DOCUMENT, MOST_ENTRIES, numberText } from '../contract/limits.ts';
+import { byteLength, LARGEST_DOCUMENT, MOST_PUBLISHED, numberText } from '../contract/limits.ts';
 import { entriesFrom, type UnsavedEntry } from './entries-from.ts';
 
 /** Limits of an entry in the draft. */
@@ -21,7 +21,7 @@ export function lengthProblems({ id, content }: UnsavedEntry): Problem[] {
 /** @param before what is published now: its totals are accepted even if they are over the limits */
 export function totalProblems(languages: PublishedLanguages, before: PublishedLanguages | null): Problem[] {
   const totals = [
-    { name: 'messages and cards', limit: MOST_ENTRIES, of: (all: PublishedLanguages) => entriesFrom(all).length },
+    { name: 'messages and cards', limit: MOST_PUBLISHED, of: (all: PublishedLanguages) => entriesFrom(all).length },
     { name: 'bytes', limit: LARGEST_DOCUMENT, of: byteLength },
   ];
   return totals.flatMap(({ name, limit, of }) => {

@@ -8,7 +8,7 @@ import type { DraftChanges } from './follow-version.ts';
 import { keepUnknown } from './keep-unknown.ts';
 import type { Settings } from './settings.ts';
 import type { Sql } from './sql.ts';
-import type { Change, DeleteEntry, DeleteResult, SaveEntry, SaveResult } from './store.ts';
+import type { Change, DeleteResult, SaveEntry, SaveResult } from './store.ts';
 import { parseStoredContent, type StoredContent } from './stored-content.ts';
 
 const TABLE = `CREATE TABLE IF NOT EXISTS entries (
@@ -69,21 +69,29 @@ export class DraftTable {
     return entry ?? null;
   }
 
-  /** A save that changes nothing succeeds whatever its revision, because it may be one that is repeated. */
-  save({ kind, id, content, revision }: SaveEntry, author: Author): SaveResult {
+  /**
+   * A save that changes nothing succeeds whatever its revision, because it may be one that is repeated.
+   *
+   * @param overflow why the draft cannot hold the content; `null` if it can
+   */
+  save(
+    { kind, id, content, revision }: Omit<SaveEntry, 'person'>,
+    author: Author,
+    overflow = () => this.overflowOf({ put: [{ id, content }], remove: [] }),
+  ): SaveResult {
     const current = this.find({ kind, id });
     if (current && JSON.stringify(current.content) === JSON.stringify(content)) {
       return { outcome: 'saved', entry: current };
     }
     if ((current?.revision ?? null) !== revision) return { outcome: 'conflict', current };
-    const message = this.overflowOf({ put: [{ id, content }], remove: [] });
+    const message = overflow();
     if (message !== null) return { outcome: 'full', message };
     return { outcome: 'saved', entry: this.put({ id, content }, author) };
   }
 
-  delete({ kind, id, revision }: DeleteEntry): DeleteResult {
+  delete({ kind, id, revision }: EntryName & { readonly revision: number | null }): DeleteResult {
     const current = this.find({ kind, id });
-    if (current?.revision !== revision) return { outcome: 'conflict', current };
+    if (!current || current.revision !== revision) return { outcome: 'conflict', current };
     this.remove(current);
     return { outcome: 'deleted' };
   }

@@ -77,6 +77,22 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
     return this.#changeDraft('deleted', request, () => this.#draft.delete(request));
   }
 
+  async changeEntries({
+    changes,
+    person,
+  }: types.ChangeEntries): Promise<readonly (types.SaveResult | types.DeleteResult)[]> {
+    const put = changes.flatMap(({ id, content }) => (content ? [{ id, content }] : []));
+    // once for all, because it reads the whole draft
+    const full = this.#draft.overflowOf({ put, remove: [] });
+    return changes.map(({ content, ...name }) =>
+      this.#changeDraft<types.SaveResult | types.DeleteResult>(
+        content ? 'saved' : 'deleted',
+        { ...name, person },
+        (author) => (content ? this.#draft.save({ ...name, content }, author, () => full) : this.#draft.delete(name)),
+      ),
+    );
+  }
+
   async publish(publish: types.Publish): Promise<types.PublishResult> {
     const stale = staleMessage(publish, this.#readDraft());
     if (stale !== null) return { outcome: 'stale', message: stale };

@@ -2,7 +2,7 @@
 
 import type { Locales } from '../../src/content/locales.ts';
 import type { Share } from '../contract/api.ts';
-import { byteLength, LARGEST_ROW } from '../contract/limits.ts';
+import { byteLength, LARGEST_ROW, numberText } from '../contract/limits.ts';
 import { showableLanguages } from '../messages/showable-languages.ts';
 import type { AuditTable } from './audit-table.ts';
 import { authorOf, type DraftTable } from './draft-table.ts';
@@ -31,8 +31,10 @@ export class SharedPreviews {
       return { outcome: 'full', message: `There are ${MOST_SHARES} links already. End one first.` };
     }
     const languages = showableLanguages(this.#draft.entries());
-    if (byteLength(languages) > LARGEST_ROW) {
-      return { outcome: 'full', message: 'The draft is too large for a link. Delete messages that are over from it.' };
+    const size = byteLength(languages);
+    if (size > LARGEST_ROW) {
+      const message = `A link holds ${numberText(LARGEST_ROW)} bytes of messages, and the draft has ${numberText(size)}. Archive messages that are over first.`;
+      return { outcome: 'full', message };
     }
     const secret = await newSecret();
     const share = this.#storage.transactionSync(() => {

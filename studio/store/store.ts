@@ -27,6 +27,10 @@ export type SaveResult =
   | { readonly outcome: 'conflict'; readonly current: Entry | null }
   | { readonly outcome: 'full'; readonly message: string };
 
+export interface ChangeEntries extends Change {
+  readonly changes: readonly (EntryName & Pick<SaveEntry, 'revision'> & { readonly content: EntryContent | null })[];
+}
+
 /** The draft, with the version that visitors see. */
 export interface StoredDraft extends Draft {
   readonly latest: Version;
@@ -111,6 +115,8 @@ export interface Store {
   replaceDraft(replace: ReplaceDraft): Promise<ReplaceResult>;
   saveEntry(save: SaveEntry): Promise<SaveResult>;
   deleteEntry(request: DeleteEntry): Promise<DeleteResult>;
+  /** Saves or deletes each entry as if it were alone. */
+  changeEntries(request: ChangeEntries): Promise<readonly (SaveResult | DeleteResult)[]>;
   publish(publish: Publish): Promise<PublishResult>;
   endAnnouncement(end: EndAnnouncement): Promise<EndResult>;
   readLatest(): Promise<Version>;

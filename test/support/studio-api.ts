@@ -1,7 +1,13 @@
 /** Requests the API of a Studio as its page does. */
 
 import type { DraftAnswer, Review, SavedEntry, VersionSummary } from '../../studio/contract/api.ts';
-import { type Entry, type EntryContent, isMessageContent, type MessageFields } from '../../studio/contract/draft.ts';
+import {
+  type Entry,
+  type EntryContent,
+  isMessageContent,
+  type MessageContent,
+  type MessageFields,
+} from '../../studio/contract/draft.ts';
 import type { ReviewRequest } from '../../studio/contract/requests.ts';
 
 type Fetch = (path: string, init?: RequestInit) => Promise<Response>;
@@ -77,6 +83,6 @@ export const MESSAGE_FIELDS: MessageFields = {
 };
 
 /** An announcement in English. */
-export function messageContent(fields: Partial<MessageFields> = {}): EntryContent {
+export function messageContent(fields: Partial<MessageFields> = {}): MessageContent {
   return { kind: 'announcement', timeZone: 'UTC', languages: { en: { ...MESSAGE_FIELDS, ...fields } } };
 }

@@ -27,6 +27,7 @@ const ROUTES = [
   ['POST', 'shares'],
   ['POST', 'review'],
   ['PUT', 'draft'],
+  ['PATCH', 'draft'],
 ] as const;
 
 const HOSTILE_TEXTS = [

@@ -43,6 +43,7 @@ export function DifferenceChoice({ difference, side, onChoose }: DifferenceChoic
 
 function shown(value: string | null, field: string | null): string {
   if (field === null) return value === null ? 'Not in this language' : 'In this language';
+  if (field === 'archived') return value === null ? 'No' : 'Yes';
   // a field may have several lines
   return value === null || value === '' ? 'Empty' : value.replaceAll('\n', ', ');
 }

@@ -7,6 +7,8 @@ const WORDS: Readonly<Record<string, string>> = {
   startDate: 'start (UTC)',
   endDate: 'end (UTC)',
   timeZone: 'Time zone',
+  campaign: 'Campaign',
+  archived: 'Archived',
 };
 
 /** @param field `null` for the whole language */

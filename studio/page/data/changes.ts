@@ -1,12 +1,12 @@
 /** Compares the draft with what visitors see. Pure. */
 
 import type { PublishedLanguages } from '../../../src/content/publication.ts';
-import { type EntryContent, entryKey } from '../../contract/draft.ts';
+import { type EntryContent, entryKey, isArchived } from '../../contract/draft.ts';
 import { entriesFrom, isPublishedAlike } from '../../messages/entries-from.ts';
 import type { EntryState } from './draft-state.ts';
 
 /** How publishing would change an entry. */
-export type EntryChange = 'new' | 'changed' | 'deleted';
+export type EntryChange = 'new' | 'changed' | 'archived' | 'deleted';
 
 /** What was published, by the key of the entry. */
 export function publishedEntries(published: PublishedLanguages): ReadonlyMap<string, EntryContent> {
@@ -25,7 +25,9 @@ export function changesSince(
     const key = entryKey(entry);
     const was = published.get(key);
     shown.add(key);
-    if (!was) changes.set(key, 'new');
+    const archived = isArchived(entry.content);
+    if (!was) archived || changes.set(key, 'new');
+    else if (archived) changes.set(key, 'archived');
     else if (!isPublishedAlike(was, entry.content)) changes.set(key, 'changed');
   }
   for (const key of published.keys()) if (!shown.has(key)) changes.set(key, 'deleted');

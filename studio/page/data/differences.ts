@@ -1,7 +1,7 @@
 /** Compares two versions of a message, or of a card, field by field, and merges them. Pure. */
 
 import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
-import type { EntryContent } from '../../contract/draft.ts';
+import { type EntryContent, isMessageContent, type MessageContent, SETTINGS } from '../../contract/draft.ts';
 
 export type Side = 'mine' | 'theirs';
 
@@ -80,8 +80,12 @@ export function chosenContent(
       }),
     );
   }
-  const base = side('- timeZone');
-  return { ...mine, ...('timeZone' in base ? { timeZone: base.timeZone } : {}), languages } as EntryContent;
+  if (!isMessageContent(mine)) return { ...mine, languages } as EntryContent;
+  const settings = SETTINGS.flatMap((name) => {
+    const chosen: Partial<MessageContent> = side(`- ${name}`) as MessageContent;
+    return chosen[name] === undefined ? [] : [[name, chosen[name]]];
+  });
+  return { kind: mine.kind, ...Object.fromEntries(settings), languages } as EntryContent;
 }
 
 /** Stands for all fields of a language. */
@@ -91,7 +95,9 @@ const WHOLE = '*';
 function valuesOf(content: EntryContent | null): ReadonlyMap<string, string> {
   const values = new Map<string, string>();
   if (!content) return values;
-  if ('timeZone' in content) values.set('- timeZone', content.timeZone);
+  if (isMessageContent(content)) {
+    for (const name of SETTINGS) if (content[name] !== undefined) values.set(`- ${name}`, String(content[name]));
+  }
   for (const language of LANGUAGES) {
     const fields = content.languages[language];
     if (!fields) continue;

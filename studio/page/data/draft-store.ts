@@ -2,13 +2,13 @@
 
 import type { PublishedLanguages } from '../../../src/content/publication.ts';
 import type { DraftAnswer, Session, Version } from '../../contract/api.ts';
-import { type Entry, type EntryContent, type EntryKind, entryKey } from '../../contract/draft.ts';
+import { type Entry, type EntryContent, type EntryKind, type EntryName, entryKey } from '../../contract/draft.ts';
 import { ConflictFailure, callApi } from '../api-client.ts';
 import { mergeContents } from './differences.ts';
 import { type DraftState, type EntryState, hasSameFields, type LoadedDraft } from './draft-state.ts';
 import { canSucceedLater, failureOf } from './failure.ts';
 import { isDeletion, reconcile, reconcileAll } from './reconcile.ts';
-import { sendEntry } from './send-entry.ts';
+import { sendEntries, sendEntry } from './send-entry.ts';
 import type { UnsavedChanges } from './unsaved-changes.ts';
 
 /** In milliseconds, after the last change. */
@@ -16,6 +16,17 @@ const SAVE_DELAY = 600;
 
 /** In milliseconds, before a failed save is retried. */
 const RETRY_DELAY = 5_000;
+
+/** In milliseconds: saves that are due this soon are sent together. */
+const MARGIN = 100;
+
+/** In entries, of a request: they always fit into its body. */
+const MOST_TOGETHER = 100;
+
+export interface ContentChange extends EntryName {
+  /** `null` deletes the entry. */
+  readonly content: EntryContent | null;
+}
 
 export interface DraftStore {
   readonly state: () => DraftState;
@@ -27,6 +38,8 @@ export interface DraftStore {
   readonly load: () => Promise<void>;
   /** Sets the content of an entry, which may be new, and saves it soon; `null` deletes it at once. */
   readonly change: (kind: EntryKind, id: string, content: EntryContent | null) => void;
+  /** As `change`, of several entries, which are saved together. */
+  readonly changeAll: (changes: readonly ContentChange[]) => void;
   /** Reverts a change by the person, and keeps later changes by others. */
   readonly takeBack: (kind: EntryKind, id: string, change: { before: EntryContent; after: EntryContent }) => void;
   /** Ends a conflict with the content that the person has chosen; `null` deletes the entry. */
@@ -45,14 +58,28 @@ export interface DraftStore {
 export function createDraftStore(unsaved: UnsavedChanges, call: typeof callApi = callApi): DraftStore {
   let state: DraftState = { status: 'loading' };
   const listeners = new Set<() => void>();
-  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+  const timers = new Map<string, { readonly at: number; readonly timer: ReturnType<typeof setTimeout> }>();
   const running = new Map<string, Promise<void>>();
   /** How many have been answered. */
   let saves = 0;
+  let isQuiet = false;
 
   function setState(next: DraftState): void {
     state = next;
+    if (isQuiet) return;
     for (const listener of listeners) listener();
+  }
+
+  /** Tells listeners once of all that `work` changes. */
+  function inOneUpdate(work: () => void): void {
+    const before = state;
+    isQuiet = true;
+    try {
+      work();
+    } finally {
+      isQuiet = false;
+      if (state !== before) setState(state);
+    }
   }
 
   function update(change: (draft: LoadedDraft) => Partial<LoadedDraft>): void {
@@ -83,26 +110,43 @@ export function createDraftStore(unsaved: UnsavedChanges, call: typeof callApi =
   }
 
   function schedule(key: string, delay: number): void {
-    clearTimeout(timers.get(key));
-    timers.set(
-      key,
-      setTimeout(() => void save(key), delay),
-    );
+    unschedule(key);
+    timers.set(key, { at: Date.now() + delay, timer: setTimeout(() => void saveDue(), delay) });
   }
 
-  /** Saves an entry, after a save that is under way. */
-  async function save(key: string): Promise<void> {
-    clearTimeout(timers.get(key));
+  function unschedule(key: string): void {
+    clearTimeout(timers.get(key)?.timer);
     timers.delete(key);
-    await running.get(key);
-    const before = entry(key);
-    if (!before || before.saving === 'saved' || before.saving === 'conflict' || running.has(key)) return;
-    const saving = saveOnce(key, before).finally(() => running.delete(key));
-    running.set(key, saving);
-    await saving;
   }
 
-  async function saveOnce(key: string, { kind, id, content, saved }: EntryState): Promise<void> {
+  function saveDue(): Promise<void> {
+    const soon = Date.now() + MARGIN;
+    return save([...timers].flatMap(([key, { at }]) => (at <= soon ? [key] : [])));
+  }
+
+  /** Saves entries, after saves that are under way: one by itself, several together. */
+  async function save(keys: readonly string[]): Promise<void> {
+    for (const key of keys) unschedule(key);
+    await Promise.all(keys.map((key) => running.get(key)));
+    const open = keys.filter(
+      (key) => !['saved', 'conflict'].includes(entry(key)?.saving ?? 'saved') && !running.has(key),
+    );
+    let last: Promise<void> | undefined;
+    for (let from = 0; from < open.length; from += MOST_TOGETHER) {
+      const part = open.slice(from, from + MOST_TOGETHER);
+      const send = () => (open.length > 1 ? saveTogether(part) : saveOnce(part[0] ?? ''));
+      last = (last ? last.then(send) : send()).finally(() => {
+        for (const key of part) running.delete(key);
+      });
+      for (const key of part) running.set(key, last);
+    }
+    await last;
+  }
+
+  async function saveOnce(key: string): Promise<void> {
+    const before = entry(key);
+    if (!before) return;
+    const { kind, id, content, saved } = before;
     patch(key, { saving: 'saving' });
     try {
       accept(key, content, await sendEntry(call, { kind, id, content, saved }));
@@ -113,6 +157,36 @@ export function createDraftStore(unsaved: UnsavedChanges, call: typeof callApi =
         patch(key, { saving: 'failed', failure: failureOf(error), sent: content });
         if (canSucceedLater(error)) schedule(key, RETRY_DELAY);
       }
+    }
+  }
+
+  /** Saves entries with one request. */
+  async function saveTogether(keys: readonly string[]): Promise<void> {
+    const sent = keys.flatMap((key) => entry(key) ?? []);
+    inOneUpdate(() => {
+      for (const key of keys) patch(key, { saving: 'saving' });
+    });
+    try {
+      const outcomes = await sendEntries(call, sent);
+      inOneUpdate(() => {
+        for (const [index, { kind, id, content }] of sent.entries()) {
+          const key = entryKey({ kind, id });
+          const result = outcomes[index];
+          if (result?.outcome === 'saved') accept(key, content, result.entry);
+          else if (result?.outcome === 'deleted') accept(key, content, null);
+          else if (result?.outcome === 'conflict') {
+            const now = entry(key);
+            if (now) meet(key, now, result.current);
+          } else if (result) patch(key, { saving: 'failed', failure: { reason: 'failed', message: result.message } });
+        }
+      });
+    } catch (error) {
+      inOneUpdate(() => {
+        for (const key of keys) {
+          patch(key, { saving: 'failed', failure: failureOf(error), sent: entry(key)?.content ?? null });
+          if (canSucceedLater(error)) schedule(key, RETRY_DELAY);
+        }
+      });
     }
   }
 
@@ -199,6 +273,10 @@ export function createDraftStore(unsaved: UnsavedChanges, call: typeof callApi =
     content: (kind, id) => entry(entryKey({ kind, id }))?.content ?? null,
     load,
     change,
+    changeAll: (changes) =>
+      inOneUpdate(() => {
+        for (const { kind, id, content } of changes) change(kind, id, content);
+      }),
     takeBack(kind, id, { before, after }) {
       const now = entry(entryKey({ kind, id }))?.content;
       change(kind, id, now ? mergeContents(after, before, now).content : before);
@@ -215,11 +293,12 @@ export function createDraftStore(unsaved: UnsavedChanges, call: typeof callApi =
       if (state.status !== 'loaded') return false;
       const isUnderWay = ({ saving }: EntryState) => saving === 'changed' || saving === 'saving';
       // also retries failed saves, once
-      await Promise.all([...state.draft.entries.keys()].map(save));
+      await save([...state.draft.entries.keys()]);
       for (;;) {
         const keys = [...state.draft.entries].flatMap(([key, one]) => (isUnderWay(one) ? [key] : []));
         if (keys.length === 0) return !hasUnsaved();
-        await Promise.all(keys.map((key) => running.get(key) ?? save(key)));
+        const waiting = keys.filter((key) => !running.has(key));
+        await Promise.all([...keys.map((key) => running.get(key)), save(waiting)]);
       }
     },
     hasUnsaved,

@@ -1,6 +1,8 @@
-/** Saves an entry of the draft through the API, or deletes it. */
+/** Saves entries of the draft through the API, or deletes them. */
 
+import type { EntryOutcomes } from '../../contract/api.ts';
 import type { Entry } from '../../contract/draft.ts';
+import type { ChangesRequest } from '../../contract/requests.ts';
 import type { callApi } from '../api-client.ts';
 import type { EntryState } from './draft-state.ts';
 
@@ -15,4 +17,16 @@ export async function sendEntry(call: typeof callApi, { kind, id, content, saved
   if (saved === null) return null;
   await call<null>(path, { method: 'DELETE', headers });
   return null;
+}
+
+/** Saves or deletes several with one request. @returns what became of each */
+export async function sendEntries(call: typeof callApi, entries: readonly Sent[]): Promise<EntryOutcomes['outcomes']> {
+  const changes = entries.map(({ kind, id, content, saved }) => ({
+    kind,
+    id,
+    content,
+    revision: saved?.revision ?? null,
+  }));
+  const body = { changes } satisfies ChangesRequest;
+  return (await call<EntryOutcomes>('draft', { method: 'PATCH', body })).outcomes;
 }

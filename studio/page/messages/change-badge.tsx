@@ -6,9 +6,10 @@ import type { EntryChange } from '../data/changes.ts';
 const TEXTS: Readonly<Record<EntryChange, string>> = {
   new: 'Not published yet',
   changed: 'Differs from what visitors see',
+  archived: 'Archived',
   deleted: 'Deleted',
 };
 
 export function ChangeBadge({ change }: { readonly change: EntryChange }) {
-  return <Badge tone={change === 'deleted' ? 'caution' : 'accent'}>{TEXTS[change]}</Badge>;
+  return <Badge tone={change === 'deleted' || change === 'archived' ? 'caution' : 'accent'}>{TEXTS[change]}</Badge>;
 }

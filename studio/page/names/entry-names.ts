@@ -28,6 +28,8 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   endDate: 'End',
   sites: 'Sites',
   paths: 'Pages',
+  campaign: 'Campaign',
+  archived: 'Archived',
 };
 
 export function fieldName(field: string): string {
@@ -59,5 +61,6 @@ function titleIn(fields: EntryContent['languages'][Language]): string | undefine
 
 function pathOf(kind: EntryKind, id: string): string {
   if (isMessageKind(kind)) return id === '' ? '/' : messagePath(kind, id);
-  return kind === 'card' ? '/cards' : '/menus';
+  // menus are edited through the API
+  return kind === 'card' ? '/cards' : '/publish';
 }

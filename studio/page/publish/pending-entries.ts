@@ -3,9 +3,16 @@
 import type { PublishedLanguages } from '../../../src/content/publication.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../src/contract/language.ts';
 import type { Change, ChosenEntry, PendingEntry, Review, Session } from '../../contract/api.ts';
-import { ENTRY_KINDS, type EntryContent, type EntryKind, type EntryName, entryKey } from '../../contract/draft.ts';
+import {
+  ENTRY_KINDS,
+  type EntryContent,
+  type EntryKind,
+  type EntryName,
+  entryKey,
+  isArchived,
+} from '../../contract/draft.ts';
 import { describeChanges } from '../../messages/describe-changes.ts';
-import { entriesFrom } from '../../messages/entries-from.ts';
+import { byName, entriesFrom } from '../../messages/entries-from.ts';
 import { showableLanguages } from '../../messages/showable-languages.ts';
 import { nameOf } from '../cards/card-edits.ts';
 import type { EntryChange } from '../data/changes.ts';
@@ -48,7 +55,8 @@ export function listEntries(
     const mine = entries.get(key);
     const content = mine?.content ?? null;
     const obstacle = isSaved(mine) ? (entry.problems.length > 0 ? 'problems' : null) : 'unsaved';
-    const change = entry.revision === null ? 'deleted' : seen ? 'changed' : 'new';
+    const unarchived = seen ? 'changed' : 'new';
+    const change = entry.revision === null ? 'deleted' : content && isArchived(content) ? 'archived' : unarchived;
     return { ...entry, change, title: titleOf(entry, content ?? seen), content, obstacle };
   });
 }
@@ -90,14 +98,18 @@ export function changesOfEach(
   now: number,
   sites: Session['sites'],
 ): ReadonlyMap<string, readonly Change[]> {
-  const seen = entriesFrom(published);
-  const before = showableLanguages(seen);
+  const seen = byName(entriesFrom(published));
   return new Map(
     entries.map(({ kind, id, content }) => {
-      const others = seen.filter((entry) => entry.id !== id || entry.content.kind !== kind);
-      const after = showableLanguages(content ? [...others, { id, content }] : others);
-      const changes = describeChanges(before, after, now, sites);
-      return [entryKey({ kind, id }), changes.filter((found) => found.kind === kind && found.id === id)];
+      const key = entryKey({ kind, id });
+      const before = seen.get(key);
+      // when a default message is seen depends on all announcements; others are described alone, because there may be many
+      const others = kind === 'default-message' ? [...seen.values()].filter((entry) => entry !== before) : [];
+      const [old, next] = [before, content ? { id, content } : undefined].map((entry) =>
+        showableLanguages(entry ? [...others, entry] : others),
+      );
+      const changes = old && next ? describeChanges(old, next, now, sites) : [];
+      return [key, changes.filter((found) => found.kind === kind && found.id === id)];
     }),
   );
 }

@@ -21,8 +21,8 @@ interface PendingRowProps {
   readonly now: number;
 }
 
-const BADGES = { new: 'New', changed: 'Changed', deleted: 'Deleted' } as const;
-const TONES = { new: 'good', changed: 'neutral', deleted: 'bad' } as const;
+const BADGES = { new: 'New', changed: 'Changed', archived: 'Archived', deleted: 'Deleted' } as const;
+const TONES = { new: 'good', changed: 'neutral', archived: 'bad', deleted: 'bad' } as const;
 
 export function PendingRow({ entry, changes, isSelected, onSelect, now }: PendingRowProps) {
   const { kind, id, title, change, obstacle, changedAt, changedBy } = entry;
