@@ -27,7 +27,13 @@ export const messageFieldsSchema = v.strictObject({
   /** The ids of the only sites, and the patterns of the only pages, that show it: one a line. Absent for all. */
   sites: v.optional(field),
   paths: v.optional(field),
+  titleSource: v.optional(field),
+  descriptionSource: v.optional(field),
+  ctaSource: v.optional(field),
 });
+
+/** What the source language said when the text was translated. Never published; absent if nobody has noted it. */
+export const SOURCE_FIELDS = ['titleSource', 'descriptionSource', 'ctaSource', 'epigraphSource'] as const;
 
 /** The fields that are absent rather than empty. */
 export const LIMITS = ['sites', 'paths'] as const;
@@ -41,7 +47,14 @@ export function listIn(text = ''): readonly string[] {
 }
 
 /** The fields of a card in one language. */
-export const cardFieldsSchema = v.strictObject({ epigraph: field, title: field, link: field, image: field });
+export const cardFieldsSchema = v.strictObject({
+  epigraph: field,
+  title: field,
+  link: field,
+  image: field,
+  epigraphSource: v.optional(field),
+  titleSource: v.optional(field),
+});
 
 /** A language in which the entry is not shown is missing. */
 const inSomeLanguages = <Fields extends v.GenericSchema>(fields: Fields) =>

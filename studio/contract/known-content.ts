@@ -6,12 +6,8 @@ import { cardFieldsSchema, type EntryContent, LIMITS, MESSAGE_KINDS, messageFiel
 
 /** Whatever the limits are now; a field that another release did not have is empty. */
 const anyText = v.optional(v.string(), '');
-const storedMessage = v.object({
-  ...v.entriesFromList(keysOf(v.omit(messageFieldsSchema, LIMITS).entries), anyText),
-  // what cannot be read must not become everywhere
-  ...v.entriesFromList(LIMITS, v.optional(v.string())),
-});
-const storedCard = v.object(v.entriesFromList(keysOf(cardFieldsSchema.entries), anyText));
+const storedMessage = storedFields(messageFieldsSchema);
+const storedCard = storedFields(cardFieldsSchema);
 
 const inLanguages = { languages: v.looseObject({}) };
 const contentSchema = v.variant('kind', [
@@ -43,6 +39,10 @@ function withoutEmptyLimits(fields: Readonly<Record<string, string | undefined>>
   );
 }
 
-function keysOf<Entries extends object>(entries: Entries): (keyof Entries & string)[] {
-  return Object.keys(entries) as (keyof Entries & string)[];
+function storedFields({ entries }: typeof messageFieldsSchema | typeof cardFieldsSchema) {
+  const stored = Object.entries<v.GenericSchema>(entries).map(([name, { type }]) => {
+    // absent is not empty: a limit that cannot be read must not become everywhere
+    return [name, type === 'optional' ? v.optional(v.string()) : anyText] as const;
+  });
+  return v.object(Object.fromEntries(stored));
 }

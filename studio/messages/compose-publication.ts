@@ -15,6 +15,7 @@ import {
 import { type PublicationRules, problemsOf } from './content-problems.ts';
 import { byName, type UnsavedEntry } from './entries-from.ts';
 import { lengthProblems, totalProblems } from './size-problems.ts';
+import { withoutSources } from './translation.ts';
 
 export interface Composition {
   readonly languages: PublishedLanguages;
@@ -127,7 +128,8 @@ function contentOf({ id, content }: UnsavedEntry, language: Language): Announcem
   return fields ? messageFrom(id, fields) : null;
 }
 
-function messageFrom(id: string, { sites: onSites, paths: onPages, ...fields }: MessageFields): AnnouncementFile {
+function messageFrom(id: string, draft: MessageFields): AnnouncementFile {
+  const { sites: onSites, paths: onPages, ...fields } = withoutSources(draft);
   const { title, description, cta, link, weight, startDate, endDate } = trimmed(fields);
   const [sites, paths] = [listIn(onSites), listIn(onPages)];
   return {
@@ -146,7 +148,7 @@ function messageFrom(id: string, { sites: onSites, paths: onPages, ...fields }: 
 }
 
 function cardFrom(fields: CardFields): Card {
-  return trimmed(fields);
+  return trimmed(withoutSources(fields));
 }
 
 function trimmed<Fields extends Readonly<Record<keyof Fields, string>>>(fields: Fields): Fields {

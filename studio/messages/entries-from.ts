@@ -15,6 +15,7 @@ import {
   type MessageFields,
 } from '../contract/draft.ts';
 import { memoizeByIdentity } from './memoize-by-identity.ts';
+import { withoutSources, withSourcesOf } from './translation.ts';
 
 /** An entry before it is saved. */
 export type UnsavedEntry = Pick<Entry, 'id' | 'content'>;
@@ -93,11 +94,10 @@ export function byName<Named extends UnsavedEntry>(entries: readonly Named[]): M
   return new Map(entries.map((entry) => [entryKey({ kind: entry.content.kind, id: entry.id }), entry]));
 }
 
-/** Keeps the draft's time zone, because published messages have none. */
+/** Keeps the draft's time zone and sources of translations, because what is published has none. */
 export function inTimeZoneOf(draft: EntryContent | null, published: EntryContent): EntryContent {
-  return draft && 'timeZone' in draft && 'timeZone' in published
-    ? { ...published, timeZone: draft.timeZone }
-    : published;
+  const kept = draft ? withSourcesOf(draft, published) : published;
+  return draft && 'timeZone' in draft && 'timeZone' in kept ? { ...kept, timeZone: draft.timeZone } : kept;
 }
 
 /** Whether two contents would be published alike, whatever the time zone in which they are edited. */
@@ -117,7 +117,7 @@ const comparable = memoizeByIdentity((content: EntryContent): string => {
   const languages = LANGUAGES.map((language) => {
     const fields = content.languages[language];
     if (!fields) return null;
-    return Object.entries<string | undefined>(fields)
+    return Object.entries<string | undefined>(withoutSources(fields))
       .map(([name, value = '']) => [name, publishedText(name, value)])
       .filter(([, value]) => value !== '')
       .sort(([a = ''], [b = '']) => (a < b ? -1 : 1));
