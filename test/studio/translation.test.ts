@@ -16,6 +16,7 @@ import {
 } from '../../studio/messages/translation.ts';
 import { mergeContents } from '../../studio/page/data/differences.ts';
 import { copiedTo, withField, withLanguage } from '../../studio/page/editor/edit-message.ts';
+import { countTexts, filterRows, translationRows } from '../../studio/page/translations/translation-rows.ts';
 import { MESSAGE_FIELDS } from '../support/studio-api.ts';
 
 const EN: MessageFields = { ...MESSAGE_FIELDS, title: 'Webinar', description: 'Learn more.', cta: 'Join' };
@@ -130,4 +131,34 @@ test('a copy is in every language that the entry lacks', () => {
     message({ en: EN }),
   );
   expect(Object.keys(everywhere.languages).sort()).toEqual([...LANGUAGES].sort());
+});
+
+describe('the table of translations', () => {
+  const entry = (id: string, content: MessageContent | CardContent) =>
+    ({ kind: content.kind, id, content, saved: null, saving: 'saved', failure: null, theirs: null }) as const;
+  const card: CardContent = { kind: 'card', languages: { en: { epigraph: 'A', title: 'B', link: '', image: '' } } };
+  const over = message({ en: { ...EN, endDate: '2020-01-01T00:00:00Z' } });
+  const rows = translationRows(
+    [entry('webinar', message({ en: EN, de: { ...DE, cta: '' } })), entry('over', over), entry('video', card)],
+    [{ id: 'video', languages: ['en', 'de'] }],
+    Date.UTC(2026, 0),
+  );
+
+  test('has what is not over, in the languages that show it, with the first text that needs work', () => {
+    expect(rows.map(({ key }) => key)).toEqual(['announcement/webinar', 'card/video']);
+    expect(Object.keys(rows[1]?.cells ?? {})).toEqual(['de']);
+    expect(rows[0]?.cells.de).toEqual({
+      counts: { missing: 1, same: 0, changed: 0, done: 2 },
+      status: 'missing',
+      field: 'cta',
+    });
+  });
+
+  test('counts texts by status, and shows the rows that have one', () => {
+    expect(countTexts(rows, 'de')).toEqual({ missing: 3, same: 0, changed: 0, done: 2 });
+    expect(countTexts(rows, null).missing).toBe(3 + 4 * 3);
+    const keys = (filter: Parameters<typeof filterRows>[1]) => filterRows(rows, filter).map(({ id }) => id);
+    expect(keys({ language: 'de', status: 'done' })).toEqual(['webinar']);
+    expect(keys({ language: 'fr', status: null })).toEqual(['webinar']);
+  });
 });

@@ -2,7 +2,7 @@
 
 import type { PublishedLanguages } from '../../../src/content/publication.ts';
 import type { DraftAnswer, Session, Version } from '../../contract/api.ts';
-import { type Entry, type EntryContent, type EntryKind, entryKey } from '../../contract/draft.ts';
+import { type Entry, type EntryContent, type EntryKind, type EntryName, entryKey } from '../../contract/draft.ts';
 import { ConflictFailure, callApi } from '../api-client.ts';
 import { mergeContents } from './differences.ts';
 import { type DraftState, type EntryState, hasSameFields, type LoadedDraft } from './draft-state.ts';
@@ -17,6 +17,11 @@ const SAVE_DELAY = 600;
 /** In milliseconds, before a failed save is retried. */
 const RETRY_DELAY = 5_000;
 
+export interface ContentChange extends EntryName {
+  /** `null` deletes the entry. */
+  readonly content: EntryContent | null;
+}
+
 export interface DraftStore {
   readonly state: () => DraftState;
   /** @returns a function that unsubscribes */
@@ -27,6 +32,8 @@ export interface DraftStore {
   readonly load: () => Promise<void>;
   /** Sets the content of an entry, which may be new, and saves it soon; `null` deletes it at once. */
   readonly change: (kind: EntryKind, id: string, content: EntryContent | null) => void;
+  /** As `change`, of several entries. */
+  readonly changeAll: (changes: readonly ContentChange[]) => void;
   /** Reverts a change by the person, and keeps later changes by others. */
   readonly takeBack: (kind: EntryKind, id: string, change: { before: EntryContent; after: EntryContent }) => void;
   /** Ends a conflict with the content that the person has chosen; `null` deletes the entry. */
@@ -199,6 +206,9 @@ export function createDraftStore(unsaved: UnsavedChanges, call: typeof callApi =
     content: (kind, id) => entry(entryKey({ kind, id }))?.content ?? null,
     load,
     change,
+    changeAll(changes) {
+      for (const { kind, id, content } of changes) change(kind, id, content);
+    },
     takeBack(kind, id, { before, after }) {
       const now = entry(entryKey({ kind, id }))?.content;
       change(kind, id, now ? mergeContents(after, before, now).content : before);
