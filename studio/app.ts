@@ -34,7 +34,15 @@ export interface StudioOptions {
 export type Studio = Hono<Guarded>;
 
 /** The paths of the page; its script renders the one that matches. */
-export const PAGE_PATHS = ['/', '/timeline', '/cards', '/history', '/publish', '/messages/:kind/:id'] as const;
+export const PAGE_PATHS = [
+  '/',
+  '/timeline',
+  '/cards',
+  '/translations',
+  '/history',
+  '/publish',
+  '/messages/:kind/:id',
+] as const;
 
 export function createStudio(options: StudioOptions): Studio {
   const { files, fetchAsset, limiters, openStore, now } = options;

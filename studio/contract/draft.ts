@@ -27,10 +27,15 @@ export const messageFieldsSchema = v.strictObject({
   /** The ids of the only sites, and the patterns of the only pages, that show it: one a line. Absent for all. */
   sites: v.optional(field),
   paths: v.optional(field),
+  titleSource: v.optional(field),
+  descriptionSource: v.optional(field),
+  ctaSource: v.optional(field),
 });
 
 /** The settings of a message that hold for all its languages. */
 export const SETTINGS = ['timeZone', 'archived', 'campaign'] as const;
+/** What the source language said when the text was translated. Never published; absent if nobody has noted it. */
+export const SOURCE_FIELDS = ['titleSource', 'descriptionSource', 'ctaSource', 'epigraphSource'] as const;
 
 /** The fields that are absent rather than empty. */
 export const LIMITS = ['sites', 'paths'] as const;
@@ -44,7 +49,14 @@ export function listIn(text = ''): readonly string[] {
 }
 
 /** The fields of a card in one language. */
-export const cardFieldsSchema = v.strictObject({ epigraph: field, title: field, link: field, image: field });
+export const cardFieldsSchema = v.strictObject({
+  epigraph: field,
+  title: field,
+  link: field,
+  image: field,
+  epigraphSource: v.optional(field),
+  titleSource: v.optional(field),
+});
 
 /** The fields of a link of header or footer in one language. */
 export const linkFieldsSchema = v.strictObject({ name: field, description: field, link: field });

@@ -8,6 +8,7 @@ import {
   LIMITS,
   linkFieldsSchema,
   listFieldsSchema,
+  MENU_KINDS,
   MESSAGE_KINDS,
   messageFieldsSchema,
   textFieldsSchema,
@@ -15,18 +16,12 @@ import {
 
 /** Whatever the limits are now; a field that another release did not have is empty. */
 const anyText = v.optional(v.string(), '');
-const storedMessage = v.object({
-  ...v.entriesFromList(keysOf(v.omit(messageFieldsSchema, LIMITS).entries), anyText),
-  // what cannot be read must not become everywhere
-  ...v.entriesFromList(LIMITS, v.optional(v.string())),
-});
-const storedTexts = <Fields extends object>({ entries }: { readonly entries: Fields }) =>
-  v.object(v.entriesFromList(keysOf(entries), anyText));
+const storedMessage = storedFields(messageFieldsSchema);
 const STORED_FIELDS = {
-  card: storedTexts(cardFieldsSchema),
-  link: storedTexts(linkFieldsSchema),
-  text: storedTexts(textFieldsSchema),
-  list: storedTexts(listFieldsSchema),
+  card: storedFields(cardFieldsSchema),
+  link: storedFields(linkFieldsSchema),
+  text: storedFields(textFieldsSchema),
+  list: storedFields(listFieldsSchema),
 };
 
 const inLanguages = { languages: v.looseObject({}) };
@@ -38,7 +33,7 @@ const contentSchema = v.variant('kind', [
     campaign: v.fallback(v.optional(v.string()), undefined),
     ...inLanguages,
   }),
-  v.looseObject({ kind: v.picklist(keysOf(STORED_FIELDS)), ...inLanguages }),
+  v.looseObject({ kind: v.picklist(['card', ...MENU_KINDS]), ...inLanguages }),
 ]);
 
 /**
@@ -71,6 +66,10 @@ function withoutEmptyLimits(fields: Readonly<Record<string, string | undefined>>
   );
 }
 
-function keysOf<Entries extends object>(entries: Entries): (keyof Entries & string)[] {
-  return Object.keys(entries) as (keyof Entries & string)[];
+function storedFields({ entries }: { readonly entries: Readonly<Record<string, v.GenericSchema>> }) {
+  const stored = Object.entries(entries).map(([name, { type }]) => {
+    // absent is not empty: a limit that cannot be read must not become everywhere
+    return [name, type === 'optional' ? v.optional(v.string()) : anyText] as const;
+  });
+  return v.object(Object.fromEntries(stored));
 }

@@ -21,6 +21,7 @@ import {
   type MessageFields,
 } from '../contract/draft.ts';
 import { memoizeByIdentity } from './memoize-by-identity.ts';
+import { withoutSources, withSourcesOf } from './translation.ts';
 
 /** An entry before it is saved. */
 export type UnsavedEntry = Pick<Entry, 'id' | 'content'>;
@@ -125,11 +126,13 @@ export function byName<Named extends UnsavedEntry>(entries: readonly Named[]): M
   return new Map(entries.map((entry) => [entryKey({ kind: entry.content.kind, id: entry.id }), entry]));
 }
 
-/** Keeps the draft's time zone and campaign, because published messages have none. */
+/** Keeps what published entries don't have: the draft's time zone and campaign, and the sources of translations. */
 export function withSettingsOf(draft: EntryContent | null, published: EntryContent): EntryContent {
-  if (!draft || !isMessageContent(draft) || !isMessageContent(published)) return published;
+  if (!draft) return published;
+  const kept = withSourcesOf(draft, published);
+  if (!isMessageContent(draft) || !isMessageContent(kept)) return kept;
   const { timeZone, campaign } = draft;
-  const { kind, languages } = published;
+  const { kind, languages } = kept;
   return { kind, timeZone, ...(campaign !== undefined && { campaign }), languages };
 }
 
@@ -150,7 +153,7 @@ const comparable = memoizeByIdentity((content: EntryContent): string => {
   const languages = LANGUAGES.map((language) => {
     const fields = content.languages[language];
     if (!fields) return null;
-    return Object.entries<string | undefined>(fields)
+    return Object.entries<string | undefined>(withoutSources(fields))
       .map(([name, value = '']) => [name, publishedText(name, value)])
       .filter(([, value]) => value !== '')
       .sort(([a = ''], [b = '']) => (a < b ? -1 : 1));

@@ -6,6 +6,7 @@ import type { Card, LanguageMessages } from '../../src/content/publication.ts';
 import type { Language } from '../../src/contract/language.ts';
 import { isArchived, type LinkFields, listIn, type MessageFields } from '../contract/draft.ts';
 import type { UnsavedEntry } from './entries-from.ts';
+import { withoutSources } from './translation.ts';
 
 /** What is published of an entry in one language, valid or not. */
 export type PublishedPart =
@@ -20,7 +21,10 @@ export function publishedPart({ id, content }: UnsavedEntry, language: Language)
   if (isArchived(content)) return null;
   switch (content.kind) {
     case 'card':
-      return filled(content.languages[language], (fields) => ({ kind: 'card', value: trimmed(fields) }));
+      return filled(content.languages[language], (fields) => ({
+        kind: 'card',
+        value: trimmed(withoutSources(fields)),
+      }));
     case 'link':
       return filled(content.languages[language], (fields) => ({ kind: 'link', value: linkFrom(fields) }));
     case 'text':
@@ -59,7 +63,8 @@ export function addPart(messages: LanguageMessages, id: string, part: PublishedP
   }
 }
 
-function messageFrom(id: string, { sites: onSites, paths: onPages, ...fields }: MessageFields): AnnouncementFile {
+function messageFrom(id: string, draft: MessageFields): AnnouncementFile {
+  const { sites: onSites, paths: onPages, ...fields } = withoutSources(draft);
   const { title, description, cta, link, weight, startDate, endDate } = trimmed(fields);
   const [sites, paths] = [listIn(onSites), listIn(onPages)];
   return {

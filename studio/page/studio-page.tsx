@@ -1,7 +1,7 @@
 /** The Studio's page: its header, and the page for the current path. */
 
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { CardsPage } from './cards/cards-page.tsx';
 import { MergedNotice } from './conflict/merged-notice.tsx';
@@ -25,6 +25,11 @@ import { PublishPage } from './publish/publish-page.tsx';
 import { NavigationProvider, useNavigation } from './routing/navigation.tsx';
 import { type Route, routeOf } from './routing/route.ts';
 import { TimelinePage } from './timeline/timeline-page.tsx';
+
+const TranslationsPage = lazy(async () => {
+  const { TranslationsPage: Page } = await import('./translations/translations-page.tsx');
+  return { default: Page };
+});
 
 export function StudioPage() {
   const [queries] = useState(createQueryClient);
@@ -91,6 +96,7 @@ const TITLES: Readonly<Record<KnownRoute['page'], string>> = {
   message: 'Message',
   timeline: 'Timeline',
   cards: 'Cards',
+  translations: 'Translations',
   history: 'History',
   publish: 'Publish',
 };
@@ -107,6 +113,12 @@ function LoadedPage({ route }: { readonly route: KnownRoute }) {
       return <HistoryPage />;
     case 'publish':
       return <PublishPage />;
+    case 'translations':
+      return (
+        <Suspense fallback={<LoadingPage page="translations" />}>
+          <TranslationsPage />
+        </Suspense>
+      );
     case 'timeline':
       return <TimelinePage />;
   }

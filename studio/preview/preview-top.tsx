@@ -7,6 +7,7 @@ const PAGES = [
   ['/', 'Messages'],
   ['/timeline', 'Timeline'],
   ['/cards', 'Cards'],
+  ['/translations', 'Translations'],
   ['/history', 'History'],
   ['/preview', 'Preview'],
 ] as const;

@@ -2,6 +2,7 @@
 
 import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
 import type { CardContent, CardFields } from '../../contract/draft.ts';
+import { isTextField, withText } from '../../messages/translation.ts';
 
 export type CardField = keyof CardFields;
 
@@ -9,7 +10,8 @@ const EMPTY: CardFields = { epigraph: '', title: '', link: '', image: '' };
 
 export function withCardField(content: CardContent, language: Language, field: CardField, value: string): CardContent {
   const fields = content.languages[language] ?? EMPTY;
-  return { ...content, languages: { ...content.languages, [language]: { ...fields, [field]: value } } };
+  const changed = { ...content, languages: { ...content.languages, [language]: { ...fields, [field]: value } } };
+  return isTextField('card', field) ? withText(changed, language, field, value) : changed;
 }
 
 /** With link and image of the first language that has the card; texts are written in the language. */

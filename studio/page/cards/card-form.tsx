@@ -3,6 +3,8 @@
 import type { Language } from '../../../src/contract/language.ts';
 import type { CardContent, EntryContent } from '../../contract/draft.ts';
 import { languageName } from '../../contract/language-name.ts';
+import { textPlace } from '../../messages/text-place.ts';
+import { withSourcesNoted } from '../../messages/translation.ts';
 import { ConflictPanel } from '../conflict/conflict-panel.tsx';
 import { Button } from '../controls/button.tsx';
 import { TextField } from '../controls/text-field.tsx';
@@ -13,6 +15,7 @@ import { useProblems } from '../data/use-problems.ts';
 import { useRevert } from '../data/use-revert.ts';
 import { ChangeBadge } from '../messages/change-badge.tsx';
 import { fieldName } from '../names/entry-names.ts';
+import { BesideSource } from '../translations/beside-source.tsx';
 import { type CardField, nameOf, withCardField, withCardLanguage } from './card-edits.ts';
 import { CardPicture } from './card-picture.tsx';
 import { ImageField } from './image-field.tsx';
@@ -40,7 +43,7 @@ export function CardForm({ id, entry, published, change: difference, language }:
     return reason === undefined ? null : `The ${fieldName(field).toLowerCase()} ${reason}.`;
   };
   const change = (next: CardContent) => store.change('card', id, next);
-  const textOf = (field: CardField) => ({
+  const textOf = (field: 'epigraph' | 'title' | 'link') => ({
     label: fieldName(field),
     value: fields?.[field] ?? '',
     onChange: (value: string) => change(withCardField(content, language, field, value)),
@@ -77,8 +80,19 @@ export function CardForm({ id, entry, published, change: difference, language }:
       ) : (
         <div className="studio-card__columns">
           <div className="studio-card__fields">
-            <TextField {...textOf('epigraph')} lang={language} hint="The short line above the title." />
-            <TextField {...textOf('title')} lang={language} hint="In bold, below the image." />
+            {(['epigraph', 'title'] as const).map((field) => (
+              <BesideSource
+                key={field}
+                content={content}
+                language={language}
+                field={field}
+                onDone={(done) => change(withSourcesNoted(content, language, done))}
+              >
+                {(describedBy) => (
+                  <TextField {...textOf(field)} {...describedBy} lang={language} hint={textPlace('card', field)} />
+                )}
+              </BesideSource>
+            ))}
             <TextField {...textOf('link')} inputMode="url" hint="Such as /pricing/ or https://www.example.com/." />
             <ImageField
               value={fields.image}

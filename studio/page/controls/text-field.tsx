@@ -25,6 +25,8 @@ export interface TextFieldProps {
   readonly lang?: Language;
   readonly inputMode?: 'decimal' | 'url';
   readonly autoFocus?: boolean;
+  /** The id of what describes it, besides its hint. */
+  readonly 'aria-describedby'?: string;
 }
 
 export function TextField(props: TextFieldProps) {

@@ -1,7 +1,13 @@
 /** Compares two versions of a message, or of a card, field by field, and merges them. Pure. */
 
 import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
-import { type EntryContent, isMessageContent, type MessageContent, SETTINGS } from '../../contract/draft.ts';
+import {
+  type EntryContent,
+  isMessageContent,
+  type MessageContent,
+  SETTINGS,
+  SOURCE_FIELDS,
+} from '../../contract/draft.ts';
 
 export type Side = 'mine' | 'theirs';
 
@@ -31,7 +37,9 @@ export function differencesOf(base: EntryContent | null, mine: EntryContent, the
     const isOfOneSide = language !== '-' && ours.has(`${language} ${WHOLE}`) !== others.has(`${language} ${WHOLE}`);
     const [was = null, one = null, other = null] = [before, ours, others].map((values) => values.get(key));
     if (one === other || isLanguage !== isOfOneSide) return [];
-    const changedBy = base === null ? null : one === was ? 'theirs' : other === was ? 'mine' : null;
+    const isNote = SOURCE_FIELDS.some((name) => name === field);
+    const changedBy =
+      base !== null && one === was ? 'theirs' : isNote || (base !== null && other === was) ? 'mine' : null;
     const of = LANGUAGES.find((known) => known === language) ?? null;
     return [{ key, language: of, field: isLanguage ? null : field, mine: one, theirs: other, changedBy }];
   });
@@ -56,7 +64,9 @@ export function mergeContents(base: EntryContent | null, mine: EntryContent, the
   return {
     content: chosenContent(mine, theirs, choices),
     open: differences.filter(({ changedBy }) => changedBy === null),
-    theirs: differences.filter(({ changedBy }) => changedBy === 'theirs'),
+    theirs: differences.filter(
+      ({ changedBy, field }) => changedBy === 'theirs' && !SOURCE_FIELDS.some((name) => name === field),
+    ),
   };
 }
 

@@ -1,13 +1,8 @@
 /** Changes the content of a message. Pure. */
 
-import {
-  DEFAULT_LANGUAGE,
-  LANGUAGES,
-  type Language,
-  withoutPathPrefix,
-  withPathPrefix,
-} from '../../../src/contract/language.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../src/contract/language.ts';
 import { LIMITS, type MessageContent, type MessageFields } from '../../contract/draft.ts';
+import { isTextField, linkIn, withoutSources, withText } from '../../messages/translation.ts';
 import { EMPTY_FIELDS } from '../messages/empty-fields.ts';
 import { languagesOf } from '../messages/message-phase.ts';
 
@@ -19,14 +14,15 @@ export const SCHEDULE_FIELDS = ['weight', 'startDate', 'endDate'] as const satis
 /** Translated for each language. */
 const TEXT_FIELDS = ['title', 'description', 'cta'] as const satisfies readonly MessageField[];
 
-/** Sets a field in one language. */
+/** Sets a field in one language, and notes what a text was translated from. */
 export function withField(
   content: MessageContent,
   language: Language,
   field: MessageField,
   value: string,
 ): MessageContent {
-  return withFields(content, language, { [field]: value });
+  const changed = withFields(content, language, { [field]: value });
+  return isTextField(content.kind, field) ? withText(changed, language, field, value) : changed;
 }
 
 /** Sets a field in every language that the message has. */
@@ -53,7 +49,7 @@ export function withLanguage(content: MessageContent, language: Language): Messa
   const [first] = languagesOf(content);
   const { title, description, cta, link } = EMPTY_FIELDS;
   return withFields(content, language, {
-    ...((first && content.languages[first]) ?? EMPTY_FIELDS),
+    ...withoutSources((first && content.languages[first]) ?? EMPTY_FIELDS),
     title,
     description,
     cta,
@@ -70,15 +66,11 @@ export function withoutLanguage(content: MessageContent, language: Language): Me
 export function copiedTo(content: MessageContent, from: Language, to: readonly Language[]): MessageContent {
   const fields = content.languages[from];
   if (!fields) return content;
-  return to.reduce(
-    (changed, language) => withFields(changed, language, { ...fields, link: linkIn(language, fields.link) }),
-    content,
-  );
-}
-
-function linkIn(language: Language, link: string): string {
-  const isPath = link.startsWith('/') && !link.startsWith('//');
-  return isPath ? withPathPrefix(withoutPathPrefix(link), language) : link;
+  const copied = to.map((language) => [
+    language,
+    { ...withoutSources(fields), link: linkIn(language, fields.link) } satisfies MessageFields,
+  ]);
+  return { ...content, languages: { ...content.languages, ...Object.fromEntries(copied) } };
 }
 
 /** The language whose texts this one still has; English if several match. `null` once it is translated. */

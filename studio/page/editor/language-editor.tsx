@@ -4,11 +4,13 @@ import { memo, useCallback, useState } from 'react';
 import type { Language } from '../../../src/contract/language.ts';
 import type { Problem } from '../../contract/api.ts';
 import { languageName } from '../../contract/language-name.ts';
+import { sourceLanguage, type TextField } from '../../messages/translation.ts';
 import { BarMeasure } from '../bar/bar-measure.tsx';
 import { Button } from '../controls/button.tsx';
 import { useEntry } from '../data/draft-provider.tsx';
 import { isMessage, languagesOf } from '../messages/message-phase.ts';
 import type { MessageKind } from '../routing/route.ts';
+import { TranslationState } from '../translations/translation-state.tsx';
 import { CopyDialog } from './copy-dialog.tsx';
 import { hasOneSchedule, type MessageField, untranslatedFrom } from './edit-message.ts';
 import { MissingLanguage } from './missing-language.tsx';
@@ -36,12 +38,16 @@ export const LanguageEditor = memo(function LanguageEditor({ kind, id, language,
     (field: MessageField, value: string) => edits.setField(language, field, value),
     [edits, language],
   );
+  const done = useCallback(
+    (translated: readonly TextField[]) => edits.markDone(language, translated),
+    [edits, language],
+  );
   // deleted a moment ago
   if (!entry || !isMessage(entry)) return null;
   const { content } = entry;
   const fields = content.languages[language];
   const present = languagesOf(content);
-  const source = untranslatedFrom(content, language);
+  const copied = untranslatedFrom(content, language);
   if (fields === undefined) {
     return (
       <MissingLanguage
@@ -57,10 +63,11 @@ export const LanguageEditor = memo(function LanguageEditor({ kind, id, language,
       <BarMeasure language={language} fields={fields} />
       <section className="studio-panel studio-editor__section" aria-labelledby="texts">
         <TextsHead language={language} onOpen={setDialog} />
-        {source === null ? null : (
-          <p className="studio-editor__mark">Not translated: the texts are those in {languageName(source)}.</p>
+        {copied === null || copied === sourceLanguage(content) ? null : (
+          <p className="studio-editor__mark">Not translated: the texts are those in {languageName(copied)}.</p>
         )}
-        <TextFields language={language} fields={fields} problems={problems} onChange={change} />
+        <TranslationState content={content} language={language} onDone={done} />
+        <TextFields language={language} content={content} problems={problems} onChange={change} onDone={done} />
       </section>
       <section className="studio-panel studio-editor__section studio-editor__schedule" aria-labelledby="schedule">
         <h2 id="schedule" className="studio-editor__title">

@@ -1,20 +1,22 @@
-/** The tabs of the languages, with a mark if a language is missing, invalid or not translated. */
+/** The tabs of the languages, with a mark if a language is missing, invalid, not translated or older than its source. */
 
 import { useMemo } from 'react';
 import { LANGUAGE_ENTRIES, LANGUAGES, type Language } from '../../../src/contract/language.ts';
 import type { Problem } from '../../contract/api.ts';
 import type { MessageContent } from '../../contract/draft.ts';
 import { languageName } from '../../contract/language-name.ts';
+import { translatedTexts } from '../../messages/translation.ts';
 import type { TabItem } from '../controls/tabs.tsx';
 import { untranslatedFrom } from './edit-message.ts';
 
-type LanguageState = 'complete' | 'missing' | 'invalid' | 'untranslated';
+type LanguageState = 'complete' | 'missing' | 'invalid' | 'untranslated' | 'changed';
 
 const SUFFIXES: Readonly<Record<LanguageState, string>> = {
   complete: '',
   missing: ', missing',
   invalid: ', with problems',
   untranslated: ', not translated',
+  changed: ', source has changed',
 };
 
 /** @returns the same tabs until the state of a language changes */
@@ -26,7 +28,8 @@ export function useLanguageTabs(content: MessageContent, problems: readonly Prob
 function stateOf(language: Language, content: MessageContent, problems: readonly Problem[]): LanguageState {
   if (!content.languages[language]) return 'missing';
   if (problems.some((problem) => problem.language === language)) return 'invalid';
-  return untranslatedFrom(content, language) ? 'untranslated' : 'complete';
+  if (untranslatedFrom(content, language)) return 'untranslated';
+  return translatedTexts(content, language).some(({ status }) => status === 'changed') ? 'changed' : 'complete';
 }
 
 /** @param states in the order of the languages */

@@ -18,6 +18,7 @@ interface MessageTextProps {
   readonly lines?: number;
   readonly isList?: boolean;
   readonly inputMode?: 'decimal' | 'url';
+  readonly 'aria-describedby'?: string;
 }
 
 /** Renders again only when its own properties change. */

@@ -3,8 +3,12 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Language } from '../../../src/contract/language.ts';
 import type { Problem } from '../../contract/api.ts';
-import type { MessageFields } from '../../contract/draft.ts';
+import type { MessageContent } from '../../contract/draft.ts';
+import { textPlace } from '../../messages/text-place.ts';
+import type { TextField } from '../../messages/translation.ts';
 import { useSession } from '../data/draft-provider.tsx';
+import { EMPTY_FIELDS } from '../messages/empty-fields.ts';
+import { BesideSource } from '../translations/beside-source.tsx';
 import type { MessageField } from './edit-message.ts';
 import { fieldError } from './field-error.ts';
 import { MessageText } from './message-text.tsx';
@@ -12,12 +16,16 @@ import { resolvedLink } from './resolved-link.ts';
 
 interface TextFieldsProps {
   readonly language: Language;
-  readonly fields: MessageFields;
+  /** Has the language. */
+  readonly content: MessageContent;
   readonly problems: readonly Problem[];
   readonly onChange: (field: MessageField, value: string) => void;
+  /** The translation of these fields fits. */
+  readonly onDone: (fields: readonly TextField[]) => void;
 }
 
-export function TextFields({ language, fields, problems, onChange }: TextFieldsProps) {
+export function TextFields({ language, content, problems, onChange, onDone }: TextFieldsProps) {
+  const fields = content.languages[language] ?? EMPTY_FIELDS;
   const [visited, setVisited] = useState<ReadonlySet<MessageField>>(new Set());
   const visit = useCallback(
     (field: MessageField) => setVisited((before) => (before.has(field) ? before : new Set(before).add(field))),
@@ -30,7 +38,7 @@ export function TextFields({ language, fields, problems, onChange }: TextFieldsP
     },
     [visit, onChange],
   );
-  const text = (field: 'title' | 'description' | 'cta' | 'link') => ({
+  const text = (field: (TextField & MessageField) | 'link') => ({
     field,
     value: fields[field],
     onChange: change,
@@ -38,16 +46,24 @@ export function TextFields({ language, fields, problems, onChange }: TextFieldsP
     // no error before the first visit
     error: fields[field] !== '' || visited.has(field) ? fieldError(problems, language, field) : null,
   });
+  const translated = (field: TextField & MessageField) => (
+    <BesideSource content={content} language={language} field={field} onDone={onDone}>
+      {(describedBy) => (
+        <MessageText
+          {...text(field)}
+          {...describedBy}
+          lang={language}
+          hint={textPlace(content.kind, field)}
+          {...(field === 'description' && { lines: 2 })}
+        />
+      )}
+    </BesideSource>
+  );
   return (
     <div className="studio-texts">
-      <MessageText {...text('title')} lang={language} hint="In bold, at the start of the bar." />
-      <MessageText
-        {...text('description')}
-        lang={language}
-        lines={2}
-        hint="After the title. Screens narrower than 900 px leave it out."
-      />
-      <MessageText {...text('cta')} lang={language} hint="What visitors do, such as “Join now”." />
+      {translated('title')}
+      {translated('description')}
+      {translated('cta')}
       <MessageText {...text('link')} inputMode="url" hint={useLinkHint(fields.link)} />
     </div>
   );

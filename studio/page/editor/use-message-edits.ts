@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import type { Language } from '../../../src/contract/language.ts';
 import { isMessageContent, LIMITS, type MessageContent } from '../../contract/draft.ts';
 import { languageName } from '../../contract/language-name.ts';
+import { type TextField, withSourcesNoted } from '../../messages/translation.ts';
 import { useDraftStore } from '../data/draft-provider.tsx';
 import { useOfferUndo } from '../frame/undo.tsx';
 import { renewedId } from '../messages/message-id.ts';
@@ -60,6 +61,8 @@ export function useMessageEdits(kind: MessageKind, id: string) {
             (!isApart && SCHEDULE_FIELDS.some((name) => name === field) && hasOneSchedule(content));
           return isInAll ? withFieldInAll(content, field, value) : withField(content, language, field, value);
         }),
+      markDone: (language: Language, fields: readonly TextField[]) =>
+        edit((content) => withSourcesNoted(content, language, fields)),
       setTimeZone: (timeZone: string) => edit((content) => ({ ...content, timeZone })),
       /** With `true`, all languages take the schedule and weight of this one. */
       share(language: Language, next: boolean) {

@@ -18,6 +18,7 @@ const ITEMS: readonly Item[] = [
   { href: '/', label: 'Messages', pages: ['messages', 'message'] },
   { href: '/timeline', label: 'Timeline', pages: ['timeline'] },
   { href: '/cards', label: 'Cards', pages: ['cards'] },
+  { href: '/translations', label: 'Translations', pages: ['translations'] },
   { href: '/history', label: 'History', pages: ['history'] },
 ];
 

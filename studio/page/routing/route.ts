@@ -5,7 +5,7 @@ import { MESSAGE_KINDS } from '../../contract/draft.ts';
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
 export type Route =
-  | { readonly page: 'messages' | 'timeline' | 'cards' | 'history' | 'publish' }
+  | { readonly page: 'messages' | 'timeline' | 'cards' | 'translations' | 'history' | 'publish' }
   | { readonly page: 'message'; readonly kind: MessageKind; readonly id: string }
   | { readonly page: 'unknown' };
 
@@ -13,6 +13,7 @@ const PAGES = {
   '/': 'messages',
   '/timeline': 'timeline',
   '/cards': 'cards',
+  '/translations': 'translations',
   '/history': 'history',
   '/publish': 'publish',
 } as const;

@@ -1,0 +1,20 @@
+/** Says where visitors see a text, for those who write or translate it. */
+
+import type { EntryKind } from '../contract/draft.ts';
+import type { TextField } from './translation.ts';
+
+const IN_BAR: Readonly<Partial<Record<TextField, string>>> = {
+  title: 'In bold, at the start of the bar.',
+  description: 'After the title. Screens narrower than 900 px leave it out.',
+  cta: 'What visitors do, such as “Join now”.',
+};
+
+const IN_CARD: Readonly<Partial<Record<TextField, string>>> = {
+  epigraph: 'The short line above the title.',
+  title: 'In bold, below the image.',
+};
+
+/** A sentence, such as `In bold, at the start of the bar.` */
+export function textPlace(kind: EntryKind, field: TextField): string {
+  return (kind === 'card' ? IN_CARD : IN_BAR)[field] ?? '';
+}

@@ -1,0 +1,155 @@
+/** Compares the texts of an entry with those they were translated from, and notes what that was. Pure. */
+
+import {
+  DEFAULT_LANGUAGE,
+  LANGUAGES,
+  type Language,
+  withoutPathPrefix,
+  withPathPrefix,
+} from '../../src/contract/language.ts';
+import { type EntryContent, type EntryKind, SOURCE_FIELDS } from '../contract/draft.ts';
+
+export type TextField = 'epigraph' | 'title' | 'description' | 'cta';
+
+/** In the order in which they need work. `changed`: the source has changed since the translation. */
+export const STATUSES = ['missing', 'same', 'changed', 'done'] as const;
+export type TranslationStatus = (typeof STATUSES)[number];
+
+export interface TranslatedText {
+  readonly field: TextField;
+  readonly source: string;
+  readonly target: string;
+  /** What the source was when it was translated; `null` if nobody has noted it. */
+  readonly was: string | null;
+  readonly status: TranslationStatus;
+}
+
+type Fields = Readonly<Record<string, string | undefined>>;
+
+/** The fields that are translated, in the order in which people fill them in. */
+export function textFields(kind: EntryKind): readonly TextField[] {
+  return kind === 'card' ? ['epigraph', 'title'] : ['title', 'description', 'cta'];
+}
+
+/** The default language if it has texts, else the first that has some; `null` if none has. */
+export function sourceLanguage(content: EntryContent): Language | null {
+  const hasTexts = (language: Language) => {
+    const fields = fieldsIn(content, language);
+    return textFields(content.kind).some((field) => fields?.[field]?.trim());
+  };
+  return [DEFAULT_LANGUAGE, ...LANGUAGES].find(hasTexts) ?? null;
+}
+
+/** The texts of a language that the source has, or that are translated; none of the source language itself. */
+export function translatedTexts(content: EntryContent, language: Language): readonly TranslatedText[] {
+  const from = sourceLanguage(content);
+  const sources = from === null || from === language ? undefined : fieldsIn(content, from);
+  if (!sources) return [];
+  const fields = fieldsIn(content, language);
+  return textFields(content.kind).flatMap((field) => {
+    const [source, target] = [sources[field]?.trim() ?? '', fields?.[field]?.trim() ?? ''];
+    const was = fields?.[noteOf(field)]?.trim() ?? null;
+    return source || target ? [{ field, source, target, was, status: statusOf(source, target, was) }] : [];
+  });
+}
+
+function statusOf(source: string, target: string, was: string | null): TranslationStatus {
+  if (target === '') return 'missing';
+  // the same in both languages on purpose, such as a name
+  if (was === source) return 'done';
+  if (target === source) return 'same';
+  return was === null ? 'done' : 'changed';
+}
+
+/** Notes that the texts of these fields fit what the source says now. */
+export function withSourcesNoted<Content extends EntryContent>(
+  content: Content,
+  language: Language,
+  fields: readonly TextField[],
+): Content {
+  const from = sourceLanguage(content);
+  const sources = from === null || from === language ? undefined : fieldsIn(content, from);
+  if (!sources || !fieldsIn(content, language)) return content;
+  return withFields(
+    content,
+    language,
+    Object.fromEntries(fields.map((field) => [noteOf(field), sources[field] ?? ''])),
+  );
+}
+
+/**
+ * Sets a text of a language that the entry has.
+ *
+ * @param was what it was translated from, if not from what the source says now
+ */
+export function withText<Content extends EntryContent>(
+  content: Content,
+  language: Language,
+  field: TextField,
+  text: string,
+  was?: string,
+): Content {
+  const changed = withFields(content, language, { [field]: text });
+  const [translated] = translatedTexts(changed, language).filter((one) => one.field === field);
+  if (!translated) return changed;
+  const source = was ?? translated.source;
+  // the source's own text is not a translation until someone says so
+  return withFields(changed, language, { [noteOf(field)]: translated.target === source.trim() ? undefined : source });
+}
+
+/** Adds what the language lacks, as copies of the source: the language itself, or single texts. */
+export function withMissingCopied<Content extends EntryContent>(content: Content, language: Language): Content {
+  const from = sourceLanguage(content);
+  const source = from === null || from === language ? undefined : fieldsIn(content, from);
+  if (!source) return content;
+  if (!fieldsIn(content, language)) {
+    return withFields(content, language, { ...withoutSources(source), link: linkIn(language, source.link ?? '') });
+  }
+  const missing = translatedTexts(content, language).filter(({ status }) => status === 'missing');
+  const copied = missing.flatMap(({ field }) => [
+    [field, source[field]],
+    [noteOf(field), undefined],
+  ]);
+  return missing.length === 0 ? content : withFields(content, language, Object.fromEntries(copied));
+}
+
+/** A path of the site with the language's prefix; another address as it is. */
+export function linkIn(language: Language, link: string): string {
+  const isPath = link.startsWith('/') && !link.startsWith('//');
+  return isPath ? withPathPrefix(withoutPathPrefix(link), language) : link;
+}
+
+/** Keeps the notes of the draft at texts that are the same. */
+export function withSourcesOf(draft: EntryContent, content: EntryContent): EntryContent {
+  return LANGUAGES.reduce((kept, language) => {
+    const [before, after] = [fieldsIn(draft, language), fieldsIn(content, language)];
+    const same = textFields(content.kind).filter((field) => before && before[field]?.trim() === after?.[field]?.trim());
+    const notes = same.flatMap((field) => (before?.[noteOf(field)] === undefined ? [] : [noteOf(field)]));
+    const values = Object.fromEntries(notes.map((note) => [note, before?.[note]]));
+    return after && notes.length > 0 ? withFields(kept, language, values) : kept;
+  }, content);
+}
+
+/** The fields as they are published, or before anything is translated. */
+export function withoutSources<Of extends object>(fields: Of): Omit<Of, (typeof SOURCE_FIELDS)[number]> {
+  const kept = Object.entries(fields).filter(([name]) => !SOURCE_FIELDS.some((note) => note === name));
+  return Object.fromEntries(kept) as Of;
+}
+
+export function isTextField(kind: EntryKind, field: string): field is TextField {
+  return textFields(kind).some((name) => name === field);
+}
+
+function noteOf(field: TextField): (typeof SOURCE_FIELDS)[number] {
+  return `${field}Source`;
+}
+
+function fieldsIn({ languages }: EntryContent, language: Language): Fields | undefined {
+  return languages[language];
+}
+
+/** @param fields without a value are removed */
+function withFields<Content extends EntryContent>(content: Content, language: Language, fields: Fields): Content {
+  const all = Object.entries({ ...fieldsIn(content, language), ...fields }).filter(([, value]) => value !== undefined);
+  return { ...content, languages: { ...content.languages, [language]: Object.fromEntries(all) } };
+}

@@ -1,0 +1,74 @@
+/** Copies the source of several entries to languages that lack it, to be translated there. */
+
+import { useState } from 'react';
+import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
+import { languageName } from '../../contract/language-name.ts';
+import { withMissingCopied } from '../../messages/translation.ts';
+import { Button } from '../controls/button.tsx';
+import { Checkbox } from '../controls/checkbox.tsx';
+import { Dialog } from '../controls/dialog.tsx';
+import { languageNames } from '../names/language-names.ts';
+import type { TranslationRow } from './translation-rows.ts';
+import { useChangeEntries } from './use-change-entries.ts';
+
+interface CopyMissingProps {
+  readonly rows: readonly TranslationRow[];
+  /** The language of the table; `null` for all. */
+  readonly language: Language | null;
+  readonly onClose: (isDone: boolean) => void;
+}
+
+export function CopyMissing({ rows, language, onClose }: CopyMissingProps) {
+  const change = useChangeEntries();
+  const lacking = (name: Language) => rows.filter(({ cells }) => (cells[name]?.counts.missing ?? 0) > 0);
+  const options = LANGUAGES.filter((name) => lacking(name).length > 0);
+  const [chosen, setChosen] = useState<readonly Language[]>(
+    options.filter((name) => language === null || name === language),
+  );
+
+  function copy() {
+    const changed = rows.flatMap(({ kind, id, content, cells }) => {
+      const after = chosen.reduce((next, name) => (cells[name] ? withMissingCopied(next, name) : next), content);
+      return after === content ? [] : [{ kind, id, before: content, after }];
+    });
+    const what = changed.length === 1 ? '1 message or card was' : `${changed.length} messages and cards were`;
+    change(changed, `The source of ${what} copied to ${languageNames(chosen)}.`);
+    onClose(true);
+  }
+
+  return (
+    <Dialog
+      title="Copy the source to other languages"
+      isOpen
+      onClose={() => onClose(false)}
+      actions={
+        <>
+          <Button onPress={() => onClose(false)}>Cancel</Button>
+          <Button look="primary" isDisabled={chosen.length === 0} onPress={copy}>
+            Copy
+          </Button>
+        </>
+      }
+    >
+      <p>Fills in missing texts, which count as “Same as source” until they are translated. Other texts stay.</p>
+      {options.length === 0 ? <p>Nothing is missing in what you have ticked.</p> : null}
+      <fieldset className="studio-fieldset">
+        <legend className="studio-field__label">To</legend>
+        <div className="studio-stack studio-fieldset__rows">
+          {options.map((name) => (
+            <Checkbox
+              key={name}
+              isSelected={chosen.includes(name)}
+              onChange={(isChosen) =>
+                setChosen(isChosen ? [...chosen, name] : chosen.filter((other) => other !== name))
+              }
+            >
+              {languageName(name)}
+              <span className="studio-quiet"> – missing in {lacking(name).length}</span>
+            </Checkbox>
+          ))}
+        </div>
+      </fieldset>
+    </Dialog>
+  );
+}

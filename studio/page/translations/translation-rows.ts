@@ -1,0 +1,101 @@
+/** How far the translations of all entries are, for the table of languages. Pure. */
+
+import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
+import type { Session } from '../../contract/api.ts';
+import { type EntryContent, type EntryName, entryKey, isArchived, isMessageContent } from '../../contract/draft.ts';
+import { memoizeByIdentity } from '../../messages/memoize-by-identity.ts';
+import {
+  STATUSES,
+  sourceLanguage,
+  type TextField,
+  type TranslatedText,
+  type TranslationStatus,
+  translatedTexts,
+} from '../../messages/translation.ts';
+import { nameOf } from '../cards/card-edits.ts';
+import type { ShownEntry } from '../data/draft-state.ts';
+import { phaseInAll } from '../messages/message-phase.ts';
+import { entryTitle } from '../names/entry-names.ts';
+
+/** The texts of a language in each status. */
+export type StatusCounts = Readonly<Record<TranslationStatus, number>>;
+
+export interface TranslationCell {
+  readonly counts: StatusCounts;
+  /** The status that needs work first. */
+  readonly status: TranslationStatus;
+  /** The first text with that status. */
+  readonly field: TextField;
+}
+
+export interface TranslationRow extends EntryName {
+  readonly key: string;
+  readonly title: string;
+  readonly content: EntryContent;
+  readonly source: Language;
+  /** Without the source language, and those that do not show the entry. */
+  readonly cells: Readonly<Partial<Record<Language, TranslationCell>>>;
+}
+
+/** Which rows the table shows; `null` for all. */
+export interface RowFilter {
+  readonly language: Language | null;
+  readonly status: TranslationStatus | null;
+}
+
+/** Without messages that are over or archived, entries without texts, and cards that no menu shows. */
+export function translationRows(
+  entries: readonly ShownEntry[],
+  cards: Session['cards'],
+  now: number,
+): readonly TranslationRow[] {
+  const menus = new Map(cards.map(({ id, languages }) => [id, languages]));
+  return entries.flatMap(({ kind, id, content }) => {
+    const isMessage = isMessageContent(content);
+    // the parts of menus have no texts here
+    const shown = isMessage ? LANGUAGES : content.kind === 'card' ? (menus.get(id) ?? []) : [];
+    const source = sourceLanguage(content);
+    if (source === null || shown.length === 0) return [];
+    if (isMessage && (isArchived(content) || phaseInAll(content, now) === 'over')) return [];
+    const cells = Object.fromEntries(
+      Object.entries(cellsOf(content)).filter(([name]) => shown.some((one) => one === name)),
+    );
+    const title = content.kind === 'card' ? nameOf(id) : entryTitle(content, source);
+    return [{ key: entryKey({ kind, id }), kind, id, title, content, source, cells }];
+  });
+}
+
+export function countTexts(rows: readonly TranslationRow[], language: Language | null): StatusCounts {
+  const counts = { missing: 0, same: 0, changed: 0, done: 0 };
+  for (const row of rows) {
+    for (const cell of cellsIn(row, language)) for (const status of STATUSES) counts[status] += cell.counts[status];
+  }
+  return counts;
+}
+
+export function filterRows(rows: readonly TranslationRow[], { language, status }: RowFilter) {
+  return rows.filter((row) => {
+    const cells = cellsIn(row, language);
+    return status === null ? cells.length > 0 : cells.some(({ counts }) => counts[status] > 0);
+  });
+}
+
+function cellsIn({ cells }: TranslationRow, language: Language | null): readonly TranslationCell[] {
+  return Object.entries(cells).flatMap(([name, cell]) => (cell && (language ?? name) === name ? [cell] : []));
+}
+
+const cellsOf = memoizeByIdentity((content: EntryContent): TranslationRow['cells'] => {
+  const cells = LANGUAGES.flatMap((language) => {
+    const cell = cellOf(translatedTexts(content, language));
+    return cell ? [[language, cell]] : [];
+  });
+  return Object.fromEntries(cells);
+});
+
+function cellOf(texts: readonly TranslatedText[]): TranslationCell | null {
+  const counts = { missing: 0, same: 0, changed: 0, done: 0 };
+  for (const { status } of texts) counts[status] += 1;
+  const status = STATUSES.find((one) => counts[one] > 0);
+  const first = texts.find((text) => text.status === status);
+  return status && first ? { counts, status, field: first.field } : null;
+}

@@ -1,0 +1,150 @@
+/** The table of entries and languages, in pages of a size that renders at once. */
+
+import { memo, useState } from 'react';
+import { Link } from 'react-aria-components';
+import type { Language } from '../../../src/contract/language.ts';
+import { languageName } from '../../contract/language-name.ts';
+import { textIn } from '../../contract/text-in.ts';
+import { STATUSES } from '../../messages/translation.ts';
+import { Button } from '../controls/button.tsx';
+import { Checkbox } from '../controls/checkbox.tsx';
+import { fieldPath, KIND_NAMES } from '../names/entry-names.ts';
+import type { TranslationCell, TranslationRow } from './translation-rows.ts';
+
+/** In rows. */
+const PAGE = 50;
+
+interface TranslationTableProps {
+  readonly rows: readonly TranslationRow[];
+  readonly languages: readonly Language[];
+  /** By the key of the row. */
+  readonly chosen: ReadonlySet<string>;
+  readonly onChoose: (keys: readonly string[], isChosen: boolean) => void;
+}
+
+export function TranslationTable({ rows, languages, chosen, onChoose }: TranslationTableProps) {
+  const [page, setPage] = useState(0);
+  const pages = Math.max(1, Math.ceil(rows.length / PAGE));
+  const current = Math.min(page, pages - 1);
+  const shown = rows.slice(current * PAGE, (current + 1) * PAGE);
+  if (rows.length === 0) {
+    return (
+      <div className="studio-empty studio-panel">
+        <h2 className="studio-empty__title">Nothing here</h2>
+        <p className="studio-empty__text">No text has this status.</p>
+      </div>
+    );
+  }
+  return (
+    <>
+      <section className="studio-panel studio-translations" aria-label="Translations by language">
+        <table className="studio-translations__table">
+          <thead>
+            <tr>
+              <td className="studio-translations__tick">
+                <Checkbox
+                  isSelected={rows.every(({ key }) => chosen.has(key))}
+                  onChange={(isChosen) =>
+                    onChoose(
+                      rows.map(({ key }) => key),
+                      isChosen,
+                    )
+                  }
+                >
+                  <span className="studio-visually-hidden">All {rows.length}</span>
+                </Checkbox>
+              </td>
+              <th scope="col">Message or card</th>
+              {languages.map((language) => (
+                <th key={language} scope="col">
+                  {languageName(language)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((row) => (
+              <Row key={row.key} row={row} languages={languages} isChosen={chosen.has(row.key)} onChoose={onChoose} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {pages === 1 ? null : (
+        <nav className="studio-translations__pages" aria-label="Pages of the table">
+          <Button size="small" isDisabled={current === 0} onPress={() => setPage(current - 1)}>
+            Previous
+          </Button>
+          <span role="status">
+            {current * PAGE + 1}–{current * PAGE + shown.length} of {rows.length}
+          </span>
+          <Button size="small" isDisabled={current === pages - 1} onPress={() => setPage(current + 1)}>
+            Next
+          </Button>
+        </nav>
+      )}
+    </>
+  );
+}
+
+interface RowProps {
+  readonly row: TranslationRow;
+  readonly languages: readonly Language[];
+  readonly isChosen: boolean;
+  readonly onChoose: (keys: readonly string[], isChosen: boolean) => void;
+}
+
+const Row = memo(function Row({ row, languages, isChosen, onChoose }: RowProps) {
+  const { key, kind, title, source, cells } = row;
+  return (
+    <tr>
+      <td className="studio-translations__tick">
+        <Checkbox isSelected={isChosen} onChange={(next) => onChoose([key], next)}>
+          <span className="studio-visually-hidden">{title}</span>
+        </Checkbox>
+      </td>
+      <th scope="row" className="studio-translations__name">
+        <span {...(kind === 'card' ? {} : textIn(source))}>{title}</span>
+        <span className="studio-translations__kind">{KIND_NAMES[kind]}</span>
+      </th>
+      {languages.map((language) => (
+        <td key={language}>
+          <Cell row={row} language={language} cell={cells[language]} />
+        </td>
+      ))}
+    </tr>
+  );
+});
+
+interface CellProps {
+  readonly row: TranslationRow;
+  readonly language: Language;
+  /** Nothing for the source language, and where the entry is not shown. */
+  readonly cell: TranslationCell | undefined;
+}
+
+function Cell({ row: { kind, id, title, source }, language, cell }: CellProps) {
+  if (!cell) return <span className="studio-quiet">{language === source ? 'Source' : 'Not shown'}</span>;
+  return (
+    <Link className="studio-translations__cell" href={fieldPath(kind, id, language, cell.field)}>
+      <span className={`studio-translations__mark studio-translations__mark--${cell.status}`} aria-hidden="true" />
+      <span className="studio-visually-hidden">
+        {title}, {languageName(language)}:{' '}
+      </span>
+      <span>
+        {cellTexts(cell).map((text) => (
+          <span key={text} className="studio-translations__count">
+            {text}
+          </span>
+        ))}
+      </span>
+    </Link>
+  );
+}
+
+const WORDS = { missing: 'missing', same: 'the same', changed: 'changed' } as const;
+
+/** Such as `1 missing` and `2 changed`. */
+function cellTexts({ counts, status }: TranslationCell): readonly string[] {
+  if (status === 'done') return ['Done'];
+  return STATUSES.flatMap((name) => (name === 'done' || counts[name] === 0 ? [] : [`${counts[name]} ${WORDS[name]}`]));
+}

@@ -1,0 +1,164 @@
+/** How far translations are, and what is noted of their sources. */
+
+import { describe, expect, test } from 'vitest';
+import { COMPANY } from '../../src/company.ts';
+import { builtInMessages } from '../../src/content/built-in.ts';
+import { LANGUAGES } from '../../src/contract/language.ts';
+import type { CardContent, MessageContent, MessageFields } from '../../studio/contract/draft.ts';
+import { knownContent } from '../../studio/contract/known-content.ts';
+import { composePublication, languagesFrom } from '../../studio/messages/compose-publication.ts';
+import { isPublishedAlike, withSettingsOf } from '../../studio/messages/entries-from.ts';
+import {
+  sourceLanguage,
+  translatedTexts,
+  withMissingCopied,
+  withSourcesNoted,
+} from '../../studio/messages/translation.ts';
+import { mergeContents } from '../../studio/page/data/differences.ts';
+import { copiedTo, withField, withLanguage } from '../../studio/page/editor/edit-message.ts';
+import { countTexts, filterRows, translationRows } from '../../studio/page/translations/translation-rows.ts';
+import { MESSAGE_FIELDS } from '../support/studio-api.ts';
+
+const EN: MessageFields = { ...MESSAGE_FIELDS, title: 'Webinar', description: 'Learn more.', cta: 'Join' };
+const DE: MessageFields = { ...EN, title: 'Seminar', description: 'Mehr erfahren.', cta: 'Teilnehmen' };
+
+const message = (languages: MessageContent['languages']): MessageContent => ({
+  kind: 'announcement',
+  timeZone: 'UTC',
+  languages,
+});
+const statuses = (content: MessageContent | CardContent, language: 'de' | 'en' | 'fr' = 'de') =>
+  Object.fromEntries(translatedTexts(content, language).map(({ field, status }) => [field, status]));
+
+describe('the status of a translation', () => {
+  test('is missing, the same as the source, or done', () => {
+    const content = message({ en: EN, de: { ...DE, title: ' ', cta: 'Join ' } });
+    expect(statuses(content)).toEqual({ title: 'missing', description: 'done', cta: 'same' });
+    expect(statuses(content, 'fr')).toEqual({ title: 'missing', description: 'missing', cta: 'missing' });
+    expect(statuses(content, 'en')).toEqual({});
+  });
+
+  test('says that the source has changed since, until someone translates it again or says that it fits', () => {
+    const translated = withField(message({ en: EN, de: DE }), 'de', 'title', 'Das Seminar');
+    const changed = withField(translated, 'en', 'title', 'Spring webinar');
+    expect(translatedTexts(changed, 'de')[0]).toEqual({
+      field: 'title',
+      source: 'Spring webinar',
+      target: 'Das Seminar',
+      was: 'Webinar',
+      status: 'changed',
+    });
+    expect(statuses(withField(changed, 'de', 'title', 'Frühlingsseminar')).title).toBe('done');
+    expect(statuses(withSourcesNoted(changed, 'de', ['title'])).title).toBe('done');
+    expect(statuses(withField(changed, 'en', 'title', 'Webinar')).title).toBe('done');
+  });
+
+  test('is done for drafts of releases that have noted nothing', () => {
+    const changed = withField(message({ en: EN, de: DE }), 'en', 'title', 'Spring webinar');
+    expect(statuses(changed).title).toBe('done');
+  });
+
+  test('is done for the same text only if someone says so', () => {
+    const copied = copiedTo(withField(message({ en: EN, de: DE }), 'de', 'title', 'X'), 'en', ['de', 'fr']);
+    expect(statuses(copied)).toEqual({ title: 'same', description: 'same', cta: 'same' });
+    expect(statuses(withField(withField(copied, 'de', 'title', 'W'), 'de', 'title', 'Webinar')).title).toBe('same');
+    expect(statuses(withSourcesNoted(copied, 'de', ['title']))).toEqual({
+      title: 'done',
+      description: 'same',
+      cta: 'same',
+    });
+  });
+
+  test('follows the first language with texts while the default language has none', () => {
+    const content = withLanguage(message({ de: DE, fr: { ...EN, title: 'Webinaire' } }), 'en');
+    expect(sourceLanguage(content)).toBe('de');
+    expect(statuses(content, 'fr').title).toBe('done');
+    expect(sourceLanguage(message({}))).toBeNull();
+  });
+});
+
+test('what a translation lacks is copied from the source, and the rest stays', () => {
+  const content = message({ en: { ...EN, link: '/webinar' }, de: { ...DE, cta: '' } });
+  expect(withMissingCopied(content, 'de').languages.de).toEqual({ ...DE, cta: 'Join' });
+  expect(withMissingCopied(content, 'fr').languages.fr).toEqual({ ...EN, link: '/fr/webinar' });
+  expect(withMissingCopied(content, 'en')).toBe(content);
+});
+
+describe('the noted sources', () => {
+  const noted = withSourcesNoted(message({ en: EN, de: DE }), 'de', ['title', 'cta']);
+
+  test('are no difference to what is published, and are not published', () => {
+    expect(noted.languages.de).toMatchObject({ titleSource: 'Webinar', ctaSource: 'Join' });
+    expect(isPublishedAlike(noted, message({ en: EN, de: DE }))).toBe(true);
+    const published = languagesFrom((language) => builtInMessages(COMPANY, language));
+    const card: CardContent = {
+      kind: 'card',
+      languages: { de: { epigraph: 'A', title: 'B', link: '/', image: 'teaser-roi', titleSource: 'C' } },
+    };
+    const entries = [
+      { id: 'noted', content: noted },
+      { id: 'noted', content: card },
+    ];
+    const rules = { brand: { origins: {} }, images: { names: ['teaser-roi'], origins: [] } };
+    const names = entries.map(({ id, content }) => ({ id, kind: content.kind }));
+    const { languages, problems } = composePublication({ published, entries }, names, rules);
+    expect(problems).toEqual([]);
+    expect(languages.de.announcements.at(-1)?.title).toBe('Seminar');
+    expect(languages.de.cards.noted?.title).toBe('B');
+    expect(JSON.stringify(languages)).not.toContain('Source');
+  });
+
+  test('are read from what is stored, and stay when an entry becomes what was published', () => {
+    expect(knownContent(JSON.parse(JSON.stringify(noted)))).toEqual(noted);
+    const published = message({ en: EN, de: { ...DE, cta: 'Los' } });
+    expect(withSettingsOf(noted, published).languages.de).toEqual({ ...DE, cta: 'Los', titleSource: 'Webinar' });
+  });
+
+  test('of two people are never a conflict', () => {
+    const edited = (text: string) => message({ en: EN, de: { ...DE, titleSource: text } });
+    const theirs = { ...edited('Theirs'), timeZone: 'Europe/Berlin' };
+    const merge = mergeContents(edited('Base'), edited('Mine'), theirs);
+    expect(merge.open).toEqual([]);
+    expect(merge.theirs.map(({ field }) => field)).toEqual(['timeZone']);
+    expect(merge.content).toEqual({ ...edited('Mine'), timeZone: 'Europe/Berlin' });
+    expect(mergeContents(null, edited('Mine'), edited('Theirs')).open).toEqual([]);
+  });
+});
+
+test('a copy is in every language that the entry lacks', () => {
+  const everywhere = LANGUAGES.reduce<MessageContent>(
+    (content, language) => withMissingCopied(content, language),
+    message({ en: EN }),
+  );
+  expect(Object.keys(everywhere.languages).sort()).toEqual([...LANGUAGES].sort());
+});
+
+describe('the table of translations', () => {
+  const entry = (id: string, content: MessageContent | CardContent) =>
+    ({ kind: content.kind, id, content, saved: null, saving: 'saved', failure: null, theirs: null }) as const;
+  const card: CardContent = { kind: 'card', languages: { en: { epigraph: 'A', title: 'B', link: '', image: '' } } };
+  const over = message({ en: { ...EN, endDate: '2020-01-01T00:00:00Z' } });
+  const rows = translationRows(
+    [entry('webinar', message({ en: EN, de: { ...DE, cta: '' } })), entry('over', over), entry('video', card)],
+    [{ id: 'video', languages: ['en', 'de'] }],
+    Date.UTC(2026, 0),
+  );
+
+  test('has what is not over, in the languages that show it, with the first text that needs work', () => {
+    expect(rows.map(({ key }) => key)).toEqual(['announcement/webinar', 'card/video']);
+    expect(Object.keys(rows[1]?.cells ?? {})).toEqual(['de']);
+    expect(rows[0]?.cells.de).toEqual({
+      counts: { missing: 1, same: 0, changed: 0, done: 2 },
+      status: 'missing',
+      field: 'cta',
+    });
+  });
+
+  test('counts texts by status, and shows the rows that have one', () => {
+    expect(countTexts(rows, 'de')).toEqual({ missing: 3, same: 0, changed: 0, done: 2 });
+    expect(countTexts(rows, null).missing).toBe(3 + 4 * 3);
+    const keys = (filter: Parameters<typeof filterRows>[1]) => filterRows(rows, filter).map(({ id }) => id);
+    expect(keys({ language: 'de', status: 'done' })).toEqual(['webinar']);
+    expect(keys({ language: 'fr', status: null })).toEqual(['webinar']);
+  });
+});
