@@ -4,7 +4,7 @@ import type { PublishedLanguages } from '../../src/content/publication.ts';
 import type { Review, Version, VersionSummary } from '../../studio/contract/api.ts';
 import type { DraftRequest, ReviewRequest } from '../../studio/contract/requests.ts';
 import { describeChanges } from '../../studio/messages/describe-changes.ts';
-import { byName, entriesFrom, inTimeZoneOf, isPublishedAlike } from '../../studio/messages/entries-from.ts';
+import { byName, entriesFrom, isPublishedAlike } from '../../studio/messages/entries-from.ts';
 import { findWarnings } from '../../studio/messages/find-warnings.ts';
 import { MessagesError } from './errors.ts';
 import { problemText } from './problem-text.ts';
@@ -27,8 +27,7 @@ export async function importIntoDraft(languages: PublishedLanguages, studio: Stu
   const current = byName(entries);
   const imported = [...byName(entriesFrom(languages))].map(([name, { id, content }]) => {
     const draft = current.get(name)?.content;
-    const same = draft && isPublishedAlike(draft, content) ? draft : inTimeZoneOf(draft ?? null, content);
-    return { id, content: same };
+    return { id, content: draft && isPublishedAlike(draft, content) ? draft : content };
   });
   await studio.call('PUT', 'draft', { revision, entries: imported } satisfies DraftRequest);
   const review = await studio.call<Review>('POST', 'review', { entries: 'ready' } satisfies ReviewRequest);

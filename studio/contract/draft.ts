@@ -51,8 +51,11 @@ const inSomeLanguages = <Fields extends v.GenericSchema>(fields: Fields) =>
     ),
   );
 
-/** The time zone in which people enter the start and end of a message, such as `Europe/Berlin`. */
-const timeZone = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_+\-/]{1,64}$/, 'must be the name of a time zone'));
+/** Only 0.4.0 uses it; entries have it, so that its pages and releases can read them. */
+const timeZone = v.optional(
+  v.pipe(v.string(), v.regex(/^[A-Za-z0-9_+\-/]{1,64}$/, 'must be the name of a time zone')),
+  'UTC',
+);
 
 export const MESSAGE_KINDS = ['announcement', 'default-message'] as const;
 
@@ -73,7 +76,7 @@ export const entryContentSchema = v.pipe(
 export type MessageFields = v.InferOutput<typeof messageFieldsSchema>;
 export type CardFields = v.InferOutput<typeof cardFieldsSchema>;
 export type EntryContent = v.InferOutput<typeof entryContentSchema>;
-export type MessageContent = Extract<EntryContent, { timeZone: string }>;
+export type MessageContent = Exclude<EntryContent, { kind: 'card' }>;
 export type CardContent = Extract<EntryContent, { kind: 'card' }>;
 export type EntryKind = EntryContent['kind'];
 

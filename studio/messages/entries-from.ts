@@ -25,7 +25,7 @@ const IN_ORDER: readonly Language[] = [
   ...LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE),
 ];
 
-/** Announcements, then default messages, then cards. Times are entered in UTC. */
+/** Announcements, then default messages, then cards. */
 export function entriesFrom(languages: PublishedLanguages): UnsavedEntry[] {
   return [
     ...messageEntries('announcement', languages, ({ announcements }) => announcements),
@@ -93,14 +93,7 @@ export function byName<Named extends UnsavedEntry>(entries: readonly Named[]): M
   return new Map(entries.map((entry) => [entryKey({ kind: entry.content.kind, id: entry.id }), entry]));
 }
 
-/** Keeps the draft's time zone, because published messages have none. */
-export function inTimeZoneOf(draft: EntryContent | null, published: EntryContent): EntryContent {
-  return draft && 'timeZone' in draft && 'timeZone' in published
-    ? { ...published, timeZone: draft.timeZone }
-    : published;
-}
-
-/** Whether two contents would be published alike, whatever the time zone in which they are edited. */
+/** Whether two contents would be published alike. */
 export function isPublishedAlike(one: EntryContent | undefined, other: EntryContent | undefined): boolean {
   return (one ? comparable(one) : '') === (other ? comparable(other) : '');
 }

@@ -13,8 +13,14 @@ export function previewHref(state: PreviewState, changes: { readonly at?: string
   settings.set('hero', state.hero);
   settings.set('of', String(state.of));
   settings.set('compare', String(state.compare));
+  settings.set('zone', state.timeZone);
   if (changes.at !== undefined) settings.set('at', changes.at);
   return withQuery(state.place.page, [...settings].filter(differsFrom(state.defaults)));
+}
+
+/** The preview page with no setting but the time zone. */
+export function freshHref({ place, timeZone, defaults }: PreviewState): string {
+  return withQuery(place.page, [['zone', timeZone] as const].filter(differsFrom(defaults)));
 }
 
 /** The sample page in a frame. */

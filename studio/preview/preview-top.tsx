@@ -1,6 +1,7 @@
 /** The top of the preview page: the navigation of the Studio, or who shared the preview. */
 
-import { instantText } from './instant-text.ts';
+import { freshHref } from './addresses.ts';
+import { Instant } from './instant.tsx';
 import type { Preview } from './preview.ts';
 
 const PAGES = [
@@ -30,7 +31,7 @@ export function PreviewTop({ preview: { state, share } }: { readonly preview: Pr
                 <a
                   key={href}
                   className="studio-header__link"
-                  href={href}
+                  href={href === state.place.page ? freshHref(state) : href}
                   aria-current={href === state.place.page ? 'page' : undefined}
                 >
                   {text}
@@ -47,7 +48,7 @@ export function PreviewTop({ preview: { state, share } }: { readonly preview: Pr
             </h1>
             <p className="preview-share">
               Shared by <strong>{share.createdBy}</strong>. The link works until{' '}
-              {instantText(Date.parse(share.expiresAt))}.
+              <Instant at={Date.parse(share.expiresAt)} timeZone={state.timeZone} />.
             </p>
           </>
         )}

@@ -3,13 +3,14 @@
 import { languageName } from '../contract/language-name.ts';
 import { textIn } from '../contract/text-in.ts';
 import { previewHref } from './addresses.ts';
+import { Instant } from './instant.tsx';
 import { distanceText, instantText } from './instant-text.ts';
 import type { Preview } from './preview.ts';
 import { boundariesOf, scheduleOf } from './schedule.ts';
 
 export function Summary({ preview }: { readonly preview: Preview }) {
   const { state, content, snapshot } = preview;
-  const { values, notices } = state;
+  const { values, notices, timeZone } = state;
   const changes = boundariesOf(content, snapshot.instant).find(
     ({ instant }) => instant === snapshot.freshUntil,
   )?.changes;
@@ -20,8 +21,9 @@ export function Summary({ preview }: { readonly preview: Preview }) {
           <Shown preview={preview} />
         </p>
         <p className="preview-summary__moment">
-          {languageName(values.lang)}, {instantText(snapshot.instant)}
-          {values.at === null ? ' (now)' : ''}. Next change: {instantText(snapshot.freshUntil)} (
+          {languageName(values.lang)}, <Instant at={snapshot.instant} timeZone={timeZone} />
+          {timeZone === 'UTC' ? '' : ` (${instantText(snapshot.instant, 'UTC')})`}
+          {values.at === null ? ' (now)' : ''}. Next change: <Instant at={snapshot.freshUntil} timeZone={timeZone} /> (
           {distanceText(snapshot.freshUntil, snapshot.instant)}){changes ? `: ${changes.join(', ')}` : ''}.
         </p>
         {notices.map((notice) => (

@@ -2,7 +2,7 @@
 
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import type { Entry } from '../contract/draft.ts';
-import { byName, entriesFrom, inTimeZoneOf, isPublishedAlike, type UnsavedEntry } from '../messages/entries-from.ts';
+import { byName, entriesFrom, isPublishedAlike, type UnsavedEntry } from '../messages/entries-from.ts';
 
 export interface DraftChanges {
   readonly put: readonly UnsavedEntry[];
@@ -23,7 +23,7 @@ export function followVersion(
     const next = later.get(name);
     if (!isPublishedAlike(draft?.content, earlier.get(name)?.content)) continue;
     if (isPublishedAlike(draft?.content, next?.content)) continue;
-    if (next) put.push(draft ? { id: next.id, content: inTimeZoneOf(draft.content, next.content) } : next);
+    if (next) put.push(next);
     else if (draft) remove.push(draft);
   }
   return { put, remove };

@@ -4,6 +4,8 @@ import { Label, Radio, RadioGroup } from 'react-aria-components';
 import { languageName } from '../../contract/language-name.ts';
 import { textIn } from '../../contract/text-in.ts';
 import type { Difference, Side } from '../data/differences.ts';
+import { formatMomentInUtc } from '../time/format-moment.ts';
+import { useTimeZone } from '../time/time-zone.ts';
 import { formatField } from './format-field.ts';
 
 interface DifferenceChoiceProps {
@@ -19,7 +21,8 @@ const SIDES: readonly { readonly side: Side; readonly label: string }[] = [
 
 export function DifferenceChoice({ difference, side, onChoose }: DifferenceChoiceProps) {
   const { language, field } = difference;
-  const label = [language === null ? null : languageName(language), formatField(field)].filter(Boolean).join(', ');
+  const timeZone = useTimeZone();
+  const label = [languageName(language), formatField(field)].filter(Boolean).join(', ');
   return (
     <RadioGroup
       className="studio-difference"
@@ -31,8 +34,8 @@ export function DifferenceChoice({ difference, side, onChoose }: DifferenceChoic
         {SIDES.map(({ side: value, label: name }) => (
           <Radio key={value} value={value} className="studio-difference__side">
             <span className="studio-difference__name">{name}</span>
-            <span className="studio-difference__value" {...(language && textIn(language))}>
-              {shown(difference[value], field)}
+            <span className="studio-difference__value" {...textIn(language)}>
+              {shown(difference[value], field, timeZone)}
             </span>
           </Radio>
         ))}
@@ -41,8 +44,10 @@ export function DifferenceChoice({ difference, side, onChoose }: DifferenceChoic
   );
 }
 
-function shown(value: string | null, field: string | null): string {
+function shown(value: string | null, field: string | null, timeZone: string): string {
   if (field === null) return value === null ? 'Not in this language' : 'In this language';
+  const instant = field === 'startDate' || field === 'endDate' ? Date.parse(value ?? '') : Number.NaN;
+  if (!Number.isNaN(instant)) return formatMomentInUtc(instant, timeZone);
   // a field may have several lines
   return value === null || value === '' ? 'Empty' : value.replaceAll('\n', ', ');
 }

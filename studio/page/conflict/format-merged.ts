@@ -15,7 +15,7 @@ const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
  */
 export function formatMerged({ by, changes }: MergedChanges, title: string, person: string): string {
   const names = changes.map(({ language, field }) =>
-    [language === null ? null : languageName(language), formatField(field)].filter(Boolean).join(' '),
+    [languageName(language), formatField(field)].filter(Boolean).join(' '),
   );
   const what = names.length > MOST_NAMED ? `${names.length} fields` : list.format(names);
   const who = by === person ? 'In another window, you have' : `${by} has`;

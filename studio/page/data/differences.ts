@@ -8,8 +8,7 @@ export type Side = 'mine' | 'theirs';
 export interface Difference {
   /** Names the difference, such as `de title`. */
   readonly key: string;
-  /** `null` if it applies to all languages. */
-  readonly language: Language | null;
+  readonly language: Language;
   /** `null` if only one side has the language. */
   readonly field: string | null;
   /** `null` if the side does not have the language. */
@@ -28,12 +27,14 @@ export function differencesOf(base: EntryContent | null, mine: EntryContent, the
     const [language = '', field = null] = key.split(' ');
     const isLanguage = field === WHOLE;
     // a language that only one side has is one difference, otherwise its fields are
-    const isOfOneSide = language !== '-' && ours.has(`${language} ${WHOLE}`) !== others.has(`${language} ${WHOLE}`);
+    const isOfOneSide = ours.has(`${language} ${WHOLE}`) !== others.has(`${language} ${WHOLE}`);
     const [was = null, one = null, other = null] = [before, ours, others].map((values) => values.get(key));
     if (one === other || isLanguage !== isOfOneSide) return [];
     const changedBy = base === null ? null : one === was ? 'theirs' : other === was ? 'mine' : null;
-    const of = LANGUAGES.find((known) => known === language) ?? null;
-    return [{ key, language: of, field: isLanguage ? null : field, mine: one, theirs: other, changedBy }];
+    const of = LANGUAGES.find((known) => known === language);
+    return of === undefined
+      ? []
+      : [{ key, language: of, field: isLanguage ? null : field, mine: one, theirs: other, changedBy }];
   });
 }
 
@@ -80,8 +81,7 @@ export function chosenContent(
       }),
     );
   }
-  const base = side('- timeZone');
-  return { ...mine, ...('timeZone' in base ? { timeZone: base.timeZone } : {}), languages } as EntryContent;
+  return { ...mine, languages } as EntryContent;
 }
 
 /** Stands for all fields of a language. */
@@ -91,7 +91,6 @@ const WHOLE = '*';
 function valuesOf(content: EntryContent | null): ReadonlyMap<string, string> {
   const values = new Map<string, string>();
   if (!content) return values;
-  if ('timeZone' in content) values.set('- timeZone', content.timeZone);
   for (const language of LANGUAGES) {
     const fields = content.languages[language];
     if (!fields) continue;

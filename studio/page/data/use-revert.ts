@@ -1,7 +1,6 @@
 /** Reverts an entry of the draft to what visitors see, and offers to undo it. */
 
 import type { EntryContent } from '../../contract/draft.ts';
-import { inTimeZoneOf } from '../../messages/entries-from.ts';
 import { useOfferUndo } from '../frame/undo.tsx';
 import { useDraftStore } from './draft-provider.tsx';
 
@@ -18,7 +17,7 @@ export function useRevert(): (reverted: Reverted) => void {
   const offerUndo = useOfferUndo();
   return ({ id, title, content, published }) => {
     const { kind } = published;
-    store.change(kind, id, inTimeZoneOf(content, published));
+    store.change(kind, id, published);
     const message = content ? `“${title}” is as it was published.` : `“${title}” was restored.`;
     offerUndo({ message, undo: () => store.change(kind, id, content) });
   };

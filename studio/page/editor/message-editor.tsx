@@ -14,6 +14,7 @@ import { MessageActions } from '../messages/message-actions.tsx';
 import { fieldsToShow, type MessageEntry, periodOf } from '../messages/message-phase.ts';
 import { useNamedField } from '../routing/focus-field.ts';
 import { useParameter } from '../routing/navigation.tsx';
+import { usePreviewPath } from '../routing/preview-path.ts';
 import { useNow } from '../time/use-now.ts';
 import { LanguageEditor } from './language-editor.tsx';
 import { useLanguageTabs } from './language-tabs.tsx';
@@ -29,6 +30,7 @@ export const MessageEditor = memo(function MessageEditor({ message, entry }: Mes
   const { kind, id, content } = entry;
   const problems = useProblems(entry);
   const now = useNow(useDraft((draft) => draft.published));
+  const previewPath = usePreviewPath();
   useNamedField();
   const [parameter, setLanguage] = useParameter('language');
   const [opened] = useState(() => fieldsToShow(content, DEFAULT_LANGUAGE)?.language ?? DEFAULT_LANGUAGE);
@@ -53,7 +55,7 @@ export const MessageEditor = memo(function MessageEditor({ message, entry }: Mes
           <>
             <a
               className="studio-button studio-button--secondary studio-button--medium"
-              href={previewPath(language, fields, now)}
+              href={previewPath(previewOf(language, fields, now))}
             >
               Preview
             </a>
@@ -72,11 +74,12 @@ export const MessageEditor = memo(function MessageEditor({ message, entry }: Mes
 });
 
 /** The preview of the draft, on a page that shows the message; when it starts, if it has not started yet. */
-function previewPath(language: Language, fields: MessageFields | undefined, now: number): string {
+function previewOf(language: Language, fields: MessageFields | undefined, now: number) {
   const { start } = fields ? periodOf(fields) : { start: null };
-  const query = new URLSearchParams({ lang: language });
-  if (fields && start !== null && start > now) query.set('at', fields.startDate);
   const [[site = MAIN.id], [pages = null]] = [listIn(fields?.sites), listIn(fields?.paths)];
-  for (const [name, value] of Object.entries(pageParameters({ site, pages }))) query.set(name, value);
-  return `/preview?${query}`;
+  return {
+    lang: language,
+    ...(fields && start !== null && start > now && { at: fields.startDate }),
+    ...pageParameters({ site, pages }),
+  };
 }

@@ -60,7 +60,6 @@ export function useMessageEdits(kind: MessageKind, id: string) {
             (!isApart && SCHEDULE_FIELDS.some((name) => name === field) && hasOneSchedule(content));
           return isInAll ? withFieldInAll(content, field, value) : withField(content, language, field, value);
         }),
-      setTimeZone: (timeZone: string) => edit((content) => ({ ...content, timeZone })),
       /** With `true`, all languages take the schedule and weight of this one. */
       share(language: Language, next: boolean) {
         setApart(!next);
