@@ -50,8 +50,7 @@ export function AnnouncementTable({ preview }: { readonly preview: Preview }) {
       </ScrollRegion>
       <p className="preview-hint">
         A message is shown from its start up to, but not including, its end. Times are in{' '}
-        {state.timeZone === 'UTC' ? 'UTC' : `${timeZoneText(state.timeZone)} time`}.
-        <EditHint state={state} />
+        {state.timeZone === 'UTC' ? 'UTC' : `${timeZoneText(state.timeZone)} time`}. <EditHint state={state} />
       </p>
     </section>
   );

@@ -12,6 +12,7 @@ import {
 } from '../../src/request/parameters.ts';
 import { type Notice, parameterOfKey, parseParameters } from '../../src/request/parse-parameters.ts';
 import { type Previewed, parsePreviewed } from './message-source.ts';
+import { type NamedMessage, parseNamed } from './named-message.ts';
 import { type PreviewPlace, STUDIO_PLACE } from './paths.ts';
 
 export const WIDTHS = ['320', '390', '768', '900', '1200', '1440', 'full'] as const;
@@ -42,12 +43,21 @@ export interface PreviewState {
   readonly of: Previewed;
   /** Whether other messages are shown beside them. */
   readonly compare: boolean;
+  /** The message to show, even if others compete with it; `null` for what visitors get. */
+  readonly message: NamedMessage | null;
   /** The IANA time zone in which moments are shown and chosen. */
   readonly timeZone: string;
   readonly place: PreviewPlace;
 }
 
-const PAGE_DEFAULTS = { width: '1440', hero: 'match', of: 'draft', compare: 'false', zone: 'UTC' } as const;
+const PAGE_DEFAULTS = {
+  width: '1440',
+  hero: 'match',
+  of: 'draft',
+  compare: 'false',
+  zone: 'UTC',
+  message: '',
+} as const;
 
 export type SettingName = ParameterName | keyof typeof PAGE_DEFAULTS;
 
@@ -91,6 +101,7 @@ export function parsePreviewState(
     hero: HEROES.find((hero) => hero === given.get('hero')) ?? PAGE_DEFAULTS.hero,
     of: place.hasChoice ? parsePreviewed(given.get('of')) : PAGE_DEFAULTS.of,
     compare: place.hasChoice && given.get('compare') === 'true',
+    message: parseNamed(given.get('message')),
     timeZone,
     place,
   };

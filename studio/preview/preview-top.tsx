@@ -39,6 +39,12 @@ export function PreviewTop({ preview: { state, share } }: { readonly preview: Pr
               ))}
             </nav>
             <h1 className="preview-hidden">Preview</h1>
+            <div className="studio-header__end">
+              <span className="studio-save-state" data-preview-saved />
+              <a className="studio-button studio-button--secondary studio-button--small" href="/publish">
+                Publish…
+              </a>
+            </div>
           </>
         ) : (
           <>
@@ -48,11 +54,16 @@ export function PreviewTop({ preview: { state, share } }: { readonly preview: Pr
             </h1>
             <p className="preview-share">
               Shared by <strong>{share.createdBy}</strong>. The link works until{' '}
-              <Instant at={Date.parse(share.expiresAt)} timeZone={state.timeZone} />.
+              <Instant at={inMinutes(share.expiresAt)} timeZone={state.timeZone} />.
             </p>
           </>
         )}
       </div>
     </header>
   );
+}
+
+/** @returns milliseconds since 1970, without the seconds */
+function inMinutes(time: string): number {
+  return Math.floor(Date.parse(time) / 60_000) * 60_000;
 }

@@ -35,7 +35,6 @@ export const MessageEditor = memo(function MessageEditor({ message, entry }: Mes
   const [parameter, setLanguage] = useParameter('language');
   const [opened] = useState(() => fieldsToShow(content, DEFAULT_LANGUAGE)?.language ?? DEFAULT_LANGUAGE);
   const language = LANGUAGES.find((known) => known === parameter) ?? opened;
-  const fields = content.languages[language];
   const title = fieldsToShow(content, DEFAULT_LANGUAGE)?.fields.title.trim() || 'Untitled';
 
   const tabs = useLanguageTabs(content, problems);
@@ -55,7 +54,7 @@ export const MessageEditor = memo(function MessageEditor({ message, entry }: Mes
           <>
             <a
               className="studio-button studio-button--secondary studio-button--medium"
-              href={previewPath(previewOf(language, fields, now))}
+              href={previewPath(previewOf(entry, language, now))}
             >
               Preview
             </a>
@@ -73,13 +72,25 @@ export const MessageEditor = memo(function MessageEditor({ message, entry }: Mes
   );
 });
 
-/** The preview of the draft, on a page that shows the message; when it starts, if it has not started yet. */
-function previewOf(language: Language, fields: MessageFields | undefined, now: number) {
-  const { start } = fields ? periodOf(fields) : { start: null };
-  const [[site = MAIN.id], [pages = null]] = [listIn(fields?.sites), listIn(fields?.paths)];
+/** The preview of this message of the draft: in a language, on a page and at a moment that show it. */
+function previewOf({ kind, id, content }: MessageEntry, preferred: Language, now: number) {
+  const shown = fieldsToShow(content, preferred);
+  const [[site = MAIN.id], [pages = null]] = [listIn(shown?.fields.sites), listIn(shown?.fields.paths)];
   return {
-    lang: language,
-    ...(fields && start !== null && start > now && { at: fields.startDate }),
+    lang: shown?.language ?? preferred,
+    ...(shown && momentOf(shown.fields, now)),
     ...pageParameters({ site, pages }),
+    message: `${kind}/${id}`,
   };
 }
+
+/** A moment in the schedule: none if that is now. */
+function momentOf(fields: MessageFields, now: number): { readonly at?: string } {
+  const { start, end } = periodOf(fields);
+  if (start !== null && start > now) return { at: fields.startDate };
+  if (end === null || end > now) return {};
+  return { at: start === null ? new Date(end - LAST_MINUTE).toISOString() : fields.startDate };
+}
+
+/** In milliseconds. */
+const LAST_MINUTE = 60_000;
