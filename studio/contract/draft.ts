@@ -33,7 +33,7 @@ export const messageFieldsSchema = v.strictObject({
 });
 
 /** The settings of a message that hold for all its languages. */
-export const SETTINGS = ['timeZone', 'archived', 'campaign'] as const;
+export const SETTINGS = ['archived', 'campaign'] as const;
 /** What the source language said when the text was translated. Never published; absent if nobody has noted it. */
 export const SOURCE_FIELDS = ['titleSource', 'descriptionSource', 'ctaSource', 'epigraphSource'] as const;
 
@@ -75,8 +75,11 @@ const inSomeLanguages = <Fields extends v.GenericSchema>(fields: Fields) =>
     ),
   );
 
-/** The time zone in which people enter the start and end of a message, such as `Europe/Berlin`. */
-const timeZone = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_+\-/]{1,64}$/, 'must be the name of a time zone'));
+/** Only 0.4.0 uses it; entries have it, so that its pages and releases can read them. */
+const timeZone = v.optional(
+  v.pipe(v.string(), v.regex(/^[A-Za-z0-9_+\-/]{1,64}$/, 'must be the name of a time zone')),
+  'UTC',
+);
 
 export const MESSAGE_KINDS = ['announcement', 'default-message'] as const;
 
@@ -111,7 +114,7 @@ export const entryContentSchema = v.pipe(
 export type MessageFields = v.InferOutput<typeof messageFieldsSchema>;
 export type CardFields = v.InferOutput<typeof cardFieldsSchema>;
 export type EntryContent = v.InferOutput<typeof entryContentSchema>;
-export type MessageContent = Extract<EntryContent, { timeZone: string }>;
+export type MessageContent = Extract<EntryContent, { kind: (typeof MESSAGE_KINDS)[number] }>;
 export type CardContent = Extract<EntryContent, { kind: 'card' }>;
 export type LinkFields = v.InferOutput<typeof linkFieldsSchema>;
 export type MenuContent = Extract<EntryContent, { kind: (typeof MENU_KINDS)[number] }>;

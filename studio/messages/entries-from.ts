@@ -36,7 +36,7 @@ const IN_ORDER: readonly Language[] = [
   ...LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE),
 ];
 
-/** Announcements, default messages, cards, and the parts of menus. Times are entered in UTC. */
+/** Announcements, default messages, cards, and the parts of menus. */
 export function entriesFrom(languages: PublishedLanguages): UnsavedEntry[] {
   return [
     ...messageEntries('announcement', languages, ({ announcements }) => announcements),
@@ -126,17 +126,15 @@ export function byName<Named extends UnsavedEntry>(entries: readonly Named[]): M
   return new Map(entries.map((entry) => [entryKey({ kind: entry.content.kind, id: entry.id }), entry]));
 }
 
-/** Keeps what published entries don't have: the draft's time zone and campaign, and the sources of translations. */
+/** Keeps what published entries don't have: the draft's campaign, and the sources of translations. */
 export function withSettingsOf(draft: EntryContent | null, published: EntryContent): EntryContent {
   if (!draft) return published;
   const kept = withSourcesOf(draft, published);
-  if (!isMessageContent(draft) || !isMessageContent(kept)) return kept;
-  const { timeZone, campaign } = draft;
-  const { kind, languages } = kept;
-  return { kind, timeZone, ...(campaign !== undefined && { campaign }), languages };
+  if (!isMessageContent(draft) || draft.campaign === undefined || !isMessageContent(kept)) return kept;
+  return { ...kept, campaign: draft.campaign };
 }
 
-/** Whether two contents would be published alike, whatever the time zone in which they are edited. */
+/** Whether two contents would be published alike. */
 export function isPublishedAlike(one: EntryContent | undefined, other: EntryContent | undefined): boolean {
   return (one ? comparable(one) : '') === (other ? comparable(other) : '');
 }

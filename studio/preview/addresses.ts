@@ -2,24 +2,48 @@
 
 import { type ParameterValues, parametersReadBy } from '../../src/request/parameters.ts';
 import type { Previewed } from './message-source.ts';
+import { nameText } from './named-message.ts';
 import { defaultText, type PreviewState, queryOf, type SettingName } from './preview-state.ts';
 
 type FragmentName = 'header' | 'footer';
 
-/** The preview page in the same state, or at another instant; an empty `at` means now. */
-export function previewHref(state: PreviewState, changes: { readonly at?: string } = {}): string {
-  const settings = new Map<SettingName, string>(state.parameters);
-  settings.set('width', state.width);
-  settings.set('hero', state.hero);
-  settings.set('of', String(state.of));
-  settings.set('compare', String(state.compare));
-  if (changes.at !== undefined) settings.set('at', changes.at);
+/** The preview page in the same state, except for these settings; an empty one is the default. */
+export function previewHref(
+  state: PreviewState,
+  changes: { readonly at?: string; readonly message?: string } = {},
+): string {
+  const settings = new Map(settingsOf(state));
+  for (const [name, value] of Object.entries(changes)) settings.set(name as keyof typeof changes, value);
   return withQuery(state.place.page, [...settings].filter(differsFrom(state.defaults)));
+}
+
+/** The settings that differ from their defaults. */
+export function settingsOf(state: PreviewState): readonly (readonly [SettingName, string])[] {
+  const { parameters, width, hero, of, compare, timeZone, message, defaults } = state;
+  const ofPage: Readonly<Record<string, string>> = {
+    width,
+    hero,
+    of: String(of),
+    compare: String(compare),
+    zone: timeZone,
+    message: message ? nameText(message) : '',
+  };
+  return [...parameters, ...(Object.entries(ofPage) as [SettingName, string][])].filter(differsFrom(defaults));
+}
+
+/** The preview page with no setting but the time zone. */
+export function freshHref({ place, timeZone, defaults }: PreviewState): string {
+  return withQuery(place.page, [['zone', timeZone] as const].filter(differsFrom(defaults)));
 }
 
 /** The sample page in a frame. */
 export function samplePageHref(state: PreviewState, of: Previewed = state.of): string {
-  const settings = [...state.parameters, ['hero', state.hero] as const, ['of', String(of)] as const];
+  const settings: (readonly [SettingName, string])[] = [
+    ...state.parameters,
+    ['hero', state.hero] as const,
+    ['of', String(of)] as const,
+  ];
+  if (state.message) settings.push(['message', nameText(state.message)] as const);
   return withQuery(state.place.sample, settings.filter(differsFrom(state.defaults)));
 }
 

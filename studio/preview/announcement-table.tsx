@@ -5,7 +5,8 @@ import { languageName } from '../contract/language-name.ts';
 import { onFirstUse } from '../contract/on-first-use.ts';
 import { textIn } from '../contract/text-in.ts';
 import { EditHint, messageHref } from './edit-links.tsx';
-import { shortInstantText } from './instant-text.ts';
+import { Instant } from './instant.tsx';
+import { timeZoneText } from './instant-text.ts';
 import type { Preview } from './preview.ts';
 import { type ScheduledAnnouncement, scheduleOf } from './schedule.ts';
 import { ScrollRegion } from './scroll-region.tsx';
@@ -40,6 +41,7 @@ export function AnnouncementTable({ preview }: { readonly preview: Preview }) {
                 language={content.language}
                 href={messageHref(row.announcement, preview)}
                 row={row}
+                timeZone={state.timeZone}
                 shown={!isDrawnAgain && row.announcement.id === snapshot.announcement?.id}
               />
             ))}
@@ -47,8 +49,8 @@ export function AnnouncementTable({ preview }: { readonly preview: Preview }) {
         </table>
       </ScrollRegion>
       <p className="preview-hint">
-        A message is shown from its start up to, but not including, its end. Times are in UTC.{' '}
-        <EditHint state={state} />
+        A message is shown from its start up to, but not including, its end. Times are in{' '}
+        {state.timeZone === 'UTC' ? 'UTC' : `${timeZoneText(state.timeZone)} time`}. <EditHint state={state} />
       </p>
     </section>
   );
@@ -60,9 +62,10 @@ interface RowProps {
   /** Where the message is written; `null` if it cannot be written from here. */
   readonly href: string | null;
   readonly shown: boolean;
+  readonly timeZone: string;
 }
 
-function Row({ row, language, href, shown }: RowProps) {
+function Row({ row, language, href, shown, timeZone }: RowProps) {
   const { announcement, active, share } = row;
   return (
     <tr data-preview-message={announcement.id} data-active={active} data-shown={shown}>
@@ -72,8 +75,16 @@ function Row({ row, language, href, shown }: RowProps) {
         </span>
         <code className="preview-table__id">{announcement.id}</code>
       </th>
-      <td>{announcement.startDate === null ? 'no start' : shortInstantText(announcement.startDate)}</td>
-      <td>{announcement.endDate === null ? 'no end' : shortInstantText(announcement.endDate)}</td>
+      <td>
+        {announcement.startDate === null ? (
+          'no start'
+        ) : (
+          <Instant short at={announcement.startDate} timeZone={timeZone} />
+        )}
+      </td>
+      <td>
+        {announcement.endDate === null ? 'no end' : <Instant short at={announcement.endDate} timeZone={timeZone} />}
+      </td>
       <td className="preview-table__number">{announcement.weight}</td>
       <td>
         <span className="preview-pill">{active ? 'Active' : 'Not active'}</span>

@@ -1,6 +1,8 @@
 /** The form with the settings of the preview. It works without scripts; with scripts, every change is shown at once. */
 
 import type { ParameterName } from '../../src/request/parameters.ts';
+import { languageName } from '../contract/language-name.ts';
+import { settingsOf } from './addresses.ts';
 import { BlogField } from './blog-field.tsx';
 import {
   COMPARE_OPTIONS,
@@ -11,16 +13,26 @@ import {
   siteOption,
   WIDTH_OPTIONS,
 } from './control-options.ts';
+import { shortInstantText } from './instant-text.ts';
 import { Jumps } from './jumps.tsx';
 import { MomentField } from './moment-field.tsx';
+import { nameText } from './named-message.ts';
 import type { Preview } from './preview.ts';
-import { defaultText } from './preview-state.ts';
+import { defaultText, type PreviewState, type SettingName } from './preview-state.ts';
 import { RadioGroup } from './radio-group.tsx';
 import { TextField } from './text-field.tsx';
 
-/** The parameters under “More”, which is open if one of them differs from its default. */
-const ADVANCED: readonly ParameterName[] = [
-  'path',
+/** What reviewers can choose; the other settings of their link stay as they are. */
+const OF_REVIEWERS: readonly SettingName[] = ['at', 'lang', 'theme', 'width', 'zone', 'message'];
+
+/** The settings under “For developers”. */
+const OF_DEVELOPERS: readonly SettingName[] = [
+  'size',
+  'hero',
+  'transparent',
+  'languageSelector',
+  'seed',
+  'blog',
   'breadcrumbs',
   'languages',
   'loginLink',
@@ -31,40 +43,72 @@ const ADVANCED: readonly ParameterName[] = [
 ];
 
 export function Controls({ preview }: { readonly preview: Preview }) {
-  const { values, defaults, parameters, width, hero, of, compare, place } = preview.state;
-  const textOf = (name: ParameterName) => parameters.get(name) ?? defaultText(name, defaults);
-  const isAdvanced = ADVANCED.some((name) => textOf(name) !== defaultText(name, defaults));
+  const { state, sites } = preview;
+  const { values, defaults, parameters, width, of, compare, place, message } = state;
   return (
-    <form
-      className="preview-controls"
-      method="get"
-      action={preview.state.place.page}
-      data-preview-form
-      aria-label="Settings"
-    >
-      {place.hasChoice && (
-        <>
-          <RadioGroup legend="Messages" name="of" options={previewedOptions(of)} chosen={String(of)} />
-          <RadioGroup legend="Compare" name="compare" options={COMPARE_OPTIONS} chosen={String(compare)} />
-        </>
-      )}
-      <RadioGroup legend="Language" name="lang" options={LANGUAGE_OPTIONS} chosen={values.lang} />
-      {preview.sites.length > 1 && (
-        <RadioGroup legend="Site" name="site" options={preview.sites.map(siteOption)} chosen={values.site} />
-      )}
-      <RadioGroup legend="Theme" name="theme" options={optionsOf('theme')} chosen={values.theme} />
+    <details className="preview-settings" open data-preview-settings>
+      <summary className="preview-settings__summary">
+        Settings <span data-preview-live="settings">{settingsText(state)}</span>
+      </summary>
+      <form className="preview-controls" method="get" action={place.page} data-preview-form aria-label="Settings">
+        <MomentField state={state} />
+        {message && <input type="hidden" name="message" value={nameText(message)} />}
+        <RadioGroup legend="Language" name="lang" options={LANGUAGE_OPTIONS} chosen={values.lang} />
+        <RadioGroup legend="Width" name="width" options={WIDTH_OPTIONS} chosen={width} />
+        <RadioGroup legend="Theme" name="theme" options={optionsOf('theme')} chosen={values.theme} />
+        {place.hasChoice ? (
+          <>
+            <RadioGroup legend="Messages" name="of" options={previewedOptions(of)} chosen={String(of)} />
+            <RadioGroup legend="Compare" name="compare" options={COMPARE_OPTIONS} chosen={String(compare)} />
+            {sites.length > 1 && (
+              <RadioGroup legend="Site" name="site" options={sites.map(siteOption)} chosen={values.site} />
+            )}
+            <TextField
+              name="path"
+              label="Page"
+              value={parameters.get('path') ?? defaultText('path', defaults)}
+              hint="Its path, for example /pricing/"
+            />
+          </>
+        ) : (
+          settingsOf(state)
+            .filter(([name]) => !OF_REVIEWERS.includes(name))
+            .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
+        )}
+        <Jumps preview={preview} />
+        {place.hasChoice && <DeveloperSettings preview={preview} />}
+        <button className="preview-button" type="submit" data-preview-submit>
+          Show
+        </button>
+      </form>
+    </details>
+  );
+}
+
+/** What a closed panel says. */
+function settingsText({ values, timeZone }: PreviewState): string {
+  const moment = values.at === null ? 'now' : shortInstantText(values.at, timeZone);
+  return `${languageName(values.lang)}, ${moment}`;
+}
+
+function DeveloperSettings({ preview: { state, sampleBlog } }: { readonly preview: Preview }) {
+  const { values, defaults, parameters, hero } = state;
+  const textOf = (name: ParameterName) => parameters.get(name) ?? defaultText(name, defaults);
+  const changed = settingsOf(state).filter(([name]) => OF_DEVELOPERS.includes(name)).length;
+  return (
+    <details className="preview-more">
+      <summary>
+        For developers <span data-preview-live="changed">{changed > 0 && `(${changed} changed)`}</span>
+      </summary>
       <RadioGroup legend="Size" name="size" options={optionsOf('size')} chosen={values.size} />
-      <RadioGroup legend="Width" name="width" options={WIDTH_OPTIONS} chosen={width} />
       <RadioGroup legend="Page behind the header" name="hero" options={HERO_OPTIONS} chosen={hero} />
       <RadioGroup
-        half
         legend="Transparent"
         name="transparent"
         options={optionsOf('transparent')}
         chosen={`${values.transparent}`}
       />
       <RadioGroup
-        half
         legend="Language selector"
         name="languageSelector"
         options={optionsOf('languageSelector')}
@@ -76,54 +120,35 @@ export function Controls({ preview }: { readonly preview: Preview }) {
         value={textOf('seed')}
         hint="Requests with the same seed get the same message."
       />
-      {preview.sampleBlog && <BlogField chosen={values.blog ?? ''} />}
-      <MomentField state={preview.state} />
-      <Jumps preview={preview} />
-      <details className="preview-more" open={isAdvanced}>
-        <summary>More</summary>
-        <TextField name="path" label="Path of the page" value={textOf('path')} hint="For example /pricing/" />
-        <TextField
-          rows={3}
-          name="breadcrumbs"
-          label="Breadcrumbs"
-          value={textOf('breadcrumbs')}
-          hint="One per line, such as /docs Docs"
-        />
-        <TextField
-          name="languages"
-          label="Languages of the page"
-          value={textOf('languages')}
-          hint="For example de,en"
-        />
-        <TextField
-          name="loginLink"
-          label="Login link"
-          value={textOf('loginLink')}
-          hint="A path, or a URL on an allowed origin."
-        />
-        <TextField
-          name="skipTo"
-          label="Id of the main content"
-          value={textOf('skipTo')}
-          hint="Adds a skip link to it."
-        />
-        <RadioGroup
-          legend="Announcement"
-          name="announcement"
-          options={optionsOf('announcement')}
-          chosen={values.announcement}
-        />
-        <RadioGroup
-          legend="Isolation from the page’s styles"
-          name="isolate"
-          options={optionsOf('isolate')}
-          chosen={values.isolate}
-        />
-        <RadioGroup legend="Links" name="links" options={optionsOf('links')} chosen={values.links} />
-      </details>
-      <button className="preview-button" type="submit" data-preview-submit>
-        Show
-      </button>
-    </form>
+      {sampleBlog && <BlogField chosen={values.blog ?? ''} />}
+      <TextField
+        rows={3}
+        name="breadcrumbs"
+        label="Breadcrumbs"
+        value={textOf('breadcrumbs')}
+        hint="One per line, such as /docs Docs"
+      />
+      <TextField name="languages" label="Languages of the page" value={textOf('languages')} hint="For example de,en" />
+      <TextField
+        name="loginLink"
+        label="Login link"
+        value={textOf('loginLink')}
+        hint="A path, or a URL on an allowed origin."
+      />
+      <TextField name="skipTo" label="Id of the main content" value={textOf('skipTo')} hint="Adds a skip link to it." />
+      <RadioGroup
+        legend="Announcement"
+        name="announcement"
+        options={optionsOf('announcement')}
+        chosen={values.announcement}
+      />
+      <RadioGroup
+        legend="Isolation from the page’s styles"
+        name="isolate"
+        options={optionsOf('isolate')}
+        chosen={values.isolate}
+      />
+      <RadioGroup legend="Links" name="links" options={optionsOf('links')} chosen={values.links} />
+    </details>
   );
 }

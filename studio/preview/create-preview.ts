@@ -31,7 +31,7 @@ export function createPreview(options: PreviewOptions): { readonly open: Hono; r
   const load = previewLoader(options);
 
   const respond = async (context: Context, page: PageName, place: PreviewPlace, secret?: string): Promise<Response> => {
-    const { services, responses, missing, parsePreviewState, serviceOptions } = await load();
+    const { services, responses, missing, parsePreviewState, findNamed, withOnly, serviceOptions } = await load();
     const url = new URL(context.req.url);
     const state = parsePreviewState(url, serviceOptions, place);
     const messages = openMessages();
@@ -40,9 +40,15 @@ export function createPreview(options: PreviewOptions): { readonly open: Hono; r
     const languages = share?.languages ?? (await messages.readLanguages(state.of));
     if (languages === null) return missing.versionNotFound(state.of, files);
     const service = await services(languages, url.origin);
-    const request = requestTo(service.app, context);
+    const { message } = state;
+    const content = responses.contentOf(state, service);
+    const instant = state.values.at ?? serviceOptions.now();
+    const named = message && findNamed(message, languages, content, instant, state.timeZone);
+    const isShown = message !== null && named !== null && 'shown' in named;
+    const drawn = isShown ? await services(withOnly(message, languages, content.language), url.origin) : service;
+    const request = requestTo(drawn.app, context);
     const { sampleBlog = false } = serviceOptions;
-    return responses[page]({ url, state, service, request, serviceOptions, files, share, sampleBlog });
+    return responses[page]({ url, state, content, named, request, serviceOptions, files, share, sampleBlog });
   };
 
   const open = new Hono();
@@ -88,15 +94,23 @@ export function createPreview(options: PreviewOptions): { readonly open: Hono; r
 /** Evaluates renderer, content and blog with the first request that needs them. */
 function previewLoader(options: PreviewOptions) {
   const loadAll = async () => {
-    const [{ createPreviewServices, serviceWith }, responses, missing, bar, { parsePreviewState }, serviceOptions] =
-      await Promise.all([
-        import('./preview-service.ts'),
-        import('./preview-responses.ts'),
-        import('./missing-pages.tsx'),
-        import('./bar-responses.tsx'),
-        import('./preview-state.ts'),
-        options.loadServiceOptions(),
-      ]);
+    const [
+      { createPreviewServices, serviceWith },
+      responses,
+      missing,
+      bar,
+      { parsePreviewState },
+      named,
+      serviceOptions,
+    ] = await Promise.all([
+      import('./preview-service.ts'),
+      import('./preview-responses.ts'),
+      import('./missing-pages.tsx'),
+      import('./bar-responses.tsx'),
+      import('./preview-state.ts'),
+      import('./named-message.ts'),
+      options.loadServiceOptions(),
+    ]);
     const content = filesContent(options.locales);
     return {
       services: createPreviewServices(options),
@@ -108,6 +122,7 @@ function previewLoader(options: PreviewOptions) {
       missing,
       bar,
       parsePreviewState,
+      ...named,
       serviceOptions,
     };
   };

@@ -1,6 +1,7 @@
 /** Links from the preview to a message's editor. */
 
 import type { Announcement } from '../../src/content/content.ts';
+import { nameText } from './named-message.ts';
 import type { Preview } from './preview.ts';
 import type { PreviewState } from './preview-state.ts';
 
@@ -9,6 +10,21 @@ export function messageHref({ id }: Announcement, { state, content }: Preview): 
   if (!state.place.hasChoice || state.of !== 'draft') return null;
   const kind = content.announcements.length > 0 ? 'announcement' : 'default-message';
   return `/messages/${kind}/${encodeURIComponent(id)}`;
+}
+
+/** Leads back to the message that the preview was opened from. */
+export function BackToMessage({ state: { message, place, values } }: { readonly state: PreviewState }) {
+  if (message === null || !place.hasChoice) return null;
+  return (
+    <a
+      className="preview-back"
+      id="preview-back"
+      data-preview-live="back"
+      href={`/messages/${nameText(message)}?language=${values.lang}`}
+    >
+      Edit the message
+    </a>
+  );
 }
 
 /** Says where to change a message; empty for those who cannot. */

@@ -1,27 +1,40 @@
-/** Formats instants in UTC: for readers, for form fields and for URLs. */
+/** Formats instants in a time zone: for readers, for form fields and for URLs. */
 
+import { fromAbsolute, toCalendarDateTime } from '@internationalized/date';
 import { onFirstUse } from '../contract/on-first-use.ts';
 
-const DAY = 24 * 3600 * 1000;
 const UNITS = [
-  ['day', DAY],
+  ['day', 24 * 3600 * 1000],
   ['hour', 3600 * 1000],
   ['minute', 60 * 1000],
   ['second', 1000],
 ] as const;
 
 const relativeTime = onFirstUse(() => new Intl.RelativeTimeFormat('en', { numeric: 'always' }));
-const date = onFirstUse(() => new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }));
 
-/** `14 Mar 2026, 00:00 UTC`, with seconds unless they are zero. */
-export function instantText(instant: number): string {
-  const time = new Date(instant).toISOString().slice(-13, -5);
-  return `${date().format(instant)}, ${time.endsWith(':00') ? time.slice(0, -3) : time} UTC`;
+/** `14 Mar 2026, 01:00 CET`, with seconds unless they are zero. */
+export function instantText(instant: number, timeZone: string): string {
+  return `${format(instant, timeZone, { dateStyle: 'medium' })}, ${timeText(instant, timeZone)}`;
 }
 
 /** `14 Mar 2026`, with the time unless it is midnight. */
-export function shortInstantText(instant: number): string {
-  return instant % DAY === 0 ? date().format(instant) : instantText(instant);
+export function shortInstantText(instant: number, timeZone: string): string {
+  const isMidnight = instantField(instant, timeZone).endsWith('T00:00:00');
+  return isMidnight ? format(instant, timeZone, { dateStyle: 'medium' }) : instantText(instant, timeZone);
+}
+
+function timeText(instant: number, timeZone: string): string {
+  const seconds = instant % 60_000 === 0 ? {} : ({ second: '2-digit' } as const);
+  return format(instant, timeZone, { hour: '2-digit', minute: '2-digit', ...seconds, timeZoneName: 'short' });
+}
+
+function format(instant: number, timeZone: string, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat('en-GB', { ...options, timeZone }).format(instant);
+}
+
+/** `Europe/Berlin` → `Berlin` */
+export function timeZoneText(timeZone: string): string {
+  return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
 }
 
 /** `in 12 days`, `3 hours ago`, in the largest unit that fits. */
@@ -36,7 +49,7 @@ export function instantParameter(instant: number): string {
   return new Date(instant).toISOString().replace('.000Z', 'Z');
 }
 
-/** `2026-03-14T00:00:00`, the value of a datetime field, which has no time zone. */
-export function instantField(instant: number): string {
-  return new Date(instant).toISOString().replace('.000Z', '').replace('Z', '');
+/** `2026-03-14T01:00:00`, the value of a datetime field. */
+export function instantField(instant: number, timeZone: string): string {
+  return toCalendarDateTime(fromAbsolute(instant, timeZone)).toString();
 }

@@ -2,7 +2,7 @@
 
 import { MINIMUM_LIFETIME } from '../../src/chrome/content-snapshot.ts';
 import { previewHref } from './addresses.ts';
-import { instantParameter, shortInstantText } from './instant-text.ts';
+import { instantParameter, instantText, shortInstantText } from './instant-text.ts';
 import type { Preview } from './preview.ts';
 import { type Boundary, boundariesOf } from './schedule.ts';
 
@@ -23,7 +23,7 @@ export function Jumps({ preview }: { readonly preview: Preview }) {
 
 function JumpItem({ preview: { state }, boundary }: { readonly preview: Preview; readonly boundary: Boundary }) {
   const { instant, changes } = boundary;
-  const date = shortInstantText(instant);
+  const date = shortInstantText(instant, state.timeZone);
   const targets = [
     { text: 'before', name: `Just before ${date}`, instant: instant - MINIMUM_LIFETIME },
     { text: 'at', name: `At ${date}`, instant },
@@ -31,7 +31,9 @@ function JumpItem({ preview: { state }, boundary }: { readonly preview: Preview;
   return (
     <li className="preview-jumps__item">
       <div>
-        <span className="preview-jumps__date">{date}</span>
+        <span className="preview-jumps__date" title={instantText(instant, 'UTC')}>
+          {date}
+        </span>
         {changes.map((change) => (
           <span key={change} className="preview-jumps__change">
             {change}

@@ -1,15 +1,17 @@
-/** The date and time to preview, in UTC, and a link back to now. */
+/** The date and time to preview, in the time zone of the preview, and a link back to now. */
 
 import { previewHref } from './addresses.ts';
-import { instantField } from './instant-text.ts';
+import { instantField, instantText, timeZoneText } from './instant-text.ts';
 import type { PreviewState } from './preview-state.ts';
 
 export function MomentField({ state }: { readonly state: PreviewState }) {
-  const { at } = state.values;
+  const { values, timeZone } = state;
+  const { at } = values;
   return (
     <div className="preview-field">
+      <input type="hidden" name="zone" value={timeZone} />
       <label className="preview-label" htmlFor="preview-at">
-        Date and time (UTC)
+        Date and time ({timeZoneText(timeZone)})
       </label>
       <input
         id="preview-at"
@@ -17,11 +19,12 @@ export function MomentField({ state }: { readonly state: PreviewState }) {
         name="at"
         step="1"
         max="9999-12-31T23:59:59"
-        defaultValue={at === null ? '' : instantField(at)}
+        defaultValue={at === null ? '' : instantField(at, timeZone)}
         aria-describedby="preview-at-hint"
       />
       <div className="preview-field__row">
         <p className="preview-hint" id="preview-at-hint">
+          <span data-preview-live="utc">{at === null || timeZone === 'UTC' ? '' : `${instantText(at, 'UTC')}. `}</span>
           Leave empty for now.
         </p>
         <span data-preview-live="now">

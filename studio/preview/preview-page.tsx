@@ -5,6 +5,7 @@ import { type PreviewFiles, studioFilePath } from '../files.ts';
 import { samplePageHref } from './addresses.ts';
 import { AnnouncementTable } from './announcement-table.tsx';
 import { Controls } from './controls.tsx';
+import { BackToMessage } from './edit-links.tsx';
 import { HeaderTable } from './header-table.tsx';
 import { IncludeSnippets } from './include-snippets.tsx';
 import { comparedWith, previewedName } from './message-source.ts';
@@ -14,7 +15,7 @@ import { PreviewTop } from './preview-top.tsx';
 import { renderDocument } from './render-document.tsx';
 import { ShareForm } from './share-form.tsx';
 import { SizeTable } from './size-table.tsx';
-import { Summary } from './summary.tsx';
+import { Missing, Summary } from './summary.tsx';
 
 export function renderPreviewPage(preview: Preview, files: PreviewFiles): string {
   const { lang, theme } = preview.state.values;
@@ -35,9 +36,11 @@ function PreviewPage({ preview }: { readonly preview: Preview }) {
   return (
     <>
       <PreviewTop preview={preview} />
-      <div className="preview-columns">
+      <main className="preview-columns">
         <Controls preview={preview} />
-        <main className="preview-main">
+        <div className="preview-main">
+          <BackToMessage state={state} />
+          <Missing preview={preview} />
           <div className="preview-head">
             <Summary preview={preview} />
             {share === null && <ShareForm />}
@@ -61,16 +64,19 @@ function PreviewPage({ preview }: { readonly preview: Preview }) {
           </div>
           <div className="preview-report" data-preview-live="report">
             <AnnouncementTable preview={preview} />
-            {share === null && (
-              <>
+          </div>
+          {share === null && (
+            <details className="preview-developers">
+              <summary>For developers: code, sizes and headers</summary>
+              <div className="preview-report" data-preview-live="developers">
                 <IncludeSnippets state={state} origin={preview.serviceOrigin} />
                 <SizeTable sizes={preview.responses.sizes} />
                 <HeaderTable headers={preview.responses.headers} />
-              </>
-            )}
-          </div>
-        </main>
-      </div>
+              </div>
+            </details>
+          )}
+        </div>
+      </main>
       <footer className="preview-foot">
         <a href={licenses}>Licenses of the packages that Portico contains</a>
       </footer>

@@ -2,11 +2,13 @@
 
 import { messagesOn } from '../../src/announcement/pick-announcement.ts';
 import { type ContentSnapshot, snapshotAt } from '../../src/chrome/content-snapshot.ts';
+import type { Content } from '../../src/content/content.ts';
 import { pagePath } from '../../src/contract/page-path.ts';
 import type { ServiceOptions } from '../../src/service/service-options.ts';
 import { type StudioFiles, studioFilePath } from '../files.ts';
 import { type RequestRoute, requestFragments } from './fragment-responses.ts';
 import type { SharedMessages } from './message-source.ts';
+import type { FoundMessage } from './named-message.ts';
 import { pageResponse } from './page-responses.ts';
 import { renderPreviewPage } from './preview-page.tsx';
 import type { PreviewService } from './preview-service.ts';
@@ -16,7 +18,10 @@ import { renderSamplePage } from './sample-page.tsx';
 export interface PreviewInput {
   readonly url: URL;
   readonly state: PreviewState;
-  readonly service: PreviewService;
+  /** What the page can show at any time. */
+  readonly content: Content;
+  /** The message that the preview is about; `null` if it is about what visitors get. */
+  readonly named: FoundMessage | null;
   readonly request: RequestRoute;
   readonly serviceOptions: ServiceOptions;
   readonly files: StudioFiles;
@@ -24,24 +29,31 @@ export interface PreviewInput {
   readonly sampleBlog: boolean;
 }
 
-export async function previewResponse(input: PreviewInput): Promise<Response> {
-  const { url, state, service, request, serviceOptions, files, share, sampleBlog } = input;
-  const { site, lang, path: given } = state.values;
+/** What the page that a preview shows can show at any time. */
+export function contentOf({ values: { site, lang, path: given } }: PreviewState, service: PreviewService): Content {
   const ofSite = service.contentFor({ site, language: lang });
   const path = given === null ? null : pagePath(given);
-  const content = {
+  return {
     ...ofSite,
     announcements: messagesOn(path, ofSite.announcements),
     featureMessages: messagesOn(path, ofSite.featureMessages),
   };
+}
+
+export async function previewResponse(input: PreviewInput): Promise<Response> {
+  const { url, state, content, named, request, serviceOptions, files, share, sampleBlog } = input;
+  const { at, seed, path } = state.values;
   const now = serviceOptions.now();
-  const snapshot: ContentSnapshot = snapshotAt(content, state.values.at ?? now, state.values.seed ?? '', path);
+  const drawn = snapshotAt(content, at ?? now, seed ?? '', path === null ? null : pagePath(path));
+  const isNamed = named !== null && 'shown' in named;
+  const snapshot: ContentSnapshot = isNamed ? { ...drawn, announcement: named.shown, competing: false } : drawn;
   const responses = await requestFragments(request, state, serviceOptions.release.assets);
   const page = renderPreviewPage(
     {
       state,
       content,
       snapshot,
+      named,
       now,
       responses,
       origin: url.origin,

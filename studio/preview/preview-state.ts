@@ -1,5 +1,6 @@
 /** Parses the URL of a preview page: parameters of the fragments, which messages, width of the frame, hero of the sample page. */
 
+import { parseDateTime, toZoned } from '@internationalized/date';
 import { parseInstant } from '../../src/contract/instant.ts';
 import { MAIN_SITE } from '../../src/contract/site.ts';
 import type { ParameterOptions } from '../../src/request/define-parameter.ts';
@@ -11,6 +12,7 @@ import {
 } from '../../src/request/parameters.ts';
 import { type Notice, parameterOfKey, parseParameters } from '../../src/request/parse-parameters.ts';
 import { type Previewed, parsePreviewed } from './message-source.ts';
+import { type NamedMessage, parseNamed } from './named-message.ts';
 import { type PreviewPlace, STUDIO_PLACE } from './paths.ts';
 
 export const WIDTHS = ['320', '390', '768', '900', '1200', '1440', 'full'] as const;
@@ -41,10 +43,21 @@ export interface PreviewState {
   readonly of: Previewed;
   /** Whether other messages are shown beside them. */
   readonly compare: boolean;
+  /** The message to show, even if others compete with it; `null` for what visitors get. */
+  readonly message: NamedMessage | null;
+  /** The IANA time zone in which moments are shown and chosen. */
+  readonly timeZone: string;
   readonly place: PreviewPlace;
 }
 
-const PAGE_DEFAULTS = { width: '1440', hero: 'match', of: 'draft', compare: 'false' } as const;
+const PAGE_DEFAULTS = {
+  width: '1440',
+  hero: 'match',
+  of: 'draft',
+  compare: 'false',
+  zone: 'UTC',
+  message: '',
+} as const;
 
 export type SettingName = ParameterName | keyof typeof PAGE_DEFAULTS;
 
@@ -66,11 +79,12 @@ export function parsePreviewState(
     // forms send empty fields too
     if (value !== '' && !given.has(name)) given.set(name, value);
   }
+  const timeZone = knownTimeZone(given.get('zone'));
   const parameters = new Map<ParameterName, string>();
   for (const name of controlled(options)) {
     const value = given.get(name);
     if (value === undefined || (name === 'at' && value === 'now')) continue;
-    parameters.set(name, name === 'at' ? inUtc(value) : value);
+    parameters.set(name, name === 'at' ? inUtc(value, timeZone) : value);
   }
   const { parameters: values, notices } = parseParameters(
     new URLSearchParams(queryOf(parameters)),
@@ -87,6 +101,8 @@ export function parsePreviewState(
     hero: HEROES.find((hero) => hero === given.get('hero')) ?? PAGE_DEFAULTS.hero,
     of: place.hasChoice ? parsePreviewed(given.get('of')) : PAGE_DEFAULTS.of,
     compare: place.hasChoice && given.get('compare') === 'true',
+    message: parseNamed(given.get('message')),
+    timeZone,
     place,
   };
 }
@@ -100,7 +116,17 @@ export function queryOf(parameters: Iterable<readonly [string, string]>): string
   return new URLSearchParams([...parameters].map(([name, value]) => [name, value])).toString();
 }
 
-/** Adds the time zone that the value of a datetime field lacks. */
-function inUtc(value: string): string {
-  return value.includes('T') && parseInstant(`${value}Z`) !== null ? `${value}Z` : value;
+/** Reads the value of a datetime field in a time zone; of two equal times the first. */
+function inUtc(value: string, timeZone: string): string {
+  if (!value.includes('T') || parseInstant(`${value}Z`) === null) return value;
+  return toZoned(parseDateTime(value), timeZone).toAbsoluteString().replace('.000Z', 'Z');
+}
+
+function knownTimeZone(name: string = PAGE_DEFAULTS.zone): string {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return name;
+  } catch {
+    return PAGE_DEFAULTS.zone;
+  }
 }

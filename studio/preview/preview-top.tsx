@@ -1,6 +1,7 @@
 /** The top of the preview page: the navigation of the Studio, or who shared the preview. */
 
-import { instantText } from './instant-text.ts';
+import { freshHref } from './addresses.ts';
+import { Instant } from './instant.tsx';
 import type { Preview } from './preview.ts';
 
 const PAGES = [
@@ -31,7 +32,7 @@ export function PreviewTop({ preview: { state, share } }: { readonly preview: Pr
                 <a
                   key={href}
                   className="studio-header__link"
-                  href={href}
+                  href={href === state.place.page ? freshHref(state) : href}
                   aria-current={href === state.place.page ? 'page' : undefined}
                 >
                   {text}
@@ -39,6 +40,12 @@ export function PreviewTop({ preview: { state, share } }: { readonly preview: Pr
               ))}
             </nav>
             <h1 className="preview-hidden">Preview</h1>
+            <div className="studio-header__end">
+              <span className="studio-save-state" data-preview-saved />
+              <a className="studio-button studio-button--secondary studio-button--small" href="/publish">
+                Publish…
+              </a>
+            </div>
           </>
         ) : (
           <>
@@ -48,11 +55,16 @@ export function PreviewTop({ preview: { state, share } }: { readonly preview: Pr
             </h1>
             <p className="preview-share">
               Shared by <strong>{share.createdBy}</strong>. The link works until{' '}
-              {instantText(Date.parse(share.expiresAt))}.
+              <Instant at={inMinutes(share.expiresAt)} timeZone={state.timeZone} />.
             </p>
           </>
         )}
       </div>
     </header>
   );
+}
+
+/** @returns milliseconds since 1970, without the seconds */
+function inMinutes(time: string): number {
+  return Math.floor(Date.parse(time) / 60_000) * 60_000;
 }

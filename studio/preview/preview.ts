@@ -4,12 +4,15 @@ import type { ContentSnapshot } from '../../src/chrome/content-snapshot.ts';
 import type { Content } from '../../src/content/content.ts';
 import type { FragmentResponses } from './fragment-responses.ts';
 import type { SharedMessages } from './message-source.ts';
+import type { FoundMessage } from './named-message.ts';
 import type { PreviewState } from './preview-state.ts';
 
 export interface Preview {
   readonly state: PreviewState;
   readonly content: Content;
   readonly snapshot: ContentSnapshot;
+  /** The message that the preview is about; `null` if it is about what visitors get. */
+  readonly named: FoundMessage | null;
   /** The current time, in milliseconds since 1970. */
   readonly now: number;
   readonly responses: FragmentResponses;

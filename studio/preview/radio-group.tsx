@@ -8,13 +8,11 @@ interface RadioGroupProps {
   readonly name: string;
   readonly options: readonly ControlOption[];
   readonly chosen: string;
-  /** Whether it takes half of the width, so that two fit in a row. */
-  readonly half?: boolean;
 }
 
-export function RadioGroup({ legend, name, options, chosen, half }: RadioGroupProps) {
+export function RadioGroup({ legend, name, options, chosen }: RadioGroupProps) {
   return (
-    <fieldset className={half ? 'preview-choice preview-choice--half' : 'preview-choice'}>
+    <fieldset className="preview-choice">
       <legend className="preview-label">{legend}</legend>
       <div className="preview-choice__options">
         {options.map(({ value, text, lang }) => (

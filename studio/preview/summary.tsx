@@ -3,13 +3,15 @@
 import { languageName } from '../contract/language-name.ts';
 import { textIn } from '../contract/text-in.ts';
 import { previewHref } from './addresses.ts';
+import { Instant } from './instant.tsx';
 import { distanceText, instantText } from './instant-text.ts';
 import type { Preview } from './preview.ts';
 import { boundariesOf, scheduleOf } from './schedule.ts';
 
 export function Summary({ preview }: { readonly preview: Preview }) {
-  const { state, content, snapshot } = preview;
-  const { values, notices } = state;
+  const { state, content, snapshot, named } = preview;
+  const competitors = scheduleOf(content, snapshot.instant).filter(({ share }) => share > 0).length;
+  const { values, notices, timeZone } = state;
   const changes = boundariesOf(content, snapshot.instant).find(
     ({ instant }) => instant === snapshot.freshUntil,
   )?.changes;
@@ -17,11 +19,21 @@ export function Summary({ preview }: { readonly preview: Preview }) {
     <section className="preview-summary" aria-label="Shown now" data-preview-live="summary">
       <div className="preview-summary__text" role="status">
         <p className="preview-summary__shown">
-          <Shown preview={preview} />
+          <Shown preview={preview} />{' '}
+          {named && 'shown' in named && competitors > 1 && (
+            <>
+              {competitors} messages share the views.{' '}
+              <a id="preview-draw" href={previewHref(state, { message: '' })} data-preview-link>
+                Draw one as for visitors
+              </a>
+            </>
+          )}
         </p>
         <p className="preview-summary__moment">
-          {languageName(values.lang)}, {instantText(snapshot.instant)}
-          {values.at === null ? ' (now)' : ''}. Next change: {instantText(snapshot.freshUntil)} (
+          {languageName(values.lang)}, {values.at === null ? 'now, ' : ''}
+          <Instant at={snapshot.instant} timeZone={timeZone} />
+          {timeZone === 'UTC' ? '' : ` (${instantText(snapshot.instant, 'UTC')})`}. Next change:{' '}
+          <Instant at={snapshot.freshUntil} timeZone={timeZone} /> (
           {distanceText(snapshot.freshUntil, snapshot.instant)}){changes ? `: ${changes.join(', ')}` : ''}.
         </p>
         {notices.map((notice) => (
@@ -40,6 +52,17 @@ export function Summary({ preview }: { readonly preview: Preview }) {
         </button>
       </div>
     </section>
+  );
+}
+
+/** Why the message that the preview is about is not shown. */
+export function Missing({ preview: { named } }: { readonly preview: Preview }) {
+  return (
+    <div role="status" data-preview-live="missing">
+      {named && 'missing' in named && (
+        <p className="preview-summary__notice">The message you came from is not shown here. {named.missing}</p>
+      )}
+    </div>
   );
 }
 

@@ -18,5 +18,10 @@ test('a link to the preview is followed once what was just typed is saved, witho
   await page.getByRole('main').getByRole('link', { name: 'Preview', exact: true }).click();
   await page.waitForURL(/\/preview/);
   await page.getByRole('rowheader', { name: /^After/ }).waitFor();
+  // of all live messages this one
+  await page.frameLocator('#preview-frame').locator('[data-portico-announcement="leaving"]').waitFor();
+  expect(await page.getByRole('link', { name: 'Edit the message' }).getAttribute('href')).toBe(
+    '/messages/announcement/leaving?language=en',
+  );
   expect(questions).toEqual([]);
 });

@@ -86,7 +86,7 @@ describe('writing', () => {
     const written = { ...FIELDS, title: 'Spring webinar', startDate: '2027-03-28T07:30:00Z' };
     expect(message).toEqual({
       kind: 'announcement',
-      timeZone: 'Europe/Berlin',
+      timeZone: 'UTC',
       languages: { en: written, de: { ...written, link: '/de/webinar' } },
     });
   });
@@ -119,6 +119,9 @@ describe('writing', () => {
     await keyboard.type('28032027');
     await field(page, 'Weight').click();
     await page.getByText('Only 2027-03-28 --:-- is typed. Add the rest, or clear it.').waitFor();
+    await page.getByRole('button', { name: 'Calendar Start' }).click();
+    await page.getByRole('grid', { name: /March 2027/ }).waitFor();
+    await keyboard.press('Escape');
     await page.getByRole('tab', { name: 'English, with problems' }).waitFor();
     await expect.poll(async () => (await fieldsOf('incomplete'))?.startDate).toBe('2027-03-28T--:--');
     await page.getByRole('spinbutton', { name: 'hour, Start' }).click();
@@ -187,11 +190,27 @@ describe('writing', () => {
     await page.getByRole('spinbutton', { name: 'hour, End' }).press('ArrowUp');
     await page.getByText('Clocks go forward and skip this time.').waitFor();
     await expect.poll(async () => (await fieldsOf('clocks'))?.endDate).toBe('2028-03-26T01:30:00Z');
+  });
+
+  test('one time zone holds for all pages: the browser’s, until another is chosen', async () => {
+    await studio.add('zone', content({ startDate: '2027-10-31T01:30:00Z' }));
+    const page = await studio.open(pathOf('zone'));
+    await page.getByText('31 Oct 2027, 02:30 in Berlin (UTC+1), 31 Oct 2027, 01:30 UTC').waitFor();
+    await page.getByRole('button', { name: 'theme and time zone' }).click();
+    await page.getByRole('dialog').waitFor();
+    // React Aria's hidden buttons that close a popover are in no region
+    expect((await problemsOf(page)).filter((problem) => !problem.startsWith('region'))).toEqual([]);
     await page.getByRole('combobox', { name: 'Time zone' }).click();
     await page.keyboard.type('new york');
     await page.getByRole('option', { name: /^New York/ }).click();
+    await page.keyboard.press('Escape');
     await page.getByText('30 Oct 2027, 21:30 in New York (UTC-4)').waitFor();
-    expect((await fieldsOf('clocks'))?.startDate).toBe('2027-10-31T01:30:00Z');
+    const other = await studio.openBeside(page, '/');
+    await other.getByText('Starts 30 Oct 2027, 21:30').first().waitFor();
+    expect((await fieldsOf('zone'))?.startDate).toBe('2027-10-31T01:30:00Z');
+    await page.getByRole('link', { name: 'Preview', exact: true }).last().click();
+    await page.getByLabel('Date and time (New York)').waitFor();
+    expect(await page.getByLabel('Date and time (New York)').inputValue()).toMatch(/^2027-10-30T21:30/);
   });
 
   test('the real header is measured at three widths as one types', async () => {

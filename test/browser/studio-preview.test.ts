@@ -59,10 +59,11 @@ test('the address of the page restores the same settings', () =>
     await page.getByRole('radio', { name: 'Français' }).check();
     await page.getByRole('radio', { name: '390' }).check();
     await page.getByLabel('Date and time (UTC)').fill('2026-01-01T12:30:00');
+    await page.getByText('For developers', { exact: true }).click();
     await page.getByLabel('Blog').selectOption('failing');
     await page.getByLabel('Seed').fill('colleague');
     await page.getByLabel('Seed').press('Enter');
-    await page.getByText('French, 1 Jan 2026, 12:30 UTC').waitFor();
+    await page.getByText('French, 1 Jan 2026, 12:30 UTC').last().waitFor();
     await withPage(new URL(page.url()).search, async (other) => {
       await frameOf(other).locator('header[lang="fr"]').waitFor();
       expect(await other.locator('#preview-frame').getAttribute('src')).toContain('seed=colleague');
@@ -118,6 +119,48 @@ test('a width that does not fit the window is scaled down', () =>
     },
     { viewport: { width: 390, height: 844 } },
   ));
+
+test('on a phone the preview comes first, and the settings open above its end', () =>
+  withPage(
+    '?lang=de',
+    async (page) => {
+      const stage = await page.locator('#preview-frame').boundingBox();
+      const header = await page.locator('.studio-header').boundingBox();
+      expect((stage?.y ?? 0) - (header?.height ?? 0)).toBeLessThan(100);
+      expect(stage?.width).toBeGreaterThan(300);
+      await frameOf(page).locator('header[lang="de"]').waitFor();
+      expect(
+        await page
+          .frameLocator('#preview-frame')
+          .locator('html')
+          .evaluate(() => innerWidth),
+      ).toBe(390);
+      const settings = page.getByText('Settings German, now');
+      expect(await page.getByRole('radio', { name: 'Français' }).isVisible()).toBe(false);
+      await settings.press('Enter');
+      await page.getByRole('radio', { name: 'Français' }).check();
+      await frameOf(page).locator('header[lang="fr"]').waitFor();
+      await page.getByText('Settings French, now').waitFor();
+      expect(query(page).width).toBe('390');
+      await page.evaluate(axe.source);
+      const { violations } = await page.evaluate(() =>
+        (window as unknown as { axe: typeof axe }).axe.run({ exclude: ['iframe'] }),
+      );
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      await page.keyboard.press('Escape');
+      expect(await page.getByRole('radio', { name: 'Français' }).isVisible()).toBe(false);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    },
+    { viewport: { width: 390, height: 844 }, bypassCSP: true },
+  ));
+
+test('the header says whether this browser holds changes that the preview lacks', () =>
+  withPage('', async (page) => {
+    await page.getByText('Saved', { exact: true }).waitFor();
+    await page.evaluate(() => localStorage.setItem('portico-studio/unsaved/announcement/a', '{}'));
+    await page.reload();
+    await page.getByText('Not saved yet').waitFor();
+  }));
 
 test('the controls work without a script', () =>
   withPage(

@@ -43,7 +43,20 @@ test('keys move the moment, and Enter leads to what is shown then', async () => 
   await page.keyboard.press('Enter');
   expect(await focused(page)).toBe('10 March 2027, 10:00');
   const previews = page.getByRole('link', { name: 'Preview this moment in English' });
-  expect(await previews.getAttribute('href')).toBe('/preview?lang=en&at=2027-03-10T09:00:00Z');
+  expect(Object.fromEntries(new URLSearchParams((await previews.getAttribute('href'))?.split('?')[1]))).toEqual({
+    lang: 'en',
+    at: '2027-03-10T09:00:00Z',
+    zone: 'Europe/Berlin',
+  });
+});
+
+test('a typed date is the chosen moment', async () => {
+  const page = await openTimeline('at=2027-03-01T09:00:00Z');
+  await page.getByRole('spinbutton', { name: 'day, Date and time' }).click();
+  await page.keyboard.type('110320281000');
+  await page.getByRole('heading', { name: '11 March 2028, 10:00' }).waitFor();
+  expect(new URL(page.url()).searchParams.get('at')).toBe('2028-03-11T09:00:00Z');
+  expect(await slider(page).getAttribute('aria-valuetext')).toContain('11 March 2028');
 });
 
 test('a click chooses the moment, and the title of a message leads to its editor', async () => {

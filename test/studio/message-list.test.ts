@@ -96,7 +96,7 @@ describe('the list', () => {
     });
     expect(grouped('de', messages)).toMatchObject({ live: ['live', 'also-live'], unpublished: [] });
     expect(messages.flatMap((message) => languagesLive(message, NOW))).toEqual(['de', 'en', 'de', 'en', 'en']);
-    expect(sharesNow(publishedOf(messages), 'en', NOW).get('announcement/deleted')).toBeCloseTo(1 / 3);
+    expect(sharesNow(publishedOf(messages), 'en', NOW, 'UTC').get('announcement/deleted')).toBeCloseTo(1 / 3);
   });
 
   test('keeps what is deleted in the draft until that is published', () => {
@@ -113,7 +113,7 @@ describe('the list', () => {
       ['next', 'deleted', null],
       ['default', 'deleted', null],
     ]);
-    expect(messages.map((message) => formatVisibility(message, null, NOW))).toEqual([
+    expect(messages.map((message) => formatVisibility(message, null, NOW, 'UTC'))).toEqual([
       'Deleted in the draft; visitors still see it.',
       'Deleted in the draft; still published.',
       'Deleted in the draft; still published.',
@@ -139,15 +139,15 @@ describe('the list', () => {
   ])('if %s differs in the draft, says what visitors see of it', (_, fields, expected) => {
     const [message] = listed([entryOf('one', { en: { ...FIELDS, ...fields } })], [entryOf('one', { en: FIELDS })]);
     expect(message?.change).toBe(Object.keys(fields).length > 0 ? 'changed' : null);
-    expect(message && formatVisibility(message, 'en', NOW)).toBe(expected);
+    expect(message && formatVisibility(message, 'en', NOW, 'UTC')).toBe(expected);
   });
 
   test('says that visitors still see a language that is removed in the draft', () => {
     const [message] = listed([entryOf('one', { en: FIELDS })], [entryOf('one', { en: FIELDS, de: FIELDS })]);
-    expect(message && formatVisibility(message, 'de', NOW)).toBe(
+    expect(message && formatVisibility(message, 'de', NOW, 'UTC')).toBe(
       'Removed in German; visitors still see it until you publish.',
     );
-    expect(message && formatVisibility(message, 'en', NOW)).toBeNull();
+    expect(message && formatVisibility(message, 'en', NOW, 'UTC')).toBeNull();
   });
 
   test('shares follow the weights of what is live', () => {

@@ -83,7 +83,84 @@ describe('side by side', () => {
   });
 });
 
+describe('the preview of a message', () => {
+  const message = (id: string, more: object = {}) => ({
+    id,
+    title: `Title of ${id}`,
+    description: 'Text',
+    cta: 'Read',
+    link: '/only/',
+    weight: 1,
+    ...more,
+  });
+  const announcements = [
+    message('often', { weight: 1_000_000 }),
+    message('rare', { weight: 0.001 }),
+    message('never', { weight: 0 }),
+    message('later', { startDate: '2027-03-01T08:00:00Z', endDate: '2027-04-01T08:00:00Z' }),
+    message('docs', { paths: ['/docs/*'] }),
+  ];
+  const languages = { ...BUILT_IN, en: { ...BUILT_IN.en, announcements } };
+  const ofMessage = testPreview({
+    readLanguages: async () => languages,
+    readShare: async () => ({ languages, createdBy: 'anna', expiresAt: '2026-12-03T12:00:00Z' }),
+  });
+  const page = async (path: string) => (await ofMessage(path)).text();
+
+  test.each(['/preview', '/share/known'])('at %s shows it, however rarely it is drawn', async (path) => {
+    const html = await page(`${path}?message=announcement/rare`);
+    expect(html).toContain('“Title of rare”</strong> is shown.');
+    expect(html).toContain('2 messages share the views.');
+    expect(html).toMatch(/data-preview-message="rare" data-active="true" data-shown="true"/);
+    const [frame = ''] = framesOf(html);
+    expect(await page(frame)).toContain('data-portico-announcement="rare"');
+    expect(await page(frame.replace(/message=[^&]*/, ''))).toContain('data-portico-announcement="often"');
+  });
+
+  test.each([
+    ['announcement/never', '', 'Its weight is 0.'],
+    ['announcement/rare', '&lang=de', 'It is not in German.'],
+    ['announcement/later', '', 'It starts on 1 Mar 2027, 08:00 UTC.'],
+    ['announcement/later', '&zone=Europe/Berlin', 'It starts on 1 Mar 2027, 09:00 CET.'],
+    ['announcement/later', '&at=2027-05-01', 'It ends on 1 Apr 2027, 08:00 UTC.'],
+    ['announcement/docs', '', 'It is not for this site or page.'],
+    ['announcement/gone', '', 'It is not complete, or not there.'],
+    [`default-message/${BUILT_IN.en.featureMessages[0]?.id}`, '', 'shown only where there are no announcements'],
+  ])('says why visitors do not see %s%s', async (name, query, reason) => {
+    const html = await page(`/preview?message=${name}${query}`);
+    expect(html).toContain('The message you came from is not shown here.');
+    expect(html).toContain(reason);
+  });
+
+  test.each([
+    ['announcement/later', '&at=2027-03-01T08:00:00Z'],
+    ['announcement/docs', '&path=/docs/api'],
+  ])('says nothing of the kind where %s%s is shown', async (name, query) => {
+    const html = await page(`/preview?message=${name}${query}`);
+    expect(html).toContain(`“Title of ${name.split('/')[1]}”</strong> is shown.`);
+    expect(html).not.toContain('not shown here');
+  });
+
+  test('leads back to the message and to publishing, for people of the Studio alone', async () => {
+    const query = '?message=announcement/rare&lang=en';
+    const links = ['href="/messages/announcement/rare?language=en"', 'href="/publish"'];
+    for (const link of links) {
+      expect(await page(`/preview${query}`)).toContain(link);
+      expect(await page(`/share/known${query}`)).not.toContain(link);
+    }
+  });
+});
+
 describe('a shared preview', () => {
+  test('offers moment, language, width and theme, and keeps the other settings of its link', async () => {
+    const page = await text('/share/known?seed=a&site=docs&width=390&hero=dark&zone=Europe/Berlin');
+    const inputs = [...page.matchAll(/<(?:input|select|textarea)[^>]*>/g)].map(([tag]) => tag);
+    const named = (isHidden: boolean) =>
+      inputs.filter((tag) => tag.includes('type="hidden"') === isHidden).map((tag) => / name="([^"]+)"/.exec(tag)?.[1]);
+    expect([...new Set(named(false))]).toEqual(['at', 'lang', 'width', 'theme']);
+    expect(named(true).sort()).toEqual(['hero', 'seed', 'site', 'zone']);
+  });
+
   test('shows the shared messages, who shared them, and until when', async () => {
     const page = await text('/share/known?lang=en&at=2026-11-01');
     expect(page).toContain('anna@example.com');

@@ -66,19 +66,6 @@ test('what people have changed, added or deleted in the draft stays', () => {
   expect(entries).toContainEqual(changed);
 });
 
-test('an entry that follows keeps the time zone in which it is edited', () => {
-  const { draft, publish } = store();
-  publish(inEnglish(inEveryLanguage({ announcements: [announcement('a')] })));
-  const entry = draft.find({ kind: 'announcement', id: 'a' });
-  if (entry?.content.kind !== 'announcement') throw new Error('there is no entry');
-  draft.put({ id: 'a', content: { ...entry.content, timeZone: 'Asia/Tokyo' } }, AUTHOR);
-  publish(inEnglish(inEveryLanguage({ announcements: [announcement('a', { title: 'New' })] })));
-  expect(draft.find({ kind: 'announcement', id: 'a' })?.content).toMatchObject({
-    timeZone: 'Asia/Tokyo',
-    languages: { en: { title: 'New' } },
-  });
-});
-
 test('publishing the draft changes nothing in it', () => {
   const { draft, publish } = store();
   draft.put({ id: 'a', content: messageContent() }, AUTHOR);

@@ -13,6 +13,7 @@ import {
   formatMomentWithZone,
   formatShortMoment,
 } from '../../studio/page/time/format-moment.ts';
+import { inTimeZone } from '../../studio/page/time/moments-in-text.ts';
 import { formatFindings, formatShare, formatShares } from '../../studio/page/timeline/format-shares.ts';
 import { timelinesOfDraft } from '../../studio/page/timeline/timeline-messages.ts';
 import { MESSAGE_FIELDS } from '../support/studio-api.ts';
@@ -84,6 +85,15 @@ describe('the timeline', () => {
       /^18 March 2027, 05:00 \S+ \(17 March 2027, 20:00 UTC\)$/,
     );
     expect(formatShortMoment(moment, 'Asia/Tokyo')).toBe('17 Mar, 21:00');
+  });
+
+  test('sentences in UTC are written in a time zone, except what they quote', () => {
+    expect(inTimeZone('“Until 1 May 2027, 08:00 UTC” is shown from 31 March 2027, 23:30 UTC.', 'Europe/Berlin')).toBe(
+      '“Until 1 May 2027, 08:00 UTC” is shown from 1 April 2027, 01:30 CEST (31 March 2027, 23:30 UTC).',
+    );
+    expect(inTimeZone('From now on until 1 May 2027, 08:00 UTC.', 'UTC')).toBe(
+      'From now on until 1 May 2027, 08:00 UTC.',
+    );
   });
 });
 

@@ -116,11 +116,11 @@ describe('the noted sources', () => {
 
   test('of two people are never a conflict', () => {
     const edited = (text: string) => message({ en: EN, de: { ...DE, titleSource: text } });
-    const theirs = { ...edited('Theirs'), timeZone: 'Europe/Berlin' };
+    const theirs = { ...edited('Theirs'), campaign: 'Spring' };
     const merge = mergeContents(edited('Base'), edited('Mine'), theirs);
     expect(merge.open).toEqual([]);
-    expect(merge.theirs.map(({ field }) => field)).toEqual(['timeZone']);
-    expect(merge.content).toEqual({ ...edited('Mine'), timeZone: 'Europe/Berlin' });
+    expect(merge.theirs.map(({ field }) => field)).toEqual(['campaign']);
+    expect(merge.content).toEqual({ ...edited('Mine'), campaign: 'Spring' });
     expect(mergeContents(null, edited('Mine'), edited('Theirs')).open).toEqual([]);
   });
 });

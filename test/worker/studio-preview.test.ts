@@ -109,8 +109,18 @@ describe('the preview', () => {
     expect(settings(await page(again.replace('/preview', '')))).toEqual(settings(html));
   });
 
-  test('the value of a datetime field is in UTC', async () => {
-    expect(await page('?at=2025-04-10T12%3A30')).toContain('10 Apr 2025, 12:30 UTC');
+  test.each([
+    ['?at=2025-04-10T12:30', '10 Apr 2025, 12:30 UTC', '2025-04-10T12:30:00'],
+    ['?at=2025-04-10T12:30&zone=Nowhere/Land', '10 Apr 2025, 12:30 UTC', '2025-04-10T12:30:00'],
+    ['?at=2025-04-10T12:30&zone=Europe/Berlin', '10 Apr 2025, 12:30 CEST', '2025-04-10T12:30:00'],
+    ['?at=2025-04-10T12:30:00Z&zone=Asia/Tokyo', '10 Apr 2025, 21:30 GMT+9', '2025-04-10T21:30:00'],
+    // skipped by the clocks, and shown twice
+    ['?at=2027-03-28T02:30&zone=Europe/Berlin', '28 Mar 2027, 03:30 CEST', '2027-03-28T03:30:00'],
+    ['?at=2027-10-31T02:30&zone=Europe/Berlin', '31 Oct 2027, 02:30 CEST', '2027-10-31T02:30:00'],
+  ])('%s is %s', async (query, text, field) => {
+    const html = await page(query);
+    expect(html).toContain(text);
+    expect(html).toContain(`value="${field}"`);
   });
 });
 

@@ -10,6 +10,7 @@ import { useChange, usePublished } from '../data/use-changed.ts';
 import { PageHeading } from '../frame/page-heading.tsx';
 import { useNamedField } from '../routing/focus-field.ts';
 import { useParameter } from '../routing/navigation.tsx';
+import { usePreviewPath } from '../routing/preview-path.ts';
 import { CardForm } from './card-form.tsx';
 
 const TABS = LANGUAGES.map((id) => ({ id, label: languageName(id) }));
@@ -19,12 +20,13 @@ export function CardsPage() {
   const [parameter, setLanguage] = useParameter('language');
   const language = LANGUAGES.find((name) => name === parameter) ?? DEFAULT_LANGUAGE;
   const shown = cards.filter(({ languages }) => languages.includes(language));
+  const previewPath = usePreviewPath();
   useNamedField();
   return (
     <>
       <PageHeading
         title="Cards"
-        actions={<ButtonLink href={`/preview?lang=${language}`}>Preview in {languageName(language)}</ButtonLink>}
+        actions={<ButtonLink href={previewPath({ lang: language })}>Preview in {languageName(language)}</ButtonLink>}
       >
         The featured posts in the menus. Every change is saved as you type, and visitors see it once it is published.
       </PageHeading>

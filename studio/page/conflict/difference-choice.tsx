@@ -4,6 +4,8 @@ import { Label, Radio, RadioGroup } from 'react-aria-components';
 import { languageName } from '../../contract/language-name.ts';
 import { textIn } from '../../contract/text-in.ts';
 import type { Difference, Side } from '../data/differences.ts';
+import { formatMomentInUtc } from '../time/format-moment.ts';
+import { useTimeZone } from '../time/time-zone.ts';
 import { formatField } from './format-field.ts';
 
 interface DifferenceChoiceProps {
@@ -19,6 +21,7 @@ const SIDES: readonly { readonly side: Side; readonly label: string }[] = [
 
 export function DifferenceChoice({ difference, side, onChoose }: DifferenceChoiceProps) {
   const { language, field } = difference;
+  const timeZone = useTimeZone();
   const label = [language === null ? null : languageName(language), formatField(field)].filter(Boolean).join(', ');
   return (
     <RadioGroup
@@ -32,7 +35,7 @@ export function DifferenceChoice({ difference, side, onChoose }: DifferenceChoic
           <Radio key={value} value={value} className="studio-difference__side">
             <span className="studio-difference__name">{name}</span>
             <span className="studio-difference__value" {...(language && textIn(language))}>
-              {shown(difference[value], field)}
+              {shown(difference[value], field, timeZone)}
             </span>
           </Radio>
         ))}
@@ -41,9 +44,11 @@ export function DifferenceChoice({ difference, side, onChoose }: DifferenceChoic
   );
 }
 
-function shown(value: string | null, field: string | null): string {
+function shown(value: string | null, field: string | null, timeZone: string): string {
   if (field === null) return value === null ? 'Not in this language' : 'In this language';
   if (field === 'archived') return value === null ? 'No' : 'Yes';
+  const instant = field === 'startDate' || field === 'endDate' ? Date.parse(value ?? '') : Number.NaN;
+  if (!Number.isNaN(instant)) return formatMomentInUtc(instant, timeZone);
   // a field may have several lines
   return value === null || value === '' ? 'Empty' : value.replaceAll('\n', ', ');
 }

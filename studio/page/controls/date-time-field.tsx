@@ -20,7 +20,7 @@ import {
   Label,
   Popover,
 } from 'react-aria-components';
-import { incompleteMoment, isIncomplete } from '../time/typed-moment.ts';
+import { incompleteMoment, isIncomplete, typedDay } from '../time/typed-moment.ts';
 import { atWallTime, utcOf, wallTimeOf } from '../time/wall-time.ts';
 import { FieldMessages } from './text-field.tsx';
 
@@ -44,6 +44,7 @@ export function DateTimeField({ label, value, onChange, timeZone, hint, error = 
   // a new object would make the field forget what is typed
   const known = useMemo(() => wallTimeOf(value, timeZone), [value, timeZone]);
   const wall = typed !== null && typed.value === value && typed.timeZone === timeZone ? typed.wall : known;
+  const day = typedDay(incomplete ?? value);
   const isSkipped = wall !== null && atWallTime(wall, timeZone).special === 'skipped';
 
   function give(next: CalendarDateTime | null, text: string) {
@@ -114,7 +115,7 @@ export function DateTimeField({ label, value, onChange, timeZone, hint, error = 
       <FieldMessages hint={isSkipped ? <>Clocks go forward and skip this time. Used: {hint}</> : hint} error={error} />
       <Popover className="studio-popover">
         <Dialog className="studio-date__dialog">
-          <Calendar className="studio-calendar" firstDayOfWeek="mon">
+          <Calendar className="studio-calendar" firstDayOfWeek="mon" {...(day && { defaultFocusedValue: day })}>
             <header className="studio-calendar__header">
               <Button slot="previous" className="studio-calendar__turn">
                 <span aria-hidden="true">‹</span>

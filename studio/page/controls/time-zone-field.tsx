@@ -1,18 +1,17 @@
 /** Chooses a time zone, which is searched by typing. */
 
 import { memo, useMemo } from 'react';
-import { Button, ComboBox, Input, Label, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components';
+import { Button, ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components';
 import { timeZones } from '../time/time-zones.ts';
 
 interface TimeZoneFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (timeZone: string) => void;
-  readonly hint: string;
 }
 
 /** Renders again only when its own properties change: its list is long. */
-export const TimeZoneField = memo(function TimeZoneField({ label, value, onChange, hint }: TimeZoneFieldProps) {
+export const TimeZoneField = memo(function TimeZoneField({ label, value, onChange }: TimeZoneFieldProps) {
   const zones = useMemo(() => {
     const known = timeZones(Date.now());
     return known.some(({ id }) => id === value) ? known : [{ id: value, label: value }, ...known];
@@ -37,9 +36,6 @@ export const TimeZoneField = memo(function TimeZoneField({ label, value, onChang
           <span className="studio-select__arrow" aria-hidden="true" />
         </Button>
       </div>
-      <Text slot="description" className="studio-field__messages studio-field__hint">
-        {hint}
-      </Text>
       <Popover className="studio-popover">
         <ListBox<(typeof zones)[number]> className="studio-options">
           {(zone) => (

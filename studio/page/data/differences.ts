@@ -14,7 +14,7 @@ export type Side = 'mine' | 'theirs';
 export interface Difference {
   /** Names the difference, such as `de title`. */
   readonly key: string;
-  /** `null` if it applies to all languages. */
+  /** `null` for a setting that holds for all languages. */
   readonly language: Language | null;
   /** `null` if only one side has the language. */
   readonly field: string | null;
@@ -95,7 +95,8 @@ export function chosenContent(
     const chosen: Partial<MessageContent> = side(`- ${name}`) as MessageContent;
     return chosen[name] === undefined ? [] : [[name, chosen[name]]];
   });
-  return { kind: mine.kind, ...Object.fromEntries(settings), languages } as EntryContent;
+  const { archived: _, campaign: __, ...rest } = mine;
+  return { ...rest, ...Object.fromEntries(settings), languages } as EntryContent;
 }
 
 /** Stands for all fields of a language. */

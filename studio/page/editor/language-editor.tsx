@@ -78,12 +78,10 @@ export const LanguageEditor = memo(function LanguageEditor({ kind, id, language,
           weight={fields.weight}
           startDate={fields.startDate}
           endDate={fields.endDate}
-          timeZone={content.timeZone}
           problems={problems}
           isShared={!isApart && hasOneSchedule(content)}
           onShare={edits.share}
           onChange={change}
-          onTimeZone={edits.setTimeZone}
         />
       </section>
       <section className="studio-panel studio-editor__section" aria-labelledby="where">

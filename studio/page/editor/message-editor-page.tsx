@@ -11,6 +11,7 @@ import type { ListedMessage } from '../messages/listed-message.ts';
 import { useListedMessage } from '../messages/use-listed-message.ts';
 import { entryTitle } from '../names/entry-names.ts';
 import type { MessageKind } from '../routing/route.ts';
+import { useTimeZone } from '../time/time-zone.ts';
 import { useNow } from '../time/use-now.ts';
 import { MessageEditor } from './message-editor.tsx';
 
@@ -35,13 +36,14 @@ export function MessageEditorPage({ kind, id }: MessageEditorPageProps) {
 /** Of a message that is deleted in the draft, but still published. */
 function DeletedMessage({ message }: { readonly message: ListedMessage }) {
   const now = useNow(message.published);
+  const timeZone = useTimeZone();
   const title = entryTitle(message.content, DEFAULT_LANGUAGE);
   return (
     <>
       <Link className="studio-back" href="/">
         Messages
       </Link>
-      <PageHeading title={title}>{formatVisibility(message, null, now)}</PageHeading>
+      <PageHeading title={title}>{formatVisibility(message, null, now, timeZone)}</PageHeading>
       <DeletedActions message={message} title={title} now={now} />
     </>
   );

@@ -14,6 +14,7 @@ import { MessageActions } from '../messages/message-actions.tsx';
 import { fieldsToShow, type MessageEntry, periodOf } from '../messages/message-phase.ts';
 import { useNamedField } from '../routing/focus-field.ts';
 import { useParameter } from '../routing/navigation.tsx';
+import { usePreviewPath } from '../routing/preview-path.ts';
 import { useNow } from '../time/use-now.ts';
 import { LanguageEditor } from './language-editor.tsx';
 import { useLanguageTabs } from './language-tabs.tsx';
@@ -29,11 +30,11 @@ export const MessageEditor = memo(function MessageEditor({ message, entry }: Mes
   const { kind, id, content } = entry;
   const problems = useProblems(entry);
   const now = useNow(useDraft((draft) => draft.published));
+  const previewPath = usePreviewPath();
   useNamedField();
   const [parameter, setLanguage] = useParameter('language');
   const [opened] = useState(() => fieldsToShow(content, DEFAULT_LANGUAGE)?.language ?? DEFAULT_LANGUAGE);
   const language = LANGUAGES.find((known) => known === parameter) ?? opened;
-  const fields = content.languages[language];
   const title = fieldsToShow(content, DEFAULT_LANGUAGE)?.fields.title.trim() || 'Untitled';
 
   const tabs = useLanguageTabs(content, problems);
@@ -53,7 +54,7 @@ export const MessageEditor = memo(function MessageEditor({ message, entry }: Mes
           <>
             <a
               className="studio-button studio-button--secondary studio-button--medium"
-              href={previewPath(language, fields, now)}
+              href={previewPath(previewOf(entry, language, now))}
             >
               Preview
             </a>
@@ -71,12 +72,25 @@ export const MessageEditor = memo(function MessageEditor({ message, entry }: Mes
   );
 });
 
-/** The preview of the draft, on a page that shows the message; when it starts, if it has not started yet. */
-function previewPath(language: Language, fields: MessageFields | undefined, now: number): string {
-  const { start } = fields ? periodOf(fields) : { start: null };
-  const query = new URLSearchParams({ lang: language });
-  if (fields && start !== null && start > now) query.set('at', fields.startDate);
-  const [[site = MAIN.id], [pages = null]] = [listIn(fields?.sites), listIn(fields?.paths)];
-  for (const [name, value] of Object.entries(pageParameters({ site, pages }))) query.set(name, value);
-  return `/preview?${query}`;
+/** The preview of this message of the draft: in a language, on a page and at a moment that show it. */
+function previewOf({ kind, id, content }: MessageEntry, preferred: Language, now: number) {
+  const shown = fieldsToShow(content, preferred);
+  const [[site = MAIN.id], [pages = null]] = [listIn(shown?.fields.sites), listIn(shown?.fields.paths)];
+  return {
+    lang: shown?.language ?? preferred,
+    ...(shown && momentOf(shown.fields, now)),
+    ...pageParameters({ site, pages }),
+    message: `${kind}/${id}`,
+  };
 }
+
+/** A moment in the schedule: none if that is now. */
+function momentOf(fields: MessageFields, now: number): { readonly at?: string } {
+  const { start, end } = periodOf(fields);
+  if (start !== null && start > now) return { at: fields.startDate };
+  if (end === null || end > now) return {};
+  return { at: start === null ? new Date(end - LAST_MINUTE).toISOString() : fields.startDate };
+}
+
+/** In milliseconds. */
+const LAST_MINUTE = 60_000;

@@ -63,7 +63,6 @@ export function useMessageEdits(kind: MessageKind, id: string) {
         }),
       markDone: (language: Language, fields: readonly TextField[]) =>
         edit((content) => withSourcesNoted(content, language, fields)),
-      setTimeZone: (timeZone: string) => edit((content) => ({ ...content, timeZone })),
       /** With `true`, all languages take the schedule and weight of this one. */
       share(language: Language, next: boolean) {
         setApart(!next);

@@ -1,44 +1,38 @@
-/** Says who is signed in, and offers the theme. */
+/** Says who is signed in, and offers the theme and the time zone. */
 
-import { Button, Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover } from 'react-aria-components';
+import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
+import { SegmentedControl } from '../controls/segmented-control.tsx';
+import { TimeZoneField } from '../controls/time-zone-field.tsx';
 import { useDraftState } from '../data/draft-provider.tsx';
-import { STUDIO_THEMES, type StudioTheme, useTheme } from './theme.ts';
+import { chooseTimeZone, useTimeZone } from '../time/time-zone.ts';
+import { type StudioTheme, useTheme } from './theme.ts';
 
-const LABELS: Readonly<Record<StudioTheme, string>> = { auto: 'As the system', light: 'Light', dark: 'Dark' };
+const THEMES: Readonly<Record<StudioTheme, string>> = { auto: 'System', light: 'Light', dark: 'Dark' };
 
 export function PersonMenu() {
   const person = useDraftState((state) => (state.status === 'loaded' ? state.draft.session.person : ''));
   const [theme, setTheme] = useTheme();
+  const timeZone = useTimeZone();
+  const name = `${person || 'Person'}: theme and time zone`;
   return (
-    <MenuTrigger>
-      <Button className="studio-person" aria-label={`${person || 'Person'}: theme`}>
+    <DialogTrigger>
+      <Button className="studio-person" aria-label={name}>
         <span aria-hidden="true">{(person[0] ?? '·').toUpperCase()}</span>
       </Button>
       <Popover className="studio-popover studio-person__popover" placement="bottom end">
-        <p className="studio-person__name">
-          Signed in as <strong>{person}</strong>
-        </p>
-        <Menu
-          className="studio-options"
-          aria-label="Theme"
-          selectionMode="single"
-          disallowEmptySelection
-          selectedKeys={[theme]}
-          onAction={(key) => {
-            const chosen = STUDIO_THEMES.find((name) => name === key);
-            if (chosen) setTheme(chosen);
-          }}
-        >
-          <MenuSection>
-            <Header className="studio-person__header">Theme</Header>
-            {STUDIO_THEMES.map((name) => (
-              <MenuItem key={name} id={name} className="studio-option">
-                {LABELS[name]}
-              </MenuItem>
-            ))}
-          </MenuSection>
-        </Menu>
+        <Dialog className="studio-person__settings" aria-label={name}>
+          <p className="studio-person__name">
+            Signed in as <strong>{person}</strong>
+          </p>
+          <div className="studio-field">
+            <span className="studio-field__label" aria-hidden="true">
+              Theme
+            </span>
+            <SegmentedControl label="Theme" options={THEMES} value={theme} onChange={setTheme} />
+          </div>
+          <TimeZoneField label="Time zone" value={timeZone} onChange={chooseTimeZone} />
+        </Dialog>
       </Popover>
-    </MenuTrigger>
+    </DialogTrigger>
   );
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-aria-components';
 import { ButtonLink } from '../controls/button.tsx';
 import { useChangesCount } from '../data/use-changed.ts';
 import { useNavigation } from '../routing/navigation.tsx';
+import { usePreviewPath } from '../routing/preview-path.ts';
 import { type Route, routeOf } from '../routing/route.ts';
 import { PersonMenu } from './person-menu.tsx';
 import { SaveState } from './save-state.tsx';
@@ -24,6 +25,7 @@ const ITEMS: readonly Item[] = [
 
 export function StudioHeader() {
   const { path } = useNavigation();
+  const previewPath = usePreviewPath();
   const { page } = routeOf(path);
   return (
     <header className="studio-header">
@@ -46,7 +48,7 @@ export function StudioHeader() {
               {label}
             </Link>
           ))}
-          <a className="studio-header__link" href="/preview">
+          <a className="studio-header__link" href={previewPath()}>
             Preview
           </a>
         </nav>

@@ -6,7 +6,7 @@ import { languageName } from '../../contract/language-name.ts';
 import { textIn } from '../../contract/text-in.ts';
 import { Badge } from '../controls/badge.tsx';
 import { fieldName, KIND_NAMES } from '../names/entry-names.ts';
-import { formatMomentWithZone } from '../time/format-moment.ts';
+import { formatMomentInUtc } from '../time/format-moment.ts';
 import type { EntryDifference, FieldDifference } from './version-differences.ts';
 
 const CHANGES = { added: 'Added', removed: 'Removed', changed: 'Changed' };
@@ -93,7 +93,7 @@ function inWords(difference: FieldDifference, timeZone: string): FieldDifference
   if (difference.field !== 'startDate' && difference.field !== 'endDate') return difference;
   const words = (text: string | null) => {
     const instant = text === null ? null : parseInstant(text);
-    return instant === null ? text : formatMomentWithZone(instant, timeZone);
+    return instant === null ? text : formatMomentInUtc(instant, timeZone);
   };
   return { ...difference, before: words(difference.before), after: words(difference.after) };
 }

@@ -1,7 +1,7 @@
 /** The page “History”: all versions, the newest first. */
 
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { VersionList, VersionSummary } from '../../contract/api.ts';
 import { callApi } from '../api-client.ts';
 import { Button } from '../controls/button.tsx';
@@ -13,7 +13,7 @@ import { FailureNotice } from '../frame/failure-notice.tsx';
 import { PageHeading } from '../frame/page-heading.tsx';
 import { Skeleton } from '../frame/skeleton.tsx';
 import { PublishedNotice } from '../publish/published-notice.tsx';
-import { ownTimeZone } from '../time/time-zones.ts';
+import { useTimeZone } from '../time/time-zone.ts';
 import { RestoreDialog } from './restore-dialog.tsx';
 import { VersionItem } from './version-item.tsx';
 
@@ -22,7 +22,7 @@ export function HistoryPage() {
   const [restored, setRestored] = useState<VersionSummary | null>(null);
   const [toRestore, setToRestore] = useState<VersionSummary | null>(null);
   const store = useDraftStore();
-  const timeZone = useMemo(ownTimeZone, []);
+  const timeZone = useTimeZone();
   return (
     <>
       <PageHeading title="History">

@@ -7,7 +7,8 @@ import type { Change, VersionSummary } from '../../contract/api.ts';
 import { Badge } from '../controls/badge.tsx';
 import { Button, ButtonLink } from '../controls/button.tsx';
 import { IMMUTABLE } from '../data/query-client.ts';
-import { formatMomentWithZone } from '../time/format-moment.ts';
+import { usePreviewPath } from '../routing/preview-path.ts';
+import { Moment } from '../time/moment.tsx';
 import { useSeen } from './use-seen.ts';
 import { VersionDetails } from './version-details.tsx';
 
@@ -22,6 +23,7 @@ interface VersionItemProps {
 
 export function VersionItem({ summary, isLatest, served, timeZone, onRestore }: VersionItemProps) {
   const { version, publishedAt, publishedBy, reason, restores, state } = summary;
+  const previewPath = usePreviewPath();
   const [item, isSeen] = useSeen<HTMLLIElement>();
   const [isOpen, setIsOpen] = useState(false);
   const isShown = served === null ? isLatest && state === 'published' : served === version;
@@ -48,7 +50,7 @@ export function VersionItem({ summary, isLatest, served, timeZone, onRestore }: 
               {restores !== null && <Badge>Version {restores} again</Badge>}
             </div>
             <p className="studio-version__meta">
-              <time dateTime={publishedAt}>{formatMomentWithZone(Date.parse(publishedAt), timeZone)}</time>
+              <Moment at={Date.parse(publishedAt)} />
               {version === 1 ? '' : `, by ${publishedBy}`}
             </p>
             {reason !== '' && <p className="studio-version__reason">{reason}</p>}
@@ -62,7 +64,7 @@ export function VersionItem({ summary, isLatest, served, timeZone, onRestore }: 
               </Button>
             )}
             {isReadable && (
-              <ButtonLink size="small" href={`/preview?of=${version}`}>
+              <ButtonLink size="small" href={previewPath({ of: String(version) })}>
                 Preview<span className="studio-visually-hidden"> version {version}</span>
               </ButtonLink>
             )}

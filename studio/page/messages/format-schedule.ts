@@ -2,16 +2,15 @@
 
 import type { MessageFields } from '../../contract/draft.ts';
 import { formatDistance, formatInstant } from '../time/format-instant.ts';
-import { knownTimeZone, timeZoneName } from '../time/time-zones.ts';
+import { timeZoneName } from '../time/time-zones.ts';
 import { periodOf, phaseOf } from './message-phase.ts';
 
 /** Such as `Starts 1 Mar 2027, 09:00 (in 3 months), ends 8 Mar 2027, 18:00, Berlin time`. */
 export function formatSchedule(fields: MessageFields, timeZone: string, now: number): string {
   const { start, end } = periodOf(fields);
   if (start === null && end === null) return 'No start and no end';
-  const zone = knownTimeZone(timeZone);
-  const at = (instant: number) => formatInstant(instant, zone);
-  const suffix = zone === 'UTC' ? 'UTC' : `${timeZoneName(zone)} time`;
+  const at = (instant: number) => formatInstant(instant, timeZone);
+  const suffix = timeZone === 'UTC' ? 'UTC' : `${timeZoneName(timeZone)} time`;
   const phase = phaseOf(fields, now);
   if (phase === 'over' && end !== null) return `Ended ${at(end)} (${formatDistance(end, now)}), ${suffix}`;
   if (phase === 'next' && start !== null) {

@@ -16,6 +16,7 @@ export function formatVisibility(
   message: ListedMessage,
   language: Language | null,
   now: number,
+  timeZone: string,
   sites: readonly SiteName[] = [MAIN],
 ): string | null {
   const { content, draft, published } = message;
@@ -30,7 +31,7 @@ export function formatVisibility(
   const mine = content.languages[shown.language];
   if (!mine) return `Removed in ${languageName(shown.language)}; visitors still see it until you publish.`;
   const title = mine.title.trim() === fields.title ? [] : [`“${fields.title}”`];
-  const [before, after] = [fields, mine].map((one) => formatSchedule(one, content.timeZone, now));
+  const [before, after] = [fields, mine].map((one) => formatSchedule(one, timeZone, now));
   const [where, planned] = [fields, mine].map((one) => limitsText(limitsOf(one), sites));
   const place = where === planned ? [] : [asSentence(where ?? 'everywhere')];
   const words = [...title, ...(before === after || before === undefined ? [] : [before]), ...place];

@@ -9,6 +9,7 @@ import { Badge } from '../controls/badge.tsx';
 import { useSession } from '../data/draft-provider.tsx';
 import { useProblems } from '../data/use-problems.ts';
 import { messagePath } from '../routing/route.ts';
+import { useTimeZone } from '../time/time-zone.ts';
 import { ChangeBadge } from './change-badge.tsx';
 import { DeletedActions } from './deleted-actions.tsx';
 import { formatSchedule } from './format-schedule.ts';
@@ -40,8 +41,9 @@ export function MessageRow({ message, language, share, hasBadge, now }: MessageR
   const path = messagePath(kind, id);
   const seen = published && fieldsToShow(published, language ?? DEFAULT_LANGUAGE);
   const { sites } = useSession();
+  const timeZone = useTimeZone();
   const place = shown && limitsText(limitsOf(shown.fields), sites);
-  const differs = formatVisibility(message, language, now, sites);
+  const differs = formatVisibility(message, language, now, timeZone, sites);
   return (
     <li className="studio-message">
       <div className="studio-message__text">
@@ -59,8 +61,8 @@ export function MessageRow({ message, language, share, hasBadge, now }: MessageR
           ) : null}
           {draft?.saving === 'conflict' ? <Badge tone="caution">Changed by someone else</Badge> : null}
         </div>
-        <p className="studio-message__period">
-          {shown ? formatSchedule(shown.fields, content.timeZone, now) : 'In no language'}
+        <p className="studio-message__period" title={shown ? formatSchedule(shown.fields, 'UTC', now) : undefined}>
+          {shown ? formatSchedule(shown.fields, timeZone, now) : 'In no language'}
         </p>
         {place === null ? null : <p className="studio-message__period">{asSentence(place)}</p>}
         {isMissing ? (

@@ -11,7 +11,6 @@ import { TextField } from '../controls/text-field.tsx';
 import { useDraftStore } from '../data/draft-provider.tsx';
 import { useNavigation } from '../routing/navigation.tsx';
 import { type MessageKind, messagePath } from '../routing/route.ts';
-import { ownTimeZone } from '../time/time-zones.ts';
 import { EMPTY_FIELDS } from './empty-fields.ts';
 import { newMessageId } from './message-id.ts';
 
@@ -43,7 +42,7 @@ export function NewMessageDialog({ language: preferred, onClose }: NewMessageDia
     setTried(true);
     if (isEmpty) return;
     const id = newMessageId(title);
-    store.change(kind, id, { kind, timeZone: ownTimeZone(), languages: { [language]: { ...EMPTY_FIELDS, title } } });
+    store.change(kind, id, { kind, timeZone: 'UTC', languages: { [language]: { ...EMPTY_FIELDS, title } } });
     navigate(`${messagePath(kind, id)}?language=${language}`);
   }
 

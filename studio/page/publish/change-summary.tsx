@@ -3,6 +3,7 @@
 import type { Change } from '../../contract/api.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { formatMomentInUtc } from '../time/format-moment.ts';
+import { inTimeZone } from '../time/moments-in-text.ts';
 import { changesByLanguage } from './changes-by-language.ts';
 
 interface ChangeSummaryProps {
@@ -26,9 +27,14 @@ export function ChangeSummary(props: ChangeSummaryProps) {
         const name = <Name className="studio-changes__name">{languageName(language)}</Name>;
         const times = (
           <dl className="studio-changes__times">
-            {immediate.length > 0 && <ChangesAt when={immediately} changes={immediate} />}
+            {immediate.length > 0 && <ChangesAt when={immediately} changes={immediate} timeZone={timeZone} />}
             {groupByTime(later).map(([at, group]) => (
-              <ChangesAt key={at} when={formatMomentInUtc(Date.parse(at), timeZone)} changes={group} />
+              <ChangesAt
+                key={at}
+                when={formatMomentInUtc(Date.parse(at), timeZone)}
+                changes={group}
+                timeZone={timeZone}
+              />
             ))}
           </dl>
         );
@@ -54,13 +60,19 @@ export function ChangeSummary(props: ChangeSummaryProps) {
   );
 }
 
-function ChangesAt({ when, changes }: { readonly when: string; readonly changes: readonly Change[] }) {
+interface ChangesAtProps {
+  readonly when: string;
+  readonly changes: readonly Change[];
+  readonly timeZone: string;
+}
+
+function ChangesAt({ when, changes, timeZone }: ChangesAtProps) {
   return (
     <div className="studio-changes__time">
       <dt className="studio-changes__when">{when}</dt>
       {changes.map(({ kind, id, text }) => (
         <dd key={`${kind} ${id} ${text}`} className="studio-changes__text">
-          {text}
+          {inTimeZone(text, timeZone)}
         </dd>
       ))}
     </div>

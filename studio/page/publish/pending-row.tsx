@@ -10,6 +10,8 @@ import { Checkbox } from '../controls/checkbox.tsx';
 import { fieldPath, KIND_NAMES } from '../names/entry-names.ts';
 import { languageNames } from '../names/language-names.ts';
 import { formatDistance } from '../time/format-instant.ts';
+import { inTimeZone } from '../time/moments-in-text.ts';
+import { useTimeZone } from '../time/time-zone.ts';
 import { type ListedEntry, type ShortChanges, shortChanges } from './pending-entries.ts';
 import { ProblemLines } from './problem-list.tsx';
 
@@ -58,12 +60,13 @@ export function PendingRow({ entry, changes, isSelected, onSelect, now }: Pendin
 }
 
 function WhatChanges({ short }: { readonly short: ShortChanges | null }) {
+  const timeZone = useTimeZone();
   if (short === null) return <p>Visitors will see no difference, for now.</p>;
   const { language, sentences } = short;
   return sentences.map((sentence) => (
     <p key={sentence}>
       {language === DEFAULT_LANGUAGE ? '' : `${languageName(language)}: `}
-      {sentence}
+      {inTimeZone(sentence, timeZone)}
     </p>
   ));
 }

@@ -7,12 +7,14 @@ import { useDraftStore } from '../data/draft-provider.tsx';
 import { FailureNotice } from '../frame/failure-notice.tsx';
 import { PageHeading } from '../frame/page-heading.tsx';
 import { Skeleton } from '../frame/skeleton.tsx';
+import { usePreviewPath } from '../routing/preview-path.ts';
 import { ShareButton } from '../shares/share-button.tsx';
 import { PublishSelection } from './publish-selection.tsx';
 import { PublishedNotice } from './published-notice.tsx';
 import { createReviewer } from './reviewer.ts';
 
 export function PublishPage() {
+  const previewPath = usePreviewPath();
   const [published, setPublished] = useState<VersionSummary | null>(null);
   if (published) {
     return (
@@ -29,7 +31,7 @@ export function PublishPage() {
         actions={
           <>
             <ShareButton />
-            <ButtonLink href="/preview">Preview the draft</ButtonLink>
+            <ButtonLink href={previewPath()}>Preview the draft</ButtonLink>
           </>
         }
       >

@@ -11,7 +11,7 @@ import { type Failure, failureOf } from '../data/failure.ts';
 import { usePublished } from '../data/use-changed.ts';
 import { useAnnounce } from '../frame/announcer.tsx';
 import { FailureNotice } from '../frame/failure-notice.tsx';
-import { ownTimeZone } from '../time/time-zones.ts';
+import { useTimeZone } from '../time/time-zone.ts';
 import { useNow } from '../time/use-now.ts';
 import { ChangeSummary } from './change-summary.tsx';
 import { changesOfEach, listEntries, titleOf } from './pending-entries.ts';
@@ -38,7 +38,7 @@ export function PublishSelection({ state, reviewer, onPublished }: PublishSelect
   const seen = usePublished();
   const { sites } = useSession();
   const now = useNow(review);
-  const timeZone = useMemo(ownTimeZone, []);
+  const timeZone = useTimeZone();
   const entries = useMemo(() => listEntries(review.pending, drafts, seen), [review.pending, drafts, seen]);
   const changesByEntry = useMemo(
     () => (published ? changesOfEach(entries, published, Date.now(), sites) : new Map()),

@@ -5,6 +5,7 @@ import type { VersionSummary } from '../../contract/api.ts';
 import { ButtonLink } from '../controls/button.tsx';
 import { useStatus } from '../data/use-status.ts';
 import { useAnnounce } from '../frame/announcer.tsx';
+import { usePreviewPath } from '../routing/preview-path.ts';
 
 /**
  * `pending`: KV has not accepted it yet. `accepted`: KV has it. `served`: the service reports it. `replaced`: there is a
@@ -26,6 +27,7 @@ const DONE: Readonly<Record<Delivery, number>> = { pending: 1, accepted: 2, serv
 export function PublishedNotice({ version }: { readonly version: VersionSummary }) {
   const delivery = useDelivery(version);
   const announce = useAnnounce();
+  const previewPath = usePreviewPath();
   const heading = useRef<HTMLHeadingElement>(null);
   const title = `Version ${version.version} is published`;
   useEffect(() => heading.current?.focus(), []);
@@ -49,7 +51,7 @@ export function PublishedNotice({ version }: { readonly version: VersionSummary 
       </ol>
       <div className="studio-published__actions">
         <ButtonLink href="/history">Show the history</ButtonLink>
-        <ButtonLink href="/preview?of=published" look="quiet">
+        <ButtonLink href={previewPath({ of: 'published' })} look="quiet">
           Preview what is published
         </ButtonLink>
       </div>

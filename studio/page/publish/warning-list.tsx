@@ -5,6 +5,8 @@ import type { Warning } from '../../contract/api.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { Badge } from '../controls/badge.tsx';
 import { Checkbox } from '../controls/checkbox.tsx';
+import { inTimeZone } from '../time/moments-in-text.ts';
+import { useTimeZone } from '../time/time-zone.ts';
 
 const NAMES: Readonly<Record<Warning['warning'], string>> = {
   overlap: 'Overlap',
@@ -128,13 +130,14 @@ function WarningGroup({ title, warnings, acknowledged, onChange }: WarningGroupP
 }
 
 function WarningText({ warning: { warning, language, text } }: { readonly warning: Warning }) {
+  const timeZone = useTimeZone();
   return (
     <>
       <span className="studio-warnings__kind">
         <Badge tone="caution">{NAMES[warning]}</Badge>
         {language !== null && <span>{languageName(language)}</span>}
       </span>
-      <span className="studio-warnings__text">{text}</span>
+      <span className="studio-warnings__text">{inTimeZone(text, timeZone)}</span>
     </>
   );
 }

@@ -5,15 +5,14 @@ import { Input, Label, TextField } from 'react-aria-components';
 import type { NewShare } from '../../contract/api.ts';
 import { Button } from '../controls/button.tsx';
 import { useAnnounce } from '../frame/announcer.tsx';
-import { formatMomentWithZone } from '../time/format-moment.ts';
+import { Moment } from '../time/moment.tsx';
 
 interface CopyLinkProps {
   readonly share: NewShare;
-  readonly timeZone: string;
 }
 
 /** Receives focus when it appears. */
-export function CopyLink({ share: { path, expiresAt }, timeZone }: CopyLinkProps) {
+export function CopyLink({ share: { path, expiresAt } }: CopyLinkProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isCopied, setIsCopied] = useState(false);
   const announce = useAnnounce();
@@ -44,7 +43,7 @@ export function CopyLink({ share: { path, expiresAt }, timeZone }: CopyLinkProps
         </Button>
       </div>
       <p className="studio-copy-link__note">
-        Until {formatMomentWithZone(Date.parse(expiresAt), timeZone)}. Copy it now: it is shown only once.
+        Until <Moment at={Date.parse(expiresAt)} />. Copy it now: it is shown only once.
       </p>
     </div>
   );

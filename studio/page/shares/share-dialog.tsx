@@ -1,7 +1,7 @@
 /** The dialog “Share a preview of the draft”: makes expiring links, and ends links early. */
 
 import { useQuery } from '@tanstack/react-query';
-import { useId, useMemo, useState } from 'react';
+import { useId, useState } from 'react';
 import type { NewShare, Share } from '../../contract/api.ts';
 import type { ShareRequest } from '../../contract/requests.ts';
 import { callApi } from '../api-client.ts';
@@ -13,7 +13,6 @@ import { type Failure, failureOf } from '../data/failure.ts';
 import { useAnnounce } from '../frame/announcer.tsx';
 import { FailureNotice } from '../frame/failure-notice.tsx';
 import { Skeleton } from '../frame/skeleton.tsx';
-import { ownTimeZone } from '../time/time-zones.ts';
 import { CopyLink } from './copy-link.tsx';
 import { ShareList } from './share-list.tsx';
 
@@ -32,7 +31,6 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const store = useDraftStore();
   const announce = useAnnounce();
-  const timeZone = useMemo(ownTimeZone, []);
   const listTitle = useId();
 
   async function attempt(action: () => Promise<void>) {
@@ -78,7 +76,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
         it ends by itself.
       </p>
       {made ? (
-        <CopyLink share={made} timeZone={timeZone} />
+        <CopyLink share={made} />
       ) : (
         <div className="studio-shares__new">
           <Select label="For how long" value={days} onChange={setDays} options={DAYS} />
@@ -100,14 +98,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
             onRetry={shares.refetch}
           />
         )}
-        {shares.data && (
-          <ShareList
-            shares={active.filter(({ id }) => !ended.has(id))}
-            timeZone={timeZone}
-            isBusy={isBusy}
-            onEnd={end}
-          />
-        )}
+        {shares.data && <ShareList shares={active.filter(({ id }) => !ended.has(id))} isBusy={isBusy} onEnd={end} />}
       </section>
     </Dialog>
   );

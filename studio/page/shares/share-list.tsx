@@ -2,16 +2,18 @@
 
 import type { Share } from '../../contract/api.ts';
 import { Button } from '../controls/button.tsx';
-import { formatDay, formatMomentWithZone } from '../time/format-moment.ts';
+import { formatDay } from '../time/format-moment.ts';
+import { Moment } from '../time/moment.tsx';
+import { useTimeZone } from '../time/time-zone.ts';
 
 interface ShareListProps {
   readonly shares: readonly Share[];
-  readonly timeZone: string;
   readonly isBusy: boolean;
   readonly onEnd: (id: string) => void;
 }
 
-export function ShareList({ shares, timeZone, isBusy, onEnd }: ShareListProps) {
+export function ShareList({ shares, isBusy, onEnd }: ShareListProps) {
+  const timeZone = useTimeZone();
   if (shares.length === 0) return <p className="studio-shares__none">There are none.</p>;
   return (
     <ul className="studio-shares__list">
@@ -20,8 +22,7 @@ export function ShareList({ shares, timeZone, isBusy, onEnd }: ShareListProps) {
           <div className="studio-shares__text">
             <p className="studio-shares__who">{createdBy}</p>
             <p className="studio-shares__when">
-              Made on {formatDay(Date.parse(createdAt), timeZone)}, until{' '}
-              {formatMomentWithZone(Date.parse(expiresAt), timeZone)}
+              Made on {formatDay(Date.parse(createdAt), timeZone)}, until <Moment at={Date.parse(expiresAt)} />
             </p>
           </div>
           <Button size="small" isDisabled={isBusy} onPress={() => onEnd(id)}>

@@ -17,18 +17,13 @@ export function timeZoneName(id: string): string {
   return (id.split('/').at(-1) ?? id).replaceAll('_', ' ');
 }
 
-function isTimeZone(id: string): boolean {
+export function isTimeZone(id: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: id });
     return true;
   } catch {
     return false;
   }
-}
-
-/** A zone that the browser does not know is taken for UTC. */
-export function knownTimeZone(id: string): string {
-  return isTimeZone(id) ? id : 'UTC';
 }
 
 /** All zones with their offset at an instant, one's own and UTC first. */

@@ -1,5 +1,6 @@
 /** Represents a date and time that may be only partly typed. Pure. */
 
+import { CalendarDate } from '@internationalized/date';
 import { INCOMPLETE_MOMENT } from '../../contract/draft.ts';
 
 /** A part of the field, as React Aria has it. */
@@ -31,6 +32,13 @@ export function incompleteMoment(segments: readonly Segment[]): string | null {
 
 export function isIncomplete(value: string): boolean {
   return INCOMPLETE_MOMENT.test(value);
+}
+
+/** The day of a moment without its time, or the first of its month without a day; `null` without year and month. */
+export function typedDay(value: string): CalendarDate | null {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2}|--)T.*--/.exec(value) ?? [];
+  // a day that the month does not have becomes its last
+  return year ? new CalendarDate(Number(year), Number(month), Number(day) || 1) : null;
 }
 
 /** `2027-03-14 --:--` */

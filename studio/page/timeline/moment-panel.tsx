@@ -1,12 +1,14 @@
 /** What visitors see at the chosen moment, by language, and links to its preview. */
 
-import type { Ref } from 'react';
+import { type Ref, useState } from 'react';
 import { Heading, Link } from 'react-aria-components';
 import { languageName } from '../../contract/language-name.ts';
 import { textIn } from '../../contract/text-in.ts';
 import { type Audience, pageParameters } from '../../messages/audience.ts';
 import { sharesAt } from '../../messages/timeline.ts';
 import { Button } from '../controls/button.tsx';
+import { MomentField } from '../controls/moment-field.tsx';
+import { usePreviewPath } from '../routing/preview-path.ts';
 import { messagePath } from '../routing/route.ts';
 import { formatMoment } from '../time/format-moment.ts';
 import { formatShare } from './format-shares.ts';
@@ -46,7 +48,7 @@ export function MomentPanel({
         <Heading level={2} id="studio-moment-title" className="studio-moment__title" ref={headingRef} tabIndex={-1}>
           {formatMoment(moment, timeZone)}
         </Heading>
-        {timeZone === 'UTC' || <p className="studio-moment__utc">{formatMoment(moment, 'UTC')} UTC</p>}
+        <MomentChoice view={view} />
         <div className="studio-moment__moves">
           <Button size="small" isDisabled={previousChange === null} onPress={() => goTo(previousChange ?? moment)}>
             Previous change
@@ -70,6 +72,27 @@ export function MomentPanel({
   );
 }
 
+/** The earliest year whose moments are chosen while they are typed. */
+const FIRST_YEAR = 2000;
+
+/** Follows the moment, except while one is typed that cannot be shown. */
+function MomentChoice({ view: { moment, choose, now } }: { readonly view: TimelineView }) {
+  const [typed, setTyped] = useState({ value: '', moment: 0 });
+  const change = (value: string) => {
+    const instant = value === '' ? now : Date.parse(value);
+    const isShown = instant >= Date.UTC(FIRST_YEAR, 0);
+    setTyped({ value, moment: isShown ? Date.parse(utcOfMoment(instant)) : moment });
+    if (isShown) choose(instant);
+  };
+  return (
+    <MomentField
+      label="Date and time"
+      value={typed.value !== '' && typed.moment === moment ? typed.value : utcOfMoment(moment)}
+      onChange={change}
+    />
+  );
+}
+
 interface MomentRowProps {
   readonly row: TimelineRow;
   readonly audience: Audience;
@@ -81,9 +104,13 @@ interface MomentRowProps {
 function MomentRow({ row: { language, messages, source }, audience, moment, isNamed }: MomentRowProps) {
   const shares = sharesAt(messages, moment);
   const name = source === 'published' ? 'Published' : 'Draft';
-  const page = new URLSearchParams(pageParameters(audience)).toString();
-  const parts = [`lang=${language}`, `at=${utcOfMoment(moment)}`, source === 'published' && 'of=published', page];
-  const query = parts.filter(Boolean).join('&');
+  const previewPath = usePreviewPath();
+  const query = {
+    lang: language,
+    at: utcOfMoment(moment),
+    ...(source === 'published' && { of: source }),
+    ...pageParameters(audience),
+  };
   return (
     <div className="studio-moment__row">
       {isNamed && <p className="studio-moment__source">{name}</p>}
@@ -101,7 +128,7 @@ function MomentRow({ row: { language, messages, source }, audience, moment, isNa
           ))}
         </ul>
       )}
-      <Link className="studio-moment__preview" href={`/preview?${query}`}>
+      <Link className="studio-moment__preview" href={previewPath(query)}>
         Preview this moment
         <span className="studio-visually-hidden">
           {' '}

@@ -13,7 +13,7 @@ import { FailureNotice } from '../frame/failure-notice.tsx';
 import { PageHeading } from '../frame/page-heading.tsx';
 import { Skeleton } from '../frame/skeleton.tsx';
 import { formatMoment } from '../time/format-moment.ts';
-import { ownTimeZone } from '../time/time-zones.ts';
+import { useTimeZone } from '../time/time-zone.ts';
 import { AudienceChoice, useAudience } from './audience-choice.tsx';
 import { formatShares } from './format-shares.ts';
 import { MomentPanel } from './moment-panel.tsx';
@@ -28,7 +28,7 @@ export function TimelinePage() {
   const known = useDraft((draft) => draft.published);
   const latest = useDraft((draft) => draft.latest);
   const entries = useEntries();
-  const timeZone = useMemo(ownTimeZone, []);
+  const timeZone = useTimeZone();
   const view = useTimelineView(timeZone);
   const { moment, range, source } = view;
   const isMissing = source !== 'draft' && !known;

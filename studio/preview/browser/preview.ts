@@ -3,6 +3,8 @@
 import { fitStages } from './fit-stage.ts';
 import { followFrame } from './follow-frame.ts';
 import { offerCopies } from './offer-copies.ts';
+import { showSavedState } from './saved-state.ts';
+import { arrangeSettings } from './settings-panel.ts';
 import { shareDraft } from './share-draft.ts';
 
 /** As a person chose it in the Studio (`studio/page/frame/theme.ts`). */
@@ -13,6 +15,7 @@ const frames = [...document.querySelectorAll('iframe')];
 let request = new AbortController();
 
 showTheme();
+showSavedState();
 if (form) {
   form.querySelector('[data-preview-submit]')?.setAttribute('hidden', '');
   form.addEventListener('change', () => show(addressOf(form)));
@@ -27,6 +30,7 @@ if (form) {
     show(link.href, { again: link.hasAttribute('data-preview-again') });
   });
   addEventListener('popstate', () => show(location.href, { past: true }));
+  arrangeSettings();
   fitStages();
   offerCopies();
   shareDraft();

@@ -43,8 +43,9 @@ function shown({ path, expiresAt }: NewShare): Node[] {
   const address = new URL(path, location.origin);
   address.search = location.search;
   for (const name of ['of', 'compare']) address.searchParams.delete(name);
+  const timeZone = document.querySelector<HTMLInputElement>('[data-preview-form] [name="zone"]')?.value ?? 'UTC';
   const label = document.createElement('label');
-  label.textContent = `Link, until ${new Date(expiresAt).toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })}`;
+  label.textContent = `Link, until ${new Date(expiresAt).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone })}`;
   label.className = 'preview-label';
   label.htmlFor = 'preview-share-link';
   const link = document.createElement('input');

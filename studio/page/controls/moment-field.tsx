@@ -1,28 +1,23 @@
-/** The start or end of a message, with the same moment in UTC. */
+/** A field for a moment in the person's time zone, with the same moment in UTC. */
 
-import { memo } from 'react';
-import { Button } from '../controls/button.tsx';
-import { DateTimeField } from '../controls/date-time-field.tsx';
-import { fieldName } from '../names/entry-names.ts';
 import { formatInstant } from '../time/format-instant.ts';
+import { useTimeZone } from '../time/time-zone.ts';
 import { offsetName, timeZoneName } from '../time/time-zones.ts';
 import { incompleteWords, isIncomplete } from '../time/typed-moment.ts';
 import { otherInstant } from '../time/wall-time.ts';
+import { Button } from './button.tsx';
+import { DateTimeField } from './date-time-field.tsx';
 
-interface ScheduledMomentProps {
-  readonly field: 'startDate' | 'endDate';
-  /** In UTC; empty for no limit. */
+interface MomentFieldProps {
+  readonly label: string;
+  /** In UTC; empty for none. */
   readonly value: string;
-  readonly onChange: (field: 'startDate' | 'endDate', value: string) => void;
-  readonly timeZone: string;
-  readonly error: string | null;
+  readonly onChange: (value: string) => void;
+  readonly error?: string | null;
 }
 
-/** Renders again only when its own properties change. */
-export const ScheduledMoment = memo(function ScheduledMoment(props: ScheduledMomentProps) {
-  const { field, value, timeZone, error } = props;
-  const label = fieldName(field);
-  const onChange = (next: string) => props.onChange(field, next);
+export function MomentField({ label, value, onChange, error = null }: MomentFieldProps) {
+  const timeZone = useTimeZone();
   const instant = Date.parse(value);
   const other = otherInstant(value, timeZone);
   const hint = Number.isNaN(instant) ? `No ${label.toLowerCase()}` : momentWords(instant, timeZone);
@@ -38,7 +33,7 @@ export const ScheduledMoment = memo(function ScheduledMoment(props: ScheduledMom
         error={missing ?? error}
       />
       {other === null ? null : (
-        <p className="studio-schedule__note">
+        <p className="studio-date__note">
           Clocks go back, so this time comes twice. The {instant < Date.parse(other) ? 'first' : 'second'} one (
           {offsetName(timeZone, instant)}) is used.{' '}
           <Button size="small" onPress={() => onChange(other)}>
@@ -48,7 +43,7 @@ export const ScheduledMoment = memo(function ScheduledMoment(props: ScheduledMom
       )}
     </div>
   );
-});
+}
 
 function momentWords(instant: number, timeZone: string): string {
   const utc = `${formatInstant(instant, 'UTC')} UTC`;

@@ -1,0 +1,13 @@
+/** Links to the preview page, which takes the person's time zone from them. */
+
+import { useTimeZone } from '../time/time-zone.ts';
+
+/** @returns a function from the parameters of the preview page to its path */
+export function usePreviewPath(): (parameters?: Readonly<Record<string, string>>) => string {
+  const timeZone = useTimeZone();
+  return (parameters = {}) => {
+    const query = new URLSearchParams(parameters);
+    if (timeZone !== 'UTC') query.set('zone', timeZone);
+    return query.size === 0 ? '/preview' : `/preview?${query}`;
+  };
+}

@@ -1,0 +1,14 @@
+/** Writes the moments of the Studio's sentences, which are in UTC, in another time zone. Pure. */
+
+import { formatMomentInUtc } from './format-moment.ts';
+
+/** Texts of messages are in quotes, and stay as they are. */
+const MOMENTS = /“[^”]*”|(\d{1,2} [A-Z][a-z]+ \d{4}), (\d{2}:\d{2}(?::\d{2})?) UTC/g;
+
+/** `… from 1 March 2027, 08:00 UTC.` → `… from 1 March 2027, 09:00 CET (08:00 UTC).` */
+export function inTimeZone(sentence: string, timeZone: string): string {
+  return sentence.replace(MOMENTS, (match, day: string | undefined, time: string) => {
+    const instant = Date.parse(`${day} ${time} UTC`);
+    return day === undefined || Number.isNaN(instant) ? match : formatMomentInUtc(instant, timeZone);
+  });
+}

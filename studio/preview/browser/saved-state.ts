@@ -1,0 +1,25 @@
+/** Says in the header whether this browser holds changes that are not saved, and therefore not in the preview. */
+
+/** Of the Studio's page (`studio/page/data/unsaved-changes.ts`). */
+const UNSAVED = 'portico-studio/unsaved/';
+
+export function showSavedState(): void {
+  const state = document.querySelector<HTMLElement>('[data-preview-saved]');
+  if (!state) return;
+  const show = () => {
+    const isSaved = !unsaved();
+    state.textContent = isSaved ? 'Saved' : 'Not saved yet';
+    state.className = `studio-save-state studio-save-state--${isSaved ? 'saved' : 'failed'}`;
+  };
+  addEventListener('storage', show);
+  show();
+}
+
+function unsaved(): boolean {
+  try {
+    return Object.keys(localStorage).some((key) => key.startsWith(UNSAVED));
+  } catch {
+    // storage is blocked: nothing is kept
+    return false;
+  }
+}

@@ -1,0 +1,73 @@
+/** The one message that a preview is about, and why it may not be shown. Pure. */
+
+import { isActive } from '../../src/announcement/pick-announcement.ts';
+import type { Announcement, Content } from '../../src/content/content.ts';
+import type { PublishedLanguages } from '../../src/content/publication.ts';
+import type { Language } from '../../src/contract/language.ts';
+import { MESSAGE_KINDS } from '../contract/draft.ts';
+import { languageName } from '../contract/language-name.ts';
+import { instantText } from './instant-text.ts';
+
+export interface NamedMessage {
+  readonly kind: (typeof MESSAGE_KINDS)[number];
+  readonly id: string;
+}
+
+/** `shown`: the message. `missing`: why visitors cannot see it, as a sentence. */
+export type FoundMessage = { readonly shown: Announcement } | { readonly missing: string };
+
+/** @param text such as `announcement/spring-webinar` */
+export function parseNamed(text = ''): NamedMessage | null {
+  const [, name, id] = /^([a-z-]+)\/([a-z0-9-]{1,200})$/.exec(text) ?? [];
+  const kind = MESSAGE_KINDS.find((known) => known === name);
+  return kind && id ? { kind, id } : null;
+}
+
+/** As `parseNamed` reads it. */
+export function nameText({ kind, id }: NamedMessage): string {
+  return `${kind}/${id}`;
+}
+
+const LISTS = { announcement: 'announcements', 'default-message': 'featureMessages' } as const;
+
+/**
+ * @param content what the page can show at any time
+ * @param instant milliseconds since 1970
+ */
+export function findNamed(
+  { kind, id }: NamedMessage,
+  languages: PublishedLanguages,
+  content: Pick<Content, 'language' | 'announcements' | 'featureMessages'>,
+  instant: number,
+  timeZone: string,
+): FoundMessage {
+  const { language } = content;
+  const isIn = (one: Language) => languages[one][LISTS[kind]].some((message) => message.id === id);
+  if (!isIn(language)) {
+    const isElsewhere = (Object.keys(languages) as Language[]).some(isIn);
+    return { missing: isElsewhere ? `It is not in ${languageName(language)}.` : 'It is not complete, or not there.' };
+  }
+  const shown = content[LISTS[kind]].find((message) => message.id === id);
+  if (!shown) return { missing: 'It is not for this site or page.' };
+  if (kind === 'default-message' && content.announcements.length > 0) {
+    return { missing: 'Default messages are shown only where there are no announcements.' };
+  }
+  if (!isActive(shown, instant)) {
+    const { startDate, endDate } = shown;
+    const hasEnded = endDate !== null && endDate <= instant;
+    const limit = hasEnded ? endDate : (startDate ?? instant);
+    return { missing: `It ${hasEnded ? 'ends' : 'starts'} on ${instantText(limit, timeZone)}.` };
+  }
+  return shown.weight > 0 ? { shown } : { missing: 'Its weight is 0.' };
+}
+
+/** The messages with this one alone in the language, so that no other is drawn. */
+export function withOnly(
+  { kind, id }: NamedMessage,
+  languages: PublishedLanguages,
+  language: Language,
+): PublishedLanguages {
+  const list = LISTS[kind];
+  const only = languages[language][list].filter((message) => message.id === id);
+  return { ...languages, [language]: { ...languages[language], [list]: only } };
+}
