@@ -34,6 +34,7 @@ const MAY_IMPORT = {
 const STUDIO_MAY_IMPORT = {
   contract: ['src/contract', 'src/content'],
   messages: ['studio/contract', 'src/contract', 'src/content', 'src/announcement'],
+  translation: ['studio/contract', 'studio/messages', 'src/contract'],
   backup: ['studio/contract', 'studio/store/settings.ts', 'studio/store/sql.ts'],
   store: [
     'studio/backup',
@@ -58,7 +59,7 @@ const STUDIO_MAY_IMPORT = {
   ],
   watch: ['studio/contract', 'studio/store/store.ts', 'src/runtime'],
   preview: ['studio/contract', 'studio/files.ts', 'src/'],
-  page: ['studio/contract', 'studio/messages', 'src/contract', 'src/content', 'src/announcement'],
+  page: ['studio/contract', 'studio/messages', 'studio/translation', 'src/contract', 'src/content', 'src/announcement'],
 };
 
 const studioRules = Object.entries(STUDIO_MAY_IMPORT).map(([folder, allowed]) => ({

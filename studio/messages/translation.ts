@@ -7,7 +7,7 @@ import {
   withoutPathPrefix,
   withPathPrefix,
 } from '../../src/contract/language.ts';
-import { type EntryContent, type EntryKind, SOURCE_FIELDS } from '../contract/draft.ts';
+import { type EntryContent, type EntryKind, MESSAGE_KINDS, SOURCE_FIELDS } from '../contract/draft.ts';
 
 export type TextField = 'epigraph' | 'title' | 'description' | 'cta';
 
@@ -26,9 +26,10 @@ export interface TranslatedText {
 
 type Fields = Readonly<Record<string, string | undefined>>;
 
-/** The fields that are translated, in the order in which people fill them in. */
+/** The fields that are translated, in the order in which people fill them in; none of menus. */
 export function textFields(kind: EntryKind): readonly TextField[] {
-  return kind === 'card' ? ['epigraph', 'title'] : ['title', 'description', 'cta'];
+  if (kind === 'card') return ['epigraph', 'title'];
+  return MESSAGE_KINDS.some((name) => name === kind) ? ['title', 'description', 'cta'] : [];
 }
 
 /** The default language if it has texts, else the first that has some; `null` if none has. */

@@ -16,7 +16,7 @@ import {
 } from '../../studio/messages/translation.ts';
 import { mergeContents } from '../../studio/page/data/differences.ts';
 import { copiedTo, withField, withLanguage } from '../../studio/page/editor/edit-message.ts';
-import { countTexts, filterRows, translationRows } from '../../studio/page/translations/translation-rows.ts';
+import { countTexts, filterRows, isPast, translationRows } from '../../studio/page/translations/translation-rows.ts';
 import { MESSAGE_FIELDS } from '../support/studio-api.ts';
 
 const EN: MessageFields = { ...MESSAGE_FIELDS, title: 'Webinar', description: 'Learn more.', cta: 'Join' };
@@ -139,12 +139,16 @@ describe('the table of translations', () => {
   const card: CardContent = { kind: 'card', languages: { en: { epigraph: 'A', title: 'B', link: '', image: '' } } };
   const over = message({ en: { ...EN, endDate: '2020-01-01T00:00:00Z' } });
   const rows = translationRows(
-    [entry('webinar', message({ en: EN, de: { ...DE, cta: '' } })), entry('over', over), entry('video', card)],
+    [
+      entry('webinar', message({ en: EN, de: { ...DE, cta: '' } })),
+      entry('over', over),
+      entry('archived', { ...message({ en: EN }), archived: true }),
+      entry('video', card),
+    ],
     [{ id: 'video', languages: ['en', 'de'] }],
-    Date.UTC(2026, 0),
-  );
+  ).filter(({ content }) => !isPast(content, Date.UTC(2026, 0)));
 
-  test('has what is not over, in the languages that show it, with the first text that needs work', () => {
+  test('has what is neither over nor archived, in the languages that show it, with the first text that needs work', () => {
     expect(rows.map(({ key }) => key)).toEqual(['announcement/webinar', 'card/video']);
     expect(Object.keys(rows[1]?.cells ?? {})).toEqual(['de']);
     expect(rows[0]?.cells.de).toEqual({

@@ -43,20 +43,18 @@ export interface RowFilter {
   readonly status: TranslationStatus | null;
 }
 
-/** Without messages that are over or archived, entries without texts, and cards that no menu shows. */
-export function translationRows(
-  entries: readonly ShownEntry[],
-  cards: Session['cards'],
-  now: number,
-): readonly TranslationRow[] {
+/** Whether its translation no longer matters. */
+export function isPast(content: EntryContent, now: number): boolean {
+  return isMessageContent(content) && (isArchived(content) || phaseInAll(content, now) === 'over');
+}
+
+/** Without entries without texts, and cards that no menu shows. */
+export function translationRows(entries: readonly ShownEntry[], cards: Session['cards']): readonly TranslationRow[] {
   const menus = new Map(cards.map(({ id, languages }) => [id, languages]));
   return entries.flatMap(({ kind, id, content }) => {
-    const isMessage = isMessageContent(content);
-    // the parts of menus have no texts here
-    const shown = isMessage ? LANGUAGES : content.kind === 'card' ? (menus.get(id) ?? []) : [];
+    const shown = content.kind === 'card' ? (menus.get(id) ?? []) : LANGUAGES;
     const source = sourceLanguage(content);
     if (source === null || shown.length === 0) return [];
-    if (isMessage && (isArchived(content) || phaseInAll(content, now) === 'over')) return [];
     const cells = Object.fromEntries(
       Object.entries(cellsOf(content)).filter(([name]) => shown.some((one) => one === name)),
     );

@@ -1,18 +1,15 @@
 /** The table of entries and languages, in pages of a size that renders at once. */
 
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import { Link } from 'react-aria-components';
 import type { Language } from '../../../src/contract/language.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { textIn } from '../../contract/text-in.ts';
 import { STATUSES } from '../../messages/translation.ts';
-import { Button } from '../controls/button.tsx';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { fieldPath, KIND_NAMES } from '../names/entry-names.ts';
 import type { TranslationCell, TranslationRow } from './translation-rows.ts';
-
-/** In rows. */
-const PAGE = 50;
+import { usePages } from './use-pages.tsx';
 
 interface TranslationTableProps {
   readonly rows: readonly TranslationRow[];
@@ -23,10 +20,7 @@ interface TranslationTableProps {
 }
 
 export function TranslationTable({ rows, languages, chosen, onChoose }: TranslationTableProps) {
-  const [page, setPage] = useState(0);
-  const pages = Math.max(1, Math.ceil(rows.length / PAGE));
-  const current = Math.min(page, pages - 1);
-  const shown = rows.slice(current * PAGE, (current + 1) * PAGE);
+  const { shown, pager } = usePages(rows);
   if (rows.length === 0) {
     return (
       <div className="studio-empty studio-panel">
@@ -69,19 +63,7 @@ export function TranslationTable({ rows, languages, chosen, onChoose }: Translat
           </tbody>
         </table>
       </section>
-      {pages === 1 ? null : (
-        <nav className="studio-translations__pages" aria-label="Pages of the table">
-          <Button size="small" isDisabled={current === 0} onPress={() => setPage(current - 1)}>
-            Previous
-          </Button>
-          <span role="status">
-            {current * PAGE + 1}–{current * PAGE + shown.length} of {rows.length}
-          </span>
-          <Button size="small" isDisabled={current === pages - 1} onPress={() => setPage(current + 1)}>
-            Next
-          </Button>
-        </nav>
-      )}
+      {pager}
     </>
   );
 }

@@ -1,18 +1,24 @@
 /** The page “Translations”: what is missing or outdated in each language. */
 
 import { useCallback, useMemo, useState } from 'react';
+import { FileTrigger } from 'react-aria-components';
 import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { STATUSES, type TranslationStatus } from '../../messages/translation.ts';
+import { UnreadableFile } from '../../translation/translation-units.ts';
 import { Button } from '../controls/button.tsx';
+import { Notice } from '../controls/notice.tsx';
 import { SegmentedControl } from '../controls/segmented-control.tsx';
 import { Select } from '../controls/select.tsx';
 import { useEntries, useSession } from '../data/draft-provider.tsx';
 import { PageHeading } from '../frame/page-heading.tsx';
 import { useParameter } from '../routing/navigation.tsx';
 import { CopyMissing } from './copy-missing.tsx';
+import { ExportDialog } from './export-dialog.tsx';
+import { ImportPreview } from './import-preview.tsx';
+import { type ReadFile, readFile } from './read-file.ts';
 import { STATUS_NAMES } from './status-badge.tsx';
-import { countTexts, filterRows, translationRows } from './translation-rows.ts';
+import { countTexts, filterRows, isPast, translationRows } from './translation-rows.ts';
 import { TranslationTable } from './translation-table.tsx';
 
 const ALL = 'all';
@@ -25,7 +31,8 @@ export function TranslationsPage() {
   const { cards } = useSession();
   const entries = useEntries();
   const [opened] = useState(() => Date.now());
-  const rows = useMemo(() => translationRows(entries, cards, opened), [entries, cards, opened]);
+  const every = useMemo(() => translationRows(entries, cards), [entries, cards]);
+  const rows = useMemo(() => every.filter(({ content }) => !isPast(content, opened)), [every, opened]);
   const [languageParameter, setLanguage] = useParameter('language');
   const [statusParameter, setStatus] = useParameter('status');
   const language: Language | null = LANGUAGES.find((name) => name === languageParameter) ?? null;
@@ -35,6 +42,9 @@ export function TranslationsPage() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const selected = shown.filter(({ key }) => chosen.has(key));
   const [isCopying, setCopying] = useState(false);
+  const [isExporting, setExporting] = useState(false);
+  const [file, setFile] = useState<ReadFile | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
   const choose = useCallback((keys: readonly string[], isChosen: boolean) => {
     setChosen((before) => {
       const after = new Set(before);
@@ -43,11 +53,50 @@ export function TranslationsPage() {
     });
   }, []);
 
+  async function open(chosenFile: File) {
+    setFault(null);
+    setFile(null);
+    try {
+      setFile(await readFile(chosenFile));
+    } catch (error) {
+      if (!(error instanceof UnreadableFile)) throw error;
+      setFault(error.message);
+    }
+  }
+
+  if (file) {
+    return (
+      <>
+        <PageHeading title="Translations" />
+        <ImportPreview file={file} rows={every} language={language} onClose={() => setFile(null)} />
+      </>
+    );
+  }
   return (
     <>
-      <PageHeading title="Translations">
-        Texts that are missing, or whose source has changed since. Messages that are over are left out.
+      <PageHeading
+        title="Translations"
+        actions={
+          <>
+            <FileTrigger
+              acceptedFileTypes={['.xlf', '.xliff', '.xml', '.csv', 'application/xliff+xml', 'text/csv']}
+              onSelect={(files) => files?.[0] && void open(files[0])}
+            >
+              <Button>Import…</Button>
+            </FileTrigger>
+            <Button onPress={() => setExporting(true)}>Export…</Button>
+          </>
+        }
+      >
+        Texts that are missing, or whose source has changed since. Messages that are over or archived are left out.
       </PageHeading>
+      {fault === null ? null : (
+        <div role="alert" className="studio-above">
+          <Notice tone="bad" title="Not imported">
+            <p>{fault}</p>
+          </Notice>
+        </div>
+      )}
       <div className="studio-translations__filters">
         <Select
           label="Language"
@@ -83,6 +132,7 @@ export function TranslationsPage() {
         chosen={chosen}
         onChoose={choose}
       />
+      {isExporting ? <ExportDialog rows={rows} language={language} onClose={() => setExporting(false)} /> : null}
       {isCopying ? (
         <CopyMissing
           rows={selected}

@@ -1,0 +1,90 @@
+/** Shows what a file would change, and imports what a person chooses of it. */
+
+import { useMemo, useState } from 'react';
+import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
+import { entryKey } from '../../contract/draft.ts';
+import { languageName } from '../../contract/language-name.ts';
+import { type Applicable, applyItems, isApplicable, isSafe, planImport } from '../../translation/plan-import.ts';
+import { Button } from '../controls/button.tsx';
+import { Select } from '../controls/select.tsx';
+import { ImportItems } from './import-items.tsx';
+import type { ReadFile } from './read-file.ts';
+import type { TranslationRow } from './translation-rows.ts';
+import { useChangeEntries } from './use-change-entries.ts';
+
+interface ImportPreviewProps {
+  readonly file: ReadFile;
+  /** Of all entries, also those that are over. */
+  readonly rows: readonly TranslationRow[];
+  /** The language of the table. */
+  readonly language: Language | null;
+  readonly onClose: () => void;
+}
+
+export function ImportPreview({ file, rows, language: preferred, onClose }: ImportPreviewProps) {
+  const change = useChangeEntries();
+  const [language, setLanguage] = useState(file.language ?? preferred ?? LANGUAGES[0]);
+  const plan = useMemo(() => {
+    const shown = rows.filter(({ cells }) => language && cells[language]);
+    return language ? planImport(file.units, language, shown) : [];
+  }, [file, rows, language]);
+  const applicable = useMemo(() => plan.filter(isApplicable), [plan]);
+  /** What differs from the first choice. */
+  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
+  const isChosen = (item: Applicable) => isSafe(item) !== toggled.has(item.key);
+  const chosen = applicable.filter(isChosen);
+  const count = chosen.length === 1 ? '1 text' : `${chosen.length} texts`;
+
+  function toggle(keys: readonly string[]) {
+    setToggled((before) => {
+      const after = new Set(before);
+      for (const key of keys) after.has(key) ? after.delete(key) : after.add(key);
+      return after;
+    });
+  }
+
+  function apply() {
+    if (!language) return;
+    const byEntry = Map.groupBy(chosen, ({ unit }) => `${unit.kind}/${unit.id}`);
+    const changed = rows.flatMap(({ key, kind, id, content }) => {
+      const items = byEntry.get(key);
+      return items === undefined ? [] : [{ kind, id, before: content, after: applyItems(content, language, items) }];
+    });
+    change(changed, `${count} in ${languageName(language)} imported.`);
+    onClose();
+  }
+
+  return (
+    <section className="studio-import" aria-labelledby="import">
+      <h2 id="import" className="studio-editor__title">
+        Import {file.name}
+      </h2>
+      {file.isLanguageSure && language ? (
+        <p>Translations into {languageName(language)}.</p>
+      ) : (
+        <Select
+          label="Language"
+          value={language ?? ''}
+          onChange={(value) => setLanguage(LANGUAGES.find((name) => name === value))}
+          options={LANGUAGES.map((name) => ({ value: name as string, label: languageName(name) }))}
+          hint="The file does not say which it has."
+        />
+      )}
+      {language ? (
+        <ImportItems
+          items={plan}
+          language={language}
+          titles={new Map(rows.map(({ title, kind, id }) => [entryKey({ kind, id }), title]))}
+          isChosen={isChosen}
+          onToggle={toggle}
+        />
+      ) : null}
+      <div className="studio-translations__actions">
+        <Button look="primary" isDisabled={chosen.length === 0} onPress={apply}>
+          Import {count}
+        </Button>
+        <Button onPress={onClose}>Cancel</Button>
+      </div>
+    </section>
+  );
+}

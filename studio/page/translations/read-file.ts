@@ -1,0 +1,48 @@
+/** Reads a file that translators have sent back. */
+
+import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
+import { readCsv } from '../../translation/csv.ts';
+import { readXliff } from '../../translation/read-xliff.ts';
+import { type ReturnedUnit, UnreadableFile } from '../../translation/translation-units.ts';
+
+/** In bytes: far more than all texts of a draft. */
+const LARGEST_FILE = 20_000_000;
+
+export interface ReadFile {
+  readonly name: string;
+  /** `null` if neither the file nor its name says. */
+  readonly language: Language | null;
+  /** Whether the file itself says which language it has. */
+  readonly isLanguageSure: boolean;
+  readonly units: readonly ReturnedUnit[];
+}
+
+/** @throws UnreadableFile */
+export async function readFile(file: File): Promise<ReadFile> {
+  if (file.size > LARGEST_FILE) throw new UnreadableFile('The file has more than 20 MB.');
+  const text = decode(new Uint8Array(await file.arrayBuffer()));
+  const isXml = /^\s*</.test(text);
+  const { language: named, units } = isXml ? readXliff(text) : readCsv(text);
+  if (units.length === 0) throw new UnreadableFile('The file has no texts.');
+  const [, inName = null] = /[-_.]([a-z]{2,3}(?:-[a-z0-9]+)*)\.[a-z]+$/i.exec(file.name) ?? [];
+  const language = languageOf(named ?? inName);
+  if (named !== null && language === null)
+    throw new UnreadableFile(`The file is in “${named}”, which the sites do not have.`);
+  return { name: file.name, language, isLanguageSure: named !== null, units };
+}
+
+function languageOf(code: string | null): Language | null {
+  return LANGUAGES.find((language) => language.toLowerCase() === code?.toLowerCase()) ?? null;
+}
+
+/** UTF-8, or UTF-16 with its mark, as spreadsheets and tools for translators write it. */
+function decode(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  const encoding =
+    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch (error) {
+    throw new UnreadableFile('The file is not in UTF-8. Save it as “CSV UTF-8”.', { cause: error });
+  }
+}

@@ -1,0 +1,44 @@
+/** Writes units as CSV for spreadsheets, and reads what comes back. Pure. */
+
+import Papa from 'papaparse';
+import { type ReturnedFile, type TranslationUnit, UnreadableFile } from './translation-units.ts';
+
+const COLUMNS = ['id', 'kind', 'field', 'source', 'target', 'status'] as const;
+
+/** With the byte order mark that tells Excel that it is UTF-8. */
+export function writeCsv(units: readonly TranslationUnit[]): string {
+  const rows = units.map((unit) => COLUMNS.map((name) => withoutFormula(unit[name])));
+  return `\uFEFF${Papa.unparse({ fields: [...COLUMNS], data: rows }, { newline: '\r\n' })}\r\n`;
+}
+
+/** @throws UnreadableFile */
+export function readCsv(text: string): ReturnedFile {
+  // in some countries spreadsheets write semicolons, which it detects
+  const { data } = Papa.parse<string[]>(text, { skipEmptyLines: 'greedy' });
+  const [header = [], ...rows] = data;
+  const positions = new Map(header.map((name, index) => [name.trim().toLowerCase(), index]));
+  const missing = COLUMNS.filter((name) => name !== 'status' && !positions.has(name));
+  if (missing.length > 0) throw new UnreadableFile(`The file has no column ${missing.join(', ')}.`);
+  return {
+    language: null,
+    units: rows.map((row) => {
+      const [id, kind, field, source, target, status] = COLUMNS.map((name) =>
+        withFormula(row[positions.get(name) ?? -1] ?? ''),
+      ) as [string, string, string, string, string, string];
+      const isReviewed = status.trim().toLowerCase() === 'done';
+      return { id: id.trim(), kind: kind.trim(), field: field.trim(), source, target, isReviewed };
+    }),
+  };
+}
+
+/** Where spreadsheets see a formula, also if it was protected before. */
+const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
+
+/** An apostrophe in front makes it a text. */
+function withoutFormula(text: string): string {
+  return FORMULA.test(text) ? `'${text}` : text;
+}
+
+function withFormula(text: string): string {
+  return text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text;
+}

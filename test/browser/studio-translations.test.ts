@@ -1,0 +1,116 @@
+/** Translating in the Studio by keyboard: beside the source, for many messages at once, and through files. */
+
+import { readFile } from 'node:fs/promises';
+import axe from 'axe-core';
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { MessageContent } from '../../studio/contract/draft.ts';
+import { PHONE } from '../support/browser.ts';
+import { MESSAGE_FIELDS } from '../support/studio-api.ts';
+import { useStudio } from '../support/studio-pages.ts';
+
+const EN = { ...MESSAGE_FIELDS, title: 'Webinar: passkeys', description: 'Learn more.', cta: 'Join' };
+const DE = { ...EN, title: 'Webinar: Passkeys', description: 'Mehr erfahren.', cta: 'Teilnehmen', link: '/de/webinar' };
+const content = (languages: MessageContent['languages']): MessageContent => ({
+  kind: 'announcement',
+  timeZone: 'UTC',
+  languages,
+});
+
+const studio = useStudio();
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await target.focus();
+  await page.keyboard.press(key);
+}
+
+async function problemsOf(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(() =>
+    (window as unknown as { axe: typeof axe }).axe.run({ exclude: ['iframe'] }),
+  );
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' ')}`);
+}
+
+test('a translator sees the source and what has changed in it, and says that the translation still fits', async () => {
+  await studio.add('beside', content({ en: EN, de: DE }));
+  const page = await studio.open('/messages/announcement/beside?language=de');
+  await field(page, 'Title').fill('Webinar über Passkeys');
+  await press(page, page.getByRole('tab', { name: 'English' }), ' ');
+  await field(page, 'Title').fill('Webinar: passkeys in practice');
+  await press(page, page.getByRole('tab', { name: 'German, source has changed' }), ' ');
+  const source = page.locator('.studio-beside').first();
+  await source.getByText('Source has changed').waitFor();
+  expect(await source.locator('[lang="en"]').getAttribute('dir')).toBe('ltr');
+  expect(await source.locator('ins').allTextContents()).toEqual(['in practice']);
+  const description = await field(page, 'Title').evaluate((input) =>
+    (input.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent),
+  );
+  expect(description.join(' ')).toContain('Webinar: passkeys in practice');
+  expect(await problemsOf(page)).toEqual([]);
+  await press(page, page.getByRole('button', { name: 'The translation still fits (Title)' }));
+  await source.getByText('Done').waitFor();
+  await page.getByRole('tab', { name: 'German', exact: true }).waitFor();
+  await expect
+    .poll(async () => (await studio.message('beside'))?.languages.de)
+    .toEqual({ ...DE, title: 'Webinar über Passkeys', titleSource: 'Webinar: passkeys in practice' });
+  expect(JSON.stringify((await studio.api().review()).changes)).not.toContain('titleSource');
+});
+
+test('many messages start as copies of their source, which is undone at once', async () => {
+  await studio.add('first', content({ en: { ...EN, title: 'First of many' } }));
+  await studio.add('second', content({ en: { ...EN, title: 'Second of many' }, fr: { ...EN, title: '' } }));
+  const page = await studio.open('/translations?language=fr&status=missing');
+  for (const title of ['First of many', 'Second of many']) {
+    await press(page, page.getByRole('checkbox', { name: title, exact: true }), ' ');
+  }
+  await press(page, page.getByRole('button', { name: 'Copy the source to other languages…' }));
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox', { name: /^French/, checked: true }).waitFor();
+  expect(await problemsOf(page)).toEqual([]);
+  await press(page, dialog.getByRole('button', { name: 'Copy', exact: true }));
+  const french = async (id: string) => (await studio.message(id))?.languages.fr;
+  await expect.poll(() => french('first')).toEqual({ ...EN, title: 'First of many', link: '/fr/webinar' });
+  await expect.poll(() => french('second')).toMatchObject({ title: 'Second of many' });
+  await press(page, page.getByRole('button', { name: 'Undo' }));
+  await expect.poll(() => french('first')).toBeUndefined();
+  await expect.poll(() => french('second')).toMatchObject({ title: '' });
+  await press(page, page.getByRole('link', { name: 'Second of many, French: 1 missing 2 the same' }));
+  await expect.poll(() => field(page, 'Title').evaluate((input) => input === document.activeElement)).toBe(true);
+});
+
+test('texts go to translators as a file, and come back through a preview', async () => {
+  await studio.add('sent', content({ en: { ...EN, title: 'Sent <away> & back' } }));
+  const page = await studio.open('/translations?language=es', { width: PHONE });
+  await page.getByRole('columnheader', { name: 'Spanish' }).waitFor();
+  expect(await problemsOf(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE);
+  await press(page, page.getByRole('button', { name: 'Export…' }));
+  const download = page.waitForEvent('download');
+  await press(page, page.getByRole('dialog').getByRole('button', { name: /^Export \d+ texts/ }));
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('translations-es.xlf');
+  const exported = await readFile(await file.path(), 'utf8');
+  expect(exported).toContain('<source>Sent &lt;away&gt; &amp; back</source>');
+
+  const translated = exported.replace(
+    '<source>Sent &lt;away&gt; &amp; back</source>',
+    (source) => `${source}<target>Enviado y vuelto</target>`,
+  );
+  const upload = async (name: string, text: string) => {
+    const chooser = page.waitForEvent('filechooser');
+    await press(page, page.getByRole('button', { name: 'Import…' }));
+    await (await chooser).setFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(text) });
+  };
+  await upload('wrong.xlf', `<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]>${translated}`);
+  await page.getByRole('alert').getByText('The file has a document type').waitFor();
+  await upload('back.xlf', translated);
+  await page.getByRole('checkbox', { name: 'Sent <away> & back, title', checked: true }).waitFor();
+  expect(await problemsOf(page)).toEqual([]);
+  await press(page, page.getByRole('button', { name: 'Import 1 text' }));
+  const spanish = async () => (await studio.message('sent'))?.languages.es;
+  await expect.poll(spanish).toMatchObject({ title: 'Enviado y vuelto', titleSource: 'Sent <away> & back' });
+  await press(page, page.getByRole('button', { name: 'Undo' }));
+  await expect.poll(spanish).toBeUndefined();
+});
