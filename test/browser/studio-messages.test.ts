@@ -177,8 +177,53 @@ describe('writing', () => {
     expect((await studio.message('schedule'))?.languages.de?.weight).toBe('3');
     await shared.press('Space');
     await expect.poll(async () => (await studio.message('schedule'))?.languages.de?.weight).toBe('5');
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect.poll(async () => (await studio.message('schedule'))?.languages.de?.weight).toBe('3');
+  });
+
+  test('edits are undone and redone across fields and languages, by keys and buttons, and saved', async () => {
+    await studio.add('rewind', content());
+    const page = await studio.open(pathOf('rewind'));
+    const { keyboard } = page;
+    const [undo, redo] = ['Undo edit', 'Redo edit'].map((name) => page.getByRole('button', { name })) as [
+      Locator,
+      Locator,
+    ];
+    expect([await undo.isDisabled(), await redo.isDisabled()]).toEqual([true, true]);
+    await field(page, 'Title').fill('Other');
+    await field(page, 'Call to action').fill('Go');
+    await page.getByRole('tab', { name: 'German' }).click();
+    await field(page, 'Title').fill('Anders');
+    await saved(page);
+    await keyboard.press('Control+z');
+    await expect.poll(() => field(page, 'Title').inputValue()).toBe('Webinar auf Deutsch');
+    await keyboard.press('Control+z');
+    await page.getByRole('tab', { name: 'English', selected: true }).waitFor();
+    await page.getByRole('status').getByText('Undone: Call to action in English.').waitFor({ state: 'attached' });
+    await undo.click();
+    await expect.poll(() => field(page, 'Title').inputValue()).toBe(FIELDS.title);
+    await expect.poll(() => undo.isDisabled()).toBe(true);
+    await expect.poll(() => studio.message('rewind')).toEqual(content());
+    await redo.click();
+    await keyboard.press('Control+Shift+z');
+    await expect.poll(() => fieldsOf('rewind')).toEqual({ ...FIELDS, title: 'Other', cta: 'Go' });
+    expect((await studio.message('rewind'))?.languages.de?.title).toBe('Webinar auf Deutsch');
+    expect(await problemsOf(page)).toEqual([]);
+  });
+
+  test('a live message says who sees the published text, and publishing says who sees the change at once', async () => {
+    await studio.add('seen', content());
+    await studio.api().publish();
+    const page = await studio.open(pathOf('seen'));
+    await page.getByText('Last changed by you').waitFor();
+    await page.getByText('Visitors in German and English see it now.').waitFor();
+    await field(page, 'Title').fill('Changed while live');
+    await page.getByText('Changed since published').waitFor();
+    await page.getByText('Visitors in German and English see the published text').waitFor();
+    await saved(page);
+    await page.getByRole('link', { name: /^Publish…/ }).click();
+    const row = page.getByRole('listitem').filter({ hasText: 'Changed while live' }).first();
+    await row.getByText('Visible at once to visitors in English').waitFor();
   });
 
   test('times that clocks skip or show twice are named, in the zone that was chosen', async () => {
@@ -425,7 +470,7 @@ describe('the list', () => {
     await expect.poll(async () => (await fieldsOf('rolled-back'))?.title).toBe('Third');
     await page.getByRole('link', { name: 'Third' }).click();
     await page.getByRole('heading', { level: 1, name: 'Third' }).waitFor();
-    await page.getByText('Differs from what visitors see').waitFor();
+    await page.getByText('Changed since published').waitFor();
     await page.getByRole('button', { name: 'Actions for “Third”' }).click();
     await page.getByRole('menuitem', { name: 'Revert to published' }).click();
     await expect.poll(() => field(page, 'Title').inputValue()).toBe('First');

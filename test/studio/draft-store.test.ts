@@ -351,6 +351,34 @@ describe('two people', () => {
     expect(api.current()?.content).toEqual(content('Webinar', { cta: 'Go' }));
   });
 
+  test('edits are undone and redone after they are saved, without what someone else has changed since', async () => {
+    const { store, api, type, entry } = await loadedStore();
+    type('Mine');
+    await vi.advanceTimersByTimeAsync(2_000);
+    api.set(entryOf('Mine', 7, { cta: 'Go' }));
+    void store.load();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(store.rewind('announcement', 'webinar', 'redo')).toBeNull();
+    store.rewind('announcement', 'webinar', 'undo');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(api.current()?.content).toEqual(content('Webinar', { cta: 'Go' }));
+    expect(store.rewind('announcement', 'webinar', 'undo')).toBeNull();
+    store.rewind('announcement', 'webinar', 'redo');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(api.current()?.content).toEqual(content('Mine', { cta: 'Go' }));
+    expect(entry()).toMatchObject({ saving: 'saved' });
+  });
+
+  test('an offer to undo the last edit undoes it once', async () => {
+    const { store, type } = await loadedStore();
+    type('Mine');
+    const [edit] = store.edits('announcement', 'webinar').done;
+    if (!edit) throw new Error('There is no edit.');
+    store.takeBack('announcement', 'webinar', edit);
+    expect(store.content('announcement', 'webinar')).toEqual(content('Webinar'));
+    expect(store.rewind('announcement', 'webinar', 'undo')).toBeNull();
+  });
+
   test('what was typed and taken back leaves nothing to ask', async () => {
     const { api, type, entry } = await loadedStore();
     api.set(entryOf('Theirs', 7));

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { entryKey, type MessageContent, type MessageFields } from '../../studio/contract/draft.ts';
 import { showableLanguages } from '../../studio/messages/showable-languages.ts';
 import { changesSince, publishedEntries } from '../../studio/page/data/changes.ts';
+import { liveText, statusOf } from '../../studio/page/editor/message-status.ts';
 import { formatSchedule } from '../../studio/page/messages/format-schedule.ts';
 import { formatVisibility } from '../../studio/page/messages/format-visibility.ts';
 import {
@@ -161,6 +162,34 @@ describe('the list', () => {
 
   test('default messages have all views where there is no announcement', () => {
     expect(sharesNow(entries, 'ja', NOW).get('default-message/default')).toBe(1);
+  });
+
+  test.each([
+    ['announcement', {}, 'Live'],
+    ['announcement', { startDate: '2027-04-01T12:00:00Z' }, 'Scheduled from'],
+    ['announcement', { endDate: '2027-02-01T12:00:00Z' }, 'Over'],
+    ['default-message', {}, 'Published'],
+  ] as const)('of a published %s with %o, the editor says “%s”', (kind, dates, text) => {
+    const { content } = entryOf('one', { en: { ...FIELDS, ...dates }, de: { ...FIELDS, ...dates } });
+    const status = statusOf({ kind, published: { ...content, kind } as MessageContent }, NOW);
+    expect(status).toMatchObject({ text, from: 'startDate' in dates ? Date.parse(dates.startDate) : null });
+    expect(statusOf({ kind, published: null }, NOW).text).toBe('Not published');
+  });
+
+  test('says who sees the published text of a live message while its draft differs', () => {
+    const textOf = (draft: Partial<MessageFields>, seen: Partial<MessageFields> = {}) => {
+      const fields = { ...FIELDS, ...seen };
+      const [message] = listed(
+        [entryOf('one', { en: { ...fields, ...draft }, de: fields })],
+        [entryOf('one', { en: fields, de: fields })],
+      );
+      return message ? liveText(message, NOW) : '';
+    };
+    expect(textOf({})).toBe('Visitors in German and English see it now.');
+    expect(textOf({ title: 'New' })).toBe(
+      'Visitors in German and English see the published text until you publish the change.',
+    );
+    expect(textOf({ title: 'New' }, { startDate: '2027-04-01T12:00:00Z' })).toBeNull();
   });
 
   test.each([

@@ -9,7 +9,13 @@ import { showableLanguages } from '../../studio/messages/showable-languages.ts';
 import { ApiFailure, type callApi } from '../../studio/page/api-client.ts';
 import { publishedEntries } from '../../studio/page/data/changes.ts';
 import type { DraftState, EntryState } from '../../studio/page/data/draft-state.ts';
-import { changesOfEach, groupEntries, listEntries, shortChanges } from '../../studio/page/publish/pending-entries.ts';
+import {
+  changedAtOnce,
+  changesOfEach,
+  groupEntries,
+  listEntries,
+  shortChanges,
+} from '../../studio/page/publish/pending-entries.ts';
 import { reviewDifferences } from '../../studio/page/publish/review-differences.ts';
 import { createReviewer } from '../../studio/page/publish/reviewer.ts';
 import { MESSAGE_FIELDS, messageContent } from '../support/studio-api.ts';
@@ -115,6 +121,14 @@ describe('the list of what can be published', () => {
       more: 0,
       others: ['ja'],
     });
+    const atOnce = listed.map((entry) => changedAtOnce(entry, changes.get(entryKey(entry)) ?? [], NOW).join());
+    // what is new changes nothing that anyone sees
+    expect(Object.fromEntries(listed.map(({ id }, index) => [id, atOnce[index]]))).toMatchObject({
+      changed: 'en',
+      deleted: 'en',
+      new: '',
+    });
+    expect(listed.flatMap((entry) => changedAtOnce(entry, [], NOW))).toEqual([]);
   });
 });
 

@@ -6,6 +6,7 @@ import { type Entry, type EntryContent, type EntryKind, type EntryName, entryKey
 import { ConflictFailure, callApi } from '../api-client.ts';
 import { mergeContents } from './differences.ts';
 import { type DraftState, type EntryState, hasSameFields, type LoadedDraft } from './draft-state.ts';
+import { type Edit, type EditHistory, NO_EDITS, redone, undone, withEdit } from './edit-history.ts';
 import { canSucceedLater, failureOf } from './failure.ts';
 import { isDeletion, reconcile, reconcileAll } from './reconcile.ts';
 import { sendEntries, sendEntry } from './send-entry.ts';
@@ -40,8 +41,16 @@ export interface DraftStore {
   readonly change: (kind: EntryKind, id: string, content: EntryContent | null) => void;
   /** As `change`, of several entries, which are saved together. */
   readonly changeAll: (changes: readonly ContentChange[]) => void;
-  /** Reverts a change by the person, and keeps later changes by others. */
-  readonly takeBack: (kind: EntryKind, id: string, change: { before: EntryContent; after: EntryContent }) => void;
+  /** Reverts a change by the person, and keeps later changes. */
+  readonly takeBack: (kind: EntryKind, id: string, change: Edit) => void;
+  /** What the person has changed in an entry since the page was opened, except that it was added or deleted. */
+  readonly edits: (kind: EntryKind, id: string) => EditHistory;
+  /**
+   * Reverts the person's last edit, or makes it again, and keeps what others have changed since.
+   *
+   * @returns what it has changed; `null` if there is nothing to undo or redo
+   */
+  readonly rewind: (kind: EntryKind, id: string, direction: 'undo' | 'redo') => Edit | null;
   /** Ends a conflict with the content that the person has chosen; `null` deletes the entry. */
   readonly resolve: (kind: EntryKind, id: string, content: EntryContent | null) => void;
   /**
@@ -60,6 +69,7 @@ export function createDraftStore(unsaved: UnsavedChanges, call: typeof callApi =
   const listeners = new Set<() => void>();
   const timers = new Map<string, { readonly at: number; readonly timer: ReturnType<typeof setTimeout> }>();
   const running = new Map<string, Promise<void>>();
+  const histories = new Map<string, EditHistory>();
   /** How many have been answered. */
   let saves = 0;
   let isQuiet = false;
@@ -251,6 +261,34 @@ export function createDraftStore(unsaved: UnsavedChanges, call: typeof callApi =
 
   function change(kind: EntryKind, id: string, content: EntryContent | null): void {
     const key = entryKey({ kind, id });
+    const was = entry(key)?.content ?? null;
+    if (was && content) {
+      histories.set(key, withEdit(historyOf(key), { before: was, after: content }, Date.now()));
+    }
+    set(kind, id, content);
+  }
+
+  function historyOf(key: string): EditHistory {
+    return histories.get(key) ?? NO_EDITS;
+  }
+
+  function takeBack(kind: EntryKind, id: string, { before, after }: Edit, put = change): void {
+    const now = entry(entryKey({ kind, id }))?.content;
+    put(kind, id, now ? mergeContents(after, before, now).content : before);
+  }
+
+  function rewind(kind: EntryKind, id: string, direction: 'undo' | 'redo'): Edit | null {
+    const key = entryKey({ kind, id });
+    const found = (direction === 'undo' ? undone : redone)(historyOf(key));
+    if (!found || !entry(key)?.content) return null;
+    histories.set(key, found.history);
+    takeBack(kind, id, { before: found.edit.after, after: found.edit.before }, set);
+    return found.edit;
+  }
+
+  /** As `change`, but nothing that the person could undo. */
+  function set(kind: EntryKind, id: string, content: EntryContent | null): void {
+    const key = entryKey({ kind, id });
     const isNew = { kind, id, saved: null, content: null, saving: 'saved', failure: null, theirs: null } as const;
     const before = entry(key) ?? isNew;
     if (before.saving === 'conflict' && content === null) {
@@ -277,10 +315,13 @@ export function createDraftStore(unsaved: UnsavedChanges, call: typeof callApi =
       inOneUpdate(() => {
         for (const { kind, id, content } of changes) change(kind, id, content);
       }),
-    takeBack(kind, id, { before, after }) {
-      const now = entry(entryKey({ kind, id }))?.content;
-      change(kind, id, now ? mergeContents(after, before, now).content : before);
+    takeBack(kind, id, edit) {
+      const last = historyOf(entryKey({ kind, id })).done.at(-1);
+      if (last?.before === edit.before && last.after === edit.after) rewind(kind, id, 'undo');
+      else takeBack(kind, id, edit);
     },
+    edits: (kind, id) => historyOf(entryKey({ kind, id })),
+    rewind,
     resolve(kind, id, content) {
       const key = entryKey({ kind, id });
       const before = entry(key);

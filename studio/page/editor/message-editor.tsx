@@ -20,6 +20,7 @@ import { LanguageEditor } from './language-editor.tsx';
 import { useLanguageTabs } from './language-tabs.tsx';
 import { MessageLead } from './message-lead.tsx';
 import { MessageNotices } from './message-notices.tsx';
+import { UndoButtons } from './undo-buttons.tsx';
 
 interface MessageEditorProps {
   readonly message: ListedMessage;
@@ -52,6 +53,7 @@ export const MessageEditor = memo(function MessageEditor({ message, entry }: Mes
         title={title}
         actions={
           <>
+            <UndoButtons kind={kind} id={id} language={language} onLanguage={setLanguage} />
             <a
               className="studio-button studio-button--secondary studio-button--medium"
               href={previewPath(previewOf(entry, language, now))}

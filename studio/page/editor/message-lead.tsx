@@ -1,9 +1,13 @@
-/** Says what kind of message this is, in which languages visitors see it now, and whether the draft differs. */
+/** Says below the title whether visitors see the message, whether the draft differs, and who changed it last. */
 
-import { LANGUAGES } from '../../../src/contract/language.ts';
+import { Badge } from '../controls/badge.tsx';
+import { useSession } from '../data/draft-provider.tsx';
 import { ChangeBadge } from '../messages/change-badge.tsx';
-import { type ListedMessage, languagesLive } from '../messages/listed-message.ts';
-import { languageNames } from '../names/language-names.ts';
+import type { ListedMessage } from '../messages/listed-message.ts';
+import { formatDistance } from '../time/format-instant.ts';
+import { formatMomentInUtc, formatShortMoment } from '../time/format-moment.ts';
+import { useTimeZone } from '../time/time-zone.ts';
+import { liveText, statusOf } from './message-status.ts';
 
 interface MessageLeadProps {
   readonly message: ListedMessage;
@@ -11,13 +15,52 @@ interface MessageLeadProps {
 }
 
 export function MessageLead({ message, now }: MessageLeadProps) {
+  const timeZone = useTimeZone();
+  const status = statusOf(message, now);
   const { kind, change } = message;
-  const live = languagesLive(message, now);
-  const languages = live.length === LANGUAGES.length ? 'all languages' : languageNames(live);
+  const live = liveText(message, now);
   return (
     <>
-      {kind === 'announcement' ? 'Announcement' : 'Default message, shown where there are no announcements'}
-      {live.length > 0 && `, live now in ${languages}`} {change !== null && <ChangeBadge change={change} />}
+      <span className="studio-status">
+        <Badge tone={status.tone}>
+          {status.text}
+          {status.from === null ? null : (
+            <time dateTime={new Date(status.from).toISOString()} title={formatMomentInUtc(status.from, timeZone)}>
+              {' '}
+              {formatShortMoment(status.from, timeZone)}
+            </time>
+          )}
+        </Badge>
+        {change === 'changed' ? <Badge tone="accent">Changed since published</Badge> : null}
+        {change === 'archived' ? <ChangeBadge change={change} /> : null}
+        {kind === 'announcement' ? 'Announcement' : 'Default message, shown where there are no announcements'}
+      </span>
+      <span className="studio-status__line">
+        <LastChange message={message} now={now} timeZone={timeZone} />
+        {live === null ? null : ` ${live}`}
+      </span>
+    </>
+  );
+}
+
+interface LastChangeProps extends MessageLeadProps {
+  readonly timeZone: string;
+}
+
+function LastChange({ message: { draft }, now, timeZone }: LastChangeProps) {
+  const { person } = useSession();
+  const saved = draft?.saved;
+  if (!saved) return 'Not saved yet.';
+  if (saved.changedBy === 'built-in') return 'From the files.';
+  const at = Date.parse(saved.changedAt);
+  const distance = formatDistance(Math.min(at, now), now);
+  return (
+    <>
+      Last changed by {saved.changedBy === person ? 'you' : saved.changedBy},{' '}
+      <time dateTime={saved.changedAt} title={formatMomentInUtc(at, timeZone)}>
+        {distance === 'now' ? 'a moment ago' : distance}
+      </time>
+      .
     </>
   );
 }

@@ -11,7 +11,8 @@ export function MessageLoading() {
         Messages
       </Link>
       <PageHeading title="Message" actions={<span className="studio-skeleton__button" />}>
-        Loading…
+        <span className="studio-status">Loading…</span>
+        <span className="studio-status__line">&nbsp;</span>
       </PageHeading>
       <div className="studio-skeleton__tabs">
         <Skeleton rows={1} height="2.75rem" />

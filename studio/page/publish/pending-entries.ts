@@ -10,6 +10,7 @@ import {
   type EntryName,
   entryKey,
   isArchived,
+  isMessageContent,
 } from '../../contract/draft.ts';
 import { describeChanges } from '../../messages/describe-changes.ts';
 import { byName, entriesFrom } from '../../messages/entries-from.ts';
@@ -17,6 +18,7 @@ import { showableLanguages } from '../../messages/showable-languages.ts';
 import { nameOf } from '../cards/card-edits.ts';
 import type { EntryChange } from '../data/changes.ts';
 import type { DraftState, EntryState, LoadedDraft } from '../data/draft-state.ts';
+import { languagesLive } from '../messages/listed-message.ts';
 import { entryTitle } from '../names/entry-names.ts';
 
 /** An entry that can be published, or says why it cannot. */
@@ -25,6 +27,8 @@ export interface ListedEntry extends PendingEntry {
   readonly title: string;
   /** As it is in the draft; `null` if it is deleted there. */
   readonly content: EntryContent | null;
+  /** What visitors see; `null` if it is not published. */
+  readonly seen: EntryContent | null;
   /** `unsaved`: the Studio does not have what this page shows. */
   readonly obstacle: 'problems' | 'unsaved' | null;
 }
@@ -57,7 +61,7 @@ export function listEntries(
     const obstacle = isSaved(mine) ? (entry.problems.length > 0 ? 'problems' : null) : 'unsaved';
     const unarchived = seen ? 'changed' : 'new';
     const change = entry.revision === null ? 'deleted' : content && isArchived(content) ? 'archived' : unarchived;
-    return { ...entry, change, title: titleOf(entry, content ?? seen), content, obstacle };
+    return { ...entry, change, title: titleOf(entry, content ?? seen), content, seen, obstacle };
   });
 }
 
@@ -112,6 +116,18 @@ export function changesOfEach(
       return [key, changes.filter((found) => found.kind === kind && found.id === id)];
     }),
   );
+}
+
+/** The languages in which visitors who see it now see something else as soon as it is published. */
+export function changedAtOnce(
+  { seen }: Pick<ListedEntry, 'seen'>,
+  changes: readonly Change[],
+  now: number,
+): readonly Language[] {
+  if (seen === null) return [];
+  // cards and menus are always shown
+  const live = isMessageContent(seen) ? languagesLive({ kind: seen.kind, published: seen }, now) : LANGUAGES;
+  return live.filter((language) => changes.some((change) => change.language === language && change.at === null));
 }
 
 export interface ShortChanges {

@@ -2,7 +2,7 @@
 
 import { useId } from 'react';
 import { Link } from 'react-aria-components';
-import { DEFAULT_LANGUAGE } from '../../../src/contract/language.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../src/contract/language.ts';
 import type { Change } from '../../contract/api.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { Badge } from '../controls/badge.tsx';
@@ -12,7 +12,7 @@ import { languageNames } from '../names/language-names.ts';
 import { formatDistance } from '../time/format-instant.ts';
 import { inTimeZone } from '../time/moments-in-text.ts';
 import { useTimeZone } from '../time/time-zone.ts';
-import { type ListedEntry, type ShortChanges, shortChanges } from './pending-entries.ts';
+import { changedAtOnce, type ListedEntry, type ShortChanges, shortChanges } from './pending-entries.ts';
 import { ProblemLines } from './problem-list.tsx';
 
 interface PendingRowProps {
@@ -30,6 +30,7 @@ export function PendingRow({ entry, changes, isSelected, onSelect, now }: Pendin
   const { kind, id, title, change, obstacle, changedAt, changedBy } = entry;
   const about = useId();
   const short = shortChanges(changes);
+  const atOnce = changedAtOnce(entry, changes, now);
   return (
     <li className="studio-pending__entry">
       <div className="studio-pending__name">
@@ -46,6 +47,12 @@ export function PendingRow({ entry, changes, isSelected, onSelect, now }: Pendin
       </Link>
       <div id={about} className="studio-pending__about">
         {obstacle === null ? <WhatChanges short={short} /> : <WhyNot entry={entry} />}
+        {atOnce.length > 0 && (
+          <p className="studio-pending__live">
+            Visible at once to visitors in{' '}
+            {atOnce.length === LANGUAGES.length ? 'all languages' : languageNames(atOnce)}
+          </p>
+        )}
         <p className="studio-pending__meta">
           {obstacle === null && short !== null && restText(short)}
           {changedBy !== null && changedAt !== null && (

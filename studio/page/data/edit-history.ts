@@ -1,0 +1,66 @@
+/** The edits of an entry that its person can undo and redo, while the page is open. Pure. */
+
+import { type EntryContent, SOURCE_FIELDS } from '../../contract/draft.ts';
+import { type Difference, differencesOf } from './differences.ts';
+import { hasSameFields } from './draft-state.ts';
+
+export interface Edit {
+  readonly before: EntryContent;
+  readonly after: EntryContent;
+}
+
+export interface EditHistory {
+  /** The last edit comes last. */
+  readonly done: readonly Edit[];
+  /** What is redone next comes last. */
+  readonly undone: readonly Edit[];
+  /** When the last edit was made, in milliseconds since 1970. */
+  readonly at: number;
+}
+
+export const NO_EDITS: EditHistory = { done: [], undone: [], at: 0 };
+
+/** In milliseconds: typing in one field without such a pause is one edit. */
+const PAUSE = 1_000;
+
+/** More are forgotten. */
+const MOST = 200;
+
+/** @param now milliseconds since 1970 */
+export function withEdit(history: EditHistory, edit: Edit, now: number): EditHistory {
+  if (hasSameFields(edit.before, edit.after)) return history;
+  const last = history.done.at(-1);
+  const goesOn = last && now - history.at < PAUSE && last.after === edit.before && isSameField(last, edit);
+  const done = goesOn ? history.done.slice(0, -1) : history.done;
+  const next = goesOn ? { before: last.before, after: edit.after } : edit;
+  return { done: [...done, next].slice(-MOST), undone: [], at: now };
+}
+
+/** @returns what changes the content back, and the history without it; `null` if nothing can be undone */
+export function undone({ done, undone: others }: EditHistory): { edit: Edit; history: EditHistory } | null {
+  const last = done.at(-1);
+  if (!last) return null;
+  const edit = { before: last.after, after: last.before };
+  return { edit, history: { done: done.slice(0, -1), undone: [...others, last], at: 0 } };
+}
+
+/** As `undone`. */
+export function redone({ done, undone: others }: EditHistory): { edit: Edit; history: EditHistory } | null {
+  const edit = others.at(-1);
+  return edit ? { edit, history: { done: [...done, edit], undone: others.slice(0, -1), at: 0 } } : null;
+}
+
+function isSameField(one: Edit, other: Edit): boolean {
+  const [field, ...more] = fieldsOf(one);
+  const fields = fieldsOf(other);
+  return more.length === 0 && fields.length === 1 && fields[0] === field;
+}
+
+function fieldsOf(edit: Edit): readonly string[] {
+  return differencesIn(edit).map(({ key }) => key);
+}
+
+/** What the person sees of an edit: not what is noted of the source of a translation. */
+export function differencesIn({ before, after }: Edit): readonly Difference[] {
+  return differencesOf(before, before, after).filter(({ field }) => !SOURCE_FIELDS.some((name) => name === field));
+}

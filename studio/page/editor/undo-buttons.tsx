@@ -1,0 +1,98 @@
+/** Undoes and redoes edits of the message, with buttons and with the usual keys. */
+
+import { useEffect, useSyncExternalStore } from 'react';
+import { Group } from 'react-aria-components';
+import type { Language } from '../../../src/contract/language.ts';
+import type { EntryKind } from '../../contract/draft.ts';
+import { languageName } from '../../contract/language-name.ts';
+import { Button } from '../controls/button.tsx';
+import { useDraftStore } from '../data/draft-provider.tsx';
+import { differencesIn } from '../data/edit-history.ts';
+import { useAnnounce } from '../frame/announcer.tsx';
+import { useOfferUndo } from '../frame/undo.tsx';
+import { fieldName } from '../names/entry-names.ts';
+
+interface UndoButtonsProps {
+  readonly kind: EntryKind;
+  readonly id: string;
+  readonly language: Language;
+  /** Shows the language in which something has changed. */
+  readonly onLanguage: (language: Language) => void;
+}
+
+const DONE = { undo: 'Undone', redo: 'Redone' } as const;
+const MAC = /Mac|iPhone|iPad/;
+
+export function UndoButtons({ kind, id, language, onLanguage }: UndoButtonsProps) {
+  const store = useDraftStore();
+  const announce = useAnnounce();
+  const offerUndo = useOfferUndo();
+  const { done, undone } = useSyncExternalStore(store.subscribe, () => store.edits(kind, id));
+
+  function rewind(direction: 'undo' | 'redo') {
+    const edit = store.rewind(kind, id, direction);
+    if (!edit) return announce(`Nothing to ${direction}.`);
+    // what it offers may be what was just undone
+    offerUndo(null);
+    const changes = differencesIn(edit);
+    const change = changes.find((one) => one.language === language) ?? changes[0];
+    if (!change) return;
+    if (change.language !== null && change.language !== language) onLanguage(change.language);
+    const field = change.field && fieldName(change.field);
+    const words = [field, change.language && languageName(change.language)].filter(Boolean).join(' in ');
+    announce(`${DONE[direction]}: ${words}.`);
+  }
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const direction = directionOf(event);
+      if (direction === null || isElsewhere(event.target)) return;
+      event.preventDefault();
+      rewind(direction);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  });
+
+  const command = MAC.test(navigator.platform) ? '⌘' : 'Ctrl+';
+  return (
+    <Group className="studio-rewind" aria-label="Edits">
+      <Button look="quiet" isDisabled={done.length === 0} onPress={() => rewind('undo')} aria-label="Undo edit">
+        <Arrow title={`Undo (${command}Z)`} />
+      </Button>
+      <Button look="quiet" isDisabled={undone.length === 0} onPress={() => rewind('redo')} aria-label="Redo edit">
+        <Arrow title={`Redo (${command}${command === '⌘' ? '⇧' : 'Shift+'}Z)`} />
+      </Button>
+    </Group>
+  );
+}
+
+function Arrow({ title }: { readonly title: string }) {
+  return (
+    <span className="studio-rewind__icon" title={title}>
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 20 20"
+        width="20"
+        height="20"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.75"
+      >
+        <path d="M7 3.5 3 7.5l4 4M3.5 7.5H12a4.5 4.5 0 0 1 0 9H8" strokeLinecap="round" strokeLinejoin="round" />
+      </svg>
+    </span>
+  );
+}
+
+/** Ctrl or ⌘ with Z, with Shift to redo; Ctrl with Y too. */
+function directionOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): 'undo' | 'redo' | null {
+  if (ctrlKey === metaKey || altKey) return null;
+  if (key.toLowerCase() === 'z') return shiftKey ? 'redo' : 'undo';
+  return key === 'y' && ctrlKey ? 'redo' : null;
+}
+
+/** Fields of a dialog are not of the message, and undo by themselves. */
+function isElsewhere(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"]') !== null;
+}
