@@ -1,7 +1,7 @@
 /** Compares typing in a Studio that is full with typing in one that has only the messages of the release. */
 
 import { launchChromium } from '../../scripts/local/chromium.ts';
-import { MOST_ENTRIES } from '../../studio/contract/limits.ts';
+import { MOST_PUBLISHED } from '../../studio/contract/limits.ts';
 import { inTurn } from '../in-turn.ts';
 import { comparisonRow, formatNumber } from '../report/format.ts';
 import type { Measurement, Section } from '../report/section.ts';
@@ -20,7 +20,7 @@ export const studioTyping: Measurement = {
     const studios: FilledStudio[] = [];
     const browser = await launchChromium();
     try {
-      for (const total of [MOST_ENTRIES, null]) studios.push(await startFilledStudio(total));
+      for (const total of [MOST_PUBLISHED, null]) studios.push(await startFilledStudio(total));
       const results = await inTurn(ROUNDS, studios, ({ started, announcement }) =>
         measureTyping(browser, `${started.studio.origin}/messages/announcement/${announcement}?language=en`),
       );
@@ -42,7 +42,7 @@ function sectionOf(studios: readonly FilledStudio[], results: readonly (readonly
   const delay = compare('delay');
   const missed = `The median delay of a key is ${formatNumber(delay.ours.median, 1)} ms, and the aim is ${LONGEST_DELAY} ms.`;
   return {
-    title: `Typing in the Studio, ${MOST_ENTRIES} messages`,
+    title: `Typing in the Studio, ${MOST_PUBLISHED} messages`,
     paragraphs: [
       `A key every 110 ms, in a Studio at its limit and in one with few messages. The delay runs from a key's event to the painted frame.`,
     ],

@@ -1,17 +1,17 @@
 /** Undo and redo of the edits of a message, with autosave and with other people. */
 
 import { expect, test } from 'vitest';
-import type { EntryContent } from '../../studio/contract/draft.ts';
-import { NO_EDITS, redone, undone, withEdit } from '../../studio/page/data/edit-history.ts';
+import type { EntryContent, MessageContent } from '../../studio/contract/draft.ts';
+import { type EditHistory, NO_EDITS, redone, undone, withEdit } from '../../studio/page/data/edit-history.ts';
 import { messageContent } from '../support/studio-api.ts';
 
-const titled = (title: string) => messageContent({ title });
+const titled = (title: string) => messageContent({ title }) as MessageContent;
 
 /** @param steps contents with the milliseconds before each */
 function typed(...steps: readonly (readonly [EntryContent, number])[]) {
   let now = 1_000;
-  let before = titled('');
-  return steps.reduce((history, [after, pause]) => {
+  let before: EntryContent = titled('');
+  return steps.reduce<EditHistory>((history, [after, pause]) => {
     now += pause;
     const next = withEdit(history, { before, after }, now);
     before = after;
