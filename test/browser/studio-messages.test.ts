@@ -212,18 +212,24 @@ describe('writing', () => {
   });
 
   test('a live message says who sees the published text, and publishing says who sees the change at once', async () => {
-    await studio.add('seen', content());
-    await studio.api().publish();
-    const page = await studio.open(pathOf('seen'));
-    await page.getByText('Last changed by you').waitFor();
-    await page.getByText('Visitors in German and English see it now.').waitFor();
+    // of the files, and live
+    const page = await studio.open('/messages/announcement/free-sign-up?language=en');
+    await page.getByText('From the files.').waitFor();
+    const visitors = 'Visitors in German, English, French, Spanish and Portuguese see';
+    await page.getByText(`${visitors} it now.`).waitFor();
     await field(page, 'Title').fill('Changed while live');
     await page.getByText('Changed since published').waitFor();
-    await page.getByText('Visitors in German and English see the published text').waitFor();
+    await page.getByText(`${visitors} the published text until you publish the change.`).waitFor();
+    await page.getByText('Last changed by you').waitFor();
     await saved(page);
     await page.getByRole('link', { name: /^Publish…/ }).click();
     const row = page.getByRole('listitem').filter({ hasText: 'Changed while live' }).first();
     await row.getByText('Visible at once to visitors in English').waitFor();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Actions for' }).click();
+    await page.getByRole('menuitem', { name: 'Revert to published' }).click();
+    await page.getByText(`${visitors} it now.`).waitFor();
+    await saved(page);
   });
 
   test('times that clocks skip or show twice are named, in the zone that was chosen', async () => {
