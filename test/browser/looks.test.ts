@@ -9,6 +9,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { BURGER, hydrated, section, useBrowser } from '../support/browser.ts';
 import { perceptibleDifference } from '../support/pixel-difference.ts';
+import { still } from '../support/still.ts';
 
 const { open } = useBrowser();
 
@@ -82,6 +83,7 @@ test.each(LOOKS)('$name looks like its reference', async ({ name, query, width, 
   await show(page);
   await page.evaluate(() => document.fonts.ready);
   await page.waitForFunction(() => [...document.images].every((image) => image.complete || !image.checkVisibility()));
+  await still(page);
   const picture = await page.screenshot({ animations: 'disabled' });
   const reference = new URL(`references/${name}.png`, import.meta.url);
   if (process.env.UPDATE_REFERENCES) {
