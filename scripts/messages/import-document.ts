@@ -5,9 +5,7 @@ import type { Review, Version, VersionSummary } from '../../studio/contract/api.
 import { isArchived } from '../../studio/contract/draft.ts';
 import type { DraftRequest, ReviewRequest } from '../../studio/contract/requests.ts';
 import { describeChanges } from '../../studio/messages/describe-changes.ts';
-
 import { byName, entriesFrom, isPublishedAlike, withSettingsOf } from '../../studio/messages/entries-from.ts';
-
 import { findWarnings } from '../../studio/messages/find-warnings.ts';
 import { MessagesError } from './errors.ts';
 import { problemText } from './problem-text.ts';

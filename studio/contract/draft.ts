@@ -37,6 +37,10 @@ export const SETTINGS = ['archived', 'campaign'] as const;
 /** What the source language said when the text was translated. Never published; absent if nobody has noted it. */
 export const SOURCE_FIELDS = ['titleSource', 'descriptionSource', 'ctaSource', 'epigraphSource'] as const;
 
+export function isSourceField(field: string | null): boolean {
+  return SOURCE_FIELDS.some((name) => name === field);
+}
+
 /** The fields that are absent rather than empty. */
 export const LIMITS = ['sites', 'paths'] as const;
 
@@ -82,6 +86,7 @@ const timeZone = v.optional(
 );
 
 export const MESSAGE_KINDS = ['announcement', 'default-message'] as const;
+export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
 /** In a language that such an entry lacks, header and footer show that of the files. */
 export const MENU_KINDS = ['link', 'text', 'list'] as const;
@@ -114,7 +119,7 @@ export const entryContentSchema = v.pipe(
 export type MessageFields = v.InferOutput<typeof messageFieldsSchema>;
 export type CardFields = v.InferOutput<typeof cardFieldsSchema>;
 export type EntryContent = v.InferOutput<typeof entryContentSchema>;
-export type MessageContent = Extract<EntryContent, { kind: (typeof MESSAGE_KINDS)[number] }>;
+export type MessageContent = Extract<EntryContent, { kind: MessageKind }>;
 export type CardContent = Extract<EntryContent, { kind: 'card' }>;
 export type LinkFields = v.InferOutput<typeof linkFieldsSchema>;
 export type MenuContent = Extract<EntryContent, { kind: (typeof MENU_KINDS)[number] }>;
@@ -130,8 +135,14 @@ export interface EntryName {
   readonly id: string;
 }
 
-export function isMessageContent(content: EntryContent): content is MessageContent {
-  return MESSAGE_KINDS.some((kind) => kind === content.kind);
+export function isMessageContent<Content extends { readonly kind: string }>(
+  content: Content,
+): content is Extract<Content, { kind: MessageKind }> {
+  return isMessageKind(content.kind);
+}
+
+export function isMessageKind(kind: string | undefined): kind is MessageKind {
+  return MESSAGE_KINDS.some((known) => known === kind);
 }
 
 /** Names an entry in one text, such as `card/platform-video`. */

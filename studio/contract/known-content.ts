@@ -5,6 +5,7 @@ import { LANGUAGES } from '../../src/contract/language.ts';
 import {
   cardFieldsSchema,
   type EntryContent,
+  isMessageContent,
   LIMITS,
   linkFieldsSchema,
   listFieldsSchema,
@@ -43,21 +44,15 @@ const contentSchema = v.variant('kind', [
 export function knownContent(stored: unknown): EntryContent | null {
   const { success, output: content } = v.safeParse(contentSchema, stored);
   if (!success) return null;
-  const fields = isMessage(content) ? storedMessage : STORED_FIELDS[content.kind];
+  const fields = isMessageContent(content) ? storedMessage : STORED_FIELDS[content.kind];
   const languages = LANGUAGES.flatMap((language) => {
     const read = v.safeParse(fields, content.languages[language]);
     return read.success ? [[language, withoutEmptyLimits(read.output)]] : [];
   });
   const known = { languages: Object.fromEntries(languages) };
-  if (!isMessage(content)) return { kind: content.kind, ...known };
+  if (!isMessageContent(content)) return { kind: content.kind, ...known };
   const { kind, timeZone, archived, campaign } = content;
   return { kind, timeZone, ...(archived && { archived }), ...(campaign && { campaign }), ...known };
-}
-
-function isMessage<Content extends { readonly kind: string }>(
-  content: Content,
-): content is Extract<Content, { kind: (typeof MESSAGE_KINDS)[number] }> {
-  return MESSAGE_KINDS.some((kind) => kind === content.kind);
 }
 
 function withoutEmptyLimits(fields: Readonly<Record<string, string | undefined>>) {

@@ -1,5 +1,6 @@
 /** Describes in sentences what visitors will see change. Pure. */
 
+import type { AnnouncementFile } from '../../src/content/message-schema.ts';
 import type { LanguageMessages, PublishedLanguages } from '../../src/content/publication.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import type { Change } from '../contract/api.ts';
@@ -7,6 +8,7 @@ import { MAIN, type SiteName } from './audience.ts';
 import { describeCard } from './describe-card.ts';
 import { describeMenus } from './describe-menus.ts';
 import { describeMessage, type MessageChange } from './describe-message.ts';
+import { pairsById } from './pairs-by-id.ts';
 
 /**
  * @param now milliseconds since 1970
@@ -31,21 +33,21 @@ function languageChanges(
   now: number,
   sites: readonly SiteName[],
 ): LanguageChange[] {
-  const announcements = changedPairs(before.announcements, after.announcements).flatMap(([id, old, next]) =>
+  const announcements = pairsById(byId(before.announcements), byId(after.announcements)).flatMap(([id, old, next]) =>
     describeMessage(old, next, now, sites).map((change) => ({
       kind: 'announcement' as const,
       id,
       ...instantOf(change),
     })),
   );
-  const defaults = changedPairs(before.featureMessages, after.featureMessages).flatMap(([id, old, next]) =>
+  const defaults = pairsById(byId(before.featureMessages), byId(after.featureMessages)).flatMap(([id, old, next]) =>
     describeMessage(old, next, now, sites).map((change) => ({
       kind: 'default-message' as const,
       id,
       ...instantOf(areEverywhere(after) ? unseen(change) : change),
     })),
   );
-  const cards = changedPairs(listOf(before.cards), listOf(after.cards)).flatMap(([id, old, next]) =>
+  const cards = pairsById(Object.entries(before.cards), Object.entries(after.cards)).flatMap(([id, old, next]) =>
     describeCard(id, old, next).map((text) => ({ kind: 'card' as const, id, text, at: null })),
   );
   return [
@@ -81,16 +83,6 @@ function instantOf({ text, at }: MessageChange): Pick<Change, 'text' | 'at'> {
   return { text, at: at === null ? null : new Date(at).toISOString().replace('.000Z', 'Z') };
 }
 
-function listOf<Value>(record: Readonly<Record<string, Value>>): (Value & { readonly id: string })[] {
-  return Object.entries(record).map(([id, value]) => ({ ...value, id }));
-}
-
-/** Changed ids with the values before and after; `undefined` if missing. */
-function changedPairs<Value extends { readonly id: string }>(
-  before: readonly Value[],
-  after: readonly Value[],
-): [string, Value | undefined, Value | undefined][] {
-  const [old, next] = [before, after].map((list) => new Map(list.map((value) => [value.id, value])));
-  const ids = new Set([...after, ...before].map(({ id }) => id));
-  return [...ids].map((id) => [id, old?.get(id), next?.get(id)]);
+function byId(messages: readonly AnnouncementFile[]) {
+  return messages.map((message) => [message.id, message] as const);
 }

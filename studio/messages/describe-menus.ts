@@ -2,6 +2,7 @@
 
 import type { PublishedLink, PublishedMenus } from '../../src/content/menu-schema.ts';
 import type { MENU_KINDS } from '../contract/draft.ts';
+import { pairsById } from './pairs-by-id.ts';
 import { listed, quoted } from './wording.ts';
 
 export interface MenuChange {
@@ -32,9 +33,7 @@ function changesIn<Value>(
   after: Readonly<Record<string, Value>> = {},
   describe: (value: Value, was: Value | undefined) => string,
 ): MenuChange[] {
-  const [old, next] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
-  return [...new Set([...next.keys(), ...old.keys()])].flatMap((id) => {
-    const [was, value] = [old.get(id), next.get(id)];
+  return pairsById(Object.entries(before), Object.entries(after)).flatMap(([id, was, value]) => {
     if (JSON.stringify(was) === JSON.stringify(value)) return [];
     const end = value === undefined ? ' is as in the files of the release again.' : describe(value, was);
     return [{ kind, id, text: `${NAMES[kind]} ${id}${end}` }];

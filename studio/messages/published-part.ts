@@ -53,13 +53,16 @@ export function addPart(messages: LanguageMessages, id: string, part: PublishedP
       messages.cards[id] = part.value;
       break;
     case 'link':
-      messages.links = { ...messages.links, [id]: part.value };
+      messages.links ??= {};
+      messages.links[id] = part.value;
       break;
     case 'text':
-      messages.texts = { ...messages.texts, [id]: part.value };
+      messages.texts ??= {};
+      messages.texts[id] = part.value;
       break;
     case 'list':
-      messages.lists = { ...messages.lists, [id]: part.value };
+      messages.lists ??= {};
+      messages.lists[id] = part.value;
   }
 }
 

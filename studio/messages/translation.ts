@@ -7,7 +7,13 @@ import {
   withoutPathPrefix,
   withPathPrefix,
 } from '../../src/contract/language.ts';
-import { type EntryContent, type EntryKind, MESSAGE_KINDS, SOURCE_FIELDS } from '../contract/draft.ts';
+import {
+  type EntryContent,
+  type EntryKind,
+  isMessageKind,
+  isSourceField,
+  type SOURCE_FIELDS,
+} from '../contract/draft.ts';
 
 export type TextField = 'epigraph' | 'title' | 'description' | 'cta';
 
@@ -29,7 +35,7 @@ type Fields = Readonly<Record<string, string | undefined>>;
 /** The fields that are translated, in the order in which people fill them in; none of menus. */
 export function textFields(kind: EntryKind): readonly TextField[] {
   if (kind === 'card') return ['epigraph', 'title'];
-  return MESSAGE_KINDS.some((name) => name === kind) ? ['title', 'description', 'cta'] : [];
+  return isMessageKind(kind) ? ['title', 'description', 'cta'] : [];
 }
 
 /** The default language if it has texts, else the first that has some; `null` if none has. */
@@ -133,7 +139,7 @@ export function withSourcesOf(draft: EntryContent, content: EntryContent): Entry
 
 /** The fields as they are published, or before anything is translated. */
 export function withoutSources<Of extends object>(fields: Of): Omit<Of, (typeof SOURCE_FIELDS)[number]> {
-  const kept = Object.entries(fields).filter(([name]) => !SOURCE_FIELDS.some((note) => note === name));
+  const kept = Object.entries(fields).filter(([name]) => !isSourceField(name));
   return Object.fromEntries(kept) as Of;
 }
 

@@ -1,8 +1,8 @@
 /** Builds the addresses of the preview page, the framed page, the fragments, and what a host includes. */
 
 import { type ParameterValues, parametersReadBy } from '../../src/request/parameters.ts';
+import { entryKey } from '../contract/draft.ts';
 import type { Previewed } from './message-source.ts';
-import { nameText } from './named-message.ts';
 import { defaultText, type PreviewState, queryOf, type SettingName } from './preview-state.ts';
 
 type FragmentName = 'header' | 'footer';
@@ -26,7 +26,7 @@ export function settingsOf(state: PreviewState): readonly (readonly [SettingName
     of: String(of),
     compare: String(compare),
     zone: timeZone,
-    message: message ? nameText(message) : '',
+    message: message ? entryKey(message) : '',
   };
   return [...parameters, ...(Object.entries(ofPage) as [SettingName, string][])].filter(differsFrom(defaults));
 }
@@ -43,7 +43,7 @@ export function samplePageHref(state: PreviewState, of: Previewed = state.of): s
     ['hero', state.hero] as const,
     ['of', String(of)] as const,
   ];
-  if (state.message) settings.push(['message', nameText(state.message)] as const);
+  if (state.message) settings.push(['message', entryKey(state.message)] as const);
   return withQuery(state.place.sample, settings.filter(differsFrom(state.defaults)));
 }
 

@@ -1,6 +1,7 @@
 /** The form with the settings of the preview. It works without scripts; with scripts, every change is shown at once. */
 
 import type { ParameterName } from '../../src/request/parameters.ts';
+import { entryKey } from '../contract/draft.ts';
 import { languageName } from '../contract/language-name.ts';
 import { settingsOf } from './addresses.ts';
 import { BlogField } from './blog-field.tsx';
@@ -16,7 +17,6 @@ import {
 import { shortInstantText } from './instant-text.ts';
 import { Jumps } from './jumps.tsx';
 import { MomentField } from './moment-field.tsx';
-import { nameText } from './named-message.ts';
 import type { Preview } from './preview.ts';
 import { defaultText, type PreviewState, type SettingName } from './preview-state.ts';
 import { RadioGroup } from './radio-group.tsx';
@@ -52,7 +52,7 @@ export function Controls({ preview }: { readonly preview: Preview }) {
       </summary>
       <form className="preview-controls" method="get" action={place.page} data-preview-form aria-label="Settings">
         <MomentField state={state} />
-        {message && <input type="hidden" name="message" value={nameText(message)} />}
+        {message && <input type="hidden" name="message" value={entryKey(message)} />}
         <RadioGroup legend="Language" name="lang" options={LANGUAGE_OPTIONS} chosen={values.lang} />
         <RadioGroup legend="Width" name="width" options={WIDTH_OPTIONS} chosen={width} />
         <RadioGroup legend="Theme" name="theme" options={optionsOf('theme')} chosen={values.theme} />

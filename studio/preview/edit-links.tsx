@@ -1,7 +1,7 @@
 /** Links from the preview to a message's editor. */
 
 import type { Announcement } from '../../src/content/content.ts';
-import { nameText } from './named-message.ts';
+import { entryKey } from '../contract/draft.ts';
 import type { Preview } from './preview.ts';
 import type { PreviewState } from './preview-state.ts';
 
@@ -20,7 +20,7 @@ export function BackToMessage({ state: { message, place, values } }: { readonly 
       className="preview-back"
       id="preview-back"
       data-preview-live="back"
-      href={`/messages/${nameText(message)}?language=${values.lang}`}
+      href={`/messages/${entryKey(message)}?language=${values.lang}`}
     >
       Edit the message
     </a>

@@ -4,28 +4,22 @@ import { isActive } from '../../src/announcement/pick-announcement.ts';
 import type { Announcement, Content } from '../../src/content/content.ts';
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import type { Language } from '../../src/contract/language.ts';
-import { MESSAGE_KINDS } from '../contract/draft.ts';
+import { isMessageKind, type MessageKind } from '../contract/draft.ts';
 import { languageName } from '../contract/language-name.ts';
 import { instantText } from './instant-text.ts';
 
 export interface NamedMessage {
-  readonly kind: (typeof MESSAGE_KINDS)[number];
+  readonly kind: MessageKind;
   readonly id: string;
 }
 
 /** `shown`: the message. `missing`: why visitors cannot see it, as a sentence. */
 export type FoundMessage = { readonly shown: Announcement } | { readonly missing: string };
 
-/** @param text such as `announcement/spring-webinar` */
+/** @param text an `entryKey`, such as `announcement/spring-webinar` */
 export function parseNamed(text = ''): NamedMessage | null {
-  const [, name, id] = /^([a-z-]+)\/([a-z0-9-]{1,200})$/.exec(text) ?? [];
-  const kind = MESSAGE_KINDS.find((known) => known === name);
-  return kind && id ? { kind, id } : null;
-}
-
-/** As `parseNamed` reads it. */
-export function nameText({ kind, id }: NamedMessage): string {
-  return `${kind}/${id}`;
+  const [, kind, id] = /^([a-z-]+)\/([a-z0-9-]{1,200})$/.exec(text) ?? [];
+  return id !== undefined && isMessageKind(kind) ? { kind, id } : null;
 }
 
 const LISTS = { announcement: 'announcements', 'default-message': 'featureMessages' } as const;

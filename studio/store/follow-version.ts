@@ -2,7 +2,6 @@
 
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import type { Entry } from '../contract/draft.ts';
-
 import { byName, entriesFrom, isPublishedAlike, type UnsavedEntry, withSettingsOf } from '../messages/entries-from.ts';
 
 export interface DraftChanges {

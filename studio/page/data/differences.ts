@@ -4,9 +4,9 @@ import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
 import {
   type EntryContent,
   isMessageContent,
+  isSourceField,
   type MessageContent,
   SETTINGS,
-  SOURCE_FIELDS,
 } from '../../contract/draft.ts';
 
 export type Side = 'mine' | 'theirs';
@@ -37,7 +37,7 @@ export function differencesOf(base: EntryContent | null, mine: EntryContent, the
     const isOfOneSide = language !== '-' && ours.has(`${language} ${WHOLE}`) !== others.has(`${language} ${WHOLE}`);
     const [was = null, one = null, other = null] = [before, ours, others].map((values) => values.get(key));
     if (one === other || isLanguage !== isOfOneSide) return [];
-    const isNote = SOURCE_FIELDS.some((name) => name === field);
+    const isNote = isSourceField(field);
     const changedBy =
       base !== null && one === was ? 'theirs' : isNote || (base !== null && other === was) ? 'mine' : null;
     const of = LANGUAGES.find((known) => known === language) ?? null;
@@ -64,10 +64,16 @@ export function mergeContents(base: EntryContent | null, mine: EntryContent, the
   return {
     content: chosenContent(mine, theirs, choices),
     open: differences.filter(({ changedBy }) => changedBy === null),
-    theirs: differences.filter(
-      ({ changedBy, field }) => changedBy === 'theirs' && !SOURCE_FIELDS.some((name) => name === field),
-    ),
+    theirs: differences.filter(({ changedBy, field }) => changedBy === 'theirs' && !isSourceField(field)),
   };
+}
+
+/** The content without an edit, but with what was changed since. @param now `null` if it was deleted */
+export function withoutEdit(
+  now: EntryContent | null,
+  { before, after }: { readonly before: EntryContent; readonly after: EntryContent },
+): EntryContent {
+  return now ? mergeContents(after, before, now).content : before;
 }
 
 /** Combines the chosen sides. @param choices by the key of the difference; the default is `mine` */

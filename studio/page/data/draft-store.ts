@@ -4,7 +4,7 @@ import type { PublishedLanguages } from '../../../src/content/publication.ts';
 import type { DraftAnswer, Session, Version } from '../../contract/api.ts';
 import { type Entry, type EntryContent, type EntryKind, type EntryName, entryKey } from '../../contract/draft.ts';
 import { ConflictFailure, callApi } from '../api-client.ts';
-import { mergeContents } from './differences.ts';
+import { withoutEdit } from './differences.ts';
 import { type DraftState, type EntryState, hasSameFields, type LoadedDraft } from './draft-state.ts';
 import { type Edit, type EditHistory, NO_EDITS, redone, undone, withEdit } from './edit-history.ts';
 import { canSucceedLater, failureOf } from './failure.ts';
@@ -272,9 +272,8 @@ export function createDraftStore(unsaved: UnsavedChanges, call: typeof callApi =
     return histories.get(key) ?? NO_EDITS;
   }
 
-  function takeBack(kind: EntryKind, id: string, { before, after }: Edit, put = change): void {
-    const now = entry(entryKey({ kind, id }))?.content;
-    put(kind, id, now ? mergeContents(after, before, now).content : before);
+  function takeBack(kind: EntryKind, id: string, edit: Edit, put = change): void {
+    put(kind, id, withoutEdit(entry(entryKey({ kind, id }))?.content ?? null, edit));
   }
 
   function rewind(kind: EntryKind, id: string, direction: 'undo' | 'redo'): Edit | null {

@@ -1,6 +1,6 @@
 /** The edits of an entry that its person can undo and redo, while the page is open. Pure. */
 
-import { type EntryContent, SOURCE_FIELDS } from '../../contract/draft.ts';
+import { type EntryContent, isSourceField } from '../../contract/draft.ts';
 import { type Difference, differencesOf } from './differences.ts';
 import { hasSameFields } from './draft-state.ts';
 
@@ -62,5 +62,5 @@ function fieldsOf(edit: Edit): readonly string[] {
 
 /** What the person sees of an edit: not what is noted of the source of a translation. */
 export function differencesIn({ before, after }: Edit): readonly Difference[] {
-  return differencesOf(before, before, after).filter(({ field }) => !SOURCE_FIELDS.some((name) => name === field));
+  return differencesOf(before, before, after).filter(({ field }) => !isSourceField(field));
 }

@@ -1,9 +1,7 @@
 /** Reverts an entry of the draft to what visitors see, and offers to undo it. */
 
 import type { EntryContent } from '../../contract/draft.ts';
-
 import { withSettingsOf } from '../../messages/entries-from.ts';
-
 import { useOfferUndo } from '../frame/undo.tsx';
 import { useDraftStore } from './draft-provider.tsx';
 

@@ -3,13 +3,13 @@
 import { memo, useCallback, useState } from 'react';
 import type { Language } from '../../../src/contract/language.ts';
 import type { Problem } from '../../contract/api.ts';
+import type { MessageKind } from '../../contract/draft.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { sourceLanguage, type TextField } from '../../messages/translation.ts';
 import { BarMeasure } from '../bar/bar-measure.tsx';
 import { Button } from '../controls/button.tsx';
 import { useEntry } from '../data/draft-provider.tsx';
 import { isMessage, languagesOf } from '../messages/message-phase.ts';
-import type { MessageKind } from '../routing/route.ts';
 import { TranslationState } from '../translations/translation-state.tsx';
 import { CopyDialog } from './copy-dialog.tsx';
 import { hasOneSchedule, type MessageField, untranslatedFrom } from './edit-message.ts';

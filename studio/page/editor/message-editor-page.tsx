@@ -3,6 +3,7 @@
 import { useDeferredValue } from 'react';
 import { Link } from 'react-aria-components';
 import { DEFAULT_LANGUAGE } from '../../../src/contract/language.ts';
+import type { MessageKind } from '../../contract/draft.ts';
 import { ButtonLink } from '../controls/button.tsx';
 import { PageHeading } from '../frame/page-heading.tsx';
 import { DeletedActions } from '../messages/deleted-actions.tsx';
@@ -10,7 +11,6 @@ import { formatVisibility } from '../messages/format-visibility.ts';
 import type { ListedMessage } from '../messages/listed-message.ts';
 import { useListedMessage } from '../messages/use-listed-message.ts';
 import { entryTitle } from '../names/entry-names.ts';
-import type { MessageKind } from '../routing/route.ts';
 import { useTimeZone } from '../time/time-zone.ts';
 import { useNow } from '../time/use-now.ts';
 import { MessageEditor } from './message-editor.tsx';

@@ -3,7 +3,7 @@
 import { memo, useMemo, useState } from 'react';
 import { Link } from 'react-aria-components';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../src/contract/language.ts';
-import { listIn, type MessageFields } from '../../contract/draft.ts';
+import { entryKey, listIn, type MessageFields } from '../../contract/draft.ts';
 import { MAIN, pageParameters } from '../../messages/audience.ts';
 import { Tabs } from '../controls/tabs.tsx';
 import { useDraft } from '../data/draft-provider.tsx';
@@ -82,7 +82,7 @@ function previewOf({ kind, id, content }: MessageEntry, preferred: Language, now
     lang: shown?.language ?? preferred,
     ...(shown && momentOf(shown.fields, now)),
     ...pageParameters({ site, pages }),
-    message: `${kind}/${id}`,
+    message: entryKey({ kind, id }),
   };
 }
 

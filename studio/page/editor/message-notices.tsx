@@ -1,9 +1,9 @@
 /** Says why a message is not saved: someone else has changed it too, or the save failed. */
 
+import type { MessageKind } from '../../contract/draft.ts';
 import { ConflictPanel } from '../conflict/conflict-panel.tsx';
 import { Notice } from '../controls/notice.tsx';
 import { useEntry } from '../data/draft-provider.tsx';
-import type { MessageKind } from '../routing/route.ts';
 
 export function MessageNotices({ kind, id }: { readonly kind: MessageKind; readonly id: string }) {
   const entry = useEntry(kind, id);

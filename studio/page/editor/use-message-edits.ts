@@ -2,14 +2,14 @@
 
 import { useMemo, useState } from 'react';
 import type { Language } from '../../../src/contract/language.ts';
-import { isMessageContent, LIMITS, type MessageContent } from '../../contract/draft.ts';
+import { isMessageContent, LIMITS, type MessageContent, type MessageKind } from '../../contract/draft.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { type TextField, withSourcesNoted } from '../../messages/translation.ts';
 import { useDraftStore } from '../data/draft-provider.tsx';
 import { useOfferUndo } from '../frame/undo.tsx';
 import { renewedId } from '../messages/message-id.ts';
 import { useNavigation } from '../routing/navigation.tsx';
-import { type MessageKind, messagePath } from '../routing/route.ts';
+import { messagePath } from '../routing/route.ts';
 import {
   copiedTo,
   hasOneSchedule,

@@ -1,9 +1,14 @@
 /** Pairs each message of the draft with what visitors see of it. Pure. */
 
 import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
-import { type EntryContent, entryKey, isMessageContent, type MessageContent } from '../../contract/draft.ts';
+import {
+  type EntryContent,
+  entryKey,
+  isMessageContent,
+  type MessageContent,
+  type MessageKind,
+} from '../../contract/draft.ts';
 import type { EntryChange } from '../data/changes.ts';
-import type { MessageKind } from '../routing/route.ts';
 import { type MessageEntry, type NamedMessage, phaseOf } from './message-phase.ts';
 
 export interface ListedMessage {

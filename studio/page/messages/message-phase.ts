@@ -1,10 +1,16 @@
 /** Finds when messages are shown, and with which share. Pure. */
 
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../src/contract/language.ts';
-import { entryKey, isMessageContent, listIn, type MessageContent, type MessageFields } from '../../contract/draft.ts';
+import {
+  entryKey,
+  isMessageContent,
+  listIn,
+  type MessageContent,
+  type MessageFields,
+  type MessageKind,
+} from '../../contract/draft.ts';
 import { type Limits, MAIN, messagesFor } from '../../messages/audience.ts';
 import type { ShownEntry } from '../data/draft-state.ts';
-import type { MessageKind } from '../routing/route.ts';
 
 export type Phase = 'live' | 'next' | 'over';
 

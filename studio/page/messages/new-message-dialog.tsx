@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { Form } from 'react-aria-components';
 import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
+import type { MessageKind } from '../../contract/draft.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { Button } from '../controls/button.tsx';
 import { Dialog } from '../controls/dialog.tsx';
@@ -10,7 +11,7 @@ import { Select } from '../controls/select.tsx';
 import { TextField } from '../controls/text-field.tsx';
 import { useDraftStore } from '../data/draft-provider.tsx';
 import { useNavigation } from '../routing/navigation.tsx';
-import { type MessageKind, messagePath } from '../routing/route.ts';
+import { messagePath } from '../routing/route.ts';
 import { EMPTY_FIELDS } from './empty-fields.ts';
 import { newMessageId } from './message-id.ts';
 

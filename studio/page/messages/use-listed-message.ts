@@ -1,10 +1,9 @@
 /** A message with what visitors see of it. */
 
 import { useMemo } from 'react';
-import { entryKey } from '../../contract/draft.ts';
+import { entryKey, type MessageKind } from '../../contract/draft.ts';
 import { useEntry } from '../data/draft-provider.tsx';
 import { useChange, usePublished } from '../data/use-changed.ts';
-import type { MessageKind } from '../routing/route.ts';
 import { type ListedMessage, listMessages } from './listed-message.ts';
 import { isMessage } from './message-phase.ts';
 

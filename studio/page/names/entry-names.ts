@@ -1,8 +1,8 @@
 /** Names entries, their kinds and their fields for people, and the paths at which people edit them. Pure. */
 
 import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
-import type { EntryContent, EntryKind } from '../../contract/draft.ts';
-import { isMessageKind, messagePath } from '../routing/route.ts';
+import { type EntryContent, type EntryKind, isMessageKind } from '../../contract/draft.ts';
+import { messagePath } from '../routing/route.ts';
 
 export const KIND_NAMES: Readonly<Record<EntryKind, string>> = {
   announcement: 'Announcement',

@@ -1,8 +1,6 @@
 /** The pages of the Studio and their paths. */
 
-import { MESSAGE_KINDS } from '../../contract/draft.ts';
-
-export type MessageKind = (typeof MESSAGE_KINDS)[number];
+import { isMessageKind, type MessageKind } from '../../contract/draft.ts';
 
 export type Route =
   | { readonly page: 'messages' | 'timeline' | 'cards' | 'translations' | 'history' | 'publish' }
@@ -29,8 +27,4 @@ export function routeOf(path: string): Route {
 /** The path of the page in which a message is edited. */
 export function messagePath(kind: MessageKind, id: string): string {
   return `/messages/${kind}/${id}`;
-}
-
-export function isMessageKind(kind: string | undefined): kind is MessageKind {
-  return MESSAGE_KINDS.some((known) => known === kind);
 }

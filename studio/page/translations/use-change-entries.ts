@@ -1,7 +1,7 @@
 /** Changes several entries at once, and offers to undo it. */
 
 import type { EntryContent, EntryName } from '../../contract/draft.ts';
-import { mergeContents } from '../data/differences.ts';
+import { withoutEdit } from '../data/differences.ts';
 import { useDraftStore } from '../data/draft-provider.tsx';
 import { useOfferUndo } from '../frame/undo.tsx';
 
@@ -18,10 +18,7 @@ export function useChangeEntries(): (changed: readonly ChangedEntry[], message: 
     store.changeAll(changed.map(({ kind, id, after }) => ({ kind, id, content: after })));
     const undo = () =>
       store.changeAll(
-        changed.map(({ kind, id, before, after }) => {
-          const now = store.content(kind, id);
-          return { kind, id, content: now ? mergeContents(after, before, now).content : before };
-        }),
+        changed.map(({ kind, id, ...edit }) => ({ kind, id, content: withoutEdit(store.content(kind, id), edit) })),
       );
     offerUndo({ message, undo });
   };
