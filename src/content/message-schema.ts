@@ -76,6 +76,9 @@ const fieldsWith = (
       v.description('The only pages that show it: paths without the prefix of a language, such as `/docs/*`.'),
     ),
   ),
+  fillsGaps: v.optional(
+    v.pipe(v.boolean(), v.description('In `featureMessages`: whether it is also shown while no announcement is live.')),
+  ),
 });
 
 const startsBeforeEnd = ({ startDate, endDate }: { startDate?: string | undefined; endDate?: string | undefined }) =>
@@ -99,6 +102,12 @@ export const messagesSchema = v.pipe(
     (list) => new Set(list.map((message) => message.id)).size === list.length,
     'every id must be unique in its list',
   ),
+);
+
+/** Of `announcements`, where nothing is left to fill. */
+export const announcementsSchema = v.pipe(
+  messagesSchema,
+  v.check((list) => !list.some(({ fillsGaps }) => fillsGaps), 'only messages in featureMessages can have fillsGaps'),
 );
 
 export type AnnouncementFile = v.InferOutput<typeof announcementSchema>;

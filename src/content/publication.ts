@@ -3,7 +3,7 @@
 import * as v from 'valibot';
 import { LANGUAGES, type Language } from '../contract/language.ts';
 import { menusSchema } from './menu-schema.ts';
-import { messagesSchema } from './message-schema.ts';
+import { announcementsSchema, messagesSchema } from './message-schema.ts';
 import {
   addressSchema,
   idSchema,
@@ -36,8 +36,8 @@ export const storedCardSchema = v.object(cardFieldsWith(storedTextSchema, stored
 export const cardsSchema = v.record(idSchema, cardSchema);
 
 const languageMessagesSchema = v.strictObject({
-  announcements: messagesSchema,
-  /** Shown when the list of announcements is empty. */
+  announcements: announcementsSchema,
+  /** Shown when the list of announcements is empty; those that fill gaps also while none of it is live. */
   featureMessages: v.pipe(messagesSchema, v.minLength(1, 'must contain a message to fall back to')),
   cards: cardsSchema,
   ...menusSchema,

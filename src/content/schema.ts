@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { parseHttpsUrl } from '../contract/address.ts';
 import { SOCIAL_ICONS } from '../contract/icons.ts';
 import { LANGUAGES } from '../contract/language.ts';
-import { messagesSchema } from './message-schema.ts';
+import { announcementsSchema, messagesSchema } from './message-schema.ts';
 import { drawingFileSchema, idSchema, textSchema } from './text-schema.ts';
 import { themeSchema } from './theme-schema.ts';
 
@@ -111,7 +111,7 @@ export const dictionarySchema = v.strictObject({
     v.description('The texts of every card, by its id in links.json.'),
   ),
   announcements: v.pipe(
-    messagesSchema,
+    announcementsSchema,
     v.description('The messages in the bar, of which one is drawn by weight, until the Studio publishes others.'),
   ),
   featureMessages: v.pipe(

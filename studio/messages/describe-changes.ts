@@ -44,7 +44,7 @@ function languageChanges(
     describeMessage(old, next, now, sites).map((change) => ({
       kind: 'default-message' as const,
       id,
-      ...instantOf(areEverywhere(after) ? unseen(change) : change),
+      ...instantOf(areEverywhere(after) && !old?.fillsGaps && !next?.fillsGaps ? unseen(change) : change),
     })),
   );
   const cards = pairsById(Object.entries(before.cards), Object.entries(after.cards)).flatMap(([id, old, next]) =>

@@ -31,7 +31,7 @@ export function findWarnings(
     const { announcements, featureMessages: defaultMessages } = languages[language];
     return [
       ...[...announcements, ...defaultMessages].flatMap((message) => long(message, language, now)),
-      ...scheduleFindings(announcements, language, now, sites),
+      ...scheduleFindings(languages[language], language, now, sites),
     ];
   });
   const order = ({ warning }: Warning) => WARNING_KINDS.indexOf(warning);

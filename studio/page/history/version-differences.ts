@@ -38,9 +38,12 @@ const FIELDS = [
   'endDate',
   'sites',
   'paths',
+  'fillsGaps',
 ] as const;
 
-type Fields = Readonly<Partial<Record<(typeof FIELDS)[number], string | number | readonly string[] | undefined>>>;
+type Fields = Readonly<
+  Partial<Record<(typeof FIELDS)[number], string | number | boolean | readonly string[] | undefined>>
+>;
 
 /** In the order of the languages; the order of messages in their lists does not matter to visitors. */
 export function versionDifferences(before: PublishedLanguages, after: PublishedLanguages): readonly EntryDifference[] {
@@ -96,7 +99,8 @@ function fieldsByKey({
   ]);
 }
 
-function textOf(value: string | number | readonly string[] | undefined): string | null {
+function textOf(value: Fields[keyof Fields]): string | null {
   if (Array.isArray(value)) return value.join(', ');
+  if (typeof value === 'boolean') return value ? 'yes' : null;
   return value === undefined ? null : String(value);
 }

@@ -28,6 +28,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   endDate: 'End',
   sites: 'Sites',
   paths: 'Pages',
+  fillsGaps: 'Fills gaps',
   campaign: 'Campaign',
   archived: 'Archived',
 };
