@@ -2,7 +2,8 @@
 
 import { COMPANY } from '../../src/company.ts';
 import { builtInLanguages } from '../../src/content/built-in.ts';
-import { PUBLICATION_FORMAT, type Publication } from '../../src/content/publication.ts';
+import type { Publication } from '../../src/content/publication.ts';
+import { PUBLICATION_FORMAT } from '../../src/content/publication-key.ts';
 import type { Version } from '../../studio/contract/api.ts';
 import type { StudioClient } from './studio-client.ts';
 

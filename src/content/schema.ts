@@ -5,7 +5,8 @@ import { parseHttpsUrl } from '../contract/address.ts';
 import { SOCIAL_ICONS } from '../contract/icons.ts';
 import { LANGUAGES } from '../contract/language.ts';
 import { announcementsSchema, messagesSchema } from './message-schema.ts';
-import { drawingFileSchema, idSchema, textSchema } from './text-schema.ts';
+import { idSchema } from './stored-schema.ts';
+import { drawingFileSchema, textSchema } from './text-schema.ts';
 import { themeSchema } from './theme-schema.ts';
 
 const httpsAddress = v.pipe(

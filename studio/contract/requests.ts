@@ -1,9 +1,8 @@
 /** The bodies of requests to the API of the Studio. */
 
 import * as v from 'valibot';
-import { placeSchema } from '../../src/content/menu-schema.ts';
 import { publishedLanguagesSchema } from '../../src/content/publication.ts';
-import { idSchema } from '../../src/content/text-schema.ts';
+import { idSchema, placeSchema } from '../../src/content/stored-schema.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import { THEMES } from '../../src/contract/theme.ts';
 import { ENTRY_KINDS, type EntryName, entryContentSchema, MENU_KINDS, messageFieldsSchema } from './draft.ts';
