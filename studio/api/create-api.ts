@@ -35,7 +35,8 @@ export function createApi(options: ApiOptions): Api {
 }
 
 function menusOf({ locales }: ApiOptions): MenusAnswer {
-  return Object.fromEntries(LANGUAGES.map((language) => [language, fileMenus(locales, language)])) as MenusAnswer;
+  const languages = Object.fromEntries(LANGUAGES.map((language) => [language, fileMenus(locales, language)]));
+  return { tree: locales.links, languages: languages as MenusAnswer['languages'] };
 }
 
 /** How far the latest version has come: into KV, and to the service. */

@@ -92,7 +92,9 @@ test('a version that is restored brings back the menus that it had', async () =>
 
 test('the API names every part of the menus that an entry can replace', async () => {
   const { body } = await api.call<MenusAnswer>('GET', 'menus');
-  expect(body.de.links.pricing ?? body.de.links['navigation.NAV_PRICING']).toMatchObject({ link: '/de/pricing/' });
-  expect(body.de.texts['titles.product']).toEqual(expect.any(String));
-  expect(body.de.lists['second-level.docs']).toContain('docs-api');
+  expect(body.languages.de.links.pricing ?? body.languages.de.links['navigation.NAV_PRICING']).toMatchObject({
+    link: '/de/pricing/',
+  });
+  expect(body.languages.de.texts['titles.product']).toEqual(expect.any(String));
+  expect(body.languages.de.lists['second-level.docs']).toContain('docs-api');
 });

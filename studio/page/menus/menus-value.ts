@@ -1,0 +1,47 @@
+/** Names the links and texts of the draft’s menus, and says where each stands. Pure. */
+
+import type { PublishedMenus } from '../../../src/content/menu-schema.ts';
+import type { Language } from '../../../src/contract/language.ts';
+import type { MenusAnswer } from '../../contract/api.ts';
+import { leavesOf, type MenuArea, type MenuList } from '../../messages/menu-outline.ts';
+import type { Menus } from './menus-context.tsx';
+
+type Names = Pick<Menus, 'files' | 'language' | 'nameOf' | 'nameOfMember' | 'alsoIn' | 'links'>;
+
+export function menusValue(
+  files: MenusAnswer,
+  language: Language,
+  edited: PublishedMenus,
+  areas: readonly MenuArea[],
+): Names {
+  const { links, texts } = files.languages[language];
+  const textOf = (kind: 'link' | 'text', place: string) =>
+    kind === 'link' ? (edited.links?.[place] ?? links[place])?.name : (edited.texts?.[place] ?? texts[place]);
+  const nameOf: Menus['nameOf'] = ({ kind, place }) => textOf(kind, place) ?? place;
+  const stands = areas.flatMap((area) =>
+    leavesOf(area).map(({ leaf, path }) => {
+      const titles = path.map(({ title }) => (typeof title === 'string' ? null : nameOf(title)));
+      const [inner] = titles.filter((title) => title !== null && title !== nameOf(leaf)).slice(-1);
+      return { leaf, group: path.at(-1)?.id, words: [area.title, inner].filter(Boolean).join(', ') };
+    }),
+  );
+  return {
+    files,
+    language,
+    nameOf,
+    nameOfMember: ({ of }: MenuList, name) => {
+      if (of === 'links') return textOf('link', name) ?? name;
+      if (of === 'columns') return textOf('text', `titles.${name}`) ?? name;
+      if (of === 'networks') return textOf('text', `social.${name}`) ?? name;
+      if (of === 'buttons') return textOf('link', `actions.${name}`) ?? name;
+      const title = files.tree.navigation.find(({ id }) => id === name)?.title ?? name;
+      return textOf('link', `navigation.${name}`) ?? textOf('text', `titles.${title}`) ?? name;
+    },
+    alsoIn: (place, group) => [
+      ...new Set(stands.filter((one) => one.leaf.place === place && one.group !== group).map(({ words }) => words)),
+    ],
+    links: [...new Set([...Object.keys(links), ...Object.keys(edited.links ?? {})])].filter(
+      (place) => !place.includes('.'),
+    ),
+  };
+}
