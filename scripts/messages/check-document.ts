@@ -3,6 +3,7 @@
 import { COMPANY } from '../../src/company.ts';
 import { siteNamesOf } from '../../studio/messages/audience.ts';
 import { documentProblems } from '../../studio/messages/document-problems.ts';
+import { menusOf } from '../../studio/messages/file-menus.ts';
 import { findWarnings } from '../../studio/messages/find-warnings.ts';
 import { pictureNames } from '../company/company.ts';
 import { MessagesError } from './errors.ts';
@@ -23,7 +24,10 @@ export function checkDocument({ languages, notes }: ReadDocument, now: number): 
       ['It cannot be published:', ...problems.map((problem) => `  ${problemText(problem)}`)].join('\n'),
     );
   }
-  const remarks = [...notes, ...findWarnings(languages, now, siteNamesOf(COMPANY)).map(({ text }) => text)];
+  const remarks = [
+    ...notes,
+    ...findWarnings(languages, now, siteNamesOf(COMPANY), menusOf(COMPANY)).map(({ text }) => text),
+  ];
   if (remarks.length === 0) return 'The document can be published.';
   return ['The document can be published. Look at this first:', ...remarks.map((text) => `  ${text}`)].join('\n');
 }

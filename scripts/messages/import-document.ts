@@ -1,11 +1,14 @@
 /** Puts a document into the draft of a Studio, or publishes it: all of it, or nothing. */
 
+import { COMPANY } from '../../src/company.ts';
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import type { Review, Version, VersionSummary } from '../../studio/contract/api.ts';
 import { isArchived } from '../../studio/contract/draft.ts';
 import type { DraftRequest, ReviewRequest } from '../../studio/contract/requests.ts';
+import { siteNamesOf } from '../../studio/messages/audience.ts';
 import { describeChanges } from '../../studio/messages/describe-changes.ts';
 import { byName, entriesFrom, isPublishedAlike, withSettingsOf } from '../../studio/messages/entries-from.ts';
+import { menusOf } from '../../studio/messages/file-menus.ts';
 import { findWarnings } from '../../studio/messages/find-warnings.ts';
 import { MessagesError } from './errors.ts';
 import { problemText } from './problem-text.ts';
@@ -52,9 +55,10 @@ export async function publishDocument(
   { reason, acknowledge }: PublishOptions,
 ): Promise<string> {
   const { version: since } = (await studio.readDraft()).latest;
+  const menus = menusOf(COMPANY);
   const before = await studio.call<Version>('GET', `versions/${since}`);
-  const warnings = findWarnings(languages, Date.now());
-  const changes = describeChanges(before.languages, languages, Date.now());
+  const warnings = findWarnings(languages, Date.now(), siteNamesOf(COMPANY), menus);
+  const changes = describeChanges(before.languages, languages, Date.now(), siteNamesOf(COMPANY), menus);
   const text = reviewText({ since, changes, problems: [], warnings });
   if (warnings.length > 0 && !acknowledge) {
     throw new MessagesError(

@@ -116,7 +116,7 @@ export function menuOutline({ tree: files, texts }: MenuFiles, edited: Published
     Object.keys(texts.texts)
       .filter((place) => place.startsWith(`${record}.`))
       .map((place) => leaf('text', place, null));
-  const social = (tree.footer.social ?? []).map((id) => ({ ...leaf('text', `social.${id}`, 'footerLink'), name: id }));
+  const social = (tree.footer.social ?? []).map((id) => ({ ...leaf('text', `social.${id}`, null), name: id }));
   const epigraphs = Object.keys(texts.texts).filter((place) => place.startsWith('teasers.'));
 
   const ids = (entries: readonly { readonly id: string }[]) => entries.map(({ id }) => id);
@@ -192,6 +192,16 @@ export function leavesOf(area: MenuArea): readonly { readonly leaf: MenuLeaf; re
     return [...title, ...[...node.members, ...node.fixed].flatMap((one) => within(one, inner))];
   };
   return area.groups.flatMap((one) => within(one, []));
+}
+
+/** All groups that have a list. */
+export function listsOf(area: MenuArea): readonly { readonly group: MenuGroup; readonly list: MenuList }[] {
+  const within = (node: MenuNode): ReturnType<typeof listsOf> => {
+    if (node.kind !== 'group') return [];
+    const inner = [...node.members, ...node.fixed].flatMap(within);
+    return node.list ? [{ group: node, list: node.list }, ...inner] : inner;
+  };
+  return area.groups.flatMap(within);
 }
 
 function leaf(kind: MenuLeaf['kind'], place: string, fit: MenuLeaf['fit']): MenuLeaf {

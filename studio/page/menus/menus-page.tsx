@@ -1,16 +1,14 @@
 /** The page “Menus”: header, footer and labels in one language, and how they look. */
 
-import { useQuery } from '@tanstack/react-query';
-import type { MenusAnswer } from '../../contract/api.ts';
 import { failureOf } from '../data/failure.ts';
-import { IMMUTABLE } from '../data/query-client.ts';
+import { useMenuFiles } from '../data/use-menu-files.ts';
 import { FailureNotice } from '../frame/failure-notice.tsx';
 import { PageHeading } from '../frame/page-heading.tsx';
 import { Skeleton } from '../frame/skeleton.tsx';
 import { MenusEditor } from './menus-editor.tsx';
 
 export function MenusPage() {
-  const { data, error, refetch } = useQuery<MenusAnswer>({ queryKey: ['menus'], ...IMMUTABLE });
+  const { data, error, refetch } = useMenuFiles();
   if (data) return <MenusEditor files={data} />;
   return (
     <>

@@ -3,7 +3,8 @@
 import type { PublishedMenus } from '../../../src/content/menu-schema.ts';
 import type { Language } from '../../../src/contract/language.ts';
 import type { MenusAnswer } from '../../contract/api.ts';
-import { leavesOf, type MenuArea, type MenuList } from '../../messages/menu-outline.ts';
+import { memberText } from '../../messages/menu-names.ts';
+import { leavesOf, type MenuArea } from '../../messages/menu-outline.ts';
 import type { Menus } from './menus-context.tsx';
 
 type Names = Pick<Menus, 'files' | 'language' | 'nameOf' | 'nameOfMember' | 'alsoIn' | 'links'>;
@@ -29,14 +30,14 @@ export function menusValue(
     files,
     language,
     nameOf,
-    nameOfMember: ({ of }: MenuList, name) => {
-      if (of === 'links') return textOf('link', name) ?? name;
-      if (of === 'columns') return textOf('text', `titles.${name}`) ?? name;
-      if (of === 'networks') return textOf('text', `social.${name}`) ?? name;
-      if (of === 'buttons') return textOf('link', `actions.${name}`) ?? name;
-      const title = files.tree.navigation.find(({ id }) => id === name)?.title ?? name;
-      return textOf('link', `navigation.${name}`) ?? textOf('text', `titles.${title}`) ?? name;
-    },
+    nameOfMember: ({ of }, name) =>
+      memberText(
+        of,
+        name,
+        files,
+        (place) => nameOf({ kind: 'text', place }),
+        (place) => nameOf({ kind: 'link', place }),
+      ),
     alsoIn: (place, group) => [
       ...new Set(stands.filter((one) => one.leaf.place === place && one.group !== group).map(({ words }) => words)),
     ],

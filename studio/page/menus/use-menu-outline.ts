@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { PublishedMenus } from '../../../src/content/menu-schema.ts';
 import type { Language } from '../../../src/contract/language.ts';
 import type { MenusAnswer } from '../../contract/api.ts';
-import { MENU_KINDS } from '../../contract/draft.ts';
+import { isMenuKind } from '../../contract/draft.ts';
 import { type MenuArea, menuOutline } from '../../messages/menu-outline.ts';
 import { showableIn } from '../../messages/showable-languages.ts';
 import { useEntries } from '../data/draft-provider.tsx';
@@ -19,7 +19,7 @@ export function useMenuOutline({ tree, languages }: MenusAnswer, language: Langu
   const entries = useEntries();
   const texts = languages[language];
   return useMemo(() => {
-    const menus = entries.filter(({ kind }) => MENU_KINDS.some((menu) => menu === kind));
+    const menus = entries.filter(({ kind }) => isMenuKind(kind));
     const { links, texts: edited, lists } = showableIn(menus, language);
     const draft = { ...(links && { links }), ...(edited && { texts: edited }), ...(lists && { lists }) };
     return { edited: draft, areas: menuOutline({ tree, texts }, draft) };
