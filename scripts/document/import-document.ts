@@ -10,7 +10,7 @@ import { describeChanges } from '../../studio/messages/describe-changes.ts';
 import { byName, entriesFrom, isPublishedAlike, withSettingsOf } from '../../studio/messages/entries-from.ts';
 import { menusOf } from '../../studio/messages/file-menus.ts';
 import { findWarnings } from '../../studio/messages/find-warnings.ts';
-import { MessagesError } from './errors.ts';
+import { DocumentError } from './errors.ts';
 import { problemText } from './problem-text.ts';
 import type { StudioClient } from './studio-client.ts';
 
@@ -24,7 +24,7 @@ interface PublishOptions {
  * The draft becomes the document: entries that it does not have are deleted, but for archived ones.
  *
  * @returns what to print
- * @throws MessagesError
+ * @throws DocumentError
  */
 export async function importIntoDraft(languages: PublishedLanguages, studio: StudioClient): Promise<string> {
   const { revision, entries } = await studio.readDraft();
@@ -47,7 +47,7 @@ export async function importIntoDraft(languages: PublishedLanguages, studio: Stu
  * The document becomes the latest version. Entries of the draft that people have changed stay as they are.
  *
  * @returns what to print
- * @throws MessagesError
+ * @throws DocumentError
  */
 export async function publishDocument(
   languages: PublishedLanguages,
@@ -61,7 +61,7 @@ export async function publishDocument(
   const changes = describeChanges(before.languages, languages, Date.now(), siteNamesOf(COMPANY), menus);
   const text = reviewText({ since, changes, problems: [], warnings });
   if (warnings.length > 0 && !acknowledge) {
-    throw new MessagesError(
+    throw new DocumentError(
       `${text}\n\nIt was not published because of these warnings. Add --acknowledge to publish it.`,
     );
   }
