@@ -5,6 +5,7 @@ import { placeSchema } from '../../src/content/menu-schema.ts';
 import { publishedLanguagesSchema } from '../../src/content/publication.ts';
 import { idSchema, storedAddressSchema } from '../../src/content/text-schema.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
+import { MAIN_SITE } from '../../src/contract/site.ts';
 import { THEMES } from '../../src/contract/theme.ts';
 import { ENTRY_KINDS, type EntryName, entryContentSchema, MENU_KINDS, messageFieldsSchema } from './draft.ts';
 import { LONGEST_ID, MOST_ENTRIES, MOST_PUBLISHED, numberText } from './limits.ts';
@@ -129,6 +130,7 @@ export const barRequestSchema = v.strictObject({
 /** `POST /preview/menus`, which is not below `/api/`: answers the header or footer, in HTML, with these menus. */
 export const menusPreviewSchema = v.strictObject({
   language: v.picklist(LANGUAGES),
+  site: v.optional(v.string(), MAIN_SITE),
   fragment: v.picklist(['header', 'footer']),
   menus: v.object({
     links: v.optional(

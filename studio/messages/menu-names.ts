@@ -4,7 +4,8 @@ import type { CompleteMenus, PublishedMenus } from '../../src/content/menu-schem
 import { DEFAULT_LANGUAGE, type Language } from '../../src/contract/language.ts';
 import type { MenusAnswer } from '../contract/api.ts';
 import type { MenuContent } from '../contract/draft.ts';
-import { leavesOf, listsOf, type MenuList, menuOutline } from './menu-outline.ts';
+import { leavesOf, listsOf, type MenuArea, type MenuList } from './menu-node.ts';
+import { menuOutline } from './menu-outline.ts';
 import { listed, quoted } from './wording.ts';
 
 export interface MenuNames {
@@ -43,13 +44,20 @@ export function menuNames(menus: MenusAnswer, language: Language, edited: Publis
     placed(kind, id) {
       const name = quoted(title(kind, id));
       const stands = leaves.filter(({ leaf }) => leaf.kind === kind && leaf.place === id).map(({ area }) => area);
-      const areasOf = kind === 'list' ? [found(id)?.area ?? null] : stands;
-      const where = new Set(areasOf.flatMap((area) => (area?.fragment ? [`the ${area.title.toLowerCase()}`] : [])));
+      // other sites take it from the main site
+      const onMain = stands.filter(({ site }) => site === null);
+      const areasOf = kind === 'list' ? [found(id)?.area ?? null] : onMain.length > 0 ? onMain : stands;
+      const where = new Set(areasOf.flatMap((area) => (area?.fragment ? [areaWords(area, textOf)] : [])));
       const what = kind === 'text' ? `The text ${name}` : name;
       return where.size === 0 ? what : `${what} in ${listed([...where])}`;
     },
     member: (id, name) => memberText(found(id)?.list.of ?? 'links', name, menus, textOf, linkOf),
   };
+}
+
+/** Such as `the header`, or `the header of Documentation` on a site. */
+function areaWords({ title, site }: MenuArea, textOf: (place: string) => string): string {
+  return `the ${title.toLowerCase()}${site ? ` of ${textOf(site.title)}` : ''}`;
 }
 
 /** Where nothing is known of the files. */
@@ -73,7 +81,8 @@ export function memberText(
   const link = (place: string) => known(linkOf(place), place);
   switch (of) {
     case 'links':
-      return link(name);
+      // a second row has menus of links, too
+      return linkOf(name) === name ? text(`titles.${name}`) : linkOf(name);
     case 'columns':
       return text(`titles.${name}`);
     case 'networks':
@@ -81,8 +90,11 @@ export function memberText(
     case 'buttons':
       return link(`actions.${name}`);
     case 'items': {
-      const item = tree.navigation.find(({ id }) => id === name);
-      return item && !('url' in item) ? text(`titles.${item.title}`) : link(`navigation.${name}`);
+      const own = Object.values(tree.sites ?? {}).flatMap(({ navigation = [] }) => navigation);
+      const item = [...tree.navigation, ...own].find((one) => typeof one !== 'string' && one.id === name);
+      return item && typeof item !== 'string' && !('url' in item)
+        ? text(`titles.${item.title}`)
+        : link(`navigation.${name}`);
     }
   }
 }

@@ -7,7 +7,8 @@ import { languageName } from '../contract/language-name.ts';
 import { fitProblem } from './fit/fit-problem.ts';
 import { PLACES } from './fit/places.ts';
 import { menuNames } from './menu-names.ts';
-import { leavesOf, listsOf, menuOutline } from './menu-outline.ts';
+import { leavesOf, listsOf } from './menu-node.ts';
+import { menuOutline } from './menu-outline.ts';
 import type { Finding } from './merge-findings.ts';
 import { listed } from './wording.ts';
 

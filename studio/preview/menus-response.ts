@@ -19,10 +19,16 @@ export async function menusResponse(
 ): Promise<Response> {
   const parsed = v.safeParse(menusPreviewSchema, body);
   if (!parsed.success) return invalid(parsed.issues[0].message);
-  const { language, fragment, menus } = parsed.output;
+  const { language, site, fragment, menus } = parsed.output;
   const files = builtInLanguages(locales);
   const languages = { ...files, [language]: { ...files[language], ...menus } };
-  const query = new URLSearchParams({ lang: language, theme: 'light', transparent: 'false', announcement: 'omit' });
+  const query = new URLSearchParams({
+    lang: language,
+    site,
+    theme: 'light',
+    transparent: 'false',
+    announcement: 'omit',
+  });
   const response = await render(`/chrome/${fragment}?${query}`, languages);
   return pageResponse(await response.text(), 'bar');
 }

@@ -124,6 +124,20 @@ test('a link is dragged to another place', async () => {
   await expect.poll(async () => (await names()).slice(0, 3)).toEqual([two, three, one]);
 });
 
+test('the second row of a site is edited, and previewed on it', async () => {
+  const page = await open('/menus?language=en');
+  await page.getByRole('button', { name: /Site$/ }).click();
+  await page.getByRole('option', { name: 'Documentation' }).click();
+  const row = page.getByRole('region', { name: 'Second row' });
+  await row.getByRole('button', { name: 'Remove “Quickstarts”' }).click();
+  await row.getByText('Quickstarts').waitFor({ state: 'detached' });
+  const second = previewOf(page).locator('[data-portico-part="second-level"]');
+  await second.getByText('APIs').first().waitFor();
+  await second.getByText('Quickstarts').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await second.getByText('Quickstarts').first().waitFor();
+});
+
 test('fields say what is wrong, and what is too wide for a phone', async () => {
   const page = await open('/menus?language=en&text=titles.product');
   await page.getByRole('textbox', { name: 'Text' }).fill('');

@@ -5,7 +5,8 @@ import { COMPANY } from '../../src/company.ts';
 import type { PublishedMenus } from '../../src/content/menu-schema.ts';
 import type { Language } from '../../src/contract/language.ts';
 import { menusOf } from '../../studio/messages/file-menus.ts';
-import { type MenuNode, menuOutline } from '../../studio/messages/menu-outline.ts';
+import type { MenuNode } from '../../studio/messages/menu-node.ts';
+import { menuOutline } from '../../studio/messages/menu-outline.ts';
 import { movedNames } from '../../studio/page/menus/menu-fields.ts';
 import { planMember } from '../../studio/page/menus/new-member.ts';
 
@@ -29,7 +30,8 @@ const namesOf = (id: string, edited?: PublishedMenus, language?: Language) =>
   find(id, edited, language).members.map(({ name }) => name);
 
 test('reads like the page: header, footer, and labels that stand anywhere', () => {
-  expect(outlineOf().map(({ title, groups }) => [title, ...groups.map((group) => group.title)])).toEqual([
+  const main = outlineOf().filter(({ site }) => site === null);
+  expect(main.map(({ title, groups }) => [title, ...groups.map((group) => group.title)])).toEqual([
     ['Header', 'Menu', 'Buttons'],
     ['Footer', 'Columns', 'Legal links', 'Social networks'],
     ['Labels', 'Labels', 'Highlights beside links', 'Above posts of the blog'],
@@ -92,4 +94,21 @@ test('a new column is shown with its title, and without links at first', () => {
     lists: { 'footer.for-schools': [], footer: ['company', 'for-schools'] },
   };
   expect(namesOf('footer', edited)).toEqual(['company', 'for-schools']);
+});
+
+test('a site has what differs on it, and the items, buttons and columns that it takes from the main site', () => {
+  const docs = outlineOf().filter(({ site }) => site?.id === 'docs');
+  expect(docs.map(({ title, groups }) => [title, ...groups.map((group) => group.title)])).toEqual([
+    ['Header', 'Menu', 'Second row', 'Buttons'],
+    ['Footer', 'Columns'],
+  ]);
+  expect(find('navigation.docs').members).toMatchObject([
+    { kind: 'text', place: 'titles.developers', name: 'NAV_DEVELOPERS' },
+    { kind: 'text', place: 'titles.product', name: 'NAV_PRODUCT' },
+    { kind: 'link', place: 'navigation.NAV_PRICING', name: 'NAV_PRICING' },
+  ]);
+  expect(namesOf('second-level.docs')).toEqual(['docs-quickstarts', 'docs-api', 'docs-libraries', 'learning']);
+  expect(namesOf('second-level.docs.learning')).toEqual(['guides', 'docs-articles']);
+  const lists = { 'second-level.docs': ['learning', 'docs-api'] };
+  expect(namesOf('second-level.docs', { lists })).toEqual(['learning', 'docs-api']);
 });

@@ -35,6 +35,17 @@ test('the footer has them, also with texts that cannot be published', async () =
   expect(html).toContain('&lt;b>Privacy&lt;/b>');
 });
 
+test('the header of a site has its second row', async () => {
+  const lists = { 'second-level.docs': ['docs-api'] };
+  const second = async (menus: object) => {
+    const html = await (await post({ language: 'en', site: 'docs', fragment: 'header', menus })).text();
+    return html.slice(html.indexOf('data-portico-part="second-level"'));
+  };
+  expect(await second({})).toContain('Quickstarts');
+  expect(await second({ lists })).toContain('APIs');
+  expect(await second({ lists })).not.toContain('Quickstarts');
+});
+
 test.each([
   ['nothing', 'x'],
   ['another fragment', { language: 'en', fragment: 'head', menus: {} }],

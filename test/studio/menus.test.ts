@@ -116,6 +116,13 @@ describe('a review tells changes by their names', () => {
     ]);
   });
 
+  test('of the second row of a site', async () => {
+    await api.add('second-level.docs', list('docs-api\nlearning'));
+    expect(await sentences()).toEqual([
+      '“Second row” in the header of Documentation no longer shows “Quickstarts” and “SDKs and libraries”.',
+    ]);
+  });
+
   test('of a list: what was added, removed and moved', async () => {
     await api.add('trust-center', link({ name: 'Trust-Center' }));
     await api.add('legal', list('legal\nstatus\nprivacy\ntrust-center'));

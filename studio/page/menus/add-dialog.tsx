@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { addressSchema } from '../../../src/content/text-schema.ts';
 import { LANGUAGES } from '../../../src/contract/language.ts';
 import { languageName } from '../../contract/language-name.ts';
-import type { MenuList } from '../../messages/menu-outline.ts';
+import type { MenuList } from '../../messages/menu-node.ts';
 import { Button } from '../controls/button.tsx';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { Dialog } from '../controls/dialog.tsx';

@@ -1,7 +1,7 @@
 /** Adds a link, or something that was removed, to a list. */
 
 import { useState } from 'react';
-import type { MenuGroup, MenuList } from '../../messages/menu-outline.ts';
+import type { MenuGroup, MenuList } from '../../messages/menu-node.ts';
 import { Button } from '../controls/button.tsx';
 import { AddDialog } from './add-dialog.tsx';
 import { textOfNode } from './member-list.tsx';

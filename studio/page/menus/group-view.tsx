@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { Button, Link } from 'react-aria-components';
 import { textIn } from '../../contract/text-in.ts';
-import type { MenuGroup, MenuNode } from '../../messages/menu-outline.ts';
+import type { MenuGroup, MenuNode } from '../../messages/menu-node.ts';
 import { AddMember } from './add-member.tsx';
 import { labelName } from './label-name.ts';
 import { LeafRow } from './leaf-row.tsx';

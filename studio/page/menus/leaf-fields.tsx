@@ -2,7 +2,7 @@
 
 import type { Problem } from '../../contract/api.ts';
 import { languageName } from '../../contract/language-name.ts';
-import type { MenuLeaf } from '../../messages/menu-outline.ts';
+import type { MenuLeaf } from '../../messages/menu-node.ts';
 import { ConflictPanel } from '../conflict/conflict-panel.tsx';
 import { Button } from '../controls/button.tsx';
 import { TextField } from '../controls/text-field.tsx';

@@ -5,7 +5,7 @@ import { Button } from 'react-aria-components';
 import { textIn } from '../../contract/text-in.ts';
 import { fitProblem } from '../../messages/fit/fit-problem.ts';
 import { PLACES } from '../../messages/fit/places.ts';
-import type { MenuLeaf } from '../../messages/menu-outline.ts';
+import type { MenuLeaf } from '../../messages/menu-node.ts';
 import { useSession } from '../data/draft-provider.tsx';
 import { useProblems } from '../data/use-problems.ts';
 import { LeafFields } from './leaf-fields.tsx';

@@ -1,7 +1,7 @@
 /** Says that the order or the choice of a list was changed, and resets it. */
 
 import { languageName } from '../../contract/language-name.ts';
-import type { MenuList } from '../../messages/menu-outline.ts';
+import type { MenuList } from '../../messages/menu-node.ts';
 import { ConflictPanel } from '../conflict/conflict-panel.tsx';
 import { Button } from '../controls/button.tsx';
 import { useMenus } from './menus-context.tsx';

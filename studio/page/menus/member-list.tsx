@@ -2,7 +2,7 @@
 
 import { type ReactNode, useRef } from 'react';
 import { languageName } from '../../contract/language-name.ts';
-import type { MenuGroup, MenuNode } from '../../messages/menu-outline.ts';
+import type { MenuGroup, MenuNode } from '../../messages/menu-node.ts';
 import { useAnnounce } from '../frame/announcer.tsx';
 import { movedNames } from './menu-fields.ts';
 import { useMenus } from './menus-context.tsx';

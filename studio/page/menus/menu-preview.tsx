@@ -3,8 +3,9 @@
 import { useState } from 'react';
 import type { PublishedMenus } from '../../../src/content/menu-schema.ts';
 import { directionOf } from '../../../src/contract/language.ts';
+import { MAIN_SITE } from '../../../src/contract/site.ts';
 import type { MenusPreviewRequest } from '../../contract/requests.ts';
-import type { MenuArea } from '../../messages/menu-outline.ts';
+import type { MenuArea } from '../../messages/menu-node.ts';
 import { useRendered } from '../bar/use-header.ts';
 import { Button } from '../controls/button.tsx';
 import { SegmentedControl } from '../controls/segmented-control.tsx';
@@ -28,7 +29,8 @@ export function MenuPreview({ area, fragment, edited }: MenuPreviewProps) {
   const { language, unfolded, open, nameOf } = useMenus();
   const [width, setWidth] = useState<Width>(() => (matchMedia(BESIDE).matches ? 'wide' : 'phone'));
   const [isShown, setShown] = useState(false);
-  const body = JSON.stringify({ language, fragment, menus: edited } satisfies MenusPreviewRequest);
+  const site = area.site?.id ?? MAIN_SITE;
+  const body = JSON.stringify({ language, site, fragment, menus: edited } satisfies MenusPreviewRequest);
   const { html, hasFailed } = useRendered('/preview/menus', body);
   const members = area.groups[0]?.members ?? [];
   const leaf = open && nameOf({ kind: 'link', place: open.place });
@@ -55,7 +57,7 @@ export function MenuPreview({ area, fragment, edited }: MenuPreviewProps) {
       </div>
       <div className="studio-menus__frame">
         <MenuFrame
-          key={`${fragment} ${width} ${language}`}
+          key={`${area.id} ${width} ${language}`}
           fragment={fragment}
           width={WIDTHS[width]}
           isPhone={width === 'phone'}

@@ -3,7 +3,7 @@
 import { createContext, useContext } from 'react';
 import type { Language } from '../../../src/contract/language.ts';
 import type { MenusAnswer } from '../../contract/api.ts';
-import type { MenuLeaf, MenuList } from '../../messages/menu-outline.ts';
+import type { MenuLeaf, MenuList } from '../../messages/menu-node.ts';
 import type { MenuEdits } from './use-menu-edits.ts';
 
 /** The link or text whose fields are shown, in one of its groups. */

@@ -4,8 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../src/contract/language.ts';
 import type { MenusAnswer } from '../../contract/api.ts';
 import { languageName } from '../../contract/language-name.ts';
-import { leavesOf, type MenuArea } from '../../messages/menu-outline.ts';
-import { SegmentedControl } from '../controls/segmented-control.tsx';
+import { leavesOf, type MenuArea } from '../../messages/menu-node.ts';
 import { Tabs } from '../controls/tabs.tsx';
 import { RewindButtons } from '../editor/undo-buttons.tsx';
 import { useAnnounce } from '../frame/announcer.tsx';
@@ -13,6 +12,7 @@ import { PageHeading } from '../frame/page-heading.tsx';
 import { useOfferUndo } from '../frame/undo.tsx';
 import { useNamedField } from '../routing/focus-field.ts';
 import { useParameter } from '../routing/navigation.tsx';
+import { AreaChoice } from './area-choice.tsx';
 import { GroupBody } from './group-view.tsx';
 import { textOfNode } from './member-list.tsx';
 import { MenuPreview } from './menu-preview.tsx';
@@ -74,10 +74,9 @@ export function MenusEditor({ files }: { readonly files: MenusAnswer }) {
       <Tabs label="Language" tabs={TABS} selected={language} onSelect={setLanguage}>
         <div className="studio-menus">
           <div className="studio-menus__tree">
-            <SegmentedControl
-              label="Part of the page"
-              options={Object.fromEntries(areas.map(({ id, title }) => [id, title]))}
-              value={area.id}
+            <AreaChoice
+              areas={areas}
+              area={area}
               onChange={(id) => {
                 setArea(id);
                 menus.unfold(null);

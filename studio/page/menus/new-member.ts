@@ -3,7 +3,7 @@
 import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
 import type { MenusAnswer } from '../../contract/api.ts';
 import type { EntryContent } from '../../contract/draft.ts';
-import type { MenuList } from '../../messages/menu-outline.ts';
+import type { MenuList } from '../../messages/menu-node.ts';
 import { linkIn } from '../../messages/translation.ts';
 import { idOf } from '../messages/message-id.ts';
 import { editedFields, fileFields, type MenuKind, namesIn } from './menu-fields.ts';

@@ -5,7 +5,8 @@ import type { PublishedMenus } from '../../../src/content/menu-schema.ts';
 import type { Language } from '../../../src/contract/language.ts';
 import type { MenusAnswer } from '../../contract/api.ts';
 import { isMenuKind } from '../../contract/draft.ts';
-import { type MenuArea, menuOutline } from '../../messages/menu-outline.ts';
+import type { MenuArea } from '../../messages/menu-node.ts';
+import { menuOutline } from '../../messages/menu-outline.ts';
 import { showableIn } from '../../messages/showable-languages.ts';
 import { useEntries } from '../data/draft-provider.tsx';
 
