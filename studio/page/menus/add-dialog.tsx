@@ -13,9 +13,8 @@ import { Dialog } from '../controls/dialog.tsx';
 import { Select } from '../controls/select.tsx';
 import { TextField } from '../controls/text-field.tsx';
 import { useDraftStore } from '../data/draft-provider.tsx';
-import { isNewAllowed } from './add-member.tsx';
 import { useMenus } from './menus-context.tsx';
-import { type NewMember, planMember } from './new-member.ts';
+import { isNewAllowed, type NewMember, planMember } from './new-member.ts';
 
 interface AddDialogProps {
   readonly title: string;

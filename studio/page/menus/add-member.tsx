@@ -7,6 +7,7 @@ import { AddDialog } from './add-dialog.tsx';
 import { textOfNode } from './member-list.tsx';
 import { fileFields, namesIn } from './menu-fields.ts';
 import { useMenus } from './menus-context.tsx';
+import { isNewAllowed } from './new-member.ts';
 
 interface AddMemberProps {
   readonly group: MenuGroup;
@@ -43,9 +44,4 @@ export function AddMember({ group, list }: AddMemberProps) {
       )}
     </div>
   );
-}
-
-/** Buttons and networks are drawn by the release. */
-export function isNewAllowed({ of }: MenuList): boolean {
-  return of !== 'buttons' && of !== 'networks';
 }

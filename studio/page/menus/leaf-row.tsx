@@ -9,7 +9,7 @@ import type { MenuLeaf } from '../../messages/menu-node.ts';
 import { useSession } from '../data/draft-provider.tsx';
 import { useProblems } from '../data/use-problems.ts';
 import { LeafFields } from './leaf-fields.tsx';
-import { emptyContent } from './menu-fields.ts';
+import { EMPTY_CONTENTS } from './menu-fields.ts';
 import { useMenus } from './menus-context.tsx';
 import { useMenuValue } from './use-menu-value.ts';
 import { ValueBadges } from './value-badges.tsx';
@@ -29,7 +29,7 @@ export function LeafRow({ leaf, group, caption, tools, handle }: LeafRowProps) {
   const { language, open, setOpen } = useMenus();
   const { brand } = useSession();
   const value = useMenuValue(kind, place);
-  const content = value.entry?.content ?? emptyContent(kind);
+  const content = value.entry?.content ?? EMPTY_CONTENTS[kind];
   const problems = useProblems({ id: place, content }).filter((problem) => problem.language === language);
   const id = useId();
   const isOpen = open?.place === place && open.group === group;

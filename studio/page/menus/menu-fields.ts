@@ -35,10 +35,12 @@ export function editedFields(content: EntryContent | null | undefined, language:
   return (content?.languages[language] as MenuFields | undefined) ?? null;
 }
 
-/** An entry that replaces nothing yet. */
-export function emptyContent(kind: MenuKind): MenuContent {
-  return { kind, languages: {} };
-}
+/** Entries that replace nothing yet: always the same, so that rows that show one don't render again. */
+export const EMPTY_CONTENTS: Readonly<Record<MenuKind, MenuContent>> = {
+  link: { kind: 'link', languages: {} },
+  text: { kind: 'text', languages: {} },
+  list: { kind: 'list', languages: {} },
+};
 
 /** @param fields `null` for those of the files */
 export function withMenuFields(content: EntryContent, language: Language, fields: MenuFields | null): EntryContent {

@@ -21,6 +21,11 @@ interface Plan {
   readonly place: string | null;
 }
 
+/** Buttons and networks are drawn by the release. */
+export function isNewAllowed({ of }: MenuList): boolean {
+  return of !== 'buttons' && of !== 'networks';
+}
+
 /** @param contentOf what the draft has of an entry */
 export function planMember(
   member: NewMember,

@@ -7,7 +7,7 @@ import { useDraftStore } from '../data/draft-provider.tsx';
 import type { DraftStore } from '../data/draft-store.ts';
 import type { Edit } from '../data/edit-history.ts';
 import { useOfferUndo } from '../frame/undo.tsx';
-import { emptyContent, type MenuFields, type MenuKind, withMenuFields } from './menu-fields.ts';
+import { EMPTY_CONTENTS, type MenuFields, type MenuKind, withMenuFields } from './menu-fields.ts';
 
 export interface MenuEdit {
   readonly kind: MenuKind;
@@ -74,7 +74,7 @@ export function useMenuEdits(): MenuEdits {
 function apply(store: DraftStore, { kind, place, language, fields }: MenuEdit): boolean {
   const before = lastEdit(store, kind, place);
   // an entry without languages can be undone like any other
-  if (store.content(kind, place) === null) store.change(kind, place, emptyContent(kind));
+  if (store.content(kind, place) === null) store.change(kind, place, EMPTY_CONTENTS[kind]);
   const content = store.content(kind, place);
   if (content === null || isMessageKind(content.kind)) return false;
   store.change(kind, place, withMenuFields(content, language, fields));
