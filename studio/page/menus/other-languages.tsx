@@ -24,7 +24,7 @@ export function OtherLanguages({ kind, place }: OtherLanguagesProps) {
       {texts.map(({ other, texts: [text, description] }) => (
         <div key={other} className="studio-menu-others__language">
           <dt className="studio-menu-others__name">{languageName(other)}</dt>
-          <dd>
+          <dd className="studio-menu-others__text">
             {text === null ? (
               <span className="studio-quiet">Not shown</span>
             ) : (
