@@ -38,6 +38,7 @@ export const PAGE_PATHS = [
   '/',
   '/timeline',
   '/cards',
+  '/menus',
   '/translations',
   '/history',
   '/publish',

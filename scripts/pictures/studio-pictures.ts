@@ -102,6 +102,16 @@ export const STUDIO_PICTURES: readonly StudioPicture[] = [
     steps: (page) => page.getByText('3 changes').waitFor(),
   },
   { name: 'studio-cards', path: '/cards', height: 900 },
+  {
+    name: 'studio-menus',
+    path: '/menus?language=en&link=extensibility',
+    height: 900,
+    async steps(page) {
+      await page.getByRole('textbox', { name: 'Name' }).fill('Extensions');
+      await page.getByText('Not published').waitFor();
+      await page.frameLocator('.studio-menus__iframe').getByText('Extensions').first().waitFor();
+    },
+  },
 ];
 
 /** Gives the draft of a new Studio an announcement that begins in two days, in some languages. */

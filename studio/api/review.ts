@@ -7,6 +7,7 @@ import type { reviewRequestSchema } from '../contract/requests.ts';
 import { siteNamesOf } from '../messages/audience.ts';
 import { composePublication } from '../messages/compose-publication.ts';
 import { describeChanges } from '../messages/describe-changes.ts';
+import { menusOf } from '../messages/file-menus.ts';
 import { findWarnings } from '../messages/find-warnings.ts';
 import { isReady, pendingEntries } from '../messages/pending-entries.ts';
 import { type ApiOptions, rulesOf } from './api-options.ts';
@@ -20,6 +21,7 @@ export async function reviewOf(options: ApiOptions, { entries: wanted, links }: 
   const { version, languages: published } = latest;
   const rules = rulesOf(options);
   const sites = siteNamesOf(options.locales);
+  const menus = menusOf(options.locales);
   const pending = pendingEntries({ published, entries }, rules);
   const names = wanted === 'ready' ? null : new Set(wanted.map(entryKey));
   const chosen = pending.filter((entry) => (names ? names.has(entryKey(entry)) : isReady(entry)));
@@ -29,8 +31,8 @@ export async function reviewOf(options: ApiOptions, { entries: wanted, links }: 
     since: version,
     pending,
     chosen: chosen.map(({ kind, id, revision }) => ({ kind, id, revision })),
-    changes: describeChanges(published, languages, now(), sites),
+    changes: describeChanges(published, languages, now(), sites, menus),
     problems,
-    warnings: [...broken, ...findWarnings(languages, now(), sites)],
+    warnings: [...broken, ...findWarnings(languages, now(), sites, menus)],
   };
 }

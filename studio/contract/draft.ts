@@ -150,6 +150,10 @@ export function isMessageKind(kind: string | undefined): kind is MessageKind {
   return MESSAGE_KINDS.some((known) => known === kind);
 }
 
+export function isMenuKind(kind: EntryKind): kind is MenuContent['kind'] {
+  return MENU_KINDS.some((menu) => menu === kind);
+}
+
 /** Names an entry in one text, such as `card/platform-video`. */
 export function entryKey({ kind, id }: EntryName): string {
   return `${kind}/${id}`;

@@ -54,7 +54,10 @@ function contentsWith(content: ContentLookup): ContentSource {
   return alwaysCurrent({ ...content, mode: 'published' });
 }
 
-async function contentOf(languages: PublishedLanguages, options: PreviewServiceOptions): Promise<ContentLookup> {
+export async function contentOf(
+  languages: PublishedLanguages,
+  options: Pick<PreviewServiceOptions, 'locales' | 'release' | 'loadServiceOptions'>,
+): Promise<ContentLookup> {
   const { imageOrigins } = await options.loadServiceOptions();
   // each service has one content, so nothing depends on version and time
   const publication = { version: 1, publishedAt: '1970-01-01', languages };

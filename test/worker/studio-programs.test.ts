@@ -1,4 +1,4 @@
-/** What programs use of the Studio: every example of docs/studio-api.md, the schemas, and `npm run messages`. On workerd. */
+/** What programs use of the Studio: every example of docs/studio-api.md, the schemas, and `npm run content`. On workerd. */
 
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -12,7 +12,7 @@ import { COMPANY } from '../../src/company.ts';
 import type { Publication } from '../../src/content/publication.ts';
 import { createApi } from '../../studio/api/create-api.ts';
 import type { Version, VersionList } from '../../studio/contract/api.ts';
-import { messagesCommand as run } from '../support/run-messages.ts';
+import { contentCommand as run } from '../support/run-content.ts';
 import { messageContent, type StudioApi, studioApi } from '../support/studio-api.ts';
 
 let started: StartedStudio;
@@ -176,7 +176,7 @@ describe('the schemas', () => {
   });
 });
 
-describe('npm run messages', () => {
+describe('npm run content', () => {
   let directory: string;
   beforeAll(async () => {
     directory = await mkdtemp(join(tmpdir(), 'portico-messages-'));
@@ -274,7 +274,7 @@ describe('npm run messages', () => {
     expect(await run('import', file('a.json'), '--to=nowhere')).toMatchObject({ code: 1 });
     expect(await run('import', file('a.json'))).toMatchObject({
       code: 1,
-      output: expect.stringContaining('portico messages'),
+      output: expect.stringContaining('portico content'),
     });
   });
 });

@@ -9,6 +9,7 @@ import { ApiFailure, callApi } from '../api-client.ts';
 import { useDraft, useDraftStore, useSession } from '../data/draft-provider.tsx';
 import { type Failure, failureOf } from '../data/failure.ts';
 import { usePublished } from '../data/use-changed.ts';
+import { useMenuFiles } from '../data/use-menu-files.ts';
 import { useAnnounce } from '../frame/announcer.tsx';
 import { FailureNotice } from '../frame/failure-notice.tsx';
 import { useTimeZone } from '../time/time-zone.ts';
@@ -37,16 +38,20 @@ export function PublishSelection({ state, reviewer, onPublished }: PublishSelect
   const drafts = useDraft((draft) => draft.entries);
   const seen = usePublished();
   const { sites } = useSession();
+  const menus = useMenuFiles().data ?? null;
   const now = useNow(review);
   const timeZone = useTimeZone();
-  const entries = useMemo(() => listEntries(review.pending, drafts, seen), [review.pending, drafts, seen]);
+  const entries = useMemo(
+    () => listEntries(review.pending, drafts, seen, menus),
+    [review.pending, drafts, seen, menus],
+  );
   const changesByEntry = useMemo(
-    () => (published ? changesOfEach(entries, published, Date.now(), sites) : new Map()),
-    [entries, published, sites],
+    () => (published ? changesOfEach(entries, published, Date.now(), sites, menus) : new Map()),
+    [entries, published, sites, menus],
   );
   const known = useMemo(
-    () => new Set(published ? findWarnings(published, Date.now(), sites).map(({ key }) => key) : []),
-    [published, sites],
+    () => new Set(published ? findWarnings(published, Date.now(), sites, menus).map(({ key }) => key) : []),
+    [published, sites, menus],
   );
   const [isPublishing, setIsPublishing] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -80,7 +85,7 @@ export function PublishSelection({ state, reviewer, onPublished }: PublishSelect
             outdated={outdated}
             titleOf={(entry) => {
               const key = entryKey(entry);
-              return titleOf(entry, drafts.get(key)?.content ?? seen?.get(key) ?? null);
+              return titleOf(entry, drafts.get(key)?.content ?? seen?.get(key) ?? null, menus);
             }}
           />
         )}

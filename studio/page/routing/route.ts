@@ -3,7 +3,7 @@
 import { isMessageKind, type MessageKind } from '../../contract/draft.ts';
 
 export type Route =
-  | { readonly page: 'messages' | 'timeline' | 'cards' | 'translations' | 'history' | 'publish' }
+  | { readonly page: 'messages' | 'timeline' | 'cards' | 'menus' | 'translations' | 'history' | 'publish' }
   | { readonly page: 'message'; readonly kind: MessageKind; readonly id: string }
   | { readonly page: 'unknown' };
 
@@ -11,6 +11,7 @@ const PAGES = {
   '/': 'messages',
   '/timeline': 'timeline',
   '/cards': 'cards',
+  '/menus': 'menus',
   '/translations': 'translations',
   '/history': 'history',
   '/publish': 'publish',
