@@ -12,6 +12,7 @@ import { COMPANY } from '../../src/company.ts';
 import type { Publication } from '../../src/content/publication.ts';
 import { createApi } from '../../studio/api/create-api.ts';
 import type { Version, VersionList } from '../../studio/contract/api.ts';
+import { pictureBucket } from '../support/picture-bucket.ts';
 import { messagesCommand as run } from '../support/run-messages.ts';
 import { messageContent, type StudioApi, studioApi } from '../support/studio-api.ts';
 
@@ -126,6 +127,7 @@ describe('docs/studio-api.md', () => {
       release,
       locales: COMPANY,
       openStore,
+      pictures: pictureBucket().bucket,
       fetchService: null,
       fetchLink: never,
       now: () => 0,
