@@ -2,8 +2,8 @@
 
 import type { Language } from '../../src/contract/language.ts';
 
-/** In CSS pixels: the width of a card in the widest menu. A picture has this width, and twice as much for sharp screens. */
-export const PICTURE_WIDTH = 360;
+/** In CSS pixels: a card in its widest place. A picture just covers it, and twice as much for sharp screens. */
+export const [PICTURE_WIDTH, PICTURE_HEIGHT] = [360, 202];
 
 /** In pixels, of either file. */
 export const LONGEST_SIDE = 1_440;

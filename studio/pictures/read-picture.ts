@@ -25,7 +25,7 @@ function parse(bytes: Uint8Array): PictureFile {
   if (ascii(bytes, 0, 3) === '\xff\xd8\xff') return readJpeg(bytes);
   if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 4) === 'WEBP') return readWebp(bytes);
   const text = textOf(bytes);
-  if (text !== null && /<svg[\s>]/.test(text)) return cleanSvg(text);
+  if (text !== null && /<svg[\s/>]/.test(text)) return cleanSvg(text);
   throw new PictureError('The file is not a picture that sites can show. Save it as PNG, JPEG, WebP or SVG.');
 }
 
