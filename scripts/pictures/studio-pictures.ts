@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core';
 import type { MessageContent, MessageFields } from '../../studio/contract/draft.ts';
 import type { Service } from '../local/service.ts';
+import { uploadSamples } from './sample-pictures.ts';
 
 export interface StudioPicture {
   /** Of the file in `docs/images/`, without its extension. */
@@ -102,6 +103,7 @@ export const STUDIO_PICTURES: readonly StudioPicture[] = [
     steps: (page) => page.getByText('3 changes').waitFor(),
   },
   { name: 'studio-cards', path: '/cards', height: 900 },
+  { name: 'studio-pictures', path: '/cards', part: '.studio-dialog', steps: uploadSamples },
 ];
 
 /** Gives the draft of a new Studio an announcement that begins in two days, in some languages. */
