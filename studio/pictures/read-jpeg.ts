@@ -34,8 +34,9 @@ export function readJpeg(bytes: Uint8Array): PictureFile {
     let end = offset + 2 + view.getUint16(offset + 2);
     if (end > bytes.length || end < offset + 4) throw damaged('JPEG');
     if (isFrame(marker)) {
-      if (end < offset + 9) throw damaged('JPEG');
-      size ??= { width: view.getUint16(offset + 7), height: view.getUint16(offset + 5) };
+      // a second frame could have another size
+      if (end < offset + 9 || size) throw damaged('JPEG');
+      size = { width: view.getUint16(offset + 7), height: view.getUint16(offset + 5) };
     }
     if (marker === SCAN) {
       hasScan = true;

@@ -11,13 +11,16 @@ const KEPT: ReadonlySet<string> = new Set(['VP8X', 'ICCP', 'ALPH', 'VP8 ', 'VP8L
 /** The flags of `VP8X` that stay true: a colour profile, and transparency. */
 const KEPT_FLAGS = 0x30;
 
+type Size = readonly [width: number, height: number];
+
 /** What follows the end is left out. @throws PictureError */
 export function readWebp(bytes: Uint8Array): PictureFile {
   const view = viewOf(bytes);
   const end = bytes.length < HEADER ? Number.POSITIVE_INFINITY : 8 + view.getUint32(4, true);
   if (end > bytes.length) throw damaged('WebP');
   const parts: Uint8Array[] = [];
-  let image: readonly [width: number, height: number] | null = null;
+  let image: Size | null = null;
+  let canvas: Size | null = null;
   for (let offset = HEADER; offset < end; ) {
     if (offset + 8 > end) throw damaged('WebP');
     const type = ascii(bytes, offset, 4);
@@ -31,11 +34,12 @@ export function readWebp(bytes: Uint8Array): PictureFile {
       if (image) throw damaged('WebP');
       image = type === 'VP8 ' ? lossySize(view, content, length) : losslessSize(view, content, length);
     }
+    if (type === 'VP8X') canvas = canvasSize(view, content, length);
     if (KEPT.has(type))
       parts.push(type === 'VP8X' ? withoutMetadata(bytes.slice(offset, next)) : bytes.subarray(offset, next));
     offset = next;
   }
-  if (!image) throw damaged('WebP');
+  if (!image || (canvas && canvas.join() !== image.join())) throw damaged('WebP');
   const [width, height] = image;
   const content = joined(parts);
   return { extension: 'webp', width, height, bytes: joined([header(content.length), content]), removed: [] };
@@ -52,13 +56,20 @@ function withoutMetadata(chunk: Uint8Array): Uint8Array {
   return chunk;
 }
 
-function lossySize(view: DataView, offset: number, length: number): readonly [number, number] {
+/** Of all that follows. */
+function canvasSize(view: DataView, offset: number, length: number): Size {
+  if (length !== 10) throw damaged('WebP');
+  const side = (at: number) => 1 + view.getUint16(at, true) + view.getUint8(at + 2) * 0x10000;
+  return [side(offset + 4), side(offset + 7)];
+}
+
+function lossySize(view: DataView, offset: number, length: number): Size {
   const hasStartCode = length >= 10 && view.getUint16(offset + 3) === 0x9d01 && view.getUint8(offset + 5) === 0x2a;
   if (!hasStartCode) throw damaged('WebP');
   return [view.getUint16(offset + 6, true) & 0x3fff, view.getUint16(offset + 8, true) & 0x3fff];
 }
 
-function losslessSize(view: DataView, offset: number, length: number): readonly [number, number] {
+function losslessSize(view: DataView, offset: number, length: number): Size {
   if (length < 5 || view.getUint8(offset) !== 0x2f) throw damaged('WebP');
   const bits = view.getUint32(offset + 1, true);
   return [(bits & 0x3fff) + 1, ((bits >>> 14) & 0x3fff) + 1];

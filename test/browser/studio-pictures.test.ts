@@ -2,6 +2,7 @@
 
 import axe from 'axe-core';
 import type { Locator, Page } from 'playwright-core';
+import { PNG } from 'pngjs';
 import { beforeEach, expect, test } from 'vitest';
 import { largerPicture } from '../../src/contract/picture.ts';
 import type { CardContent } from '../../studio/contract/draft.ts';
@@ -132,6 +133,33 @@ test('a drawing loses what is no drawing, and the dialog names it', async () => 
   await dialog.getByText('Drawing, 1 kB').waitFor();
 });
 
+/** Transparent at the left. */
+function halfTransparent(): Uint8Array {
+  const png = PNG.sync.read(Buffer.from(pngFile(800)));
+  for (let index = 3; index < png.data.length; index += 4) if (index % (800 * 4) < 1600) png.data[index] = 0;
+  return PNG.sync.write(png);
+}
+
+test.each([
+  ['jpg', pngFile(800)],
+  ['png', halfTransparent()],
+])('a browser that writes no WebP sends .%s, whatever shows through', async (extension, bytes) => {
+  const { dialog } = await openDialog((page) =>
+    page.addInitScript(() => {
+      const { toBlob } = HTMLCanvasElement.prototype;
+      HTMLCanvasElement.prototype.toBlob = function (done, type, quality) {
+        // as the standard wants it for types that are not supported
+        toBlob.call(this, done, type === 'image/webp' ? 'image/png' : type, quality);
+      };
+    }),
+  );
+  await choose(dialog, file(bytes));
+  await dialog.getByText('team.png is uploaded.').waitFor();
+  const [picture] = await listed();
+  expect(picture?.path.endsWith(`.${extension}`)).toBe(true);
+  expect(picture?.larger?.width).toBe(720);
+});
+
 test('an upload that is offline says so, and is repeated from the dialog', async () => {
   const { page, dialog } = await openDialog();
   await page.context().setOffline(true);
@@ -196,4 +224,9 @@ test('a picture is uploaded in the two sizes that cards show, and shown on the c
     .poll(async () => (await studio().service.fetch('/chrome/header?lang=en')).text())
     .toContain(`${largerPicture(picture?.path ?? '')} 2x`);
   expect((await listed())[0]?.uses).toHaveLength(2);
+
+  const history = await open('/history');
+  await history.getByRole('button', { name: /^Show changes of version 2/ }).click();
+  await history.getByText('Field by field').click();
+  expect(await history.getByRole('img', { name: 'Uploaded' }).getAttribute('src')).toBe(picture?.path);
 });

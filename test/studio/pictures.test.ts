@@ -245,6 +245,12 @@ describe('a file is refused, and nothing stored', () => {
       riff(['VP8X', bytesOf([2, 0, 0, 0, 8, 0, 0, 8, 0, 0])], ['ANIM', bytesOf('abcdef')]),
       /moves/,
     ],
+    [
+      'a WebP with a canvas of 16,777,216 pixels',
+      riff(['VP8X', bytesOf([0, 0, 0, 0, 255, 255, 255, 8, 0, 0])], ['VP8 ', vp8(9, 9)]),
+      /not a complete WebP/,
+    ],
+    ['a JPEG with two frames', bytesOf(jpegFile(9, 9).slice(0, 33), jpegFile(9, 9).slice(20)), /not a complete JPEG/],
     ['a WebP of 16,384 pixels', riff(['VP8L', vp8l(16_384, 9)]), /16384 × 9 pixels/],
     [
       'one byte too many',
