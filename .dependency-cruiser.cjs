@@ -35,6 +35,7 @@ const STUDIO_MAY_IMPORT = {
   contract: ['src/contract', 'src/content'],
   messages: ['studio/contract', 'src/contract', 'src/content', 'src/announcement'],
   translation: ['studio/contract', 'studio/messages', 'src/contract'],
+  pictures: ['studio/contract', 'src/contract', 'src/release'],
   backup: ['studio/contract', 'studio/store/settings.ts', 'studio/store/sql.ts'],
   store: [
     'studio/backup',
@@ -49,6 +50,7 @@ const STUDIO_MAY_IMPORT = {
     'studio/access',
     'studio/contract',
     'studio/messages',
+    'studio/pictures',
     'studio/schema',
     'studio/store',
     'studio/watch',

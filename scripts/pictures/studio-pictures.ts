@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core';
 import type { MessageContent, MessageFields } from '../../studio/contract/draft.ts';
 import type { Service } from '../local/service.ts';
+import { uploadSamples } from './sample-pictures.ts';
 
 export interface StudioPicture {
   /** Of the file in `docs/images/`, without its extension. */
@@ -112,6 +113,7 @@ export const STUDIO_PICTURES: readonly StudioPicture[] = [
       await page.frameLocator('.studio-menus__iframe').getByText('Extensions').first().waitFor();
     },
   },
+  { name: 'studio-pictures', path: '/cards', part: '.studio-dialog', steps: uploadSamples },
 ];
 
 /** Gives the draft of a new Studio an announcement that begins in two days, in some languages. */

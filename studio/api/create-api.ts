@@ -9,6 +9,7 @@ import { type Api, type ApiOptions, sessionOf } from './api-options.ts';
 import { routeAudit } from './audit-routes.ts';
 import { routeBackups } from './backup-routes.ts';
 import { routeDraft } from './draft-routes.ts';
+import { routePictures } from './picture-routes.ts';
 import { schemaResponse } from './schemas.ts';
 import { routeShares } from './share-routes.ts';
 import { routeVersions } from './version-routes.ts';
@@ -22,6 +23,7 @@ export function createApi(options: ApiOptions): Api {
   api.get('/schemas/:name', ({ req: request }) => schemaResponse(request.param('name')));
   routeDraft(api, options);
   routeVersions(api, options);
+  routePictures(api, options);
   routeShares(api, options);
   routeAudit(api, options);
   routeBackups(api, options);

@@ -12,6 +12,7 @@ import { findWarnings } from '../messages/find-warnings.ts';
 import { isReady, pendingEntries } from '../messages/pending-entries.ts';
 import { type ApiOptions, rulesOf } from './api-options.ts';
 import { brokenLinks } from './broken-links.ts';
+import { missingPictures } from './missing-pictures.ts';
 
 type ReviewRequest = v.InferOutput<typeof reviewRequestSchema>;
 
@@ -26,13 +27,14 @@ export async function reviewOf(options: ApiOptions, { entries: wanted, links }: 
   const names = wanted === 'ready' ? null : new Set(wanted.map(entryKey));
   const chosen = pending.filter((entry) => (names ? names.has(entryKey(entry)) : isReady(entry)));
   const { languages, problems } = composePublication({ published, entries }, chosen, rules);
+  const missing = await missingPictures(options.pictures, languages, chosen);
   const broken = links ? await brokenLinks(languages, options) : [];
   return {
     since: version,
     pending,
     chosen: chosen.map(({ kind, id, revision }) => ({ kind, id, revision })),
     changes: describeChanges(published, languages, now(), sites, menus),
-    problems,
+    problems: [...problems, ...missing],
     warnings: [...broken, ...findWarnings(languages, now(), sites, menus)],
   };
 }

@@ -17,6 +17,7 @@ import { staleMessage } from '../messages/stale-message.ts';
 import type { Publish } from '../store/store.ts';
 import { json, notFound } from './answers.ts';
 import { type Api, type ApiOptions, rulesOf } from './api-options.ts';
+import { missingPictures } from './missing-pictures.ts';
 import { answerOf, refusalOf, stale } from './publish-answers.ts';
 import { readBody } from './read-body.ts';
 import { reviewOf } from './review.ts';
@@ -60,8 +61,11 @@ export function routeVersions(api: Api, options: ApiOptions): void {
     const { body } = read;
     const { since, reason, acknowledged } = body;
     const answer = async (publish: Pick<Publish, 'languages' | 'entries'>, problems: readonly Problem[]) =>
-      refusalOf(problems, findWarnings(publish.languages, now(), sites, menus), acknowledged) ??
-      answerOf(await openStore().publish({ ...publish, since, reason, person: get('person') }));
+      refusalOf(
+        [...problems, ...(await missingPictures(options.pictures, publish.languages, publish.entries ?? null))],
+        findWarnings(publish.languages, now(), sites, menus),
+        acknowledged,
+      ) ?? answerOf(await openStore().publish({ ...publish, since, reason, person: get('person') }));
     if ('languages' in body) return answer({ languages: body.languages }, documentProblems(body.languages, rules));
     const draft = await openStore().readDraft();
     const message = staleMessage(body, draft);

@@ -10,7 +10,9 @@ export type AuditAction =
   | 'ended'
   | 'shared'
   | 'share-opened'
-  | 'share-ended';
+  | 'share-ended'
+  | 'picture-uploaded'
+  | 'picture-deleted';
 
 /** An event of the audit. */
 export interface AuditEvent {

@@ -39,7 +39,7 @@ export function problemsOf(
     }
   }
   if (part.kind === 'card' && !allowsImage(images, part.value.image)) {
-    add('image', `must be an image of the release, or from ${images.origins.join(' or ')}`);
+    add('image', `must be an uploaded picture, an image of the release, or from ${images.origins.join(' or ')}`);
   }
   return [...reasons].map(([field, reason]) => ({ kind, id, language, field, reason }));
 }

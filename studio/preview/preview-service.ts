@@ -5,16 +5,16 @@ import { type ContentLookup, contentWith } from '../../src/content/content-for.t
 import type { Locales } from '../../src/content/locales.ts';
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import { alwaysCurrent, type ContentSource } from '../../src/publication/content-source.ts';
+import type { AssetSources } from '../../src/release/find-asset.ts';
 import type { Release } from '../../src/release/release.ts';
 import type { ReportEvent } from '../../src/runtime/create-scope.ts';
 import type { ServiceOptions } from '../../src/service/service-options.ts';
 
-export interface PreviewServiceOptions {
+export interface PreviewServiceOptions extends AssetSources {
   /** What the messages are shown with. */
   readonly locales: Locales;
   readonly release: Release;
   readonly loadServiceOptions: () => Promise<ServiceOptions>;
-  readonly fetchAsset: (request: Request) => Promise<Response>;
   readonly report: ReportEvent;
 }
 

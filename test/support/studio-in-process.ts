@@ -4,27 +4,38 @@ import { Hono } from 'hono';
 import { COMPANY } from '../../src/company.ts';
 import type { Guarded } from '../../studio/access/guard.ts';
 import { createApi } from '../../studio/api/create-api.ts';
+import type { PictureBucket } from '../../studio/pictures/picture-bucket.ts';
 import type { Store } from '../../studio/store/store.ts';
 import { type LocalStore, messageStore } from './message-store.ts';
+import { pictureBucket } from './picture-bucket.ts';
 import { type StudioApi, studioApi } from './studio-api.ts';
 import { TEST_ASSETS } from './test-assets.ts';
 
 export interface InProcessStudio extends StudioApi, Pick<LocalStore, 'sql' | 'document'> {
+  /** The uploaded pictures, by the name of the file. */
+  readonly pictures: ReturnType<typeof pictureBucket>;
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
 }
 
 export async function studioInProcess(): Promise<InProcessStudio> {
   const { open, sql, document } = messageStore();
-  const fetch = apiInProcess(await open());
-  return { ...studioApi(fetch), fetch, sql, document };
+  const pictures = pictureBucket();
+  const fetch = apiInProcess(await open(), 'local', createApi, pictures.bucket);
+  return { ...studioApi(fetch), fetch, sql, document, pictures };
 }
 
 /** The API of this release, or of another one, on a store, below `/api/`. */
-export function apiInProcess(store: Store, person = 'local', create = createApi): InProcessStudio['fetch'] {
+export function apiInProcess(
+  store: Store,
+  person = 'local',
+  create = createApi,
+  pictures: PictureBucket | null = null,
+): InProcessStudio['fetch'] {
   const api = create({
     release: { version: '1.2.3', builtAt: 0, assets: TEST_ASSETS },
     locales: COMPANY,
     openStore: () => store,
+    pictures,
     fetchService: null,
     fetchLink: () => Promise.reject(new Error('no network')),
     now: () => Date.now(),

@@ -12,6 +12,8 @@ import { COMPANY } from '../../src/company.ts';
 import type { Publication } from '../../src/content/publication.ts';
 import { createApi } from '../../studio/api/create-api.ts';
 import type { Version, VersionList } from '../../studio/contract/api.ts';
+import { pictureBucket } from '../support/picture-bucket.ts';
+import { pngFile } from '../support/picture-files.ts';
 import { contentCommand as run } from '../support/run-content.ts';
 import { messageContent, type StudioApi, studioApi } from '../support/studio-api.ts';
 
@@ -28,6 +30,8 @@ interface Example {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Record<string, unknown> | null;
+  /** The files of a form, by field. */
+  readonly form: Readonly<Record<string, string>> | null;
   /** `null` if there is no body. */
   readonly answer: unknown;
 }
@@ -40,8 +44,34 @@ async function documentedExamples(): Promise<Example[]> {
     const [start = '', ...lines] = head.trim().split('\n');
     const [method = '', path = ''] = start.split(' ');
     const headers = Object.fromEntries(lines.map((line) => line.split(': ')));
-    return { method, path, headers, body: body ? JSON.parse(body) : null, answer: answer ? JSON.parse(answer) : null };
+    const isForm = headers['Content-Type'] === 'multipart/form-data';
+    return {
+      method,
+      path,
+      headers,
+      body: body && !isForm ? JSON.parse(body) : null,
+      form:
+        body && isForm
+          ? Object.fromEntries(
+              body
+                .trim()
+                .split('\n')
+                .map((line) => line.split('=@')),
+            )
+          : null,
+      answer: answer ? JSON.parse(answer) : null,
+    };
   });
+}
+
+/** Sends pictures, of which `larger` has more pixels. */
+async function upload(names: Readonly<Record<string, string>>) {
+  const form = new FormData();
+  for (const [field, name] of Object.entries(names)) {
+    form.set(field, new File([pngFile(field === 'larger' ? 720 : 360)], name));
+  }
+  const response = await started.studio.fetch('/api/pictures', { method: 'POST', body: form });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
 /** Whether a value has what is documented, of the same types; lists are compared by their first elements. */
@@ -69,7 +99,8 @@ describe('docs/studio-api.md', () => {
     expect(examples.length).toBeGreaterThan(15);
     let revision = 0;
     let share = '';
-    for (const { method, path, headers, body, answer } of examples) {
+    let picture = '';
+    for (const { method, path, headers, body, form, answer } of examples) {
       const where = `${method} ${path}`;
       const review = await api.review();
       const acknowledged = review.warnings.map(({ key }) => key);
@@ -96,13 +127,10 @@ describe('docs/studio-api.md', () => {
         name,
         value.replace('<revision>', String(revision)),
       ]);
-      const target = path.replace('/api/', '').replace('<share>', share);
-      const result = await api.call<Record<string, unknown>>(
-        method,
-        target,
-        sent ?? undefined,
-        Object.fromEntries(filled),
-      );
+      const target = path.replace('/api/', '').replace('<share>', share).replace('<picture>', picture);
+      const result = form
+        ? await upload(form)
+        : await api.call<Record<string, unknown>>(method, target, sent ?? undefined, Object.fromEntries(filled));
       expect([where, result.status]).toEqual([
         where,
         expect.toSatisfy((status: number) => status >= 200 && status < 300),
@@ -112,7 +140,8 @@ describe('docs/studio-api.md', () => {
         expect([where, Object.keys(result.body)]).toEqual([where, Object.keys(answer as object)]);
       }
       if (typeof result.body?.revision === 'number') revision = result.body.revision;
-      if (typeof result.body?.path === 'string') share = String(result.body.id);
+      if (typeof result.body?.path === 'string' && 'id' in result.body) share = String(result.body.id);
+      if (form) picture = String(result.body?.path).split('/').at(-1) ?? '';
     }
   });
 
@@ -126,6 +155,7 @@ describe('docs/studio-api.md', () => {
       release,
       locales: COMPANY,
       openStore,
+      pictures: pictureBucket().bucket,
       fetchService: null,
       fetchLink: never,
       now: () => 0,
