@@ -112,6 +112,11 @@ test('a link is dragged to another place', async () => {
   const names = async () => (await items.allTextContents()).map((text) => text.split('/')[0]);
   await items.nth(2).waitFor();
   const [one, two, three] = await names();
+  await legal.scrollIntoViewIfNeeded();
+  await previewOf(page)
+    .getByText(three ?? '')
+    .first()
+    .waitFor();
   const [from, to] = [
     await legal.locator('.studio-menu-handle').first().boundingBox(),
     await items.nth(2).boundingBox(),

@@ -32,7 +32,7 @@ const SHOWN: readonly Shown[] = [
   { name: 'the timeline', path: '/timeline?of=both', text: /^The timeline in words/ },
   { name: 'the review', path: '/publish', text: /^The links were checked/ },
   { name: 'the history', path: '/history', press: [/^Show changes of version 2/], text: /^Field by field/ },
-  { name: 'rolling back', path: '/history', press: [/^Publish this again/], text: /^Its messages and cards/ },
+  { name: 'rolling back', path: '/history', press: [/^Publish this again/], text: /^Its messages, cards and menus/ },
   { name: 'the cards', path: '/cards', text: /^Identity report/ },
   { name: 'sharing', path: '/publish', press: [/^Share a preview/, /^Make a link/], text: /^Link to the preview/ },
 ];

@@ -1,10 +1,12 @@
 /** What the page lists to publish, and how it reviews what people select. */
 
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { COMPANY } from '../../src/company.ts';
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import type { PendingEntry, Problem, Review } from '../../studio/contract/api.ts';
 import { type EntryContent, entryKey } from '../../studio/contract/draft.ts';
 import type { ReviewRequest } from '../../studio/contract/requests.ts';
+import { menusOf } from '../../studio/messages/file-menus.ts';
 import { showableLanguages } from '../../studio/messages/showable-languages.ts';
 import { ApiFailure, type callApi } from '../../studio/page/api-client.ts';
 import { publishedEntries } from '../../studio/page/data/changes.ts';
@@ -98,6 +100,17 @@ describe('the list of what can be published', () => {
       ['Spring webinar', 'new', 'unsaved'],
       ['Report', 'new', null],
       ['Gone', 'deleted', null],
+    ]);
+  });
+
+  test('a part of the menus that the files have is changed, and is called what it is there', () => {
+    const part = (id: string) =>
+      ({ kind: 'link', id, revision: 1, problems: [], changedAt: null, changedBy: null }) as const;
+    const menus = menusOf(COMPANY);
+    const parts = listEntries([part('privacy'), part('trust')], new Map(), new Map(), menus);
+    expect(parts.map(({ title, change }) => [title, change])).toEqual([
+      ['Privacy', 'changed'],
+      ['trust', 'new'],
     ]);
   });
 

@@ -68,7 +68,7 @@ export function RestoreDialog({ summary: { version }, timeZone, onClose, onResto
       }
     >
       <p>
-        Its messages and cards are published as version {latest.version + 1}. No version is lost: you can publish
+        Its messages, cards and menus are published as version {latest.version + 1}. No version is lost: you can publish
         version {latest.version} again in the same way.
       </p>
       {changedCount > 0 && (

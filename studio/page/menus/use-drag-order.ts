@@ -1,6 +1,6 @@
 /** Drags the items of a list to another place with mouse, pen or finger. */
 
-import { type PointerEvent, type RefObject, useState } from 'react';
+import { type PointerEvent, type RefObject, useRef, useState } from 'react';
 
 interface Drag {
   readonly from: number;
@@ -25,6 +25,12 @@ export function useDragOrder(
   onMove: (from: number, to: number) => void,
 ): DragOrder {
   const [drag, setDrag] = useState<Drag | null>(null);
+  // what is rendered may be older than the last move
+  const current = useRef<Drag | null>(null);
+  const set = (next: Drag | null) => {
+    current.current = next;
+    setDrag(next);
+  };
   return {
     drag,
     handleProps: (from) => ({
@@ -33,16 +39,17 @@ export function useDragOrder(
         // no text is selected meanwhile
         event.preventDefault();
         event.currentTarget.setPointerCapture(event.pointerId);
-        setDrag({ from, to: from });
+        set({ from, to: from });
       },
       onPointerMove(event) {
-        if (drag?.from === from) setDrag({ from, to: placeOf(event.clientY, from, list.current) });
+        if (current.current?.from === from) set({ from, to: placeOf(event.clientY, from, list.current) });
       },
       onPointerUp() {
-        if (drag && drag.to !== drag.from) onMove(drag.from, drag.to);
-        setDrag(null);
+        const { to } = current.current ?? { to: from };
+        set(null);
+        if (to !== from) onMove(from, to);
       },
-      onPointerCancel: () => setDrag(null),
+      onPointerCancel: () => set(null),
     }),
   };
 }

@@ -62,7 +62,7 @@ export function listEntries(
     const mine = entries.get(key);
     const content = mine?.content ?? null;
     const obstacle = isSaved(mine) ? (entry.problems.length > 0 ? 'problems' : null) : 'unsaved';
-    const unarchived = seen ? 'changed' : 'new';
+    const unarchived = seen || (menus && isOfFiles(entry, menus)) ? 'changed' : 'new';
     const change = entry.revision === null ? 'deleted' : content && isArchived(content) ? 'archived' : unarchived;
     return { ...entry, change, title: titleOf(entry, content ?? seen, menus), content, seen, obstacle };
   });
@@ -79,6 +79,14 @@ export function titleOf({ kind, id }: EntryName, content: EntryContent | null, m
     return menuNames(menus, first, content ? showableIn([{ id, content }], first) : {}).title(kind, id);
   }
   return content ? entryTitle(content, DEFAULT_LANGUAGE) : id;
+}
+
+/** Whether an entry replaces a part of the files' menus. */
+function isOfFiles({ kind, id }: EntryName, { languages }: MenusAnswer): boolean {
+  return LANGUAGES.some((language) => {
+    const { links, texts, lists } = languages[language];
+    return isMenuKind(kind) && Object.hasOwn({ link: links, text: texts, list: lists }[kind], id);
+  });
 }
 
 /** The chosen entries that can be published. */

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { Link } from 'react-aria-components';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../src/contract/language.ts';
 import type { Change } from '../../contract/api.ts';
+import { isMenuKind } from '../../contract/draft.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { Badge } from '../controls/badge.tsx';
 import { Checkbox } from '../controls/checkbox.tsx';
@@ -31,6 +32,8 @@ export function PendingRow({ entry, changes, isSelected, onSelect, now }: Pendin
   const about = useId();
   const short = shortChanges(changes);
   const atOnce = changedAtOnce(entry, changes, now);
+  // a link may be in one language only
+  const shownIn = isMenuKind(kind) ? (short?.language ?? null) : null;
   return (
     <li className="studio-pending__entry">
       <div className="studio-pending__name">
@@ -42,7 +45,7 @@ export function PendingRow({ entry, changes, isSelected, onSelect, now }: Pendin
         <Badge tone={TONES[change]}>{BADGES[change]}</Badge>
         {obstacle !== null && <span className="studio-pending__kind">{KIND_NAMES[kind]}</span>}
       </div>
-      <Link className="studio-pending__open" href={fieldPath(kind, id, null, null)}>
+      <Link className="studio-pending__open" href={fieldPath(kind, id, shownIn, null)}>
         Open<span className="studio-visually-hidden"> “{title}”</span>
       </Link>
       <div id={about} className="studio-pending__about">

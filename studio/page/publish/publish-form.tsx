@@ -88,5 +88,5 @@ function obstacleOf({ selected, isReviewed, problems, links, open }: PublishForm
 
 function selectedWords(count: number): string {
   if (count === 0) return 'Nothing is selected.';
-  return count === 1 ? '1 message or card is selected.' : `${count} messages and cards are selected.`;
+  return count === 1 ? '1 entry is selected.' : `${count} entries are selected.`;
 }
