@@ -8,7 +8,7 @@ import { PUBLICATION_FORMAT } from './publication-key.ts';
 import { IMAGE_FORMS, idSchema, instantSchema } from './stored-schema.ts';
 import { addressSchema, textSchema } from './text-schema.ts';
 
-/** What an editor writes for a teaser: `image` is the name of an image of the release, or an https URL. */
+/** What an editor writes for a teaser: `image` is the name of an image of the release, an https URL, or the path of a picture. */
 const cardSchema = v.strictObject({
   epigraph: textSchema,
   title: textSchema,

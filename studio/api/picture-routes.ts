@@ -2,20 +2,13 @@
 
 import { ASSETS_PATH } from '../../src/release/release.ts';
 import { numberText } from '../contract/limits.ts';
-import {
-  LARGEST_PICTURE,
-  LONGEST_NAME,
-  MOST_PICTURES,
-  type PictureList,
-  type UploadedPicture,
-} from '../contract/pictures.ts';
+import { LARGEST_PICTURE, MOST_PICTURES, type PictureList, type UploadedPicture } from '../contract/pictures.ts';
 import { pictureUses } from '../messages/picture-uses.ts';
 import { addPicture, deletePicture, findPicture, listPictures, picturePath } from '../pictures/picture-bucket.ts';
-import { PictureError, type PictureFile } from '../pictures/picture-file.ts';
-import { readPicture } from '../pictures/read-picture.ts';
 import type { PictureHolders } from '../store/store.ts';
 import { failure, json, noContent, notFound } from './answers.ts';
 import type { Api, ApiOptions } from './api-options.ts';
+import { readPictureForm } from './picture-form.ts';
 import { readWithin } from './read-body.ts';
 
 /** In bytes: two files, and what a form adds to them. */
@@ -42,9 +35,8 @@ export function routePictures(api: Api, { openStore, pictures: bucket, now }: Ap
     if (bytes === null) {
       return invalid(413, `A picture may have two files of ${numberText(LARGEST_PICTURE)} bytes.`);
     }
-    const form = await formOf(bytes, request.header('content-type'));
-    if (!form) return invalid(400, 'The body must be a form with the file picture, and larger if it has two sizes.');
-    const read = await readForm(form);
+    const read = await readPictureForm(bytes, request.header('content-type'));
+    if (!read) return invalid(400, 'The body must be a form with the file picture, and larger if it has two sizes.');
     if ('refused' in read) return invalid(422, read.refused);
     const person = get('person');
     const path = await picturePath(read);
@@ -73,62 +65,6 @@ export function routePictures(api: Api, { openStore, pictures: bucket, now }: Ap
 
 function invalid(status: 400 | 413 | 422, message: string): Response {
   return failure(status, { error: 'invalid', message });
-}
-
-async function formOf(
-  bytes: Uint8Array<ArrayBuffer>,
-  type = '',
-): Promise<{ readonly picture: File; readonly larger: File | null } | null> {
-  try {
-    const form = await new Response(bytes, { headers: { 'content-type': type } }).formData();
-    const [picture, larger] = [form.get('picture'), form.get('larger')];
-    return picture instanceof File && typeof larger !== 'string' ? { picture, larger } : null;
-  } catch {
-    return null;
-  }
-}
-
-interface ReadForm {
-  readonly file: PictureFile;
-  readonly larger: PictureFile | null;
-  readonly name: string;
-}
-
-async function readForm({
-  picture,
-  larger,
-}: {
-  readonly picture: File;
-  readonly larger: File | null;
-}): Promise<ReadForm | { readonly refused: string }> {
-  try {
-    const [file, second] = await Promise.all(
-      [picture, larger].map(async (one) => one && readPicture(await one.bytes())),
-    );
-    if (!file) throw new PictureError('The picture is missing.');
-    if (second && !isLarger(second, file)) {
-      throw new PictureError('The larger file must be of the same format and show the same, with more pixels.');
-    }
-    return { file, larger: second ?? null, name: nameOf(picture.name) };
-  } catch (error) {
-    if (error instanceof PictureError) return { refused: error.message };
-    throw error;
-  }
-}
-
-/** With the same proportions, but for rounding. */
-function isLarger(larger: PictureFile, { extension, width, height }: PictureFile): boolean {
-  const isSameShape = Math.abs(larger.width * height - larger.height * width) <= larger.width + larger.height;
-  return larger.extension === extension && extension !== 'svg' && larger.width > width && isSameShape;
-}
-
-/** Without what cannot be seen; people read it only. */
-function nameOf(name: string): string {
-  const visible = name
-    .toWellFormed()
-    .replace(/[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]/gu, '')
-    .trim();
-  return [...visible].slice(0, LONGEST_NAME).join('') || 'Picture';
 }
 
 function reasonToKeep({ cards, versions, isShared }: PictureHolders): string | null {

@@ -1,0 +1,65 @@
+/** Reads the form with which a picture is uploaded. */
+
+import { LONGEST_NAME } from '../contract/pictures.ts';
+import { PictureError, type PictureFile } from '../pictures/picture-file.ts';
+import { readPicture } from '../pictures/read-picture.ts';
+
+/** A picture as the form has it. */
+export interface PictureForm {
+  readonly file: PictureFile;
+  readonly larger: PictureFile | null;
+  readonly name: string;
+}
+
+interface FormFiles {
+  readonly picture: File;
+  readonly larger: File | null;
+}
+
+/**
+ * @param type the content type of the request
+ * @returns `null` if the bytes are no form with a picture; `refused` says what is wrong with the picture
+ */
+export async function readPictureForm(
+  bytes: Uint8Array<ArrayBuffer>,
+  type = '',
+): Promise<PictureForm | { readonly refused: string } | null> {
+  const files = await filesOf(bytes, type);
+  if (!files) return null;
+  try {
+    const file = readPicture(await files.picture.bytes());
+    const larger = files.larger && readPicture(await files.larger.bytes());
+    if (larger && !isLarger(larger, file)) {
+      throw new PictureError('The larger file must be of the same format and show the same, with more pixels.');
+    }
+    return { file, larger, name: nameOf(files.picture.name) };
+  } catch (error) {
+    if (error instanceof PictureError) return { refused: error.message };
+    throw error;
+  }
+}
+
+async function filesOf(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<FormFiles | null> {
+  try {
+    const form = await new Response(bytes, { headers: { 'content-type': type } }).formData();
+    const [picture, larger] = [form.get('picture'), form.get('larger')];
+    return picture instanceof File && typeof larger !== 'string' ? { picture, larger } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** With the same proportions, but for rounding. */
+function isLarger(larger: PictureFile, { extension, width, height }: PictureFile): boolean {
+  const isSameShape = Math.abs(larger.width * height - larger.height * width) <= larger.width + larger.height;
+  return larger.extension === extension && extension !== 'svg' && larger.width > width && isSameShape;
+}
+
+/** Without what cannot be seen; people read it only. */
+function nameOf(name: string): string {
+  const visible = name
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]/gu, '')
+    .trim();
+  return [...visible].slice(0, LONGEST_NAME).join('') || 'Picture';
+}
