@@ -1,10 +1,9 @@
 /** A Studio without workerd: its API on a store in this process. On workerd: `startStudio`. */
 
-import { Hono } from 'hono';
 import { COMPANY } from '../../src/company.ts';
-import type { Guarded } from '../../studio/access/guard.ts';
 import { createApi } from '../../studio/api/create-api.ts';
 import type { Store } from '../../studio/store/store.ts';
+import { admitted } from './admitted.ts';
 import { type LocalStore, messageStore } from './message-store.ts';
 import { type StudioApi, studioApi } from './studio-api.ts';
 import { TEST_ASSETS } from './test-assets.ts';
@@ -29,11 +28,6 @@ export function apiInProcess(store: Store, person = 'local', create = createApi)
     fetchLink: () => Promise.reject(new Error('no network')),
     now: () => Date.now(),
   });
-  const app = new Hono<Guarded>();
-  app.use(({ set }, next) => {
-    set('person', person);
-    return next();
-  });
-  app.route('/api', api);
+  const app = admitted(api, { person, path: '/api' });
   return async (path, init) => app.request(path, init);
 }
