@@ -39,20 +39,23 @@ export function beyondScopes(
   if (publishesAll(scopes)) return null;
   const beyond = reach.filter((place) => !scopes.some((scope) => covers(scope, place)));
   if (beyond.length === 0) return null;
-  const titleOf = (id: string) => sites.find((site) => site.id === id)?.title ?? id;
   const names = beyond.map(({ language, site }) => {
     const name = languageName(language);
     // the whole language, if no site of it is theirs
     if (!scopes.some((scope) => covers(scope, { language, site: scope.sites?.[0] ?? null }))) return name;
-    return `${name} on ${site === null ? 'all sites' : titleOf(site)}`;
+    return `${name} on ${site === null ? 'all sites' : titleIn(sites, site)}`;
   });
-  return `It changes ${listed([...new Set(names)])}. You may publish ${listed(scopes.map((scope) => scopeWords(scope, titleOf)))}.`;
+  return `It changes ${listed([...new Set(names)])}. You may publish ${listed(scopes.map((scope) => scopeWords(scope, sites)))}.`;
 }
 
 /** Such as `Japanese on Docs and Blog`. */
-function scopeWords({ languages, sites }: PublishingScope, titleOf: (id: string) => string): string {
+export function scopeWords({ languages, sites: limits }: PublishingScope, sites: readonly SiteName[]): string {
   const names = languages ? listed(languages.map((language) => languageName(language))) : 'all languages';
-  return sites ? `${names} on ${listed(sites.map(titleOf))}` : names;
+  return limits ? `${names} on ${listed(limits.map((id) => titleIn(sites, id)))}` : names;
+}
+
+function titleIn(sites: readonly SiteName[], id: string): string {
+  return sites.find((site) => site.id === id)?.title ?? id;
 }
 
 function covers({ languages, sites }: PublishingScope, { language, site }: Place): boolean {

@@ -10,11 +10,13 @@ interface ImageFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly error: string | null;
+  readonly isReadOnly?: boolean;
+  readonly 'aria-describedby'?: string;
 }
 
 const ADDRESS = ' address';
 
-export function ImageField({ value, onChange, error }: ImageFieldProps) {
+export function ImageField({ value, onChange, error, ...access }: ImageFieldProps) {
   const session = useSession();
   const choice = imageChoice(value, session);
   const [address, setAddress] = useState(choice.kind === 'address' ? value : '');
@@ -25,6 +27,7 @@ export function ImageField({ value, onChange, error }: ImageFieldProps) {
         className="studio-image-field__group"
         value={isAddress ? ADDRESS : value}
         onChange={(chosen) => onChange(chosen === ADDRESS ? address : chosen)}
+        {...access}
       >
         <Label className="studio-field__label">Image</Label>
         <div className="studio-image-field__options">
@@ -51,6 +54,7 @@ export function ImageField({ value, onChange, error }: ImageFieldProps) {
             onChange(next);
           }}
           inputMode="url"
+          {...access}
           hint={`An https address on ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(session.imageOrigins)}.`}
           error={error}
         />
