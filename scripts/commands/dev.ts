@@ -1,4 +1,7 @@
-/** `portico dev`: builds, serves Studio, service and sample blog, and rebuilds on every change. `PORT` sets the port. */
+/**
+ * `portico dev`: builds, serves Studio, service and sample blog, and rebuilds on every change. `PORT` sets the port, and
+ * `STUDIO_ROLE` a role in the Studio, such as `translator:de`.
+ */
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -21,7 +24,8 @@ export async function dev(): Promise<void> {
   console.log('Building…');
   if (!(await build())) process.exit(1);
   console.log('Starting…');
-  const { reload, stop } = await startStudio({ port, persistTo: STATE });
+  const variables = { STUDIO_LOCAL: 'on', ...roleVariable(process.env.STUDIO_ROLE) };
+  const { reload, stop } = await startStudio({ port, persistTo: STATE, variables });
   const exit = async () => {
     await stop();
     process.exit(0);
@@ -49,6 +53,13 @@ export async function dev(): Promise<void> {
     ([name, path]) => `  ${name.padEnd(10)}http://localhost:${port}${path}\n`,
   );
   console.log(`Ready. Ctrl-C stops the Studio and the service.\n\n${lines.join('')}`);
+}
+
+/** @param text such as `author` and `publisher:ja,de`; the Studio says if it is wrong */
+function roleVariable(text = '') {
+  const [role = '', languages] = text.split(':');
+  const limits = languages === undefined ? {} : { languages: languages.split(',') };
+  return role === '' ? {} : { STUDIO_ROLES: [{ role, people: ['local'], ...limits }] };
 }
 
 function watched(): string[] {
