@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { COMPANY_FOLDER, CONTENT_FOLDER, IMAGES_FOLDER } from '../company/company.ts';
 import { CONFIG_FILE } from '../company/config-schema.ts';
 import { chosenPort } from '../local/chosen-port.ts';
+import { localVariables } from '../local/local-variables.ts';
 import { startStudio } from '../local/studio.ts';
 
 /** Drafts, versions and what was published, kept between starts. */
@@ -24,7 +25,7 @@ export async function dev(): Promise<void> {
   console.log('Building…');
   if (!(await build())) process.exit(1);
   console.log('Starting…');
-  const variables = { STUDIO_LOCAL: 'on', ...roleVariable(process.env.STUDIO_ROLE) };
+  const variables = localVariables(process.env.STUDIO_ROLE);
   const { reload, stop } = await startStudio({ port, persistTo: STATE, variables });
   const exit = async () => {
     await stop();
@@ -53,13 +54,6 @@ export async function dev(): Promise<void> {
     ([name, path]) => `  ${name.padEnd(10)}http://localhost:${port}${path}\n`,
   );
   console.log(`Ready. Ctrl-C stops the Studio and the service.\n\n${lines.join('')}`);
-}
-
-/** @param text such as `author` and `publisher:ja,de`; the Studio says if it is wrong */
-function roleVariable(text = '') {
-  const [role = '', languages] = text.split(':');
-  const limits = languages === undefined ? {} : { languages: languages.split(',') };
-  return role === '' ? {} : { STUDIO_ROLES: [{ role, people: ['local'], ...limits }] };
 }
 
 function watched(): string[] {

@@ -1,10 +1,12 @@
 /** Who has which role: the variable STUDIO_ROLES, and what the grants of a person allow together. */
 
 import { describe, expect, test } from 'vitest';
+import { localVariables } from '../../scripts/local/local-variables.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import type { Identity } from '../../studio/access/access-token.ts';
 import { localRights, parseRoles, rightsOf } from '../../studio/access/roles.ts';
 import { hasRole, type Rights, ROLES } from '../../studio/contract/rights.ts';
+import { testStudio } from '../support/studio.ts';
 
 const SITES = ['main', 'docs'];
 
@@ -146,6 +148,18 @@ describe('a person', () => {
       }
     }
     expect(compared).toBe(25);
+  });
+
+  test.each([
+    [undefined, { role: 'administrator' }],
+    ['author', { role: 'author', texts: LANGUAGES }],
+    ['translator:de,ja', { role: 'translator', texts: ['de', 'ja'] }],
+    ['publisher:ja', { role: 'publisher', publishes: [{ languages: ['ja'], sites: null }] }],
+  ])('on this computer has the role of STUDIO_ROLE=%s', async (text, expected) => {
+    const request = testStudio({ access: localVariables(text) });
+    expect(await (await request('/api/session')).json()).toMatchObject({ person: 'local', rights: expected });
+    const elsewhere = await request('/api/session', { origin: 'http://10.0.0.1' });
+    expect(elsewhere.status).toBe(403);
   });
 
   test('on this computer is an administrator unless an entry names `local`', () => {
