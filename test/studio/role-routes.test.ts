@@ -158,6 +158,13 @@ describe('every route', () => {
   });
 });
 
+test('the preview offers authors to share it, and tells others why not', async () => {
+  const preview = async (group: string) => (await (await as(group)).fetch('/preview')).text();
+  expect(await preview('reader')).toContain('Only authors share previews.');
+  expect(await preview('reader')).not.toContain('data-preview-share');
+  expect(await preview('author')).toContain('data-preview-share');
+});
+
 describe('the session', () => {
   const rightsOf = async (...groups: string[]) =>
     (await (await as(...groups)).call<Session>('GET', 'session')).body.rights;

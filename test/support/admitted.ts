@@ -1,9 +1,8 @@
-/** An API behind a guard that has admitted someone. */
+/** Routes behind a guard that has admitted someone. */
 
 import { Hono } from 'hono';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import type { Guarded } from '../../studio/access/guard.ts';
-import type { Api } from '../../studio/api/api-options.ts';
 import type { Rights } from '../../studio/contract/rights.ts';
 
 export const EVERYTHING: Rights = {
@@ -15,16 +14,19 @@ export const EVERYTHING: Rights = {
 interface Admitted {
   readonly person?: string;
   readonly rights?: Rights;
-  /** Where the API is mounted. */
+  /** Where the routes are mounted. */
   readonly path?: string;
 }
 
-export function admitted(api: Api, { person = 'local', rights = EVERYTHING, path = '/' }: Admitted = {}) {
+export function admitted<Env extends object>(
+  routes: Hono<Env>,
+  { person = 'local', rights = EVERYTHING, path = '/' }: Admitted = {},
+) {
   const app = new Hono<Guarded>();
   app.use(({ set }, next) => {
     set('person', person);
     set('rights', rights);
     return next();
   });
-  return app.route(path, api);
+  return app.route(path, routes);
 }
