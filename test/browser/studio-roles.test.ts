@@ -207,7 +207,7 @@ describe('an author', () => {
     await page.goto(`${studio.studio().studio.origin}/messages/announcement/live`);
     await page.getByRole('button', { name: /^Actions for/ }).click();
     await page.getByRole('menuitem', { name: 'End now…' }).click();
-    const dialog = page.getByRole('alertdialog');
+    const dialog = page.getByRole('dialog');
     await dialog.getByText('Only publishers end messages. Your role is author.').waitFor();
     expect(await dialog.getByRole('button', { name: 'End now' }).count()).toBe(0);
     expect(await problemsOf(page)).toEqual([]);

@@ -110,7 +110,9 @@ export function RestoreDialog({ summary: { version }, timeZone, onClose, onResto
           )}
         </section>
       )}
-      <TextField label="Why" hint="Kept in the history." value={reason} onChange={setReason} />
+      {barrier === null ? (
+        <TextField label="Why" hint="Kept in the history." value={reason} onChange={setReason} />
+      ) : null}
       {failure && <FailureNotice title="Nothing was published" failure={failure} />}
     </Dialog>
   );

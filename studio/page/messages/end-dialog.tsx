@@ -1,11 +1,9 @@
 /** Ends an announcement now, in the languages that the person chooses. */
 
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { Language } from '../../../src/contract/language.ts';
 import { languageName } from '../../contract/language-name.ts';
 import type { EndRequest } from '../../contract/requests.ts';
-import { hasRole } from '../../contract/rights.ts';
-import { endAnnouncement } from '../../messages/end-announcement.ts';
 import { shownInstead } from '../../messages/shown-instead.ts';
 import { listed } from '../../messages/wording.ts';
 import { callApi } from '../api-client.ts';
@@ -14,13 +12,10 @@ import { Checkbox } from '../controls/checkbox.tsx';
 import { Dialog } from '../controls/dialog.tsx';
 import { Notice } from '../controls/notice.tsx';
 import { TextField } from '../controls/text-field.tsx';
-import { useDraft, useDraftStore, useSession } from '../data/draft-provider.tsx';
+import { useDraft, useDraftStore } from '../data/draft-provider.tsx';
 import { failureOf } from '../data/failure.ts';
 import { useAnnounce } from '../frame/announcer.tsx';
-import { languageNames } from '../names/language-names.ts';
-import { NeedsRole } from '../rights/needs-role.tsx';
-import { publishingBarrier } from '../rights/publishing-limit.ts';
-import { roleWords } from '../rights/role-words.ts';
+import { EndLimits, useLanguagesToEnd } from './end-limits.tsx';
 
 interface EndDialogProps {
   readonly id: string;
@@ -30,18 +25,30 @@ interface EndDialogProps {
   readonly onClose: () => void;
 }
 
-export function EndDialog({ id, title, languages, onClose }: EndDialogProps) {
+export function EndDialog(props: EndDialogProps) {
+  const allowed = useLanguagesToEnd(props.id, props.languages);
+  if (allowed.length > 0) return <EndForm {...props} allowed={allowed} />;
+  return (
+    <Dialog
+      title={`End “${props.title}” now?`}
+      isOpen
+      onClose={props.onClose}
+      actions={<Button onPress={props.onClose}>Close</Button>}
+    >
+      <EndLimits others={props.languages} />
+    </Dialog>
+  );
+}
+
+interface EndFormProps extends EndDialogProps {
+  /** Those in which the person may end it. */
+  readonly allowed: readonly Language[];
+}
+
+function EndForm({ id, title, languages, allowed, onClose }: EndFormProps) {
   const store = useDraftStore();
   const published = useDraft((draft) => draft.published);
   const announce = useAnnounce();
-  const session = useSession();
-  const allowed = useMemo(() => {
-    if (published === null) return languages;
-    return languages.filter((language) => {
-      const ended = endAnnouncement(published, { id, in: [language], at: new Date().toISOString() });
-      return typeof ended === 'string' || publishingBarrier(published, ended, session) === null;
-    });
-  }, [id, languages, published, session]);
   const [chosen, setChosen] = useState(allowed);
   const [reason, setReason] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
@@ -74,21 +81,13 @@ export function EndDialog({ id, title, languages, onClose }: EndDialogProps) {
       actions={
         <>
           <Button onPress={onClose}>Cancel</Button>
-          {allowed.length === 0 ? null : (
-            <Button look="danger" onPress={end} isPending={isSending} isDisabled={chosen.length === 0}>
-              {isSending ? 'Ending…' : 'End now'}
-            </Button>
-          )}
+          <Button look="danger" onPress={end} isPending={isSending} isDisabled={chosen.length === 0}>
+            {isSending ? 'Ending…' : 'End now'}
+          </Button>
         </>
       }
     >
-      <NeedsRole needed="publisher">Only publishers end messages.</NeedsRole>
-      {allowed.length < languages.length && hasRole(session.rights, 'publisher') ? (
-        <Notice tone="caution">
-          You may not end it in {languageNames(languages.filter((language) => !allowed.includes(language)))}. Your role
-          is {roleWords(session.rights, session.sites)}.
-        </Notice>
-      ) : null}
+      <EndLimits others={languages.filter((language) => !allowed.includes(language))} />
       <p>
         This is published at once: visitors stop seeing the message within two minutes. Other changes of the draft are
         not published.

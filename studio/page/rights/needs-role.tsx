@@ -46,8 +46,6 @@ function Reason({ id, children }: { readonly id: string | undefined; readonly ch
         className="studio-needs-role__icon"
         aria-hidden="true"
         viewBox="0 0 16 16"
-        width="16"
-        height="16"
         fill="none"
         stroke="currentColor"
         strokeWidth="1.5"
