@@ -118,7 +118,7 @@ describe('the list of what can be published', () => {
     const of = (languages: readonly Language[]) => {
       const rights: Rights = { ...session.rights, publishes: [{ languages, sites: null }] };
       const limit = publishingLimit({ session: { ...session, rights }, published: PUBLISHED, entries });
-      return groupEntries(listEntries(pending, entries, publishedEntries(PUBLISHED), limit));
+      return groupEntries(listEntries(pending, entries, publishedEntries(PUBLISHED), null, limit));
     };
     const groups = of(['de', 'ja']);
     expect(groups.map(({ id, entries: listed }) => [id, listed.map((entry) => entry.id)])).toEqual([
