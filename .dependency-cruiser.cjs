@@ -45,7 +45,7 @@ const STUDIO_MAY_IMPORT = {
     'src/content',
     'src/runtime/deadline.ts',
   ],
-  access: [],
+  access: ['studio/contract', 'src/contract'],
   api: [
     'studio/access',
     'studio/contract',

@@ -18,7 +18,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     run: async (args) => (await import('./commands/init.ts')).init(args),
   },
   dev: {
-    summary: 'serve Studio, header and footer, and rebuild on every change; PORT sets the port',
+    summary: 'serve Studio, header and footer, and rebuild on every change; PORT sets the port, STUDIO_ROLE a role',
     run: async () => (await import('./commands/dev.ts')).dev(),
   },
   check: {

@@ -8,6 +8,7 @@ import { noteSignIns } from './access/sign-ins.ts';
 import { type RateLimiters, throttleShares, throttleWrites } from './access/throttle.ts';
 import { createApi } from './api/create-api.ts';
 import { STUDIO_FILES_PATH, type StudioFiles } from './files.ts';
+import { siteNamesOf } from './messages/audience.ts';
 import { studioPage } from './page-response.ts';
 import type { PictureBucket } from './pictures/picture-bucket.ts';
 import { createPreview, type PreviewOptions } from './preview/create-preview.ts';
@@ -58,7 +59,8 @@ export function createStudio(options: StudioOptions): Studio {
   studio.use('/share/*', throttleShares(limiters));
   studio.route('/', preview.open);
 
-  studio.use(guard(options.access));
+  const sites = siteNamesOf(options.locales).map(({ id }) => id);
+  studio.use(guard(options.access, sites));
   studio.use(noteSignIns({ signIn: async (person) => openStore().signIn(person), now }));
   studio.use('/api/*', throttleWrites(limiters));
   for (const path of PAGE_PATHS) studio.get(path, () => studioPage(files));

@@ -33,6 +33,8 @@ interface Env extends PreviewEnv, RateLimiters {
   readonly ACCESS_AUDIENCE?: string;
   /** `on` needs no Access on localhost. */
   readonly STUDIO_LOCAL?: string;
+  /** Who may do what, as a list of tables (`studio/access/roles.ts`). */
+  readonly STUDIO_ROLES?: unknown;
 }
 
 /** JSON, defined by the build. */

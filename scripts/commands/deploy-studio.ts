@@ -1,9 +1,13 @@
 /** `portico studio deploy`: builds the Studio and deploys it, to production or `--env`. */
 
 import { spawnSync } from 'node:child_process';
+import { siteNamesOf } from '../../studio/messages/audience.ts';
 import { buildAll } from '../build.ts';
+import { checkRoles } from '../check-roles.ts';
 import { takeEnvironment } from '../environment.ts';
 import { UserError } from '../user-error.ts';
+
+const CONFIG_FILE = 'studio/wrangler.toml';
 
 /**
  * @param args all but `--env` are passed on to wrangler, such as `--dry-run`
@@ -14,13 +18,13 @@ export async function deployStudio(args: readonly string[]): Promise<void> {
   await buildAll().catch((error: unknown) => {
     throw error instanceof UserError ? new UserError(`${error.message}\nNothing was deployed.`) : error;
   });
-  const { status } = spawnSync(
-    'wrangler',
-    ['deploy', '-c', 'studio/wrangler.toml', `--env=${environment}`, ...others],
-    {
-      stdio: 'inherit',
-      shell: process.platform === 'win32',
-    },
-  );
+  // only now are the files known to be valid
+  const { COMPANY } = await import('../../src/company.ts');
+  const sites = siteNamesOf(COMPANY).map(({ id }) => id);
+  checkRoles(CONFIG_FILE, environment, sites);
+  const { status } = spawnSync('wrangler', ['deploy', '-c', CONFIG_FILE, `--env=${environment}`, ...others], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
   process.exitCode = status ?? 1;
 }

@@ -1,4 +1,7 @@
-/** `portico dev`: builds, serves Studio, service and sample blog, and rebuilds on every change. `PORT` sets the port. */
+/**
+ * `portico dev`: builds, serves Studio, service and sample blog, and rebuilds on every change. `PORT` sets the port, and
+ * `STUDIO_ROLE` a role in the Studio, such as `translator:de`.
+ */
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -7,6 +10,7 @@ import { join } from 'node:path';
 import { COMPANY_FOLDER, CONTENT_FOLDER, IMAGES_FOLDER } from '../company/company.ts';
 import { CONFIG_FILE } from '../company/config-schema.ts';
 import { chosenPort } from '../local/chosen-port.ts';
+import { localVariables } from '../local/local-variables.ts';
 import { startStudio } from '../local/studio.ts';
 
 /** Drafts, versions and what was published, kept between starts. */
@@ -21,7 +25,8 @@ export async function dev(): Promise<void> {
   console.log('Building…');
   if (!(await build())) process.exit(1);
   console.log('Starting…');
-  const { reload, stop } = await startStudio({ port, persistTo: STATE });
+  const variables = localVariables(process.env.STUDIO_ROLE);
+  const { reload, stop } = await startStudio({ port, persistTo: STATE, variables });
   const exit = async () => {
     await stop();
     process.exit(0);

@@ -21,11 +21,11 @@ export interface StartedStudio {
 type MultiWorkerOptions = Extract<Parameters<typeof convertV4MiniflareOptions>[0], { workers: unknown }>;
 type LocalWorker = MultiWorkerOptions['workers'][number];
 
-interface StartStudioOptions {
+export interface StartStudioOptions {
   /** Serves all of it at `http://localhost:<port>`, as `npm start` does; the default is a free port for each of the two. */
   readonly port?: number;
   /** Variables of the Studio; the default is those of `npm start`. */
-  readonly variables?: Readonly<Record<string, string>>;
+  readonly variables?: Readonly<Record<string, string | readonly object[]>>;
   /** The directory in which store and KV are kept; the default keeps them until the Studio stops. */
   readonly persistTo?: string;
   /** Options of Miniflare that replace those of the Studio's worker, for tests of what it depends on. */

@@ -1,21 +1,32 @@
-/** Admits only people who may use the Studio, and writes only from its own pages. */
+/** Admits only people who have a role in the Studio, and writes only from its own pages. */
 
 import type { Context, MiddlewareHandler } from 'hono';
-import { accessConfiguration, KeysUnavailableError, tokenVerifier, type VerifyToken } from './access-token.ts';
+import type { Rights } from '../contract/rights.ts';
+import {
+  accessConfiguration,
+  type Identity,
+  KeysUnavailableError,
+  tokenVerifier,
+  type VerifyToken,
+} from './access-token.ts';
 import { refusal } from './refusal.ts';
+import { localRights, parseRoles, rightsOf } from './roles.ts';
 
 export interface AccessVariables {
   readonly ACCESS_TEAM_DOMAIN?: string | undefined;
   readonly ACCESS_AUDIENCE?: string | undefined;
   /** `on` needs no token if the Studio is opened on this computer. */
   readonly STUDIO_LOCAL?: string | undefined;
+  /** Who may do what (`roles.ts`); without it, everyone may do everything. */
+  readonly STUDIO_ROLES?: unknown;
 }
 
 /** What the guard adds to a request's context. */
 export interface Guarded {
   readonly Variables: {
-    /** The address of the person, the name of a service token, or `local`. */
+    /** The address of the person, the client id of a service token, or `local`. */
     readonly person: string;
+    readonly rights: Rights;
   };
 }
 
@@ -23,6 +34,8 @@ export interface Guarded {
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
 
 const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
+
+const LOCAL: Identity = { person: 'local', claims: {} };
 
 const NOT_CONFIGURED =
   'The Studio needs Cloudflare Access: set the variables ACCESS_TEAM_DOMAIN (such as https://acme.cloudflareaccess.com) and ACCESS_AUDIENCE (the audience tag of the application).';
@@ -37,24 +50,32 @@ export function isSafe(method: string): boolean {
   return SAFE_METHODS.includes(method);
 }
 
-export function guard(variables: AccessVariables): MiddlewareHandler<Guarded> {
+/** @param sites the ids of the company's sites */
+export function guard(variables: AccessVariables, sites: readonly string[]): MiddlewareHandler<Guarded> {
   const configuration = accessConfiguration(variables.ACCESS_TEAM_DOMAIN, variables.ACCESS_AUDIENCE);
   const verify = configuration && tokenVerifier(configuration);
   const isLocal = (url: URL, headers: Headers) => isLocalStudio(variables) && isForThisComputer(url, headers);
+  const parsed = parseRoles(variables.STUDIO_ROLES, sites);
   return async (context, next) => {
     const { req: request } = context;
     const url = new URL(request.url);
-    if (isLocal(url, request.raw.headers)) context.set('person', 'local');
-    else {
-      const person = verify ? await identify(context, verify) : refusal(request.raw, 403, NOT_CONFIGURED);
-      if (person instanceof Response) return person;
-      context.set('person', person);
-    }
+    const atHome = isLocal(url, request.raw.headers);
+    const identity = atHome ? LOCAL : await identify(context, verify);
+    if (identity instanceof Response) return identity;
+    if ('wrong' in parsed) return refusal(request.raw, 503, parsed.wrong);
+    const rights = (atHome ? localRights : rightsOf)(parsed.roles, identity);
+    if (rights === null) return refusal(request.raw, 403, withoutRole(identity));
+    context.set('person', identity.person);
+    context.set('rights', rights);
     if (!isSafe(request.method) && !isSameOrigin(request.raw.headers, url.origin)) {
       return refusal(request.raw, 403, 'Changes are accepted from the pages of the Studio only.');
     }
     await next();
   };
+}
+
+function withoutRole({ person }: Identity): string {
+  return `You are signed in as ${person}, who has no role in this Studio. Ask those who run Portico for one.`;
 }
 
 /**
@@ -65,12 +86,13 @@ function isForThisComputer(url: URL, headers: Headers): boolean {
   return LOOPBACK.test(url.host) && LOOPBACK.test(headers.get('host') ?? '');
 }
 
-async function identify({ req: request }: Context, verify: VerifyToken): Promise<string | Response> {
+async function identify({ req: request }: Context, verify: VerifyToken | null): Promise<Identity | Response> {
+  if (verify === null) return refusal(request.raw, 403, NOT_CONFIGURED);
   const token = request.header('cf-access-jwt-assertion') ?? cookie(request.header('cookie') ?? '');
   if (!token) return refusal(request.raw, 403, 'Sign in with Cloudflare Access to use the Studio.');
   try {
-    const person = await verify(token);
-    return person ?? refusal(request.raw, 403, 'The token of Cloudflare Access is not valid here. Sign in again.');
+    const identity = await verify(token);
+    return identity ?? refusal(request.raw, 403, 'The token of Cloudflare Access is not valid here. Sign in again.');
   } catch (error) {
     if (error instanceof KeysUnavailableError) return refusal(request.raw, 503, `${error.message} Try again.`);
     throw error;

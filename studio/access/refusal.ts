@@ -15,8 +15,8 @@ export function refusal(request: Request, status: keyof typeof ERRORS, message: 
   });
 }
 
-/** @param message text without markup */
 function page(message: string): string {
+  const text = message.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -25,7 +25,7 @@ function page(message: string): string {
 <meta name="color-scheme" content="light dark">
 <title>Portico Studio</title>
 </head>
-<body><main><h1>Portico Studio</h1><p>${message}</p></main></body>
+<body><main><h1>Portico Studio</h1><p>${text}</p></main></body>
 </html>
 `;
 }

@@ -12,10 +12,15 @@ export function noContent(): Response {
   return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });
 }
 
-type ErrorStatus = 400 | 404 | 405 | 409 | 413 | 415 | 422 | 428 | 500;
+type ErrorStatus = 400 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 428 | 500;
 
 export function failure(status: ErrorStatus, error: ApiError): Response {
   return new Response(JSON.stringify(error), { status, headers: HEADERS });
+}
+
+/** The person may not do it. @param message a sentence that says what is missing */
+export function forbidden(message: string): Response {
+  return failure(403, { error: 'refused', message });
 }
 
 export function notFound(message = 'There is nothing here.'): Response {

@@ -7,6 +7,7 @@ import { LANGUAGES } from '../../src/contract/language.ts';
 import { assetPath, type Release } from '../../src/release/release.ts';
 import type { Guarded } from '../access/guard.ts';
 import type { Session } from '../contract/api.ts';
+import type { Rights } from '../contract/rights.ts';
 import { siteNamesOf } from '../messages/audience.ts';
 import type { PublicationRules } from '../messages/content-problems.ts';
 import type { PictureBucket } from '../pictures/picture-bucket.ts';
@@ -33,10 +34,11 @@ export function rulesOf({ release, locales: { brand } }: ApiOptions): Publicatio
   return { brand, images: { names: Object.keys(release.assets.images), origins: brand.blog.imageOrigins } };
 }
 
-export function sessionOf({ release, locales }: ApiOptions, person: string): Session {
+export function sessionOf({ release, locales }: ApiOptions, person: string, rights: Rights): Session {
   const { name, siteOrigin, origins, blog } = locales.brand;
   return {
     person,
+    rights,
     brand: { name, siteOrigin, origins },
     images: Object.entries(release.assets.images).map(([image, asset]) => ({ name: image, href: assetPath(asset) })),
     imageOrigins: blog.imageOrigins,

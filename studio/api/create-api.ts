@@ -10,14 +10,16 @@ import { routeAudit } from './audit-routes.ts';
 import { routeBackups } from './backup-routes.ts';
 import { routeDraft } from './draft-routes.ts';
 import { routePictures } from './picture-routes.ts';
+import { checkRole } from './route-roles.ts';
 import { schemaResponse } from './schemas.ts';
 import { routeShares } from './share-routes.ts';
 import { routeVersions } from './version-routes.ts';
 
-/** Expects the guard in front of it, which sets `person`. */
+/** Expects the guard in front of it, which sets `person` and `rights`. */
 export function createApi(options: ApiOptions): Api {
   const api: Api = new Hono();
-  api.get('/session', (context) => json(sessionOf(options, context.get('person'))));
+  api.use(checkRole());
+  api.get('/session', ({ get }) => json(sessionOf(options, get('person'), get('rights'))));
   api.get('/menus', () => json(menusOf(options.locales)));
   api.get('/status', async () => json(await statusOf(options)));
   api.get('/schemas/:name', ({ req: request }) => schemaResponse(request.param('name')));

@@ -5,9 +5,10 @@ import type { DraftAnswer, EntryOutcomes, SavedEntry } from '../contract/api.ts'
 import { type EntryName, entryContentSchema } from '../contract/draft.ts';
 import { LARGEST_DRAFT } from '../contract/limits.ts';
 import { changesRequestSchema, draftRequestSchema, entryNameSchema } from '../contract/requests.ts';
+import { hasRole, type Rights } from '../contract/rights.ts';
 import { entryProblems } from '../messages/compose-publication.ts';
-import type { StoredDraft } from '../store/store.ts';
-import { conflict, failure, json, noContent, notFound } from './answers.ts';
+import type { ChangeEntries, StoredDraft } from '../store/store.ts';
+import { conflict, failure, forbidden, json, noContent, notFound } from './answers.ts';
 import { type Api, type ApiOptions, rulesOf } from './api-options.ts';
 import { stale } from './publish-answers.ts';
 import { readBody } from './read-body.ts';
@@ -34,7 +35,7 @@ export function routeDraft(api: Api, options: ApiOptions): void {
   api.patch('/draft', async ({ req: request, get }) => {
     const read = await readBody(request.raw, changesRequestSchema, LARGEST_DRAFT_BODY);
     if ('refused' in read) return read.refused;
-    const outcomes = await openStore().changeEntries({ ...read.body, person: get('person') });
+    const outcomes = await openStore().changeEntries({ ...read.body, ...limits(get('rights')), person: get('person') });
     return json({ outcomes } satisfies EntryOutcomes);
   });
 
@@ -49,9 +50,11 @@ export function routeDraft(api: Api, options: ApiOptions): void {
     if (body.kind !== name.kind) {
       return failure(422, { error: 'invalid', message: `kind: must be ${name.kind}, as in the address.` });
     }
-    const result = await openStore().saveEntry({ ...name, content: body, revision, person: get('person') });
+    const save = { ...name, content: body, revision, person: get('person') };
+    const result = await openStore().saveEntry({ ...save, ...limits(get('rights')) });
     if (result.outcome === 'conflict') return conflict(result.current);
-    if (result.outcome === 'full') return failure(422, { error: 'invalid', message: result.message });
+    if (result.outcome === 'refused') return forbidden(result.message);
+    if (result.outcome !== 'saved') return failure(422, { error: 'invalid', message: result.message });
     const { entry } = result;
     return json(
       { ...entry, problems: entryProblems(entry, rules) } satisfies SavedEntry,
@@ -67,6 +70,11 @@ export function routeDraft(api: Api, options: ApiOptions): void {
     const result = await openStore().deleteEntry({ ...name, revision, person: get('person') });
     return result.outcome === 'conflict' ? conflict(result.current) : noContent();
   });
+}
+
+/** Authors change everything. */
+function limits(rights: Rights): Pick<ChangeEntries, 'onlyTexts'> {
+  return hasRole(rights, 'author') ? {} : { onlyTexts: rights.texts };
 }
 
 function answerOf({ revision, entries, latest: { languages: _, ...latest } }: StoredDraft): DraftAnswer {

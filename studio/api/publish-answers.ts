@@ -2,7 +2,7 @@
 
 import type { Problem, Warning } from '../contract/api.ts';
 import type { EndResult } from '../store/store.ts';
-import { failure, json, notFound } from './answers.ts';
+import { failure, forbidden, json, notFound } from './answers.ts';
 
 export function refusalOf(
   problems: readonly Problem[],
@@ -31,6 +31,8 @@ export function answerOf(result: EndResult): Response {
       return json(result.version, 201);
     case 'stale':
       return stale(result.message);
+    case 'refused':
+      return forbidden(result.message);
     case 'not-found':
       return notFound(result.message);
     case 'over':

@@ -65,7 +65,16 @@ export function routeVersions(api: Api, options: ApiOptions): void {
         [...problems, ...(await missingPictures(options.pictures, publish.languages, publish.entries ?? null))],
         findWarnings(publish.languages, now(), sites, menus),
         acknowledged,
-      ) ?? answerOf(await openStore().publish({ ...publish, since, reason, person: get('person') }));
+      ) ??
+      answerOf(
+        await openStore().publish({
+          ...publish,
+          since,
+          reason,
+          person: get('person'),
+          within: get('rights').publishes,
+        }),
+      );
     if ('languages' in body) return answer({ languages: body.languages }, documentProblems(body.languages, rules));
     const draft = await openStore().readDraft();
     const message = staleMessage(body, draft);
@@ -84,14 +93,16 @@ export function routeVersions(api: Api, options: ApiOptions): void {
     if (!version) return notFound(NO_VERSION);
     const { version: restores, languages } = version;
     // visitors have seen it, so it can be published again whatever the rules are now
-    return answerOf(await openStore().publish({ languages, restores, reason: body.reason, person: get('person') }));
+    const publish = { languages, restores, reason: body.reason, person: get('person') };
+    return answerOf(await openStore().publish({ ...publish, within: get('rights').publishes }));
   });
 
   api.post('/announcements/:id/end', async ({ req: request, get }) => {
     const read = await readBody(request.raw, endRequestSchema);
     if ('refused' in read) return read.refused;
     const { body } = read;
-    return answerOf(await openStore().endAnnouncement({ id: request.param('id'), ...body, person: get('person') }));
+    const end = { id: request.param('id'), ...body, person: get('person'), within: get('rights').publishes };
+    return answerOf(await openStore().endAnnouncement(end));
   });
 
   async function findVersion(text: string) {

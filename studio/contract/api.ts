@@ -5,11 +5,13 @@ import type { CompleteMenus } from '../../src/content/menu-schema.ts';
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import type { Language } from '../../src/contract/language.ts';
 import type { Draft, Entry, EntryKind, EntryName } from './draft.ts';
+import type { Rights } from './rights.ts';
 
 /** `GET session`: who sends the request, and what the page needs to know of the release. */
 export interface Session {
-  /** The address of the person, the name of a service token, or `local`. */
+  /** The address of the person, the client id of a service token, or `local`. */
   readonly person: string;
+  readonly rights: Rights;
   readonly brand: {
     readonly name: string;
     readonly siteOrigin: string;
@@ -69,13 +71,13 @@ export interface Conflict {
   readonly current: Entry | null;
 }
 
-/** `PATCH draft`: what became of each change, in their order. `full`: the draft cannot hold it. */
+/** `PATCH draft`: what became of each change, in their order. `full`: the draft cannot hold it; `refused`: the role. */
 export interface EntryOutcomes {
   readonly outcomes: readonly (
     | { readonly outcome: 'saved'; readonly entry: Entry }
     | { readonly outcome: 'deleted' }
     | { readonly outcome: 'conflict'; readonly current: Entry | null }
-    | { readonly outcome: 'full'; readonly message: string }
+    | { readonly outcome: 'full' | 'refused'; readonly message: string }
   )[];
 }
 

@@ -146,17 +146,29 @@ function publishedText(name: string, value: string): string {
   return [...SHARED_FIELDS, 'entries'].some((list) => list === name) ? listIn(value).join('\n') : inUtc(value.trim());
 }
 
+/** The languages in which two contents would not be published alike; `undefined` is one that is not there. */
+export function differingLanguages(one: EntryContent | undefined, other: EntryContent | undefined): Language[] {
+  const [before, after] = [one, other].map((content) => (content ? textsToCompare(content) : null));
+  return LANGUAGES.filter((language) => before?.[language] !== after?.[language]);
+}
+
 /** The page compares all contents after each key. */
 const comparable = memoizeByIdentity((content: EntryContent): string => {
-  // shown nowhere
-  if (isArchived(content) || Object.keys(content.languages).length === 0) return '';
-  const languages = LANGUAGES.map((language) => {
+  const languages = textsToCompare(content);
+  return languages === null ? '' : JSON.stringify([content.kind, LANGUAGES.map((language) => languages[language])]);
+});
+
+/** Without languages that the content lacks. @returns `null` if it is shown nowhere */
+function textsToCompare(content: EntryContent): Readonly<Partial<Record<Language, string>>> | null {
+  if (isArchived(content) || Object.keys(content.languages).length === 0) return null;
+  const languages = LANGUAGES.flatMap((language) => {
     const fields = content.languages[language];
-    if (!fields) return null;
-    return Object.entries<string | undefined>(withoutSources(fields))
+    if (!fields) return [];
+    const texts = Object.entries<string | undefined>(withoutSources(fields))
       .map(([name, value = '']) => [name, publishedText(name, value)])
       .filter(([, value]) => value !== '')
       .sort(([a = ''], [b = '']) => (a < b ? -1 : 1));
+    return [[language, JSON.stringify(texts)]];
   });
-  return JSON.stringify([content.kind, languages]);
-});
+  return Object.fromEntries(languages);
+}

@@ -5,6 +5,7 @@ import { type ContentLookup, filesContent } from '../../src/content/content-for.
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import { ASSETS_PATH } from '../../src/release/release.ts';
 import { notFound } from '../../src/response/empty-responses.ts';
+import { hasRole, type Rights } from '../contract/rights.ts';
 import type { StudioFiles } from '../files.ts';
 import type { MessageSource } from './message-source.ts';
 import { BAR_PATH, MENUS_PATH, type PreviewPlace, SAMPLE_BLOG_PATH, STUDIO_PLACE, sharePlace } from './paths.ts';
@@ -20,6 +21,11 @@ export interface PreviewOptions extends PreviewServiceOptions {
   readonly fetchBlogImage: ((request: Request) => Promise<Response>) | null;
 }
 
+/** What is known of the person who sends the request. */
+interface Guarded {
+  readonly Variables: { readonly rights: Rights };
+}
+
 /** Which of the two pages a request is for. */
 type PageName = 'previewResponse' | 'samplePageResponse';
 
@@ -27,7 +33,7 @@ type PageName = 'previewResponse' | 'samplePageResponse';
  * The routes of the preview: `open` to everyone, so that shared previews work, and those that need someone to be
  * `guarded` before them.
  */
-export function createPreview(options: PreviewOptions): { readonly open: Hono; readonly guarded: Hono } {
+export function createPreview(options: PreviewOptions): { readonly open: Hono; readonly guarded: Hono<Guarded> } {
   const { files, openMessages, fetchService, fetchBlogImage } = options;
   const load = previewLoader(options);
 
@@ -49,7 +55,10 @@ export function createPreview(options: PreviewOptions): { readonly open: Hono; r
     const drawn = isShown ? await services(withOnly(message, languages, content.language), url.origin) : service;
     const request = requestTo(drawn.app, context);
     const { sampleBlog = false } = serviceOptions;
-    return responses[page]({ url, state, content, named, request, serviceOptions, files, share, sampleBlog });
+    // shared previews have no person
+    const rights: Rights | undefined = context.get('rights');
+    const mayShare = rights !== undefined && hasRole(rights, 'author');
+    return responses[page]({ url, state, content, named, request, serviceOptions, files, share, mayShare, sampleBlog });
   };
 
   const open = new Hono();
@@ -68,7 +77,7 @@ export function createPreview(options: PreviewOptions): { readonly open: Hono; r
   open.get('/chrome/teaser/:id', ofFiles);
   if (fetchBlogImage) open.get(`${SAMPLE_BLOG_PATH}*`, (context) => fetchBlogImage(context.req.raw));
 
-  const guarded = new Hono();
+  const guarded = new Hono<Guarded>();
   guarded.get(STUDIO_PLACE.page, (context) => respond(context, 'previewResponse', STUDIO_PLACE));
   guarded.get(STUDIO_PLACE.sample, (context) => respond(context, 'samplePageResponse', STUDIO_PLACE));
   guarded.get(BAR_PATH, async () => (await load()).bar.barDocument(files));
@@ -92,12 +101,12 @@ export function createPreview(options: PreviewOptions): { readonly open: Hono; r
     return menus.menusResponse(body, options.locales, render);
   });
 
-  for (const routes of [open, guarded]) {
-    routes.onError(async (error) => {
-      console.error(error);
-      return (await import('./missing-pages.tsx')).unavailable(files);
-    });
-  }
+  const fail = async (error: Error) => {
+    console.error(error);
+    return (await import('./missing-pages.tsx')).unavailable(files);
+  };
+  open.onError(fail);
+  guarded.onError(fail);
   guarded.all('/chrome/*', (context) => fetchService?.(context.req.raw) ?? notFound());
   return { open, guarded };
 }

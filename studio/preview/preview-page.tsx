@@ -31,7 +31,7 @@ export function renderPreviewPage(preview: Preview, files: PreviewFiles): string
 }
 
 function PreviewPage({ preview }: { readonly preview: Preview }) {
-  const { state, share, licenses } = preview;
+  const { state, share, mayShare, licenses } = preview;
   const other = comparedWith(state.of);
   return (
     <>
@@ -43,7 +43,8 @@ function PreviewPage({ preview }: { readonly preview: Preview }) {
           <Missing preview={preview} />
           <div className="preview-head">
             <Summary preview={preview} />
-            {share === null && <ShareForm />}
+            {share === null &&
+              (mayShare ? <ShareForm /> : <p className="preview-note">Only authors share previews.</p>)}
           </div>
           <p className="preview-note" role="status" data-preview-note />
           <div className="preview-frames">

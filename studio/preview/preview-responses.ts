@@ -26,6 +26,7 @@ export interface PreviewInput {
   readonly serviceOptions: ServiceOptions;
   readonly files: StudioFiles;
   readonly share: Omit<SharedMessages, 'languages'> | null;
+  readonly mayShare: boolean;
   readonly sampleBlog: boolean;
 }
 
@@ -41,7 +42,7 @@ export function contentOf({ values: { site, lang, path: given } }: PreviewState,
 }
 
 export async function previewResponse(input: PreviewInput): Promise<Response> {
-  const { url, state, content, named, request, serviceOptions, files, share, sampleBlog } = input;
+  const { url, state, content, named, request, serviceOptions, files, share, mayShare, sampleBlog } = input;
   const { at, seed, path } = state.values;
   const now = serviceOptions.now();
   const drawn = snapshotAt(content, at ?? now, seed ?? '', path === null ? null : pagePath(path));
@@ -60,6 +61,7 @@ export async function previewResponse(input: PreviewInput): Promise<Response> {
       serviceOrigin: serviceOptions.origins.service,
       sites: Object.keys(serviceOptions.sites),
       share,
+      mayShare,
       sampleBlog,
       licenses: studioFilePath(files.licenses),
     },

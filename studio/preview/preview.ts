@@ -24,6 +24,8 @@ export interface Preview {
   readonly sites: readonly string[];
   /** Who shared the messages and until when; `null` in the Studio. */
   readonly share: Omit<SharedMessages, 'languages'> | null;
+  /** Whether the person may share it. */
+  readonly mayShare: boolean;
   /** Whether the blog is the sample blog, whose behaviour can be chosen. */
   readonly sampleBlog: boolean;
   /** The address of the notices of the packages that the Studio contains. */

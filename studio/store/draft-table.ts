@@ -4,6 +4,7 @@ import type { Language } from '../../src/contract/language.ts';
 import type { Entry, EntryContent, EntryName } from '../contract/draft.ts';
 import { byteLength, LARGEST_DRAFT, MOST_ENTRIES, numberText } from '../contract/limits.ts';
 import { byName, type UnsavedEntry } from '../messages/entries-from.ts';
+import { beyondTexts } from '../messages/text-changes.ts';
 import type { DraftChanges } from './follow-version.ts';
 import { keepUnknown } from './keep-unknown.ts';
 import type { Settings } from './settings.ts';
@@ -75,7 +76,7 @@ export class DraftTable {
    * @param overflow why the draft cannot hold the content; `null` if it can
    */
   save(
-    { kind, id, content, revision }: Omit<SaveEntry, 'person'>,
+    { kind, id, content, revision, onlyTexts }: Omit<SaveEntry, 'person'>,
     author: Author,
     overflow = () => this.overflowOf({ put: [{ id, content }], remove: [] }),
   ): SaveResult {
@@ -84,6 +85,8 @@ export class DraftTable {
       return { outcome: 'saved', entry: current };
     }
     if ((current?.revision ?? null) !== revision) return { outcome: 'conflict', current };
+    const beyond = onlyTexts ? beyondTexts(current?.content ?? null, content, onlyTexts) : null;
+    if (beyond !== null) return { outcome: 'refused', message: beyond };
     const message = overflow();
     if (message !== null) return { outcome: 'full', message };
     return { outcome: 'saved', entry: this.put({ id, content }, author) };

@@ -8,9 +8,13 @@ import type { Share, Version, VersionList } from '../contract/api.ts';
 import type { AuditAction, AuditEvent } from '../contract/audit.ts';
 import type { BackupProgress } from '../contract/backups.ts';
 import type { EntryName } from '../contract/draft.ts';
+import { type PublishingScope, publishesAll } from '../contract/rights.ts';
+import { type SiteName, siteNamesOf } from '../messages/audience.ts';
 import { type Ending, endAnnouncement } from '../messages/end-announcement.ts';
+import { beyondScopes, reachBetween } from '../messages/publication-reach.ts';
 import { showableLanguages } from '../messages/showable-languages.ts';
 import { staleMessage } from '../messages/stale-message.ts';
+import { NO_DELETING } from '../messages/text-changes.ts';
 import { AuditTable } from './audit-table.ts';
 import { Backups } from './backups.ts';
 import { Delivery } from './delivery.ts';
@@ -38,11 +42,13 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
   readonly #delivery: Delivery;
   readonly #publisher: Publisher;
   readonly #backups: Backups;
+  readonly #sites: readonly SiteName[];
 
   /** @param locales of which version 1 is made */
   constructor(state: DurableObjectState, env: StoreEnv, locales: Locales) {
     super(state, env);
     const { sql } = state.storage;
+    this.#sites = siteNamesOf(locales);
     this.#settings = new Settings(sql);
     this.#draft = new DraftTable(sql, this.#settings);
     this.#versions = new VersionTable(sql, locales);
@@ -81,15 +87,20 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
   async changeEntries({
     changes,
     person,
+    onlyTexts,
   }: types.ChangeEntries): Promise<readonly (types.SaveResult | types.DeleteResult)[]> {
     const put = changes.flatMap(({ id, content }) => (content ? [{ id, content }] : []));
     // once for all, because it reads the whole draft
     const full = this.#draft.overflowOf({ put, remove: [] });
+    const limit = onlyTexts && { onlyTexts };
     return changes.map(({ content, ...name }) =>
       this.#changeDraft<types.SaveResult | types.DeleteResult>(
         content ? 'saved' : 'deleted',
         { ...name, person },
-        (author) => (content ? this.#draft.save({ ...name, content }, author, () => full) : this.#draft.delete(name)),
+        (author) => {
+          if (content) return this.#draft.save({ ...name, ...limit, content }, author, () => full);
+          return onlyTexts ? { outcome: 'refused', message: NO_DELETING } : this.#draft.delete(name);
+        },
       ),
     );
   }
@@ -216,6 +227,8 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
 
   async #publish(publish: types.Publish, ending?: Ending): Promise<types.PublishResult> {
     const { storage } = this.ctx;
+    const beyond = publish.within && this.#beyond(publish.languages, publish.within);
+    if (beyond) return { outcome: 'refused', message: beyond };
     const version = storage.transactionSync(() => {
       const added = this.#publisher.add(publish, ending);
       this.#audit.add({ ...authorOf(publish), ...publicationOf(publish, ending, added), version: added });
@@ -244,6 +257,12 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
       if (revision !== before) this.#audit.add({ ...author, action, subject, revision });
       return result;
     });
+  }
+
+  /** What of a publication nobody within these scopes may change, in words. */
+  #beyond(languages: PublishedLanguages, within: readonly PublishingScope[]): string | null {
+    if (publishesAll(within)) return null;
+    return beyondScopes(reachBetween(this.#publisher.latest().languages, languages), within, this.#sites);
   }
 
   async #schedule(): Promise<void> {

@@ -6,13 +6,24 @@ import type { ChosenEntry, NewShare, Share, Version, VersionList, VersionSummary
 import type { AuditEvent } from '../contract/audit.ts';
 import type { BackupProgress } from '../contract/backups.ts';
 import type { Draft, Entry, EntryContent, EntryName } from '../contract/draft.ts';
+import type { PublishingScope } from '../contract/rights.ts';
 
 /** Who changes something. */
 export interface Change {
   readonly person: string;
 }
 
-export interface SaveEntry extends EntryName, Change {
+/** Refuses what changes more than texts in these languages. */
+interface TextLimit {
+  readonly onlyTexts?: readonly Language[];
+}
+
+/** Refuses what changes more than one of these covers. */
+interface PublishingLimit {
+  readonly within?: readonly PublishingScope[];
+}
+
+export interface SaveEntry extends EntryName, Change, TextLimit {
   readonly content: EntryContent;
   /** The revision that is changed; `null` for a new entry. */
   readonly revision: number | null;
@@ -25,9 +36,9 @@ export interface DeleteEntry extends EntryName, Change {
 export type SaveResult =
   | { readonly outcome: 'saved'; readonly entry: Entry }
   | { readonly outcome: 'conflict'; readonly current: Entry | null }
-  | { readonly outcome: 'full'; readonly message: string };
+  | { readonly outcome: 'full' | 'refused'; readonly message: string };
 
-export interface ChangeEntries extends Change {
+export interface ChangeEntries extends Change, TextLimit {
   readonly changes: readonly (EntryName & Pick<SaveEntry, 'revision'> & { readonly content: EntryContent | null })[];
 }
 
@@ -50,7 +61,7 @@ export type DeleteResult =
   | { readonly outcome: 'deleted' }
   | { readonly outcome: 'conflict'; readonly current: Entry | null };
 
-export interface Publish extends Change {
+export interface Publish extends Change, PublishingLimit {
   readonly languages: PublishedLanguages;
   readonly reason: string;
   /** Refused as stale if another version is the latest. */
@@ -61,7 +72,7 @@ export interface Publish extends Change {
   readonly restores?: number;
 }
 
-export interface EndAnnouncement extends Change {
+export interface EndAnnouncement extends Change, PublishingLimit {
   readonly id: string;
   readonly languages: readonly Language[];
   readonly reason: string;
@@ -69,7 +80,7 @@ export interface EndAnnouncement extends Change {
 
 export type PublishResult =
   | { readonly outcome: 'published'; readonly version: VersionSummary }
-  | { readonly outcome: 'stale' | 'full'; readonly message: string };
+  | { readonly outcome: 'stale' | 'full' | 'refused'; readonly message: string };
 
 export type EndResult = PublishResult | { readonly outcome: 'not-found' | 'over'; readonly message: string };
 

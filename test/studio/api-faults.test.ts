@@ -5,6 +5,7 @@ import { COMPANY } from '../../src/company.ts';
 import { builtInLanguages } from '../../src/content/built-in.ts';
 import { createApi } from '../../studio/api/create-api.ts';
 import type { Store } from '../../studio/store/store.ts';
+import { admitted } from '../support/admitted.ts';
 import { TEST_ASSETS } from '../support/test-assets.ts';
 
 beforeEach(() => {
@@ -38,7 +39,7 @@ const latest = {
 };
 
 function apiWith(openStore: () => Store, fetchService: ((path: string) => Promise<Response>) | null = null) {
-  return createApi({
+  const api = createApi({
     release: { version: '1.2.3', builtAt: 0, assets: TEST_ASSETS },
     locales: COMPANY,
     openStore,
@@ -47,6 +48,7 @@ function apiWith(openStore: () => Store, fetchService: ((path: string) => Promis
     fetchLink: () => Promise.reject(new Error('no network')),
     now: () => Date.UTC(2027, 0, 1),
   });
+  return admitted(api);
 }
 
 const BODIES: Readonly<Record<string, string>> = { '/review': '{"entries":"ready"}', '/shares': '{"days":1}' };

@@ -3,9 +3,11 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { COMPANY } from '../../src/company.ts';
 import type { PublishedLanguages } from '../../src/content/publication.ts';
-import type { PendingEntry, Problem, Review } from '../../studio/contract/api.ts';
+import type { Language } from '../../src/contract/language.ts';
+import type { PendingEntry, Problem, Review, Session } from '../../studio/contract/api.ts';
 import { type EntryContent, entryKey } from '../../studio/contract/draft.ts';
 import type { ReviewRequest } from '../../studio/contract/requests.ts';
+import type { Rights } from '../../studio/contract/rights.ts';
 import { menusOf } from '../../studio/messages/file-menus.ts';
 import { showableLanguages } from '../../studio/messages/showable-languages.ts';
 import { ApiFailure, type callApi } from '../../studio/page/api-client.ts';
@@ -20,6 +22,8 @@ import {
 } from '../../studio/page/publish/pending-entries.ts';
 import { reviewDifferences } from '../../studio/page/publish/review-differences.ts';
 import { createReviewer } from '../../studio/page/publish/reviewer.ts';
+import { publishingLimit } from '../../studio/page/rights/publishing-limit.ts';
+import { EVERYTHING } from '../support/admitted.ts';
 import { MESSAGE_FIELDS, messageContent } from '../support/studio-api.ts';
 
 const NOW = Date.parse('2027-03-01T12:00:00Z');
@@ -122,6 +126,24 @@ describe('the list of what can be published', () => {
     ]);
   });
 
+  test('has a place of its own for what the person may not publish, with the reason', () => {
+    const session = { sites: [], rights: { ...EVERYTHING, role: 'publisher' } } as Partial<Session> as Session;
+    const of = (languages: readonly Language[]) => {
+      const rights: Rights = { ...session.rights, publishes: [{ languages, sites: null }] };
+      const limit = publishingLimit({ session: { ...session, rights }, published: PUBLISHED, entries });
+      return groupEntries(listEntries(pending, entries, publishedEntries(PUBLISHED), null, limit));
+    };
+    const groups = of(['de', 'ja']);
+    expect(groups.map(({ id, entries: listed }) => [id, listed.map((entry) => entry.id)])).toEqual([
+      ['announcement', ['new']],
+      ['card', ['report']],
+      ['limited', ['changed', 'deleted']],
+      ['unfinished', ['wrong', 'unsaved']],
+    ]);
+    expect(groups[2]?.entries[0]?.limit).toBe('It changes English. You may publish German and Japanese.');
+    expect(of(['en', 'de', 'ja']).map(({ id }) => id)).not.toContain('limited');
+  });
+
   test('says what visitors will see differently if an entry alone is published', () => {
     const changes = changesOfEach(listed, PUBLISHED, NOW, [], null);
     const textsOf = (id: string) => changes.get(`announcement/${id}`)?.map(({ text }) => text);
@@ -159,7 +181,9 @@ describe('a selection', () => {
       entryState('wrong', messageContent()),
       ...states,
     );
-    const state = { status: 'loaded', draft: { latest: { version: 1 }, entries } } as unknown as DraftState;
+    const session = { rights: EVERYTHING, sites: [] };
+    const draft = { session, latest: { version: 1 }, published: null, entries };
+    const state = { status: 'loaded', draft } as unknown as DraftState;
     return {
       state: () => state,
       load: vi.fn(async () => {}),

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { COMPANY } from '../../src/company.ts';
 import { createApi } from '../../studio/api/create-api.ts';
 import type { Store } from '../../studio/store/store.ts';
+import { admitted } from '../support/admitted.ts';
 import { TEST_ASSETS } from '../support/test-assets.ts';
 
 beforeEach(() => {
@@ -36,7 +37,7 @@ function rewind(body: object) {
     now: () => 0,
   });
   const headers = { 'content-type': 'application/json' };
-  return { calls, answer: api.request('/rewind', { method: 'POST', headers, body: JSON.stringify(body) }) };
+  return { calls, answer: admitted(api).request('/rewind', { method: 'POST', headers, body: JSON.stringify(body) }) };
 }
 
 test.each([[{ to: '2027-03-01T08:00:00Z' }], [{ undo: '0000007b-0000b26e-00001538-0c3e87bb' }]])(

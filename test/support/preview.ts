@@ -8,9 +8,11 @@ import { postSourceOf } from '../../src/content/post-source.ts';
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import { deployedContent } from '../../src/publication/content-source.ts';
 import { createPostCache } from '../../src/teaser/post-cache.ts';
+import type { Rights } from '../../studio/contract/rights.ts';
 import type { StudioFiles } from '../../studio/files.ts';
 import { createPreview, type PreviewOptions } from '../../studio/preview/create-preview.ts';
 import type { MessageSource } from '../../studio/preview/message-source.ts';
+import { admitted, EVERYTHING } from './admitted.ts';
 import { BLOG_ANSWER, memoryStore, NOW } from './app.ts';
 import { FILES_CONTENT } from './content.ts';
 import { PARAMETER_OPTIONS } from './parameter-options.ts';
@@ -41,9 +43,9 @@ export interface PreviewOverrides extends Partial<MessageSource>, Partial<Pick<P
   readonly sampleBlog?: boolean;
 }
 
-export function testPreview(overrides: PreviewOverrides = {}) {
+export function testPreview({ rights = EVERYTHING, ...overrides }: PreviewOverrides & { rights?: Rights } = {}) {
   const { open, guarded } = createPreview(previewOptions(overrides));
-  const studio = new Hono().route('/', open).route('/', guarded);
+  const studio = new Hono().route('/', open).route('/', admitted(guarded, { rights }));
   return async (path: string, init?: RequestInit): Promise<Response> => studio.request(ORIGIN + path, init);
 }
 

@@ -1,11 +1,10 @@
 /** A Studio without workerd: its API on a store in this process. On workerd: `startStudio`. */
 
-import { Hono } from 'hono';
 import { COMPANY } from '../../src/company.ts';
-import type { Guarded } from '../../studio/access/guard.ts';
 import { createApi } from '../../studio/api/create-api.ts';
 import type { PictureBucket } from '../../studio/pictures/picture-bucket.ts';
 import type { Store } from '../../studio/store/store.ts';
+import { admitted } from './admitted.ts';
 import { type LocalStore, messageStore } from './message-store.ts';
 import { pictureBucket } from './picture-bucket.ts';
 import { type StudioApi, studioApi } from './studio-api.ts';
@@ -40,11 +39,6 @@ export function apiInProcess(
     fetchLink: () => Promise.reject(new Error('no network')),
     now: () => Date.now(),
   });
-  const app = new Hono<Guarded>();
-  app.use(({ set }, next) => {
-    set('person', person);
-    return next();
-  });
-  app.route('/api', api);
+  const app = admitted(api, { person, path: '/api' });
   return async (path, init) => app.request(path, init);
 }

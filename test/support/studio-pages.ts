@@ -2,9 +2,10 @@
 
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { type StartedStudio, startStudio } from '../../scripts/local/studio.ts';
+import { type StartedStudio, type StartStudioOptions, startStudio } from '../../scripts/local/studio.ts';
 import type { DraftAnswer } from '../../studio/contract/api.ts';
 import { type Entry, isMessageContent, type MessageContent } from '../../studio/contract/draft.ts';
+import { CERTS, CERTS_URL } from './access.ts';
 import { DEADLINE, sharedBrowser } from './browser.ts';
 import { type StudioApi, studioApi } from './studio-api.ts';
 
@@ -14,13 +15,17 @@ interface OpenOptions extends BrowserContextOptions {
   readonly prepare?: (page: Page) => Promise<unknown>;
 }
 
-/** Starts a Studio for the tests of a file. Pages are closed after each test, and must not have reported problems. */
-export function useStudio() {
+/**
+ * Starts a Studio for the tests of a file. Pages are closed after each test, and must not have reported problems.
+ *
+ * @param variables of the Studio, if not those of `npm start`
+ */
+export function useStudio(variables?: StartStudioOptions['variables']) {
   let started: StartedStudio;
   const contexts: BrowserContext[] = [];
   const problems: string[] = [];
   beforeAll(async () => {
-    started = await startStudio({ replaced: { outboundService: answerLink } });
+    started = await startStudio({ ...(variables && { variables }), replaced: { outboundService: answer } });
   });
   afterEach(async () => {
     await Promise.all(contexts.splice(0).map((context) => context.close()));
@@ -76,8 +81,9 @@ export function useStudio() {
   };
 }
 
-/** Answers the links of messages, which the Studio requests: those to `/gone/` lead nowhere. */
-function answerLink(request: { readonly url: string }): Response {
+/** Answers for Cloudflare Access, and the links of messages, which the Studio requests: those to `/gone/` lead nowhere. */
+function answer(request: { readonly url: string }): Response {
+  if (request.url === CERTS_URL) return Response.json(CERTS);
   return new Response(null, { status: request.url.includes('/gone/') ? 404 : 200 });
 }
 

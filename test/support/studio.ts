@@ -6,7 +6,8 @@ import type { Store } from '../../studio/store/store.ts';
 import { NOW } from './app.ts';
 import { FILES, type PreviewOverrides, previewOptions } from './preview.ts';
 
-export interface TestStudioOptions extends Partial<Pick<StudioOptions, 'access' | 'limiters' | 'fetchAsset' | 'now'>> {
+export interface TestStudioOptions
+  extends Partial<Pick<StudioOptions, 'access' | 'limiters' | 'fetchAsset' | 'pictures' | 'now'>> {
   /** Other methods fail. */
   readonly store?: Partial<Store>;
   readonly preview?: PreviewOverrides;

@@ -2,19 +2,15 @@
 
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
+import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type StartedStudio, startStudio } from '../../scripts/local/studio.ts';
 import type { ApiError, Session } from '../../studio/contract/api.ts';
+import { ACCESS, AUDIENCE, CERTS, CERTS_URL, signed, TEAM } from '../support/access.ts';
 
-const TEAM = 'https://acme.cloudflareaccess.com';
-const AUDIENCE = '4714c1358e65fe4b408ad6d432a5f878f08194bdb4752441fd56faefa9b2b6f2';
-const ACCESS = { ACCESS_TEAM_DOMAIN: TEAM, ACCESS_AUDIENCE: AUDIENCE };
 const STUDIO = 'https://studio.example.com';
 
-const keys = await generateKeyPair('RS256');
 const forgedKeys = await generateKeyPair('RS256');
-const certs = { keys: [{ ...(await exportJWK(keys.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }] };
 
 interface Sent {
   readonly path?: string;
@@ -30,16 +26,6 @@ async function ask({ miniflare }: StartedStudio, { path = '/api/session', ...ini
 
 const inHeader = (token: string) => ({ headers: { 'cf-access-jwt-assertion': token } });
 
-/** @param claims instead of those of a valid token; `undefined` leaves one out */
-function signed(
-  claims: { [Name in keyof JWTPayload]?: JWTPayload[Name] | undefined } = {},
-  { key = keys.privateKey, algorithm = 'RS256', kid = 'one' } = {},
-) {
-  const now = Math.floor(Date.now() / 1_000);
-  const valid = { iss: TEAM, aud: [AUDIENCE], email: 'kim@example.com', iat: now, exp: now + 600 };
-  return new SignJWT({ ...valid, ...claims } as JWTPayload).setProtectedHeader({ alg: algorithm, kid }).sign(key);
-}
-
 describe('with Access configured', () => {
   let started: StartedStudio;
   let certsAnswer: () => Response;
@@ -48,7 +34,7 @@ describe('with Access configured', () => {
       variables: ACCESS,
       replaced: {
         outboundService: ({ url }: { url: string }) =>
-          url === `${TEAM}/cdn-cgi/access/certs` ? certsAnswer() : new Response(null, { status: 404 }),
+          url === CERTS_URL ? certsAnswer() : new Response(null, { status: 404 }),
       },
     });
   });
@@ -59,7 +45,7 @@ describe('with Access configured', () => {
     const { status, text } = await ask(started, inHeader(await signed()));
     expect(status).toBe(503);
     expect(JSON.parse(text)).toMatchObject({ error: 'unavailable' } satisfies Partial<ApiError>);
-    certsAnswer = () => Response.json(certs);
+    certsAnswer = () => Response.json(CERTS);
   });
 
   test('a token in the header or in the cookie lets a person in', async () => {
@@ -99,7 +85,7 @@ describe('with Access configured', () => {
       new SignJWT({ iss: TEAM, aud: [AUDIENCE], email: 'kim@example.com' })
         .setProtectedHeader({ alg: 'HS256', kid: 'one' })
         .setExpirationTime('1h')
-        .sign(new TextEncoder().encode(JSON.stringify(certs.keys[0]))),
+        .sign(new TextEncoder().encode(JSON.stringify(CERTS.keys[0]))),
     'one whose content was changed': async () => {
       const [header, , signature] = (await signed()).split('.');
       const content = Buffer.from(

@@ -1,10 +1,11 @@
 /** Edits a card in one language. */
 
+import { useId } from 'react';
 import type { Language } from '../../../src/contract/language.ts';
 import type { CardContent, EntryContent } from '../../contract/draft.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { textPlace } from '../../messages/text-place.ts';
-import { withSourcesNoted } from '../../messages/translation.ts';
+import { sourceLanguage, withMissingCopied, withSourcesNoted } from '../../messages/translation.ts';
 import { ConflictPanel } from '../conflict/conflict-panel.tsx';
 import { Button } from '../controls/button.tsx';
 import { TextField } from '../controls/text-field.tsx';
@@ -15,6 +16,8 @@ import { useProblems } from '../data/use-problems.ts';
 import { useRevert } from '../data/use-revert.ts';
 import { ChangeBadge } from '../messages/change-badge.tsx';
 import { fieldName } from '../names/entry-names.ts';
+import { NeedsLanguage, NeedsRole } from '../rights/needs-role.tsx';
+import { readOnlyUnless, useHasRole, useMayTranslate } from '../rights/use-rights.ts';
 import { BesideSource } from '../translations/beside-source.tsx';
 import { type CardField, nameOf, withCardField, withCardLanguage } from './card-edits.ts';
 import { CardPicture } from './card-picture.tsx';
@@ -37,6 +40,9 @@ export function CardForm({ id, entry, published, change: difference, language }:
   const revert = useRevert();
   const content = entry?.content.kind === 'card' ? entry.content : NEW_CARD;
   const fields = content.languages[language];
+  const [isAuthor, mayTranslate] = [useHasRole('author'), useMayTranslate(language)];
+  const [textsRole, restRole] = [useId(), useId()];
+  const rest = readOnlyUnless(isAuthor, mayTranslate ? restRole : textsRole);
   const problems = useProblems({ id, content }).filter((problem) => problem.language === language);
   const errorOf = (field: CardField) => {
     const reason = problems.find((problem) => problem.field === field)?.reason;
@@ -57,7 +63,7 @@ export function CardForm({ id, entry, published, change: difference, language }:
           {nameOf(id)}
         </h2>
         {difference !== null && <ChangeBadge change={difference} />}
-        {difference !== null && published !== null && (
+        {isAuthor && difference !== null && published !== null && (
           <Button
             size="small"
             look="quiet"
@@ -73,13 +79,20 @@ export function CardForm({ id, entry, published, change: difference, language }:
           <p>
             This card has no texts in {languageName(language)}. The menu shows the card that Portico was built with.
           </p>
-          <Button onPress={() => change(withCardLanguage(content, language))}>
-            Write it in {languageName(language)}
-          </Button>
+          {isAuthor || (mayTranslate && sourceLanguage(content) !== null) ? (
+            <Button onPress={() => change((isAuthor ? withCardLanguage : withMissingCopied)(content, language))}>
+              Write it in {languageName(language)}
+            </Button>
+          ) : (
+            <NeedsLanguage language={language}>write it</NeedsLanguage>
+          )}
         </div>
       ) : (
         <div className="studio-card__columns">
           <div className="studio-card__fields">
+            <NeedsLanguage language={language} id={textsRole}>
+              change these texts
+            </NeedsLanguage>
             {(['epigraph', 'title'] as const).map((field) => (
               <BesideSource
                 key={field}
@@ -89,15 +102,32 @@ export function CardForm({ id, entry, published, change: difference, language }:
                 onDone={(done) => change(withSourcesNoted(content, language, done))}
               >
                 {(describedBy) => (
-                  <TextField {...textOf(field)} {...describedBy} lang={language} hint={textPlace('card', field)} />
+                  <TextField
+                    {...textOf(field)}
+                    {...describedBy}
+                    {...readOnlyUnless(mayTranslate, textsRole, describedBy['aria-describedby'])}
+                    lang={language}
+                    hint={textPlace('card', field)}
+                  />
                 )}
               </BesideSource>
             ))}
-            <TextField {...textOf('link')} inputMode="url" hint="Such as /pricing/ or https://www.example.com/." />
+            {mayTranslate ? (
+              <NeedsRole needed="author" id={restRole}>
+                Only authors change link and image.
+              </NeedsRole>
+            ) : null}
+            <TextField
+              {...textOf('link')}
+              {...rest}
+              inputMode="url"
+              hint="Such as /pricing/ or https://www.example.com/."
+            />
             <ImageField
               value={fields.image}
               onChange={(value) => change(withCardField(content, language, 'image', value))}
               error={errorOf('image')}
+              {...rest}
             />
           </div>
           <CardPicture fields={fields} language={language} />

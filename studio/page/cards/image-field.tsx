@@ -11,6 +11,8 @@ interface ImageFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly error: string | null;
+  readonly isReadOnly?: boolean;
+  readonly 'aria-describedby'?: string;
 }
 
 const PictureDialog = lazy(async () => {
@@ -22,7 +24,7 @@ const ADDRESS = ' address';
 
 const list = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
-export function ImageField({ value, onChange, error }: ImageFieldProps) {
+export function ImageField({ value, onChange, error, ...access }: ImageFieldProps) {
   const session = useSession();
   const choice = imageChoice(value, session);
   const [address, setAddress] = useState(choice.kind === 'address' ? value : '');
@@ -36,6 +38,7 @@ export function ImageField({ value, onChange, error }: ImageFieldProps) {
         className="studio-image-field__group"
         value={isAddress ? ADDRESS : value}
         onChange={(chosen) => onChange(chosen === ADDRESS ? address : chosen)}
+        {...access}
       >
         <Label className="studio-field__label">Image</Label>
         <div className="studio-image-field__options">
@@ -59,9 +62,11 @@ export function ImageField({ value, onChange, error }: ImageFieldProps) {
           </Radio>
         </div>
       </RadioGroup>
-      <Button size="small" onPress={() => setIsChoosing(true)}>
-        Upload or choose a picture…
-      </Button>
+      {!access.isReadOnly && (
+        <Button size="small" onPress={() => setIsChoosing(true)}>
+          Upload or choose a picture…
+        </Button>
+      )}
       {isChoosing && (
         <Suspense>
           <PictureDialog
@@ -84,6 +89,7 @@ export function ImageField({ value, onChange, error }: ImageFieldProps) {
             onChange(next);
           }}
           inputMode="url"
+          {...access}
           hint={`An https address on ${list.format(session.imageOrigins)}.`}
           error={error}
         />

@@ -7,6 +7,7 @@ interface CheckboxProps {
   readonly isSelected: boolean;
   readonly onChange: (isSelected: boolean) => void;
   readonly isDisabled?: boolean;
+  readonly isReadOnly?: boolean;
   readonly children: ReactNode;
   /** The id of what describes it. */
   readonly 'aria-describedby'?: string;

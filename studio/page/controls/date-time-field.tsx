@@ -32,9 +32,12 @@ interface DateTimeFieldProps {
   readonly timeZone: string;
   readonly hint?: ReactNode;
   readonly error?: string | null;
+  readonly isReadOnly?: boolean;
+  readonly 'aria-describedby'?: string;
 }
 
-export function DateTimeField({ label, value, onChange, timeZone, hint, error = null }: DateTimeFieldProps) {
+export function DateTimeField(props: DateTimeFieldProps) {
+  const { label, value, onChange, timeZone, hint, error = null, ...access } = props;
   // what is incomplete, or a time that the clocks skip, stays as it is typed, until the field is given another value
   const [typed, setTyped] = useState<{ wall: CalendarDateTime | null; value: string; timeZone: string } | null>(null);
   const [incomplete, setIncomplete] = useState<string | null>(null);
@@ -87,6 +90,7 @@ export function DateTimeField({ label, value, onChange, timeZone, hint, error = 
       shouldForceLeadingZeros
       firstDayOfWeek="mon"
       isInvalid={error !== null}
+      {...access}
     >
       <Label className="studio-field__label">{label}</Label>
       <Group className="studio-field__input studio-date__group" onBlur={leave}>
@@ -98,7 +102,7 @@ export function DateTimeField({ label, value, onChange, timeZone, hint, error = 
             </>
           )}
         </DateInput>
-        {value === '' && !incomplete ? null : (
+        {access.isReadOnly || (value === '' && !incomplete) ? null : (
           <Button
             slot={null}
             className="studio-date__button"
@@ -108,9 +112,11 @@ export function DateTimeField({ label, value, onChange, timeZone, hint, error = 
             <span className="studio-date__clear" aria-hidden="true" />
           </Button>
         )}
-        <Button className="studio-date__button">
-          <span className="studio-date__icon" aria-hidden="true" />
-        </Button>
+        {access.isReadOnly ? null : (
+          <Button className="studio-date__button">
+            <span className="studio-date__icon" aria-hidden="true" />
+          </Button>
+        )}
       </Group>
       <FieldMessages hint={isSkipped ? <>Clocks go forward and skip this time. Used: {hint}</> : hint} error={error} />
       <Popover className="studio-popover">

@@ -14,9 +14,12 @@ interface MomentFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly error?: string | null;
+  readonly isReadOnly?: boolean;
+  /** The id of what describes it, besides its hint. */
+  readonly 'aria-describedby'?: string;
 }
 
-export function MomentField({ label, value, onChange, error = null }: MomentFieldProps) {
+export function MomentField({ label, value, onChange, error = null, ...access }: MomentFieldProps) {
   const timeZone = useTimeZone();
   const instant = Date.parse(value);
   const other = otherInstant(value, timeZone);
@@ -31,8 +34,9 @@ export function MomentField({ label, value, onChange, error = null }: MomentFiel
         timeZone={timeZone}
         hint={hint}
         error={missing ?? error}
+        {...access}
       />
-      {other === null ? null : (
+      {other === null || access.isReadOnly ? null : (
         <p className="studio-date__note">
           Clocks go back, so this time comes twice. The {instant < Date.parse(other) ? 'first' : 'second'} one (
           {offsetName(timeZone, instant)}) is used.{' '}

@@ -25,6 +25,7 @@ export interface TextFieldProps {
   readonly lang?: Language;
   readonly inputMode?: 'decimal' | 'url';
   readonly autoFocus?: boolean;
+  readonly isReadOnly?: boolean;
   /** The id of what describes it, besides its hint. */
   readonly 'aria-describedby'?: string;
 }

@@ -11,13 +11,15 @@ import { Button } from '../controls/button.tsx';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { useEntry } from '../data/draft-provider.tsx';
 import { isMessage, languagesOf } from '../messages/message-phase.ts';
+import { NeedsLanguage } from '../rights/needs-role.tsx';
+import { readOnlyUnless, useHasRole } from '../rights/use-rights.ts';
 import { TranslationState } from '../translations/translation-state.tsx';
 import { CopyDialog } from './copy-dialog.tsx';
 import { hasOneSchedule, type MessageField, untranslatedFrom } from './edit-message.ts';
 import { MissingLanguage } from './missing-language.tsx';
-import { ScheduleFields } from './schedule-fields.tsx';
+import { SCHEDULE_ROLE, ScheduleFields } from './schedule-fields.tsx';
 import { ShowAgainDialog } from './show-again-dialog.tsx';
-import { TextFields } from './text-fields.tsx';
+import { TEXTS_ROLE, TextFields } from './text-fields.tsx';
 import { useMessageEdits } from './use-message-edits.ts';
 import { WhereFields } from './where-fields.tsx';
 
@@ -54,6 +56,7 @@ export const LanguageEditor = memo(function LanguageEditor({ kind, id, language,
       <MissingLanguage
         language={language}
         present={present}
+        source={sourceLanguage(content)}
         onWrite={() => edits.write(language)}
         onCopy={(from) => edits.copy(from, [language])}
       />
@@ -64,6 +67,9 @@ export const LanguageEditor = memo(function LanguageEditor({ kind, id, language,
       <BarMeasure language={language} fields={fields} />
       <section className="studio-panel studio-editor__section" aria-labelledby="texts">
         <TextsHead language={language} onOpen={setDialog} />
+        <NeedsLanguage language={language} id={TEXTS_ROLE}>
+          change these texts
+        </NeedsLanguage>
         {copied === null || copied === sourceLanguage(content) ? null : (
           <p className="studio-editor__mark">Not translated: the texts are those in {languageName(copied)}.</p>
         )}
@@ -122,12 +128,14 @@ interface GapsFieldProps extends Pick<MessageFields, 'fillsGaps'> {
 }
 
 const GapsField = memo(function GapsField({ fillsGaps, onChange }: GapsFieldProps) {
+  const access = readOnlyUnless(useHasRole('author'), SCHEDULE_ROLE, 'gaps-hint');
   return (
     <div className="studio-stack">
       <Checkbox
         isSelected={Boolean(fillsGaps)}
         onChange={(next) => onChange('fillsGaps', next ? FILLS_GAPS : '')}
         aria-describedby="gaps-hint"
+        {...access}
       >
         Also show it between announcements
       </Checkbox>
@@ -144,14 +152,17 @@ interface TextsHeadProps {
 }
 
 const TextsHead = memo(function TextsHead({ language, onOpen }: TextsHeadProps) {
+  const isAuthor = useHasRole('author');
   return (
     <div className="studio-editor__head">
       <h2 id="texts" className="studio-editor__title">
         Texts in {languageName(language)}
       </h2>
-      <Button size="small" onPress={() => onOpen('copy')}>
-        Copy to other languages…
-      </Button>
+      {isAuthor ? (
+        <Button size="small" onPress={() => onOpen('copy')}>
+          Copy to other languages…
+        </Button>
+      ) : null}
     </div>
   );
 });
@@ -162,6 +173,7 @@ interface EditorEndProps extends TextsHeadProps {
 }
 
 const EditorEnd = memo(function EditorEnd({ language, onOpen, onRemove }: EditorEndProps) {
+  if (!useHasRole('author')) return null;
   return (
     <div className="studio-editor__end">
       <Button look="quiet" onPress={() => onOpen('again')}>

@@ -12,6 +12,7 @@ import { PageHeading } from '../frame/page-heading.tsx';
 import type { ListedMessage } from '../messages/listed-message.ts';
 import { MessageActions } from '../messages/message-actions.tsx';
 import { fieldsToShow, type MessageEntry, periodOf } from '../messages/message-phase.ts';
+import { useHasRole } from '../rights/use-rights.ts';
 import { useNamedField } from '../routing/focus-field.ts';
 import { useParameter } from '../routing/navigation.tsx';
 import { usePreviewPath } from '../routing/preview-path.ts';
@@ -32,6 +33,7 @@ export const MessageEditor = memo(function MessageEditor({ message, entry }: Mes
   const problems = useProblems(entry);
   const now = useNow(useDraft((draft) => draft.published));
   const previewPath = usePreviewPath();
+  const mayWrite = useHasRole('translator');
   useNamedField();
   const [parameter, setLanguage] = useParameter('language');
   const [opened] = useState(() => fieldsToShow(content, DEFAULT_LANGUAGE)?.language ?? DEFAULT_LANGUAGE);
@@ -53,7 +55,7 @@ export const MessageEditor = memo(function MessageEditor({ message, entry }: Mes
         title={title}
         actions={
           <>
-            <UndoButtons kind={kind} id={id} language={language} onLanguage={setLanguage} />
+            {mayWrite ? <UndoButtons kind={kind} id={id} language={language} onLanguage={setLanguage} /> : null}
             <a
               className="studio-button studio-button--secondary studio-button--medium"
               href={previewPath(previewOf(entry, language, now))}

@@ -18,6 +18,7 @@ interface MessageTextProps {
   readonly lines?: number;
   readonly isList?: boolean;
   readonly inputMode?: 'decimal' | 'url';
+  readonly isReadOnly?: boolean;
   readonly 'aria-describedby'?: string;
 }
 

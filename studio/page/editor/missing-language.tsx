@@ -3,26 +3,40 @@
 import type { Language } from '../../../src/contract/language.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { Button } from '../controls/button.tsx';
+import { NeedsLanguage } from '../rights/needs-role.tsx';
+import { useHasRole, useMayTranslate } from '../rights/use-rights.ts';
 
 interface MissingLanguageProps {
   readonly language: Language;
   /** The languages that the message has. */
   readonly present: readonly Language[];
+  /** Which translators start with; `null` if there are no texts yet. */
+  readonly source: Language | null;
   readonly onWrite: () => void;
   readonly onCopy: (from: Language) => void;
 }
 
-export function MissingLanguage({ language, present, onWrite, onCopy }: MissingLanguageProps) {
+export function MissingLanguage({ language, present, source, onWrite, onCopy }: MissingLanguageProps) {
   const name = languageName(language);
+  const [isAuthor, mayTranslate] = [useHasRole('author'), useMayTranslate(language)];
+  const copied = isAuthor ? present : present.filter((from) => mayTranslate && from === source);
   return (
     <div className="studio-panel studio-missing">
       <h2 className="studio-missing__title">Not shown in {name}</h2>
-      <p className="studio-quiet">Write the message in {name}, or start with a copy.</p>
+      {mayTranslate ? (
+        <p className="studio-quiet">
+          {isAuthor ? `Write the message in ${name}, or start with a copy.` : 'Start with a copy, and translate it.'}
+        </p>
+      ) : (
+        <NeedsLanguage language={language}>add it</NeedsLanguage>
+      )}
       <div className="studio-missing__actions">
-        <Button look="primary" onPress={onWrite}>
-          Write in {name}
-        </Button>
-        {present.map((from) => (
+        {isAuthor ? (
+          <Button look="primary" onPress={onWrite}>
+            Write in {name}
+          </Button>
+        ) : null}
+        {copied.map((from) => (
           <Button key={from} onPress={() => onCopy(from)}>
             Copy {languageName(from)}
           </Button>

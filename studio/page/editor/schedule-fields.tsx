@@ -8,9 +8,13 @@ import { languageName } from '../../contract/language-name.ts';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { MomentField } from '../controls/moment-field.tsx';
 import { fieldName } from '../names/entry-names.ts';
+import { NeedsRole } from '../rights/needs-role.tsx';
+import { readOnlyUnless, useHasRole } from '../rights/use-rights.ts';
 import type { MessageField } from './edit-message.ts';
 import { fieldError } from './field-error.ts';
 import { MessageText } from './message-text.tsx';
+
+export const SCHEDULE_ROLE = 'schedule-role';
 
 interface ScheduleFieldsProps extends Pick<MessageFields, 'weight' | 'startDate' | 'endDate'> {
   readonly language: Language;
@@ -24,17 +28,22 @@ interface ScheduleFieldsProps extends Pick<MessageFields, 'weight' | 'startDate'
 /** Renders again only when its own properties change, and not with each letter of a text. */
 export const ScheduleFields = memo(function ScheduleFields(props: ScheduleFieldsProps) {
   const { language, problems, isShared, onShare, onChange } = props;
+  const access = readOnlyUnless(useHasRole('author'), SCHEDULE_ROLE);
   const moment = (field: 'startDate' | 'endDate') => (
     <MomentField
       label={fieldName(field)}
       value={props[field]}
       onChange={(value) => onChange(field, value)}
       error={fieldError(problems, language, field)}
+      {...access}
     />
   );
   return (
     <div className="studio-schedule">
-      <Checkbox isSelected={isShared} onChange={(next) => onShare(language, next)}>
+      <NeedsRole needed="author" id={SCHEDULE_ROLE}>
+        Only authors change when it is shown.
+      </NeedsRole>
+      <Checkbox isSelected={isShared} {...access} onChange={(next) => onShare(language, next)}>
         Same schedule and weight in all languages
       </Checkbox>
       {isShared ? null : (
@@ -48,6 +57,7 @@ export const ScheduleFields = memo(function ScheduleFields(props: ScheduleFields
           value={props.weight}
           onChange={onChange}
           inputMode="decimal"
+          {...access}
           error={fieldError(problems, language, 'weight')}
           hint="Of several live messages, one with weight 2 is shown twice as often as one with weight 1."
         />

@@ -8,11 +8,17 @@ import { textPlace } from '../../messages/text-place.ts';
 import type { TextField } from '../../messages/translation.ts';
 import { useSession } from '../data/draft-provider.tsx';
 import { EMPTY_FIELDS } from '../messages/empty-fields.ts';
+import { NeedsRole } from '../rights/needs-role.tsx';
+import { readOnlyUnless, useHasRole, useMayTranslate } from '../rights/use-rights.ts';
 import { BesideSource } from '../translations/beside-source.tsx';
 import type { MessageField } from './edit-message.ts';
 import { fieldError } from './field-error.ts';
 import { MessageText } from './message-text.tsx';
 import { resolvedLink } from './resolved-link.ts';
+
+/** The id of what says who may change the texts. */
+export const TEXTS_ROLE = 'texts-role';
+const LINK_ROLE = 'link-role';
 
 interface TextFieldsProps {
   readonly language: Language;
@@ -46,12 +52,14 @@ export function TextFields({ language, content, problems, onChange, onDone }: Te
     // no error before the first visit
     error: fields[field] !== '' || visited.has(field) ? fieldError(problems, language, field) : null,
   });
+  const [isAuthor, mayTranslate] = [useHasRole('author'), useMayTranslate(language)];
   const translated = (field: TextField & MessageField) => (
     <BesideSource content={content} language={language} field={field} onDone={onDone}>
       {(describedBy) => (
         <MessageText
           {...text(field)}
           {...describedBy}
+          {...readOnlyUnless(mayTranslate, TEXTS_ROLE, describedBy['aria-describedby'])}
           lang={language}
           hint={textPlace(content.kind, field)}
           {...(field === 'description' && { lines: 2 })}
@@ -64,7 +72,17 @@ export function TextFields({ language, content, problems, onChange, onDone }: Te
       {translated('title')}
       {translated('description')}
       {translated('cta')}
-      <MessageText {...text('link')} inputMode="url" hint={useLinkHint(fields.link)} />
+      <MessageText
+        {...text('link')}
+        {...readOnlyUnless(isAuthor, mayTranslate ? LINK_ROLE : TEXTS_ROLE)}
+        inputMode="url"
+        hint={useLinkHint(fields.link)}
+      />
+      {mayTranslate ? (
+        <NeedsRole needed="author" id={LINK_ROLE}>
+          Only authors change the link.
+        </NeedsRole>
+      ) : null}
     </div>
   );
 }

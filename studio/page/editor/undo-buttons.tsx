@@ -7,10 +7,11 @@ import type { EntryKind } from '../../contract/draft.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { Button } from '../controls/button.tsx';
 import { useDraftStore } from '../data/draft-provider.tsx';
-import { differencesIn } from '../data/edit-history.ts';
+import { differencesIn, type Edit } from '../data/edit-history.ts';
 import { useAnnounce } from '../frame/announcer.tsx';
 import { useOfferUndo } from '../frame/undo.tsx';
 import { fieldName } from '../names/entry-names.ts';
+import { useHasRole } from '../rights/use-rights.ts';
 
 interface UndoButtonsProps {
   readonly kind: EntryKind;
@@ -28,9 +29,12 @@ export function UndoButtons({ kind, id, language, onLanguage }: UndoButtonsProps
   const announce = useAnnounce();
   const offerUndo = useOfferUndo();
   const { done, undone } = useSyncExternalStore(store.subscribe, () => store.edits(kind, id));
+  const isAuthor = useHasRole('author');
+  const last = done.at(-1);
+  const canUndo = last !== undefined && (isAuthor || !addsLanguage(last));
 
   function rewind(direction: 'undo' | 'redo') {
-    const edit = store.rewind(kind, id, direction);
+    const edit = direction === 'redo' || canUndo ? store.rewind(kind, id, direction) : null;
     if (!edit) return announce(`Nothing to ${direction}.`);
     // what it offers may be what was just undone
     offerUndo(null);
@@ -43,7 +47,7 @@ export function UndoButtons({ kind, id, language, onLanguage }: UndoButtonsProps
     announce(`${DONE[direction]}: ${words}.`);
   }
 
-  return <RewindButtons canUndo={done.length > 0} canRedo={undone.length > 0} onRewind={rewind} />;
+  return <RewindButtons canUndo={canUndo} canRedo={undone.length > 0} onRewind={rewind} />;
 }
 
 interface RewindButtonsProps {
@@ -76,6 +80,11 @@ export function RewindButtons({ canUndo, canRedo, onRewind }: RewindButtonsProps
       </Button>
     </Group>
   );
+}
+
+/** Only authors remove a language, so that others cannot undo such an edit. */
+function addsLanguage({ before, after }: Edit): boolean {
+  return Object.keys(after.languages).length > Object.keys(before.languages).length;
 }
 
 function Arrow({ title }: { readonly title: string }) {

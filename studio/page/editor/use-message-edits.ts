@@ -8,6 +8,7 @@ import { type TextField, withSourcesNoted } from '../../messages/translation.ts'
 import { useDraftStore } from '../data/draft-provider.tsx';
 import { useOfferUndo } from '../frame/undo.tsx';
 import { renewedId } from '../messages/message-id.ts';
+import { useHasRole } from '../rights/use-rights.ts';
 import { useNavigation } from '../routing/navigation.tsx';
 import { messagePath } from '../routing/route.ts';
 import {
@@ -30,6 +31,7 @@ export function useMessageEdits(kind: MessageKind, id: string) {
   const store = useDraftStore();
   const offerUndo = useOfferUndo();
   const { navigate } = useNavigation();
+  const isAuthor = useHasRole('author');
   const [isApart, setApart] = useState(false);
 
   const edits = useMemo(() => {
@@ -45,7 +47,8 @@ export function useMessageEdits(kind: MessageKind, id: string) {
       // undoing what was done before would also undo this
       offerUndo(null);
       store.change(kind, id, after);
-      if (!done) return;
+      // to undo it could remove a language, which only authors do
+      if (!done || !isAuthor) return;
       const undo = () => {
         done.alsoUndo?.();
         store.takeBack(kind, id, { before, after });
@@ -89,7 +92,7 @@ export function useMessageEdits(kind: MessageKind, id: string) {
         store.change(kind, id, null);
       },
     };
-  }, [store, offerUndo, navigate, kind, id, isApart]);
+  }, [store, offerUndo, navigate, kind, id, isApart, isAuthor]);
   return { edits, isApart };
 }
 

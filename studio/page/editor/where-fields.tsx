@@ -6,10 +6,14 @@ import type { Problem } from '../../contract/api.ts';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { useSession } from '../data/draft-provider.tsx';
 import { fieldName } from '../names/entry-names.ts';
+import { NeedsRole } from '../rights/needs-role.tsx';
+import { readOnlyUnless, useHasRole } from '../rights/use-rights.ts';
 import type { MessageField } from './edit-message.ts';
 import { fieldError } from './field-error.ts';
 import { MessageText } from './message-text.tsx';
 import { shownSites, toggledSite } from './shown-sites.ts';
+
+const WHERE_ROLE = 'where-role';
 
 interface WhereFieldsProps {
   readonly language: Language;
@@ -23,12 +27,16 @@ interface WhereFieldsProps {
 /** Renders again only when its own properties change. */
 export const WhereFields = memo(function WhereFields(props: WhereFieldsProps) {
   const { language, sites, paths, problems, onChange } = props;
+  const access = readOnlyUnless(useHasRole('author'), WHERE_ROLE);
   const known = useSession().sites;
   const options = shownSites(sites, known);
   const ticked = options.filter(({ isShown }) => isShown);
   const error = fieldError(problems, language, 'sites');
   return (
     <div className="studio-schedule">
+      <NeedsRole needed="author" id={WHERE_ROLE}>
+        Only authors change where it is shown.
+      </NeedsRole>
       {options.length < 2 ? null : (
         <fieldset className="studio-fieldset" aria-describedby="sites-hint">
           <legend className="studio-field__label">{fieldName('sites')}</legend>
@@ -37,6 +45,7 @@ export const WhereFields = memo(function WhereFields(props: WhereFieldsProps) {
               <Checkbox
                 key={id}
                 isSelected={isShown}
+                {...access}
                 isDisabled={isShown && ticked.length === 1}
                 onChange={() => onChange('sites', toggledSite(sites, known, id))}
               >
@@ -51,6 +60,7 @@ export const WhereFields = memo(function WhereFields(props: WhereFieldsProps) {
       )}
       <MessageText
         field="paths"
+        {...access}
         value={paths}
         onChange={onChange}
         lines={2}

@@ -4,13 +4,15 @@ import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import { SegmentedControl } from '../controls/segmented-control.tsx';
 import { TimeZoneField } from '../controls/time-zone-field.tsx';
 import { useDraftState } from '../data/draft-provider.tsx';
+import { roleWords } from '../rights/role-words.ts';
 import { chooseTimeZone, useTimeZone } from '../time/time-zone.ts';
 import { type StudioTheme, useTheme } from './theme.ts';
 
 const THEMES: Readonly<Record<StudioTheme, string>> = { auto: 'System', light: 'Light', dark: 'Dark' };
 
 export function PersonMenu() {
-  const person = useDraftState((state) => (state.status === 'loaded' ? state.draft.session.person : ''));
+  const session = useDraftState((state) => (state.status === 'loaded' ? state.draft.session : null));
+  const person = session?.person ?? '';
   const [theme, setTheme] = useTheme();
   const timeZone = useTimeZone();
   const name = `${person || 'Person'}: theme and time zone`;
@@ -23,6 +25,7 @@ export function PersonMenu() {
         <Dialog className="studio-person__settings" aria-label={name}>
           <p className="studio-person__name">
             Signed in as <strong>{person}</strong>
+            {session && `Your role: ${roleWords(session.rights, session.sites)}`}
           </p>
           <div className="studio-field">
             <span className="studio-field__label" aria-hidden="true">

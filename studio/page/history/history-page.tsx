@@ -13,6 +13,8 @@ import { FailureNotice } from '../frame/failure-notice.tsx';
 import { PageHeading } from '../frame/page-heading.tsx';
 import { Skeleton } from '../frame/skeleton.tsx';
 import { PublishedNotice } from '../publish/published-notice.tsx';
+import { NeedsRole } from '../rights/needs-role.tsx';
+import { useHasRole } from '../rights/use-rights.ts';
 import { useTimeZone } from '../time/time-zone.ts';
 import { RestoreDialog } from './restore-dialog.tsx';
 import { VersionItem } from './version-item.tsx';
@@ -22,14 +24,16 @@ export function HistoryPage() {
   const [restored, setRestored] = useState<VersionSummary | null>(null);
   const [toRestore, setToRestore] = useState<VersionSummary | null>(null);
   const store = useDraftStore();
+  const isAdministrator = useHasRole('administrator');
   const timeZone = useTimeZone();
   return (
     <>
       <PageHeading title="History">
         Everything that was published, with who, when and why. Any version can be published again.{' '}
-        <a href="/api/audit.csv">Who did what (CSV)</a>
+        {isAdministrator ? <a href="/api/audit.csv">Who did what (CSV)</a> : null}
       </PageHeading>
       <div className="studio-history">
+        <NeedsRole needed="publisher">Only publishers publish a version again.</NeedsRole>
         {restored && <PublishedNotice key={restored.version} version={restored} />}
         {history.isLoadingError && (
           <FailureNotice

@@ -8,6 +8,7 @@ import { describeChanges } from '../../messages/describe-changes.ts';
 import { callApi } from '../api-client.ts';
 import { Button } from '../controls/button.tsx';
 import { Dialog } from '../controls/dialog.tsx';
+import { Notice } from '../controls/notice.tsx';
 import { TextField } from '../controls/text-field.tsx';
 import { useDraft, useSession } from '../data/draft-provider.tsx';
 import { type Failure, failureOf } from '../data/failure.ts';
@@ -17,6 +18,7 @@ import { useMenuFiles } from '../data/use-menu-files.ts';
 import { FailureNotice } from '../frame/failure-notice.tsx';
 import { Skeleton } from '../frame/skeleton.tsx';
 import { ChangeSummary } from '../publish/change-summary.tsx';
+import { publishingBarrier } from '../rights/publishing-limit.ts';
 
 interface RestoreDialogProps {
   readonly summary: VersionSummary;
@@ -29,7 +31,8 @@ export function RestoreDialog({ summary: { version }, timeZone, onClose, onResto
   const published = useDraft((draft) => draft.published);
   const latest = useDraft((draft) => draft.latest);
   const changedCount = useChangesCount();
-  const { sites } = useSession();
+  const session = useSession();
+  const { sites } = session;
   const menus = useMenuFiles().data ?? null;
   const restored = useQuery<Version>({ queryKey: ['versions', version], ...IMMUTABLE });
   const [reason, setReason] = useState('');
@@ -39,6 +42,11 @@ export function RestoreDialog({ summary: { version }, timeZone, onClose, onResto
     () =>
       restored.data && published ? describeChanges(published, restored.data.languages, Date.now(), sites, menus) : null,
     [restored.data, published, sites, menus],
+  );
+
+  const barrier = useMemo(
+    () => (restored.data && published ? publishingBarrier(published, restored.data.languages, session) : null),
+    [restored.data, published, session],
   );
 
   async function restore() {
@@ -61,9 +69,11 @@ export function RestoreDialog({ summary: { version }, timeZone, onClose, onResto
       actions={
         <>
           <Button onPress={onClose}>Cancel</Button>
-          <Button look="primary" onPress={() => isPublishing || restore()}>
-            {isPublishing ? 'Publishing…' : `Publish as version ${latest.version + 1}`}
-          </Button>
+          {barrier === null ? (
+            <Button look="primary" onPress={() => isPublishing || restore()}>
+              {isPublishing ? 'Publishing…' : `Publish as version ${latest.version + 1}`}
+            </Button>
+          ) : null}
         </>
       }
     >
@@ -71,6 +81,11 @@ export function RestoreDialog({ summary: { version }, timeZone, onClose, onResto
         Its messages, cards and menus are published as version {latest.version + 1}. No version is lost: you can publish
         version {latest.version} again in the same way.
       </p>
+      {barrier !== null && (
+        <Notice tone="caution" title="You may not publish this version again">
+          <p>{barrier}</p>
+        </Notice>
+      )}
       {changedCount > 0 && (
         <p className="studio-restore__draft">
           What was changed in the draft and is not published yet stays in the draft. The lists mark what differs from
@@ -95,7 +110,9 @@ export function RestoreDialog({ summary: { version }, timeZone, onClose, onResto
           )}
         </section>
       )}
-      <TextField label="Why" hint="Kept in the history." value={reason} onChange={setReason} />
+      {barrier === null ? (
+        <TextField label="Why" hint="Kept in the history." value={reason} onChange={setReason} />
+      ) : null}
       {failure && <FailureNotice title="Nothing was published" failure={failure} />}
     </Dialog>
   );

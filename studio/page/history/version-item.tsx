@@ -7,6 +7,7 @@ import type { Change, VersionSummary } from '../../contract/api.ts';
 import { Badge } from '../controls/badge.tsx';
 import { Button, ButtonLink } from '../controls/button.tsx';
 import { IMMUTABLE } from '../data/query-client.ts';
+import { useHasRole } from '../rights/use-rights.ts';
 import { usePreviewPath } from '../routing/preview-path.ts';
 import { Moment } from '../time/moment.tsx';
 import { useSeen } from './use-seen.ts';
@@ -24,6 +25,7 @@ interface VersionItemProps {
 export function VersionItem({ summary, isLatest, served, timeZone, onRestore }: VersionItemProps) {
   const { version, publishedAt, publishedBy, reason, restores, state } = summary;
   const previewPath = usePreviewPath();
+  const isPublisher = useHasRole('publisher');
   const [item, isSeen] = useSeen<HTMLLIElement>();
   const [isOpen, setIsOpen] = useState(false);
   const isShown = served === null ? isLatest && state === 'published' : served === version;
@@ -68,7 +70,7 @@ export function VersionItem({ summary, isLatest, served, timeZone, onRestore }: 
                 Preview<span className="studio-visually-hidden"> version {version}</span>
               </ButtonLink>
             )}
-            {isReadable && !isLatest && (
+            {isPublisher && isReadable && !isLatest && (
               <Button size="small" slot={null} onPress={() => onRestore(summary)}>
                 Publish this again<span className="studio-visually-hidden"> (version {version})</span>
               </Button>

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import type { MenuGroup, MenuList } from '../../messages/menu-node.ts';
 import { Button } from '../controls/button.tsx';
+import { useHasRole } from '../rights/use-rights.ts';
 import { AddDialog } from './add-dialog.tsx';
 import { textOfNode } from './member-list.tsx';
 import { fileFields, namesIn } from './menu-fields.ts';
@@ -24,10 +25,11 @@ const WORDS: Readonly<Record<MenuList['of'], string>> = {
 
 export function AddMember({ group, list }: AddMemberProps) {
   const { files, language, nameOf } = useMenus();
+  const isAuthor = useHasRole('author');
   const [isOpen, setOpen] = useState(false);
   const removed = namesIn(fileFields(files, 'list', list.place, language)).filter((name) => !list.names.includes(name));
   const isFull = list.names.length >= list.most;
-  if (isFull || (!isNewAllowed(list) && removed.length === 0)) return null;
+  if (!isAuthor || isFull || (!isNewAllowed(list) && removed.length === 0)) return null;
   return (
     <div className="studio-menu-group__add">
       <Button size="small" onPress={() => setOpen(true)}>

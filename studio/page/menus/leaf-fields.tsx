@@ -10,7 +10,8 @@ import { useSession } from '../data/draft-provider.tsx';
 import { fieldError } from '../editor/field-error.ts';
 import { resolvedLink } from '../editor/resolved-link.ts';
 import { fieldName } from '../names/entry-names.ts';
-import { useMenus } from './menus-context.tsx';
+import { readOnlyUnless, useHasRole } from '../rights/use-rights.ts';
+import { MENUS_ROLE, useMenus } from './menus-context.tsx';
 import { OtherLanguages } from './other-languages.tsx';
 import type { MenuValue } from './use-menu-value.ts';
 
@@ -28,6 +29,7 @@ export function LeafFields({ leaf, group, value, problems, tooWide }: LeafFields
   const { kind, place, hasDescription } = leaf;
   const { edits, language, alsoIn } = useMenus();
   const { brand } = useSession();
+  const isAuthor = useHasRole('author');
   const { entry, fields, state } = value;
   const set = (next: Readonly<Record<string, string>> | null) => edits.edit([{ kind, place, language, fields: next }]);
   const field = (name: string) => ({
@@ -35,6 +37,7 @@ export function LeafFields({ leaf, group, value, problems, tooWide }: LeafFields
     value: fields[name] ?? '',
     onChange: (text: string) => set({ ...fields, [name]: text }),
     error: fieldError(problems, language, name),
+    ...readOnlyUnless(isAuthor, MENUS_ROLE),
   });
   const warning = tooWide === null ? undefined : <span className="studio-menu-wide">On a phone, it {tooWide}.</span>;
   const others = alsoIn(place, group);
@@ -78,7 +81,7 @@ export function LeafFields({ leaf, group, value, problems, tooWide }: LeafFields
           {STATES[state]}
           {others.length > 0 && <> Also in: {others.join('; ')}.</>}
         </p>
-        {state === 'changed' && (
+        {isAuthor && state === 'changed' && (
           <Button size="small" onPress={() => set(null)}>
             Reset to the files
             <span className="studio-visually-hidden"> in {languageName(language)}</span>

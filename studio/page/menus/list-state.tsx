@@ -4,6 +4,7 @@ import { languageName } from '../../contract/language-name.ts';
 import type { MenuList } from '../../messages/menu-node.ts';
 import { ConflictPanel } from '../conflict/conflict-panel.tsx';
 import { Button } from '../controls/button.tsx';
+import { useHasRole } from '../rights/use-rights.ts';
 import { useMenus } from './menus-context.tsx';
 import { useMenuValue } from './use-menu-value.ts';
 import { ValueBadges } from './value-badges.tsx';
@@ -11,6 +12,7 @@ import { ValueBadges } from './value-badges.tsx';
 export function ListState({ list: { place } }: { readonly list: MenuList }) {
   const { edits, language } = useMenus();
   const value = useMenuValue('list', place);
+  const isAuthor = useHasRole('author');
   if (value.state === 'as-files' && !value.isPending) return null;
   const reset = () => edits.edit([{ kind: 'list', place, language, fields: null }]);
   return (
@@ -23,7 +25,7 @@ export function ListState({ list: { place } }: { readonly list: MenuList }) {
             ? 'The list is as in the files.'
             : `The list was changed in ${languageName(language)}.`}
         </span>
-        {value.state === 'changed' && (
+        {isAuthor && value.state === 'changed' && (
           <Button size="small" onPress={reset}>
             Reset the list to the files
           </Button>

@@ -4,6 +4,7 @@ import { type ReactNode, useRef } from 'react';
 import { languageName } from '../../contract/language-name.ts';
 import type { MenuGroup, MenuNode } from '../../messages/menu-node.ts';
 import { useAnnounce } from '../frame/announcer.tsx';
+import { useHasRole } from '../rights/use-rights.ts';
 import { movedNames } from './menu-fields.ts';
 import { useMenus } from './menus-context.tsx';
 import { MoveButtons } from './move-buttons.tsx';
@@ -19,6 +20,7 @@ export function MemberList({ group, children }: MemberListProps) {
   const announce = useAnnounce();
   const list = useRef<HTMLUListElement>(null);
   const { list: place, members } = group;
+  const canMove = useHasRole('author') && place !== null;
   const shown = members.flatMap(({ name }) => name ?? []);
   const textOf = (member: MenuNode | undefined) => (member ? textOfNode(member, nameOf) : '');
 
@@ -60,7 +62,7 @@ export function MemberList({ group, children }: MemberListProps) {
           >
             {children(
               member,
-              place && (
+              canMove && (
                 <MoveButtons
                   name={textOf(member)}
                   isFirst={index === 0}
@@ -69,7 +71,7 @@ export function MemberList({ group, children }: MemberListProps) {
                   onRemove={() => remove(index)}
                 />
               ),
-              place && <Handle {...handleProps(index)} />,
+              canMove && <Handle {...handleProps(index)} />,
             )}
           </li>
         );

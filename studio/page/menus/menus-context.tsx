@@ -33,6 +33,9 @@ export interface Menus {
 
 export const MenusContext = createContext<Menus | null>(null);
 
+/** The id of what says who may change menus. */
+export const MENUS_ROLE = 'menus-role';
+
 /** @throws Error outside of the page */
 export function useMenus(): Menus {
   const menus = useContext(MenusContext);

@@ -10,13 +10,15 @@ import { RewindButtons } from '../editor/undo-buttons.tsx';
 import { useAnnounce } from '../frame/announcer.tsx';
 import { PageHeading } from '../frame/page-heading.tsx';
 import { useOfferUndo } from '../frame/undo.tsx';
+import { NeedsRole } from '../rights/needs-role.tsx';
+import { useHasRole } from '../rights/use-rights.ts';
 import { useNamedField } from '../routing/focus-field.ts';
 import { useParameter } from '../routing/navigation.tsx';
 import { AreaChoice } from './area-choice.tsx';
 import { GroupBody } from './group-view.tsx';
 import { textOfNode } from './member-list.tsx';
 import { MenuPreview } from './menu-preview.tsx';
-import { MenusContext, type OpenLeaf } from './menus-context.tsx';
+import { MENUS_ROLE, MenusContext, type OpenLeaf } from './menus-context.tsx';
 import { menusValue } from './menus-value.ts';
 import { useMenuEdits } from './use-menu-edits.ts';
 import { useMenuOutline } from './use-menu-outline.ts';
@@ -33,6 +35,7 @@ export function MenusEditor({ files }: { readonly files: MenusAnswer }) {
   const [unfolded, setUnfolded] = useState<string | null>(linked?.unfolded ?? null);
   const [open, setOpen] = useState<OpenLeaf | null>(linked?.open ?? null);
   const edits = useMenuEdits();
+  const isAuthor = useHasRole('author');
   const announce = useAnnounce();
   const offerUndo = useOfferUndo();
   useNamedField();
@@ -66,7 +69,15 @@ export function MenusEditor({ files }: { readonly files: MenusAnswer }) {
     <MenusContext value={menus}>
       <PageHeading
         title="Menus"
-        actions={<RewindButtons canUndo={edits.canUndo} canRedo={edits.canRedo} onRewind={rewind} />}
+        actions={
+          isAuthor ? (
+            <RewindButtons canUndo={edits.canUndo} canRedo={edits.canRedo} onRewind={rewind} />
+          ) : (
+            <NeedsRole needed="author" id={MENUS_ROLE}>
+              Only authors change menus.
+            </NeedsRole>
+          )
+        }
       >
         What you don’t change here is as in the files. Every change is saved as you type, and visitors see it once it is
         published.

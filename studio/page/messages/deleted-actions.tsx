@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { useRevert } from '../data/use-revert.ts';
+import { useHasRole } from '../rights/use-rights.ts';
 import { EndDialog } from './end-dialog.tsx';
 import { type ListedMessage, languagesLive } from './listed-message.ts';
 
@@ -17,7 +18,7 @@ export function DeletedActions({ message, title, now }: DeletedActionsProps) {
   const revert = useRevert();
   const [isEnding, setEnding] = useState(false);
   const live = languagesLive(message, now);
-  if (published === null) return null;
+  if (!useHasRole('author') || published === null) return null;
   return (
     <div className="studio-message__buttons">
       <Button size="small" onPress={() => revert({ id, title, content: null, published })}>

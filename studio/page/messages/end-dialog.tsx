@@ -15,6 +15,7 @@ import { TextField } from '../controls/text-field.tsx';
 import { useDraft, useDraftStore } from '../data/draft-provider.tsx';
 import { failureOf } from '../data/failure.ts';
 import { useAnnounce } from '../frame/announcer.tsx';
+import { EndLimits, useLanguagesToEnd } from './end-limits.tsx';
 
 interface EndDialogProps {
   readonly id: string;
@@ -24,11 +25,31 @@ interface EndDialogProps {
   readonly onClose: () => void;
 }
 
-export function EndDialog({ id, title, languages, onClose }: EndDialogProps) {
+export function EndDialog(props: EndDialogProps) {
+  const allowed = useLanguagesToEnd(props.id, props.languages);
+  if (allowed.length > 0) return <EndForm {...props} allowed={allowed} />;
+  return (
+    <Dialog
+      title={`End “${props.title}” now?`}
+      isOpen
+      onClose={props.onClose}
+      actions={<Button onPress={props.onClose}>Close</Button>}
+    >
+      <EndLimits others={props.languages} />
+    </Dialog>
+  );
+}
+
+interface EndFormProps extends EndDialogProps {
+  /** Those in which the person may end it. */
+  readonly allowed: readonly Language[];
+}
+
+function EndForm({ id, title, languages, allowed, onClose }: EndFormProps) {
   const store = useDraftStore();
   const published = useDraft((draft) => draft.published);
   const announce = useAnnounce();
-  const [chosen, setChosen] = useState(languages);
+  const [chosen, setChosen] = useState(allowed);
   const [reason, setReason] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
@@ -66,6 +87,7 @@ export function EndDialog({ id, title, languages, onClose }: EndDialogProps) {
         </>
       }
     >
+      <EndLimits others={languages.filter((language) => !allowed.includes(language))} />
       <p>
         This is published at once: visitors stop seeing the message within two minutes. Other changes of the draft are
         not published.
@@ -73,7 +95,7 @@ export function EndDialog({ id, title, languages, onClose }: EndDialogProps) {
       <fieldset className="studio-fieldset">
         <legend className="studio-field__label">Languages</legend>
         <div className="studio-fieldset__columns">
-          {languages.map((language) => (
+          {allowed.map((language) => (
             <Checkbox
               key={language}
               isSelected={chosen.includes(language)}

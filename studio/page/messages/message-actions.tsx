@@ -5,6 +5,7 @@ import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-compone
 import { useDraftStore } from '../data/draft-provider.tsx';
 import { useRevert } from '../data/use-revert.ts';
 import { useOfferUndo } from '../frame/undo.tsx';
+import { useHasRole } from '../rights/use-rights.ts';
 import { useNavigation } from '../routing/navigation.tsx';
 import { messagePath } from '../routing/route.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -29,6 +30,7 @@ export function MessageActions({ message, draft, title, now }: MessageActionsPro
   const { navigate, path } = useNavigation();
   const [dialog, setDialog] = useState<'end' | 'delete' | null>(null);
   const live = languagesLive(message, now);
+  if (!useHasRole('author')) return null;
 
   function duplicate() {
     const copy = newMessageId(title);

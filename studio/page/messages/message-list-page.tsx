@@ -6,6 +6,8 @@ import { languageName } from '../../contract/language-name.ts';
 import { Button } from '../controls/button.tsx';
 import { Tabs } from '../controls/tabs.tsx';
 import { PageHeading } from '../frame/page-heading.tsx';
+import { NeedsRole } from '../rights/needs-role.tsx';
+import { useHasRole } from '../rights/use-rights.ts';
 import { useParameter } from '../routing/navigation.tsx';
 import { MessageList } from './message-list.tsx';
 import { LIST_LEAD } from './messages-loading.tsx';
@@ -19,15 +21,21 @@ const TABS = [
 export function MessageListPage() {
   const [parameter, setParameter] = useParameter('language');
   const [isCreating, setCreating] = useState(false);
+  const isAuthor = useHasRole('author');
   const language: Language | null = LANGUAGES.find((known) => known === parameter) ?? null;
   return (
     <>
       <PageHeading
         title="Messages"
         actions={
-          <Button look="primary" onPress={() => setCreating(true)}>
-            New message
-          </Button>
+          <>
+            <NeedsRole needed="author">Only authors add messages.</NeedsRole>
+            {isAuthor ? (
+              <Button look="primary" onPress={() => setCreating(true)}>
+                New message
+              </Button>
+            ) : null}
+          </>
         }
       >
         {LIST_LEAD}

@@ -22,6 +22,7 @@ import type { EntryChange } from '../data/changes.ts';
 import type { DraftState, EntryState, LoadedDraft } from '../data/draft-state.ts';
 import { languagesLive } from '../messages/listed-message.ts';
 import { entryTitle } from '../names/entry-names.ts';
+import { publishingLimit } from '../rights/publishing-limit.ts';
 
 /** An entry that can be published, or says why it cannot. */
 export interface ListedEntry extends PendingEntry {
@@ -31,13 +32,15 @@ export interface ListedEntry extends PendingEntry {
   readonly content: EntryContent | null;
   /** What visitors see; `null` if it is not published. */
   readonly seen: EntryContent | null;
-  /** `unsaved`: the Studio does not have what this page shows. */
-  readonly obstacle: 'problems' | 'unsaved' | null;
+  /** `unsaved`: the Studio does not have what this page shows. `limit`: the person may not publish it. */
+  readonly obstacle: 'problems' | 'unsaved' | 'limit' | null;
+  /** Why the person may not publish it, in words. */
+  readonly limit: string | null;
 }
 
 /** The groups of the list; entries with an obstacle come last. */
 export interface EntryGroup {
-  readonly id: EntryKind | 'unfinished';
+  readonly id: EntryKind | 'unfinished' | 'limited';
   readonly entries: readonly ListedEntry[];
 }
 
@@ -46,7 +49,11 @@ export function groupEntries(entries: readonly ListedEntry[]): readonly EntryGro
   const kinds = ENTRY_KINDS;
   return [
     ...kinds.map((id) => ({ id, entries: ready.filter(({ kind }) => kind === id) })),
-    { id: 'unfinished' as const, entries: entries.filter(({ obstacle }) => obstacle !== null) },
+    { id: 'limited' as const, entries: entries.filter(({ obstacle }) => obstacle === 'limit') },
+    {
+      id: 'unfinished' as const,
+      entries: entries.filter(({ obstacle }) => obstacle !== null && obstacle !== 'limit'),
+    },
   ].filter((group) => group.entries.length > 0);
 }
 
@@ -55,16 +62,19 @@ export function listEntries(
   entries: LoadedDraft['entries'],
   published: ReadonlyMap<string, EntryContent> | null,
   menus: MenusAnswer | null,
+  limitOf: (entry: EntryName) => string | null = () => null,
 ): readonly ListedEntry[] {
   return pending.map((entry) => {
     const key = entryKey(entry);
     const seen = published?.get(key) ?? null;
     const mine = entries.get(key);
     const content = mine?.content ?? null;
-    const obstacle = isSaved(mine) ? (entry.problems.length > 0 ? 'problems' : null) : 'unsaved';
+    const limit = limitOf(entry);
+    const barrier = limit === null ? null : 'limit';
+    const obstacle = isSaved(mine) ? (entry.problems.length > 0 ? 'problems' : barrier) : 'unsaved';
     const unarchived = seen || (menus && isOfFiles(entry, menus)) ? 'changed' : 'new';
     const change = entry.revision === null ? 'deleted' : content && isArchived(content) ? 'archived' : unarchived;
-    return { ...entry, change, title: titleOf(entry, content ?? seen, menus), content, seen, obstacle };
+    return { ...entry, change, title: titleOf(entry, content ?? seen, menus), content, seen, obstacle, limit };
   });
 }
 
@@ -93,7 +103,10 @@ function isOfFiles({ kind, id }: EntryName, { languages }: MenusAnswer): boolean
 export function publishable({ chosen, pending }: Review, state: DraftState): readonly ChosenEntry[] {
   const wrong = new Set(pending.filter(({ problems }) => problems.length > 0).map(entryKey));
   const entries = state.status === 'loaded' ? state.draft.entries : new Map<string, EntryState>();
-  return chosen.filter((entry) => !wrong.has(entryKey(entry)) && isSaved(entries.get(entryKey(entry))));
+  const limitOf = state.status === 'loaded' ? publishingLimit(state.draft) : () => null;
+  return chosen.filter(
+    (entry) => !wrong.has(entryKey(entry)) && isSaved(entries.get(entryKey(entry))) && limitOf(entry) === null,
+  );
 }
 
 /** Whether the draft in the page is older than a review. */

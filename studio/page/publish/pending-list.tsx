@@ -22,7 +22,13 @@ const TITLES: Readonly<Record<EntryGroup['id'], string>> = {
   list: 'Menus',
   link: 'Links',
   text: 'Titles and labels',
+  limited: 'For other publishers',
   unfinished: 'Not ready',
+};
+
+const LEADS: Readonly<Partial<Record<EntryGroup['id'], string>>> = {
+  limited: 'They change more than you may publish.',
+  unfinished: 'These stay in the draft, and stop nothing else.',
 };
 
 export function PendingList({ entries, changes, selected, onSelect, now }: PendingListProps) {
@@ -82,7 +88,7 @@ function Group({ group: { id, entries }, children }: GroupProps) {
       <h3 id={title} className="studio-pending__title">
         {TITLES[id]} <span className="studio-group__count">{entries.length}</span>
       </h3>
-      {id === 'unfinished' && <p className="studio-pending__lead">These stay in the draft, and stop nothing else.</p>}
+      {LEADS[id] && <p className="studio-pending__lead">{LEADS[id]}</p>}
       <ul className="studio-panel">{children}</ul>
     </section>
   );

@@ -89,7 +89,8 @@ function restText({ language, more, others }: ShortChanges): string {
   ].join('');
 }
 
-function WhyNot({ entry: { obstacle, problems } }: { readonly entry: ListedEntry }) {
+function WhyNot({ entry: { obstacle, problems, limit } }: { readonly entry: ListedEntry }) {
+  if (obstacle === 'limit') return <p>{limit}</p>;
   if (obstacle === 'unsaved') return <p>The last change is not saved. Open it, and settle what it says.</p>;
   return <ProblemLines problems={problems} titleOf={({ kind, language }) => (language ? null : KIND_NAMES[kind])} />;
 }

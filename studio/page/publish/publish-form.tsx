@@ -5,6 +5,8 @@ import { Button } from '../controls/button.tsx';
 import { TextField } from '../controls/text-field.tsx';
 import type { Failure } from '../data/failure.ts';
 import { FailureNotice } from '../frame/failure-notice.tsx';
+import { NeedsRole } from '../rights/needs-role.tsx';
+import { useHasRole } from '../rights/use-rights.ts';
 
 const LONGEST_REASON = 500;
 
@@ -29,12 +31,19 @@ export function PublishForm(props: PublishFormProps) {
   const { version, selected, links, isPublishing, failure, onPublish } = props;
   const [reason, setReason] = useState('');
   const [isTried, setIsTried] = useState(false);
+  const isPublisher = useHasRole('publisher');
   const obstacle = obstacleOf(props, reason);
+  if (!isPublisher) {
+    return (
+      <section className="studio-publish-form studio-panel" aria-labelledby={TITLE}>
+        <Title />
+        <NeedsRole needed="publisher">Only publishers can publish.</NeedsRole>
+      </section>
+    );
+  }
   return (
-    <section className="studio-publish-form studio-panel" aria-labelledby="studio-publish-form-title">
-      <h2 id="studio-publish-form-title" className="studio-publish__title">
-        Publish
-      </h2>
+    <section className="studio-publish-form studio-panel" aria-labelledby={TITLE}>
+      <Title />
       <p>{selectedWords(selected)}</p>
       <p className="studio-publish-form__links">{LINKS[links]}</p>
       <TextField
@@ -67,6 +76,16 @@ export function PublishForm(props: PublishFormProps) {
         </p>
       </div>
     </section>
+  );
+}
+
+const TITLE = 'studio-publish-form-title';
+
+function Title() {
+  return (
+    <h2 id={TITLE} className="studio-publish__title">
+      Publish
+    </h2>
   );
 }
 

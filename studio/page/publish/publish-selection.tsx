@@ -12,6 +12,7 @@ import { usePublished } from '../data/use-changed.ts';
 import { useMenuFiles } from '../data/use-menu-files.ts';
 import { useAnnounce } from '../frame/announcer.tsx';
 import { FailureNotice } from '../frame/failure-notice.tsx';
+import { publishingLimit } from '../rights/publishing-limit.ts';
 import { useTimeZone } from '../time/time-zone.ts';
 import { useNow } from '../time/use-now.ts';
 import { ChangeSummary } from './change-summary.tsx';
@@ -37,13 +38,14 @@ export function PublishSelection({ state, reviewer, onPublished }: PublishSelect
   const published = useDraft((draft) => draft.published);
   const drafts = useDraft((draft) => draft.entries);
   const seen = usePublished();
-  const { sites } = useSession();
+  const session = useSession();
+  const { sites } = session;
   const menus = useMenuFiles().data ?? null;
   const now = useNow(review);
   const timeZone = useTimeZone();
   const entries = useMemo(
-    () => listEntries(review.pending, drafts, seen, menus),
-    [review.pending, drafts, seen, menus],
+    () => listEntries(review.pending, drafts, seen, menus, publishingLimit({ session, published, entries: drafts })),
+    [review.pending, drafts, seen, menus, session, published],
   );
   const changesByEntry = useMemo(
     () => (published ? changesOfEach(entries, published, Date.now(), sites, menus) : new Map()),

@@ -9,6 +9,7 @@ import { textIn } from '../../contract/text-in.ts';
 import { sourceLanguage, type TextField, translatedTexts } from '../../messages/translation.ts';
 import { Button } from '../controls/button.tsx';
 import { fieldName } from '../names/entry-names.ts';
+import { useMayTranslate } from '../rights/use-rights.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 interface BesideSourceProps {
@@ -23,6 +24,7 @@ interface BesideSourceProps {
 
 export function BesideSource({ content, language, field, onDone, children }: BesideSourceProps) {
   const id = useId();
+  const mayTranslate = useMayTranslate(language);
   const from = sourceLanguage(content);
   const text = translatedTexts(content, language).find((one) => one.field === field);
   if (from === null || text === undefined) return children({});
@@ -38,7 +40,7 @@ export function BesideSource({ content, language, field, onDone, children }: Bes
             {status === 'changed' && was !== null ? <Difference was={was} now={source} language={from} /> : source}
           </p>
         </div>
-        {status === 'changed' || status === 'same' ? (
+        {mayTranslate && (status === 'changed' || status === 'same') ? (
           <Button size="small" onPress={() => onDone([field])}>
             {status === 'changed' ? 'The translation still fits' : 'Keep it the same'}
             <span className="studio-visually-hidden"> ({fieldName(field)})</span>

@@ -1,13 +1,14 @@
 /** Copies the source of several entries to languages that lack it, to be translated there. */
 
 import { useState } from 'react';
-import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
+import type { Language } from '../../../src/contract/language.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { withMissingCopied } from '../../messages/translation.ts';
 import { Button } from '../controls/button.tsx';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { Dialog } from '../controls/dialog.tsx';
 import { languageNames } from '../names/language-names.ts';
+import { useRights } from '../rights/use-rights.ts';
 import type { TranslationRow } from './translation-rows.ts';
 import { useChangeEntries } from './use-change-entries.ts';
 
@@ -20,8 +21,9 @@ interface CopyMissingProps {
 
 export function CopyMissing({ rows, language, onClose }: CopyMissingProps) {
   const change = useChangeEntries();
+  const { texts } = useRights();
   const lacking = (name: Language) => rows.filter(({ cells }) => (cells[name]?.counts.missing ?? 0) > 0);
-  const options = LANGUAGES.filter((name) => lacking(name).length > 0);
+  const options = texts.filter((name) => lacking(name).length > 0);
   const [chosen, setChosen] = useState<readonly Language[]>(
     options.filter((name) => language === null || name === language),
   );

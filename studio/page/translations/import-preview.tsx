@@ -7,6 +7,8 @@ import { languageName } from '../../contract/language-name.ts';
 import { type Applicable, applyItems, isApplicable, isSafe, planImport } from '../../translation/plan-import.ts';
 import { Button } from '../controls/button.tsx';
 import { Select } from '../controls/select.tsx';
+import { NeedsLanguage } from '../rights/needs-role.tsx';
+import { useRights } from '../rights/use-rights.ts';
 import { ImportItems } from './import-items.tsx';
 import type { ReadFile } from './read-file.ts';
 import type { TranslationRow } from './translation-rows.ts';
@@ -23,7 +25,9 @@ interface ImportPreviewProps {
 
 export function ImportPreview({ file, rows, language: preferred, onClose }: ImportPreviewProps) {
   const change = useChangeEntries();
-  const [language, setLanguage] = useState(file.language ?? preferred ?? LANGUAGES[0]);
+  const { texts } = useRights();
+  const [language, setLanguage] = useState(file.language ?? preferred ?? texts[0]);
+  const isTheirs = texts.some((name) => name === language);
   const plan = useMemo(() => {
     const shown = rows.filter(({ cells }) => language && cells[language]);
     return language ? planImport(file.units, language, shown) : [];
@@ -66,11 +70,12 @@ export function ImportPreview({ file, rows, language: preferred, onClose }: Impo
           label="Language"
           value={language ?? ''}
           onChange={(value) => setLanguage(LANGUAGES.find((name) => name === value))}
-          options={LANGUAGES.map((name) => ({ value: name as string, label: languageName(name) }))}
+          options={texts.map((name) => ({ value: name as string, label: languageName(name) }))}
           hint="The file does not say which it has."
         />
       )}
-      {language ? (
+      {language && !isTheirs ? <NeedsLanguage language={language}>import them</NeedsLanguage> : null}
+      {language && isTheirs ? (
         <ImportItems
           items={plan}
           language={language}
@@ -80,9 +85,11 @@ export function ImportPreview({ file, rows, language: preferred, onClose }: Impo
         />
       ) : null}
       <div className="studio-translations__actions">
-        <Button look="primary" isDisabled={chosen.length === 0} onPress={apply}>
-          Import {count}
-        </Button>
+        {isTheirs ? (
+          <Button look="primary" isDisabled={chosen.length === 0} onPress={apply}>
+            Import {count}
+          </Button>
+        ) : null}
         <Button onPress={onClose}>Cancel</Button>
       </div>
     </section>

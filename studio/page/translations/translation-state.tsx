@@ -5,6 +5,7 @@ import type { EntryContent } from '../../contract/draft.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { type TextField, translatedTexts } from '../../messages/translation.ts';
 import { Button } from '../controls/button.tsx';
+import { useMayTranslate } from '../rights/use-rights.ts';
 
 interface TranslationStateProps {
   readonly content: EntryContent;
@@ -14,7 +15,7 @@ interface TranslationStateProps {
 
 export function TranslationState({ content, language, onDone }: TranslationStateProps) {
   const open = translatedTexts(content, language).filter(({ status }) => status === 'same' || status === 'changed');
-  if (open.length < 2) return null;
+  if (!useMayTranslate(language) || open.length < 2) return null;
   return (
     <div className="studio-editor__mark studio-beside__all">
       <span>{open.length} texts to translate or check</span>

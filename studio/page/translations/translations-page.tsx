@@ -12,6 +12,8 @@ import { SegmentedControl } from '../controls/segmented-control.tsx';
 import { Select } from '../controls/select.tsx';
 import { useEntries, useSession } from '../data/draft-provider.tsx';
 import { PageHeading } from '../frame/page-heading.tsx';
+import { NeedsRole } from '../rights/needs-role.tsx';
+import { useHasRole } from '../rights/use-rights.ts';
 import { useParameter } from '../routing/navigation.tsx';
 import { CopyMissing } from './copy-missing.tsx';
 import { ExportDialog } from './export-dialog.tsx';
@@ -29,6 +31,7 @@ const OPTIONS = [
 
 export function TranslationsPage() {
   const { cards } = useSession();
+  const mayTranslate = useHasRole('translator');
   const entries = useEntries();
   const [opened] = useState(() => Date.now());
   const every = useMemo(() => translationRows(entries, cards), [entries, cards]);
@@ -78,12 +81,14 @@ export function TranslationsPage() {
         title="Translations"
         actions={
           <>
-            <FileTrigger
-              acceptedFileTypes={['.xlf', '.xliff', '.xml', '.csv', 'application/xliff+xml', 'text/csv']}
-              onSelect={(files) => files?.[0] && void open(files[0])}
-            >
-              <Button>Import…</Button>
-            </FileTrigger>
+            {mayTranslate ? (
+              <FileTrigger
+                acceptedFileTypes={['.xlf', '.xliff', '.xml', '.csv', 'application/xliff+xml', 'text/csv']}
+                onSelect={(files) => files?.[0] && void open(files[0])}
+              >
+                <Button>Import…</Button>
+              </FileTrigger>
+            ) : null}
             <Button onPress={() => setExporting(true)}>Export…</Button>
           </>
         }
@@ -118,12 +123,18 @@ export function TranslationsPage() {
         />
       </div>
       <div className="studio-translations__actions">
-        <Button size="small" isDisabled={selected.length === 0} onPress={() => setCopying(true)}>
-          Copy the source to other languages…
-        </Button>
-        <span className="studio-quiet" role="status">
-          {selected.length === 0 ? 'Tick what to copy.' : `${selected.length} ticked`}
-        </span>
+        {mayTranslate ? (
+          <>
+            <Button size="small" isDisabled={selected.length === 0} onPress={() => setCopying(true)}>
+              Copy the source to other languages…
+            </Button>
+            <span className="studio-quiet" role="status">
+              {selected.length === 0 ? 'Tick what to copy.' : `${selected.length} ticked`}
+            </span>
+          </>
+        ) : (
+          <NeedsRole needed="translator">Only translators and authors copy the source, and import files.</NeedsRole>
+        )}
       </div>
       <TranslationTable
         key={`${language} ${status}`}

@@ -1,0 +1,20 @@
+/** Checks the roles of the Studio before it is deployed, as the Studio reads them. */
+
+import { unstable_readConfig } from 'wrangler';
+import { parseRoles } from '../studio/access/roles.ts';
+import { UserError } from './user-error.ts';
+
+/**
+ * @param file the configuration of wrangler
+ * @param environment `''` for production
+ * @param sites the ids of the company's sites
+ * @throws UserError that says what is wrong
+ */
+export function checkRoles(file: string, environment: string, sites: readonly string[]): void {
+  const { vars } = unstable_readConfig(
+    { config: file, ...(environment && { env: environment }) },
+    { hideWarnings: true },
+  );
+  const parsed = parseRoles(vars.STUDIO_ROLES, sites);
+  if ('wrong' in parsed) throw new UserError(`${file}: ${parsed.wrong}\nNothing was deployed.`);
+}

@@ -1,0 +1,65 @@
+/** The role that each route of the API needs. */
+
+import type { MiddlewareHandler } from 'hono';
+import { matchedRoutes, routePath } from 'hono/route';
+import type { Guarded } from '../access/guard.ts';
+import { hasRole, type Rights, type Role } from '../contract/rights.ts';
+import { forbidden } from './answers.ts';
+
+/** A route without a row is refused. What a role may do with a route, such as which languages, is the route's to check. */
+export const ROUTE_ROLES: Readonly<Record<string, Role>> = {
+  'GET /session': 'reader',
+  'GET /menus': 'reader',
+  'GET /status': 'reader',
+  'GET /schemas/:name': 'reader',
+
+  'GET /draft': 'reader',
+  'PUT /draft': 'administrator',
+  'PATCH /draft': 'translator',
+  'PUT /draft/:kind/:id': 'translator',
+  'DELETE /draft/:kind/:id': 'author',
+
+  'GET /pictures': 'reader',
+  'POST /pictures': 'author',
+  'DELETE /pictures/:file': 'author',
+
+  'POST /review': 'reader',
+  'GET /versions': 'reader',
+  'GET /versions/:version': 'reader',
+  'GET /versions/:version/changes': 'reader',
+  'POST /versions': 'publisher',
+  'POST /versions/:version/restore': 'publisher',
+  'POST /announcements/:id/end': 'publisher',
+
+  'GET /shares': 'reader',
+  'POST /shares': 'author',
+  'DELETE /shares/:id': 'author',
+
+  'GET /audit': 'administrator',
+  'GET /audit.csv': 'administrator',
+  'GET /audit.ndjson': 'administrator',
+
+  'GET /backups': 'administrator',
+  'POST /backups': 'administrator',
+  'POST /backups/:name/restore': 'administrator',
+  'POST /rewind': 'administrator',
+};
+
+/** Expects the guard in front of it. */
+export function checkRole(): MiddlewareHandler<Guarded> {
+  return async (context, next) => {
+    // middleware, and what answers unknown paths, are for every method
+    const route = matchedRoutes(context).find(({ method }) => method !== 'ALL');
+    if (!route) return next();
+    // its own path is that of the API
+    const path = route.path.slice(routePath(context).length - '/*'.length);
+    const needed = ROUTE_ROLES[`${route.method} ${path}`];
+    if (needed === undefined) return forbidden('Nobody may do this: the route has no role.');
+    const rights = context.get('rights');
+    return hasRole(rights, needed) ? next() : forbidden(needsRole(needed, rights));
+  };
+}
+
+function needsRole(needed: Role, { role }: Rights): string {
+  return `This needs the role ${needed}. Yours is ${role}.`;
+}

@@ -1,0 +1,32 @@
+/** Routes behind a guard that has admitted someone. */
+
+import { Hono } from 'hono';
+import { LANGUAGES } from '../../src/contract/language.ts';
+import type { Guarded } from '../../studio/access/guard.ts';
+import type { Rights } from '../../studio/contract/rights.ts';
+
+export const EVERYTHING: Rights = {
+  role: 'administrator',
+  texts: LANGUAGES,
+  publishes: [{ languages: null, sites: null }],
+};
+
+interface Admitted {
+  readonly person?: string;
+  readonly rights?: Rights;
+  /** Where the routes are mounted. */
+  readonly path?: string;
+}
+
+export function admitted<Env extends object>(
+  routes: Hono<Env>,
+  { person = 'local', rights = EVERYTHING, path = '/' }: Admitted = {},
+) {
+  const app = new Hono<Guarded>();
+  app.use(({ set }, next) => {
+    set('person', person);
+    set('rights', rights);
+    return next();
+  });
+  return app.route(path, routes);
+}
