@@ -5,19 +5,13 @@ import type { Release } from '../src/release/release.ts';
 import type { Dataset } from '../src/runtime/counters.ts';
 import { isLocalStudio } from './access/guard.ts';
 import type { RateLimiters } from './access/throttle.ts';
+import { rulesOf } from './api/api-options.ts';
 import { createStudio, type Studio } from './app.ts';
 import type { StudioFiles } from './files.ts';
 import { bindPreview, type PreviewEnv } from './preview/bind-preview.ts';
 import * as store from './store/message-store.ts';
 import { createStudioReport } from './watch/events.ts';
 import { runScheduled } from './watch/scheduled.ts';
-
-/** The class that the platform creates. */
-export class MessageStore extends store.MessageStore {
-  constructor(state: DurableObjectState, env: Env) {
-    super(state, env, COMPANY);
-  }
-}
 
 interface Env extends PreviewEnv, RateLimiters {
   readonly STORE: DurableObjectNamespace<MessageStore>;
@@ -43,6 +37,13 @@ const release: Release = JSON.parse(PORTICO_RELEASE);
 const files: StudioFiles = JSON.parse(STUDIO_FILES);
 
 let studio: Studio | undefined;
+
+/** The class that the platform creates. */
+export class MessageStore extends store.MessageStore {
+  constructor(state: DurableObjectState, env: Env) {
+    super(state, env, COMPANY, rulesOf({ release, locales: COMPANY }));
+  }
+}
 
 export default {
   fetch(request, env, context) {

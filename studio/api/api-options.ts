@@ -26,7 +26,7 @@ export interface ApiOptions {
   readonly now: () => number;
 }
 
-export function rulesOf({ release, locales: { brand } }: ApiOptions): PublicationRules {
+export function rulesOf({ release, locales: { brand } }: Pick<ApiOptions, 'release' | 'locales'>): PublicationRules {
   return { brand, images: { names: Object.keys(release.assets.images), origins: brand.blog.imageOrigins } };
 }
 

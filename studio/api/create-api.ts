@@ -10,6 +10,7 @@ import { type Api, type ApiOptions, sessionOf } from './api-options.ts';
 import { routeAudit } from './audit-routes.ts';
 import { routeBackups } from './backup-routes.ts';
 import { routeDraft } from './draft-routes.ts';
+import { routeReleases } from './release-routes.ts';
 import { schemaResponse } from './schemas.ts';
 import { routeShares } from './share-routes.ts';
 import { routeVersions } from './version-routes.ts';
@@ -23,6 +24,7 @@ export function createApi(options: ApiOptions): Api {
   api.get('/schemas/:name', ({ req: request }) => schemaResponse(request.param('name')));
   routeDraft(api, options);
   routeVersions(api, options);
+  routeReleases(api, options);
   routeShares(api, options);
   routeAudit(api, options);
   routeBackups(api, options);

@@ -1,7 +1,7 @@
 /** The answers to requests that publish. */
 
 import type { Problem, Warning } from '../contract/api.ts';
-import type { EndResult } from '../store/store.ts';
+import type { EndResult, PublishReleaseResult } from '../store/store.ts';
 import { failure, json, notFound } from './answers.ts';
 
 export function refusalOf(
@@ -25,7 +25,7 @@ export function stale(message: string): Response {
   return failure(409, { error: 'stale', message });
 }
 
-export function answerOf(result: EndResult): Response {
+export function answerOf(result: EndResult | PublishReleaseResult): Response {
   switch (result.outcome) {
     case 'published':
       return json(result.version, 201);
@@ -35,6 +35,7 @@ export function answerOf(result: EndResult): Response {
       return notFound(result.message);
     case 'over':
     case 'full':
+    case 'invalid':
       return failure(422, { error: 'invalid', message: result.message });
   }
 }

@@ -1,6 +1,7 @@
 /** Reviews the publication of chosen entries. */
 
 import type * as v from 'valibot';
+import { parseInstant } from '../../src/contract/instant.ts';
 import type { Review } from '../contract/api.ts';
 import { entryKey } from '../contract/draft.ts';
 import type { reviewRequestSchema } from '../contract/requests.ts';
@@ -9,15 +10,20 @@ import { composePublication } from '../messages/compose-publication.ts';
 import { describeChanges } from '../messages/describe-changes.ts';
 import { findWarnings } from '../messages/find-warnings.ts';
 import { isReady, pendingEntries } from '../messages/pending-entries.ts';
+import { withPinned } from '../messages/pinned-entries.ts';
 import { type ApiOptions, rulesOf } from './api-options.ts';
 import { brokenLinks } from './broken-links.ts';
 
 type ReviewRequest = v.InferOutput<typeof reviewRequestSchema>;
 
-export async function reviewOf(options: ApiOptions, { entries: wanted, links }: ReviewRequest): Promise<Review> {
+export async function reviewOf(options: ApiOptions, request: ReviewRequest): Promise<Review> {
   const { openStore, now } = options;
-  const { entries, latest } = await openStore().readDraft();
-  const { version, languages: published } = latest;
+  const { entries: wanted, links } = request;
+  const draft = await openStore().readDraft();
+  const pinned = request.release === undefined ? [] : ((await openStore().readRelease(request.release))?.entries ?? []);
+  const entries = withPinned(draft.entries, pinned, wanted === 'ready' ? [] : wanted);
+  const { version, languages: published } = draft.latest;
+  const at = publishedAt(now(), request.at);
   const rules = rulesOf(options);
   const sites = siteNamesOf(options.locales);
   const pending = pendingEntries({ published, entries }, rules);
@@ -29,8 +35,13 @@ export async function reviewOf(options: ApiOptions, { entries: wanted, links }: 
     since: version,
     pending,
     chosen: chosen.map(({ kind, id, revision }) => ({ kind, id, revision })),
-    changes: describeChanges(published, languages, now(), sites),
+    changes: describeChanges(published, languages, at, sites),
     problems,
-    warnings: [...broken, ...findWarnings(languages, now(), sites)],
+    warnings: [...broken, ...findWarnings(languages, at, sites)],
   };
+}
+
+/** In milliseconds since 1970. @param at when it will be published, if later than now */
+export function publishedAt(now: number, at: string | null = null): number {
+  return Math.max(now, parseInstant(at ?? '') ?? now);
 }

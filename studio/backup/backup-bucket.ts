@@ -33,12 +33,21 @@ const entrySchema = v.object({
   changedBy: v.string(),
 });
 
+const releaseSchema = v.object({
+  id: v.string(),
+  state: v.string(),
+  dueAt: v.nullable(v.number()),
+  content: storedSchema,
+});
+
 const namedVersionSchema = v.object({ version: v.number(), publishedAt: v.string() });
 
 export const draftBackupSchema = v.object({
   draftRevision: v.number(),
   entries: v.array(entrySchema),
   versions: v.array(namedVersionSchema),
+  /** That were not published; missing in backups of 0.4.0. */
+  releases: v.optional(v.array(releaseSchema), []),
 });
 
 /** Has the fields of a document too, so that `npm run messages -- import` reads it. */

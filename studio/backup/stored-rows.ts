@@ -1,10 +1,11 @@
-/** Draft and versions as SQLite holds them, whichever release wrote them. */
+/** Draft, versions and releases as SQLite holds them, whichever release wrote them. */
 
 import type { Settings } from '../store/settings.ts';
 import type { Sql } from '../store/sql.ts';
 import type { DraftBackup, EntryBackup, NamedVersion, VersionBackup } from './backup-bucket.ts';
 
 type EntryRow = { kind: string; id: string; content: string; revision: number; changed_at: string; changed_by: string };
+type ReleaseRow = { id: string; state: string; due_at: number | null; content: string };
 type VersionRow = {
   version: number;
   published_at: string;
@@ -32,6 +33,10 @@ export class StoredRows {
       draftRevision: this.#settings.get('draftRevision') ?? 0,
       entries: rows.map(entryOf),
       versions: this.versions(),
+      releases: this.#sql
+        .exec<ReleaseRow>("SELECT * FROM releases WHERE state <> 'published'")
+        .toArray()
+        .map(({ id, state, due_at, content }) => ({ id, state, dueAt: due_at, content: parsed(content) })),
     };
   }
 
@@ -81,7 +86,7 @@ export class StoredRows {
   }
 
   /** Must be called in a transaction. */
-  replaceAll({ draftRevision, entries }: DraftBackup): void {
+  replaceAll({ draftRevision, entries, releases }: DraftBackup): void {
     this.#sql.exec('DELETE FROM versions');
     this.#sql.exec(`INSERT INTO versions (${COLUMNS}) SELECT ${COLUMNS} FROM restored WHERE languages IS NOT NULL`);
     this.#sql.exec('DROP TABLE restored');
@@ -95,6 +100,16 @@ export class StoredRows {
         revision,
         changedAt,
         changedBy,
+      );
+    }
+    this.#sql.exec('DELETE FROM releases');
+    for (const { id, state, dueAt, content } of releases) {
+      this.#sql.exec(
+        'INSERT INTO releases (id, state, due_at, content) VALUES (?, ?, ?, ?)',
+        id,
+        state,
+        dueAt,
+        JSON.stringify(content),
       );
     }
     // pages that are open notice that the draft is another one

@@ -8,6 +8,9 @@ export type AuditAction =
   | 'published'
   | 'restored'
   | 'ended'
+  | 'release-saved'
+  | 'release-deleted'
+  | 'release-failed'
   | 'shared'
   | 'share-opened'
   | 'share-ended';

@@ -3,11 +3,11 @@
 import * as v from 'valibot';
 import { placeSchema } from '../../src/content/menu-schema.ts';
 import { publishedLanguagesSchema } from '../../src/content/publication.ts';
-import { idSchema } from '../../src/content/text-schema.ts';
+import { idSchema, instantSchema } from '../../src/content/text-schema.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import { THEMES } from '../../src/contract/theme.ts';
 import { ENTRY_KINDS, type EntryName, entryContentSchema, MENU_KINDS, messageFieldsSchema } from './draft.ts';
-import { LONGEST_ID, MOST_ENTRIES, MOST_PUBLISHED, numberText } from './limits.ts';
+import { LONGEST_ID, LONGEST_NAME, MOST_ENTRIES, MOST_PUBLISHED, numberText } from './limits.ts';
 
 const reason = v.pipe(v.string(), v.maxLength(500, 'must not be longer than 500 characters'));
 const acknowledged = v.optional(v.pipe(v.array(v.string()), v.maxLength(1_000)), []);
@@ -18,14 +18,30 @@ const nameFields = { kind: v.picklist(ENTRY_KINDS), id: v.pipe(placeSchema, v.ma
 const hasIdOfKind = ({ kind, id }: EntryName) => MENU_KINDS.some((menu) => menu === kind) || v.is(idSchema, id);
 
 export const entryNameSchema = v.pipe(v.object(nameFields), v.check(hasIdOfKind, 'must have an id of its kind'));
+
+/** With the revision that a release has pinned; others are reviewed as the draft has them. */
+const reviewedEntrySchema = v.pipe(
+  v.object({ ...nameFields, revision: v.optional(v.nullable(v.number())) }),
+  v.check(hasIdOfKind, 'must have an id of its kind'),
+);
+
 /** As many as the draft has, and those of the version that it has deleted. */
 const chosenList = <Item extends v.GenericSchema>(item: Item) =>
   v.pipe(v.array(item), v.maxLength(MOST_ENTRIES + MOST_PUBLISHED));
 
+const chosenEntries = v.pipe(
+  chosenList(v.strictObject({ ...nameFields, revision: v.nullable(v.number()) })),
+  v.minLength(1, 'must name an entry'),
+);
+
 /** `POST review` answers a `Review`. */
 export const reviewRequestSchema = v.strictObject({
   /** `ready`: all pending entries without problems. */
-  entries: v.union([v.literal('ready'), chosenList(entryNameSchema)]),
+  entries: v.union([v.literal('ready'), chosenList(reviewedEntrySchema)]),
+  /** The id of a release: its entries are reviewed as it has them, if they are named with its revision. */
+  release: v.optional(v.string()),
+  /** When it will be published, if later. */
+  at: v.optional(instantSchema),
   /** Whether to request the links too, which takes a few seconds. */
   links: v.optional(v.boolean(), false),
 });
@@ -35,10 +51,7 @@ export const publishRequestSchema = v.union([
   v.strictObject({
     /** The version that the review was about. */
     since: v.number(),
-    entries: v.pipe(
-      chosenList(v.strictObject({ ...nameFields, revision: v.nullable(v.number()) })),
-      v.minLength(1, 'must name an entry'),
-    ),
+    entries: chosenEntries,
     reason,
     acknowledged,
   }),
@@ -50,6 +63,39 @@ export const publishRequestSchema = v.union([
     acknowledged,
   }),
 ]);
+
+const releaseFields = {
+  /** The reason of its version. */
+  name: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('must not be empty'),
+    v.maxLength(LONGEST_NAME, `must not be longer than ${LONGEST_NAME} characters`),
+  ),
+  /** The version that the review was about. */
+  since: v.number(),
+  /** As the draft has them, or as the release has pinned them. */
+  entries: chosenEntries,
+  at: v.optional(v.nullable(instantSchema), null),
+  /** `scheduled`: it is published at its time. */
+  state: v.picklist(['open', 'scheduled']),
+  acknowledged,
+};
+
+/** `POST releases`: pins chosen entries, to publish them together. Answers a `Release`. */
+export const newReleaseRequestSchema = v.strictObject(releaseFields);
+
+/** `PUT releases/:id`: changes a release that is not published. 409 if it has another revision. */
+export const releaseRequestSchema = v.strictObject({ ...releaseFields, revision: v.number() });
+
+/** `POST releases/:id/publish`: publishes it now, as it is. */
+export const publishReleaseRequestSchema = v.strictObject({
+  /** Of the release. */
+  revision: v.number(),
+  /** The version that the review was about. */
+  since: v.number(),
+  acknowledged,
+});
 
 /**
  * `PUT draft`: replaces all entries, or none. Entries whose content stays keep their revision. Answers a `DraftAnswer`;
@@ -113,6 +159,9 @@ export type ReviewRequest = v.InferInput<typeof reviewRequestSchema>;
 export type ChangesRequest = v.InferInput<typeof changesRequestSchema>;
 export type DraftRequest = v.InferInput<typeof draftRequestSchema>;
 export type PublishRequest = v.InferInput<typeof publishRequestSchema>;
+export type NewReleaseRequest = v.InferInput<typeof newReleaseRequestSchema>;
+export type ReleaseRequest = v.InferInput<typeof releaseRequestSchema>;
+export type PublishReleaseRequest = v.InferInput<typeof publishReleaseRequestSchema>;
 export type RestoreRequest = v.InferInput<typeof restoreRequestSchema>;
 export type EndRequest = v.InferInput<typeof endRequestSchema>;
 export type BarRequest = v.InferInput<typeof barRequestSchema>;

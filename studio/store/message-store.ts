@@ -8,6 +8,8 @@ import type { Share, Version, VersionList } from '../contract/api.ts';
 import type { AuditAction, AuditEvent } from '../contract/audit.ts';
 import type { BackupProgress } from '../contract/backups.ts';
 import type { EntryName } from '../contract/draft.ts';
+import type { Release } from '../contract/releases.ts';
+import type { PublicationRules } from '../messages/content-problems.ts';
 import { type Ending, endAnnouncement } from '../messages/end-announcement.ts';
 import { showableLanguages } from '../messages/showable-languages.ts';
 import { staleMessage } from '../messages/stale-message.ts';
@@ -17,6 +19,9 @@ import { Delivery } from './delivery.ts';
 import { type Author, authorOf, DraftTable } from './draft-table.ts';
 import { Publisher } from './publisher.ts';
 import { readDocumentName } from './read-document-name.ts';
+import { ReleasePublisher } from './release-publisher.ts';
+import { ReleaseTable } from './release-table.ts';
+import { Releases } from './releases.ts';
 import { Settings } from './settings.ts';
 import { SharedPreviews } from './shared-previews.ts';
 import type * as types from './store.ts';
@@ -36,10 +41,16 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
   readonly #audit: AuditTable;
   readonly #delivery: Delivery;
   readonly #publisher: Publisher;
+  readonly #releaseTable: ReleaseTable;
+  readonly #releases: Releases;
+  readonly #releasePublisher: ReleasePublisher;
   readonly #backups: Backups;
 
-  /** @param locales of which version 1 is made */
-  constructor(state: DurableObjectState, env: StoreEnv, locales: Locales) {
+  /**
+   * @param locales of which version 1 is made
+   * @param rules that scheduled releases have to fit
+   */
+  constructor(state: DurableObjectState, env: StoreEnv, locales: Locales, rules: PublicationRules) {
     super(state, env);
     const { sql } = state.storage;
     this.#settings = new Settings(sql);
@@ -49,10 +60,14 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
     this.#shares = new SharedPreviews(state.storage, this.#draft, this.#audit, locales);
     this.#delivery = new Delivery(this.#versions, this.#settings, (key, value) => env.MESSAGES.put(key, value));
     this.#publisher = new Publisher(this.#draft, this.#versions, this.#delivery, locales);
+    this.#releaseTable = new ReleaseTable(sql);
+    this.#releases = new Releases(state.storage, this.#releaseTable, this.#draft, this.#publisher, this.#audit);
+    const tables = { releases: this.#releaseTable, draft: this.#draft, versions: this.#versions, audit: this.#audit };
+    this.#releasePublisher = new ReleasePublisher(state.storage, tables, this.#publisher, rules);
     this.#backups = new Backups(state.storage, this.#settings, this.#publisher, this.#audit, env.BACKUPS);
     state.storage.transactionSync(() => this.#publisher.start());
-    // resumes an interrupted put even if its alarm was lost
-    if (this.#delivery.dueAt !== null) state.blockConcurrencyWhile(() => this.#schedule());
+    // resumes what was interrupted even if its alarm was lost
+    if (this.#nextAlarm() !== null) state.blockConcurrencyWhile(() => this.#schedule());
   }
 
   async readDraft(): Promise<types.StoredDraft> {
@@ -109,6 +124,33 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
     return this.#publish({ ...rest, languages: result }, ending);
   }
 
+  async listReleases(): Promise<readonly Release[]> {
+    return this.#releaseTable.list();
+  }
+
+  async readRelease(id: string): Promise<Release | null> {
+    return this.#releaseTable.find(id);
+  }
+
+  async saveRelease(save: types.SaveRelease): Promise<types.SaveReleaseResult> {
+    const result = this.#releases.save(save);
+    await this.#schedule();
+    return result;
+  }
+
+  async publishRelease(publish: types.PublishRelease): Promise<types.PublishReleaseResult> {
+    const result = this.#releasePublisher.publish(publish);
+    if (typeof result !== 'number') return result;
+    await this.#deliver();
+    return { outcome: 'published', version: this.#versions.summary(result) };
+  }
+
+  async deleteRelease(request: types.Change & { readonly id: string }): Promise<boolean> {
+    const isDeleted = this.#releases.delete(request);
+    await this.#schedule();
+    return isDeleted;
+  }
+
   async readLatest(): Promise<Version> {
     return this.#publisher.latest();
   }
@@ -155,7 +197,12 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
 
   async readDelivered(): Promise<types.Delivered> {
     const { languages: _, ...latest } = this.#publisher.latest();
-    return { latest, inKv: await readDocumentName((key) => this.env.MESSAGES.get(key)) };
+    const failed = this.#releaseTable.list().filter(({ state }) => state === 'failed');
+    return {
+      latest,
+      inKv: await readDocumentName((key) => this.env.MESSAGES.get(key)),
+      failed: failed.map(({ name, failure }) => ({ name, failure })),
+    };
   }
 
   async noteShown(isShown: boolean): Promise<number | null> {
@@ -179,7 +226,9 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
   }
 
   async restoreBackup(request: types.Change & { readonly name: string }): Promise<types.RestoreBackupResult> {
-    return this.#backups.restore(request);
+    const result = await this.#backups.restore(request);
+    await this.#schedule();
+    return result;
   }
 
   async rewind(to: types.RewindTo): Promise<string> {
@@ -193,12 +242,13 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
     throw new Error('unreachable');
   }
 
-  /** Repeats a put that has failed, and removes links that have expired. */
+  /** Publishes releases whose time has come, repeats a put that has failed, and removes links that have expired. */
   override async alarm(): Promise<void> {
     this.#shares.removeExpired();
+    const isPublished = this.#releasePublisher.publishDue(Date.now());
     const { dueAt } = this.#delivery;
-    if (dueAt !== null && dueAt <= Date.now()) await this.#delivery.deliver();
-    await this.#schedule();
+    if (isPublished || (dueAt !== null && dueAt <= Date.now())) await this.#deliver();
+    else await this.#schedule();
   }
 
   #readDraft(): types.StoredDraft {
@@ -206,18 +256,21 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
   }
 
   async #publish(publish: types.Publish, ending?: Ending): Promise<types.PublishResult> {
-    const { storage } = this.ctx;
-    const version = storage.transactionSync(() => {
+    const version = this.ctx.storage.transactionSync(() => {
       const added = this.#publisher.add(publish, ending);
       this.#audit.add({ ...authorOf(publish), ...publicationOf(publish, ending, added), version: added });
       return added;
     });
+    await this.#deliver();
+    return { outcome: 'published', version: this.#versions.summary(version) };
+  }
+
+  async #deliver(): Promise<void> {
     // in the same write as the version, so that an alarm takes over after a restart
     await this.#schedule();
-    await storage.sync();
+    await this.ctx.storage.sync();
     await this.#delivery.deliver();
     await this.#schedule();
-    return { outcome: 'published', version: this.#versions.summary(version) };
   }
 
   /** A change of the draft and its row in the audit are one transaction. */
@@ -237,10 +290,18 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
     });
   }
 
+  /** Sets the one alarm of the store. Whatever changes a time calls it. */
   async #schedule(): Promise<void> {
-    const times = [this.#delivery.dueAt, this.#shares.nextExpiry()].filter((time) => time !== null);
-    if (times.length === 0) await this.ctx.storage.deleteAlarm();
-    else await this.ctx.storage.setAlarm(Math.max(Date.now(), Math.min(...times)));
+    const next = this.#nextAlarm();
+    if (next === null) await this.ctx.storage.deleteAlarm();
+    else await this.ctx.storage.setAlarm(Math.max(Date.now(), next));
+  }
+
+  /** In milliseconds since 1970; `null` if nothing is to be done later. */
+  #nextAlarm(): number | null {
+    const times = [this.#delivery.dueAt, this.#shares.nextExpiry(), this.#releaseTable.nextDue()];
+    const set = times.filter((time) => time !== null);
+    return set.length === 0 ? null : Math.min(...set);
   }
 }
 

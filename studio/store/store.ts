@@ -6,6 +6,7 @@ import type { ChosenEntry, NewShare, Share, Version, VersionList, VersionSummary
 import type { AuditEvent } from '../contract/audit.ts';
 import type { BackupProgress } from '../contract/backups.ts';
 import type { Draft, Entry, EntryContent, EntryName } from '../contract/draft.ts';
+import type { Release, ReleaseSummary } from '../contract/releases.ts';
 
 /** Who changes something. */
 export interface Change {
@@ -73,6 +74,35 @@ export type PublishResult =
 
 export type EndResult = PublishResult | { readonly outcome: 'not-found' | 'over'; readonly message: string };
 
+/** A release as somebody has reviewed it. */
+export interface SaveRelease extends Change {
+  /** `null` for a new one. */
+  readonly id: string | null;
+  /** That is changed; `null` for a new one. */
+  readonly revision: number | null;
+  readonly name: string;
+  readonly state: 'open' | 'scheduled';
+  readonly at: string | null;
+  /** Refused as stale if another version is the latest. */
+  readonly since: number;
+  /** Each with the revision of the draft, or with the one that the release has pinned. */
+  readonly entries: readonly ChosenEntry[];
+}
+
+export interface PublishRelease extends Change {
+  readonly id: string;
+  readonly revision: number;
+  readonly since: number;
+}
+
+export type SaveReleaseResult =
+  | { readonly outcome: 'saved'; readonly release: Release }
+  | { readonly outcome: 'not-found' | 'stale' | 'full' | 'invalid'; readonly message: string };
+
+export type PublishReleaseResult =
+  | PublishResult
+  | { readonly outcome: 'not-found' | 'invalid'; readonly message: string };
+
 export type ShareResult =
   | { readonly outcome: 'shared'; readonly share: NewShare }
   | { readonly outcome: 'full'; readonly message: string };
@@ -107,6 +137,8 @@ export interface Delivered {
   readonly latest: VersionSummary;
   /** `null` if there is no document that can be read, `unknown` if KV could not be read. */
   readonly inKv: Pick<VersionSummary, 'version' | 'publishedAt'> | null | 'unknown';
+  /** Releases that were not published at their time. */
+  readonly failed: readonly Pick<ReleaseSummary, 'name' | 'failure'>[];
 }
 
 export interface Store {
@@ -119,6 +151,13 @@ export interface Store {
   changeEntries(request: ChangeEntries): Promise<readonly (SaveResult | DeleteResult)[]>;
   publish(publish: Publish): Promise<PublishResult>;
   endAnnouncement(end: EndAnnouncement): Promise<EndResult>;
+  /** Those that are not published: by their time, then those without one. */
+  listReleases(): Promise<readonly Release[]>;
+  readRelease(id: string): Promise<Release | null>;
+  saveRelease(save: SaveRelease): Promise<SaveReleaseResult>;
+  publishRelease(publish: PublishRelease): Promise<PublishReleaseResult>;
+  /** @returns whether there was such a release that is not published */
+  deleteRelease(request: Change & { readonly id: string }): Promise<boolean>;
   readLatest(): Promise<Version>;
   readVersion(version: number): Promise<Version | null>;
   /** @param before a version; `null` starts with the latest */

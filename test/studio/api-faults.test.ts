@@ -86,7 +86,10 @@ test.each<[string, () => Promise<Response>, number | null]>([
   vi.useFakeTimers();
   try {
     const { languages: __, ...summary } = latest;
-    const store = { readDelivered: async () => ({ latest: summary, inKv: summary }), noteShown: async () => null };
+    const store = {
+      readDelivered: async () => ({ latest: summary, inKv: summary, failed: [] }),
+      noteShown: async () => null,
+    };
     const answer = apiWith(() => store as Partial<Store> as Store, fetchService).request('/status');
     await vi.advanceTimersByTimeAsync(2_500);
     expect(await (await answer).json()).toEqual({ latest: summary, served, faults: [] });

@@ -9,14 +9,17 @@ import { type LocalStore, messageStore } from './message-store.ts';
 import { type StudioApi, studioApi } from './studio-api.ts';
 import { TEST_ASSETS } from './test-assets.ts';
 
-export interface InProcessStudio extends StudioApi, Pick<LocalStore, 'sql' | 'document'> {
+export interface InProcessStudio extends StudioApi, Pick<LocalStore, 'sql' | 'document' | 'alarm' | 'ring'> {
+  /** The API as another person uses it. */
+  readonly as: (person: string) => StudioApi;
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
 }
 
 export async function studioInProcess(): Promise<InProcessStudio> {
-  const { open, sql, document } = messageStore();
-  const fetch = apiInProcess(await open());
-  return { ...studioApi(fetch), fetch, sql, document };
+  const { open, ...stored } = messageStore();
+  const store = await open();
+  const fetch = apiInProcess(store);
+  return { ...studioApi(fetch), ...stored, fetch, as: (person) => studioApi(apiInProcess(store, person)) };
 }
 
 /** The API of this release, or of another one, on a store, below `/api/`. */

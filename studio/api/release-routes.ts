@@ -1,0 +1,96 @@
+/** Makes, changes, lists and deletes releases, and publishes them now. The store publishes them at their time. */
+
+import type * as v from 'valibot';
+import type { Release, ReleaseList } from '../contract/releases.ts';
+import { newReleaseRequestSchema, publishReleaseRequestSchema, releaseRequestSchema } from '../contract/requests.ts';
+import { siteNamesOf } from '../messages/audience.ts';
+import { composePublication } from '../messages/compose-publication.ts';
+import { findWarnings } from '../messages/find-warnings.ts';
+import { withPinned } from '../messages/pinned-entries.ts';
+import { failure, json, noContent, notFound } from './answers.ts';
+import { type Api, type ApiOptions, rulesOf } from './api-options.ts';
+import { answerOf, refusalOf, stale } from './publish-answers.ts';
+import { readBody } from './read-body.ts';
+import { publishedAt } from './review.ts';
+
+type Publication = Pick<v.InferOutput<typeof releaseRequestSchema>, 'entries' | 'at' | 'acknowledged'>;
+
+const NO_RELEASE = 'There is no such release.';
+
+export function routeReleases(api: Api, options: ApiOptions): void {
+  const { openStore, now } = options;
+  const rules = rulesOf(options);
+  const sites = siteNamesOf(options.locales);
+
+  api.get('/releases', async () => {
+    const releases = await openStore().listReleases();
+    return json({ releases: releases.map(summaryOf) } satisfies ReleaseList);
+  });
+
+  api.get('/releases/:id', async ({ req: request }) => {
+    const release = await openStore().readRelease(request.param('id'));
+    return release ? json(release) : notFound(NO_RELEASE);
+  });
+
+  api.post('/releases', async ({ req: request, get }) => {
+    const read = await readBody(request.raw, newReleaseRequestSchema);
+    if ('refused' in read) return read.refused;
+    return save({ ...read.body, id: null, revision: null, person: get('person') }, 201);
+  });
+
+  api.put('/releases/:id', async ({ req: request, get }) => {
+    const read = await readBody(request.raw, releaseRequestSchema);
+    if ('refused' in read) return read.refused;
+    return save({ ...read.body, id: request.param('id'), person: get('person') }, 200);
+  });
+
+  api.post('/releases/:id/publish', async ({ req: request, get }) => {
+    const read = await readBody(request.raw, publishReleaseRequestSchema);
+    if ('refused' in read) return read.refused;
+    const { body } = read;
+    const release = await openStore().readRelease(request.param('id'));
+    if (!release || release.state === 'published') return notFound(NO_RELEASE);
+    const { acknowledged, ...publish } = body;
+    const { entries } = release;
+    return (
+      (await refusal(release, { entries: [...entries], at: null, acknowledged })) ??
+      answerOf(await openStore().publishRelease({ ...publish, id: release.id, person: get('person') }))
+    );
+  });
+
+  api.delete('/releases/:id', async ({ req: request, get }) =>
+    (await openStore().deleteRelease({ id: request.param('id'), person: get('person') }))
+      ? noContent()
+      : notFound(NO_RELEASE),
+  );
+
+  type Save = Parameters<ReturnType<typeof openStore>['saveRelease']>[0] & Publication;
+
+  async function save({ acknowledged, ...request }: Save, status: 200 | 201): Promise<Response> {
+    const before = request.id === null ? null : await openStore().readRelease(request.id);
+    // somebody may be asked about what is not finished yet
+    const refused = request.state === 'scheduled' ? await refusal(before, { ...request, acknowledged }) : null;
+    if (refused) return refused;
+    const result = await openStore().saveRelease(request);
+    if (result.outcome === 'saved') return json(result.release, status);
+    if (result.outcome === 'not-found') return notFound(result.message);
+    return result.outcome === 'stale'
+      ? stale(result.message)
+      : failure(422, { error: 'invalid', message: result.message });
+  }
+
+  /** For problems, and warnings that are not acknowledged. */
+  async function refusal(release: Release | null, { entries, at, acknowledged }: Publication) {
+    const draft = await openStore().readDraft();
+    const sources = {
+      published: draft.latest.languages,
+      entries: withPinned(draft.entries, release?.entries ?? [], entries),
+    };
+    const { languages, problems } = composePublication(sources, entries, rules);
+    return refusalOf(problems, findWarnings(languages, publishedAt(now(), at), sites), acknowledged);
+  }
+}
+
+function summaryOf({ since: _, isReadable: __, entries, ...release }: Release): ReleaseList['releases'][number] {
+  return { ...release, entries: entries.map(({ kind, id, revision }) => ({ kind, id, revision })) };
+}
