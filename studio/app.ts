@@ -41,6 +41,7 @@ export const PAGE_PATHS = [
   '/translations',
   '/history',
   '/publish',
+  '/publish/:release',
   '/messages/:kind/:id',
 ] as const;
 

@@ -20,7 +20,10 @@ export async function reviewOf(options: ApiOptions, request: ReviewRequest): Pro
   const { openStore, now } = options;
   const { entries: wanted, links } = request;
   const draft = await openStore().readDraft();
-  const pinned = request.release === undefined ? [] : ((await openStore().readRelease(request.release))?.entries ?? []);
+  const releases = await openStore().listReleases();
+  const pinned = releases.find(({ id }) => id === request.release)?.entries ?? [];
+  // these are published with their releases
+  const taken = new Set(releases.flatMap((release) => release.entries.map(entryKey)));
   const entries = withPinned(draft.entries, pinned, wanted === 'ready' ? [] : wanted);
   const { version, languages: published } = draft.latest;
   const at = publishedAt(now(), request.at);
@@ -28,7 +31,7 @@ export async function reviewOf(options: ApiOptions, request: ReviewRequest): Pro
   const sites = siteNamesOf(options.locales);
   const pending = pendingEntries({ published, entries }, rules);
   const names = wanted === 'ready' ? null : new Set(wanted.map(entryKey));
-  const chosen = pending.filter((entry) => (names ? names.has(entryKey(entry)) : isReady(entry)));
+  const chosen = pending.filter((entry) => (names ? names.has(entryKey(entry)) : isReady(entry) && !taken.has(entryKey(entry))));
   const { languages, problems } = composePublication({ published, entries }, chosen, rules);
   const broken = links ? await brokenLinks(languages, options) : [];
   return {

@@ -36,7 +36,7 @@ const chosenEntries = v.pipe(
 
 /** `POST review` answers a `Review`. */
 export const reviewRequestSchema = v.strictObject({
-  /** `ready`: all pending entries without problems. */
+  /** `ready`: all pending entries without problems that are in no release. */
   entries: v.union([v.literal('ready'), chosenList(reviewedEntrySchema)]),
   /** The id of a release: its entries are reviewed as it has them, if they are named with its revision. */
   release: v.optional(v.string()),

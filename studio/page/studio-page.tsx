@@ -22,6 +22,7 @@ import { HistoryPage } from './history/history-page.tsx';
 import { MessageListPage } from './messages/message-list-page.tsx';
 import { MessagesLoading } from './messages/messages-loading.tsx';
 import { PublishPage } from './publish/publish-page.tsx';
+import { ReleasePage } from './publish/release-page.tsx';
 import { NavigationProvider, useNavigation } from './routing/navigation.tsx';
 import { type Route, routeOf } from './routing/route.ts';
 import { TimelinePage } from './timeline/timeline-page.tsx';
@@ -99,6 +100,7 @@ const TITLES: Readonly<Record<KnownRoute['page'], string>> = {
   translations: 'Translations',
   history: 'History',
   publish: 'Publish',
+  release: 'Release',
 };
 
 function LoadedPage({ route }: { readonly route: KnownRoute }) {
@@ -113,6 +115,8 @@ function LoadedPage({ route }: { readonly route: KnownRoute }) {
       return <HistoryPage />;
     case 'publish':
       return <PublishPage />;
+    case 'release':
+      return <ReleasePage id={route.id} />;
     case 'translations':
       return (
         <Suspense fallback={<LoadingPage page="translations" />}>

@@ -5,10 +5,13 @@ import { Link } from 'react-aria-components';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../src/contract/language.ts';
 import type { Change } from '../../contract/api.ts';
 import { languageName } from '../../contract/language-name.ts';
+import type { ReleaseSummary } from '../../contract/releases.ts';
 import { Badge } from '../controls/badge.tsx';
+import { Button } from '../controls/button.tsx';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { fieldPath, KIND_NAMES } from '../names/entry-names.ts';
 import { languageNames } from '../names/language-names.ts';
+import { releasePath } from '../routing/route.ts';
 import { formatDistance } from '../time/format-instant.ts';
 import { inTimeZone } from '../time/moments-in-text.ts';
 import { useTimeZone } from '../time/time-zone.ts';
@@ -18,6 +21,10 @@ import { ProblemLines } from './problem-list.tsx';
 interface PendingRowProps {
   readonly entry: ListedEntry;
   readonly changes: readonly Change[];
+  /** The other release that has it; `null` if none has. */
+  readonly release: ReleaseSummary | null;
+  /** Takes what the draft has; `null` unless that is something else. */
+  readonly onTakeNewer: (() => void) | null;
   readonly isSelected: boolean;
   readonly onSelect: (isSelected: boolean) => void;
   readonly now: number;
@@ -26,7 +33,7 @@ interface PendingRowProps {
 const BADGES = { new: 'New', changed: 'Changed', archived: 'Archived', deleted: 'Deleted' } as const;
 const TONES = { new: 'good', changed: 'neutral', archived: 'bad', deleted: 'bad' } as const;
 
-export function PendingRow({ entry, changes, isSelected, onSelect, now }: PendingRowProps) {
+export function PendingRow({ entry, changes, release, onTakeNewer, isSelected, onSelect, now }: PendingRowProps) {
   const { kind, id, title, change, obstacle, changedAt, changedBy } = entry;
   const about = useId();
   const short = shortChanges(changes);
@@ -52,6 +59,19 @@ export function PendingRow({ entry, changes, isSelected, onSelect, now }: Pendin
             Visible at once to visitors in{' '}
             {atOnce.length === LANGUAGES.length ? 'all languages' : languageNames(atOnce)}
           </p>
+        )}
+        {release && (
+          <p>
+            In the release <Link href={releasePath(release.id)}>{release.name}</Link>
+          </p>
+        )}
+        {onTakeNewer && (
+          <div className="studio-pending__newer">
+            <p>The draft has changed since. This release publishes what it was given.</p>
+            <Button size="small" onPress={onTakeNewer}>
+              Take what the draft has<span className="studio-visually-hidden"> of “{title}”</span>
+            </Button>
+          </div>
         )}
         <p className="studio-pending__meta">
           {obstacle === null && short !== null && restText(short)}
