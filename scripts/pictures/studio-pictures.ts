@@ -80,7 +80,7 @@ export const STUDIO_PICTURES: readonly StudioPicture[] = [
       await page.getByText('The links were checked.').waitFor();
       const warnings = page.getByRole('region', { name: 'Before you publish' });
       for (const box of await warnings.getByRole('checkbox').all()) await box.press('Space');
-      await page.getByRole('textbox', { name: 'Why' }).fill('Invite to the webinar on passkeys');
+      await page.getByRole('textbox', { name: 'Name' }).fill('Invite to the webinar on passkeys');
       await page.getByRole('button', { name: /^Publish version/ }).click();
       await page.getByText('Read by the service: done').waitFor();
     },

@@ -31,7 +31,9 @@ export async function reviewOf(options: ApiOptions, request: ReviewRequest): Pro
   const sites = siteNamesOf(options.locales);
   const pending = pendingEntries({ published, entries }, rules);
   const names = wanted === 'ready' ? null : new Set(wanted.map(entryKey));
-  const chosen = pending.filter((entry) => (names ? names.has(entryKey(entry)) : isReady(entry) && !taken.has(entryKey(entry))));
+  const chosen = pending.filter((entry) =>
+    names ? names.has(entryKey(entry)) : isReady(entry) && !taken.has(entryKey(entry)),
+  );
   const { languages, problems } = composePublication({ published, entries }, chosen, rules);
   const broken = links ? await brokenLinks(languages, options) : [];
   return {

@@ -11,7 +11,8 @@ export function withPins(entries: Entries, pins: ReadonlyMap<string, PinnedEntry
   const next = new Map(entries);
   for (const [key, { kind, id, entry }] of pins) {
     if (!entry) next.delete(key);
-    else next.set(key, { kind, id, saved: entry, content: entry.content, saving: 'saved', failure: null, theirs: null });
+    else
+      next.set(key, { kind, id, saved: entry, content: entry.content, saving: 'saved', failure: null, theirs: null });
   }
   return next;
 }

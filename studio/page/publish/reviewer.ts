@@ -22,6 +22,8 @@ export interface ReviewState {
   readonly selected: ReadonlySet<string>;
   /** By the key of the entry, what the release has of it instead of the draft. */
   readonly pins: ReadonlyMap<string, PinnedEntry>;
+  /** When it will be published; `null` for now. */
+  readonly at: string | null;
   readonly isUpdating: boolean;
   readonly failure: Failure | null;
   /** A review that was outdated when it was to be published, and the one after it. */
@@ -61,12 +63,12 @@ export function createReviewer(
     links: 'checking',
     selected: new Set(),
     pins: new Map(release?.entries.map((pin) => [entryKey(pin), pin])),
+    at: release?.at ?? null,
     isUpdating: true,
     failure: null,
     outdated: null,
   };
   let selection: Selection = release ? release.entries : 'ready';
-  let time = release?.at ?? null;
   let running = new AbortController();
   let timer: ReturnType<typeof setTimeout>;
   const listeners = new Set<() => void>();
@@ -116,7 +118,7 @@ export function createReviewer(
         entries,
         links,
         ...(release && { release: release.id }),
-        ...(time !== null && { at: time }),
+        ...(state.at !== null && { at: state.at }),
       };
       return call<Review>('review', { method: 'POST', body, signal });
     };
@@ -153,7 +155,7 @@ export function createReviewer(
       requestReview(selection, null, 0);
     },
     setTime(at) {
-      time = at;
+      update({ at });
       requestReview(selection, null, SELECT_DELAY);
     },
     reviewAgain: (before) => requestReview(before?.chosen ?? selection, before ?? null, 0),
