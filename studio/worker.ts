@@ -8,6 +8,7 @@ import type { RateLimiters } from './access/throttle.ts';
 import { rulesOf } from './api/api-options.ts';
 import { createStudio, type Studio } from './app.ts';
 import type { StudioFiles } from './files.ts';
+import { needsApproval } from './messages/approval.ts';
 import { bindPreview, type PreviewEnv } from './preview/bind-preview.ts';
 import * as store from './store/message-store.ts';
 import { createStudioReport } from './watch/events.ts';
@@ -25,6 +26,8 @@ interface Env extends PreviewEnv, RateLimiters {
   readonly ACCESS_TEAM_DOMAIN?: string;
   /** The audience tag of the Studio's application in Cloudflare Access. */
   readonly ACCESS_AUDIENCE?: string;
+  /** `second-person`: somebody else has to approve a release before it is published. */
+  readonly APPROVAL?: string;
   /** `on` needs no Access on localhost. */
   readonly STUDIO_LOCAL?: string;
 }
@@ -75,6 +78,7 @@ function start(env: Env): Studio {
     }),
     access: env,
     limiters: env,
+    needsApproval: needsApproval(env.APPROVAL),
     fetchLink: (url, init) => fetch(url, init),
   });
 }

@@ -9,6 +9,7 @@ import { failure, json, notFound } from './answers.ts';
 import { type Api, type ApiOptions, sessionOf } from './api-options.ts';
 import { routeAudit } from './audit-routes.ts';
 import { routeBackups } from './backup-routes.ts';
+import { routeComments } from './comment-routes.ts';
 import { routeDraft } from './draft-routes.ts';
 import { routeReleases } from './release-routes.ts';
 import { schemaResponse } from './schemas.ts';
@@ -25,6 +26,7 @@ export function createApi(options: ApiOptions): Api {
   routeDraft(api, options);
   routeVersions(api, options);
   routeReleases(api, options);
+  routeComments(api, options);
   routeShares(api, options);
   routeAudit(api, options);
   routeBackups(api, options);

@@ -2,14 +2,20 @@
 
 import type * as v from 'valibot';
 import type { Release, ReleaseList } from '../contract/releases.ts';
-import { newReleaseRequestSchema, publishReleaseRequestSchema, releaseRequestSchema } from '../contract/requests.ts';
+import {
+  newReleaseRequestSchema,
+  publishReleaseRequestSchema,
+  releaseRequestSchema,
+  releaseReviewRequestSchema,
+} from '../contract/requests.ts';
 import { siteNamesOf } from '../messages/audience.ts';
 import { composePublication } from '../messages/compose-publication.ts';
 import { findWarnings } from '../messages/find-warnings.ts';
 import { withPinned } from '../messages/pinned-entries.ts';
-import { failure, json, noContent, notFound } from './answers.ts';
+import type { SaveReleaseResult } from '../store/store.ts';
+import { json, noContent, notFound } from './answers.ts';
 import { type Api, type ApiOptions, rulesOf } from './api-options.ts';
-import { answerOf, refusalOf, stale } from './publish-answers.ts';
+import { answerOf, refusalOf } from './publish-answers.ts';
 import { readBody } from './read-body.ts';
 import { publishedAt } from './review.ts';
 
@@ -58,6 +64,15 @@ export function routeReleases(api: Api, options: ApiOptions): void {
     );
   });
 
+  api.post('/releases/:id/review', async ({ req: request, get }) => {
+    const read = await readBody(request.raw, releaseReviewRequestSchema);
+    if ('refused' in read) return read.refused;
+    const { revision, ...act } = read.body;
+    return answerOfSave(
+      await openStore().reviewRelease({ id: request.param('id'), revision, act, person: get('person') }),
+    );
+  });
+
   api.delete('/releases/:id', async ({ req: request, get }) =>
     (await openStore().deleteRelease({ id: request.param('id'), person: get('person') }))
       ? noContent()
@@ -71,12 +86,7 @@ export function routeReleases(api: Api, options: ApiOptions): void {
     // somebody may be asked about what is not finished yet
     const refused = request.state === 'scheduled' ? await refusal(before, { ...request, acknowledged }) : null;
     if (refused) return refused;
-    const result = await openStore().saveRelease(request);
-    if (result.outcome === 'saved') return json(result.release, status);
-    if (result.outcome === 'not-found') return notFound(result.message);
-    return result.outcome === 'stale'
-      ? stale(result.message)
-      : failure(422, { error: 'invalid', message: result.message });
+    return answerOfSave(await openStore().saveRelease(request), status);
   }
 
   /** For problems, and warnings that are not acknowledged. */
@@ -89,6 +99,10 @@ export function routeReleases(api: Api, options: ApiOptions): void {
     const { languages, problems } = composePublication(sources, entries, rules);
     return refusalOf(problems, findWarnings(languages, publishedAt(now(), at), sites), acknowledged);
   }
+}
+
+function answerOfSave(result: SaveReleaseResult, status: 200 | 201 = 200): Response {
+  return result.outcome === 'saved' ? json(result.release, status) : answerOf(result);
 }
 
 function summaryOf({ since: _, isReadable: __, entries, ...release }: Release): ReleaseList['releases'][number] {

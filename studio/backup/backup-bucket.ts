@@ -40,6 +40,8 @@ const releaseSchema = v.object({
   content: storedSchema,
 });
 
+const commentSchema = v.object({ subject: v.string(), text: v.string(), at: v.string(), person: v.string() });
+
 const namedVersionSchema = v.object({ version: v.number(), publishedAt: v.string() });
 
 export const draftBackupSchema = v.object({
@@ -48,6 +50,8 @@ export const draftBackupSchema = v.object({
   versions: v.array(namedVersionSchema),
   /** That were not published; missing in backups of 0.4.0. */
   releases: v.optional(v.array(releaseSchema), []),
+  /** That were not resolved; missing as well. */
+  comments: v.optional(v.array(commentSchema), []),
 });
 
 /** Has the fields of a document too, so that `npm run messages -- import` reads it. */

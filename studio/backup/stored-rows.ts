@@ -5,6 +5,7 @@ import type { Sql } from '../store/sql.ts';
 import type { DraftBackup, EntryBackup, NamedVersion, VersionBackup } from './backup-bucket.ts';
 
 type EntryRow = { kind: string; id: string; content: string; revision: number; changed_at: string; changed_by: string };
+type CommentBackup = { subject: string; text: string; at: string; person: string };
 type ReleaseRow = { id: string; state: string; due_at: number | null; content: string };
 type VersionRow = {
   version: number;
@@ -37,6 +38,9 @@ export class StoredRows {
         .exec<ReleaseRow>("SELECT * FROM releases WHERE state <> 'published'")
         .toArray()
         .map(({ id, state, due_at, content }) => ({ id, state, dueAt: due_at, content: parsed(content) })),
+      comments: this.#sql
+        .exec<CommentBackup>('SELECT subject, text, at, person FROM comments WHERE resolved_at IS NULL ORDER BY id')
+        .toArray(),
     };
   }
 
@@ -86,7 +90,7 @@ export class StoredRows {
   }
 
   /** Must be called in a transaction. */
-  replaceAll({ draftRevision, entries, releases }: DraftBackup): void {
+  replaceAll({ draftRevision, entries, releases, comments }: DraftBackup): void {
     this.#sql.exec('DELETE FROM versions');
     this.#sql.exec(`INSERT INTO versions (${COLUMNS}) SELECT ${COLUMNS} FROM restored WHERE languages IS NOT NULL`);
     this.#sql.exec('DROP TABLE restored');
@@ -111,6 +115,11 @@ export class StoredRows {
         dueAt,
         JSON.stringify(content),
       );
+    }
+    this.#sql.exec('DELETE FROM comments');
+    for (const { subject, text, at, person } of comments) {
+      const insert = 'INSERT INTO comments (subject, text, at, person) VALUES (?, ?, ?, ?)';
+      this.#sql.exec(insert, subject, text, at, person);
     }
     // pages that are open notice that the draft is another one
     this.#settings.set('draftRevision', Math.max(draftRevision, this.#settings.get('draftRevision') ?? 0) + 1);

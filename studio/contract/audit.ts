@@ -11,6 +11,11 @@ export type AuditAction =
   | 'release-saved'
   | 'release-deleted'
   | 'release-failed'
+  | 'review-asked'
+  | 'approved'
+  | 'sent-back'
+  | 'commented'
+  | 'comment-resolved'
   | 'shared'
   | 'share-opened'
   | 'share-ended';

@@ -12,6 +12,12 @@ export const LONGEST_ID = 100;
 /** In characters, of the name of a release. */
 export const LONGEST_NAME = 100;
 
+/** In characters, of a comment, a note or a reason. */
+export const LONGEST_COMMENT = 2_000;
+
+/** That are not resolved. */
+export const MOST_COMMENTS = 1_000;
+
 /** That are not published yet. */
 export const MOST_RELEASES = 100;
 

@@ -16,6 +16,23 @@ export interface PinnedEntry extends ChosenEntry {
   readonly changedBy: string | null;
 }
 
+/** `outdated`: its entries have changed since it was approved or sent back, so somebody has to ask again. */
+export type ReviewState = 'asked' | 'approved' | 'returned' | 'outdated';
+
+/** What people have said about a release before it is published. */
+export interface ReleaseReview {
+  readonly state: ReviewState;
+  readonly askedBy: string;
+  readonly askedAt: string;
+  /** What they wanted to say; may be empty. */
+  readonly note: string;
+  /** Who has approved it or sent it back; `null` before. */
+  readonly answeredBy: string | null;
+  readonly answeredAt: string | null;
+  /** Why it was sent back; empty otherwise. */
+  readonly reason: string;
+}
+
 export interface ReleaseSummary {
   readonly id: string;
   /** The reason of its version in the history. */
@@ -31,6 +48,8 @@ export interface ReleaseSummary {
   readonly failure: string | null;
   /** The version that it has become; `null` before. */
   readonly version: number | null;
+  /** `null` if nobody has asked for one. */
+  readonly review: ReleaseReview | null;
   readonly entries: readonly ChosenEntry[];
 }
 

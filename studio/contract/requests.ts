@@ -7,7 +7,7 @@ import { idSchema, instantSchema } from '../../src/content/text-schema.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import { THEMES } from '../../src/contract/theme.ts';
 import { ENTRY_KINDS, type EntryName, entryContentSchema, MENU_KINDS, messageFieldsSchema } from './draft.ts';
-import { LONGEST_ID, LONGEST_NAME, MOST_ENTRIES, MOST_PUBLISHED, numberText } from './limits.ts';
+import { LONGEST_COMMENT, LONGEST_ID, LONGEST_NAME, MOST_ENTRIES, MOST_PUBLISHED, numberText } from './limits.ts';
 
 const reason = v.pipe(v.string(), v.maxLength(500, 'must not be longer than 500 characters'));
 const acknowledged = v.optional(v.pipe(v.array(v.string()), v.maxLength(1_000)), []);
@@ -97,6 +97,35 @@ export const publishReleaseRequestSchema = v.strictObject({
   acknowledged,
 });
 
+const comment = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(LONGEST_COMMENT, `must not be longer than ${numberText(LONGEST_COMMENT)} characters`),
+);
+const needed = v.pipe(comment, v.nonEmpty('must not be empty'));
+/** Of the release, as the person has seen it. */
+const revision = v.number();
+
+/** `POST releases/:id/review`: asks for a review, approves the release, or sends it back. Answers a `Release`. */
+export const releaseReviewRequestSchema = v.variant('action', [
+  v.strictObject({ action: v.literal('ask'), revision, note: v.optional(comment, '') }),
+  v.strictObject({ action: v.literal('approve'), revision }),
+  v.strictObject({ action: v.literal('return'), revision, reason: needed }),
+]);
+
+/** `POST comments`: answers a `Comment`. `POST comments/:id/resolve` needs no body. */
+export const commentRequestSchema = v.strictObject({
+  on: v.union([
+    v.strictObject({ release: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,64}$/)) }),
+    v.strictObject({
+      ...nameFields,
+      language: v.optional(v.nullable(v.picklist(LANGUAGES)), null),
+      field: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[a-zA-Z]{1,40}$/))), null),
+    }),
+  ]),
+  text: needed,
+});
+
 /**
  * `PUT draft`: replaces all entries, or none. Entries whose content stays keep their revision. Answers a `DraftAnswer`;
  * 409 if the draft has another revision.
@@ -162,6 +191,8 @@ export type PublishRequest = v.InferInput<typeof publishRequestSchema>;
 export type NewReleaseRequest = v.InferInput<typeof newReleaseRequestSchema>;
 export type ReleaseRequest = v.InferInput<typeof releaseRequestSchema>;
 export type PublishReleaseRequest = v.InferInput<typeof publishReleaseRequestSchema>;
+export type ReleaseReviewRequest = v.InferInput<typeof releaseReviewRequestSchema>;
+export type CommentRequest = v.InferInput<typeof commentRequestSchema>;
 export type RestoreRequest = v.InferInput<typeof restoreRequestSchema>;
 export type EndRequest = v.InferInput<typeof endRequestSchema>;
 export type BarRequest = v.InferInput<typeof barRequestSchema>;

@@ -7,14 +7,17 @@ import type { BackupBucket } from '../backup/backup-bucket.ts';
 import type { Share, Version, VersionList } from '../contract/api.ts';
 import type { AuditAction, AuditEvent } from '../contract/audit.ts';
 import type { BackupProgress } from '../contract/backups.ts';
+import type { Comment } from '../contract/comments.ts';
 import type { EntryName } from '../contract/draft.ts';
 import type { Release } from '../contract/releases.ts';
+import { needsApproval } from '../messages/approval.ts';
 import type { PublicationRules } from '../messages/content-problems.ts';
 import { type Ending, endAnnouncement } from '../messages/end-announcement.ts';
 import { showableLanguages } from '../messages/showable-languages.ts';
 import { staleMessage } from '../messages/stale-message.ts';
 import { AuditTable } from './audit-table.ts';
 import { Backups } from './backups.ts';
+import { CommentTable } from './comment-table.ts';
 import { Delivery } from './delivery.ts';
 import { type Author, authorOf, DraftTable } from './draft-table.ts';
 import { Publisher } from './publisher.ts';
@@ -22,6 +25,7 @@ import { readDocumentName } from './read-document-name.ts';
 import { ReleasePublisher } from './release-publisher.ts';
 import { ReleaseTable } from './release-table.ts';
 import { Releases } from './releases.ts';
+import { Reviews } from './reviews.ts';
 import { Settings } from './settings.ts';
 import { SharedPreviews } from './shared-previews.ts';
 import type * as types from './store.ts';
@@ -30,6 +34,8 @@ import { VersionTable } from './version-table.ts';
 interface StoreEnv {
   readonly MESSAGES: KVNamespace;
   readonly BACKUPS: BackupBucket;
+  /** `second-person`: somebody else has to approve a release before it is published. */
+  readonly APPROVAL?: string;
 }
 
 /** Previews use `readLanguages` and `readShare`. */
@@ -44,6 +50,8 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
   readonly #releaseTable: ReleaseTable;
   readonly #releases: Releases;
   readonly #releasePublisher: ReleasePublisher;
+  readonly #reviews: Reviews;
+  readonly #comments: CommentTable;
   readonly #backups: Backups;
 
   /**
@@ -61,9 +69,18 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
     this.#delivery = new Delivery(this.#versions, this.#settings, (key, value) => env.MESSAGES.put(key, value));
     this.#publisher = new Publisher(this.#draft, this.#versions, this.#delivery, locales);
     this.#releaseTable = new ReleaseTable(sql);
-    this.#releases = new Releases(state.storage, this.#releaseTable, this.#draft, this.#publisher, this.#audit);
-    const tables = { releases: this.#releaseTable, draft: this.#draft, versions: this.#versions, audit: this.#audit };
-    this.#releasePublisher = new ReleasePublisher(state.storage, tables, this.#publisher, rules);
+    this.#comments = new CommentTable(sql);
+    const tables = {
+      releases: this.#releaseTable,
+      draft: this.#draft,
+      versions: this.#versions,
+      audit: this.#audit,
+      comments: this.#comments,
+    };
+    const approval = needsApproval(env.APPROVAL);
+    this.#releases = new Releases(state.storage, tables, this.#publisher, approval);
+    this.#releasePublisher = new ReleasePublisher(state.storage, tables, this.#publisher, rules, approval);
+    this.#reviews = new Reviews(state.storage, tables, approval);
     this.#backups = new Backups(state.storage, this.#settings, this.#publisher, this.#audit, env.BACKUPS);
     state.storage.transactionSync(() => this.#publisher.start());
     // resumes what was interrupted even if its alarm was lost
@@ -143,6 +160,22 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
     if (typeof result !== 'number') return result;
     await this.#deliver();
     return { outcome: 'published', version: this.#versions.summary(result) };
+  }
+
+  async reviewRelease(review: types.ReviewRelease): Promise<types.SaveReleaseResult> {
+    return this.#reviews.review(review);
+  }
+
+  async listComments(): Promise<readonly Comment[]> {
+    return this.#comments.list();
+  }
+
+  async comment(comment: types.Change & Pick<Comment, 'on' | 'text'>): Promise<types.CommentResult> {
+    return this.#reviews.comment(comment);
+  }
+
+  async resolveComment(request: types.Change & { readonly id: number }): Promise<boolean> {
+    return this.#reviews.resolve(request);
   }
 
   async deleteRelease(request: types.Change & { readonly id: string }): Promise<boolean> {

@@ -2,12 +2,14 @@
 
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import type { Release } from '../contract/releases.ts';
+import { isApproved, UNAPPROVED } from '../messages/approval.ts';
 import { composePublication } from '../messages/compose-publication.ts';
 import type { PublicationRules } from '../messages/content-problems.ts';
 import { publishedOtherwise } from '../messages/pinned-entries.ts';
 import { entryName, problemsText } from '../messages/problem-text.ts';
 import { listed } from '../messages/wording.ts';
 import type { AuditTable } from './audit-table.ts';
+import type { CommentTable } from './comment-table.ts';
 import { authorOf, type DraftTable } from './draft-table.ts';
 import type { Publisher } from './publisher.ts';
 import type { ReleaseTable } from './release-table.ts';
@@ -23,6 +25,7 @@ interface Tables {
   readonly draft: DraftTable;
   readonly versions: VersionTable;
   readonly audit: AuditTable;
+  readonly comments: CommentTable;
 }
 
 type Composed = { readonly languages: PublishedLanguages } | { readonly obstacle: string };
@@ -32,12 +35,20 @@ export class ReleasePublisher {
   readonly #tables: Tables;
   readonly #publisher: Publisher;
   readonly #rules: PublicationRules;
+  readonly #needsApproval: boolean;
 
-  constructor(storage: DurableObjectStorage, tables: Tables, publisher: Publisher, rules: PublicationRules) {
+  constructor(
+    storage: DurableObjectStorage,
+    tables: Tables,
+    publisher: Publisher,
+    rules: PublicationRules,
+    needsApproval: boolean,
+  ) {
     this.#storage = storage;
     this.#tables = tables;
     this.#publisher = publisher;
     this.#rules = rules;
+    this.#needsApproval = needsApproval;
   }
 
   /** @returns the number of its version, which has to be delivered, or why it is not published */
@@ -93,6 +104,7 @@ export class ReleasePublisher {
 
   /** The latest version with the pinned entries. */
   #compose(release: Release): Composed {
+    if (this.#needsApproval && !isApproved(release)) return { obstacle: UNAPPROVED };
     if (!release.isReadable)
       return { obstacle: 'Another release of the Studio has saved it, which this one cannot read.' };
     const { languages: published } = this.#publisher.latest();
@@ -109,6 +121,7 @@ export class ReleasePublisher {
       // the version has the content
       const entries = release.entries.map((pin) => ({ ...pin, entry: null }));
       this.#change(release, { state: 'published', version, failure: null, entries });
+      this.#tables.comments.resolveAllOn(release.id, authorOf({ person }));
       this.#tables.audit.add({
         ...authorOf({ person }),
         action: 'published',

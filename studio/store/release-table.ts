@@ -19,6 +19,22 @@ type Row = { id: string; state: string; due_at: number | null; content: string }
 const text = v.fallback(v.nullable(v.string()), null);
 const number = v.fallback(v.nullable(v.number()), null);
 
+const reviewSchema = v.fallback(
+  v.nullable(
+    v.object({
+      // of another release: as if it had to be asked for again
+      state: v.fallback(v.picklist(['asked', 'approved', 'returned', 'outdated']), 'outdated'),
+      askedBy: v.string(),
+      askedAt: v.string(),
+      note: v.fallback(v.string(), ''),
+      answeredBy: text,
+      answeredAt: text,
+      reason: v.fallback(v.string(), ''),
+    }),
+  ),
+  null,
+);
+
 /** Never stricter than it was, because it reads what any release has stored. */
 const storedSchema = v.object({
   name: v.fallback(v.string(), ''),
@@ -29,6 +45,7 @@ const storedSchema = v.object({
   changedBy: v.fallback(v.string(), ''),
   failure: text,
   version: number,
+  review: v.optional(reviewSchema, null),
   entries: v.fallback(v.record(v.string(), v.unknown()), {}),
 });
 

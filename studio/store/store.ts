@@ -5,6 +5,7 @@ import type { Language } from '../../src/contract/language.ts';
 import type { ChosenEntry, NewShare, Share, Version, VersionList, VersionSummary } from '../contract/api.ts';
 import type { AuditEvent } from '../contract/audit.ts';
 import type { BackupProgress } from '../contract/backups.ts';
+import type { Comment } from '../contract/comments.ts';
 import type { Draft, Entry, EntryContent, EntryName } from '../contract/draft.ts';
 import type { Release, ReleaseSummary } from '../contract/releases.ts';
 
@@ -97,11 +98,25 @@ export interface PublishRelease extends Change {
 
 export type SaveReleaseResult =
   | { readonly outcome: 'saved'; readonly release: Release }
-  | { readonly outcome: 'not-found' | 'stale' | 'full' | 'invalid'; readonly message: string };
+  | { readonly outcome: 'not-found' | 'stale' | 'full' | 'invalid' | 'unapproved'; readonly message: string };
 
 export type PublishReleaseResult =
   | PublishResult
-  | { readonly outcome: 'not-found' | 'invalid'; readonly message: string };
+  | { readonly outcome: 'not-found' | 'invalid' | 'unapproved'; readonly message: string };
+
+/** Asks for a review of a release, or answers it. */
+export interface ReviewRelease extends Change {
+  readonly id: string;
+  readonly revision: number;
+  readonly act:
+    | { readonly action: 'ask'; readonly note: string }
+    | { readonly action: 'approve' }
+    | { readonly action: 'return'; readonly reason: string };
+}
+
+export type CommentResult =
+  | { readonly outcome: 'saved'; readonly comment: Comment }
+  | { readonly outcome: 'not-found' | 'full'; readonly message: string };
 
 export type ShareResult =
   | { readonly outcome: 'shared'; readonly share: NewShare }
@@ -156,6 +171,12 @@ export interface Store {
   readRelease(id: string): Promise<Release | null>;
   saveRelease(save: SaveRelease): Promise<SaveReleaseResult>;
   publishRelease(publish: PublishRelease): Promise<PublishReleaseResult>;
+  reviewRelease(review: ReviewRelease): Promise<SaveReleaseResult>;
+  /** Those that are not resolved, the oldest first. */
+  listComments(): Promise<readonly Comment[]>;
+  comment(comment: Change & Pick<Comment, 'on' | 'text'>): Promise<CommentResult>;
+  /** @returns whether there was such a comment that was not resolved */
+  resolveComment(request: Change & { readonly id: number }): Promise<boolean>;
   /** @returns whether there was such a release that is not published */
   deleteRelease(request: Change & { readonly id: string }): Promise<boolean>;
   readLatest(): Promise<Version>;

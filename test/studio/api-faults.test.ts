@@ -43,6 +43,7 @@ function apiWith(openStore: () => Store, fetchService: ((path: string) => Promis
     locales: COMPANY,
     openStore,
     fetchService,
+    needsApproval: false,
     fetchLink: () => Promise.reject(new Error('no network')),
     now: () => Date.UTC(2027, 0, 1),
   });

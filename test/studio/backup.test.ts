@@ -90,16 +90,21 @@ test('releases that are not published are restored with what they pin and their 
     entry,
   } as const;
   const release = { name: 'Spring', revision: 3, at: NAME, since: 1, isReadable: true, entries: [pin] } as const;
-  const saved = { changedAt: NAME, changedBy: AUTHOR.person, failure: null, version: null };
+  const saved = { changedAt: NAME, changedBy: AUTHOR.person, failure: null, version: null, review: null };
   store.releases.put({ id: 'scheduled', state: 'scheduled', ...release, ...saved });
   store.releases.put({ id: 'published', state: 'published', ...release, ...saved, version: 2 });
   store.sql.exec("UPDATE releases SET content = json_set(content, '$.colour', 'red')");
+  const resolved = store.comments.add({ release: 'scheduled' }, 'Done', AUTHOR);
+  store.comments.resolve(resolved.id, AUTHOR);
+  const field = { kind: 'announcement', id: 'webinar', language: 'en', field: 'title' } as const;
+  store.comments.add(field, 'Too long', AUTHOR);
   await backUp(store);
   const lost = newStore();
   lost.releases.put({ id: 'other', state: 'open', ...release, ...saved });
   await restore(lost);
   expect(lost.releases.list()).toEqual([{ id: 'scheduled', state: 'scheduled', ...release, ...saved }]);
   expect(lost.releases.nextDue()).toBe(NOW);
+  expect(lost.comments.list()).toMatchObject([{ on: field, text: 'Too long', by: AUTHOR.person }]);
   const { content } = lost.sql.exec<{ content: string }>('SELECT content FROM releases').one();
   expect(JSON.parse(content).colour).toBe('red');
 });

@@ -32,6 +32,7 @@ const SESSION: Session = {
   images: [],
   imageOrigins: [],
   sites: [],
+  needsApproval: false,
   cards: [],
 };
 

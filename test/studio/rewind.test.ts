@@ -31,6 +31,7 @@ function rewind(body: object) {
     locales: COMPANY,
     openStore: () => store as Store,
     fetchService: null,
+    needsApproval: false,
     fetchLink: () => Promise.reject(new Error('no network')),
     now: () => 0,
   });

@@ -27,7 +27,7 @@ export type StoreClass = new (state: object, env: object, locales: Locales, rule
 export interface LocalStore {
   readonly sql: Sql;
   /** Starts the store of this release on its tables, or that of another one with its content. */
-  readonly open: (Other?: StoreClass, locales?: Locales) => Promise<Store>;
+  readonly open: (Other?: StoreClass, locales?: Locales, variables?: StudioVariables) => Promise<Store>;
   /** The document in KV; `null` if nothing was published. */
   readonly document: () => string | null;
   /** When the alarm rings, in milliseconds since 1970; `null` if it is not set. */
@@ -38,6 +38,11 @@ export interface LocalStore {
 
 const images = { names: Object.keys(TEST_ASSETS.images), origins: COMPANY.brand.blog.imageOrigins };
 const rules: PublicationRules = { brand: COMPANY.brand, images };
+
+/** Of the Studio's deployment. */
+export interface StudioVariables {
+  readonly APPROVAL?: string;
+}
 
 export function messageStore({ bucket } = memoryBucket()): LocalStore {
   const sql = sqlStorage();
@@ -80,10 +85,14 @@ export function messageStore({ bucket } = memoryBucket()): LocalStore {
       alarm = null;
       await opened?.alarm();
     },
-    open: async (Other, locales = COMPANY) => {
+    open: async (Other, locales = COMPANY, variables = {}) => {
       const { MessageStore }: { MessageStore: StoreClass } = await import(MODULE);
-      opened = new (Other ?? MessageStore)(state, { MESSAGES, BACKUPS: bucket }, locales, rules) as typeof opened &
-        Store;
+      opened = new (Other ?? MessageStore)(
+        state,
+        { MESSAGES, BACKUPS: bucket, ...variables },
+        locales,
+        rules,
+      ) as typeof opened & Store;
       return opened;
     },
   };

@@ -1,6 +1,7 @@
 /** The tables of a new store, with a publisher whose document nobody keeps. */
 
 import { COMPANY } from '../../src/company.ts';
+import { CommentTable } from '../../studio/store/comment-table.ts';
 import { Delivery } from '../../studio/store/delivery.ts';
 import { DraftTable } from '../../studio/store/draft-table.ts';
 import { Publisher } from '../../studio/store/publisher.ts';
@@ -15,7 +16,8 @@ export function publishingStore() {
   const versions = new VersionTable(sql, COMPANY);
   const draft = new DraftTable(sql, settings);
   const releases = new ReleaseTable(sql);
+  const comments = new CommentTable(sql);
   const publisher = new Publisher(draft, versions, new Delivery(versions, settings, async () => {}), COMPANY);
   publisher.start();
-  return { sql, settings, versions, draft, releases, publisher };
+  return { sql, settings, versions, draft, releases, comments, publisher };
 }

@@ -4,31 +4,43 @@ import { Hono } from 'hono';
 import { COMPANY } from '../../src/company.ts';
 import type { Guarded } from '../../studio/access/guard.ts';
 import { createApi } from '../../studio/api/create-api.ts';
+import { needsApproval } from '../../studio/messages/approval.ts';
 import type { Store } from '../../studio/store/store.ts';
-import { type LocalStore, messageStore } from './message-store.ts';
+import { type LocalStore, messageStore, type StudioVariables } from './message-store.ts';
 import { type StudioApi, studioApi } from './studio-api.ts';
 import { TEST_ASSETS } from './test-assets.ts';
 
 export interface InProcessStudio extends StudioApi, Pick<LocalStore, 'sql' | 'document' | 'alarm' | 'ring'> {
   /** The API as another person uses it. */
   readonly as: (person: string) => StudioApi;
+  /** Starts another store on the same tables, whose alarm rings from now on. */
+  readonly reopen: (variables: StudioVariables) => Promise<unknown>;
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
 }
 
-export async function studioInProcess(): Promise<InProcessStudio> {
+/** @param variables of its deployment */
+export async function studioInProcess(variables: StudioVariables = {}): Promise<InProcessStudio> {
   const { open, ...stored } = messageStore();
-  const store = await open();
-  const fetch = apiInProcess(store);
-  return { ...studioApi(fetch), ...stored, fetch, as: (person) => studioApi(apiInProcess(store, person)) };
+  const start = (now: StudioVariables) => open(undefined, COMPANY, now);
+  const store = await start(variables);
+  const fetchAs = (person: string) => apiInProcess(store, person, createApi, needsApproval(variables.APPROVAL));
+  const fetch = fetchAs('local');
+  return { ...studioApi(fetch), ...stored, fetch, reopen: start, as: (person) => studioApi(fetchAs(person)) };
 }
 
 /** The API of this release, or of another one, on a store, below `/api/`. */
-export function apiInProcess(store: Store, person = 'local', create = createApi): InProcessStudio['fetch'] {
+export function apiInProcess(
+  store: Store,
+  person = 'local',
+  create = createApi,
+  needsApproval = false,
+): InProcessStudio['fetch'] {
   const api = create({
     release: { version: '1.2.3', builtAt: 0, assets: TEST_ASSETS },
     locales: COMPANY,
     openStore: () => store,
     fetchService: null,
+    needsApproval,
     fetchLink: () => Promise.reject(new Error('no network')),
     now: () => Date.now(),
   });

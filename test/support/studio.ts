@@ -28,6 +28,7 @@ export function testStudio({ store = {}, preview = {}, ...options }: TestStudioO
     openStore: () => new Proxy(known as Store, { get: (target, name: keyof Store) => target[name] ?? missing }),
     locales: COMPANY,
     fetchService: null,
+    needsApproval: false,
     fetchLink: () => Promise.reject(new Error('no network')),
     now: () => NOW,
     ...options,

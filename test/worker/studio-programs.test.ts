@@ -148,6 +148,7 @@ describe('docs/studio-api.md', () => {
       locales: COMPANY,
       openStore,
       fetchService: null,
+      needsApproval: false,
       fetchLink: never,
       now: () => 0,
     });
