@@ -28,6 +28,9 @@ interface Env extends PreviewEnv, RateLimiters {
   readonly ACCESS_AUDIENCE?: string;
   /** `second-person`: somebody else has to approve a release before it is published. */
   readonly APPROVAL?: string;
+  /** Where notifications go, and the secret that signs them. */
+  readonly WEBHOOK_URL?: string;
+  readonly WEBHOOK_SECRET?: string;
   /** `on` needs no Access on localhost. */
   readonly STUDIO_LOCAL?: string;
 }

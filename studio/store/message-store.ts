@@ -20,6 +20,7 @@ import { Backups } from './backups.ts';
 import { CommentTable } from './comment-table.ts';
 import { Delivery } from './delivery.ts';
 import { type Author, authorOf, DraftTable } from './draft-table.ts';
+import { Notifications, webhookOf } from './notifications.ts';
 import { Publisher } from './publisher.ts';
 import { readDocumentName } from './read-document-name.ts';
 import { ReleasePublisher } from './release-publisher.ts';
@@ -36,6 +37,10 @@ interface StoreEnv {
   readonly BACKUPS: BackupBucket;
   /** `second-person`: somebody else has to approve a release before it is published. */
   readonly APPROVAL?: string;
+  /** Where notifications go; without it, there are none. */
+  readonly WEBHOOK_URL?: string;
+  /** `whsec_` and the key in base64. */
+  readonly WEBHOOK_SECRET?: string;
 }
 
 /** Previews use `readLanguages` and `readShare`. */
@@ -52,6 +57,7 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
   readonly #releasePublisher: ReleasePublisher;
   readonly #reviews: Reviews;
   readonly #comments: CommentTable;
+  readonly #notifications: Notifications;
   readonly #backups: Backups;
 
   /**
@@ -70,12 +76,15 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
     this.#publisher = new Publisher(this.#draft, this.#versions, this.#delivery, locales);
     this.#releaseTable = new ReleaseTable(sql);
     this.#comments = new CommentTable(sql);
+    const webhook = webhookOf(env.WEBHOOK_URL, env.WEBHOOK_SECRET);
+    this.#notifications = new Notifications(sql, webhook, (url, init) => fetch(url, init));
     const tables = {
       releases: this.#releaseTable,
       draft: this.#draft,
       versions: this.#versions,
       audit: this.#audit,
       comments: this.#comments,
+      notifications: this.#notifications,
     };
     const approval = needsApproval(env.APPROVAL);
     this.#releases = new Releases(state.storage, tables, this.#publisher, approval);
@@ -163,7 +172,9 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
   }
 
   async reviewRelease(review: types.ReviewRelease): Promise<types.SaveReleaseResult> {
-    return this.#reviews.review(review);
+    const result = this.#reviews.review(review);
+    await this.#schedule();
+    return result;
   }
 
   async listComments(): Promise<readonly Comment[]> {
@@ -171,7 +182,9 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
   }
 
   async comment(comment: types.Change & Pick<Comment, 'on' | 'text'>): Promise<types.CommentResult> {
-    return this.#reviews.comment(comment);
+    const result = this.#reviews.comment(comment);
+    await this.#schedule();
+    return result;
   }
 
   async resolveComment(request: types.Change & { readonly id: number }): Promise<boolean> {
@@ -275,13 +288,17 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
     throw new Error('unreachable');
   }
 
-  /** Publishes releases whose time has come, repeats a put that has failed, and removes links that have expired. */
+  /**
+   * Publishes releases whose time has come, repeats a put that has failed, and removes links that have expired; then sends
+   * notifications, which may take seconds.
+   */
   override async alarm(): Promise<void> {
     this.#shares.removeExpired();
     const isPublished = this.#releasePublisher.publishDue(Date.now());
     const { dueAt } = this.#delivery;
     if (isPublished || (dueAt !== null && dueAt <= Date.now())) await this.#deliver();
-    else await this.#schedule();
+    await this.#notifications.send(Date.now());
+    await this.#schedule();
   }
 
   #readDraft(): types.StoredDraft {
@@ -291,7 +308,10 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
   async #publish(publish: types.Publish, ending?: Ending): Promise<types.PublishResult> {
     const version = this.ctx.storage.transactionSync(() => {
       const added = this.#publisher.add(publish, ending);
-      this.#audit.add({ ...authorOf(publish), ...publicationOf(publish, ending, added), version: added });
+      const author = authorOf(publish);
+      this.#audit.add({ ...author, ...publicationOf(publish, ending, added), version: added });
+      const data = { person: author.person, version: added };
+      this.#notifications.add({ type: 'version.published', timestamp: author.at, data });
       return added;
     });
     await this.#deliver();
@@ -332,7 +352,12 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
 
   /** In milliseconds since 1970; `null` if nothing is to be done later. */
   #nextAlarm(): number | null {
-    const times = [this.#delivery.dueAt, this.#shares.nextExpiry(), this.#releaseTable.nextDue()];
+    const times = [
+      this.#delivery.dueAt,
+      this.#shares.nextExpiry(),
+      this.#releaseTable.nextDue(),
+      this.#notifications.dueAt,
+    ];
     const set = times.filter((time) => time !== null);
     return set.length === 0 ? null : Math.min(...set);
   }

@@ -11,6 +11,7 @@ import { listed } from '../messages/wording.ts';
 import type { AuditTable } from './audit-table.ts';
 import type { CommentTable } from './comment-table.ts';
 import { authorOf, type DraftTable } from './draft-table.ts';
+import { type Notifications, notified } from './notifications.ts';
 import type { Publisher } from './publisher.ts';
 import type { ReleaseTable } from './release-table.ts';
 import { CHANGED, NOT_FOUND } from './releases.ts';
@@ -26,6 +27,7 @@ interface Tables {
   readonly versions: VersionTable;
   readonly audit: AuditTable;
   readonly comments: CommentTable;
+  readonly notifications: Notifications;
 }
 
 type Composed = { readonly languages: PublishedLanguages } | { readonly obstacle: string };
@@ -122,12 +124,10 @@ export class ReleasePublisher {
       const entries = release.entries.map((pin) => ({ ...pin, entry: null }));
       this.#change(release, { state: 'published', version, failure: null, entries });
       this.#tables.comments.resolveAllOn(release.id, authorOf({ person }));
-      this.#tables.audit.add({
-        ...authorOf({ person }),
-        action: 'published',
-        subject: `releases/${release.id}`,
-        version,
-      });
+      const author = authorOf({ person });
+      this.#tables.audit.add({ ...author, action: 'published', subject: `releases/${release.id}`, version });
+      const data = { person, release: notified(release), version };
+      this.#tables.notifications.add({ type: 'release.published', timestamp: author.at, data });
       return version;
     });
   }
@@ -137,6 +137,8 @@ export class ReleasePublisher {
       this.#change(release, { state: 'failed', failure });
       const author = authorOf({ person: release.changedBy });
       this.#tables.audit.add({ ...author, action: 'release-failed', subject: `releases/${release.id}` });
+      const data = { release: notified(release), failure };
+      this.#tables.notifications.add({ type: 'release.failed', timestamp: author.at, data });
     });
   }
 

@@ -7,16 +7,19 @@ import { isSecondPerson } from '../messages/approval.ts';
 import type { AuditTable } from './audit-table.ts';
 import type { CommentTable } from './comment-table.ts';
 import { type Author, authorOf } from './draft-table.ts';
+import { type Notifications, notified } from './notifications.ts';
 import type { ReleaseTable } from './release-table.ts';
 import { CHANGED, NOT_FOUND } from './releases.ts';
 import type { Change, CommentResult, ReviewRelease, SaveReleaseResult } from './store.ts';
 
 const ACTIONS = { ask: 'review-asked', approve: 'approved', return: 'sent-back' } as const;
+const TYPES = { ask: 'review.asked', approve: 'review.approved', return: 'review.sent-back' } as const;
 
 interface Tables {
   readonly releases: ReleaseTable;
   readonly comments: CommentTable;
   readonly audit: AuditTable;
+  readonly notifications: Notifications;
 }
 
 export class Reviews {
@@ -47,6 +50,8 @@ export class Reviews {
     this.#storage.transactionSync(() => {
       this.#tables.releases.put(next);
       this.#tables.audit.add({ ...author, action: ACTIONS[act.action], subject: `releases/${id}` });
+      const data = { person, release: notified(next) };
+      this.#tables.notifications.add({ type: TYPES[act.action], timestamp: author.at, data });
     });
     return { outcome: 'saved', release: next };
   }
@@ -60,6 +65,8 @@ export class Reviews {
     const comment = this.#storage.transactionSync(() => {
       const added = this.#tables.comments.add(on, text, author);
       this.#tables.audit.add({ ...author, action: 'commented', subject: `comments/${added.id}` });
+      const data = { person, id: added.id, on };
+      this.#tables.notifications.add({ type: 'comment.added', timestamp: author.at, data });
       return added;
     });
     return { outcome: 'saved', comment };

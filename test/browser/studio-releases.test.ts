@@ -57,7 +57,7 @@ test('a release is scheduled by keyboard, and its page moves and publishes it', 
     { name: 'Summer campaign', at: '2090-06-01T06:00:00.000Z', state: 'scheduled' },
   ]);
 
-  await page.getByRole('link', { name: 'Change the release' }).press('Enter');
+  await page.getByRole('link', { name: 'Show the release' }).press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Summer campaign' }).waitFor();
   await page.getByText(/^Scheduled for 1 June 2090, 08:00 CEST \(06:00 UTC\) by local/).waitFor();
   await acknowledge(page);

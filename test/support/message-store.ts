@@ -42,6 +42,8 @@ const rules: PublicationRules = { brand: COMPANY.brand, images };
 /** Of the Studio's deployment. */
 export interface StudioVariables {
   readonly APPROVAL?: string;
+  readonly WEBHOOK_URL?: string;
+  readonly WEBHOOK_SECRET?: string;
 }
 
 export function messageStore({ bucket } = memoryBucket()): LocalStore {

@@ -15,18 +15,27 @@ export function DoneNotice({ done }: { readonly done: Done }) {
   return done.done === 'published' ? (
     <PublishedNotice version={done.version} />
   ) : (
-    <ScheduledNotice release={done.release} />
+    <ReleaseNotice release={done.release} isAsked={done.done === 'asked'} />
   );
 }
 
+interface ReleaseNoticeProps {
+  readonly release: Release;
+  /** Whether somebody is to review it first. */
+  readonly isAsked: boolean;
+}
+
 /** Receives focus when it appears. */
-function ScheduledNotice({ release: { id, name, at } }: { readonly release: Release }) {
+function ReleaseNotice({ release: { id, name, at }, isAsked }: ReleaseNoticeProps) {
   const { path } = useNavigation();
   const announce = useAnnounce();
   const timeZone = useTimeZone();
   const heading = useRef<HTMLHeadingElement>(null);
-  const title = `“${name}” is scheduled`;
-  const text = `It is published on ${formatMomentInUtc(Date.parse(at ?? ''), timeZone)}, whether or not anybody has the Studio open. Visitors see it within two minutes.`;
+  const title = isAsked ? `“${name}” waits for a review` : `“${name}” is scheduled`;
+  const when = at === null ? '' : ` on ${formatMomentInUtc(Date.parse(at), timeZone)}`;
+  const text = isAsked
+    ? 'Others find it on the page Publish, where they approve it or send it back.'
+    : `It is published${when}, whether or not anybody has the Studio open. Visitors see it within two minutes.`;
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => announce(`${title}. ${text}`), [announce, title, text]);
   return (
@@ -39,10 +48,10 @@ function ScheduledNotice({ release: { id, name, at } }: { readonly release: Rele
         Its texts are kept as they are now. What you change in the draft meanwhile is not published with it.
       </p>
       <div className="studio-published__actions">
-        {path === releasePath(id) ? (
-          <ButtonLink href="/publish">Show all releases</ButtonLink>
+        {path === '/publish' ? (
+          <ButtonLink href={releasePath(id)}>Show the release</ButtonLink>
         ) : (
-          <ButtonLink href={releasePath(id)}>Change the release</ButtonLink>
+          <ButtonLink href="/publish">Show all releases</ButtonLink>
         )}
         <ButtonLink href="/" look="quiet">
           Go to the messages

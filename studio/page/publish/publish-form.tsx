@@ -8,6 +8,7 @@ import { MomentField } from '../controls/moment-field.tsx';
 import { SegmentedControl } from '../controls/segmented-control.tsx';
 import { TextField } from '../controls/text-field.tsx';
 import { FailureNotice } from '../frame/failure-notice.tsx';
+import { TextDialog } from './text-dialog.tsx';
 import type { Publishing } from './use-publishing.ts';
 
 interface PublishFormProps {
@@ -36,13 +37,15 @@ type When = keyof typeof WHEN;
 
 export function PublishForm(props: PublishFormProps) {
   const { version, release, selected, links, publishing, onTime, children } = props;
-  const { isSending, failure } = publishing;
+  const { isSending, failure, unapproved } = publishing;
   const [name, setName] = useState(release?.name ?? '');
   const [when, setWhen] = useState<When>(release?.at ? 'later' : 'now');
   const [at, setAt] = useState(release?.at?.replace('.000Z', 'Z') ?? '');
   const [isTried, setIsTried] = useState(false);
   const time = when === 'now' ? null : at;
+  const [isAsking, setAsking] = useState(false);
   const obstacle = obstacleOf(props, name.trim(), time);
+  const askObstacle = askObstacleOf(props, name.trim(), time);
 
   function choose(nextWhen: When, nextAt: string) {
     setWhen(nextWhen);
@@ -72,26 +75,50 @@ export function PublishForm(props: PublishFormProps) {
       />
       <SegmentedControl label="When" options={WHEN} value={when} onChange={(value) => choose(value, at)} />
       {when === 'later' && <MomentField label="Time" value={at} onChange={(value) => choose('later', value)} />}
-      {failure && (
+      {failure && !isAsking && (
         <FailureNotice
           title={time === null ? `Version ${version} was not published` : 'The release was not scheduled'}
           failure={failure}
         />
       )}
       <div className="studio-publish-form__action">
-        <Button look="primary" aria-describedby="studio-publish-obstacle" onPress={send}>
-          {buttonWords(time, isSending, version)}
+        {unapproved === null && (
+          <Button look="primary" aria-describedby="studio-publish-obstacle" onPress={send}>
+            {buttonWords(time, isSending, version)}
+          </Button>
+        )}
+        <Button
+          look={unapproved === null ? 'secondary' : 'primary'}
+          aria-describedby="studio-publish-obstacle"
+          onPress={() => {
+            setIsTried(true);
+            if (askObstacle === null && !isSending) setAsking(true);
+          }}
+        >
+          Ask for a review…
         </Button>
+        {unapproved !== null && <p className="studio-publish-form__obstacle">{unapproved}</p>}
         <p
           id="studio-publish-obstacle"
           className="studio-publish-form__obstacle"
           data-tried={isTried || undefined}
           role={isTried ? 'alert' : undefined}
         >
-          {obstacle}
+          {unapproved === null ? obstacle : askObstacle}
         </p>
         {children}
       </div>
+      {isAsking && (
+        <TextDialog
+          title="Ask for a review"
+          label="Note"
+          hint="What to look at. Optional."
+          action="Ask"
+          failure={failure}
+          onClose={() => setAsking(false)}
+          onSend={(note) => publishing.ask(name.trim(), time === '' ? null : time, note)}
+        />
+      )}
     </section>
   );
 }
@@ -120,6 +147,16 @@ function obstacleOf(props: PublishFormProps, name: string, time: string | null):
   if (time === null) return null;
   if (Number.isNaN(Date.parse(time))) return 'Choose a time first.';
   return Date.parse(time) <= Date.now() ? 'Choose a time in the future.' : null;
+}
+
+/** What is left to do before somebody can review it. Warnings are ticked by whoever publishes it. */
+function askObstacleOf({ selected, isReviewed, problems }: PublishFormProps, name: string, time: string | null) {
+  if (selected === 0) return 'Select what to publish first.';
+  if (!isReviewed) return 'Wait until the selection is reviewed.';
+  if (problems > 0) return 'Fix the problems first.';
+  if (name === '') return 'Give the release a name first.';
+  if (time && Number.isNaN(Date.parse(time))) return 'Complete the time first.';
+  return name.length > LONGEST_NAME ? 'Shorten the name first.' : null;
 }
 
 function selectedWords(count: number): string {

@@ -5,6 +5,7 @@ import type { ReleaseSummary } from '../../contract/releases.ts';
 import { Badge } from '../controls/badge.tsx';
 import { releasePath } from '../routing/route.ts';
 import { Moment } from '../time/moment.tsx';
+import { ReviewBadge } from './review-panel.tsx';
 
 export function ReleaseList({ releases }: { readonly releases: readonly ReleaseSummary[] }) {
   return (
@@ -20,6 +21,7 @@ export function ReleaseList({ releases }: { readonly releases: readonly ReleaseS
                 {release.name}
               </Link>
               <ReleaseBadge release={release} />
+              {release.review !== null && <ReviewBadge review={release.review} />}
             </div>
             <p className="studio-releases__meta">
               {release.at !== null && (

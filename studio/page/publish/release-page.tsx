@@ -2,6 +2,8 @@
 
 import { useState } from 'react';
 import type { Release } from '../../contract/releases.ts';
+import { Comments } from '../comments/comments.tsx';
+import { useComments } from '../comments/use-comments.ts';
 import { Button, ButtonLink } from '../controls/button.tsx';
 import { Notice } from '../controls/notice.tsx';
 import { failureOf } from '../data/failure.ts';
@@ -14,6 +16,7 @@ import { formatMomentInUtc } from '../time/format-moment.ts';
 import { useTimeZone } from '../time/time-zone.ts';
 import { DeleteReleaseDialog } from './delete-release-dialog.tsx';
 import { DoneNotice } from './done-notice.tsx';
+import { ReviewPanel } from './review-panel.tsx';
 import { Reviewed } from './reviewed.tsx';
 import type { Done } from './use-publishing.ts';
 
@@ -45,7 +48,8 @@ interface ShownReleaseProps {
 }
 
 function ShownRelease({ release, onDone }: ShownReleaseProps) {
-  const { name, state, failure } = release;
+  const { id, name, state, failure, review } = release;
+  const comments = useComments((on) => 'release' in on && on.release === id);
   const releases = useReleases();
   const { navigate } = useNavigation();
   const [isDeleting, setDeleting] = useState(false);
@@ -67,11 +71,13 @@ function ShownRelease({ release, onDone }: ShownReleaseProps) {
           </Notice>
         </div>
       )}
+      {review !== null && <ReviewPanel release={{ ...release, review }} />}
       <Reviewed release={release} releases={releases} onDone={onDone}>
         <Button look="quiet" onPress={() => setDeleting(true)}>
           Delete this release…
         </Button>
       </Reviewed>
+      <Comments comments={comments} on={{ release: id }} about={() => null} />
       {isDeleting && (
         <DeleteReleaseDialog
           release={release}
