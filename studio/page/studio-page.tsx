@@ -21,6 +21,7 @@ import { UnreadNotice } from './frame/unread-notice.tsx';
 import { HistoryPage } from './history/history-page.tsx';
 import { MessageListPage } from './messages/message-list-page.tsx';
 import { MessagesLoading } from './messages/messages-loading.tsx';
+import { FailedReleases } from './publish/failed-releases.tsx';
 import { PublishPage } from './publish/publish-page.tsx';
 import { ReleasePage } from './publish/release-page.tsx';
 import { NavigationProvider, useNavigation } from './routing/navigation.tsx';
@@ -66,6 +67,7 @@ function CurrentPage() {
       <>
         <RestoredNotice />
         <UnreadNotice />
+        {!['publish', 'release'].includes(route.page) && <FailedReleases />}
         <LoadedPage key={path} route={route} />
       </>
     );

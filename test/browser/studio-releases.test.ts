@@ -93,6 +93,10 @@ test('the page of a release says that the draft has changed since, and takes the
   const entry = await api().add('winter', messageContent({ title: 'Winter' }));
   const { id } = await schedule(entry, 'Winter campaign', '2090-12-01T06:00:00Z');
   await api().change(entry, messageContent({ title: 'Winter sale' }));
+  const editor = await open('/messages/announcement/winter');
+  await editor
+    .getByText(/^The release Winter campaign publishes this message on 1 December 2090, 07:00 CET, as it was/)
+    .waitFor();
   const page = await open(`/publish/${id}`);
   const row = page.getByRole('region', { name: 'Choose what to publish' }).getByRole('listitem');
   await row.filter({ hasText: 'The draft has changed since.' }).waitFor();
@@ -115,6 +119,8 @@ test('a release that was not published at its time says why, and is published on
   const acknowledged = warnings.map(({ key }) => key);
   await api().call('POST', 'versions', { since, entries, reason: '', acknowledged });
   await expect.poll(async () => (await releases())[0]?.state, { timeout: 20_000 }).toBe('failed');
+  const list = await open('/');
+  await list.getByText('“Late campaign” was not published at its time').waitFor();
   const page = await open('/publish');
   const reason = 'Since it was scheduled, “Late” was published otherwise.';
   await page.getByRole('region', { name: 'Releases' }).getByText(reason).waitFor();

@@ -77,6 +77,7 @@ describe('docs/studio-api.md', () => {
     let revision = 0;
     let share = '';
     let release: Release | null = null;
+    let comment = '';
     for (const { method, path, headers, body, answer } of examples) {
       const where = `${method} ${path}`;
       if (where === 'POST /api/releases' || (where.startsWith('DELETE') && path.includes('<release>'))) {
@@ -116,7 +117,8 @@ describe('docs/studio-api.md', () => {
       const target = path
         .replace('/api/', '')
         .replace('<share>', share)
-        .replace('<release>', release?.id ?? '');
+        .replace('<release>', release?.id ?? '')
+        .replace('<comment>', comment);
       const result = await api.call<Record<string, unknown>>(
         method,
         target,
@@ -132,6 +134,7 @@ describe('docs/studio-api.md', () => {
         expect([where, Object.keys(result.body)]).toEqual([where, Object.keys(answer as object)]);
       }
       if (typeof result.body?.revision === 'number') revision = result.body.revision;
+      if (result.body?.on !== undefined) comment = String(result.body.id);
       if (typeof result.body?.isReadable === 'boolean') release = result.body as unknown as Release;
       if (typeof result.body?.path === 'string') share = String(result.body.id);
     }

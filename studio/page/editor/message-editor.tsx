@@ -21,6 +21,7 @@ import { LanguageEditor } from './language-editor.tsx';
 import { useLanguageTabs } from './language-tabs.tsx';
 import { MessageLead } from './message-lead.tsx';
 import { MessageNotices } from './message-notices.tsx';
+import { ReleaseNote } from './release-note.tsx';
 import { UndoButtons } from './undo-buttons.tsx';
 
 interface MessageEditorProps {
@@ -68,6 +69,7 @@ export const MessageEditor = memo(function MessageEditor({ message, entry }: Mes
         <MessageLead message={message} now={now} />
       </PageHeading>
       <MessageNotices kind={kind} id={id} />
+      <ReleaseNote kind={kind} id={id} />
       <Tabs label="Language" tabs={tabs} selected={language} onSelect={setLanguage}>
         {panel}
       </Tabs>

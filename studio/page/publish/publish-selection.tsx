@@ -9,6 +9,7 @@ import { useDraft, useSession } from '../data/draft-provider.tsx';
 import { usePublished } from '../data/use-changed.ts';
 import { useAnnounce } from '../frame/announcer.tsx';
 import { FailureNotice } from '../frame/failure-notice.tsx';
+import { formatMomentInUtc } from '../time/format-moment.ts';
 import { useTimeZone } from '../time/time-zone.ts';
 import { useNow } from '../time/use-now.ts';
 import { ChangeSummary } from './change-summary.tsx';
@@ -126,7 +127,11 @@ export function PublishSelection(props: PublishSelectionProps) {
             {changes.length === 0 ? (
               <p className="studio-publish__none">Visitors will see no difference, for now.</p>
             ) : (
-              <ChangeSummary changes={changes} timeZone={timeZone} />
+              <ChangeSummary
+                changes={changes}
+                timeZone={timeZone}
+                {...(at !== null && { immediately: formatMomentInUtc(Date.parse(at), timeZone) })}
+              />
             )}
           </section>
         )}
