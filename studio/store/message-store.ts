@@ -226,6 +226,7 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
   async readLanguages(of: types.ReadableLanguages): Promise<PublishedLanguages | null> {
     if (of === 'draft') return showableLanguages(this.#draft.entries());
     if (of === 'published') return this.#publisher.latest().languages;
+    if (typeof of === 'string') return this.#releasePublisher.preview(of.slice('release-'.length));
     return this.#versions.find(of)?.languages ?? null;
   }
 

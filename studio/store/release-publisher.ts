@@ -66,6 +66,12 @@ export class ReleasePublisher {
       : this.#add(release, composed.languages, person);
   }
 
+  /** What visitors would see if it were published now; without entries that have problems. `null` if there is none */
+  preview(id: string): PublishedLanguages | null {
+    const release = this.#tables.releases.open(id);
+    return release && this.#withEntriesOf(release).languages;
+  }
+
   /** Publishes what is due. What cannot be published says why, and waits. @returns whether there is a new version */
   publishDue(now: number): boolean {
     const { version } = this.#publisher.latest();
@@ -109,12 +115,16 @@ export class ReleasePublisher {
     if (this.#needsApproval && !isApproved(release)) return { obstacle: UNAPPROVED };
     if (!release.isReadable)
       return { obstacle: 'Another release of the Studio has saved it, which this one cannot read.' };
-    const { languages: published } = this.#publisher.latest();
-    const entries = release.entries.flatMap(({ entry }) => entry ?? []);
-    const { languages, problems } = composePublication({ published, entries }, release.entries, this.#rules);
+    const { languages, problems } = this.#withEntriesOf(release);
     if (problems.length > 0) return { obstacle: problemsText(problems) };
     const full = this.#tables.draft.overflowOf(this.#publisher.draftChanges(languages));
     return full === null ? { languages } : { obstacle: full };
+  }
+
+  #withEntriesOf(release: Release) {
+    const { languages: published } = this.#publisher.latest();
+    const entries = release.entries.flatMap(({ entry }) => entry ?? []);
+    return composePublication({ published, entries }, release.entries, this.#rules);
   }
 
   #add(release: Release, languages: PublishedLanguages, person: string): number {

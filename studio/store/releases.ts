@@ -71,7 +71,7 @@ export class Releases {
       failure: null,
       version: null,
       review: before?.review ?? null,
-      entries: this.#pinned(entries, drafts, before),
+      entries: this.#pinned(entries, drafts),
     };
     const release = { ...saved, review: reviewAfter(before, saved) };
     if (state === 'scheduled' && this.#needsApproval && !isApproved(release)) {
@@ -100,12 +100,11 @@ export class Releases {
     return true;
   }
 
-  #pinned(chosen: types.SaveRelease['entries'], drafts: readonly Entry[], before: Release | null) {
+  /** @param drafts the draft, with what the release has pinned already */
+  #pinned(chosen: types.SaveRelease['entries'], drafts: readonly Entry[]) {
     const current = byName(drafts);
     return chosen.map(({ kind, id, revision }): PinnedEntry => {
       const name: EntryName = { kind, id };
-      const pinned = before?.entries.find((pin) => entryKey(pin) === entryKey(name) && pin.revision === revision);
-      if (pinned) return pinned;
       const entry = current.get(entryKey(name)) ?? null;
       return { ...name, revision, entry, changedBy: entry ? entry.changedBy : this.#tables.audit.deleterOf(name) };
     });

@@ -130,7 +130,7 @@ export interface AuditRange {
 }
 
 /** Which messages a preview shows. */
-export type ReadableLanguages = 'draft' | 'published' | number;
+export type ReadableLanguages = 'draft' | 'published' | number | `release-${string}`;
 
 /** A draft as it was when it was shared. */
 export interface SharedDraft extends Pick<Share, 'createdBy' | 'expiresAt'> {
@@ -187,9 +187,10 @@ export interface Store {
   listShares(): Promise<readonly Share[]>;
   endShare(share: Change & { readonly id: string }): Promise<boolean>;
   /**
-   * What a preview shows: the draft as far as it can be shown, the latest version, or a version by its number.
+   * What a preview shows: the draft as far as it can be shown, the latest version, a version by its number, or the latest version
+   * with a release that is not published.
    *
-   * @returns `null` if there is no such version
+   * @returns `null` if there is no such version or release
    */
   readLanguages(of: ReadableLanguages): Promise<PublishedLanguages | null>;
   /** @returns `null` if the secret is unknown, or if the link has expired */

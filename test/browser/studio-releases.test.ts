@@ -98,6 +98,14 @@ test('the page of a release says that the draft has changed since, and takes the
     .getByText(/^The release Winter campaign publishes this message on 1 December 2090, 07:00 CET, as it was/)
     .waitFor();
   const page = await open(`/publish/${id}`);
+  const preview = await open('/');
+  await preview.goto(
+    new URL(
+      (await page.getByRole('link', { name: 'Preview', exact: true }).last().getAttribute('href')) ?? '',
+      page.url(),
+    ).href,
+  );
+  await preview.frameLocator('iframe').first().getByText('Winter', { exact: true }).first().waitFor();
   const row = page.getByRole('region', { name: 'Choose what to publish' }).getByRole('listitem');
   await row.filter({ hasText: 'The draft has changed since.' }).waitFor();
   await entryBox(page, 'Winter').waitFor();

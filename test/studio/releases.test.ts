@@ -146,6 +146,16 @@ test('a release keeps its text or takes the newer one, as its person names it', 
   expect(await shown()).toContain('Second');
 });
 
+test('its preview is the latest version with what it has pinned', async () => {
+  const entry = await api.add('webinar', messageContent({ title: 'As chosen' }));
+  const { body: release } = await save(names('webinar'));
+  await api.change(entry, messageContent({ title: 'Not yet' }));
+  const preview = await api.store.readLanguages(`release-${release.id}`);
+  expect(preview?.en.announcements.map(({ title }) => title)).toEqual([...(await shown()), 'As chosen']);
+  await wait(60);
+  expect(await api.store.readLanguages(`release-${release.id}`)).toBeNull();
+});
+
 test('several are scheduled, each is composed with the version of its time, and two of a moment both count', async () => {
   for (const id of ['one', 'two', 'three']) await api.add(id, messageContent({ title: id }));
   await save(names('three'), { name: 'third', minutes: 90 });
@@ -153,6 +163,8 @@ test('several are scheduled, each is composed with the version of its time, and 
   await save(names('two'), { name: 'second', minutes: 60 });
   const listed = await api.call<ReleaseList>('GET', 'releases');
   expect(listed.body.releases.map(({ name }) => name)).toEqual(['first', 'second', 'third']);
+  const { pending, chosen } = await api.review('ready');
+  expect([pending.length, chosen]).toEqual([3, []]);
   await wait(60);
   expect(await shown()).toEqual(expect.arrayContaining(['one', 'two']));
   expect(JSON.parse(api.document() ?? '').version).toBe(3);

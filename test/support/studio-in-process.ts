@@ -11,6 +11,7 @@ import { type StudioApi, studioApi } from './studio-api.ts';
 import { TEST_ASSETS } from './test-assets.ts';
 
 export interface InProcessStudio extends StudioApi, Pick<LocalStore, 'sql' | 'document' | 'alarm' | 'ring'> {
+  readonly store: Store;
   /** The API as another person uses it. */
   readonly as: (person: string) => StudioApi;
   /** Starts another store on the same tables, whose alarm rings from now on. */
@@ -25,7 +26,7 @@ export async function studioInProcess(variables: StudioVariables = {}): Promise<
   const store = await start(variables);
   const fetchAs = (person: string) => apiInProcess(store, person, createApi, needsApproval(variables.APPROVAL));
   const fetch = fetchAs('local');
-  return { ...studioApi(fetch), ...stored, fetch, reopen: start, as: (person) => studioApi(fetchAs(person)) };
+  return { ...studioApi(fetch), ...stored, store, fetch, reopen: start, as: (person) => studioApi(fetchAs(person)) };
 }
 
 /** The API of this release, or of another one, on a store, below `/api/`. */

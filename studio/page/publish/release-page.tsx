@@ -12,6 +12,7 @@ import { FailureNotice } from '../frame/failure-notice.tsx';
 import { PageHeading } from '../frame/page-heading.tsx';
 import { Skeleton } from '../frame/skeleton.tsx';
 import { useNavigation } from '../routing/navigation.tsx';
+import { usePreviewPath } from '../routing/preview-path.ts';
 import { formatMomentInUtc } from '../time/format-moment.ts';
 import { useTimeZone } from '../time/time-zone.ts';
 import { DeleteReleaseDialog } from './delete-release-dialog.tsx';
@@ -24,9 +25,22 @@ export function ReleasePage({ id }: { readonly id: string }) {
   const release = useRelease(id);
   const [done, setDone] = useState<Done | null>(null);
   const { data } = release;
+  const previewPath = usePreviewPath();
   return (
     <>
-      <PageHeading title={data?.name ?? 'Release'} actions={<ButtonLink href="/publish">All releases</ButtonLink>}>
+      <PageHeading
+        title={data?.name ?? 'Release'}
+        actions={
+          <>
+            <ButtonLink href="/publish">All releases</ButtonLink>
+            {data && data.state !== 'published' && (
+              <ButtonLink href={previewPath({ of: `release-${id}`, ...(data.at !== null && { at: data.at }) })}>
+                Preview
+              </ButtonLink>
+            )}
+          </>
+        }
+      >
         {data ? <Lead release={data} /> : undefined}
       </PageHeading>
       {release.isError && (
