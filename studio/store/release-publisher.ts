@@ -60,6 +60,7 @@ export class ReleasePublisher {
     if (release.revision !== revision) return CHANGED;
     const { version } = this.#publisher.latest();
     if (since !== version) return { outcome: 'stale', message: `Version ${version} has been published meanwhile.` };
+    if (!this.#isApproved(release)) return { outcome: 'unapproved', message: UNAPPROVED };
     const composed = this.#compose(release);
     return 'obstacle' in composed
       ? { outcome: 'invalid', message: composed.obstacle }
@@ -93,8 +94,14 @@ export class ReleasePublisher {
     }
   }
 
+  #isApproved(release: Release): boolean {
+    return !this.#needsApproval || isApproved(release);
+  }
+
   /** What only stops a release that nobody looks at while it is published. */
-  #obstacleAt({ at, since, entries }: Release, now: number): { readonly obstacle: string } | null {
+  #obstacleAt(release: Release, now: number): { readonly obstacle: string } | null {
+    const { at, since, entries } = release;
+    if (!this.#isApproved(release)) return { obstacle: UNAPPROVED };
     if (now - Date.parse(at ?? '') > LATEST) {
       return { obstacle: 'The Studio could not publish it at its time, and has not since.' };
     }
@@ -112,7 +119,6 @@ export class ReleasePublisher {
 
   /** The latest version with the pinned entries. */
   #compose(release: Release): Composed {
-    if (this.#needsApproval && !isApproved(release)) return { obstacle: UNAPPROVED };
     if (!release.isReadable)
       return { obstacle: 'Another release of the Studio has saved it, which this one cannot read.' };
     const { languages, problems } = this.#withEntriesOf(release);

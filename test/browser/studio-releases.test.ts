@@ -1,5 +1,6 @@
 /** Scheduling, changing and deleting releases in the Studio, as people do it. */
 
+import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import type { Review } from '../../studio/contract/api.ts';
@@ -139,6 +140,24 @@ test('a release that was not published at its time says why, and is published on
   await acknowledge(page);
   await page.getByRole('button', { name: /^Publish version/ }).click();
   await page.getByRole('heading', { name: /^Version \d+ is published$/ }).waitFor();
+});
+
+test.each([
+  [390, 'dark'],
+  [1440, 'light'],
+] as const)('axe finds nothing wrong with a release and its time at %s px, %s', async (width, colorScheme) => {
+  const entry = await api().add('checked', messageContent({ title: 'Checked' }));
+  const { id } = await schedule(entry, 'Checked campaign', '2090-12-01T06:00:00Z');
+  await api().change(entry, messageContent({ title: 'Changed since' }));
+  for (const path of ['/publish', `/publish/${id}`, '/messages/announcement/checked']) {
+    const page = await open(path, { width, colorScheme });
+    await page.getByText('Checked campaign').first().waitFor();
+    if (path.startsWith('/publish')) await page.getByText('The links were checked.').waitFor();
+    await page.evaluate(axe.source);
+    const { violations } = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run());
+    expect([path, violations.map(({ id: rule, nodes }) => [rule, nodes.map(({ html }) => html)])]).toEqual([path, []]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  }
 });
 
 test('a release is deleted, and its messages stay in the draft', async () => {

@@ -115,6 +115,7 @@ test('a release is asked about, sent back, corrected, approved and published by 
   await author.getByRole('button', { name: 'Resolve “The link is dead”' }).press('Enter');
   await author.getByText('The link is dead', { exact: true }).waitFor({ state: 'detached' });
   await author.getByRole('button', { name: 'Take what the draft has of “Webinar”' }).press('Enter');
+  await expect.poll(() => author.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('checkbox');
   await author.locator('#review[aria-busy="false"]').waitFor();
   await author.getByText('The draft has changed since.').waitFor({ state: 'detached' });
   await author.getByRole('button', { name: 'Ask for a review…' }).press('Enter');
@@ -124,6 +125,7 @@ test('a release is asked about, sent back, corrected, approved and published by 
   await reviewer.reload();
   await reviewer.getByRole('button', { name: 'Approve' }).press('Enter');
   await reviewer.getByText('Approved', { exact: true }).waitFor();
+  await expect.poll(() => focused(reviewer)).toBe('Review');
   await reviewer.getByText('The links were checked.').waitFor();
   const boxes = reviewer.getByRole('region', { name: 'Before you publish' }).getByRole('checkbox', { checked: false });
   while ((await boxes.count()) > 0) await boxes.first().press('Space');

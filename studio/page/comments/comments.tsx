@@ -1,6 +1,6 @@
 /** Comments on something, each with a button that resolves it, and a form that adds one. */
 
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Comment } from '../../contract/comments.ts';
 import { LONGEST_COMMENT } from '../../contract/limits.ts';
 import type { CommentRequest } from '../../contract/requests.ts';
@@ -26,6 +26,7 @@ export function Comments({ comments, on, about, children }: CommentsProps) {
   const announce = useAnnounce();
   const adding = useAddComment();
   const resolving = useResolveComment();
+  const heading = useRef<HTMLHeadingElement>(null);
   const [text, setText] = useState('');
   const isTooLong = text.length > LONGEST_COMMENT;
 
@@ -43,7 +44,7 @@ export function Comments({ comments, on, about, children }: CommentsProps) {
 
   return (
     <section className="studio-comments studio-panel" aria-labelledby="studio-comments-title">
-      <h2 id="studio-comments-title" className="studio-comments__title">
+      <h2 id="studio-comments-title" className="studio-comments__title" ref={heading} tabIndex={-1}>
         Comments
       </h2>
       {comments.length > 0 && (
@@ -59,6 +60,8 @@ export function Comments({ comments, on, about, children }: CommentsProps) {
                 onPress={() => {
                   resolving.mutate(comment.id);
                   announce('The comment is resolved.');
+                  // the button goes away
+                  heading.current?.focus();
                 }}
               >
                 Resolve<span className="studio-visually-hidden"> “{comment.text}”</span>

@@ -1,6 +1,6 @@
 /** An entry that can be published: what visitors will see differently, who changed it, or why it is not ready. */
 
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { Link } from 'react-aria-components';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../src/contract/language.ts';
 import type { Change } from '../../contract/api.ts';
@@ -36,10 +36,11 @@ const TONES = { new: 'good', changed: 'neutral', archived: 'bad', deleted: 'bad'
 export function PendingRow({ entry, changes, release, onTakeNewer, isSelected, onSelect, now }: PendingRowProps) {
   const { kind, id, title, change, obstacle, changedAt, changedBy } = entry;
   const about = useId();
+  const row = useRef<HTMLLIElement>(null);
   const short = shortChanges(changes);
   const atOnce = changedAtOnce(entry, changes, now);
   return (
-    <li className="studio-pending__entry">
+    <li className="studio-pending__entry" ref={row}>
       <div className="studio-pending__name">
         <Checkbox isSelected={isSelected} onChange={onSelect} isDisabled={obstacle !== null} aria-describedby={about}>
           <span className="studio-pending__label" dir="auto">
@@ -68,7 +69,14 @@ export function PendingRow({ entry, changes, release, onTakeNewer, isSelected, o
         {onTakeNewer && (
           <div className="studio-pending__newer">
             <p>The draft has changed since. This release publishes what it was given.</p>
-            <Button size="small" onPress={onTakeNewer}>
+            <Button
+              size="small"
+              onPress={() => {
+                onTakeNewer();
+                // the button goes away
+                row.current?.querySelector('input')?.focus();
+              }}
+            >
               Take what the draft has<span className="studio-visually-hidden"> of “{title}”</span>
             </Button>
           </div>

@@ -1,6 +1,6 @@
 /** What people have said about a release, and the buttons that approve it or send it back. */
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Release, ReleaseReview } from '../../contract/releases.ts';
 import type { ReleaseReviewRequest } from '../../contract/requests.ts';
 import { isSecondPerson } from '../../messages/approval.ts';
@@ -24,6 +24,7 @@ export function ReviewPanel({ release }: ReviewPanelProps) {
   const { person, needsApproval } = useSession();
   const readReleasesAgain = useReadReleasesAgain();
   const announce = useAnnounce();
+  const heading = useRef<HTMLHeadingElement>(null);
   const [isReturning, setReturning] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const mayApprove = !needsApproval || isSecondPerson(release, person);
@@ -35,6 +36,8 @@ export function ReviewPanel({ release }: ReviewPanelProps) {
       setReturning(false);
       announce(said);
       await readReleasesAgain();
+      // the buttons are gone
+      heading.current?.focus();
     } catch (error) {
       setFailure(failureOf(error));
     }
@@ -43,7 +46,7 @@ export function ReviewPanel({ release }: ReviewPanelProps) {
   return (
     <section className="studio-review studio-panel" aria-labelledby="studio-review-title">
       <div className="studio-releases__line">
-        <h2 id="studio-review-title" className="studio-publish__title">
+        <h2 id="studio-review-title" className="studio-publish__title" ref={heading} tabIndex={-1}>
           Review
         </h2>
         <ReviewBadge review={review} />

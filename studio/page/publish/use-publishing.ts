@@ -1,6 +1,6 @@
 /** Publishes what is selected, now or at a time, as a new release or as the one that the page shows. */
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Review, VersionSummary } from '../../contract/api.ts';
 import { entryKey } from '../../contract/draft.ts';
 import type { Release } from '../../contract/releases.ts';
@@ -48,6 +48,8 @@ export function usePublishing({ review, acknowledged, release, onDone, onOutdate
   const readReleasesAgain = useReadReleasesAgain();
   const { needsApproval } = useSession();
   const [own, setSaved] = useState(release);
+  /** What this page has saved, also if publishing it has failed. */
+  const sent = useRef<Release | null>(null);
   // somebody has approved it meanwhile
   const saved = release && own && release.revision > own.revision ? release : own;
   const [isSending, setSending] = useState(false);
@@ -62,6 +64,7 @@ export function usePublishing({ review, acknowledged, release, onDone, onOutdate
     const path = saved ? `releases/${saved.id}` : 'releases';
     const method = saved ? 'PUT' : 'POST';
     const next = await callApi<Release>(path, { method, body: saved ? { ...body, revision: saved.revision } : body });
+    sent.current = next;
     setSaved(next);
     return next;
   }
@@ -96,10 +99,11 @@ export function usePublishing({ review, acknowledged, release, onDone, onOutdate
       setSending(false);
       if (!isOutdated(error)) return setFailure(failureOf(error));
       void store.load();
-      const now = saved && (await callApi<Release>(`releases/${saved.id}`).catch(() => null));
-      if (now && saved && now.revision !== saved.revision && now.revision !== saved.revision + 1) {
-        setFailure(failureOf(error));
-      } else onOutdated();
+      const known = sent.current ?? saved;
+      const now = known && (await callApi<Release>(`releases/${known.id}`).catch(() => null));
+      if (now?.revision === known?.revision) onOutdated();
+      // somebody has changed the release itself
+      else setFailure(failureOf(error));
     }
   }
 
