@@ -78,7 +78,9 @@ export class ReleasePublisher {
     const { version } = this.#publisher.latest();
     for (const id of this.#tables.releases.due(now)) {
       const release = this.#tables.releases.find(id);
-      if (release) this.#publishAtItsTime(release, now);
+      if (release?.state === 'scheduled') this.#publishAtItsTime(release, now);
+      // or the alarm would ring for it again and again
+      else this.#tables.releases.forgetTime(id);
     }
     return this.#publisher.latest().version !== version;
   }

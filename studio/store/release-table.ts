@@ -115,6 +115,11 @@ export class ReleaseTable {
       .map(({ id }) => id);
   }
 
+  /** Of a row that this release of Portico cannot read. */
+  forgetTime(id: string): void {
+    this.#sql.exec('UPDATE releases SET due_at = NULL WHERE id = ?', id);
+  }
+
   /** When the next one is to be published, in milliseconds since 1970; `null` if none is scheduled. */
   nextDue(): number | null {
     return this.#sql.exec<{ at: number | null }>('SELECT min(due_at) AS at FROM releases').one().at;

@@ -340,3 +340,15 @@ test('fields of another release of Portico stay, and what it alone can read is n
   const { content } = api.sql.exec<{ content: string }>('SELECT content FROM releases').one();
   expect(JSON.parse(content)).toMatchObject({ colour: 'red', entries: { 'poll/spring': {} } });
 });
+
+test.each([
+  ['cannot be read', "content = '{'"],
+  ['is in a state of another release of Portico', "state = 'frozen'"],
+])('a release that %s is not published, and rings no alarm again', async (_, change) => {
+  await api.add('webinar', messageContent({ title: 'Webinar' }));
+  await save(names('webinar'));
+  api.sql.exec(`UPDATE releases SET ${change}`);
+  await wait(60);
+  expect(await shown()).not.toContain('Webinar');
+  expect(api.alarm()).toBeNull();
+});
