@@ -99,12 +99,8 @@ test('the page of a release says that the draft has changed since, and takes the
     .getByText(/^The release Winter campaign publishes this message on 1 December 2090, 07:00 CET, as it was/)
     .waitFor();
   const page = await open(`/publish/${id}`);
-  const preview = await open('/');
-  await preview.goto(
-    new URL(
-      (await page.getByRole('link', { name: 'Preview', exact: true }).last().getAttribute('href')) ?? '',
-      page.url(),
-    ).href,
+  const preview = await open(
+    `${await page.getByRole('link', { name: 'Preview', exact: true }).last().getAttribute('href')}&message=announcement/winter`,
   );
   await preview.frameLocator('iframe').first().getByText('Winter', { exact: true }).first().waitFor();
   const row = page.getByRole('region', { name: 'Choose what to publish' }).getByRole('listitem');
@@ -146,10 +142,10 @@ test.each([
   [390, 'dark'],
   [1440, 'light'],
 ] as const)('axe finds nothing wrong with a release and its time at %s px, %s', async (width, colorScheme) => {
-  const entry = await api().add('checked', messageContent({ title: 'Checked' }));
+  const entry = await api().add(`checked-${width}`, messageContent({ title: 'Checked' }));
   const { id } = await schedule(entry, 'Checked campaign', '2090-12-01T06:00:00Z');
   await api().change(entry, messageContent({ title: 'Changed since' }));
-  for (const path of ['/publish', `/publish/${id}`, '/messages/announcement/checked']) {
+  for (const path of ['/publish', `/publish/${id}`, `/messages/announcement/checked-${width}`]) {
     const page = await open(path, { width, colorScheme });
     await page.getByText('Checked campaign').first().waitFor();
     if (path.startsWith('/publish')) await page.getByText('The links were checked.').waitFor();
