@@ -100,7 +100,7 @@ test('the page of a release says that the draft has changed since, and takes the
     .waitFor();
   const page = await open(`/publish/${id}`);
   const preview = await open(
-    `${await page.getByRole('link', { name: 'Preview', exact: true }).last().getAttribute('href')}&message=announcement/winter`,
+    `${await page.getByRole('main').getByRole('link', { name: 'Preview', exact: true }).getAttribute('href')}&message=announcement/winter`,
   );
   await preview.frameLocator('iframe').first().getByText('Winter', { exact: true }).first().waitFor();
   const row = page.getByRole('region', { name: 'Choose what to publish' }).getByRole('listitem');
