@@ -35,6 +35,7 @@ const STUDIO_MAY_IMPORT = {
   contract: ['src/contract', 'src/content'],
   messages: ['studio/contract', 'src/contract', 'src/content', 'src/announcement'],
   translation: ['studio/contract', 'studio/messages', 'src/contract'],
+  pictures: ['studio/contract', 'src/contract', 'src/release'],
   backup: ['studio/contract', 'studio/store/settings.ts', 'studio/store/sql.ts'],
   store: [
     'studio/backup',
@@ -49,6 +50,7 @@ const STUDIO_MAY_IMPORT = {
     'studio/access',
     'studio/contract',
     'studio/messages',
+    'studio/pictures',
     'studio/schema',
     'studio/store',
     'studio/watch',
@@ -89,7 +91,7 @@ const ALLOWED_IMPORTERS = {
   'preact-render-to-string': '^test/|^bench/',
   preact: '^client/preact/',
   valibot:
-    '^src/content/(?:schema|link-tree-schema|text-schema|theme-schema|menu-schema|message-schema|publication|read-languages)\\.ts$|^src/publication/parse-document\\.ts$|^src/teaser/entry-store\\.ts$|^src/manifest/schema\\.ts$|^scripts/',
+    '^src/content/(?:schema|link-tree-schema|stored-schema|text-schema|theme-schema|menu-schema|message-schema|publication|read-languages)\\.ts$|^src/publication/parse-document\\.ts$|^src/teaser/entry-store\\.ts$|^src/manifest/schema\\.ts$|^scripts/',
 };
 
 const packageRules = Object.entries(ALLOWED_IMPORTERS).map(([name, paths]) => ({

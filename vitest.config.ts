@@ -280,8 +280,6 @@ export default defineConfig({
           exclude: FEW ? SLOW_TO_INSTALL : [],
           // these tests spend most of their time waiting, but the hosts must answer in time while others are tested
           maxConcurrency: 6,
-          maxWorkers: 3,
-          sequence: { groupOrder: 1 },
         },
       },
     ],

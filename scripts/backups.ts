@@ -1,8 +1,8 @@
 /** `portico backups`: writes, lists and restores backups of a Studio, and rewinds it to an earlier moment. */
 
 import type { BackupList, BackupProgress, RestoreProgress } from '../studio/contract/backups.ts';
-import { MessagesError } from './messages/errors.ts';
-import { connectTo, type StudioClient } from './messages/studio-client.ts';
+import { DocumentError } from './document/errors.ts';
+import { connectTo, type StudioClient } from './document/studio-client.ts';
 
 const USAGE = `portico backups list <Studio>
     prints the names of the backups, the newest first
@@ -21,10 +21,10 @@ CF_ACCESS_CLIENT_SECRET to those of a service token.`;
 /**
  * @param words the arguments
  * @returns what to print
- * @throws MessagesError
+ * @throws DocumentError
  */
 export async function runBackups([command, address = '', argument, ...others]: readonly string[]): Promise<string> {
-  if (others.length > 0) throw new MessagesError(USAGE);
+  if (others.length > 0) throw new DocumentError(USAGE);
   const studio = () => connectTo(address);
   if (argument === undefined) {
     if (command === 'list') return (await studio().call<BackupList>('GET', 'backups')).backups.join('\n');
@@ -34,7 +34,7 @@ export async function runBackups([command, address = '', argument, ...others]: r
     if (command === 'rewind') return rewind(studio(), { to: argument });
     if (command === 'undo-rewind') return rewind(studio(), { undo: argument });
   }
-  throw new MessagesError(USAGE);
+  throw new DocumentError(USAGE);
 }
 
 async function write(studio: StudioClient): Promise<string> {

@@ -41,10 +41,18 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     summary: 'build, and deploy the Studio',
     run: async (args) => (await import('./commands/deploy-studio.ts')).deployStudio(args),
   },
+  content: {
+    arguments: 'export | import | check',
+    summary: 'move messages, cards and menus between files and the Studio',
+    run: async (args) => console.log(await (await import('./commands/content.ts')).runContent(args)),
+  },
   messages: {
     arguments: 'export | import | check',
-    summary: 'move messages between files and the Studio',
-    run: async (args) => console.log(await (await import('./messages.ts')).runMessages(args)),
+    summary: 'deprecated: use content',
+    run: async (args) => {
+      console.error('“portico messages” is called “portico content” now, and will be removed in 0.6.0.');
+      console.log(await (await import('./commands/content.ts')).runContent(args));
+    },
   },
   backups: {
     arguments: 'list | write | restore | rewind',

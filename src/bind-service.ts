@@ -4,7 +4,7 @@ import { filesContent } from './content/content-for.ts';
 import { linkOriginsOf } from './content/link-origins.ts';
 import type { Locales } from './content/locales.ts';
 import { postSourceOf } from './content/post-source.ts';
-import { PUBLICATION_KEY } from './content/publication.ts';
+import { PUBLICATION_KEY } from './content/publication-key.ts';
 import { sitesOf } from './content/site-options.ts';
 import { type ContentSource, deployedContent } from './publication/content-source.ts';
 import { publishedContent } from './publication/published-content.ts';

@@ -9,6 +9,7 @@ import { type RateLimiters, throttleShares, throttleWrites } from './access/thro
 import { createApi } from './api/create-api.ts';
 import { STUDIO_FILES_PATH, type StudioFiles } from './files.ts';
 import { studioPage } from './page-response.ts';
+import type { PictureBucket } from './pictures/picture-bucket.ts';
 import { createPreview, type PreviewOptions } from './preview/create-preview.ts';
 import { responseHeaders } from './response-headers.ts';
 import type { Store } from './store/store.ts';
@@ -23,6 +24,8 @@ export interface StudioOptions {
   /** Called for each request, because a store that has failed cannot be used again. */
   readonly openStore: () => Store;
   readonly locales: Locales;
+  /** Where the service finds uploaded pictures; `null` if the Studio cannot take any. */
+  readonly pictures: PictureBucket | null;
   /** The service that shows what is published; `null` if the Studio does not know it. */
   readonly fetchService: ((path: string) => Promise<Response>) | null;
   /** Requests the links of messages. */
@@ -40,6 +43,7 @@ export const PAGE_PATHS = [
   '/',
   '/timeline',
   '/cards',
+  '/menus',
   '/translations',
   '/history',
   '/publish',

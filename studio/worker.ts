@@ -70,6 +70,7 @@ function start(env: Env): Studio {
     release,
     files,
     locales: COMPANY,
+    pictures: env.ASSET_BUCKET ?? null,
     fetchAsset: (asset) => env.ASSETS.fetch(asset),
     preview: bindPreview({
       env,

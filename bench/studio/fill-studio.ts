@@ -1,8 +1,8 @@
 /** Starts a Studio and publishes many messages in it. */
 
+import { publishDocument } from '../../scripts/document/import-document.ts';
+import { connectTo } from '../../scripts/document/studio-client.ts';
 import { type StartedStudio, startStudio } from '../../scripts/local/studio.ts';
-import { publishDocument } from '../../scripts/messages/import-document.ts';
-import { connectTo } from '../../scripts/messages/studio-client.ts';
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';
 import type { Version } from '../../studio/contract/api.ts';

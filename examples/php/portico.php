@@ -24,13 +24,16 @@ final class Portico
     private const TYPES = [
         'css' => 'text/css; charset=utf-8',
         'html' => 'text/html; charset=utf-8',
+        'jpg' => 'image/jpeg',
         'js' => 'text/javascript; charset=utf-8',
         'json' => 'application/json',
+        'png' => 'image/png',
         'svg' => 'image/svg+xml',
         'txt' => 'text/plain; charset=utf-8',
+        'webp' => 'image/webp',
     ];
     /** What browsers load: files that never change, files of the current release, and fragments, which have a query. */
-    private const ASSET = '~^(/chrome/assets/([\w-]{1,100}-([0-9a-f]{10})\.(css|js|json|svg|txt)))(?:\?|$)~D';
+    private const ASSET = '~^(/chrome/assets/([\w-]{1,100}-([0-9a-f]{10})\.(css|jpg|js|json|png|svg|txt|webp)))(?:\?|$)~D';
     private const CURRENT = '~^(/chrome/(?:(?:elements|loader)\.(js)|licenses\.(txt)))(?:\?|$)~D';
     private const FRAGMENT = '~^/chrome/(?:head|header|footer|teaser/[\w-]{1,64})(?:\?[\w&=%.,:/+*-]{0,4096})?$~D';
 
@@ -143,6 +146,9 @@ final class Portico
         header('Content-Type: ' . self::TYPES[$type]);
         header("Cache-Control: $cacheControl");
         header('X-Content-Type-Options: nosniff');
+        if ($type === 'svg') {
+            header("Content-Security-Policy: default-src 'none'; style-src 'unsafe-inline'; sandbox");
+        }
         if ($_SERVER['REQUEST_METHOD'] !== 'HEAD') {
             echo $body;
         }

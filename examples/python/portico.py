@@ -35,14 +35,17 @@ CONTRACT = 1
 TYPES = {
     "css": "text/css; charset=utf-8",
     "html": "text/html; charset=utf-8",
+    "jpg": "image/jpeg",
     "js": "text/javascript; charset=utf-8",
     "json": "application/json",
+    "png": "image/png",
     "svg": "image/svg+xml",
     "txt": "text/plain; charset=utf-8",
+    "webp": "image/webp",
 }
 
 # What browsers load: files that never change, files of the current release, and fragments, which have a query.
-ASSET = re.compile(r"/chrome/assets/([\w-]{1,100}-([0-9a-f]{10})\.(css|js|json|svg|txt))", re.ASCII)
+ASSET = re.compile(r"/chrome/assets/([\w-]{1,100}-([0-9a-f]{10})\.(css|jpg|js|json|png|svg|txt|webp))", re.ASCII)
 CURRENT = re.compile(r"/chrome/(?:(?:elements|loader)\.(?P<js>js)|licenses\.(?P<txt>txt))")
 FRAGMENT = re.compile(r"/chrome/(?:head|header|footer|teaser/[\w-]{1,64})", re.ASCII)
 QUERY = re.compile(r"[\w&=%.,:/+*-]{0,4096}", re.ASCII)
@@ -133,6 +136,8 @@ class Portico:
             log.warning("%s: %s", path, error)
             return None
         headers = {"content-type": TYPES[kind], "cache-control": cache_control, "x-content-type-options": "nosniff"}
+        if kind == "svg":
+            headers["content-security-policy"] = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
         return body, headers
 
     def _asset(self, path: str, name: str, digits: str) -> bytes:

@@ -11,6 +11,10 @@ const METHODS: readonly string[] = ['GET', 'HEAD'];
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const END_TAG = /<\/[\w-]+>\s*$/;
 const LICENSE = '</chrome/licenses.txt>; rel="license"';
+
+/** Editors upload drawings too, and whoever opens one as a page runs nothing of it. */
+const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
 /** The only headers of the service that are passed on. */
 const PASSED_ON = [
   'cache-control',
@@ -39,7 +43,7 @@ export function createChromeFiles(options: KeptFilesOptions): (request: Request)
         ? await assetFor(path)
         : { ...(await (kind === 'current' ? currentFor(path, type) : requestService(path))), isListed: false };
     const { bytes, headers, isListed } = answered;
-    const sent = { 'content-type': type, 'x-content-type-options': 'nosniff', ...licenseOf(type) };
+    const sent = { 'content-type': type, 'x-content-type-options': 'nosniff', ...extraOf(type) };
     if (isListed) return { bytes, headers: { ...sent, 'cache-control': IMMUTABLE } };
     checkContent(answered, type);
     if (kind === 'fragment') {
@@ -83,8 +87,10 @@ function empty(status: number, headers: Record<string, string> = {}): Response {
   return new Response(null, { status, headers: { 'cache-control': 'no-store', ...headers } });
 }
 
-function licenseOf(type: string): Record<string, string> {
-  return essenceOf(type) === 'text/javascript' ? { link: LICENSE } : {};
+function extraOf(type: string): Record<string, string> {
+  const essence = essenceOf(type);
+  if (essence === 'text/javascript') return { link: LICENSE };
+  return essence === 'image/svg+xml' ? { 'content-security-policy': DRAWING_POLICY } : {};
 }
 
 function matches(ifNoneMatch: string | null, etag: string | undefined): boolean {

@@ -3,10 +3,13 @@
 /** By extension, the only types of files. */
 const TYPES = new Map([
   ['css', 'text/css; charset=utf-8'],
+  ['jpg', 'image/jpeg'],
   ['js', 'text/javascript; charset=utf-8'],
   ['json', 'application/json'],
+  ['png', 'image/png'],
   ['svg', 'image/svg+xml'],
   ['txt', 'text/plain; charset=utf-8'],
+  ['webp', 'image/webp'],
 ]);
 const HTML = 'text/html; charset=utf-8';
 

@@ -42,6 +42,9 @@ const CHECKS: Readonly<Record<string, Check>> = {
       throw new Error('wrangler.toml has no KV namespace MESSAGES, so nothing that is published is shown');
     if (own !== published)
       throw new Error(`MESSAGES is ${own} for the Studio and ${published} for the worker; give both one id`);
+    const [pictures, served] = [bucketOf('studio/wrangler.toml'), bucketOf('wrangler.toml')];
+    if (pictures !== undefined && pictures !== served)
+      throw new Error(`ASSET_BUCKET is ${pictures} for the Studio and ${served} for the worker; give both one bucket`);
     return found;
   },
   Access: () => {
@@ -71,7 +74,7 @@ export async function doctor(): Promise<void> {
 /** What is read of wrangler's configuration. */
 interface WranglerConfig {
   readonly vars: Readonly<Record<string, unknown>>;
-  readonly r2_buckets: readonly { readonly binding: string }[];
+  readonly r2_buckets: readonly { readonly binding: string; readonly bucket_name?: string }[];
   readonly kv_namespaces: readonly { readonly binding: string; readonly id?: string }[];
   readonly services?: readonly { readonly binding: string }[];
   readonly durable_objects: { readonly bindings: readonly { readonly name: string }[] };
@@ -84,6 +87,10 @@ function configOf(file: string): WranglerConfig {
 
 function namespaceOf(file: string): string | undefined {
   return configOf(file).kv_namespaces.find(({ binding }) => binding === 'MESSAGES')?.id;
+}
+
+function bucketOf(file: string): string | undefined {
+  return configOf(file).r2_buckets.find(({ binding }) => binding === 'ASSET_BUCKET')?.bucket_name;
 }
 
 function bindingsOf(file: string, wanted: readonly string[]): string {

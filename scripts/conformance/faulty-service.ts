@@ -78,10 +78,20 @@ export const FAULTS = {
 
 export type Fault = keyof typeof FAULTS;
 
+export interface ServiceRequest {
+  /** Such as `GET /chrome/header?lang=en`. */
+  readonly line: string;
+  readonly headers: IncomingMessage['headers'];
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** Whether the whole answer was sent. */
+  isAnswered: boolean;
+}
+
 export interface FaultyService {
   readonly origin: string;
-  /** All requests so far, as `GET /chrome/header?lang=en`, with their headers. */
-  readonly requests: { readonly line: string; readonly headers: IncomingMessage['headers'] }[];
+  /** All so far. */
+  readonly requests: readonly ServiceRequest[];
   readonly become: (fault: Fault | 'works') => Promise<void>;
   readonly change: (behaviour: Behaviour) => void;
   /** The number in the marks of its fragments; 0 if they have none. */
@@ -117,15 +127,20 @@ export async function startFaultyService(
   cacheControl: string,
   { port: chosenPort, marked = false }: FaultyServiceOptions = {},
 ): Promise<FaultyService> {
-  const requests: FaultyService['requests'] = [];
+  const requests: ServiceRequest[] = [];
   let state: Fault | 'works' = 'works';
   let behaviour: Behaviour = { cacheControl };
   let currentEdition = marked ? 1 : 0;
   const port = chosenPort ?? (await freePort());
   const origin = `http://127.0.0.1:${port}`;
   const server = createServer(async (request, response) => {
-    requests.push({ line: `${request.method} ${request.url}`, headers: request.headers });
+    const line = `${request.method} ${request.url}`;
+    const entry = { line, headers: request.headers, at: Date.now(), isAnswered: false };
+    requests.push(entry);
     response.on('error', never);
+    response.once('close', () => {
+      entry.isAnswered = response.writableFinished;
+    });
     const edition = currentEdition;
     const url = request.url ?? '/';
     const path = url.startsWith(ELSEWHERE) ? url.slice(ELSEWHERE.length) : url;

@@ -4,27 +4,16 @@ import { isAvailable } from '../../src/content/availability.ts';
 import type { Locales } from '../../src/content/locales.ts';
 import { resolveLogo } from '../../src/content/resolve-logo.ts';
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';
+import { fitProblem } from '../../studio/messages/fit/fit-problem.ts';
+import { PLACES, type Place, ROW } from '../../studio/messages/fit/places.ts';
+import { inOneLine, textWidth } from '../../studio/messages/fit/text-width.ts';
 import type { Problem } from '../content/invalid-content.ts';
 import { columnsOf } from '../content/link-tree-paths.ts';
-import { PLACES, type Place, ROW } from './places.ts';
-import { inOneLine, lineCount, textWidth, widestPart } from './text-width.ts';
 
 interface PlacedText {
   readonly path: string;
   readonly text: string;
   readonly place: Place;
-}
-
-/** Why a text does not fit; null if it does. */
-export function fitProblem(text: string, language: string, { name, fontSize, room, mostLines }: Place): string | null {
-  const widest = widestPart(text, language, fontSize);
-  if (widest > room) {
-    return `has a word of about ${Math.round(widest)} px, and ${name} has room for ${Math.floor(room)}: write a shorter one, or a soft hyphen (\\u00ad)`;
-  }
-  const lines = lineCount(text, language, fontSize, room);
-  return mostLines === null || lines <= mostLines
-    ? null
-    : `takes about ${lines} lines in ${name}: write a shorter text`;
 }
 
 /** @returns one problem for each text, with its path in the dictionary */

@@ -3,7 +3,7 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
-import { PUBLICATION_KEY } from '../../src/content/publication.ts';
+import { PUBLICATION_KEY } from '../../src/content/publication-key.ts';
 import { DIST } from '../company/company.ts';
 import { compatibilityDate } from './compatibility-date.ts';
 import { freePort } from './free-port.ts';

@@ -101,7 +101,7 @@ async function miniflareOptions(
         bindings: { ...variables, SERVICE_ORIGIN: serviceOrigin, BLOG_ORIGIN: origin },
         serviceBindings: { PORTICO: 'portico', BLOG: 'sample-blog' },
         kvNamespaces: { MESSAGES: 'portico-messages' },
-        r2Buckets: { BACKUPS: 'portico-backups' },
+        r2Buckets: { BACKUPS: 'portico-backups', ASSET_BUCKET: 'portico-assets' },
         durableObjects: { STORE: { className: 'MessageStore', useSQLite: true } },
         assets: {
           directory: `${dist}/studio/public`,

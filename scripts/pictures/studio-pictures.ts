@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core';
 import type { MessageContent, MessageFields } from '../../studio/contract/draft.ts';
 import type { Service } from '../local/service.ts';
+import { uploadSamples } from './sample-pictures.ts';
 
 export interface StudioPicture {
   /** Of the file in `docs/images/`, without its extension. */
@@ -118,6 +119,17 @@ export const STUDIO_PICTURES: readonly StudioPicture[] = [
     steps: (page) => page.getByText('3 changes').waitFor(),
   },
   { name: 'studio-cards', path: '/cards', height: 900 },
+  {
+    name: 'studio-menus',
+    path: '/menus?language=en&link=extensibility',
+    height: 900,
+    async steps(page) {
+      await page.getByRole('textbox', { name: 'Name' }).fill('Extensions');
+      await page.getByText('Not published').waitFor();
+      await page.frameLocator('.studio-menus__iframe').getByText('Extensions').first().waitFor();
+    },
+  },
+  { name: 'studio-pictures', path: '/cards', part: '.studio-dialog', steps: uploadSamples },
 ];
 
 /** Gives the draft of a new Studio an announcement that begins in two days, in some languages. */

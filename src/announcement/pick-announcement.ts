@@ -9,6 +9,8 @@ export interface Candidate {
   readonly weight: number;
   readonly startDate: number | null;
   readonly endDate: number | null;
+  /** Of a default message: whether it is also shown while announcements exist and none is active. */
+  readonly fillsGaps?: boolean | undefined;
 }
 
 interface PickResult<Message extends Candidate> {
@@ -29,7 +31,8 @@ export interface ActiveMessages<Message extends Candidate> {
 
 /**
  * Draws one of the messages that are active at `now`, with a probability proportional to its weight. `defaults` are
- * used if the list is empty. The announcement is `null` if no message is active.
+ * used if the list is empty; those that fill gaps also if none of the list is active. The announcement is `null` if no
+ * message is active.
  *
  * @param seed the same seed and the same active messages give the same announcement
  */
@@ -48,9 +51,10 @@ export function activeMessages<Message extends Candidate>(
   defaults: readonly Message[],
   now: number,
 ): ActiveMessages<Message> {
-  const list = scheduledMessages(messages, defaults);
-  const candidates = list.filter((message) => isActive(message, now) && message.weight > 0);
-  return { candidates, freshUntil: nextBoundary(list, now) };
+  const scheduled = scheduledMessages(messages, defaults);
+  const active = scheduled.filter((message) => isActive(message, now) && message.weight > 0);
+  const preferred = messages.length > 0 ? active.filter(({ fillsGaps }) => !fillsGaps) : active;
+  return { candidates: preferred.length > 0 ? preferred : active, freshUntil: nextBoundary(scheduled, now) };
 }
 
 /**
@@ -68,12 +72,16 @@ export function messagesOn<Message extends { readonly paths: readonly string[] |
   return messages.filter(({ paths }) => !paths || (path !== null && matchesPath(path, paths)));
 }
 
-/** The messages that can be shown at some time: the list, or `defaults` if it is empty. */
-export function scheduledMessages<Message>(
+/** The messages that can be shown at some time: the list with the defaults that fill its gaps, or all defaults if it is empty. */
+export function scheduledMessages<Message extends Pick<Candidate, 'fillsGaps'>>(
   messages: readonly Message[],
   defaults: readonly Message[],
 ): readonly Message[] {
-  return messages.length > 0 ? messages : defaults;
+  if (messages.length === 0) return defaults;
+  // mostly no message fills gaps, and nothing is copied
+  return defaults.some(({ fillsGaps }) => fillsGaps)
+    ? [...messages, ...defaults.filter(({ fillsGaps }) => fillsGaps)]
+    : messages;
 }
 
 /** Whether `now` is in `[startDate, endDate)`, whatever the weight of the message. */

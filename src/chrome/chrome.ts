@@ -59,6 +59,8 @@ export interface TeaserLink {
   readonly title: string;
   readonly href: string;
   readonly imageSrc: string | null;
+  /** The same image for screens with two pixels per CSS pixel; `null` if there is none. */
+  readonly largerImageSrc: string | null;
 }
 
 /** A teaser in one of the states of the specification. */

@@ -3,6 +3,7 @@
 import type { CardContent, Content, TeaserContent } from '../content/content.ts';
 import { isolateText } from '../content/isolate-text.ts';
 import { directionOf } from '../contract/language.ts';
+import { largerPicture } from '../contract/picture.ts';
 import type { BlogPost } from '../teaser/blog-post.ts';
 import type { TeaserChrome, TeaserLink } from './chrome.ts';
 import { imageHref, type LinkContext, siteHref } from './link-context.ts';
@@ -22,12 +23,23 @@ export function composeTeaser(teaser: TeaserContent, { content, links, posts }: 
   if (post) {
     // a blog may have no posts in the language
     const title = isolateText(post.title, directionOf(content.language));
-    return { id, epigraph, state: 'success', link: { title, href: post.url, imageSrc: post.imageUrl } };
+    return {
+      id,
+      epigraph,
+      state: 'success',
+      link: { title, href: post.url, imageSrc: post.imageUrl, largerImageSrc: null },
+    };
   }
   if (teaser.fallback) return { id, epigraph, state: 'fallback', link: composeCard(teaser.fallback, links) };
   return { id, epigraph, state: 'loading', loading: content.labels.loading, language: content.language };
 }
 
 function composeCard({ title, url, image }: CardContent, links: LinkContext): TeaserLink {
-  return { title, href: siteHref(url, links), imageSrc: imageHref(image, links) };
+  const larger = largerPicture(image);
+  return {
+    title,
+    href: siteHref(url, links),
+    imageSrc: imageHref(image, links),
+    largerImageSrc: larger && links.serviceOrigin + larger,
+  };
 }

@@ -55,9 +55,12 @@ export function takeSnapshot(
 /** What can change on any page of the site, for answers that are about all pages. */
 export function onEveryPage({ announcements, featureMessages }: Messages): Messages {
   const isEverywhere = announcements.some(({ paths }) => !paths);
-  // where no page is without an announcement, none shows the defaults
-  const shown = isEverywhere ? announcements : [...announcements, ...featureMessages];
-  return { announcements: shown.map((message) => ({ ...message, paths: null })), featureMessages: [] };
+  // where no page is without an announcement, none shows the defaults that fill no gaps
+  const shown = [...announcements, ...featureMessages.filter(({ fillsGaps }) => fillsGaps || !isEverywhere)];
+  return {
+    announcements: shown.map((message) => ({ ...message, paths: null, fillsGaps: false })),
+    featureMessages: [],
+  };
 }
 
 /** Of answers without an announcement, where nothing is drawn. */

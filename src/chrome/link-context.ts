@@ -1,5 +1,6 @@
 /** Writes links for the page that includes a fragment. */
 
+import { isPicture } from '../contract/picture.ts';
 import type { LinkedAssets } from '../release/link-assets.ts';
 
 /** Origins without a trailing slash, such as `https://www.example.com`. */
@@ -29,10 +30,11 @@ export function siteHref(address: string, { siteOrigin }: Pick<LinkOrigins, 'sit
 /**
  * The address of an image of the content.
  *
- * @param name of an image of the release, or an https URL
+ * @param name of an image of the release, an https URL, or the path of a picture
  * @throws Error if the release has no such image
  */
-export function imageHref(name: string, { assets }: LinkContext): string {
+export function imageHref(name: string, { assets, serviceOrigin }: LinkContext): string {
+  if (isPicture(name)) return serviceOrigin + name;
   if (name.startsWith('https:')) return name;
   const image = assets.images[name];
   if (image === undefined) throw new Error(`The release has no image "${name}"`);

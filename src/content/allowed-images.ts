@@ -1,4 +1,6 @@
-/** Which images a card may show: those of the release, and those from listed origins. */
+/** Which images a card may show: uploaded pictures, those of the release, and those from listed origins. */
+
+import { isPicture } from '../contract/picture.ts';
 
 export interface AllowedImages {
   /** The names of the images of the release. */
@@ -7,8 +9,8 @@ export interface AllowedImages {
   readonly origins: readonly string[];
 }
 
-/** @param image a name, or a URL */
+/** @param image a name, a URL, or the path of a picture */
 export function allowsImage({ names, origins }: AllowedImages, image: string): boolean {
   const origin = URL.parse(image)?.origin;
-  return names.includes(image) || (origin !== undefined && origins.includes(origin));
+  return isPicture(image) || names.includes(image) || (origin !== undefined && origins.includes(origin));
 }

@@ -18,6 +18,8 @@ export interface Announcement {
   readonly endDate: number | null;
   /** The patterns of the only pages that show it (`src/contract/page-path.ts`); `null` for all pages. */
   readonly paths: readonly string[] | null;
+  /** Of a default message: whether it is also shown while the page has announcements and none is active. */
+  readonly fillsGaps?: boolean | undefined;
 }
 
 export interface MenuLink {
@@ -155,7 +157,7 @@ export interface Content {
   readonly labels: Labels;
   /** Those of the site. */
   readonly announcements: readonly Announcement[];
-  /** Shown when the page has no announcements, whatever the instant. */
+  /** Shown when the page has no announcements, whatever the instant; those that fill gaps also between them. */
   readonly featureMessages: readonly Announcement[];
   readonly navigation: readonly NavigationItem[];
   /** All teasers by id, including those that are in no menu. */

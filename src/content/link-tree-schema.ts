@@ -5,7 +5,8 @@ import { ICON_NAMES } from '../contract/icons.ts';
 import { LANGUAGES } from '../contract/language.ts';
 import { SLOTS } from '../contract/slot.ts';
 import { THEMES } from '../contract/theme.ts';
-import { addressSchema, drawingFileSchema, idSchema, textSchema } from './text-schema.ts';
+import { idSchema } from './stored-schema.ts';
+import { addressSchema, drawingFileSchema, textSchema } from './text-schema.ts';
 
 const languages = v.pipe(v.array(v.picklist(LANGUAGES)), v.minLength(1, 'must contain at least one language'));
 

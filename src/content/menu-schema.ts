@@ -1,28 +1,10 @@
 /** What is published of menus, footer and labels in a language; the rest is as in the files. */
 
 import * as v from 'valibot';
-import { addressSchema, storedAddressSchema, storedTextSchema, textSchema } from './text-schema.ts';
+import { placeSchema } from './stored-schema.ts';
+import { addressSchema, textSchema } from './text-schema.ts';
 
-/**
- * Names a link, a text or a list by where it is in the files: the link `pricing`, the text `titles.product`, the list
- * `NAV_PRODUCT.platform`.
- */
-export const placeSchema = v.pipe(
-  v.string(),
-  v.maxLength(100, 'must not be longer than 100 characters'),
-  v.regex(
-    /^[A-Za-z0-9][A-Za-z0-9_-]*(?:\.[A-Za-z0-9][A-Za-z0-9_-]*)*$/,
-    'must be names of letters, digits, hyphens and underscores, joined by dots',
-  ),
-);
-
-const linkFieldsWith = (text: v.GenericSchema<string>, address: v.GenericSchema<string>) => ({
-  name: text,
-  description: v.optional(text),
-  link: address,
-});
-
-const linkSchema = v.strictObject(linkFieldsWith(textSchema, addressSchema));
+const linkSchema = v.strictObject({ name: textSchema, description: v.optional(textSchema), link: addressSchema });
 
 /** The names of its entries, in order. */
 const listSchema = v.pipe(
@@ -36,13 +18,6 @@ export const menusSchema = {
   links: v.optional(v.record(placeSchema, linkSchema)),
   texts: v.optional(v.record(placeSchema, textSchema)),
   lists: v.optional(v.record(placeSchema, listSchema)),
-};
-
-/** As any release may have stored an entry of each. */
-export const storedMenuSchemas = {
-  links: v.object(linkFieldsWith(storedTextSchema, storedAddressSchema)),
-  texts: storedTextSchema,
-  lists: v.array(v.string()),
 };
 
 export type PublishedLink = v.InferOutput<typeof linkSchema>;

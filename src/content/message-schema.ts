@@ -1,16 +1,10 @@
-/** Schemas of the messages for the announcement bar, in the files of `locales/` and in what is published. */
+/** Schemas of the messages for the announcement bar, as people write them in `locales/` and in the Studio. */
 
 import * as v from 'valibot';
 import { withoutPathPrefix } from '../contract/language.ts';
 import { PATH_PATTERN } from '../contract/page-path.ts';
-import {
-  addressSchema,
-  idSchema,
-  instantSchema,
-  storedAddressSchema,
-  storedTextSchema,
-  textSchema,
-} from './text-schema.ts';
+import { idSchema, instantSchema, ORDER_OF_DATES, startsBeforeEnd } from './stored-schema.ts';
+import { addressSchema, textSchema } from './text-schema.ts';
 
 /** Of two messages with the least and the greatest weight, one is shown in a thousand million page views. */
 const [LEAST_WEIGHT, GREATEST_WEIGHT] = [0.001, 1_000_000];
@@ -21,9 +15,6 @@ const weightSchema = v.pipe(
   v.maxValue(GREATEST_WEIGHT, `must not be more than ${GREATEST_WEIGHT}`),
   v.check((weight) => weight === 0 || !(weight < LEAST_WEIGHT), `must be 0, or at least ${LEAST_WEIGHT}`),
 );
-
-/** As any release may have stored it. */
-const storedWeightSchema = v.pipe(v.number(), v.finite('must be finite'), v.minValue(0, 'must not be negative'));
 
 /** Of sites, or of patterns of pages. */
 const LONGEST_LIST = 50;
@@ -49,48 +40,36 @@ const pathListSchema = listOf(
   ),
 );
 
-/** As any release may have stored it: a message whose list names no site or page of this release is shown nowhere. */
-const storedListSchema = v.array(v.string());
-
-const fieldsWith = (
-  text: v.GenericSchema<string>,
-  address: v.GenericSchema<string>,
-  weight: v.GenericSchema<number>,
-  sites: v.GenericSchema<string[]>,
-  paths: v.GenericSchema<string[]>,
-) => ({
-  id: v.pipe(idSchema, v.description('Browsers hide dismissed messages by it, so a new message has a new one.')),
-  title: v.pipe(text, v.description('The topic, in bold.')),
-  link: v.pipe(address, v.description('Where the message leads, with the prefix of the language.')),
-  description: v.pipe(text, v.description('One more sentence, which windows under 900 px do not show.')),
-  cta: v.pipe(text, v.description('What visitors do, such as “Save your seat”.')),
-  weight: v.pipe(weight, v.description('How often it is drawn in comparison to others; 0 is never.')),
-  startDate: v.optional(v.pipe(instantSchema, v.description('The day or instant from which it is shown.'))),
-  endDate: v.optional(v.pipe(instantSchema, v.description('The day or instant at which it ends.'))),
-  sites: v.optional(
-    v.pipe(sites, v.description('The ids of the only sites that show it, of which `main` is the main site.')),
-  ),
-  paths: v.optional(
-    v.pipe(
-      paths,
-      v.description('The only pages that show it: paths without the prefix of a language, such as `/docs/*`.'),
-    ),
-  ),
-});
-
-const startsBeforeEnd = ({ startDate, endDate }: { startDate?: string | undefined; endDate?: string | undefined }) =>
-  !startDate || !endDate || !(Date.parse(startDate) >= Date.parse(endDate));
-const ORDER = 'startDate must be before endDate';
-
 const announcementSchema = v.pipe(
-  v.strictObject(fieldsWith(textSchema, addressSchema, weightSchema, siteListSchema, pathListSchema)),
-  v.check((message) => startsBeforeEnd(message), ORDER),
-);
-
-/** As any release may have stored it, without the fields that this one does not know. */
-export const storedAnnouncementSchema = v.pipe(
-  v.object(fieldsWith(storedTextSchema, storedAddressSchema, storedWeightSchema, storedListSchema, storedListSchema)),
-  v.check((message) => startsBeforeEnd(message), ORDER),
+  v.strictObject({
+    id: v.pipe(idSchema, v.description('Browsers hide dismissed messages by it, so a new message has a new one.')),
+    title: v.pipe(textSchema, v.description('The topic, in bold.')),
+    link: v.pipe(addressSchema, v.description('Where the message leads, with the prefix of the language.')),
+    description: v.pipe(textSchema, v.description('One more sentence, which windows under 900 px do not show.')),
+    cta: v.pipe(textSchema, v.description('What visitors do, such as “Save your seat”.')),
+    weight: v.pipe(weightSchema, v.description('How often it is drawn in comparison to others; 0 is never.')),
+    startDate: v.optional(v.pipe(instantSchema, v.description('The day or instant from which it is shown.'))),
+    endDate: v.optional(v.pipe(instantSchema, v.description('The day or instant at which it ends.'))),
+    sites: v.optional(
+      v.pipe(
+        siteListSchema,
+        v.description('The ids of the only sites that show it, of which `main` is the main site.'),
+      ),
+    ),
+    paths: v.optional(
+      v.pipe(
+        pathListSchema,
+        v.description('The only pages that show it: paths without the prefix of a language, such as `/docs/*`.'),
+      ),
+    ),
+    fillsGaps: v.optional(
+      v.pipe(
+        v.boolean(),
+        v.description('In `featureMessages`: whether it is also shown while no announcement is live.'),
+      ),
+    ),
+  }),
+  v.check((message) => startsBeforeEnd(message), ORDER_OF_DATES),
 );
 
 export const messagesSchema = v.pipe(
@@ -99,6 +78,12 @@ export const messagesSchema = v.pipe(
     (list) => new Set(list.map((message) => message.id)).size === list.length,
     'every id must be unique in its list',
   ),
+);
+
+/** Of `announcements`, where nothing is left to fill. */
+export const announcementsSchema = v.pipe(
+  messagesSchema,
+  v.check((list) => !list.some(({ fillsGaps }) => fillsGaps), 'only messages in featureMessages can have fillsGaps'),
 );
 
 export type AnnouncementFile = v.InferOutput<typeof announcementSchema>;

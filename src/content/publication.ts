@@ -3,41 +3,25 @@
 import * as v from 'valibot';
 import { LANGUAGES, type Language } from '../contract/language.ts';
 import { menusSchema } from './menu-schema.ts';
-import { messagesSchema } from './message-schema.ts';
-import {
-  addressSchema,
-  idSchema,
-  instantSchema,
-  storedAddressSchema,
-  storedTextSchema,
-  textSchema,
-} from './text-schema.ts';
-
-/** The format of the document. Every release reads every format, as far as it knows what is in it (decision 65). */
-export const PUBLICATION_FORMAT = 1;
-
-/** The key of the document in KV. */
-export const PUBLICATION_KEY = 'publication';
-
-const cardFieldsWith = (text: v.GenericSchema<string>, address: v.GenericSchema<string>) => ({
-  epigraph: text,
-  title: text,
-  link: address,
-  image: v.union([idSchema, address], 'must be the name of an image, or an https URL'),
-});
+import { announcementsSchema, messagesSchema } from './message-schema.ts';
+import { PUBLICATION_FORMAT } from './publication-key.ts';
+import { IMAGE_FORMS, idSchema, instantSchema } from './stored-schema.ts';
+import { addressSchema, textSchema } from './text-schema.ts';
 
 /** What an editor writes for a teaser: `image` is the name of an image of the release, or an https URL. */
-const cardSchema = v.strictObject(cardFieldsWith(textSchema, addressSchema));
-
-/** As any release may have stored it, without the fields that this one does not know. */
-export const storedCardSchema = v.object(cardFieldsWith(storedTextSchema, storedAddressSchema));
+const cardSchema = v.strictObject({
+  epigraph: textSchema,
+  title: textSchema,
+  link: addressSchema,
+  image: v.union([idSchema, addressSchema], IMAGE_FORMS),
+});
 
 /** By the id of the teaser that a card replaces. */
 export const cardsSchema = v.record(idSchema, cardSchema);
 
 const languageMessagesSchema = v.strictObject({
-  announcements: messagesSchema,
-  /** Shown when the list of announcements is empty. */
+  announcements: announcementsSchema,
+  /** Shown when the list of announcements is empty; those that fill gaps also while none of it is live. */
   featureMessages: v.pipe(messagesSchema, v.minLength(1, 'must contain a message to fall back to')),
   cards: cardsSchema,
   ...menusSchema,

@@ -5,10 +5,10 @@ import { LANGUAGES, type Language } from '../contract/language.ts';
 import { builtInMessages } from './built-in.ts';
 import { outOfEnvelopes } from './envelope.ts';
 import type { Locales } from './locales.ts';
-import { type PublishedMenus, placeSchema, storedMenuSchemas } from './menu-schema.ts';
-import { type AnnouncementFile, storedAnnouncementSchema } from './message-schema.ts';
-import { type LanguageMessages, type PublishedLanguages, storedCardSchema } from './publication.ts';
-import { idSchema } from './text-schema.ts';
+import type { PublishedMenus } from './menu-schema.ts';
+import type { AnnouncementFile } from './message-schema.ts';
+import type { LanguageMessages, PublishedLanguages } from './publication.ts';
+import { idSchema, placeSchema, storedCardSchema, storedMenuSchemas, storedMessageSchema } from './stored-schema.ts';
 
 export interface ReadLanguages {
   /** A language that was not stored, or cannot be read, has the messages and cards of the files. */
@@ -76,7 +76,7 @@ function readList(name: string, stored: unknown, omit: Omit): AnnouncementFile[]
   const ids = new Set<string>();
   return stored.flatMap((value, index) => {
     const path = `${name}.${index}`;
-    const message = read(storedAnnouncementSchema, value, path, omit);
+    const message = read(storedMessageSchema, value, path, omit);
     if (!message) return [];
     if (ids.has(message.id)) {
       omit(path, `must not have the id ${message.id} again`);

@@ -4,8 +4,9 @@ import * as v from 'valibot';
 import { parseHttpsUrl } from '../contract/address.ts';
 import { SOCIAL_ICONS } from '../contract/icons.ts';
 import { LANGUAGES } from '../contract/language.ts';
-import { messagesSchema } from './message-schema.ts';
-import { drawingFileSchema, idSchema, textSchema } from './text-schema.ts';
+import { announcementsSchema, messagesSchema } from './message-schema.ts';
+import { idSchema } from './stored-schema.ts';
+import { drawingFileSchema, textSchema } from './text-schema.ts';
 import { themeSchema } from './theme-schema.ts';
 
 const httpsAddress = v.pipe(
@@ -111,7 +112,7 @@ export const dictionarySchema = v.strictObject({
     v.description('The texts of every card, by its id in links.json.'),
   ),
   announcements: v.pipe(
-    messagesSchema,
+    announcementsSchema,
     v.description('The messages in the bar, of which one is drawn by weight, until the Studio publishes others.'),
   ),
   featureMessages: v.pipe(

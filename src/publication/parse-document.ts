@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Locales } from '../content/locales.ts';
 import type { PublishedLanguages } from '../content/publication.ts';
 import { readLanguages } from '../content/read-languages.ts';
-import { instantSchema } from '../content/text-schema.ts';
+import { instantSchema } from '../content/stored-schema.ts';
 import { parseInstant } from '../contract/instant.ts';
 
 /** In bytes, twice what a Studio publishes. */

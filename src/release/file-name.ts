@@ -3,10 +3,13 @@
 /** By file extension, the only types that are served. */
 export const CONTENT_TYPES = {
   css: 'text/css; charset=utf-8',
+  jpg: 'image/jpeg',
   js: 'text/javascript; charset=utf-8',
   json: 'application/json',
+  png: 'image/png',
   svg: 'image/svg+xml',
   txt: 'text/plain; charset=utf-8',
+  webp: 'image/webp',
 } as const;
 
 export interface FileParts {
@@ -15,7 +18,7 @@ export interface FileParts {
   readonly extension: keyof typeof CONTENT_TYPES;
 }
 
-const PATTERN = /^[a-z0-9-]+-([0-9a-f]{10})\.(css|js|json|svg|txt)$/;
+const PATTERN = /^[a-z0-9-]+-([0-9a-f]{10})\.(css|jpg|js|json|png|svg|txt|webp)$/;
 
 /** `null` if it is not the name of a content-hashed file. */
 export function fileParts(file: string): FileParts | null {

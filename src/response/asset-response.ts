@@ -11,6 +11,9 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Five minutes, for a URL without a hash, so that a new release is picked up soon. */
 const CURRENT = 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800';
 
+/** People upload drawings too. They are sanitized, and whoever opens one as a page runs nothing of it either. */
+const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
 type Asset = FoundAsset | 'missing' | 'unavailable';
 
 /** For a file with a content-hashed name. */
@@ -34,6 +37,7 @@ function fileResponse(asset: Asset, cacheControl: string): Response {
       'cross-origin-resource-policy': 'cross-origin',
       'x-content-type-options': 'nosniff',
       ...(asset.type === CONTENT_TYPES.js ? { link: `<${LICENSES_PATH}>; rel="license"` } : {}),
+      ...(asset.type === CONTENT_TYPES.svg ? { 'content-security-policy': DRAWING_POLICY } : {}),
     },
   });
 }

@@ -9,6 +9,7 @@ import type { Guarded } from '../access/guard.ts';
 import type { Session } from '../contract/api.ts';
 import { siteNamesOf } from '../messages/audience.ts';
 import type { PublicationRules } from '../messages/content-problems.ts';
+import type { PictureBucket } from '../pictures/picture-bucket.ts';
 import type { Store } from '../store/store.ts';
 
 export type Api = Hono<Guarded>;
@@ -18,6 +19,8 @@ export interface ApiOptions {
   readonly locales: Locales;
   /** Called for each request, because a store that has failed cannot be used again. */
   readonly openStore: () => Store;
+  /** Where the service finds uploaded pictures; `null` if the Studio cannot take any. */
+  readonly pictures: PictureBucket | null;
   /** Requests the service's health; `null` if there is no service. */
   readonly fetchService: ((path: string) => Promise<Response>) | null;
   /** Requests the links of messages. */

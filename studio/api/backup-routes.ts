@@ -1,7 +1,7 @@
 /** Writes, lists and restores backups, and rewinds the store to an earlier moment. */
 
 import * as v from 'valibot';
-import { instantSchema } from '../../src/content/text-schema.ts';
+import { instantSchema } from '../../src/content/stored-schema.ts';
 import type { BackupList, RestoreProgress } from '../contract/backups.ts';
 import { failure, json, notFound } from './answers.ts';
 import type { Api, ApiOptions } from './api-options.ts';

@@ -1,4 +1,4 @@
-/** Requests the links of messages and cards, to find those that lead nowhere. */
+/** Requests the links of messages, cards and edited menus, to find those that lead nowhere. */
 
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import { withDeadline } from '../../src/runtime/deadline.ts';

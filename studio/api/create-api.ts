@@ -1,9 +1,8 @@
 /** The routes of the API. Their bodies are described in `studio/contract/api.ts`. */
 
 import { Hono } from 'hono';
-import { LANGUAGES } from '../../src/contract/language.ts';
-import type { MenusAnswer, Status } from '../contract/api.ts';
-import { fileMenus } from '../messages/file-menus.ts';
+import type { Status } from '../contract/api.ts';
+import { menusOf } from '../messages/file-menus.ts';
 import { checkPublication } from '../watch/check-publication.ts';
 import { failure, json, notFound } from './answers.ts';
 import { type Api, type ApiOptions, sessionOf } from './api-options.ts';
@@ -11,6 +10,7 @@ import { routeAudit } from './audit-routes.ts';
 import { routeBackups } from './backup-routes.ts';
 import { routeComments } from './comment-routes.ts';
 import { routeDraft } from './draft-routes.ts';
+import { routePictures } from './picture-routes.ts';
 import { routeReleases } from './release-routes.ts';
 import { schemaResponse } from './schemas.ts';
 import { routeShares } from './share-routes.ts';
@@ -20,13 +20,14 @@ import { routeVersions } from './version-routes.ts';
 export function createApi(options: ApiOptions): Api {
   const api: Api = new Hono();
   api.get('/session', (context) => json(sessionOf(options, context.get('person'))));
-  api.get('/menus', () => json(menusOf(options)));
+  api.get('/menus', () => json(menusOf(options.locales)));
   api.get('/status', async () => json(await statusOf(options)));
   api.get('/schemas/:name', ({ req: request }) => schemaResponse(request.param('name')));
   routeDraft(api, options);
   routeVersions(api, options);
   routeReleases(api, options);
   routeComments(api, options);
+  routePictures(api, options);
   routeShares(api, options);
   routeAudit(api, options);
   routeBackups(api, options);
@@ -36,10 +37,6 @@ export function createApi(options: ApiOptions): Api {
     return failure(500, { error: 'unavailable', message: 'The Studio could not answer. Try again.' });
   });
   return api;
-}
-
-function menusOf({ locales }: ApiOptions): MenusAnswer {
-  return Object.fromEntries(LANGUAGES.map((language) => [language, fileMenus(locales, language)])) as MenusAnswer;
 }
 
 /** How far the latest version has come: into KV, and to the service. */

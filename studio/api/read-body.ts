@@ -30,7 +30,7 @@ function refused(status: 400 | 413 | 415 | 422, message: string) {
 }
 
 /** @returns `null` if there are more bytes */
-async function readWithin(request: Request, limit: number): Promise<Uint8Array | null> {
+export async function readWithin(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) return null;
   const parts: Uint8Array[] = [];
   let size = 0;

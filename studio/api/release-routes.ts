@@ -10,11 +10,13 @@ import {
 } from '../contract/requests.ts';
 import { siteNamesOf } from '../messages/audience.ts';
 import { composePublication } from '../messages/compose-publication.ts';
+import { menusOf } from '../messages/file-menus.ts';
 import { findWarnings } from '../messages/find-warnings.ts';
 import { withPinned } from '../messages/pinned-entries.ts';
 import type { SaveReleaseResult } from '../store/store.ts';
 import { json, noContent, notFound } from './answers.ts';
 import { type Api, type ApiOptions, rulesOf } from './api-options.ts';
+import { missingPictures } from './missing-pictures.ts';
 import { answerOf, refusalOf } from './publish-answers.ts';
 import { readBody } from './read-body.ts';
 import { publishedAt } from './review.ts';
@@ -27,6 +29,7 @@ export function routeReleases(api: Api, options: ApiOptions): void {
   const { openStore, now } = options;
   const rules = rulesOf(options);
   const sites = siteNamesOf(options.locales);
+  const menus = menusOf(options.locales);
 
   api.get('/releases', async () => {
     const releases = await openStore().listReleases();
@@ -97,7 +100,9 @@ export function routeReleases(api: Api, options: ApiOptions): void {
       entries: withPinned(draft.entries, release?.entries ?? [], entries),
     };
     const { languages, problems } = composePublication(sources, entries, rules);
-    return refusalOf(problems, findWarnings(languages, publishedAt(now(), at), sites), acknowledged);
+    const missing = await missingPictures(options.pictures, languages, entries);
+    const warnings = findWarnings(languages, publishedAt(now(), at), sites, menus);
+    return refusalOf([...problems, ...missing], warnings, acknowledged);
   }
 }
 

@@ -8,11 +8,13 @@ import type { reviewRequestSchema } from '../contract/requests.ts';
 import { siteNamesOf } from '../messages/audience.ts';
 import { composePublication } from '../messages/compose-publication.ts';
 import { describeChanges } from '../messages/describe-changes.ts';
+import { menusOf } from '../messages/file-menus.ts';
 import { findWarnings } from '../messages/find-warnings.ts';
 import { isReady, pendingEntries } from '../messages/pending-entries.ts';
 import { withPinned } from '../messages/pinned-entries.ts';
 import { type ApiOptions, rulesOf } from './api-options.ts';
 import { brokenLinks } from './broken-links.ts';
+import { missingPictures } from './missing-pictures.ts';
 
 type ReviewRequest = v.InferOutput<typeof reviewRequestSchema>;
 
@@ -29,20 +31,22 @@ export async function reviewOf(options: ApiOptions, request: ReviewRequest): Pro
   const at = publishedAt(now(), request.at);
   const rules = rulesOf(options);
   const sites = siteNamesOf(options.locales);
+  const menus = menusOf(options.locales);
   const pending = pendingEntries({ published, entries }, rules);
   const names = wanted === 'ready' ? null : new Set(wanted.map(entryKey));
   const chosen = pending.filter((entry) =>
     names ? names.has(entryKey(entry)) : isReady(entry) && !taken.has(entryKey(entry)),
   );
   const { languages, problems } = composePublication({ published, entries }, chosen, rules);
+  const missing = await missingPictures(options.pictures, languages, chosen);
   const broken = links ? await brokenLinks(languages, options) : [];
   return {
     since: version,
     pending,
     chosen: chosen.map(({ kind, id, revision }) => ({ kind, id, revision })),
-    changes: describeChanges(published, languages, at, sites),
-    problems,
-    warnings: [...broken, ...findWarnings(languages, at, sites)],
+    changes: describeChanges(published, languages, at, sites, menus),
+    problems: [...problems, ...missing],
+    warnings: [...broken, ...findWarnings(languages, at, sites, menus)],
   };
 }
 

@@ -11,11 +11,13 @@ import { siteNamesOf } from '../messages/audience.ts';
 import { composePublication } from '../messages/compose-publication.ts';
 import { describeChanges } from '../messages/describe-changes.ts';
 import { documentProblems } from '../messages/document-problems.ts';
+import { menusOf } from '../messages/file-menus.ts';
 import { findWarnings } from '../messages/find-warnings.ts';
 import { staleMessage } from '../messages/stale-message.ts';
 import type { Publish } from '../store/store.ts';
 import { json, notFound } from './answers.ts';
 import { type Api, type ApiOptions, rulesOf } from './api-options.ts';
+import { missingPictures } from './missing-pictures.ts';
 import { answerOf, refusalOf, stale, unapproved } from './publish-answers.ts';
 import { readBody } from './read-body.ts';
 import { reviewOf } from './review.ts';
@@ -26,6 +28,7 @@ export function routeVersions(api: Api, options: ApiOptions): void {
   const { openStore, now } = options;
   const rules = rulesOf(options);
   const sites = siteNamesOf(options.locales);
+  const menus = menusOf(options.locales);
 
   api.get('/versions', async ({ req: request }) => {
     const before = request.query('before');
@@ -44,7 +47,7 @@ export function routeVersions(api: Api, options: ApiOptions): void {
     if (!version) return notFound(NO_VERSION);
     const since = await findVersion(request.query('since') ?? String(version.version - 1));
     if (!since) return notFound(`since: ${NO_VERSION}`);
-    return json(describeChanges(since.languages, version.languages, Date.parse(version.publishedAt), sites));
+    return json(describeChanges(since.languages, version.languages, Date.parse(version.publishedAt), sites, menus));
   });
 
   api.post('/review', async ({ req: request }) => {
@@ -59,8 +62,11 @@ export function routeVersions(api: Api, options: ApiOptions): void {
     const { body } = read;
     const { since, reason, acknowledged } = body;
     const answer = async (publish: Pick<Publish, 'languages' | 'entries'>, problems: readonly Problem[]) =>
-      refusalOf(problems, findWarnings(publish.languages, now(), sites), acknowledged) ??
-      answerOf(await openStore().publish({ ...publish, since, reason, person: get('person') }));
+      refusalOf(
+        [...problems, ...(await missingPictures(options.pictures, publish.languages, publish.entries ?? null))],
+        findWarnings(publish.languages, now(), sites, menus),
+        acknowledged,
+      ) ?? answerOf(await openStore().publish({ ...publish, since, reason, person: get('person') }));
     if ('languages' in body) return answer({ languages: body.languages }, documentProblems(body.languages, rules));
     const draft = await openStore().readDraft();
     const message = staleMessage(body, draft);

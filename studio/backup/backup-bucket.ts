@@ -54,7 +54,7 @@ export const draftBackupSchema = v.object({
   comments: v.optional(v.array(commentSchema), []),
 });
 
-/** Has the fields of a document too, so that `npm run messages -- import` reads it. */
+/** Has the fields of a document too, so that `npm run content -- import` reads it. */
 export const versionBackupSchema = v.object({
   ...namedVersionSchema.entries,
   publishedBy: v.fallback(v.string(), ''),

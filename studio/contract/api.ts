@@ -1,5 +1,6 @@
 /** What the API of the Studio answers. All paths start with `/api/`; instants are ISO 8601 in UTC. */
 
+import type { LinkTreeFile } from '../../src/content/link-tree-schema.ts';
 import type { CompleteMenus } from '../../src/content/menu-schema.ts';
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import type { Language } from '../../src/contract/language.ts';
@@ -110,7 +111,12 @@ export interface Change {
 }
 
 /** `GET menus`: what the files have of menus, footer and labels, which entries of the draft replace. */
-export type MenusAnswer = Readonly<Record<Language, CompleteMenus>>;
+export interface MenusAnswer {
+  /** What stands where, as in `links.json`. */
+  readonly tree: LinkTreeFile;
+  /** What can be edited in each language. */
+  readonly languages: Readonly<Record<Language, CompleteMenus>>;
+}
 
 /** In the order in which people read them. */
 export const WARNING_KINDS = ['link-broken', 'long', 'site-unknown', 'language-missing', 'gap', 'overlap'] as const;

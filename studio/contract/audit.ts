@@ -18,7 +18,9 @@ export type AuditAction =
   | 'comment-resolved'
   | 'shared'
   | 'share-opened'
-  | 'share-ended';
+  | 'share-ended'
+  | 'picture-uploaded'
+  | 'picture-deleted';
 
 /** An event of the audit. */
 export interface AuditEvent {

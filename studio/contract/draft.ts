@@ -27,10 +27,15 @@ export const messageFieldsSchema = v.strictObject({
   /** The ids of the only sites, and the patterns of the only pages, that show it: one a line. Absent for all. */
   sites: v.optional(field),
   paths: v.optional(field),
+  /** `FILLS_GAPS` for a default message that is also shown while no announcement is live. Absent otherwise. */
+  fillsGaps: v.optional(field),
   titleSource: v.optional(field),
   descriptionSource: v.optional(field),
   ctaSource: v.optional(field),
 });
+
+/** What `fillsGaps` has; a field is a text, which is never half typed here. */
+export const FILLS_GAPS = 'yes';
 
 /** The settings of a message that hold for all its languages. */
 export const SETTINGS = ['archived', 'campaign'] as const;
@@ -41,8 +46,8 @@ export function isSourceField(field: string | null): boolean {
   return SOURCE_FIELDS.some((name) => name === field);
 }
 
-/** The fields that are absent rather than empty. */
-export const LIMITS = ['sites', 'paths'] as const;
+/** The fields that are absent rather than empty, and the same in all languages of a message. */
+export const SHARED_FIELDS = ['sites', 'paths', 'fillsGaps'] as const;
 
 /** The entries of a limit, which are one a line. */
 export function listIn(text = ''): readonly string[] {
@@ -143,6 +148,10 @@ export function isMessageContent<Content extends { readonly kind: string }>(
 
 export function isMessageKind(kind: string | undefined): kind is MessageKind {
   return MESSAGE_KINDS.some((known) => known === kind);
+}
+
+export function isMenuKind(kind: EntryKind): kind is MenuContent['kind'] {
+  return MENU_KINDS.some((menu) => menu === kind);
 }
 
 /** Names an entry in one text, such as `card/platform-video`. */

@@ -6,12 +6,12 @@ import {
   cardFieldsSchema,
   type EntryContent,
   isMessageContent,
-  LIMITS,
   linkFieldsSchema,
   listFieldsSchema,
   MENU_KINDS,
   MESSAGE_KINDS,
   messageFieldsSchema,
+  SHARED_FIELDS,
   textFieldsSchema,
 } from './draft.ts';
 
@@ -47,7 +47,7 @@ export function knownContent(stored: unknown): EntryContent | null {
   const fields = isMessageContent(content) ? storedMessage : STORED_FIELDS[content.kind];
   const languages = LANGUAGES.flatMap((language) => {
     const read = v.safeParse(fields, content.languages[language]);
-    return read.success ? [[language, withoutEmptyLimits(read.output)]] : [];
+    return read.success ? [[language, withoutEmptyFields(read.output)]] : [];
   });
   const known = { languages: Object.fromEntries(languages) };
   if (!isMessageContent(content)) return { kind: content.kind, ...known };
@@ -55,9 +55,9 @@ export function knownContent(stored: unknown): EntryContent | null {
   return { kind, timeZone, ...(archived && { archived }), ...(campaign && { campaign }), ...known };
 }
 
-function withoutEmptyLimits(fields: Readonly<Record<string, string | undefined>>) {
+function withoutEmptyFields(fields: Readonly<Record<string, string | undefined>>) {
   return Object.fromEntries(
-    Object.entries(fields).filter(([name, value]) => value?.trim() || !LIMITS.some((limit) => limit === name)),
+    Object.entries(fields).filter(([name, value]) => value?.trim() || !SHARED_FIELDS.some((shared) => shared === name)),
   );
 }
 

@@ -1,10 +1,10 @@
 /** The bodies of requests to the API of the Studio. */
 
 import * as v from 'valibot';
-import { placeSchema } from '../../src/content/menu-schema.ts';
 import { publishedLanguagesSchema } from '../../src/content/publication.ts';
-import { idSchema, instantSchema } from '../../src/content/text-schema.ts';
+import { idSchema, instantSchema, placeSchema, storedAddressSchema } from '../../src/content/stored-schema.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
+import { MAIN_SITE } from '../../src/contract/site.ts';
 import { THEMES } from '../../src/contract/theme.ts';
 import { ENTRY_KINDS, type EntryName, entryContentSchema, MENU_KINDS, messageFieldsSchema } from './draft.ts';
 import { LONGEST_COMMENT, LONGEST_ID, LONGEST_NAME, MOST_ENTRIES, MOST_PUBLISHED, numberText } from './limits.ts';
@@ -196,6 +196,7 @@ export type CommentRequest = v.InferInput<typeof commentRequestSchema>;
 export type RestoreRequest = v.InferInput<typeof restoreRequestSchema>;
 export type EndRequest = v.InferInput<typeof endRequestSchema>;
 export type BarRequest = v.InferInput<typeof barRequestSchema>;
+export type MenusPreviewRequest = v.InferInput<typeof menusPreviewSchema>;
 export type ShareRequest = v.InferInput<typeof shareRequestSchema>;
 
 /** `POST /preview/bar`, which is not below `/api/`: answers the header, in HTML, that shows this message. */
@@ -203,4 +204,21 @@ export const barRequestSchema = v.strictObject({
   language: v.picklist(LANGUAGES),
   theme: v.picklist(THEMES),
   message: messageFieldsSchema,
+});
+
+/** `POST /preview/menus`, which is not below `/api/`: answers the header or footer, in HTML, with these menus. */
+export const menusPreviewSchema = v.strictObject({
+  language: v.picklist(LANGUAGES),
+  site: v.optional(v.string(), MAIN_SITE),
+  fragment: v.picklist(['header', 'footer']),
+  menus: v.object({
+    links: v.optional(
+      v.record(
+        v.string(),
+        v.object({ name: v.string(), description: v.optional(v.string()), link: storedAddressSchema }),
+      ),
+    ),
+    texts: v.optional(v.record(v.string(), v.string())),
+    lists: v.optional(v.record(v.string(), v.array(v.string()))),
+  }),
 });

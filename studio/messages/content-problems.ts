@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { type AllowedImages, allowsImage } from '../../src/content/allowed-images.ts';
 import { menusSchema } from '../../src/content/menu-schema.ts';
 import { fieldProblem, placeholderProblem, placeholdersOf } from '../../src/content/message-problems.ts';
-import { messagesSchema } from '../../src/content/message-schema.ts';
+import { announcementsSchema, messagesSchema } from '../../src/content/message-schema.ts';
 import { cardsSchema } from '../../src/content/publication.ts';
 import type { BrandFile } from '../../src/content/schema.ts';
 import type { Language } from '../../src/contract/language.ts';
@@ -39,7 +39,7 @@ export function problemsOf(
     }
   }
   if (part.kind === 'card' && !allowsImage(images, part.value.image)) {
-    add('image', `must be an image of the release, or from ${images.origins.join(' or ')}`);
+    add('image', `must be an uploaded picture, an image of the release, or from ${images.origins.join(' or ')}`);
   }
   return [...reasons].map(([field, reason]) => ({ kind, id, language, field, reason }));
 }
@@ -54,6 +54,8 @@ function schemaIssues(id: string, part: PublishedPart): [string | null, string][
       return issuesOf(menusSchema.texts, { [id]: part.value }).map(([, reason]) => ['text', reason]);
     case 'list':
       return issuesOf(menusSchema.lists, { [id]: part.value }).map(([, reason]) => ['entries', reason]);
+    case 'announcement':
+      return issuesOf(announcementsSchema, [part.value]);
     default:
       return issuesOf(messagesSchema, [part.value]);
   }

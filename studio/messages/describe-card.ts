@@ -1,6 +1,7 @@
 /** Describes how one card changes in one language. Pure. */
 
 import type { Card } from '../../src/content/publication.ts';
+import { isPicture } from '../../src/contract/picture.ts';
 import { quoted } from './wording.ts';
 
 /** @returns sentences */
@@ -14,7 +15,13 @@ export function describeCard(id: string, before: Card | undefined, after: Card |
       : `${name} has the line ${quoted(after.epigraph)} above its title instead of ${quoted(before.epigraph)}.`,
     before.title === after.title ? null : `${name} shows ${quoted(after.title)} instead of ${quoted(before.title)}.`,
     before.link === after.link ? null : `${name} leads to ${after.link} instead of ${before.link}.`,
-    before.image === after.image ? null : `${name} has the image ${after.image} instead of ${before.image}.`,
+    before.image === after.image ? null : `${name} ${imageChange(before.image, after.image)}.`,
   ];
   return sentences.filter((text) => text !== null);
+}
+
+/** Without the paths of pictures, which tell people nothing. */
+function imageChange(before: string, after: string): string {
+  if (isPicture(after)) return isPicture(before) ? 'has another uploaded picture' : 'has an uploaded picture';
+  return `has the image ${after} instead of ${isPicture(before) ? 'an uploaded picture' : before}`;
 }

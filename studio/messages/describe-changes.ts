@@ -1,28 +1,34 @@
 /** Describes in sentences what visitors will see change. Pure. */
 
+import type { PublishedMenus } from '../../src/content/menu-schema.ts';
 import type { AnnouncementFile } from '../../src/content/message-schema.ts';
 import type { LanguageMessages, PublishedLanguages } from '../../src/content/publication.ts';
-import { LANGUAGES } from '../../src/contract/language.ts';
-import type { Change } from '../contract/api.ts';
+import { LANGUAGES, type Language } from '../../src/contract/language.ts';
+import type { Change, MenusAnswer } from '../contract/api.ts';
 import { MAIN, type SiteName } from './audience.ts';
 import { describeCard } from './describe-card.ts';
 import { describeMenus } from './describe-menus.ts';
 import { describeMessage, type MessageChange } from './describe-message.ts';
+import { menuNames, namesOfPlaces } from './menu-names.ts';
 import { pairsById } from './pairs-by-id.ts';
 
 /**
  * @param now milliseconds since 1970
  * @param sites that the company has
+ * @param menus of the files, which name links as people know them; `null` names their places
  */
 export function describeChanges(
   before: PublishedLanguages,
   after: PublishedLanguages,
   now: number,
   sites: readonly SiteName[] = [MAIN],
+  menus: MenusAnswer | null = null,
 ): Change[] {
-  return LANGUAGES.flatMap((language) =>
-    languageChanges(before[language], after[language], now, sites).map((change) => ({ language, ...change })),
-  );
+  return LANGUAGES.flatMap((language) => {
+    const [old, next] = [before[language], after[language]];
+    const inMenus = menuChanges(language, old, next, menus);
+    return [...languageChanges(old, next, now, sites), ...inMenus].map((change) => ({ language, ...change }));
+  });
 }
 
 type LanguageChange = Omit<Change, 'language'>;
@@ -44,19 +50,25 @@ function languageChanges(
     describeMessage(old, next, now, sites).map((change) => ({
       kind: 'default-message' as const,
       id,
-      ...instantOf(areEverywhere(after) ? unseen(change) : change),
+      ...instantOf(areEverywhere(after) && !old?.fillsGaps && !next?.fillsGaps ? unseen(change) : change),
     })),
   );
   const cards = pairsById(Object.entries(before.cards), Object.entries(after.cards)).flatMap(([id, old, next]) =>
     describeCard(id, old, next).map((text) => ({ kind: 'card' as const, id, text, at: null })),
   );
-  return [
-    ...announcements,
-    ...switchToDefaults(before, after),
-    ...defaults,
-    ...cards,
-    ...describeMenus(before, after).map((change) => ({ ...change, at: null })),
-  ];
+  return [...announcements, ...switchToDefaults(before, after), ...defaults, ...cards];
+}
+
+function menuChanges(
+  language: Language,
+  before: PublishedMenus,
+  after: PublishedMenus,
+  menus: MenusAnswer | null,
+): LanguageChange[] {
+  const [old, next] = [before, after].map(({ links, texts, lists }) => JSON.stringify([links, texts, lists]));
+  if (old === next) return [];
+  const names = menus ? menuNames(menus, language, after) : namesOfPlaces;
+  return describeMenus(before, after, names).map((change) => ({ ...change, at: null }));
 }
 
 /** Default messages are shown only while there are no announcements. */

@@ -2,6 +2,7 @@
 
 import type { PublishedLink, PublishedMenus } from '../../src/content/menu-schema.ts';
 import type { MENU_KINDS } from '../contract/draft.ts';
+import type { MenuNames } from './menu-names.ts';
 import { pairsById } from './pairs-by-id.ts';
 import { listed, quoted } from './wording.ts';
 
@@ -12,40 +13,57 @@ export interface MenuChange {
   readonly text: string;
 }
 
-export function describeMenus(before: PublishedMenus, after: PublishedMenus): MenuChange[] {
+/** @param names those after the change */
+export function describeMenus(before: PublishedMenus, after: PublishedMenus, names: MenuNames): MenuChange[] {
+  const { files } = names;
   return [
-    ...changesIn('link', before.links, after.links, describeLink),
-    ...changesIn('text', before.texts, after.texts, (text, was) =>
-      was === undefined ? ` is ${quoted(text)}.` : ` is ${quoted(text)} instead of ${quoted(was)}.`,
+    ...changesIn('link', before.links, after.links, names, (link, id, was = files.links[id]) =>
+      describeLink(link, was),
     ),
-    ...changesIn('list', before.lists, after.lists, (names) =>
-      names.length === 0 ? ' is empty.' : ` shows ${listed(names)}.`,
+    ...changesIn('text', before.texts, after.texts, names, (text, id, was = files.texts[id]) =>
+      was === undefined || was === text ? ` is ${quoted(text)}.` : ` is ${quoted(text)} instead of ${quoted(was)}.`,
+    ),
+    ...changesIn('list', before.lists, after.lists, names, (list, id, was = files.lists[id] ?? []) =>
+      describeList(list, was, (name) => quoted(names.member(id, name))),
     ),
   ];
 }
-
-const NAMES = { link: 'The link', text: 'The text', list: 'The list' } as const;
 
 /** @param describe returns the end of a sentence about a value, and the one before */
 function changesIn<Value>(
   kind: MenuChange['kind'],
   before: Readonly<Record<string, Value>> = {},
   after: Readonly<Record<string, Value>> = {},
-  describe: (value: Value, was: Value | undefined) => string,
+  { placed }: MenuNames,
+  describe: (value: Value, id: string, was: Value | undefined) => string,
 ): MenuChange[] {
   return pairsById(Object.entries(before), Object.entries(after)).flatMap(([id, was, value]) => {
     if (JSON.stringify(was) === JSON.stringify(value)) return [];
-    const end = value === undefined ? ' is as in the files of the release again.' : describe(value, was);
-    return [{ kind, id, text: `${NAMES[kind]} ${id}${end}` }];
+    const end = value === undefined ? ' is as in the files of the release again.' : describe(value, id, was);
+    return [{ kind, id, text: `${placed(kind, id)}${end}` }];
   });
 }
 
 function describeLink({ name, link, description }: PublishedLink, was: PublishedLink | undefined): string {
-  if (!was) return ` shows ${quoted(name)} and leads to ${link}.`;
+  if (!was) return ` is new and leads to ${link}.`;
   const changes = [
     name === was.name ? null : `shows ${quoted(name)} instead of ${quoted(was.name)}`,
     link === was.link ? null : `leads to ${link} instead of ${was.link}`,
     description === was.description ? null : `has ${description ? quoted(description) : 'no text'} below its name`,
-  ];
-  return ` ${listed(changes.filter((text) => text !== null))}.`;
+  ].filter((text) => text !== null);
+  return changes.length === 0 ? ' stays as it is, whatever the files say.' : ` ${listed(changes)}.`;
+}
+
+function describeList(list: readonly string[], was: readonly string[], nameOf: (name: string) => string): string {
+  if (list.length === 0) return ' is empty.';
+  const added = list.filter((name) => !was.includes(name)).map(nameOf);
+  const removed = was.filter((name) => !list.includes(name)).map(nameOf);
+  const kept = was.filter((name) => list.includes(name));
+  const isMoved = list.filter((name) => was.includes(name)).some((name, index) => name !== kept[index]);
+  const changes = [
+    added.length > 0 ? `shows ${listed(added)} too` : null,
+    removed.length > 0 ? `no longer shows ${listed(removed)}` : null,
+    isMoved ? `has another order: ${listed(list.map(nameOf))}` : null,
+  ].filter((text) => text !== null);
+  return changes.length === 0 ? ' stays as it is, whatever the files say.' : ` ${listed(changes)}.`;
 }

@@ -130,6 +130,9 @@ function contentChanges(before: Placed, after: Placed, at: number | null): Messa
     before.place === after.place
       ? null
       : `${name} is shown ${after.place ?? 'everywhere'} instead of ${before.place ?? 'everywhere'}.`,
+    Boolean(before.fillsGaps) === Boolean(after.fillsGaps)
+      ? null
+      : `${name} is ${after.fillsGaps ? 'also' : 'no longer'} shown while no announcement is live.`,
     before.weight === after.weight ? null : `${name} has the weight ${after.weight} instead of ${before.weight}.`,
   ];
   return sentences.filter((text) => text !== null).map((text) => ({ text, at }));

@@ -11,14 +11,15 @@ import {
   type Entry,
   type EntryContent,
   entryKey,
+  FILLS_GAPS,
   isArchived,
   isMessageContent,
-  LIMITS,
   type LinkFields,
   listIn,
   type MenuContent,
   type MessageContent,
   type MessageFields,
+  SHARED_FIELDS,
 } from '../contract/draft.ts';
 import { memoizeByIdentity } from './memoize-by-identity.ts';
 import { withoutSources, withSourcesOf } from './translation.ts';
@@ -94,7 +95,7 @@ function collect<Fields>(fill: (add: Add<Fields>) => void): [string, Partial<Rec
 }
 
 function messageFieldsOf(message: AnnouncementFile): MessageFields {
-  const { title, description, cta, link, weight, startDate = '', endDate = '', sites, paths } = message;
+  const { title, description, cta, link, weight, startDate = '', endDate = '', sites, paths, fillsGaps } = message;
   return {
     title,
     description,
@@ -105,6 +106,7 @@ function messageFieldsOf(message: AnnouncementFile): MessageFields {
     endDate: inUtc(endDate),
     ...(sites && { sites: sites.join('\n') }),
     ...(paths && { paths: paths.join('\n') }),
+    ...(fillsGaps && { fillsGaps: FILLS_GAPS }),
   };
 }
 
@@ -141,7 +143,7 @@ export function isPublishedAlike(one: EntryContent | undefined, other: EntryCont
 
 function publishedText(name: string, value: string): string {
   if (name === 'weight') return String(Number(value));
-  return [...LIMITS, 'entries'].some((list) => list === name) ? listIn(value).join('\n') : inUtc(value.trim());
+  return [...SHARED_FIELDS, 'entries'].some((list) => list === name) ? listIn(value).join('\n') : inUtc(value.trim());
 }
 
 /** The page compares all contents after each key. */

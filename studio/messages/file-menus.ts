@@ -6,7 +6,14 @@ import type { ColumnFile, FooterColumnFile, NavigationFile, TargetFile } from '.
 import type { Locales } from '../../src/content/locales.ts';
 import type { CompleteMenus, PublishedLink } from '../../src/content/menu-schema.ts';
 import { withLanguage } from '../../src/content/resolver.ts';
-import type { Language } from '../../src/contract/language.ts';
+import { LANGUAGES, type Language } from '../../src/contract/language.ts';
+import type { MenusAnswer } from '../contract/api.ts';
+
+/** All of them, and what stands where. */
+export function menusOf(locales: Locales): MenusAnswer {
+  const languages = Object.fromEntries(LANGUAGES.map((language) => [language, fileMenus(locales, language)]));
+  return { tree: locales.links, languages: languages as MenusAnswer['languages'] };
+}
 
 /** Complete, with placeholders such as `{brand}`. The names are those of `placeSchema`. */
 export function fileMenus(locales: Locales, language: Language): CompleteMenus {

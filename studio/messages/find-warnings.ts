@@ -3,9 +3,10 @@
 import type { AnnouncementFile } from '../../src/content/message-schema.ts';
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../src/contract/language.ts';
-import { WARNING_KINDS, type Warning } from '../contract/api.ts';
+import { type MenusAnswer, WARNING_KINDS, type Warning } from '../contract/api.ts';
 import { languageName } from '../contract/language-name.ts';
 import { MAIN, type SiteName } from './audience.ts';
+import { missingMenuLinks, wideMenuTexts } from './menu-warnings.ts';
 import { type Finding, mergeFindings } from './merge-findings.ts';
 import { scheduleFindings } from './schedule-findings.ts';
 import { phaseOf, scheduled } from './scheduled.ts';
@@ -21,23 +22,28 @@ const LONG_IN_WIDE_LETTERS = 35;
  *
  * @param now milliseconds since 1970
  * @param sites that the company has, the main site first
+ * @param menus of the files; without them, menus are not looked at
  */
 export function findWarnings(
   languages: PublishedLanguages,
   now: number,
   sites: readonly SiteName[] = [MAIN],
+  menus: MenusAnswer | null = null,
 ): Warning[] {
   const findings = LANGUAGES.flatMap((language) => {
     const { announcements, featureMessages: defaultMessages } = languages[language];
     return [
       ...[...announcements, ...defaultMessages].flatMap((message) => long(message, language, now)),
-      ...scheduleFindings(announcements, language, now, sites),
+      ...scheduleFindings(languages[language], language, now, sites),
     ];
   });
   const order = ({ warning }: Warning) => WARNING_KINDS.indexOf(warning);
-  return [...mergeFindings(findings), ...missingLanguages(languages, now), ...unknownSites(languages, sites)].toSorted(
-    (one, other) => order(one) - order(other),
-  );
+  return [
+    ...mergeFindings([...findings, ...(menus ? wideMenuTexts(languages, menus) : [])]),
+    ...missingLanguages(languages, now),
+    ...(menus ? missingMenuLinks(languages, menus) : []),
+    ...unknownSites(languages, sites),
+  ].toSorted((one, other) => order(one) - order(other));
 }
 
 function long(message: AnnouncementFile, language: Language, now: number): Finding[] {

@@ -67,7 +67,7 @@ export function addPart(messages: LanguageMessages, id: string, part: PublishedP
 }
 
 function messageFrom(id: string, draft: MessageFields): AnnouncementFile {
-  const { sites: onSites, paths: onPages, ...fields } = withoutSources(draft);
+  const { sites: onSites, paths: onPages, fillsGaps, ...fields } = withoutSources(draft);
   const { title, description, cta, link, weight, startDate, endDate } = trimmed(fields);
   const [sites, paths] = [listIn(onSites), listIn(onPages)];
   return {
@@ -82,6 +82,7 @@ function messageFrom(id: string, draft: MessageFields): AnnouncementFile {
     ...(endDate ? { endDate } : {}),
     ...(sites.length > 0 ? { sites: [...sites] } : {}),
     ...(paths.length > 0 ? { paths: [...paths] } : {}),
+    ...(fillsGaps ? { fillsGaps: true } : {}),
   };
 }
 

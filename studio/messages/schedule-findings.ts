@@ -1,12 +1,12 @@
 /** Finds the times in which visitors see no message, or one of several. Pure. */
 
-import type { AnnouncementFile } from '../../src/content/message-schema.ts';
+import type { LanguageMessages } from '../../src/content/publication.ts';
 import type { Language } from '../../src/contract/language.ts';
 import { type Audience, audiencesOf, messagesFor, type SiteName } from './audience.ts';
 import { audienceText } from './describe-audience.ts';
 import type { Finding } from './merge-findings.ts';
 import { type Scheduled, scheduled } from './scheduled.ts';
-import { type Period, timelineOf } from './timeline.ts';
+import { type Period, type TimelineMessages, timelineOf } from './timeline.ts';
 import { instantText, listed, percentText, quoted } from './wording.ts';
 
 /** In milliseconds: gaps and overlaps are looked for this far ahead. */
@@ -19,23 +19,35 @@ const HORIZON = 90 * 86_400_000;
  * @param sites that the company has, the main site first
  */
 export function scheduleFindings(
-  announcements: readonly AnnouncementFile[],
+  { announcements, featureMessages: defaultMessages }: Pick<LanguageMessages, 'announcements' | 'featureMessages'>,
   language: Language,
   now: number,
   sites: readonly SiteName[],
 ): Finding[] {
-  const shown = shownTo(audiencesOf(announcements, sites), announcements.map(scheduled), now);
+  const fillers = defaultMessages.filter(({ fillsGaps }) => fillsGaps);
+  const shown = shownTo(
+    audiencesOf([...announcements, ...fillers], sites),
+    { announcements: announcements.map(scheduled), defaults: fillers.map(scheduled) },
+    now,
+  );
   return [gaps, overlaps].flatMap((find) =>
     inPlaces(shown, sites, (periods, place) => find(periods, language, now, place)),
   );
 }
 
 /** Most audiences see the same, which is computed once. */
-function shownTo(audiences: readonly Audience[], messages: readonly Scheduled[], now: number): readonly ShownTo[] {
+function shownTo(
+  audiences: readonly Audience[],
+  messages: TimelineMessages<Scheduled>,
+  now: number,
+): readonly ShownTo[] {
   const known = new Map<string, ShownTo['periods']>();
   return audiences.map((audience) => {
-    const seen = messagesFor(audience, messages);
-    const key = seen.map(({ id }) => id).join(' ');
+    const seen = {
+      announcements: messagesFor(audience, messages.announcements),
+      defaults: messagesFor(audience, messages.defaults),
+    };
+    const key = [...seen.announcements, ...seen.defaults].map(({ id }) => id).join(' ');
     const periods = known.get(key) ?? periodsOf(seen, now);
     known.set(key, periods);
     return { audience, periods };
@@ -43,10 +55,10 @@ function shownTo(audiences: readonly Audience[], messages: readonly Scheduled[],
 }
 
 /** What an audience sees from now on, in the periods that begin within the horizon; nothing if it sees the defaults. */
-function periodsOf(announcements: readonly Scheduled[], now: number): readonly Period<Scheduled>[] {
-  if (announcements.length === 0) return [];
+function periodsOf(messages: TimelineMessages<Scheduled>, now: number): readonly Period<Scheduled>[] {
+  if (messages.announcements.length === 0) return [];
   const range = { from: now, to: Number.POSITIVE_INFINITY };
-  const { periods } = timelineOf({ announcements, defaults: [] }, range);
+  const { periods } = timelineOf(messages, range);
   return periods.filter(({ from }) => from < now + HORIZON);
 }
 

@@ -2,9 +2,10 @@
 
 import * as v from 'valibot';
 import type { AnnouncementFile } from '../../src/content/message-schema.ts';
-import type { Card, PublishedLanguages } from '../../src/content/publication.ts';
+import type { Card, LanguageMessages, PublishedLanguages } from '../../src/content/publication.ts';
 import { addressSchema } from '../../src/content/text-schema.ts';
 import { parseInstant } from '../../src/contract/instant.ts';
+import type { Language } from '../../src/contract/language.ts';
 import { languagesFrom, messagesFrom } from './compose-publication.ts';
 import type { UnsavedEntry } from './entries-from.ts';
 import type { PublishedPart } from './published-part.ts';
@@ -17,7 +18,12 @@ const MISSING_TEXT = '…';
  * omitted. A language may have no message at all.
  */
 export function showableLanguages(entries: readonly UnsavedEntry[]): PublishedLanguages {
-  return languagesFrom((language) => messagesFrom(entries, language, (_, part) => showablePart(part)));
+  return languagesFrom((language) => showableIn(entries, language));
+}
+
+/** As `showableLanguages`, in one language. */
+export function showableIn(entries: readonly UnsavedEntry[], language: Language): LanguageMessages {
+  return messagesFrom(entries, language, (_, part) => showablePart(part));
 }
 
 function showablePart(part: PublishedPart): PublishedPart | null {

@@ -1,4 +1,4 @@
-/** Lists the links of messages and cards as complete addresses, with where each is used. Pure. */
+/** Lists the links of messages, cards and edited menus as complete addresses, with where each is used. Pure. */
 
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import type { BrandFile } from '../../src/content/schema.ts';
@@ -19,11 +19,12 @@ export function usedLinks(
 ): UsedLink[] {
   const byUrl = new Map<string, UsedLink>();
   for (const language of LANGUAGES) {
-    const { announcements, featureMessages: defaultMessages, cards } = languages[language];
+    const { announcements, featureMessages: defaultMessages, cards, links = {} } = languages[language];
     const messages = [...announcements, ...defaultMessages].filter(
       (message) => phaseOf(scheduled(message), now) !== 'over',
     );
-    for (const { title, link } of [...messages, ...Object.values(cards)]) {
+    const inMenus = Object.values(links).map(({ name, link }) => ({ title: name, link }));
+    for (const { title, link } of [...messages, ...Object.values(cards), ...inMenus]) {
       const url = completeAddress(link, brand);
       if (url === null) continue;
       byUrl.set(url, { url, uses: [...(byUrl.get(url)?.uses ?? []), { title, language }] });

@@ -28,6 +28,7 @@ export class ConflictFailure extends Error {
 
 interface CallOptions {
   readonly method?: 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE';
+  /** JSON, or a form with files. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
@@ -42,10 +43,12 @@ interface CallOptions {
  */
 export async function callApi<Answer>(path: string, options: CallOptions = {}): Promise<Answer> {
   const { method = 'GET', body, headers = {}, signal } = options;
+  const isForm = body instanceof FormData;
   const response = await fetch(`/api/${path}`, {
     method,
-    headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    // the browser adds the type of a form
+    headers: body === undefined || isForm ? headers : { ...headers, 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
   });
   if (response.status === 412) throw new ConflictFailure((await response.json()) as Conflict);

@@ -33,6 +33,11 @@ const TranslationsPage = lazy(async () => {
   return { default: Page };
 });
 
+const MenusPage = lazy(async () => {
+  const { MenusPage: Page } = await import('./menus/menus-page.tsx');
+  return { default: Page };
+});
+
 export function StudioPage() {
   const [queries] = useState(createQueryClient);
   return (
@@ -99,6 +104,7 @@ const TITLES: Readonly<Record<KnownRoute['page'], string>> = {
   message: 'Message',
   timeline: 'Timeline',
   cards: 'Cards',
+  menus: 'Menus',
   translations: 'Translations',
   history: 'History',
   publish: 'Publish',
@@ -123,6 +129,12 @@ function LoadedPage({ route }: { readonly route: KnownRoute }) {
       return (
         <Suspense fallback={<LoadingPage page="translations" />}>
           <TranslationsPage />
+        </Suspense>
+      );
+    case 'menus':
+      return (
+        <Suspense fallback={<LoadingPage page="menus" />}>
+          <MenusPage />
         </Suspense>
       );
     case 'timeline':

@@ -10,6 +10,8 @@ import type { MessageSource } from './message-source.ts';
 
 export interface PreviewEnv {
   readonly ASSETS: Fetcher;
+  /** The bucket with uploaded pictures and the files of all releases; without it, people can upload none. */
+  readonly ASSET_BUCKET?: R2Bucket;
   /** The service, to which requests below `/chrome/` are passed on. */
   readonly PORTICO?: Fetcher;
   /** The origin at which hosts reach the service; the default is `serviceOrigin` in brand.json. */
@@ -30,7 +32,7 @@ interface PreviewBinding {
 }
 
 export function bindPreview({ env, locales, release, files, openStore, isLocal }: PreviewBinding): PreviewOptions {
-  const { ASSETS, PORTICO, BLOG, BLOG_ORIGIN = null } = env;
+  const { ASSETS, ASSET_BUCKET, PORTICO, BLOG, BLOG_ORIGIN = null } = env;
   const now = guardedClock(() => Date.now(), release.builtAt);
   const platform = {
     locales,
@@ -56,6 +58,7 @@ export function bindPreview({ env, locales, release, files, openStore, isLocal }
       return serviceOptions;
     },
     fetchAsset: (request) => ASSETS.fetch(request),
+    readBucket: async (file) => (await ASSET_BUCKET?.get(file)) ?? null,
     fetchService: PORTICO ? (request) => PORTICO.fetch(request) : null,
     fetchBlogImage: BLOG && BLOG_ORIGIN ? (request) => BLOG.fetch(request) : null,
     report: createLog({ version: release.version, now, write: (line) => console.error(line) }),

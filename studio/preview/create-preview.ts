@@ -2,11 +2,12 @@
 
 import { type Context, Hono } from 'hono';
 import { type ContentLookup, filesContent } from '../../src/content/content-for.ts';
+import type { PublishedLanguages } from '../../src/content/publication.ts';
 import { ASSETS_PATH } from '../../src/release/release.ts';
 import { notFound } from '../../src/response/empty-responses.ts';
 import type { StudioFiles } from '../files.ts';
 import type { MessageSource } from './message-source.ts';
-import { BAR_PATH, type PreviewPlace, SAMPLE_BLOG_PATH, STUDIO_PLACE, sharePlace } from './paths.ts';
+import { BAR_PATH, MENUS_PATH, type PreviewPlace, SAMPLE_BLOG_PATH, STUDIO_PLACE, sharePlace } from './paths.ts';
 import type { PreviewServiceOptions, ServiceApp } from './preview-service.ts';
 
 export interface PreviewOptions extends PreviewServiceOptions {
@@ -81,6 +82,16 @@ export function createPreview(options: PreviewOptions): { readonly open: Hono; r
     return bar.barResponse(body, { locales: options.locales, content, request });
   });
 
+  guarded.post(MENUS_PATH, async (context) => {
+    const { menus, contentOf, serviceWith } = await load();
+    const body: unknown = await context.req.json().catch(() => null);
+    const render = async (path: string, languages: PublishedLanguages) => {
+      const { app } = serviceWith(await contentOf(languages, options), new URL(context.req.url).origin, options);
+      return requestTo(app, context)(path);
+    };
+    return menus.menusResponse(body, options.locales, render);
+  });
+
   for (const routes of [open, guarded]) {
     routes.onError(async (error) => {
       console.error(error);
@@ -95,10 +106,11 @@ export function createPreview(options: PreviewOptions): { readonly open: Hono; r
 function previewLoader(options: PreviewOptions) {
   const loadAll = async () => {
     const [
-      { createPreviewServices, serviceWith },
+      { createPreviewServices, contentOf, serviceWith },
       responses,
       missing,
       bar,
+      menus,
       { parsePreviewState },
       named,
       serviceOptions,
@@ -107,6 +119,7 @@ function previewLoader(options: PreviewOptions) {
       import('./preview-responses.ts'),
       import('./missing-pages.tsx'),
       import('./bar-responses.tsx'),
+      import('./menus-response.ts'),
       import('./preview-state.ts'),
       import('./named-message.ts'),
       options.loadServiceOptions(),
@@ -114,6 +127,7 @@ function previewLoader(options: PreviewOptions) {
     const content = filesContent(options.locales);
     return {
       services: createPreviewServices(options),
+      contentOf,
       serviceWith,
       content,
       // with the content of the files, because visitors without access may request it
@@ -121,6 +135,7 @@ function previewLoader(options: PreviewOptions) {
       responses,
       missing,
       bar,
+      menus,
       parsePreviewState,
       ...named,
       serviceOptions,

@@ -1,6 +1,7 @@
 /** The paths of previews. Their code is loaded with the first request for one. */
 
 export const BAR_PATH = '/preview/bar';
+export const MENUS_PATH = '/preview/menus';
 
 /** Below it are the images of the sample blog, if there is one. */
 export const SAMPLE_BLOG_PATH = '/sample-blog/';

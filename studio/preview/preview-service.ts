@@ -5,16 +5,16 @@ import { type ContentLookup, contentWith } from '../../src/content/content-for.t
 import type { Locales } from '../../src/content/locales.ts';
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import { alwaysCurrent, type ContentSource } from '../../src/publication/content-source.ts';
+import type { AssetSources } from '../../src/release/find-asset.ts';
 import type { Release } from '../../src/release/release.ts';
 import type { ReportEvent } from '../../src/runtime/create-scope.ts';
 import type { ServiceOptions } from '../../src/service/service-options.ts';
 
-export interface PreviewServiceOptions {
+export interface PreviewServiceOptions extends AssetSources {
   /** What the messages are shown with. */
   readonly locales: Locales;
   readonly release: Release;
   readonly loadServiceOptions: () => Promise<ServiceOptions>;
-  readonly fetchAsset: (request: Request) => Promise<Response>;
   readonly report: ReportEvent;
 }
 
@@ -54,7 +54,10 @@ function contentsWith(content: ContentLookup): ContentSource {
   return alwaysCurrent({ ...content, mode: 'published' });
 }
 
-async function contentOf(languages: PublishedLanguages, options: PreviewServiceOptions): Promise<ContentLookup> {
+export async function contentOf(
+  languages: PublishedLanguages,
+  options: Pick<PreviewServiceOptions, 'locales' | 'release' | 'loadServiceOptions'>,
+): Promise<ContentLookup> {
   const { imageOrigins } = await options.loadServiceOptions();
   // each service has one content, so nothing depends on version and time
   const publication = { version: 1, publishedAt: '1970-01-01', languages };

@@ -1,6 +1,6 @@
 /** Computes which announcements compete at an instant, with which shares, and when the content changes. Pure. */
 
-import { isActive, scheduledMessages } from '../../src/announcement/pick-announcement.ts';
+import { activeMessages, isActive, scheduledMessages } from '../../src/announcement/pick-announcement.ts';
 import type { Announcement, Content } from '../../src/content/content.ts';
 
 export interface ScheduledAnnouncement {
@@ -24,12 +24,12 @@ function messagesOf(content: Content): readonly Announcement[] {
 }
 
 export function scheduleOf(content: Content, instant: number): readonly ScheduledAnnouncement[] {
-  const rows = messagesOf(content).map((announcement) => ({ announcement, active: isActive(announcement, instant) }));
-  const total = rows.reduce((sum, { announcement, active }) => sum + (active ? announcement.weight : 0), 0);
-  return rows.map(({ announcement, active }) => ({
+  const { candidates } = activeMessages(content.announcements, content.featureMessages, instant);
+  const total = candidates.reduce((sum, { weight }) => sum + weight, 0);
+  return messagesOf(content).map((announcement) => ({
     announcement,
-    active,
-    share: active && total > 0 ? announcement.weight / total : 0,
+    active: isActive(announcement, instant),
+    share: candidates.includes(announcement) ? announcement.weight / total : 0,
   }));
 }
 

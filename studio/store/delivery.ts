@@ -1,6 +1,6 @@
 /** Puts the latest version into KV, and retries until KV accepts it. */
 
-import { PUBLICATION_KEY } from '../../src/content/publication.ts';
+import { PUBLICATION_KEY } from '../../src/content/publication-key.ts';
 import { DeadlineError, withDeadline } from '../../src/runtime/deadline.ts';
 import type { Version } from '../contract/api.ts';
 import type { Settings } from './settings.ts';

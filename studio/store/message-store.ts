@@ -21,6 +21,7 @@ import { CommentTable } from './comment-table.ts';
 import { Delivery } from './delivery.ts';
 import { type Author, authorOf, DraftTable } from './draft-table.ts';
 import { Notifications, webhookOf } from './notifications.ts';
+import { pictureHolders } from './picture-holders.ts';
 import { Publisher } from './publisher.ts';
 import { readDocumentName } from './read-document-name.ts';
 import { ReleasePublisher } from './release-publisher.ts';
@@ -232,6 +233,14 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
 
   async readShare(secret: string): Promise<types.SharedDraft | null> {
     return this.#shares.open(secret);
+  }
+
+  async readPictureHolders(path: string): Promise<types.PictureHolders> {
+    return pictureHolders(this.ctx.storage.sql, path);
+  }
+
+  async recordPicture({ action, path, person }: types.PictureDeed): Promise<void> {
+    this.#audit.add({ ...authorOf({ person }), action, subject: `pictures/${path.slice(path.lastIndexOf('/') + 1)}` });
   }
 
   async signIn(person: string): Promise<void> {

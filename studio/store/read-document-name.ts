@@ -1,7 +1,7 @@
 /** Reads the name of the document in KV. */
 
 import * as v from 'valibot';
-import { PUBLICATION_KEY } from '../../src/content/publication.ts';
+import { PUBLICATION_KEY } from '../../src/content/publication-key.ts';
 import { withDeadline } from '../../src/runtime/deadline.ts';
 import type { Delivered } from './store.ts';
 

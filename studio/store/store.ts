@@ -147,6 +147,22 @@ export type RestoreBackupResult =
 /** An instant, or the answer of an earlier rewind. */
 export type RewindTo = { readonly to: string } | { readonly undo: string };
 
+/** What shows a picture, so that it must stay. */
+export interface PictureHolders {
+  /** The ids of cards in the draft. */
+  readonly cards: readonly string[];
+  /** In ascending order. */
+  readonly versions: readonly number[];
+  /** Whether a link to a preview does. */
+  readonly isShared: boolean;
+}
+
+export interface PictureDeed extends Change {
+  readonly action: 'picture-uploaded' | 'picture-deleted';
+  /** Of the picture, on the service. */
+  readonly path: string;
+}
+
 /** What has been published, and what KV has of it. */
 export interface Delivered {
   readonly latest: VersionSummary;
@@ -195,6 +211,8 @@ export interface Store {
   readLanguages(of: ReadableLanguages): Promise<PublishedLanguages | null>;
   /** @returns `null` if the secret is unknown, or if the link has expired */
   readShare(secret: string): Promise<SharedDraft | null>;
+  readPictureHolders(path: string): Promise<PictureHolders>;
+  recordPicture(deed: PictureDeed): Promise<void>;
   /** Records that a person uses the Studio. */
   signIn(person: string): Promise<void>;
   /** The newest first. */

@@ -3,7 +3,8 @@
 import { builtInLanguages } from '../../src/content/built-in.ts';
 import { inEnvelopes } from '../../src/content/envelope.ts';
 import type { Locales } from '../../src/content/locales.ts';
-import { PUBLICATION_FORMAT, type PublishedLanguages } from '../../src/content/publication.ts';
+import type { PublishedLanguages } from '../../src/content/publication.ts';
+import { PUBLICATION_FORMAT } from '../../src/content/publication-key.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import type { Version, VersionList, VersionSummary } from '../contract/api.ts';
 import { keepUnknown, unknownEntries } from './keep-unknown.ts';

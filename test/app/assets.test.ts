@@ -142,10 +142,21 @@ test.each([
   ['svg', 'image/svg+xml'],
   ['json', 'application/json'],
   ['txt', 'text/plain; charset=utf-8'],
+  ['png', 'image/png'],
+  ['jpg', 'image/jpeg'],
+  ['webp', 'image/webp'],
 ])('a .%s file has the type %s', async (extension, type) => {
   const file = `file-${HASH}.${extension}`;
   const { response } = await ask({ readBucket: inBucket(BYTES, file) }, `/chrome/assets/${file}`);
   expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
+});
+
+test('a drawing runs nothing if someone opens it as a page', async () => {
+  const file = `picture-${HASH}.svg`;
+  const { response } = await ask({ readBucket: inBucket(BYTES, file) }, `/chrome/assets/${file}`);
+  const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+  expect(response.headers.get('content-security-policy')).toBe(policy);
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
 });
 
 test.each([

@@ -416,7 +416,15 @@ describe('a card', () => {
     expect(await cardOf({ image: 'https://images.example.com/film.png' })).toContain('images.example.com/film.png');
   });
 
-  test.each(['https://evil.example/film.png', 'teaser-of-another-release', '/local.png'])(
+  test('may have an uploaded picture, with a larger file for sharp screens', async () => {
+    const picture = '/chrome/assets/picture-1a2b3c4d5e-0f0f0f0f0f.webp';
+    const larger = '/chrome/assets/picture2x-1a2b3c4d5e.webp';
+    expect(await cardOf({ image: picture })).toContain(`srcset="${larger} 2x" src="${picture}"`);
+    expect(await cardOf({ image: '/chrome/assets/picture-1a2b3c4d5e.svg' })).not.toContain('srcset');
+  });
+
+  const NO_PICTURE = '/chrome/assets/picture-1a2b3c4d5e.css';
+  test.each(['https://evil.example/film.png', NO_PICTURE, 'teaser-of-another-release', '/local.png'])(
     'with the image %s keeps that of the files',
     async (image) => {
       const shown = await cardOf({ image });

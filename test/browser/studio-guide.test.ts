@@ -34,6 +34,7 @@ const BEFORE_PUBLISHING: readonly State[] = [
     },
   },
   { path: MESSAGE },
+  { path: '/messages/default-message/default-sign-up' },
   { path: '/translations' },
   { path: MESSAGE, steps: (page) => page.getByRole('button', { name: 'Copy to other languages…' }).click() },
   { path: MESSAGE, steps: (page) => page.getByRole('button', { name: 'Actions for' }).click() },

@@ -1,17 +1,18 @@
 /**
  * The texts that `portico check` calls too wide for a phone are those that Chromium breaks or cuts off at 320 pixels.
- * `UPDATE_REFERENCES=1` measures the letters of Inter again, and writes scripts/fit/glyph-widths.ts.
+ * `UPDATE_REFERENCES=1` measures the letters of Inter again, and writes studio/messages/fit/glyph-widths.ts.
  */
 
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { announcementText, fitProblem, rowProblem } from '../../scripts/fit/fit-problems.ts';
-import { GLYPH_WIDTHS } from '../../scripts/fit/glyph-widths.ts';
-import { PLACES } from '../../scripts/fit/places.ts';
-import { textWidth } from '../../scripts/fit/text-width.ts';
+import { announcementText, rowProblem } from '../../scripts/fit/fit-problems.ts';
 import { COMPANY } from '../../src/company.ts';
+import { fitProblem } from '../../studio/messages/fit/fit-problem.ts';
+import { GLYPH_WIDTHS } from '../../studio/messages/fit/glyph-widths.ts';
+import { PLACES } from '../../studio/messages/fit/places.ts';
+import { textWidth } from '../../studio/messages/fit/text-width.ts';
 import { hydrated, useBrowser } from '../support/browser.ts';
 
 const { open } = useBrowser();
@@ -61,7 +62,7 @@ test('the table has the widths of the letters of Inter', async () => {
 
 export const GLYPH_WIDTHS: Readonly<Record<string, string>> = ${JSON.stringify(table, null, 2)};
 `;
-    await writeFile(new URL('../../scripts/fit/glyph-widths.ts', import.meta.url), text);
+    await writeFile(new URL('../../studio/messages/fit/glyph-widths.ts', import.meta.url), text);
   } else expect(GLYPH_WIDTHS).toEqual(table);
 });
 

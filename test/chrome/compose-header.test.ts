@@ -100,14 +100,14 @@ describe('a teaser of the blog', () => {
     const post = { title: 'New', url: 'https://blog.example.com/new', imageUrl: null };
     expect(teaserOf(compose('', new Map([['latest-post', post]])))).toMatchObject({
       state: 'success',
-      link: { title: 'New', href: 'https://blog.example.com/new', imageSrc: null },
+      link: { title: 'New', href: 'https://blog.example.com/new', imageSrc: null, largerImageSrc: null },
     });
   });
 
   test('is the fallback if none is cached', () => {
     expect(teaserOf(compose('lang=ja'))).toMatchObject({
       state: 'fallback',
-      link: { href: '/jp/blog/', imageSrc: '/chrome/assets/teaser-blog-0.svg' },
+      link: { href: '/jp/blog/', imageSrc: '/chrome/assets/teaser-blog-0.svg', largerImageSrc: null },
     });
   });
 });

@@ -17,14 +17,14 @@ test('a teaser with a card shows it, whatever is cached', () => {
     id: 'video',
     epigraph: 'Video',
     state: 'success',
-    link: { title: 'Fallback', href: '/blog/', imageSrc: '/chrome/assets/teaser-blog-0.svg' },
+    link: { title: 'Fallback', href: '/blog/', imageSrc: '/chrome/assets/teaser-blog-0.svg', largerImageSrc: null },
   });
 });
 
 test.each([FALLBACK, null])('a cached post is shown, with or without a fallback', (fallback) => {
   expect(compose({ ...SOURCE, fallback }, CACHED)).toMatchObject({
     state: 'success',
-    link: { title: 'New', href: CACHED.url, imageSrc: CACHED.imageUrl },
+    link: { title: 'New', href: CACHED.url, imageSrc: CACHED.imageUrl, largerImageSrc: null },
   });
 });
 

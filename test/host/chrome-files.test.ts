@@ -53,6 +53,21 @@ async function expectEmpty(response: Response, status: number) {
 }
 
 test.each([
+  ['webp', 'image/webp', null],
+  ['png', 'image/png', null],
+  ['jpg', 'image/jpeg', null],
+  ['svg', 'image/svg+xml', "default-src 'none'; style-src 'unsafe-inline'; sandbox"],
+])(
+  'an uploaded picture is sent as .%s, and a drawing runs nothing if it is opened as a page',
+  async (name, type, policy) => {
+    const { get } = start(() => send(type, STYLES, IMMUTABLE));
+    const response = await get(`/chrome/assets/picture-6bb138eaa7.${name}`);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
+    expect(response.headers.get('content-security-policy')).toBe(policy);
+  },
+);
+
+test.each([
   [`/chrome/assets/${FILE}`, 'text/css; charset=utf-8', STYLES, IMMUTABLE],
   ['/chrome/elements.js', 'text/javascript; charset=utf-8', 'export {}', CURRENT],
   ['/chrome/loader.js', 'text/javascript; charset=utf-8', 'export {}', CURRENT],

@@ -52,6 +52,7 @@ const FAULTS: readonly HostFault[] = [
   { fault: 'keeps what a 404 contains', rule: 'errors', message: '404 with a page: ', only: ['404 with a page'] },
   { fault: 'requests absolute addresses', rule: 'paths', message: 'another origin', only: ['paths'] },
   { fault: 'asks for each visitor', rule: 'one request', message: '50 visitors at once caused', only: ['crowd'] },
+  { fault: 'asks for each visitor', rule: 'renewal', message: 'again while it was fresh', only: ['renewal'] },
   { fault: 'keeps no copy', rule: 'copy', message: 'Expected: last good copy', only: ['500 with a page'] },
   { fault: 'keeps no stable address', rule: 'copy', message: '/chrome/elements.js was sent before', only: ['dead'] },
   { fault: 'does not pause', rule: 'pause', message: 'after a failure caused', only: ['pause'] },

@@ -170,6 +170,21 @@ describe.each(Object.entries(CLIENTS))('the client for %s', (command, file) => {
     },
   );
 
+  test.each([
+    ['webp', 'image/webp', null],
+    ['png', 'image/png', null],
+    ['jpg', 'image/jpeg', null],
+    ['svg', 'image/svg+xml', "default-src 'none'; style-src 'unsafe-inline'; sandbox"],
+  ])('passes on an uploaded picture as .%s, and a drawing without scripts', async (extension, type, policy) => {
+    answer = (_, response) => response.writeHead(200, { 'content-type': type }).end(STYLES);
+    const response = await get(ASSET.replace(/\/[^/]*-([0-9a-f]{10})\.css$/, `/picture-$1.${extension}`));
+    expect([response.status, await response.text()]).toEqual([200, STYLES]);
+    expect([response.headers.get('content-type'), response.headers.get('content-security-policy')]).toEqual([
+      type,
+      policy,
+    ]);
+  });
+
   test.each(HOSTILE_TARGETS.map((target) => [target.slice(0, 60), target]))(
     'refuses %s without asking',
     async (_, target = '') => {

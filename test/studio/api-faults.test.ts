@@ -42,6 +42,7 @@ function apiWith(openStore: () => Store, fetchService: ((path: string) => Promis
     release: { version: '1.2.3', builtAt: 0, assets: TEST_ASSETS },
     locales: COMPANY,
     openStore,
+    pictures: null,
     fetchService,
     needsApproval: false,
     fetchLink: () => Promise.reject(new Error('no network')),

@@ -30,3 +30,14 @@ test.each<[string, (init: RequestInit) => Promise<Response>]>([
   await vi.advanceTimersByTimeAsync(4_000);
   expect((await warnings).map(({ key }) => key)).toEqual(['link-broken https://www.example.com/missing']);
 });
+
+test('links that were edited in menus are requested too, and named', async () => {
+  const links = { trust: { name: 'Trust center', link: '/missing' } };
+  const { en, ...others } = inEveryLanguage({ featureMessages: [] });
+  const fetchLink: ApiOptions['fetchLink'] = async () => new Response(null, { status: 404 });
+  const options = { locales: COMPANY, fetchLink, now: () => 0 } as unknown as ApiOptions;
+  const warnings = await brokenLinks({ ...others, en: { ...en, links } }, options);
+  expect(warnings.map(({ text }) => text)).toEqual([
+    'https://www.example.com/missing answers 404. It is the link of “Trust center” in English.',
+  ]);
+});

@@ -2,7 +2,7 @@
 
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { checkDocument } from '../../scripts/messages/check-document.ts';
+import { checkDocument } from '../../scripts/document/check-document.ts';
 import { COMPANY } from '../../src/company.ts';
 import type { AnnouncementFile } from '../../src/content/message-schema.ts';
 import { publishedLanguagesSchema } from '../../src/content/publication.ts';

@@ -41,14 +41,12 @@ test('the review says what changes, and the entry is as in the files again once 
   const entry = await api.add('pricing', link());
   const { changes } = await api.review();
   expect(changes).toMatchObject([
-    { language: 'de', kind: 'link', id: 'pricing', text: 'The link pricing shows “Preise” and leads to /de/preise.' },
+    { language: 'de', kind: 'link', id: 'pricing', text: '“Preise” is new and leads to /de/preise.' },
   ]);
   await api.publish();
   await api.call('DELETE', 'draft/link/pricing', undefined, { 'if-match': `"${entry.revision}"` });
   const review: Review = await api.review();
-  expect(review.changes.map((change) => change.text)).toEqual([
-    'The link pricing is as in the files of the release again.',
-  ]);
+  expect(review.changes.map((change) => change.text)).toEqual(['“pricing” is as in the files of the release again.']);
   await api.publish();
   expect(await published()).not.toHaveProperty('de.links');
 });
@@ -92,7 +90,69 @@ test('a version that is restored brings back the menus that it had', async () =>
 
 test('the API names every part of the menus that an entry can replace', async () => {
   const { body } = await api.call<MenusAnswer>('GET', 'menus');
-  expect(body.de.links.pricing ?? body.de.links['navigation.NAV_PRICING']).toMatchObject({ link: '/de/pricing/' });
-  expect(body.de.texts['titles.product']).toEqual(expect.any(String));
-  expect(body.de.lists['second-level.docs']).toContain('docs-api');
+  expect(body.languages.de.links.pricing ?? body.languages.de.links['navigation.NAV_PRICING']).toMatchObject({
+    link: '/de/pricing/',
+  });
+  expect(body.languages.de.texts['titles.product']).toEqual(expect.any(String));
+  expect(body.languages.de.lists['second-level.docs']).toContain('docs-api');
+});
+
+describe('a review tells changes by their names', () => {
+  const sentences = async () => (await api.review()).changes.map(({ text: sentence }) => sentence);
+
+  test('of a link, with where it stands and what it was', async () => {
+    await api.add('navigation.NAV_PRICING', link({ name: 'Tarife', link: '/de/tarife' }));
+    expect(await sentences()).toEqual([
+      '“Pricing” in the header shows “Tarife” instead of “Preise” and leads to /de/tarife instead of /de/pricing/.',
+    ]);
+  });
+
+  test('of a title that stands in several places, and of a label', async () => {
+    await api.add('titles.developers', text('Devs'));
+    await api.add('labels.login', text('Einloggen'));
+    expect(await sentences()).toEqual([
+      'The text “Developers” in the header and the footer is “Devs” instead of “Entwickler”.',
+      'The text “Log in” is “Einloggen” instead of “Anmelden”.',
+    ]);
+  });
+
+  test('of the second row of a site', async () => {
+    await api.add('second-level.docs', list('docs-api\nlearning'));
+    expect(await sentences()).toEqual([
+      '“Second row” in the header of Documentation no longer shows “Quickstarts” and “SDKs and libraries”.',
+    ]);
+  });
+
+  test('of a list: what was added, removed and moved', async () => {
+    await api.add('trust-center', link({ name: 'Trust-Center' }));
+    await api.add('legal', list('legal\nstatus\nprivacy\ntrust-center'));
+    expect(await sentences()).toEqual([
+      '“Trust-Center” in the footer is new and leads to /de/preise.',
+      '“Legal links” in the footer shows “Trust-Center” too, no longer shows “Terms” and “Your Privacy Choices” and has another order: “Legal”, “Status”, “Privacy” and “Trust-Center”.',
+    ]);
+  });
+});
+
+describe('a review warns', () => {
+  const warnings = async () => (await api.review()).warnings.map(({ warning, text: sentence }) => [warning, sentence]);
+
+  test('of a text that is too wide for a phone', async () => {
+    await api.add('titles.product', text('Identitätsverwaltungsplattformübersicht'));
+    expect(await warnings()).toContainEqual([
+      'long',
+      'The text “Product” in the header is too wide for a phone of 320 px in German.',
+    ]);
+  });
+
+  test('of a link that a language lists, and has not written', async () => {
+    await api.add('trust-center', link({ name: 'Trust-Center' }));
+    await api.add('legal', {
+      kind: 'list',
+      languages: { de: { entries: 'trust-center' }, fr: { entries: 'privacy\ntrust-center' } },
+    });
+    expect(await warnings()).toContainEqual([
+      'language-missing',
+      '“Trust-Center” is in the menus of French, but not written there: it is left out.',
+    ]);
+  });
 });

@@ -88,7 +88,7 @@ describe('the list of what can be published', () => {
     entryState('unsaved', messageContent(), 'conflict'),
     entryState('report', { kind: 'card', languages: {} }),
   );
-  const listed = listEntries(pending, entries, publishedEntries(PUBLISHED));
+  const listed = listEntries(pending, entries, publishedEntries(PUBLISHED), null);
 
   test('names what is new, changed and deleted, and why something is not ready', () => {
     expect(listed.map(({ title, change, obstacle }) => [title, change, obstacle])).toEqual([
@@ -110,7 +110,7 @@ describe('the list of what can be published', () => {
   });
 
   test('says what visitors will see differently if an entry alone is published', () => {
-    const changes = changesOfEach(listed, PUBLISHED, NOW, []);
+    const changes = changesOfEach(listed, PUBLISHED, NOW, [], null);
     const textsOf = (id: string) => changes.get(`announcement/${id}`)?.map(({ text }) => text);
     expect(textsOf('changed')).toEqual(['“Old” becomes “Next”.']);
     expect(textsOf('deleted')).toEqual(['“Gone” is no longer shown.']);

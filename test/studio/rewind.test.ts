@@ -30,6 +30,7 @@ function rewind(body: object) {
     release: { version: '1.2.3', builtAt: 0, assets: TEST_ASSETS },
     locales: COMPANY,
     openStore: () => store as Store,
+    pictures: null,
     fetchService: null,
     needsApproval: false,
     fetchLink: () => Promise.reject(new Error('no network')),

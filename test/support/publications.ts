@@ -2,12 +2,8 @@
 
 import { COMPANY } from '../../src/company.ts';
 import type { AnnouncementFile } from '../../src/content/message-schema.ts';
-import {
-  type LanguageMessages,
-  PUBLICATION_FORMAT,
-  type Publication,
-  type PublishedLanguages,
-} from '../../src/content/publication.ts';
+import type { LanguageMessages, Publication, PublishedLanguages } from '../../src/content/publication.ts';
+import { PUBLICATION_FORMAT } from '../../src/content/publication-key.ts';
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';
 
 /** An announcement that is always active. */

@@ -27,6 +27,7 @@ export function testStudio({ store = {}, preview = {}, ...options }: TestStudioO
     limiters: {},
     openStore: () => new Proxy(known as Store, { get: (target, name: keyof Store) => target[name] ?? missing }),
     locales: COMPANY,
+    pictures: null,
     fetchService: null,
     needsApproval: false,
     fetchLink: () => Promise.reject(new Error('no network')),

@@ -21,7 +21,7 @@ test('two different renderers are compared: only React escapes apostrophes', () 
     id: 'x',
     epigraph: 'It’s',
     state: 'success',
-    link: { title: "It's", href: '/', imageSrc: '/x' },
+    link: { title: "It's", href: '/', imageSrc: '/x', largerImageSrc: null },
   } as const;
   expect(react.renderTeaser(teaser)).toContain('It&#x27;s');
   expect(shipped.renderTeaser(teaser)).toContain("It's");
@@ -45,6 +45,7 @@ test('every state of a teaser is the same', () => {
     title: '“A” <b> & c',
     href: 'https://blog.example.com/?a=1&b="2"',
     imageSrc: 'https://i.example.com/x.jpg?w=300',
+    largerImageSrc: 'https://i.example.com/x.jpg?w=600',
   };
   for (const state of ['success', 'fallback'] as const) {
     const teaser = { id: 'x', epigraph, state, link };

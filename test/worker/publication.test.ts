@@ -4,7 +4,7 @@ import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROOT } from '../../scripts/build.ts';
 import { serviceWorker } from '../../scripts/local/service.ts';
-import { PUBLICATION_KEY } from '../../src/content/publication.ts';
+import { PUBLICATION_KEY } from '../../src/content/publication-key.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import type { AllAnswer } from '../../src/service/all-answer.ts';
 import { announcement, inEveryLanguage, publicationOf } from '../support/publications.ts';

@@ -1,4 +1,4 @@
-/** What programs use of the Studio: every example of docs/studio-api.md, the schemas, and `npm run messages`. On workerd. */
+/** What programs use of the Studio: every example of docs/studio-api.md, the schemas, and `npm run content`. On workerd. */
 
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -13,7 +13,9 @@ import type { Publication } from '../../src/content/publication.ts';
 import { createApi } from '../../studio/api/create-api.ts';
 import type { Review, Version, VersionList } from '../../studio/contract/api.ts';
 import type { Release } from '../../studio/contract/releases.ts';
-import { messagesCommand as run } from '../support/run-messages.ts';
+import { pictureBucket } from '../support/picture-bucket.ts';
+import { pngFile } from '../support/picture-files.ts';
+import { contentCommand as run } from '../support/run-content.ts';
 import { messageContent, type StudioApi, studioApi } from '../support/studio-api.ts';
 
 let started: StartedStudio;
@@ -29,6 +31,8 @@ interface Example {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Record<string, unknown> | null;
+  /** The files of a form, by field. */
+  readonly form: Readonly<Record<string, string>> | null;
   /** `null` if there is no body. */
   readonly answer: unknown;
 }
@@ -41,8 +45,34 @@ async function documentedExamples(): Promise<Example[]> {
     const [start = '', ...lines] = head.trim().split('\n');
     const [method = '', path = ''] = start.split(' ');
     const headers = Object.fromEntries(lines.map((line) => line.split(': ')));
-    return { method, path, headers, body: body ? JSON.parse(body) : null, answer: answer ? JSON.parse(answer) : null };
+    const isForm = headers['Content-Type'] === 'multipart/form-data';
+    return {
+      method,
+      path,
+      headers,
+      body: body && !isForm ? JSON.parse(body) : null,
+      form:
+        body && isForm
+          ? Object.fromEntries(
+              body
+                .trim()
+                .split('\n')
+                .map((line) => line.split('=@')),
+            )
+          : null,
+      answer: answer ? JSON.parse(answer) : null,
+    };
   });
+}
+
+/** Sends pictures, of which `larger` has more pixels. */
+async function upload(names: Readonly<Record<string, string>>) {
+  const form = new FormData();
+  for (const [field, name] of Object.entries(names)) {
+    form.set(field, new File([pngFile(field === 'larger' ? 720 : 360)], name));
+  }
+  const response = await started.studio.fetch('/api/pictures', { method: 'POST', body: form });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
 /** Whether a value has what is documented, of the same types; lists are compared by their first elements. */
@@ -76,9 +106,10 @@ describe('docs/studio-api.md', () => {
     expect(examples.length).toBeGreaterThan(15);
     let revision = 0;
     let share = '';
+    let picture = '';
     let release: Release | null = null;
     let comment = '';
-    for (const { method, path, headers, body, answer } of examples) {
+    for (const { method, path, headers, body, form, answer } of examples) {
       const where = `${method} ${path}`;
       if (where === 'POST /api/releases' || (where.startsWith('DELETE') && path.includes('<release>'))) {
         await api.add(`of-a-release-${method.toLowerCase()}`);
@@ -117,14 +148,12 @@ describe('docs/studio-api.md', () => {
       const target = path
         .replace('/api/', '')
         .replace('<share>', share)
+        .replace('<picture>', picture)
         .replace('<release>', release?.id ?? '')
         .replace('<comment>', comment);
-      const result = await api.call<Record<string, unknown>>(
-        method,
-        target,
-        sent ?? undefined,
-        Object.fromEntries(filled),
-      );
+      const result = form
+        ? await upload(form)
+        : await api.call<Record<string, unknown>>(method, target, sent ?? undefined, Object.fromEntries(filled));
       expect([where, result.status]).toEqual([
         where,
         expect.toSatisfy((status: number) => status >= 200 && status < 300),
@@ -136,7 +165,8 @@ describe('docs/studio-api.md', () => {
       if (typeof result.body?.revision === 'number') revision = result.body.revision;
       if (result.body?.on !== undefined) comment = String(result.body.id);
       if (typeof result.body?.isReadable === 'boolean') release = result.body as unknown as Release;
-      if (typeof result.body?.path === 'string') share = String(result.body.id);
+      if (typeof result.body?.path === 'string' && 'id' in result.body) share = String(result.body.id);
+      if (form) picture = String(result.body?.path).split('/').at(-1) ?? '';
     }
   });
 
@@ -150,6 +180,7 @@ describe('docs/studio-api.md', () => {
       release,
       locales: COMPANY,
       openStore,
+      pictures: pictureBucket().bucket,
       fetchService: null,
       needsApproval: false,
       fetchLink: never,
@@ -201,7 +232,7 @@ describe('the schemas', () => {
   });
 });
 
-describe('npm run messages', () => {
+describe('npm run content', () => {
   let directory: string;
   beforeAll(async () => {
     directory = await mkdtemp(join(tmpdir(), 'portico-messages-'));
@@ -299,7 +330,7 @@ describe('npm run messages', () => {
     expect(await run('import', file('a.json'), '--to=nowhere')).toMatchObject({ code: 1 });
     expect(await run('import', file('a.json'))).toMatchObject({
       code: 1,
-      output: expect.stringContaining('portico messages'),
+      output: expect.stringContaining('portico content'),
     });
   });
 });

@@ -31,7 +31,7 @@ export function requestPost(id: string, language: string): Promise<TeaserLink> {
       const card = page?.querySelector<HTMLAnchorElement>('a.portico-teaser');
       const title = card?.querySelector('.portico-teaser__title')?.textContent;
       if (request.status === 200 && card && title && /^https?:/.test(card.href))
-        resolve({ title, href: card.href, imageSrc: card.querySelector('img')?.src ?? null });
+        resolve({ title, href: card.href, imageSrc: card.querySelector('img')?.src ?? null, largerImageSrc: null });
       else reject(new Error(`${href}: ${request.status}, no post`));
     };
     request.send();

@@ -14,6 +14,7 @@ export function ShownTeaser({ epigraph, state, link }: ShownTeaserProps) {
       {link.imageSrc && (
         <img
           className="portico-teaser__image"
+          srcSet={link.largerImageSrc ? `${link.largerImageSrc} 2x` : undefined}
           src={link.imageSrc}
           alt=""
           width={300}

@@ -2,6 +2,7 @@
 
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { barHeight, breaksWords, countLines, isTooWide } from './count-lines.ts';
+import { fillFrame, useScale } from './fill-frame.ts';
 
 interface BarFrameProps {
   /** In pixels. */
@@ -15,9 +16,6 @@ interface BarFrameProps {
 const USUAL_HEIGHT = 40;
 
 const NOTHING = { lines: 0, height: USUAL_HEIGHT, isWide: false, isBroken: false };
-
-/** Smaller text is unreadable. Frames that are still too wide are cropped. */
-const LEAST_SCALE = 0.6;
 
 /** Renders again only when its own properties change. */
 export const BarFrame = memo(function BarFrame({ width, html, mostLines }: BarFrameProps) {
@@ -42,7 +40,7 @@ export const BarFrame = memo(function BarFrame({ width, html, mostLines }: BarFr
   useEffect(() => {
     const body = frame.current?.contentDocument?.body;
     if (!isLoaded || html === null || !body) return;
-    return fill(body, html, measure);
+    return fillFrame(body, html, measure);
   }, [isLoaded, html, measure]);
 
   const faults = [
@@ -74,45 +72,6 @@ export const BarFrame = memo(function BarFrame({ width, html, mostLines }: BarFr
     </figure>
   );
 });
-
-/** Puts the header into the frame, and measures it once its style sheet and fonts are there. @returns a function that stops it */
-function fill(body: HTMLElement, html: string, measure: () => void): () => void {
-  let isStopped = false;
-  // also parses shadow trees
-  if ('setHTMLUnsafe' in body) body.setHTMLUnsafe(html);
-  else (body as HTMLElement).innerHTML = html;
-  const links = [...body.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
-  // without its style sheet, the bar has another height, and fonts are ready before they are requested
-  void Promise.all(links.map(settled))
-    .then(() => body.ownerDocument.fonts.ready)
-    .then(() => isStopped || measure());
-  return () => {
-    isStopped = true;
-  };
-}
-
-async function settled(link: HTMLLinkElement): Promise<void> {
-  if (link.sheet) return;
-  await new Promise((resolve) => {
-    link.addEventListener('load', resolve);
-    link.addEventListener('error', resolve);
-  });
-}
-
-/** Shrinks frames that are wider than their container. */
-function useScale(place: React.RefObject<HTMLDivElement | null>, width: number): number {
-  const [scale, setScale] = useState(1);
-  useEffect(() => {
-    const element = place.current;
-    if (!element) return;
-    const observer = new ResizeObserver(() =>
-      setScale(Math.min(1, Math.max(element.clientWidth / width, LEAST_SCALE))),
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [place, width]);
-  return scale;
-}
 
 function lineWords(lines: number): string {
   if (lines === 0) return 'Measuring…';

@@ -18,13 +18,17 @@ export interface Header {
 
 /** Keeps the last header until the next one arrives, so that nothing jumps. */
 export function useHeader(language: Language, theme: BarTheme, fields: MessageFields): Header {
+  return useRendered('/preview/bar', JSON.stringify({ language, theme, message: fields } satisfies BarRequest));
+}
+
+/** Posts a body of JSON a moment after it changes. */
+export function useRendered(path: string, body: string): Header {
   const [header, setHeader] = useState<Header>({ html: null, hasFailed: false });
-  const body = JSON.stringify({ language, theme, message: fields } satisfies BarRequest);
   useEffect(() => {
     const abort = new AbortController();
     const timer = setTimeout(async () => {
       try {
-        const html = await requestHeader(body, abort.signal);
+        const html = await requestHeader(path, body, abort.signal);
         setHeader({ html, hasFailed: false });
       } catch {
         if (!abort.signal.aborted) setHeader((before) => ({ ...before, hasFailed: true }));
@@ -34,13 +38,13 @@ export function useHeader(language: Language, theme: BarTheme, fields: MessageFi
       clearTimeout(timer);
       abort.abort();
     };
-  }, [body]);
+  }, [path, body]);
   return header;
 }
 
-async function requestHeader(body: string, signal: AbortSignal): Promise<string> {
+async function requestHeader(path: string, body: string, signal: AbortSignal): Promise<string> {
   const headers = { 'content-type': 'application/json' };
-  const response = await fetch('/preview/bar', { method: 'POST', headers, body, signal });
+  const response = await fetch(path, { method: 'POST', headers, body, signal });
   if (!response.ok) throw new Error(`The header answered with status ${response.status}.`);
   return response.text();
 }

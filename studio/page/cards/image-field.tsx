@@ -1,7 +1,8 @@
-/** Chooses the image of a card: one of the release, or one at an address. */
+/** Chooses the image of a card: one of the release, an uploaded picture, or one at an address. */
 
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Label, Radio, RadioGroup } from 'react-aria-components';
+import { Button } from '../controls/button.tsx';
 import { TextField } from '../controls/text-field.tsx';
 import { useSession } from '../data/draft-provider.tsx';
 import { imageChoice, imageName } from './image-address.ts';
@@ -12,13 +13,23 @@ interface ImageFieldProps {
   readonly error: string | null;
 }
 
+const PictureDialog = lazy(async () => {
+  const { PictureDialog: Component } = await import('../pictures/picture-dialog.tsx');
+  return { default: Component };
+});
+
 const ADDRESS = ' address';
+
+const list = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 export function ImageField({ value, onChange, error }: ImageFieldProps) {
   const session = useSession();
   const choice = imageChoice(value, session);
   const [address, setAddress] = useState(choice.kind === 'address' ? value : '');
+  const [picture, setPicture] = useState(choice.kind === 'picture' ? value : null);
+  const [isChoosing, setIsChoosing] = useState(false);
   const isAddress = choice.kind === 'address';
+  const shown = choice.kind === 'picture' ? value : picture;
   return (
     <div className="studio-image-field">
       <RadioGroup
@@ -34,6 +45,12 @@ export function ImageField({ value, onChange, error }: ImageFieldProps) {
               <span className="studio-image-field__name">{imageName(name)}</span>
             </Radio>
           ))}
+          {shown !== null && (
+            <Radio value={shown} className="studio-image-field__option">
+              <img className="studio-image-field__thumbnail" src={shown} alt="" width={96} height={50} loading="lazy" />
+              <span className="studio-image-field__name">Uploaded</span>
+            </Radio>
+          )}
           <Radio value={ADDRESS} className="studio-image-field__option">
             <span className="studio-image-field__thumbnail studio-image-field__thumbnail--address" aria-hidden="true">
               https://
@@ -42,6 +59,22 @@ export function ImageField({ value, onChange, error }: ImageFieldProps) {
           </Radio>
         </div>
       </RadioGroup>
+      <Button size="small" onPress={() => setIsChoosing(true)}>
+        Upload or choose a picture…
+      </Button>
+      {isChoosing && (
+        <Suspense>
+          <PictureDialog
+            current={shown}
+            onClose={() => setIsChoosing(false)}
+            onChoose={(path) => {
+              setPicture(path);
+              onChange(path);
+              setIsChoosing(false);
+            }}
+          />
+        </Suspense>
+      )}
       {isAddress && (
         <TextField
           label="Address of the image"
@@ -51,7 +84,7 @@ export function ImageField({ value, onChange, error }: ImageFieldProps) {
             onChange(next);
           }}
           inputMode="url"
-          hint={`An https address on ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(session.imageOrigins)}.`}
+          hint={`An https address on ${list.format(session.imageOrigins)}.`}
           error={error}
         />
       )}

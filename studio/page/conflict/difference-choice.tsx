@@ -1,9 +1,11 @@
 /** One field that two people have changed, with what each has written. */
 
 import { Label, Radio, RadioGroup } from 'react-aria-components';
+import { isPicture } from '../../../src/contract/picture.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { textIn } from '../../contract/text-in.ts';
 import type { Difference, Side } from '../data/differences.ts';
+import { SmallPicture } from '../pictures/small-picture.tsx';
 import { formatMomentInUtc } from '../time/format-moment.ts';
 import { useTimeZone } from '../time/time-zone.ts';
 import { formatField } from './format-field.ts';
@@ -35,13 +37,17 @@ export function DifferenceChoice({ difference, side, onChoose }: DifferenceChoic
           <Radio key={value} value={value} className="studio-difference__side">
             <span className="studio-difference__name">{name}</span>
             <span className="studio-difference__value" {...(language && textIn(language))}>
-              {shown(difference[value], field, timeZone)}
+              <Shown text={shown(difference[value], field, timeZone)} />
             </span>
           </Radio>
         ))}
       </div>
     </RadioGroup>
   );
+}
+
+function Shown({ text }: { readonly text: string }) {
+  return isPicture(text) ? <SmallPicture path={text} /> : text;
 }
 
 function shown(value: string | null, field: string | null, timeZone: string): string {

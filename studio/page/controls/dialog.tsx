@@ -10,11 +10,13 @@ interface DialogProps {
   readonly children: ReactNode;
   /** The buttons, the least destructive one first. */
   readonly actions: ReactNode;
+  /** `wide` has room for pictures. */
+  readonly size?: 'medium' | 'wide';
   /** `alertdialog` for questions that must be answered. */
   readonly role?: 'dialog' | 'alertdialog';
 }
 
-export function Dialog({ title, isOpen, onClose, children, actions, role = 'dialog' }: DialogProps) {
+export function Dialog({ title, isOpen, onClose, children, actions, size = 'medium', role = 'dialog' }: DialogProps) {
   return (
     <ModalOverlay
       className="studio-overlay"
@@ -22,7 +24,7 @@ export function Dialog({ title, isOpen, onClose, children, actions, role = 'dial
       onOpenChange={(open) => open || onClose()}
       isDismissable={role === 'dialog'}
     >
-      <Modal className="studio-modal">
+      <Modal className={size === 'wide' ? 'studio-modal studio-modal--wide' : 'studio-modal'}>
         <AriaDialog className="studio-dialog" role={role}>
           <Heading slot="title" level={2} className="studio-dialog__title">
             {title}

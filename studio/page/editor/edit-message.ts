@@ -1,7 +1,7 @@
 /** Changes the content of a message. Pure. */
 
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../src/contract/language.ts';
-import { LIMITS, type MessageContent, type MessageFields } from '../../contract/draft.ts';
+import { type MessageContent, type MessageFields, SHARED_FIELDS } from '../../contract/draft.ts';
 import { isTextField, linkIn, withoutSources, withText } from '../../messages/translation.ts';
 import { EMPTY_FIELDS } from '../messages/empty-fields.ts';
 import { languagesOf } from '../messages/message-phase.ts';
@@ -91,6 +91,6 @@ function textsOf({ languages }: MessageContent, language: Language): string | nu
 function withFields(content: MessageContent, language: Language, fields: Partial<MessageFields>): MessageContent {
   const before = content.languages[language] ?? EMPTY_FIELDS;
   const after = { ...before, ...fields };
-  for (const limit of LIMITS) if (!after[limit]) delete after[limit];
+  for (const field of SHARED_FIELDS) if (!after[field]) delete after[field];
   return { ...content, languages: { ...content.languages, [language]: after } };
 }

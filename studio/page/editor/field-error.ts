@@ -3,10 +3,9 @@
 import type { Language } from '../../../src/contract/language.ts';
 import type { Problem } from '../../contract/api.ts';
 import { fieldName } from '../names/entry-names.ts';
-import type { MessageField } from './edit-message.ts';
 
 /** `The title must not be empty.`; `null` if nothing is wrong with the field. */
-export function fieldError(problems: readonly Problem[], language: Language, field: MessageField): string | null {
+export function fieldError(problems: readonly Problem[], language: Language, field: string): string | null {
   const problem = problems.find((one) => one.language === language && one.field === field);
   if (!problem) return null;
   // the reason would name files of the release

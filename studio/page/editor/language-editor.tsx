@@ -3,11 +3,12 @@
 import { memo, useCallback, useState } from 'react';
 import type { Language } from '../../../src/contract/language.ts';
 import type { Problem } from '../../contract/api.ts';
-import type { MessageKind } from '../../contract/draft.ts';
+import { FILLS_GAPS, type MessageFields, type MessageKind } from '../../contract/draft.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { sourceLanguage, type TextField } from '../../messages/translation.ts';
 import { BarMeasure } from '../bar/bar-measure.tsx';
 import { Button } from '../controls/button.tsx';
+import { Checkbox } from '../controls/checkbox.tsx';
 import { useEntry } from '../data/draft-provider.tsx';
 import { isMessage, languagesOf } from '../messages/message-phase.ts';
 import { TranslationState } from '../translations/translation-state.tsx';
@@ -83,6 +84,7 @@ export const LanguageEditor = memo(function LanguageEditor({ kind, id, language,
           onShare={edits.share}
           onChange={change}
         />
+        {kind === 'default-message' ? <GapsField fillsGaps={fields.fillsGaps} onChange={change} /> : null}
       </section>
       <section className="studio-panel studio-editor__section" aria-labelledby="where">
         <h2 id="where" className="studio-editor__title">
@@ -111,6 +113,27 @@ export const LanguageEditor = memo(function LanguageEditor({ kind, id, language,
       {dialog === 'again' ? (
         <ShowAgainDialog onClose={() => setDialog(null)} onConfirm={() => void edits.showAgain()} />
       ) : null}
+    </div>
+  );
+});
+
+interface GapsFieldProps extends Pick<MessageFields, 'fillsGaps'> {
+  readonly onChange: (field: MessageField, value: string) => void;
+}
+
+const GapsField = memo(function GapsField({ fillsGaps, onChange }: GapsFieldProps) {
+  return (
+    <div className="studio-stack">
+      <Checkbox
+        isSelected={Boolean(fillsGaps)}
+        onChange={(next) => onChange('fillsGaps', next ? FILLS_GAPS : '')}
+        aria-describedby="gaps-hint"
+      >
+        Also show it between announcements
+      </Checkbox>
+      <span id="gaps-hint" className="studio-field__hint">
+        Otherwise visitors see it only where there are no announcements, past or future.
+      </span>
     </div>
   );
 });

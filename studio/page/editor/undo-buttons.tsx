@@ -43,12 +43,23 @@ export function UndoButtons({ kind, id, language, onLanguage }: UndoButtonsProps
     announce(`${DONE[direction]}: ${words}.`);
   }
 
+  return <RewindButtons canUndo={done.length > 0} canRedo={undone.length > 0} onRewind={rewind} />;
+}
+
+interface RewindButtonsProps {
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  readonly onRewind: (direction: 'undo' | 'redo') => void;
+}
+
+/** Also follows the usual keys. */
+export function RewindButtons({ canUndo, canRedo, onRewind }: RewindButtonsProps) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const direction = directionOf(event);
       if (direction === null || isElsewhere(event.target)) return;
       event.preventDefault();
-      rewind(direction);
+      onRewind(direction);
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
@@ -57,10 +68,10 @@ export function UndoButtons({ kind, id, language, onLanguage }: UndoButtonsProps
   const command = MAC.test(navigator.platform) ? '⌘' : 'Ctrl+';
   return (
     <Group className="studio-rewind" aria-label="Edits">
-      <Button look="quiet" isDisabled={done.length === 0} onPress={() => rewind('undo')} aria-label="Undo edit">
+      <Button look="quiet" isDisabled={!canUndo} onPress={() => onRewind('undo')} aria-label="Undo edit">
         <Arrow title={`Undo (${command}Z)`} />
       </Button>
-      <Button look="quiet" isDisabled={undone.length === 0} onPress={() => rewind('redo')} aria-label="Redo edit">
+      <Button look="quiet" isDisabled={!canRedo} onPress={() => onRewind('redo')} aria-label="Redo edit">
         <Arrow title={`Redo (${command}${command === '⌘' ? '⇧' : 'Shift+'}Z)`} />
       </Button>
     </Group>

@@ -2,7 +2,7 @@
 
 import { useMemo, useState } from 'react';
 import type { Language } from '../../../src/contract/language.ts';
-import { isMessageContent, LIMITS, type MessageContent, type MessageKind } from '../../contract/draft.ts';
+import { isMessageContent, type MessageContent, type MessageKind, SHARED_FIELDS } from '../../contract/draft.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { type TextField, withSourcesNoted } from '../../messages/translation.ts';
 import { useDraftStore } from '../data/draft-provider.tsx';
@@ -57,7 +57,7 @@ export function useMessageEdits(kind: MessageKind, id: string) {
         edit((content) => {
           // someone else may have given a language another schedule
           const isInAll =
-            LIMITS.some((name) => name === field) ||
+            SHARED_FIELDS.some((name) => name === field) ||
             (!isApart && SCHEDULE_FIELDS.some((name) => name === field) && hasOneSchedule(content));
           return isInAll ? withFieldInAll(content, field, value) : withField(content, language, field, value);
         }),

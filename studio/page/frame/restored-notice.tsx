@@ -5,6 +5,7 @@ import { Link } from 'react-aria-components';
 import { Button } from '../controls/button.tsx';
 import { Notice } from '../controls/notice.tsx';
 import { useDraft } from '../data/draft-provider.tsx';
+import { useMenuFiles } from '../data/use-menu-files.ts';
 import { fieldPath } from '../names/entry-names.ts';
 import { titleOf } from '../publish/pending-entries.ts';
 
@@ -37,10 +38,11 @@ export function RestoredNotice() {
 /** @param props.entry the entry's key; deleted entries show nothing */
 function RestoredEntry({ entry: key }: { readonly entry: string }) {
   const entry = useDraft(({ entries }) => entries.get(key));
+  const menus = useMenuFiles().data ?? null;
   if (!entry?.content || Object.keys(entry.content.languages).length === 0) return null;
   return (
     <li>
-      <Link href={fieldPath(entry.kind, entry.id, null, null)}>{titleOf(entry, entry.content)}</Link>
+      <Link href={fieldPath(entry.kind, entry.id, null, null)}>{titleOf(entry, entry.content, menus)}</Link>
     </li>
   );
 }

@@ -19,6 +19,7 @@ const ITEMS: readonly Item[] = [
   { href: '/', label: 'Messages', pages: ['messages', 'message'] },
   { href: '/timeline', label: 'Timeline', pages: ['timeline'] },
   { href: '/cards', label: 'Cards', pages: ['cards'] },
+  { href: '/menus', label: 'Menus', pages: ['menus'] },
   { href: '/translations', label: 'Translations', pages: ['translations'] },
   { href: '/history', label: 'History', pages: ['history'] },
 ];
@@ -64,7 +65,7 @@ export function StudioHeader() {
 
 function PublishLink({ isCurrent }: { readonly isCurrent: boolean }) {
   const count = useChangesCount();
-  const changes = count === 1 ? '1 message or card changed' : `${count} messages and cards changed`;
+  const changes = count === 1 ? '1 entry changed' : `${count} entries changed`;
   return (
     <ButtonLink
       href="/publish"

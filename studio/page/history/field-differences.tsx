@@ -2,10 +2,12 @@
 
 import { parseInstant } from '../../../src/contract/instant.ts';
 import type { Language } from '../../../src/contract/language.ts';
+import { isPicture } from '../../../src/contract/picture.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { textIn } from '../../contract/text-in.ts';
 import { Badge } from '../controls/badge.tsx';
 import { fieldName, KIND_NAMES } from '../names/entry-names.ts';
+import { SmallPicture } from '../pictures/small-picture.tsx';
 import { formatMomentInUtc } from '../time/format-moment.ts';
 import type { EntryDifference, FieldDifference } from './version-differences.ts';
 
@@ -85,7 +87,7 @@ interface ValueProps {
 
 function Value({ element: Element, text, language }: ValueProps) {
   if (text === null) return <span className="studio-differences__nothing">none</span>;
-  return <Element {...(language && textIn(language))}>{text}</Element>;
+  return <Element {...(language && textIn(language))}>{isPicture(text) ? <SmallPicture path={text} /> : text}</Element>;
 }
 
 /** Dates as people write them. */

@@ -13,6 +13,7 @@ import { useDraft, useSession } from '../data/draft-provider.tsx';
 import { type Failure, failureOf } from '../data/failure.ts';
 import { IMMUTABLE } from '../data/query-client.ts';
 import { useChangesCount } from '../data/use-changed.ts';
+import { useMenuFiles } from '../data/use-menu-files.ts';
 import { FailureNotice } from '../frame/failure-notice.tsx';
 import { Skeleton } from '../frame/skeleton.tsx';
 import { ChangeSummary } from '../publish/change-summary.tsx';
@@ -29,13 +30,15 @@ export function RestoreDialog({ summary: { version }, timeZone, onClose, onResto
   const latest = useDraft((draft) => draft.latest);
   const changedCount = useChangesCount();
   const { sites } = useSession();
+  const menus = useMenuFiles().data ?? null;
   const restored = useQuery<Version>({ queryKey: ['versions', version], ...IMMUTABLE });
   const [reason, setReason] = useState('');
   const [isPublishing, setIsPublishing] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const changes = useMemo(
-    () => (restored.data && published ? describeChanges(published, restored.data.languages, Date.now(), sites) : null),
-    [restored.data, published, sites],
+    () =>
+      restored.data && published ? describeChanges(published, restored.data.languages, Date.now(), sites, menus) : null,
+    [restored.data, published, sites, menus],
   );
 
   async function restore() {

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import type { Change, Version, VersionSummary } from '../../contract/api.ts';
 import { failureOf } from '../data/failure.ts';
 import { IMMUTABLE } from '../data/query-client.ts';
+import { useMenuFiles } from '../data/use-menu-files.ts';
 import { FailureNotice } from '../frame/failure-notice.tsx';
 import { Skeleton } from '../frame/skeleton.tsx';
 import { ChangeSummary } from '../publish/change-summary.tsx';
@@ -20,9 +21,11 @@ export function VersionDetails({ summary: { version }, timeZone }: VersionDetail
   const changes = useQuery<readonly Change[]>({ queryKey: ['versions', version, 'changes'], ...IMMUTABLE });
   const current = useQuery<Version>({ queryKey: ['versions', version], ...IMMUTABLE });
   const before = useQuery<Version>({ queryKey: ['versions', version - 1], ...IMMUTABLE });
+  const menus = useMenuFiles().data ?? null;
   const differences = useMemo(
-    () => (current.data && before.data ? versionDifferences(before.data.languages, current.data.languages) : null),
-    [current.data, before.data],
+    () =>
+      current.data && before.data ? versionDifferences(before.data.languages, current.data.languages, menus) : null,
+    [current.data, before.data, menus],
   );
   const failed = [changes, current, before].filter(({ isError }) => isError);
   if (failed[0]) {

@@ -2,7 +2,9 @@
 
 import type { LanguageMessages, PublishedLanguages } from '../../../src/content/publication.ts';
 import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
-import type { EntryKind } from '../../contract/draft.ts';
+import type { MenusAnswer } from '../../contract/api.ts';
+import { type EntryKind, isMenuKind } from '../../contract/draft.ts';
+import { type MenuNames, menuNames } from '../../messages/menu-names.ts';
 
 export interface FieldDifference {
   readonly field: string;
@@ -38,18 +40,45 @@ const FIELDS = [
   'endDate',
   'sites',
   'paths',
+  'fillsGaps',
 ] as const;
 
-type Fields = Readonly<Partial<Record<(typeof FIELDS)[number], string | number | readonly string[] | undefined>>>;
+type Fields = Readonly<
+  Partial<Record<(typeof FIELDS)[number], string | number | boolean | readonly string[] | undefined>>
+>;
 
-/** In the order of the languages; the order of messages in their lists does not matter to visitors. */
-export function versionDifferences(before: PublishedLanguages, after: PublishedLanguages): readonly EntryDifference[] {
+/**
+ * In the order of the languages; the order of messages in their lists does not matter to visitors.
+ *
+ * @param menus of the files, which name the parts of menus; `null` names their places
+ */
+export function versionDifferences(
+  before: PublishedLanguages,
+  after: PublishedLanguages,
+  menus: MenusAnswer | null = null,
+): readonly EntryDifference[] {
   return LANGUAGES.flatMap((language) => {
     const [old, current] = [fieldsByKey(before[language]), fieldsByKey(after[language])];
-    return [...new Set([...current.keys(), ...old.keys()])].flatMap((key) =>
+    const found = [...new Set([...current.keys(), ...old.keys()])].flatMap((key) =>
       differenceOf(language, key, old.get(key), current.get(key)),
     );
+    if (!menus || !found.some(({ kind }) => isMenuKind(kind))) return found;
+    const names = menuNames(menus, language, after[language]);
+    return found.map((difference) => named(difference, names));
   });
+}
+
+/** Titles and lists in the words of the menus instead of the names of places. */
+function named(difference: EntryDifference, { title, member }: MenuNames): EntryDifference {
+  const { kind, id, fields } = difference;
+  if (!isMenuKind(kind)) return difference;
+  const inWords = (list: string | null) => {
+    const names = list?.split(', ').map((name) => member(id, name));
+    return names?.join(', ') ?? null;
+  };
+  const words = (field: FieldDifference) =>
+    kind === 'list' ? { ...field, before: inWords(field.before), after: inWords(field.after) } : field;
+  return { ...difference, title: title(kind, id), fields: fields.map(words) };
 }
 
 function differenceOf(language: Language, key: string, before?: Fields, after?: Fields): readonly EntryDifference[] {
@@ -96,7 +125,8 @@ function fieldsByKey({
   ]);
 }
 
-function textOf(value: string | number | readonly string[] | undefined): string | null {
+function textOf(value: Fields[keyof Fields]): string | null {
   if (Array.isArray(value)) return value.join(', ');
+  if (typeof value === 'boolean') return value ? 'yes' : null;
   return value === undefined ? null : String(value);
 }

@@ -20,7 +20,7 @@ const MAX_LENGTH = 48;
  * an earlier message, perhaps deleted since, must not miss another one of the same title.
  */
 export function newMessageId(title: string, random: () => number = Math.random): string {
-  const words = wordsOf(title) || 'message';
+  const words = idOf(title) || 'message';
   const letters = Math.floor(random() * 36 ** 3).toString(36);
   return `${words}-${Math.floor(random() * 10)}${letters.padStart(3, '0')}`;
 }
@@ -30,8 +30,9 @@ export function renewedId(id: string, random: () => number = Math.random): strin
   return newMessageId(id.replace(/-\d[a-z0-9]{3}$/, '').replaceAll('-', ' '), random);
 }
 
-function wordsOf(title: string): string {
-  return title
+/** An id that reads like the text, such as `spring-webinar`; empty if it has no letters of a–z. */
+export function idOf(text: string): string {
+  return text
     .toLowerCase()
     .replace(/[äöüßæœøł]/g, (letter) => LETTERS[letter] ?? letter)
     .normalize('NFKD')

@@ -82,9 +82,13 @@ export function sharesNow(
 ): ReadonlyMap<string, number> {
   const shown = (kind: MessageKind) => messagesFor({ site, pages: null }, inLanguage(messages, kind, language));
   const announcements = shown('announcement');
-  // default messages are shown only where there is no announcement at all
-  const list = announcements.length > 0 ? announcements : shown('default-message');
-  const live = list.filter(({ fields }) => phaseOf(fields, now) === 'live');
+  const isLive = ({ fields }: (typeof announcements)[number]) => phaseOf(fields, now) === 'live';
+  const isSeen = ({ fields }: (typeof announcements)[number]) =>
+    announcements.length === 0 || Boolean(fields.fillsGaps);
+  const announced = announcements.filter(isLive);
+  const live = announced.some(({ fields }) => weightOf(fields) > 0)
+    ? announced
+    : [...announced, ...shown('default-message').filter((message) => isLive(message) && isSeen(message))];
   const total = live.reduce((sum, { fields }) => sum + weightOf(fields), 0);
   return new Map(live.map(({ key, fields }) => [key, total > 0 ? weightOf(fields) / total : 0]));
 }

@@ -10,7 +10,7 @@ export const KIND_NAMES: Readonly<Record<EntryKind, string>> = {
   card: 'Card',
   link: 'Link',
   text: 'Title or label',
-  list: 'Menu',
+  list: 'List of a menu',
 };
 
 const FIELD_NAMES: Readonly<Record<string, string>> = {
@@ -28,6 +28,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   endDate: 'End',
   sites: 'Sites',
   paths: 'Pages',
+  fillsGaps: 'Fills gaps',
   campaign: 'Campaign',
   archived: 'Archived',
 };
@@ -56,11 +57,11 @@ export function fieldPath(kind: EntryKind, id: string, language: Language | null
 function titleIn(fields: EntryContent['languages'][Language]): string | undefined {
   if (!fields) return undefined;
   if ('title' in fields) return fields.title.trim();
-  return 'name' in fields ? fields.name.trim() : undefined;
+  if ('name' in fields) return fields.name.trim();
+  return 'text' in fields ? fields.text.trim() : KIND_NAMES.list;
 }
 
 function pathOf(kind: EntryKind, id: string): string {
   if (isMessageKind(kind)) return id === '' ? '/' : messagePath(kind, id);
-  // menus are edited through the API
-  return kind === 'card' ? '/cards' : '/publish';
+  return kind === 'card' ? '/cards' : '/menus';
 }

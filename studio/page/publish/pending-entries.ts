@@ -2,7 +2,7 @@
 
 import type { PublishedLanguages } from '../../../src/content/publication.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../src/contract/language.ts';
-import type { Change, ChosenEntry, PendingEntry, Review, Session } from '../../contract/api.ts';
+import type { Change, ChosenEntry, MenusAnswer, PendingEntry, Review, Session } from '../../contract/api.ts';
 import {
   ENTRY_KINDS,
   type EntryContent,
@@ -10,11 +10,13 @@ import {
   type EntryName,
   entryKey,
   isArchived,
+  isMenuKind,
   isMessageContent,
 } from '../../contract/draft.ts';
 import { describeChanges } from '../../messages/describe-changes.ts';
 import { byName, entriesFrom } from '../../messages/entries-from.ts';
-import { showableLanguages } from '../../messages/showable-languages.ts';
+import { menuNames } from '../../messages/menu-names.ts';
+import { showableIn, showableLanguages } from '../../messages/showable-languages.ts';
 import { nameOf } from '../cards/card-edits.ts';
 import type { EntryChange } from '../data/changes.ts';
 import type { DraftState, EntryState, LoadedDraft } from '../data/draft-state.ts';
@@ -52,6 +54,7 @@ export function listEntries(
   pending: readonly PendingEntry[],
   entries: LoadedDraft['entries'],
   published: ReadonlyMap<string, EntryContent> | null,
+  menus: MenusAnswer | null,
 ): readonly ListedEntry[] {
   return pending.map((entry) => {
     const key = entryKey(entry);
@@ -61,14 +64,20 @@ export function listEntries(
     const obstacle = isSaved(mine) ? (entry.problems.length > 0 ? 'problems' : null) : 'unsaved';
     const unarchived = seen ? 'changed' : 'new';
     const change = entry.revision === null ? 'deleted' : content && isArchived(content) ? 'archived' : unarchived;
-    return { ...entry, change, title: titleOf(entry, content ?? seen), content, seen, obstacle };
+    return { ...entry, change, title: titleOf(entry, content ?? seen, menus), content, seen, obstacle };
   });
 }
 
-/** @param content `null` if the page has not loaded it yet */
-export function titleOf({ kind, id }: EntryName, content: EntryContent | null): string {
+/**
+ * @param content `null` if the page has not loaded it yet
+ * @param menus of the files; `null` until they are loaded
+ */
+export function titleOf({ kind, id }: EntryName, content: EntryContent | null, menus: MenusAnswer | null): string {
   if (kind === 'card') return nameOf(id);
-  if (kind === 'text' || kind === 'list') return id;
+  if (isMenuKind(kind) && menus) {
+    const [first = DEFAULT_LANGUAGE] = LANGUAGES.filter((language) => content?.languages[language]);
+    return menuNames(menus, first, content ? showableIn([{ id, content }], first) : {}).title(kind, id);
+  }
   return content ? entryTitle(content, DEFAULT_LANGUAGE) : id;
 }
 
@@ -101,6 +110,7 @@ export function changesOfEach(
   published: PublishedLanguages,
   now: number,
   sites: Session['sites'],
+  menus: MenusAnswer | null,
 ): ReadonlyMap<string, readonly Change[]> {
   const seen = byName(entriesFrom(published));
   return new Map(
@@ -112,7 +122,7 @@ export function changesOfEach(
       const [old, next] = [before, content ? { id, content } : undefined].map((entry) =>
         showableLanguages(entry ? [...others, entry] : others),
       );
-      const changes = old && next ? describeChanges(old, next, now, sites) : [];
+      const changes = old && next ? describeChanges(old, next, now, sites, menus) : [];
       return [key, changes.filter((found) => found.kind === kind && found.id === id)];
     }),
   );

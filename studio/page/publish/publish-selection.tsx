@@ -7,6 +7,7 @@ import type { Release, ReleaseSummary } from '../../contract/releases.ts';
 import { findWarnings } from '../../messages/find-warnings.ts';
 import { useDraft, useSession } from '../data/draft-provider.tsx';
 import { usePublished } from '../data/use-changed.ts';
+import { useMenuFiles } from '../data/use-menu-files.ts';
 import { useAnnounce } from '../frame/announcer.tsx';
 import { FailureNotice } from '../frame/failure-notice.tsx';
 import { formatMomentInUtc } from '../time/format-moment.ts';
@@ -45,21 +46,25 @@ export function PublishSelection(props: PublishSelectionProps) {
   const drafts = useMemo(() => withPins(draft, pins), [draft, pins]);
   const seen = usePublished();
   const { sites } = useSession();
+  const menus = useMenuFiles().data ?? null;
   const now = useNow(review);
   const timeZone = useTimeZone();
-  const entries = useMemo(() => listEntries(review.pending, drafts, seen), [review.pending, drafts, seen]);
+  const entries = useMemo(
+    () => listEntries(review.pending, drafts, seen, menus),
+    [review.pending, drafts, seen, menus],
+  );
   const changesByEntry = useMemo(
-    () => (published ? changesOfEach(entries, published, Date.now(), sites) : new Map()),
-    [entries, published, sites],
+    () => (published ? changesOfEach(entries, published, Date.now(), sites, menus) : new Map()),
+    [entries, published, sites, menus],
   );
   const known = useMemo(
     () =>
       new Set(
         published
-          ? findWarnings(published, Math.max(Date.now(), Date.parse(at ?? '') || 0), sites).map(({ key }) => key)
+          ? findWarnings(published, Math.max(Date.now(), Date.parse(at ?? '') || 0), sites, menus).map(({ key }) => key)
           : [],
       ),
-    [published, sites, at],
+    [published, sites, menus, at],
   );
   const [acknowledged, setAcknowledged] = useState<ReadonlySet<string>>(new Set());
   const newer = useMemo(() => changedSince(draft, pins), [draft, pins]);
@@ -92,7 +97,7 @@ export function PublishSelection(props: PublishSelectionProps) {
             outdated={outdated}
             titleOf={(entry) => {
               const key = entryKey(entry);
-              return titleOf(entry, drafts.get(key)?.content ?? seen?.get(key) ?? null);
+              return titleOf(entry, drafts.get(key)?.content ?? seen?.get(key) ?? null, menus);
             }}
           />
         )}

@@ -70,10 +70,10 @@ export function patternsIn(timelines: readonly LanguageTimeline[]): readonly str
 
 function readableMessage(
   kind: ReadableMessage['kind'],
-  { id, title, weight, startDate, endDate, sites, paths }: LanguageMessages['announcements'][number],
+  { id, title, weight, startDate, endDate, sites, paths, fillsGaps }: LanguageMessages['announcements'][number],
 ): ReadableMessage {
   const instantOf = (text: string | undefined) => (text === undefined ? null : parseInstant(text));
-  const limits = { ...(sites && { sites }), ...(paths && { paths }) };
+  const limits = { ...(sites && { sites }), ...(paths && { paths }), ...(fillsGaps && { fillsGaps }) };
   return { kind, id, title, weight, startDate: instantOf(startDate), endDate: instantOf(endDate), ...limits };
 }
 
@@ -89,7 +89,16 @@ function readFields(
   if (startDate === 'unreadable') return { kind, id, title, field: 'startDate' };
   const endDate = readInstant(fields.endDate);
   if (endDate === 'unreadable') return { kind, id, title, field: 'endDate' };
-  return { kind, id, title, weight, startDate, endDate, ...limitsOf(fields) };
+  return {
+    kind,
+    id,
+    title,
+    weight,
+    startDate,
+    endDate,
+    ...limitsOf(fields),
+    ...(fields.fillsGaps && { fillsGaps: true }),
+  };
 }
 
 function readInstant(text: string): number | null | 'unreadable' {

@@ -81,8 +81,10 @@ function PeriodTable({ row: { language, timeline, source }, view, goTo, isNamed 
             </th>
             <td className="studio-words__what">
               <PeriodMessages period={period} language={language} />
-              {timeline.usesDefaults && period.kind !== 'gap' && (
-                <span className="studio-words__note">Default message: there are no announcements</span>
+              {period.shares[0]?.message.kind === 'default-message' && (
+                <span className="studio-words__note">
+                  Default message: {timeline.usesDefaults ? 'there are no announcements' : 'no announcement is live'}
+                </span>
               )}
             </td>
             <td className="studio-words__go">

@@ -1,4 +1,4 @@
-/** Reads a document of messages and cards from a file, whichever release has written it. */
+/** Reads a document of messages, cards and menus from a file, whichever release has written it. */
 
 import { readFile } from 'node:fs/promises';
 import { COMPANY } from '../../src/company.ts';
@@ -7,7 +7,7 @@ import type { PublishedLanguages } from '../../src/content/publication.ts';
 import { readLanguages } from '../../src/content/read-languages.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import { unknownPaths } from '../../studio/store/keep-unknown.ts';
-import { MessagesError } from './errors.ts';
+import { DocumentError } from './errors.ts';
 
 /** How many parts of a document are named. */
 const MOST_NAMED = 10;
@@ -18,16 +18,16 @@ export interface ReadDocument {
   readonly notes: readonly string[];
 }
 
-/** @throws MessagesError if the file cannot be read, or if a message in it cannot */
+/** @throws DocumentError if the file cannot be read, or if a message in it cannot */
 export async function readDocument(file: string): Promise<ReadDocument> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new MessagesError(`${file} cannot be read (${error.code}).`);
+    throw new DocumentError(`${file} cannot be read (${error.code}).`);
   });
   const stored = (parse(text, file) as { readonly languages?: Readonly<Record<string, unknown>> } | null)?.languages;
   const read = readLanguages(stored, COMPANY);
-  if (!stored || !read) throw new MessagesError(`${file} has no messages in a language of this release.`);
+  if (!stored || !read) throw new DocumentError(`${file} has no messages in a language of this release.`);
   if (read.omitted.length > 0) {
-    throw new MessagesError(`${file} does not fit the schema:\n${read.omitted.map((text) => `  ${text}`).join('\n')}`);
+    throw new DocumentError(`${file} does not fit the schema:\n${read.omitted.map((text) => `  ${text}`).join('\n')}`);
   }
   return { languages: read.languages, notes: notesOn(stored, read.languages) };
 }
@@ -47,6 +47,6 @@ function parse(text: string, file: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new MessagesError(`${file} is not valid JSON: ${(error as Error).message}`);
+    throw new DocumentError(`${file} is not valid JSON: ${(error as Error).message}`);
   }
 }

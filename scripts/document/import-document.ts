@@ -1,13 +1,16 @@
 /** Puts a document into the draft of a Studio, or publishes it: all of it, or nothing. */
 
+import { COMPANY } from '../../src/company.ts';
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import type { Review, Version, VersionSummary } from '../../studio/contract/api.ts';
 import { isArchived } from '../../studio/contract/draft.ts';
 import type { DraftRequest, ReviewRequest } from '../../studio/contract/requests.ts';
+import { siteNamesOf } from '../../studio/messages/audience.ts';
 import { describeChanges } from '../../studio/messages/describe-changes.ts';
 import { byName, entriesFrom, isPublishedAlike, withSettingsOf } from '../../studio/messages/entries-from.ts';
+import { menusOf } from '../../studio/messages/file-menus.ts';
 import { findWarnings } from '../../studio/messages/find-warnings.ts';
-import { MessagesError } from './errors.ts';
+import { DocumentError } from './errors.ts';
 import { problemText } from './problem-text.ts';
 import type { StudioClient } from './studio-client.ts';
 
@@ -21,7 +24,7 @@ interface PublishOptions {
  * The draft becomes the document: entries that it does not have are deleted, but for archived ones.
  *
  * @returns what to print
- * @throws MessagesError
+ * @throws DocumentError
  */
 export async function importIntoDraft(languages: PublishedLanguages, studio: StudioClient): Promise<string> {
   const { revision, entries } = await studio.readDraft();
@@ -44,7 +47,7 @@ export async function importIntoDraft(languages: PublishedLanguages, studio: Stu
  * The document becomes the latest version. Entries of the draft that people have changed stay as they are.
  *
  * @returns what to print
- * @throws MessagesError
+ * @throws DocumentError
  */
 export async function publishDocument(
   languages: PublishedLanguages,
@@ -52,12 +55,13 @@ export async function publishDocument(
   { reason, acknowledge }: PublishOptions,
 ): Promise<string> {
   const { version: since } = (await studio.readDraft()).latest;
+  const menus = menusOf(COMPANY);
   const before = await studio.call<Version>('GET', `versions/${since}`);
-  const warnings = findWarnings(languages, Date.now());
-  const changes = describeChanges(before.languages, languages, Date.now());
+  const warnings = findWarnings(languages, Date.now(), siteNamesOf(COMPANY), menus);
+  const changes = describeChanges(before.languages, languages, Date.now(), siteNamesOf(COMPANY), menus);
   const text = reviewText({ since, changes, problems: [], warnings });
   if (warnings.length > 0 && !acknowledge) {
-    throw new MessagesError(
+    throw new DocumentError(
       `${text}\n\nIt was not published because of these warnings. Add --acknowledge to publish it.`,
     );
   }

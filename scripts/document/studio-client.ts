@@ -1,7 +1,7 @@
 /** Requests the API of a Studio as a program does. */
 
 import type { ApiError, DraftAnswer } from '../../studio/contract/api.ts';
-import { MessagesError } from './errors.ts';
+import { DocumentError } from './errors.ts';
 import { problemText } from './problem-text.ts';
 
 /** In milliseconds. The Studio answers a publish after six seconds at most. */
@@ -11,15 +11,15 @@ export interface StudioClient {
   readonly readDraft: () => Promise<DraftAnswer>;
   /**
    * @param path below `/api/`
-   * @throws MessagesError unless the answer is 2xx
+   * @throws DocumentError unless the answer is 2xx
    */
   readonly call: <Body>(method: string, path: string, body?: unknown, headers?: HeadersInit) => Promise<Body>;
 }
 
-/** @param address of the Studio @throws MessagesError if it is not one */
+/** @param address of the Studio @throws DocumentError if it is not one */
 export function connectTo(address: string, env: NodeJS.ProcessEnv = process.env): StudioClient {
   const origin = URL.parse(address)?.origin;
-  if (!origin?.startsWith('http')) throw new MessagesError(`“${address}” is not the address of a Studio.`);
+  if (!origin?.startsWith('http')) throw new DocumentError(`“${address}” is not the address of a Studio.`);
   const access = accessHeaders(env);
   const call = async <Body>(method: string, path: string, body?: unknown, headers: HeadersInit = {}): Promise<Body> => {
     const response = await fetch(`${origin}/api/${path}`, {
@@ -29,11 +29,11 @@ export function connectTo(address: string, env: NodeJS.ProcessEnv = process.env)
       headers: { ...access, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     }).catch((error: Error) => {
-      throw new MessagesError(`${origin} cannot be reached: ${error.cause ?? error.message}`);
+      throw new DocumentError(`${origin} cannot be reached: ${error.cause ?? error.message}`);
     });
     const answer = await jsonOf(response);
     if (response.ok) return answer as Body;
-    throw new MessagesError(failureText(origin, response.status, answer as Partial<ApiError> | null));
+    throw new DocumentError(failureText(origin, response.status, answer as Partial<ApiError> | null));
   };
   return { call, readDraft: () => call<DraftAnswer>('GET', 'draft') };
 }

@@ -1,4 +1,4 @@
-/** `npm run messages` with a Studio: backups are restored as documented, and an import does all or nothing. */
+/** `npm run content` with a Studio: backups are restored as documented, and an import does all or nothing. */
 
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
@@ -10,8 +10,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ROOT } from '../../scripts/build.ts';
 import type { Publication } from '../../src/content/publication.ts';
 import type { Version } from '../../studio/contract/api.ts';
+import type { EntryContent } from '../../studio/contract/draft.ts';
 import { announcement, inEveryLanguage, publicationOf } from '../support/publications.ts';
-import { messagesCommand as run } from '../support/run-messages.ts';
+import { contentCommand as run } from '../support/run-content.ts';
 import { messageContent } from '../support/studio-api.ts';
 import { type InProcessStudio, studioInProcess } from '../support/studio-in-process.ts';
 
@@ -50,17 +51,17 @@ async function file(languages: Publication['languages']): Promise<string> {
 
 const latest = async () => (await api.call<Version>('GET', `versions/${(await api.draft()).latest.version}`)).body;
 
-/** The commands of the section, as the words of `npm run messages`. */
+/** The commands of the section, as the words of `npm run content`. */
 async function documentedCommands(section: string): Promise<string[][]> {
   const docs = await readFile(`${ROOT}docs/deploying.md`, 'utf8');
   const [, body = ''] = docs.split(`### ${section}\n`);
   const [commands = ''] = body.split('\n### ');
-  return [...commands.matchAll(/^ {4}npm run messages -- (.*)$/gm)].map(([, words = '']) =>
+  return [...commands.matchAll(/^ {4}npm run content -- (.*)$/gm)].map(([, words = '']) =>
     [...words.matchAll(/(?:[^\s"]|"[^"]*")+/g)].map(([word]) =>
       word
         .replaceAll('"', '')
         .replace('https://studio.example.com', origin)
-        .replace(/^messages\.json$/, join(directory, 'messages.json')),
+        .replace(/^content\.json$/, join(directory, 'content.json')),
     ),
   );
 }
@@ -93,6 +94,32 @@ describe('a backup', () => {
     expect(entries).toContainEqual(unfinished);
     expect((await api.review()).pending.map(({ id }) => id)).toEqual(['unfinished']);
   });
+});
+
+test('menus are exported, checked and imported with everything else', async () => {
+  const path = join(directory, 'content.json');
+  const link = (name: string): EntryContent => ({
+    kind: 'link',
+    languages: { de: { name, description: '', link: '/de/tarife' } },
+  });
+  await api.add('navigation.NAV_PRICING', link('Tarife'));
+  await api.add('legal', { kind: 'list', languages: { de: { entries: 'privacy\nterms' } } });
+  await api.publish();
+  expect(await run('export', `--from=${origin}`, path)).toMatchObject({ code: 0 });
+  const { languages } = JSON.parse(await readFile(path, 'utf8')) as Publication;
+  expect(languages.de).toMatchObject({
+    links: { 'navigation.NAV_PRICING': { name: 'Tarife', link: '/de/tarife' } },
+    lists: { legal: ['privacy', 'terms'] },
+  });
+  languages.de.texts = { 'titles.product': 'Identitätsverwaltungsplattformübersicht' };
+  const changed = await file(languages);
+  expect((await run('check', changed)).output).toContain('“Product” in the header is too wide for a phone');
+  const imported = await run('import', changed, `--to=${origin}`);
+  expect(imported.output).toContain('de: The text “Product” in the header is');
+  const { entries } = await api.draft();
+  expect(entries.map(({ id }) => id)).toEqual(
+    expect.arrayContaining(['navigation.NAV_PRICING', 'legal', 'titles.product']),
+  );
 });
 
 describe('an import', () => {

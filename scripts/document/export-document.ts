@@ -1,8 +1,9 @@
-/** Makes the document that `npm run messages -- export` writes. */
+/** Makes the document that `npm run content -- export` writes. */
 
 import { COMPANY } from '../../src/company.ts';
 import { builtInLanguages } from '../../src/content/built-in.ts';
-import { PUBLICATION_FORMAT, type Publication } from '../../src/content/publication.ts';
+import type { Publication } from '../../src/content/publication.ts';
+import { PUBLICATION_FORMAT } from '../../src/content/publication-key.ts';
 import type { Version } from '../../studio/contract/api.ts';
 import type { StudioClient } from './studio-client.ts';
 
@@ -12,7 +13,7 @@ export function builtInDocument(): Publication {
   return { format: PUBLICATION_FORMAT, version: 1, publishedAt, languages: builtInLanguages(COMPANY) };
 }
 
-/** The latest version of a Studio. @throws MessagesError */
+/** The latest version of a Studio. @throws DocumentError */
 export async function publishedDocument(studio: StudioClient): Promise<Publication> {
   const { latest } = await studio.readDraft();
   const { version, publishedAt, languages } = await studio.call<Version>('GET', `versions/${latest.version}`);

@@ -1,20 +1,20 @@
-/** `portico messages`: exports, imports and checks the messages and cards that the Studio publishes. */
+/** `portico content`: exports, imports and checks what the Studio publishes: messages, cards and menus. */
 
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { checkDocument } from './messages/check-document.ts';
-import { MessagesError } from './messages/errors.ts';
-import { builtInDocument, documentText, publishedDocument } from './messages/export-document.ts';
-import { importIntoDraft, publishDocument } from './messages/import-document.ts';
-import { readDocument } from './messages/read-document.ts';
-import { connectTo } from './messages/studio-client.ts';
+import { checkDocument } from '../document/check-document.ts';
+import { DocumentError } from '../document/errors.ts';
+import { builtInDocument, documentText, publishedDocument } from '../document/export-document.ts';
+import { importIntoDraft, publishDocument } from '../document/import-document.ts';
+import { readDocument } from '../document/read-document.ts';
+import { connectTo } from '../document/studio-client.ts';
 
-const USAGE = `portico messages export [--from=<Studio>] [<file>]
-    writes the latest version of the Studio, or the messages of the files, to the file or the terminal
-portico messages import <file> --to=<Studio> [--publish --reason=<text> [--acknowledge]]
+const USAGE = `portico content export [--from=<Studio>] [<file>]
+    writes the latest version of the Studio, or the messages and cards of the files, to the file or the terminal
+portico content import <file> --to=<Studio> [--publish --reason=<text> [--acknowledge]]
     makes the document the draft, and prints what publishing it would change; with --publish, publishes it
     instead, and leaves what people have changed in the draft; --acknowledge publishes in spite of warnings
-portico messages check <file>
+portico content check <file>
     prints what is wrong with the document, and what to look at
 
 <Studio> is an address such as https://studio.example.com. If it needs Cloudflare Access, set CF_ACCESS_CLIENT_ID and
@@ -31,12 +31,12 @@ const options = {
 /**
  * @param words the arguments
  * @returns what to print
- * @throws MessagesError
+ * @throws DocumentError
  */
-export async function runMessages(words: readonly string[]): Promise<string> {
+export async function runContent(words: readonly string[]): Promise<string> {
   const { values, positionals } = parse(words);
   const [command, file, ...others] = positionals;
-  if (others.length > 0) throw new MessagesError(USAGE);
+  if (others.length > 0) throw new DocumentError(USAGE);
   if (command === 'export') {
     const document = values.from === undefined ? builtInDocument() : await publishedDocument(connectTo(values.from));
     if (file === undefined) return documentText(document).trimEnd();
@@ -53,13 +53,13 @@ export async function runMessages(words: readonly string[]): Promise<string> {
       : importIntoDraft(languages, studio);
     return [...notes, await imported].join('\n\n');
   }
-  throw new MessagesError(USAGE);
+  throw new DocumentError(USAGE);
 }
 
 function parse(words: readonly string[]) {
   try {
     return parseArgs({ args: [...words], options, allowPositionals: true });
   } catch (error) {
-    throw new MessagesError(`${(error as Error).message}\n\n${USAGE}`);
+    throw new DocumentError(`${(error as Error).message}\n\n${USAGE}`);
   }
 }

@@ -1,0 +1,95 @@
+/** Schemas of what is read from KV, as any release may have stored it. Not to be made stricter (decision 65). */
+
+import * as v from 'valibot';
+import { HTTPS_URL, parseHttpsUrl, ROOT_RELATIVE } from '../contract/address.ts';
+import { parseInstant } from '../contract/instant.ts';
+
+export const idSchema = v.pipe(
+  v.string(),
+  v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words of a-z and 0-9, joined by hyphens'),
+);
+
+/**
+ * Names a link, a text or a list by where it is in the files: the link `pricing`, the text `titles.product`, the list
+ * `NAV_PRODUCT.platform`.
+ */
+export const placeSchema = v.pipe(
+  v.string(),
+  v.maxLength(100, 'must not be longer than 100 characters'),
+  v.regex(
+    /^[A-Za-z0-9][A-Za-z0-9_-]*(?:\.[A-Za-z0-9][A-Za-z0-9_-]*)*$/,
+    'must be names of letters, digits, hyphens and underscores, joined by dots',
+  ),
+);
+
+/** A day (`2026-03-14`, midnight in UTC) or an instant with a time zone (`2026-03-14T09:00:00Z`). */
+export const instantSchema = v.pipe(
+  v.string(),
+  v.check(
+    (value) => parseInstant(value) !== null,
+    'must be a date such as 2026-03-14, or an instant with a time zone such as 2026-03-14T09:00:00Z',
+  ),
+);
+
+/** A message with a text that does not fit is not shown any more. */
+export const storedTextSchema = v.pipe(
+  v.string(),
+  v.regex(/\S/, 'must not be empty'),
+  v.regex(/^[^<>]*$/, 'must be plain text without < or >'),
+  // HTML cannot hold them
+  v.regex(/^\P{Cc}*$/u, 'must not contain line breaks or control characters'),
+  v.check((value) => value.isWellFormed(), 'must not contain half a character'),
+);
+
+/** A root-relative path, an https URL, or a path on a brand origin such as `{support}/`. */
+export const storedAddressSchema = v.pipe(
+  v.string(),
+  v.regex(
+    new RegExp(`^(?:${ROOT_RELATIVE}|${HTTPS_URL}|\\{[a-zA-Z]+\\}${ROOT_RELATIVE})$`),
+    'must be a path such as /pricing/, an https URL, or a path on a brand origin such as {support}/',
+  ),
+  v.check((value) => !value.startsWith('https:') || parseHttpsUrl(value) !== null, 'must be a valid https URL'),
+);
+
+interface Window {
+  readonly startDate?: string | undefined;
+  readonly endDate?: string | undefined;
+}
+
+export function startsBeforeEnd({ startDate, endDate }: Window): boolean {
+  return !startDate || !endDate || !(Date.parse(startDate) >= Date.parse(endDate));
+}
+export const ORDER_OF_DATES = 'startDate must be before endDate';
+
+export const storedMessageSchema = v.pipe(
+  v.object({
+    id: idSchema,
+    title: storedTextSchema,
+    link: storedAddressSchema,
+    description: storedTextSchema,
+    cta: storedTextSchema,
+    weight: v.pipe(v.number(), v.finite('must be finite'), v.minValue(0, 'must not be negative')),
+    startDate: v.optional(instantSchema),
+    endDate: v.optional(instantSchema),
+    /** A message whose list names no site or page of this release is shown nowhere. */
+    sites: v.optional(v.array(v.string())),
+    paths: v.optional(v.array(v.string())),
+    fillsGaps: v.optional(v.boolean()),
+  }),
+  v.check((message) => startsBeforeEnd(message), ORDER_OF_DATES),
+);
+
+export const IMAGE_FORMS = 'must be the name of an image, or an https URL';
+
+export const storedCardSchema = v.object({
+  epigraph: storedTextSchema,
+  title: storedTextSchema,
+  link: storedAddressSchema,
+  image: v.union([idSchema, storedAddressSchema], IMAGE_FORMS),
+});
+
+export const storedMenuSchemas = {
+  links: v.object({ name: storedTextSchema, description: v.optional(storedTextSchema), link: storedAddressSchema }),
+  texts: storedTextSchema,
+  lists: v.array(v.string()),
+};

@@ -1,0 +1,146 @@
+/** Lists, takes and deletes the pictures of cards. */
+
+import { ASSETS_PATH } from '../../src/release/release.ts';
+import { numberText } from '../contract/limits.ts';
+import {
+  LARGEST_PICTURE,
+  LONGEST_NAME,
+  MOST_PICTURES,
+  type PictureList,
+  type UploadedPicture,
+} from '../contract/pictures.ts';
+import { pictureUses } from '../messages/picture-uses.ts';
+import { addPicture, deletePicture, findPicture, listPictures, picturePath } from '../pictures/picture-bucket.ts';
+import { PictureError, type PictureFile } from '../pictures/picture-file.ts';
+import { readPicture } from '../pictures/read-picture.ts';
+import type { PictureHolders } from '../store/store.ts';
+import { failure, json, noContent, notFound } from './answers.ts';
+import type { Api, ApiOptions } from './api-options.ts';
+import { readWithin } from './read-body.ts';
+
+/** In bytes: two files, and what a form adds to them. */
+const LARGEST_FORM = 2 * LARGEST_PICTURE + 5_000;
+
+const NO_BUCKET =
+  'This Studio has no bucket for pictures: its worker needs the binding ASSET_BUCKET (docs/deploying.md).';
+
+export function routePictures(api: Api, { openStore, pictures: bucket, now }: ApiOptions): void {
+  if (!bucket) {
+    api.all('/pictures', () => notFound(NO_BUCKET));
+    return;
+  }
+
+  api.get('/pictures', async () => {
+    const [pictures, { entries, latest }] = await Promise.all([listPictures(bucket), openStore().readDraft()]);
+    const uses = pictureUses(entries, latest.languages);
+    const listed = pictures.map((picture) => ({ ...picture, uses: uses.get(picture.path) ?? [] }));
+    return json({ pictures: listed } satisfies PictureList);
+  });
+
+  api.post('/pictures', async ({ req: request, get }) => {
+    const bytes = await readWithin(request.raw, LARGEST_FORM);
+    if (bytes === null) {
+      return invalid(413, `A picture may have two files of ${numberText(LARGEST_PICTURE)} bytes.`);
+    }
+    const form = await formOf(bytes, request.header('content-type'));
+    if (!form) return invalid(400, 'The body must be a form with the file picture, and larger if it has two sizes.');
+    const read = await readForm(form);
+    if ('refused' in read) return invalid(422, read.refused);
+    const person = get('person');
+    const path = await picturePath(read);
+    const { removed } = read.file;
+    const present = await findPicture(bucket, path);
+    if (present) return json({ ...present, removed } satisfies UploadedPicture);
+    if ((await listPictures(bucket)).length >= MOST_PICTURES) {
+      return invalid(422, `There are ${numberText(MOST_PICTURES)} pictures. Delete some that nothing shows.`);
+    }
+    const uploadedAt = new Date(now()).toISOString();
+    const picture = await addPicture(bucket, path, { ...read, uploadedAt, uploadedBy: person });
+    await openStore().recordPicture({ action: 'picture-uploaded', path, person });
+    return json({ ...picture, removed } satisfies UploadedPicture, 201);
+  });
+
+  api.delete('/pictures/:file', async ({ req: request, get }) => {
+    const path = ASSETS_PATH + request.param('file');
+    if (!(await findPicture(bucket, path))) return notFound('There is no such picture.');
+    const reason = reasonToKeep(await openStore().readPictureHolders(path));
+    if (reason !== null) return invalid(422, reason);
+    await deletePicture(bucket, path);
+    await openStore().recordPicture({ action: 'picture-deleted', path, person: get('person') });
+    return noContent();
+  });
+}
+
+function invalid(status: 400 | 413 | 422, message: string): Response {
+  return failure(status, { error: 'invalid', message });
+}
+
+async function formOf(
+  bytes: Uint8Array<ArrayBuffer>,
+  type = '',
+): Promise<{ readonly picture: File; readonly larger: File | null } | null> {
+  try {
+    const form = await new Response(bytes, { headers: { 'content-type': type } }).formData();
+    const [picture, larger] = [form.get('picture'), form.get('larger')];
+    return picture instanceof File && typeof larger !== 'string' ? { picture, larger } : null;
+  } catch {
+    return null;
+  }
+}
+
+interface ReadForm {
+  readonly file: PictureFile;
+  readonly larger: PictureFile | null;
+  readonly name: string;
+}
+
+async function readForm({
+  picture,
+  larger,
+}: {
+  readonly picture: File;
+  readonly larger: File | null;
+}): Promise<ReadForm | { readonly refused: string }> {
+  try {
+    const [file, second] = await Promise.all(
+      [picture, larger].map(async (one) => one && readPicture(await one.bytes())),
+    );
+    if (!file) throw new PictureError('The picture is missing.');
+    if (second && !isLarger(second, file)) {
+      throw new PictureError('The larger file must be of the same format and show the same, with more pixels.');
+    }
+    return { file, larger: second ?? null, name: nameOf(picture.name) };
+  } catch (error) {
+    if (error instanceof PictureError) return { refused: error.message };
+    throw error;
+  }
+}
+
+/** With the same proportions, but for rounding. */
+function isLarger(larger: PictureFile, { extension, width, height }: PictureFile): boolean {
+  const isSameShape = Math.abs(larger.width * height - larger.height * width) <= larger.width + larger.height;
+  return larger.extension === extension && extension !== 'svg' && larger.width > width && isSameShape;
+}
+
+/** Without what cannot be seen; people read it only. */
+function nameOf(name: string): string {
+  const visible = name
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]/gu, '')
+    .trim();
+  return [...visible].slice(0, LONGEST_NAME).join('') || 'Picture';
+}
+
+function reasonToKeep({ cards, versions, isShared }: PictureHolders): string | null {
+  if (cards.length > 0) return 'A card in the draft shows this picture. Choose another one there first.';
+  if (versions.length > 0) {
+    return `The history has the picture in ${versionsText(versions)}, which can be published again, so it stays.`;
+  }
+  return isShared ? 'A shared preview shows this picture. End its link first, or wait until it ends.' : null;
+}
+
+/** `version 3`, `versions 3 to 12` */
+function versionsText(versions: readonly number[]): string {
+  const [first, last] = [versions[0], versions.at(-1)];
+  return first === last ? `version ${first}` : `versions ${first} to ${last}`;
+}

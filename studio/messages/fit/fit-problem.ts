@@ -1,0 +1,16 @@
+/** Says why a text does not fit its place in a window of 320 pixels, by an estimate without a browser. Pure. */
+
+import type { Place } from './places.ts';
+import { lineCount, widestPart } from './text-width.ts';
+
+/** Why a text does not fit; null if it does. */
+export function fitProblem(text: string, language: string, { name, fontSize, room, mostLines }: Place): string | null {
+  const widest = widestPart(text, language, fontSize);
+  if (widest > room) {
+    return `has a word of about ${Math.round(widest)} px, and ${name} has room for ${Math.floor(room)}: write a shorter one, or a soft hyphen (\\u00ad)`;
+  }
+  const lines = lineCount(text, language, fontSize, room);
+  return mostLines === null || lines <= mostLines
+    ? null
+    : `takes about ${lines} lines in ${name}: write a shorter text`;
+}

@@ -1,0 +1,100 @@
+/** Names links, texts and lists of the menus in one language as people know them. Pure. */
+
+import type { CompleteMenus, PublishedMenus } from '../../src/content/menu-schema.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../src/contract/language.ts';
+import type { MenusAnswer } from '../contract/api.ts';
+import type { MenuContent } from '../contract/draft.ts';
+import { leavesOf, listsOf, type MenuArea, type MenuList } from './menu-node.ts';
+import { menuOutline } from './menu-outline.ts';
+import { listed, quoted } from './wording.ts';
+
+export interface MenuNames {
+  /** What the files have in the language. */
+  readonly files: CompleteMenus;
+  /** Such as `“Pricing” in the header`, which begins a sentence. */
+  readonly placed: (kind: MenuContent['kind'], id: string) => string;
+  /** Such as `Pricing`. */
+  readonly title: (kind: MenuContent['kind'], id: string) => string;
+  /** What an entry of the list is called, such as `Extensibility`. */
+  readonly member: (list: string, name: string) => string;
+}
+
+/** @param edited what replaces the files */
+export function menuNames(menus: MenusAnswer, language: Language, edited: PublishedMenus): MenuNames {
+  const { tree, languages } = menus;
+  const files = languages[language];
+  const areas = menuOutline({ tree, texts: files }, edited);
+  // in English where there is one, as the sentence
+  const textOf = (place: string) => languages[DEFAULT_LANGUAGE].texts[place] ?? edited.texts?.[place] ?? place;
+  const linkOf = (place: string) =>
+    (languages[DEFAULT_LANGUAGE].links[place] ?? edited.links?.[place] ?? files.links[place])?.name ?? place;
+  const lists = areas.flatMap((area) => listsOf(area).map((group) => ({ area, ...group })));
+  const leaves = areas.flatMap((area) => leavesOf(area).map(({ leaf }) => ({ area, leaf })));
+  const found = (id: string) => lists.find(({ list }) => list.place === id);
+
+  const title: MenuNames['title'] = (kind, id) => {
+    if (kind === 'link') return linkOf(id);
+    if (kind === 'text') return textOf(id);
+    const group = found(id)?.group;
+    return group === undefined ? id : typeof group.title === 'string' ? group.title : textOf(group.title.place);
+  };
+  return {
+    files,
+    title,
+    placed(kind, id) {
+      const name = quoted(title(kind, id));
+      const stands = leaves.filter(({ leaf }) => leaf.kind === kind && leaf.place === id).map(({ area }) => area);
+      // other sites take it from the main site
+      const onMain = stands.filter(({ site }) => site === null);
+      const areasOf = kind === 'list' ? [found(id)?.area ?? null] : onMain.length > 0 ? onMain : stands;
+      const where = new Set(areasOf.flatMap((area) => (area?.fragment ? [areaWords(area, textOf)] : [])));
+      const what = kind === 'text' ? `The text ${name}` : name;
+      return where.size === 0 ? what : `${what} in ${listed([...where])}`;
+    },
+    member: (id, name) => memberText(found(id)?.list.of ?? 'links', name, menus, textOf, linkOf),
+  };
+}
+
+/** Such as `the header`, or `the header of Documentation` on a site. */
+function areaWords({ title, site }: MenuArea, textOf: (place: string) => string): string {
+  return `the ${title.toLowerCase()}${site ? ` of ${textOf(site.title)}` : ''}`;
+}
+
+/** Where nothing is known of the files. */
+export const namesOfPlaces: MenuNames = {
+  files: { links: {}, texts: {}, lists: {} },
+  title: (_, id) => id,
+  placed: (kind, id) => `The ${kind} ${id}`,
+  member: (_, name) => name,
+};
+
+/** @param textOf returns the place itself if there is no such text */
+export function memberText(
+  of: MenuList['of'],
+  name: string,
+  { tree }: Pick<MenusAnswer, 'tree'>,
+  textOf: (place: string) => string,
+  linkOf: (place: string) => string,
+): string {
+  const known = (text: string, place: string) => (text === place ? name : text);
+  const text = (place: string) => known(textOf(place), place);
+  const link = (place: string) => known(linkOf(place), place);
+  switch (of) {
+    case 'links':
+      // a second row has menus of links, too
+      return linkOf(name) === name ? text(`titles.${name}`) : linkOf(name);
+    case 'columns':
+      return text(`titles.${name}`);
+    case 'networks':
+      return text(`social.${name}`);
+    case 'buttons':
+      return link(`actions.${name}`);
+    case 'items': {
+      const own = Object.values(tree.sites ?? {}).flatMap(({ navigation = [] }) => navigation);
+      const item = [...tree.navigation, ...own].find((one) => typeof one !== 'string' && one.id === name);
+      return item && typeof item !== 'string' && !('url' in item)
+        ? text(`titles.${item.title}`)
+        : link(`navigation.${name}`);
+    }
+  }
+}

@@ -1,0 +1,97 @@
+/** The parts of the menus as people read them: links, texts, and groups of these. Pure. */
+
+import type { PLACES } from './fit/places.ts';
+
+/** A link or a text. */
+export interface MenuLeaf {
+  readonly kind: 'link' | 'text';
+  /** The id of its entry, such as `pricing`, `navigation.NAV_PRICING` or `titles.product`. */
+  readonly place: string;
+  /** In the list that it is a member of; `null` if it always stays where it is. */
+  readonly name: string | null;
+  /** Whether the text below its name is shown. */
+  readonly hasDescription: boolean;
+  /** Where it has to fit on a phone; `null` where that is not known. */
+  readonly fit: keyof typeof PLACES | null;
+}
+
+export interface MenuGroup {
+  readonly kind: 'group';
+  /** Unique in the outline. */
+  readonly id: string;
+  readonly name: string | null;
+  /** Its title, or a heading of the Studio. */
+  readonly title: MenuLeaf | string;
+  /** `null` if nobody can reorder it. */
+  readonly list: MenuList | null;
+  readonly members: readonly MenuNode[];
+  /** What follows the members and stays there. */
+  readonly fixed: readonly MenuNode[];
+  /** Whether it shows a post or card. */
+  readonly hasPost: boolean;
+}
+
+export type MenuNode = MenuLeaf | MenuGroup;
+
+export interface MenuList {
+  /** The id of its entry, such as `legal` or `NAV_PRODUCT.platform`. */
+  readonly place: string;
+  /** What it consists of; people can add links. */
+  readonly of: 'links' | 'items' | 'columns' | 'buttons' | 'networks';
+  /** The names of its entries, also of those that the language does not show. */
+  readonly names: readonly string[];
+  /** How many it may have. */
+  readonly most: number;
+}
+
+/** A part of the page that is previewed together. */
+export interface MenuArea {
+  readonly id: string;
+  /** Such as `Header`. */
+  readonly title: string;
+  /** A site with menus of its own; `null` for the main site. */
+  readonly site: { readonly id: string /** Of the text. */; readonly title: string } | null;
+  /** What shows it; labels stand in both. */
+  readonly fragment: 'header' | 'footer' | null;
+  readonly groups: readonly MenuGroup[];
+}
+
+/** All links and texts, each with the groups that it is in, outermost first. */
+export function leavesOf(area: MenuArea): readonly { readonly leaf: MenuLeaf; readonly path: readonly MenuGroup[] }[] {
+  const within = (node: MenuNode, path: readonly MenuGroup[]): ReturnType<typeof leavesOf> => {
+    if (node.kind !== 'group') return [{ leaf: node, path }];
+    const inner = [...path, node];
+    const title = typeof node.title === 'string' ? [] : [{ leaf: node.title, path: inner }];
+    return [...title, ...[...node.members, ...node.fixed].flatMap((one) => within(one, inner))];
+  };
+  return area.groups.flatMap((one) => within(one, []));
+}
+
+/** All groups that have a list. */
+export function listsOf(area: MenuArea): readonly { readonly group: MenuGroup; readonly list: MenuList }[] {
+  const within = (node: MenuNode): ReturnType<typeof listsOf> => {
+    if (node.kind !== 'group') return [];
+    const inner = [...node.members, ...node.fixed].flatMap(within);
+    return node.list ? [{ group: node, list: node.list }, ...inner] : inner;
+  };
+  return area.groups.flatMap(within);
+}
+
+export function leaf(kind: MenuLeaf['kind'], place: string, fit: MenuLeaf['fit']): MenuLeaf {
+  return { kind, place, name: null, hasDescription: false, fit };
+}
+
+export function group(
+  id: string,
+  title: MenuGroup['title'],
+  members: readonly MenuNode[],
+  list: MenuList | null = null,
+): MenuGroup {
+  return { kind: 'group', id, name: null, title, list, members, fixed: [], hasPost: false };
+}
+
+/** How a list names an entry. */
+export function nameIn(entry: string | { readonly id: string } | { readonly title: string }): string {
+  if (typeof entry === 'string') return entry;
+  return 'id' in entry ? entry.id : entry.title;
+}

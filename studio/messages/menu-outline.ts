@@ -1,0 +1,93 @@
+/** Outlines header, footer and labels as people read them, on the main site and on others. Pure. */
+
+import type { LinkTreeFile } from '../../src/content/link-tree-schema.ts';
+import type { CompleteMenus, PublishedMenus } from '../../src/content/menu-schema.ts';
+import { withMenus } from '../../src/content/with-menus.ts';
+import { MOST_LINKS, menuGroups } from './menu-groups.ts';
+import { group, leaf, type MenuArea, nameIn } from './menu-node.ts';
+import { siteAreas } from './site-areas.ts';
+
+/** What the files have: the link tree of all languages, and the texts of one. */
+export interface MenuFiles {
+  readonly tree: LinkTreeFile;
+  readonly texts: CompleteMenus;
+}
+
+/** @param edited what the draft has instead of the files, in the language of the texts */
+export function menuOutline({ tree: files, texts }: MenuFiles, edited: PublishedMenus): readonly MenuArea[] {
+  const tree = withMenus(files, edited);
+  const isShown = (id: string) => Object.hasOwn(edited.links ?? {}, id) || Object.hasOwn(texts.links, id);
+  const groups = menuGroups(tree, isShown);
+  const { inFooter, linkGroup, itemNode, buttonNode } = groups;
+  const titlesOf = (record: 'labels' | 'pills') =>
+    Object.keys(texts.texts)
+      .filter((place) => place.startsWith(`${record}.`))
+      .map((place) => leaf('text', place, null));
+  const social = (tree.footer.social ?? []).map((id) => ({ ...leaf('text', `social.${id}`, null), name: id }));
+  const epigraphs = Object.keys(texts.texts).filter((place) => place.startsWith('teasers.'));
+  const { navigation, footer, actions } = tree;
+  return [
+    {
+      id: 'header',
+      title: 'Header',
+      site: null,
+      fragment: 'header',
+      groups: [
+        group('navigation', 'Menu', navigation.map(itemNode), {
+          place: 'navigation',
+          of: 'items',
+          names: navigation.map(nameIn),
+          most: MOST_LINKS,
+        }),
+        group('actions', 'Buttons', actions.map(buttonNode), {
+          place: 'actions',
+          of: 'buttons',
+          names: actions.map(nameIn),
+          most: 3,
+        }),
+      ],
+    },
+    {
+      id: 'footer',
+      title: 'Footer',
+      site: null,
+      fragment: 'footer',
+      groups: [
+        group(
+          'footer',
+          'Columns',
+          footer.columns.map((column) => linkGroup('footer', column, inFooter)),
+          { place: 'footer', of: 'columns', names: footer.columns.map(nameIn), most: 12 },
+        ),
+        group('legal', 'Legal links', (footer.legal ?? []).flatMap(inFooter), {
+          place: 'legal',
+          of: 'links',
+          names: footer.legal ?? [],
+          most: MOST_LINKS,
+        }),
+        group('social', 'Social networks', social, {
+          place: 'social',
+          of: 'networks',
+          names: footer.social ?? [],
+          most: MOST_LINKS,
+        }),
+      ],
+    },
+    {
+      id: 'labels',
+      title: 'Labels',
+      site: null,
+      fragment: null,
+      groups: [
+        group('labels', 'Labels', titlesOf('labels')),
+        group('pills', 'Highlights beside links', titlesOf('pills')),
+        group(
+          'epigraphs',
+          'Above posts of the blog',
+          epigraphs.map((place) => leaf('text', place, 'card')),
+        ),
+      ].filter(({ members }) => members.length > 0),
+    },
+    ...Object.entries(tree.sites ?? {}).flatMap(([id, site]) => siteAreas(id, site, tree, groups)),
+  ];
+}

@@ -1,0 +1,43 @@
+/** Puts the service's markup into a frame of the page, and scales the frame to its place. */
+
+import { type RefObject, useEffect, useState } from 'react';
+
+/** Smaller text is unreadable. Frames that are still too wide are cropped. */
+const LEAST_SCALE = 0.6;
+
+/** Puts markup into the frame, and calls `measure` once its style sheet and fonts are there. @returns a function that stops it */
+export function fillFrame(body: HTMLElement, html: string, measure: () => void): () => void {
+  let isStopped = false;
+  // also parses shadow trees
+  if ('setHTMLUnsafe' in body) body.setHTMLUnsafe(html);
+  else (body as HTMLElement).innerHTML = html;
+  const links = [...body.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+  // without its style sheet, the bar has another height, and fonts are ready before they are requested
+  void Promise.all(links.map(settled))
+    .then(() => body.ownerDocument.fonts.ready)
+    .then(() => isStopped || measure());
+  return () => {
+    isStopped = true;
+  };
+}
+
+async function settled(link: HTMLLinkElement): Promise<void> {
+  if (link.sheet) return;
+  await new Promise((resolve) => {
+    link.addEventListener('load', resolve);
+    link.addEventListener('error', resolve);
+  });
+}
+
+/** Shrinks frames that are wider than their container. @param least scale; narrower ones are cropped */
+export function useScale(place: RefObject<HTMLDivElement | null>, width: number, least = LEAST_SCALE): number {
+  const [scale, setScale] = useState(1);
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setScale(Math.min(1, Math.max(element.clientWidth / width, least))));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [place, width, least]);
+  return scale;
+}

@@ -1,0 +1,117 @@
+/** Chooses what to add to a list: a new link or column, or one that there is. */
+
+import { useState } from 'react';
+import { Form } from 'react-aria-components';
+import * as v from 'valibot';
+import { addressSchema } from '../../../src/content/text-schema.ts';
+import { LANGUAGES } from '../../../src/contract/language.ts';
+import { languageName } from '../../contract/language-name.ts';
+import type { MenuList } from '../../messages/menu-node.ts';
+import { Button } from '../controls/button.tsx';
+import { Checkbox } from '../controls/checkbox.tsx';
+import { Dialog } from '../controls/dialog.tsx';
+import { Select } from '../controls/select.tsx';
+import { TextField } from '../controls/text-field.tsx';
+import { useDraftStore } from '../data/draft-provider.tsx';
+import { useMenus } from './menus-context.tsx';
+import { isNewAllowed, type NewMember, planMember } from './new-member.ts';
+
+interface AddDialogProps {
+  readonly title: string;
+  readonly list: MenuList;
+  /** The id of the group of the list. */
+  readonly group: string;
+  /** Names that the files have in the list, and the draft has not. */
+  readonly removed: readonly string[];
+  readonly onClose: () => void;
+}
+
+/** No name has a space. */
+const NEW = ' new';
+
+export function AddDialog({ title, list, group, removed, onClose }: AddDialogProps) {
+  const { files, language, edits, setOpen, links, nameOfMember } = useMenus();
+  const store = useDraftStore();
+  const others = list.of === 'links' ? links.filter((name) => !list.names.includes(name)) : removed;
+  const options = [
+    ...(isNewAllowed(list) ? [{ value: NEW, label: list.of === 'columns' ? 'A new column' : 'A new link' }] : []),
+    ...others
+      .map((name) => ({ value: name, label: nameOfMember(list, name) }))
+      .toSorted((one, other) => one.label.localeCompare(other.label, 'en')),
+  ];
+  const [choice, setChoice] = useState(options[0]?.value ?? NEW);
+  const [text, setText] = useState('');
+  const [link, setLink] = useState('');
+  const [isEverywhere, setEverywhere] = useState(false);
+  const [isTried, setTried] = useState(false);
+  const isNew = choice === NEW;
+  const isLink = isNew && list.of !== 'columns';
+  const textError = isNew && text.trim() === '' ? 'The name must not be empty.' : null;
+  const linkError = isLink && !v.is(addressSchema, link.trim()) ? 'The link must be a path or an https address.' : null;
+
+  function add() {
+    setTried(true);
+    if (textError !== null || linkError !== null) return;
+    const named = { text: text.trim(), link: link.trim() };
+    const member: NewMember = isNew
+      ? { kind: isLink ? 'link' : 'column', ...named }
+      : { kind: 'existing', name: choice };
+    const languages = isEverywhere ? LANGUAGES : [language];
+    const plan = planMember(member, list, languages, files, store.content);
+    const what = isNew ? named.text : nameOfMember(list, choice);
+    edits.edit(plan.edits, `“${what}” was added in ${isEverywhere ? 'all languages' : languageName(language)}.`);
+    if (plan.place !== null && isLink) setOpen({ group, place: plan.place });
+    onClose();
+  }
+
+  return (
+    <Dialog
+      title={title}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>Cancel</Button>
+          <Button look="primary" onPress={add}>
+            Add
+          </Button>
+        </>
+      }
+    >
+      <Form
+        className="studio-stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          add();
+        }}
+      >
+        {options.length > 1 && <Select label="What to add" value={choice} onChange={setChoice} options={options} />}
+        {isNew && (
+          <TextField
+            label={isLink ? 'Name' : 'Title'}
+            value={text}
+            onChange={setText}
+            lang={language}
+            error={isTried ? textError : null}
+            autoFocus
+          />
+        )}
+        {isLink && (
+          <TextField
+            label="Link"
+            value={link}
+            onChange={setLink}
+            inputMode="url"
+            hint="A path such as /pricing/, or an https address."
+            error={isTried ? linkError : null}
+          />
+        )}
+        <Checkbox isSelected={isEverywhere} onChange={setEverywhere}>
+          Also in the other languages{isNew && ', to be translated there'}
+        </Checkbox>
+        {/* so that Enter adds it */}
+        <button type="submit" hidden />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+/** Adds a link, or something that was removed, to a list. */
+
+import { useState } from 'react';
+import type { MenuGroup, MenuList } from '../../messages/menu-node.ts';
+import { Button } from '../controls/button.tsx';
+import { AddDialog } from './add-dialog.tsx';
+import { textOfNode } from './member-list.tsx';
+import { fileFields, namesIn } from './menu-fields.ts';
+import { useMenus } from './menus-context.tsx';
+import { isNewAllowed } from './new-member.ts';
+
+interface AddMemberProps {
+  readonly group: MenuGroup;
+  readonly list: MenuList;
+}
+
+const WORDS: Readonly<Record<MenuList['of'], string>> = {
+  links: 'Add a link',
+  items: 'Add a link',
+  columns: 'Add a column',
+  buttons: 'Bring a button back',
+  networks: 'Bring a network back',
+};
+
+export function AddMember({ group, list }: AddMemberProps) {
+  const { files, language, nameOf } = useMenus();
+  const [isOpen, setOpen] = useState(false);
+  const removed = namesIn(fileFields(files, 'list', list.place, language)).filter((name) => !list.names.includes(name));
+  const isFull = list.names.length >= list.most;
+  if (isFull || (!isNewAllowed(list) && removed.length === 0)) return null;
+  return (
+    <div className="studio-menu-group__add">
+      <Button size="small" onPress={() => setOpen(true)}>
+        {WORDS[list.of]}…<span className="studio-visually-hidden"> to {textOfNode(group, nameOf)}</span>
+      </Button>
+      {isOpen && (
+        <AddDialog
+          title={`${WORDS[list.of]} to “${textOfNode(group, nameOf)}”`}
+          list={list}
+          group={group.id}
+          removed={removed}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+/** A group of the menus: its title, its members, and what follows them. */
+
+import type { ReactNode } from 'react';
+import { Button, Link } from 'react-aria-components';
+import { textIn } from '../../contract/text-in.ts';
+import type { MenuGroup, MenuNode } from '../../messages/menu-node.ts';
+import { AddMember } from './add-member.tsx';
+import { labelName } from './label-name.ts';
+import { LeafRow } from './leaf-row.tsx';
+import { ListState } from './list-state.tsx';
+import { MemberList, textOfNode } from './member-list.tsx';
+import { useMenus } from './menus-context.tsx';
+
+export function GroupBody({ group }: { readonly group: MenuGroup }) {
+  const { id, members, fixed, hasPost, list } = group;
+  return (
+    <div className="studio-menu-group">
+      <MemberList group={group}>
+        {(member, tools, handle) => <Member node={member} group={group} tools={tools} handle={handle} />}
+      </MemberList>
+      {list && members.length === 0 && <p className="studio-menu-group__note">Nothing is shown here.</p>}
+      {hasPost && (
+        <p className="studio-menu-group__note">
+          A post of the blog, or one of the <Link href="/cards">cards</Link>.
+        </p>
+      )}
+      {list && <AddMember group={group} list={list} />}
+      {list && <ListState list={list} />}
+      {fixed.map((node) =>
+        node.kind === 'group' ? (
+          <Column key={node.id} group={node} />
+        ) : (
+          <LeafRow key={node.place} leaf={node} group={id} caption="Highlighted" />
+        ),
+      )}
+    </div>
+  );
+}
+
+interface MemberProps {
+  readonly node: MenuNode;
+  readonly group: MenuGroup;
+  readonly tools: ReactNode;
+  readonly handle: ReactNode;
+}
+
+/** Groups of an area fold; those within them are all shown. */
+function Member({ node, group, tools, handle }: MemberProps) {
+  if (node.kind !== 'group') {
+    return <LeafRow leaf={node} group={group.id} tools={tools} handle={handle} {...labelName(node.place)} />;
+  }
+  const isOuter = typeof group.title === 'string';
+  const Shown = isOuter ? FoldingGroup : Column;
+  return <Shown group={node} tools={tools} handle={handle} />;
+}
+
+interface TitledGroupProps {
+  readonly group: MenuGroup;
+  readonly tools?: ReactNode;
+  readonly handle?: ReactNode;
+}
+
+function FoldingGroup({ group, tools, handle }: TitledGroupProps) {
+  const { language, nameOf, unfolded, unfold } = useMenus();
+  const isUnfolded = unfolded === group.id;
+  const body = `studio-menu-${group.id.replaceAll('.', '-')}`;
+  return (
+    <div className="studio-menu-fold" data-open={isUnfolded}>
+      <div className="studio-menu-row">
+        {handle}
+        <Button
+          className="studio-menu-row__open studio-menu-row__open--group"
+          aria-expanded={isUnfolded}
+          aria-controls={body}
+          onPress={() => unfold(isUnfolded ? null : group.id)}
+        >
+          <span className="studio-menu-row__text" {...textIn(language)}>
+            {textOfNode(group, nameOf)}
+          </span>
+          <span className="studio-menu-row__count">{countWords(group)}</span>
+        </Button>
+        {tools}
+      </div>
+      <div id={body} hidden={!isUnfolded}>
+        {isUnfolded && (
+          <>
+            <Title group={group} />
+            <GroupBody group={group} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Column({ group, tools, handle }: TitledGroupProps) {
+  const { nameOf } = useMenus();
+  return (
+    <section className="studio-menu-column" aria-label={textOfNode(group, nameOf)}>
+      <Title group={group} tools={tools} handle={handle} />
+      <GroupBody group={group} />
+    </section>
+  );
+}
+
+function Title({ group: { id, title }, ...parts }: TitledGroupProps) {
+  if (typeof title === 'string') return null;
+  return (
+    <div className="studio-menu-title">
+      <LeafRow leaf={title} group={id} caption="Title" {...parts} />
+    </div>
+  );
+}
+
+function countWords({ members, list }: MenuGroup): string {
+  const [one, several] = list?.of === 'columns' ? ['column', 'columns'] : ['link', 'links'];
+  return members.length === 1 ? `1 ${one}` : `${members.length} ${several}`;
+}

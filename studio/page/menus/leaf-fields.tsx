@@ -1,0 +1,96 @@
+/** The fields of a link or text, with the other languages beside them. */
+
+import type { Problem } from '../../contract/api.ts';
+import { languageName } from '../../contract/language-name.ts';
+import type { MenuLeaf } from '../../messages/menu-node.ts';
+import { ConflictPanel } from '../conflict/conflict-panel.tsx';
+import { Button } from '../controls/button.tsx';
+import { TextField } from '../controls/text-field.tsx';
+import { useSession } from '../data/draft-provider.tsx';
+import { fieldError } from '../editor/field-error.ts';
+import { resolvedLink } from '../editor/resolved-link.ts';
+import { fieldName } from '../names/entry-names.ts';
+import { useMenus } from './menus-context.tsx';
+import { OtherLanguages } from './other-languages.tsx';
+import type { MenuValue } from './use-menu-value.ts';
+
+interface LeafFieldsProps {
+  readonly leaf: MenuLeaf;
+  readonly group: string;
+  readonly value: MenuValue;
+  /** In the language. */
+  readonly problems: readonly Problem[];
+  /** Why the text does not fit a phone; `null` if it does. */
+  readonly tooWide: string | null;
+}
+
+export function LeafFields({ leaf, group, value, problems, tooWide }: LeafFieldsProps) {
+  const { kind, place, hasDescription } = leaf;
+  const { edits, language, alsoIn } = useMenus();
+  const { brand } = useSession();
+  const { entry, fields, state } = value;
+  const set = (next: Readonly<Record<string, string>> | null) => edits.edit([{ kind, place, language, fields: next }]);
+  const field = (name: string) => ({
+    label: fieldName(name),
+    value: fields[name] ?? '',
+    onChange: (text: string) => set({ ...fields, [name]: text }),
+    error: fieldError(problems, language, name),
+  });
+  const warning = tooWide === null ? undefined : <span className="studio-menu-wide">On a phone, it {tooWide}.</span>;
+  const others = alsoIn(place, group);
+  const url = resolvedLink(fields.link ?? '', brand);
+  return (
+    <div className="studio-menu-fields">
+      {entry?.saving === 'conflict' && <ConflictPanel entry={entry} />}
+      <div className="studio-menu-fields__columns">
+        <div className="studio-menu-fields__edit">
+          {kind === 'text' ? (
+            <TextField {...field('text')} lang={language} hint={warning} />
+          ) : (
+            <>
+              <TextField {...field('name')} lang={language} hint={warning} />
+              {hasDescription && (
+                <TextField {...field('description')} lang={language} hint="Below the name. It may be empty." />
+              )}
+              <TextField
+                {...field('link')}
+                inputMode="url"
+                hint={
+                  url === null ? (
+                    'A path such as /pricing/, or an https address.'
+                  ) : (
+                    <>
+                      Leads to{' '}
+                      <a href={url} target="_blank" rel="noreferrer">
+                        {url}
+                      </a>
+                    </>
+                  )
+                }
+              />
+            </>
+          )}
+        </div>
+        <OtherLanguages kind={kind} place={place} />
+      </div>
+      <div className="studio-menu-fields__state">
+        <p>
+          {STATES[state]}
+          {others.length > 0 && <> Also in: {others.join('; ')}.</>}
+        </p>
+        {state === 'changed' && (
+          <Button size="small" onPress={() => set(null)}>
+            Reset to the files
+            <span className="studio-visually-hidden"> in {languageName(language)}</span>
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const STATES: Readonly<Record<MenuValue['state'], string>> = {
+  'as-files': 'As in the files.',
+  changed: 'Changed here.',
+  new: 'Added here.',
+};

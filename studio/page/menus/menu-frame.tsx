@@ -1,0 +1,76 @@
+/** The header or footer in a frame of a given width. */
+
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { fillFrame, useScale } from '../bar/fill-frame.ts';
+import { type Shown, showInFrame } from './show-in-frame.ts';
+
+interface MenuFrameProps extends Shown {
+  /** In pixels. */
+  readonly width: number;
+  readonly direction: 'ltr' | 'rtl';
+  readonly html: string | null;
+}
+
+/** In pixels, before anything is measured. */
+const USUAL_HEIGHT = 360;
+
+/** In pixels, of the window: panels and overlays are as high as it lets them be. */
+const WINDOW_HEIGHT = { wide: 1000, phone: 720, footer: 3000 } as const;
+
+/** In pixels, above what is marked. */
+const MARGIN = 120;
+
+/** A desktop's header in half a window can still be recognised. */
+const LEAST_SCALE = 0.3;
+
+export function MenuFrame({ width, direction, html, fragment, isPhone, section, column, marked }: MenuFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const [isLoaded, setLoaded] = useState(false);
+  const [height, setHeight] = useState(USUAL_HEIGHT);
+  const scale = useScale(place, width, LEAST_SCALE);
+
+  const show = useCallback(() => {
+    const document = frame.current?.contentDocument;
+    if (!isLoaded || !document?.body.firstElementChild) return;
+    const shown = showInFrame(document, { fragment, isPhone, section, column, marked });
+    setHeight(shown.height);
+    // what is marked stays in view where the preview scrolls
+    if (shown.top !== null) place.current?.parentElement?.scrollTo({ top: (shown.top - MARGIN) * scale });
+  }, [isLoaded, fragment, isPhone, section, column, marked, scale]);
+  const last = useRef(show);
+
+  useEffect(() => {
+    last.current = show;
+    show();
+  }, [show]);
+
+  useEffect(() => {
+    const document = frame.current?.contentDocument;
+    if (!isLoaded || html === null || !document) return;
+    document.documentElement.dir = direction;
+    const stop = fillFrame(document.body, html, () => last.current());
+    last.current();
+    return stop;
+  }, [isLoaded, html, direction]);
+
+  const windowHeight = WINDOW_HEIGHT[fragment === 'footer' ? 'footer' : isPhone ? 'phone' : 'wide'];
+  return (
+    <div
+      ref={place}
+      className="studio-menus__place"
+      style={{ maxInlineSize: `${width}px`, blockSize: `${height * scale}px` }}
+    >
+      <iframe
+        ref={frame}
+        className="studio-menus__iframe"
+        src="/preview/bar"
+        title={`The ${fragment} at ${width} pixels`}
+        tabIndex={-1}
+        inert
+        style={{ inlineSize: `${width}px`, blockSize: `${windowHeight}px`, scale: String(scale) }}
+        onLoad={() => setLoaded(true)}
+      />
+    </div>
+  );
+}

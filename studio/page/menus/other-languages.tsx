@@ -1,0 +1,41 @@
+/** What the other languages say in the same place. */
+
+import { LANGUAGES } from '../../../src/contract/language.ts';
+import { languageName } from '../../contract/language-name.ts';
+import { textIn } from '../../contract/text-in.ts';
+import { useEntry } from '../data/draft-provider.tsx';
+import { editedFields, fileFields, type MenuKind } from './menu-fields.ts';
+import { useMenus } from './menus-context.tsx';
+
+interface OtherLanguagesProps {
+  readonly kind: MenuKind;
+  readonly place: string;
+}
+
+export function OtherLanguages({ kind, place }: OtherLanguagesProps) {
+  const { files, language } = useMenus();
+  const content = useEntry(kind, place)?.content;
+  const texts = LANGUAGES.filter((other) => other !== language).map((other) => {
+    const fields = editedFields(content, other) ?? fileFields(files, kind, place, other);
+    return { other, texts: [fields?.name ?? fields?.text ?? null, fields?.description || null] as const };
+  });
+  return (
+    <dl className="studio-menu-others" aria-label="Other languages">
+      {texts.map(({ other, texts: [text, description] }) => (
+        <div key={other} className="studio-menu-others__language">
+          <dt className="studio-menu-others__name">{languageName(other)}</dt>
+          <dd className="studio-menu-others__text">
+            {text === null ? (
+              <span className="studio-quiet">Not shown</span>
+            ) : (
+              <span {...textIn(other)}>
+                {text}
+                {description !== null && <span className="studio-menu-others__more">{description}</span>}
+              </span>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,84 @@
+/** Unfolds and marks in a header or footer what is being edited: no script of the service runs in the frame. */
+
+import { ENHANCED_ATTRIBUTE, MENU_ID, OPEN_ATTRIBUTE } from '../../../src/contract/markup.ts';
+
+export interface Shown {
+  readonly fragment: 'header' | 'footer';
+  readonly isPhone: boolean;
+  /** The id of a menu item; `null` for none. */
+  readonly section: string | null;
+  /** The index of a footer column; -1 for none. */
+  readonly column: number;
+  /** The name of a link; `null` for none. */
+  readonly marked: string | null;
+}
+
+/** In pixels, below a panel, for its shadow. */
+const MARGIN = 24;
+
+/** @returns the height of what is shown, and where the marked link is in it (`null` for none), in pixels */
+export function showInFrame(document: Document, shown: Shown) {
+  const { fragment, section, column, marked } = shown;
+  const opened = fragment === 'header' ? openSection(document, section) : openColumn(document, column);
+  const height = heightOf(document, opened, shown);
+  const link = mark(opened ?? document.body, marked);
+  return { height, top: link?.getBoundingClientRect().top ?? null };
+}
+
+function heightOf(document: Document, opened: HTMLElement | null, { fragment, isPhone }: Shown): number {
+  if (fragment === 'footer') return Math.ceil(document.querySelector('footer')?.getBoundingClientRect().height ?? 0);
+  if (isPhone) {
+    openOverlay(document, opened);
+    return document.documentElement.clientHeight;
+  }
+  const panel = opened?.querySelector('[data-portico-part="panel"]');
+  const header = document.querySelector('header');
+  const bottoms = [panel, header].map((element) => element?.getBoundingClientRect().bottom ?? 0);
+  return Math.ceil(Math.max(...bottoms)) + MARGIN;
+}
+
+function openSection(document: Document, id: string | null): HTMLElement | null {
+  let opened: HTMLElement | null = null;
+  for (const section of document.querySelectorAll<HTMLElement>('nav [data-portico-id].portico-section')) {
+    const isOpen = section.dataset.porticoId === id;
+    section.parentElement?.setAttribute(ENHANCED_ATTRIBUTE, '');
+    section.toggleAttribute(OPEN_ATTRIBUTE, isOpen);
+    if (isOpen) opened = section;
+  }
+  return opened;
+}
+
+function openOverlay(document: Document, opened: HTMLElement | null): void {
+  const overlay = document.getElementById(MENU_ID);
+  if (!overlay) return;
+  if (!overlay.matches(':popover-open')) overlay.showPopover();
+  const scroller = overlay.querySelector('.portico-menu__scroller');
+  if (scroller && opened) {
+    const distance = opened.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
+    scroller.scrollTop += distance;
+  }
+}
+
+function openColumn(document: Document, index: number): HTMLElement | null {
+  const columns = [...document.querySelectorAll<HTMLElement>('[data-portico-part="column"]')];
+  for (const [position, column] of columns.entries()) {
+    const toggle = column.querySelector('details');
+    if (toggle) toggle.open = position === index;
+  }
+  return columns[index] ?? null;
+}
+
+/** Draws a line around the link. @returns the link */
+function mark(within: Element, name: string | null): HTMLElement | null {
+  const links = [...within.ownerDocument.querySelectorAll<HTMLElement>('a')];
+  const found = name === null ? undefined : links.find((link) => within.contains(link) && startsWith(link, name));
+  for (const link of links) {
+    link.style.outline = link === found ? '3px solid #6557ea' : '';
+    link.style.outlineOffset = link === found ? '3px' : '';
+  }
+  return found ?? null;
+}
+
+function startsWith({ textContent }: HTMLElement, name: string): boolean {
+  return textContent.trim().startsWith(name);
+}

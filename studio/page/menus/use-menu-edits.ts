@@ -1,0 +1,87 @@
+/** Edits links, texts and lists of the menus, and undoes what was edited on this page. */
+
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { Language } from '../../../src/contract/language.ts';
+import { type EntryName, isMessageKind } from '../../contract/draft.ts';
+import { useDraftStore } from '../data/draft-provider.tsx';
+import type { DraftStore } from '../data/draft-store.ts';
+import type { Edit } from '../data/edit-history.ts';
+import { useOfferUndo } from '../frame/undo.tsx';
+import { EMPTY_CONTENTS, type MenuFields, type MenuKind, withMenuFields } from './menu-fields.ts';
+
+export interface MenuEdit {
+  readonly kind: MenuKind;
+  readonly place: string;
+  readonly language: Language;
+  /** `null` takes those of the files. */
+  readonly fields: MenuFields | null;
+}
+
+/** Entries that were edited together. */
+type Step = readonly EntryName[];
+
+export interface MenuEdits {
+  /** @param done a sentence, to offer to undo it */
+  readonly edit: (edits: readonly MenuEdit[], done?: string) => void;
+  readonly rewind: (direction: 'undo' | 'redo') => boolean;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+}
+
+export function useMenuEdits(): MenuEdits {
+  const store = useDraftStore();
+  const offerUndo = useOfferUndo();
+  const steps = useRef<{ done: Step[]; undone: Step[] }>({ done: [], undone: [] });
+  const [counts, setCounts] = useState({ done: 0, undone: 0 });
+  const count = useCallback(
+    () => setCounts({ done: steps.current.done.length, undone: steps.current.undone.length }),
+    [],
+  );
+
+  const rewind = useCallback(
+    (direction: 'undo' | 'redo') => {
+      const { done, undone } = steps.current;
+      const [from, to] = direction === 'undo' ? [done, undone] : [undone, done];
+      const step = from.pop();
+      if (!step) return false;
+      for (const { kind, id } of step) store.rewind(kind, id, direction);
+      to.push(step);
+      count();
+      return true;
+    },
+    [store, count],
+  );
+
+  const edit = useCallback(
+    (edits: readonly MenuEdit[], done?: string) => {
+      offerUndo(null);
+      const step = edits.flatMap((one) => (apply(store, one) ? [{ kind: one.kind, id: one.place }] : []));
+      const names = [...new Map(step.map((name) => [`${name.kind} ${name.id}`, name])).values()];
+      if (names.length > 0) steps.current = { done: [...steps.current.done, names], undone: [] };
+      count();
+      if (done !== undefined) offerUndo({ message: done, undo: () => void rewind('undo') });
+    },
+    [store, offerUndo, rewind, count],
+  );
+
+  return useMemo(
+    () => ({ edit, rewind, canUndo: counts.done > 0, canRedo: counts.undone > 0 }),
+    [edit, rewind, counts],
+  );
+}
+
+/** @returns whether it is a step of its own, and not more typing in the same field */
+function apply(store: DraftStore, { kind, place, language, fields }: MenuEdit): boolean {
+  const before = lastEdit(store, kind, place);
+  // an entry without languages can be undone like any other
+  if (store.content(kind, place) === null) store.change(kind, place, EMPTY_CONTENTS[kind]);
+  const content = store.content(kind, place);
+  if (content === null || isMessageKind(content.kind)) return false;
+  store.change(kind, place, withMenuFields(content, language, fields));
+  const after = lastEdit(store, kind, place);
+  return after !== undefined && after.before !== before?.before;
+}
+
+function lastEdit(store: DraftStore, kind: MenuKind, place: string): Edit | undefined {
+  return store.edits(kind, place).done.at(-1);
+}

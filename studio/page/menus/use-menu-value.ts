@@ -1,0 +1,34 @@
+/** The fields of a link, text or list in the chosen language, and how they differ from the files and from what visitors see. */
+
+import { type EntryContent, entryKey } from '../../contract/draft.ts';
+import { useEntry } from '../data/draft-provider.tsx';
+import type { ShownEntry } from '../data/draft-state.ts';
+import { usePublished } from '../data/use-changed.ts';
+import { editedFields, fileFields, type MenuFields, type MenuKind } from './menu-fields.ts';
+import { useMenus } from './menus-context.tsx';
+
+export interface MenuValue {
+  readonly entry: ShownEntry | null;
+  /** As the draft has them, or else the files. */
+  readonly fields: MenuFields;
+  /** `new`: the files lack it. */
+  readonly state: 'as-files' | 'changed' | 'new';
+  /** Whether visitors see something else. */
+  readonly isPending: boolean;
+}
+
+export function useMenuValue(kind: MenuKind, place: string): MenuValue {
+  const { files, language } = useMenus();
+  const entry = useEntry(kind, place);
+  const published = usePublished();
+  const ofFiles = fileFields(files, kind, place, language);
+  const edited = editedFields(entry?.content, language);
+  const seen = editedFields(published?.get(entryKey({ kind, id: place })), language) ?? ofFiles;
+  const fields = edited ?? ofFiles ?? {};
+  const isPending = published !== null && textOf(seen) !== textOf(edited ?? ofFiles);
+  return { entry, fields, state: edited === null ? 'as-files' : ofFiles ? 'changed' : 'new', isPending };
+}
+
+function textOf(fields: EntryContent['languages'][keyof EntryContent['languages']] | MenuFields | null): string {
+  return JSON.stringify(Object.entries(fields ?? {}).map(([name, value = '']) => [name, value.trim()]));
+}

@@ -1,0 +1,88 @@
+/** The dialog “Choose a picture”: uploads pictures, lists them, and deletes those that nothing shows. */
+
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Label, Radio, RadioGroup } from 'react-aria-components';
+import type { PictureList } from '../../contract/pictures.ts';
+import { callApi } from '../api-client.ts';
+import { Button } from '../controls/button.tsx';
+import { Dialog } from '../controls/dialog.tsx';
+import { type Failure, failureOf } from '../data/failure.ts';
+import { FailureNotice } from '../frame/failure-notice.tsx';
+import { Skeleton } from '../frame/skeleton.tsx';
+import { PictureDetails } from './picture-details.tsx';
+import { UploadArea } from './upload-area.tsx';
+import { useUpload } from './use-upload.ts';
+
+interface PictureDialogProps {
+  /** The path of the picture that the card has; `null` if it has another image. */
+  readonly current: string | null;
+  readonly onChoose: (path: string) => void;
+  readonly onClose: () => void;
+}
+
+export function PictureDialog({ current, onChoose, onClose }: PictureDialogProps) {
+  const query = useQuery<PictureList>({ queryKey: ['pictures'], gcTime: 0 });
+  const [chosen, setChosen] = useState(current);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const uploading = useUpload(async ({ path }) => {
+    await query.refetch();
+    setChosen(path);
+  });
+  const pictures = query.data?.pictures ?? [];
+  const picture = pictures.find(({ path }) => path === chosen) ?? null;
+
+  async function remove(path: string) {
+    setFailure(null);
+    try {
+      await callApi<null>(`pictures/${path.slice(path.lastIndexOf('/') + 1)}`, { method: 'DELETE' });
+      setChosen(current === path ? null : current);
+      await query.refetch();
+    } catch (error) {
+      setFailure(failureOf(error));
+    }
+  }
+
+  return (
+    <Dialog
+      title="Choose a picture"
+      size="wide"
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>Cancel</Button>
+          <Button look="primary" isDisabled={picture === null} onPress={() => picture && onChoose(picture.path)}>
+            Use this picture
+          </Button>
+        </>
+      }
+    >
+      {query.isError ? null : <UploadArea {...uploading} />}
+      {query.isPending && <Skeleton rows={1} height="8rem" />}
+      {query.isError && (
+        <FailureNotice
+          title="The pictures could not be loaded"
+          failure={failureOf(query.error)}
+          onRetry={query.refetch}
+        />
+      )}
+      {pictures.length > 0 && (
+        <RadioGroup className="studio-pictures" value={chosen} onChange={setChosen}>
+          <Label className="studio-field__label">Uploaded pictures</Label>
+          <div className="studio-pictures__list">
+            {pictures.map(({ path, name, uses }) => (
+              <Radio key={path} value={path} className="studio-image-field__option">
+                <img className="studio-pictures__image" src={path} alt="" width={144} height={81} loading="lazy" />
+                <span className="studio-pictures__name">{name}</span>
+                <span className="studio-pictures__use">{uses.length > 0 ? 'In use' : 'Not used'}</span>
+              </Radio>
+            ))}
+          </div>
+        </RadioGroup>
+      )}
+      {picture && <PictureDetails key={picture.path} picture={picture} onDelete={() => remove(picture.path)} />}
+      {failure && <FailureNotice title="The picture was not deleted" failure={failure} />}
+    </Dialog>
+  );
+}

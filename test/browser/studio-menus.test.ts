@@ -1,0 +1,179 @@
+/** The menus, as people edit them in the Studio. */
+
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Version } from '../../studio/contract/api.ts';
+import type { EntryContent } from '../../studio/contract/draft.ts';
+import { focused, useStudio } from '../support/studio-pages.ts';
+
+const { studio, api, open } = useStudio();
+
+async function saved(kind: EntryContent['kind'], place: string) {
+  const { entries } = await api().draft();
+  return entries.find(({ id, content }) => id === place && content.kind === kind)?.content.languages;
+}
+
+/** Whether the service's header has the text. */
+async function shows(language: string, text: string): Promise<boolean> {
+  const header = await studio().service.fetch(`/chrome/header?lang=${language}`);
+  return (await header.text()).includes(text);
+}
+
+/** The header or footer in the preview. */
+const previewOf = (page: Page) => page.frameLocator('.studio-menus__iframe').locator('body');
+
+test('a link is edited, added and moved by keyboard, and visitors see it once it is published', async () => {
+  const page = await open('/menus?language=de');
+  await page.getByRole('button', { name: /^Produkt/ }).click();
+  const column = page.getByRole('region', { name: 'Plattform' });
+
+  await column.getByRole('button', { name: /^Erweiterbarkeit/ }).click();
+  await column.getByRole('textbox', { name: 'Name' }).fill('Erweiterungen');
+  await column.getByText('Not published').waitFor();
+  await column.getByText(/^Extensibilidade/).waitFor();
+  await expect.poll(() => saved('link', 'extensibility')).toMatchObject({ de: { name: 'Erweiterungen' } });
+
+  await column.getByRole('button', { name: /^Add a link/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Neuigkeiten');
+  await dialog.getByRole('textbox', { name: 'Link' }).fill('/de/neu');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  const up = column.getByRole('button', { name: 'Move “Neuigkeiten” up' });
+  await up.focus();
+  for (let move = 0; move < 20; move += 1) await page.keyboard.press('Enter');
+  expect(await focused(page)).toBe('Move “Neuigkeiten” up');
+  await page.getByRole('status').getByText('“Neuigkeiten” is already first.').waitFor();
+  const names = async () => (await column.getByRole('listitem').allTextContents())[0];
+  expect(await names()).toContain('Neuigkeiten');
+
+  const inPreview = previewOf(page).locator('[data-portico-id="NAV_PRODUCT"] .portico-panel');
+  await inPreview.getByText('Neuigkeiten').waitFor();
+  expect(await inPreview.isVisible()).toBe(true);
+  await inPreview.getByText('Erweiterungen').waitFor();
+
+  await expect.poll(() => saved('link', 'neuigkeiten')).toBeDefined();
+  await expect
+    .poll(() => saved('list', 'NAV_PRODUCT.platform'))
+    .toMatchObject({ de: { entries: expect.stringMatching(/^neuigkeiten\n/) } });
+  const review = await api().review();
+  expect(review.changes.map(({ text }) => text)).toContain(
+    '“Extensibility” in the header and the footer shows “Erweiterungen” instead of “Erweiterbarkeit”.',
+  );
+  await api().publish();
+  await expect.poll(() => shows('de', 'Erweiterungen')).toBe(true);
+  expect(await shows('de', 'href="/de/neu"')).toBe(true);
+  expect([await shows('en', 'Extensibility'), await shows('en', 'Neuigkeiten')]).toEqual([true, false]);
+
+  const other = await open('/menus?language=de&link=extensibility&field=name');
+  const fields = other.getByRole('region', { name: 'Plattform' });
+  await expect.poll(() => fields.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Erweiterungen');
+  await fields.getByRole('button', { name: /^Reset to the files/ }).click();
+  await fields.getByText('As in the files.').waitFor();
+  await expect.poll(() => saved('link', 'extensibility')).toEqual({});
+  expect((await api().review()).changes.map(({ text }) => text)).toEqual([
+    '“Extensibility” in the header and the footer is as in the files of the release again.',
+  ]);
+  const { version } = await api().publish();
+  const { body } = await api().call<Version>('GET', `versions/${version}`);
+  expect(Object.keys(body.languages.de.links ?? {})).toEqual(['neuigkeiten']);
+});
+
+test('edits are undone in their order and made again, by keyboard too', async () => {
+  const page = await open('/menus?language=fr&area=footer');
+  const legal = page.getByRole('region', { name: 'Legal links' });
+  const first = async () => (await legal.getByRole('listitem').first().textContent()) ?? '';
+  const before = await first();
+  await legal
+    .getByRole('button', { name: /^Move .* down$/ })
+    .first()
+    .click();
+  const moved = await first();
+  expect(moved).not.toBe(before);
+  await legal
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click();
+  await expect.poll(first).not.toBe(moved);
+  await page.getByRole('button', { name: 'Undo edit' }).click();
+  await expect.poll(first).toBe(moved);
+  await page.keyboard.press('Control+z');
+  await expect.poll(first).toBe(before);
+  await page.keyboard.press('Control+Shift+Z');
+  await expect.poll(first).toBe(moved);
+  await page.keyboard.press('Control+z');
+  await legal.getByText('The list was changed in French.').waitFor({ state: 'detached' });
+});
+
+test('a link is dragged to another place', async () => {
+  const page = await open('/menus?language=es&area=footer');
+  const legal = page.getByRole('region', { name: 'Legal links' });
+  const items = legal.getByRole('listitem');
+  const names = async () => (await items.allTextContents()).map((text) => text.split('/')[0]);
+  await items.nth(2).waitFor();
+  const [one, two, three] = await names();
+  const [from, to] = [
+    await legal.locator('.studio-menu-handle').first().boundingBox(),
+    await items.nth(2).boundingBox(),
+  ];
+  if (!from || !to) throw new Error('there is nothing to drag');
+  await page.mouse.move(from.x + 8, from.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 8, to.y + to.height - 2, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(async () => (await names()).slice(0, 3)).toEqual([two, three, one]);
+});
+
+test('the second row of a site is edited, and previewed on it', async () => {
+  const page = await open('/menus?language=en');
+  await page.getByRole('button', { name: /Site$/ }).click();
+  await page.getByRole('option', { name: 'Documentation' }).click();
+  const row = page.getByRole('region', { name: 'Second row' });
+  await row.getByRole('button', { name: 'Remove “Quickstarts”' }).click();
+  await row.getByText('Quickstarts').waitFor({ state: 'detached' });
+  const second = previewOf(page).locator('[data-portico-part="second-level"]');
+  await second.getByText('APIs').first().waitFor();
+  await second.getByText('Quickstarts').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await second.getByText('Quickstarts').first().waitFor();
+});
+
+test('fields say what is wrong, and what is too wide for a phone', async () => {
+  const page = await open('/menus?language=en&text=titles.product');
+  await page.getByRole('textbox', { name: 'Text' }).fill('');
+  await page.getByText('The text must not be empty.').waitFor();
+  await page.getByText('To fix').waitFor();
+  await page.getByRole('textbox', { name: 'Text' }).fill('Identitymanagementplatformoverview');
+  await page.getByText(/^On a phone, it has a word of about/).waitFor();
+  await page.getByText('Too wide').waitFor();
+});
+
+test('on a phone, the preview is one press away wherever the page is scrolled to', async () => {
+  const page = await open('/menus?language=en&area=footer&link=privacy', { width: 390 });
+  await page.getByRole('textbox', { name: 'Name' }).fill('Privacy notice');
+  await page.getByRole('button', { name: 'Show preview' }).click();
+  const place = await page.locator('.studio-menus__place').boundingBox();
+  expect(place?.y).toBeLessThan(900);
+  await previewOf(page).getByText('Privacy notice').waitFor();
+});
+
+test.each([
+  ['/menus?language=en&link=extensibility', 1440, 'light'],
+  ['/menus?language=ja&area=footer&link=privacy', 390, 'dark'],
+  ['/menus?language=de&area=labels', 900, 'light'],
+] as const)('axe finds nothing wrong with %s at %i px, %s', async (path, width, colorScheme) => {
+  const page = await open(path, { width, colorScheme });
+  await page.getByRole('heading', { level: 2 }).first().waitFor();
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(() =>
+    (window as unknown as { axe: typeof axe }).axe.run({ exclude: ['iframe'] }),
+  );
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+});
+
+test('in forced colours, an unfolded row and the place of a dragged one can be told', async () => {
+  const page = await open('/menus?language=en&link=extensibility', { forcedColors: 'active' });
+  const row = page.locator('.studio-menu-leaf[data-open="true"]');
+  await row.waitFor();
+  expect(await row.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
+});
