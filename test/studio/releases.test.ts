@@ -352,3 +352,12 @@ test.each([
   expect(await shown()).not.toContain('Webinar');
   expect(api.alarm()).toBeNull();
 });
+
+test('a picture that only a release has left is still in use', async () => {
+  const path = '/chrome/pictures/0123456789abcdef-360x240.png';
+  const fields = { epigraph: 'Report', title: 'Identity', link: '/report', image: path };
+  const card = await api.add('platform-report', { kind: 'card', languages: { en: fields } });
+  await save([{ kind: 'card', id: card.id }], { minutes: null });
+  await api.change(card, { kind: 'card', languages: {} });
+  expect((await api.store.readPictureHolders(path)).cards).toEqual(['platform-report']);
+});
