@@ -31,6 +31,8 @@ export interface StudioOptions {
   readonly fetchService: ((path: string) => Promise<Response>) | null;
   /** Requests the links of messages. */
   readonly fetchLink: (url: string, init: RequestInit) => Promise<Response>;
+  /** Whether a second person has to approve a release before it is published. */
+  readonly needsApproval: boolean;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
@@ -46,6 +48,7 @@ export const PAGE_PATHS = [
   '/translations',
   '/history',
   '/publish',
+  '/publish/:release',
   '/messages/:kind/:id',
 ] as const;
 

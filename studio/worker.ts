@@ -5,19 +5,14 @@ import type { Release } from '../src/release/release.ts';
 import type { Dataset } from '../src/runtime/counters.ts';
 import { isLocalStudio } from './access/guard.ts';
 import type { RateLimiters } from './access/throttle.ts';
+import { rulesOf } from './api/api-options.ts';
 import { createStudio, type Studio } from './app.ts';
 import type { StudioFiles } from './files.ts';
+import { needsApproval } from './messages/approval.ts';
 import { bindPreview, type PreviewEnv } from './preview/bind-preview.ts';
 import * as store from './store/message-store.ts';
 import { createStudioReport } from './watch/events.ts';
 import { runScheduled } from './watch/scheduled.ts';
-
-/** The class that the platform creates. */
-export class MessageStore extends store.MessageStore {
-  constructor(state: DurableObjectState, env: Env) {
-    super(state, env, COMPANY);
-  }
-}
 
 interface Env extends PreviewEnv, RateLimiters {
   readonly STORE: DurableObjectNamespace<MessageStore>;
@@ -31,6 +26,11 @@ interface Env extends PreviewEnv, RateLimiters {
   readonly ACCESS_TEAM_DOMAIN?: string;
   /** The audience tag of the Studio's application in Cloudflare Access. */
   readonly ACCESS_AUDIENCE?: string;
+  /** `second-person`: somebody else has to approve a release before it is published. */
+  readonly APPROVAL?: string;
+  /** Where notifications go, and the secret that signs them. */
+  readonly WEBHOOK_URL?: string;
+  readonly WEBHOOK_SECRET?: string;
   /** `on` needs no Access on localhost. */
   readonly STUDIO_LOCAL?: string;
   /** Who may do what, as a list of tables (`studio/access/roles.ts`). */
@@ -45,6 +45,13 @@ const release: Release = JSON.parse(PORTICO_RELEASE);
 const files: StudioFiles = JSON.parse(STUDIO_FILES);
 
 let studio: Studio | undefined;
+
+/** The class that the platform creates. */
+export class MessageStore extends store.MessageStore {
+  constructor(state: DurableObjectState, env: Env) {
+    super(state, env, COMPANY, rulesOf({ release, locales: COMPANY }));
+  }
+}
 
 export default {
   fetch(request, env, context) {
@@ -77,6 +84,7 @@ function start(env: Env): Studio {
     }),
     access: env,
     limiters: env,
+    needsApproval: needsApproval(env.APPROVAL),
     fetchLink: (url, init) => fetch(url, init),
   });
 }

@@ -74,6 +74,22 @@ export const STUDIO_PICTURES: readonly StudioPicture[] = [
     },
   },
   {
+    name: 'studio-release',
+    path: '/publish',
+    part: '.studio-publish-form',
+    async steps(page) {
+      await page.getByText('The links were checked.').waitFor();
+      const warnings = page.getByRole('region', { name: 'Before you publish' });
+      await page.getByRole('textbox', { name: 'Name' }).fill('Passkeys campaign');
+      await page.getByRole('radio', { name: 'At a time' }).click();
+      await page.getByRole('spinbutton', { name: 'day, Time' }).focus();
+      await page.keyboard.type('010320300900');
+      await page.locator('#review[aria-busy="false"]').waitFor();
+      await page.getByText('The links were checked.').waitFor();
+      for (const box of await warnings.getByRole('checkbox').all()) await box.press('Space');
+    },
+  },
+  {
     name: 'studio-published',
     path: '/publish',
     part: '.studio-published',
@@ -81,7 +97,7 @@ export const STUDIO_PICTURES: readonly StudioPicture[] = [
       await page.getByText('The links were checked.').waitFor();
       const warnings = page.getByRole('region', { name: 'Before you publish' });
       for (const box of await warnings.getByRole('checkbox').all()) await box.press('Space');
-      await page.getByRole('textbox', { name: 'Why' }).fill('Invite to the webinar on passkeys');
+      await page.getByRole('textbox', { name: 'Name' }).fill('Invite to the webinar on passkeys');
       await page.getByRole('button', { name: /^Publish version/ }).click();
       await page.getByText('Read by the service: done').waitFor();
     },

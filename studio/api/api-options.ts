@@ -26,15 +26,17 @@ export interface ApiOptions {
   readonly fetchService: ((path: string) => Promise<Response>) | null;
   /** Requests the links of messages. */
   readonly fetchLink: (url: string, init: RequestInit) => Promise<Response>;
+  /** Whether a second person has to approve a release before it is published. */
+  readonly needsApproval: boolean;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
-export function rulesOf({ release, locales: { brand } }: ApiOptions): PublicationRules {
+export function rulesOf({ release, locales: { brand } }: Pick<ApiOptions, 'release' | 'locales'>): PublicationRules {
   return { brand, images: { names: Object.keys(release.assets.images), origins: brand.blog.imageOrigins } };
 }
 
-export function sessionOf({ release, locales }: ApiOptions, person: string, rights: Rights): Session {
+export function sessionOf({ release, locales, needsApproval }: ApiOptions, person: string, rights: Rights): Session {
   const { name, siteOrigin, origins, blog } = locales.brand;
   return {
     person,
@@ -43,6 +45,7 @@ export function sessionOf({ release, locales }: ApiOptions, person: string, righ
     images: Object.entries(release.assets.images).map(([image, asset]) => ({ name: image, href: assetPath(asset) })),
     imageOrigins: blog.imageOrigins,
     sites: siteNamesOf(locales),
+    needsApproval,
     cards: Object.entries(locales.links.teasers)
       .filter(([, teaser]) => 'post' in teaser)
       .map(([id, teaser]) => ({ id, languages: LANGUAGES.filter((language) => isAvailable(teaser, language)) })),

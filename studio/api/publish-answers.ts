@@ -1,7 +1,8 @@
 /** The answers to requests that publish. */
 
 import type { Problem, Warning } from '../contract/api.ts';
-import type { EndResult } from '../store/store.ts';
+import { UNAPPROVED } from '../messages/approval.ts';
+import type { EndResult, PublishReleaseResult, SaveReleaseResult } from '../store/store.ts';
 import { failure, forbidden, json, notFound } from './answers.ts';
 
 export function refusalOf(
@@ -25,7 +26,13 @@ export function stale(message: string): Response {
   return failure(409, { error: 'stale', message });
 }
 
-export function answerOf(result: EndResult): Response {
+type Refused<Result> = Exclude<Result, { readonly outcome: 'saved' }>;
+
+export function unapproved(): Response {
+  return failure(409, { error: 'unapproved', message: UNAPPROVED });
+}
+
+export function answerOf(result: EndResult | PublishReleaseResult | Refused<SaveReleaseResult>): Response {
   switch (result.outcome) {
     case 'published':
       return json(result.version, 201);
@@ -33,10 +40,13 @@ export function answerOf(result: EndResult): Response {
       return stale(result.message);
     case 'refused':
       return forbidden(result.message);
+    case 'unapproved':
+      return unapproved();
     case 'not-found':
       return notFound(result.message);
     case 'over':
     case 'full':
+    case 'invalid':
       return failure(422, { error: 'invalid', message: result.message });
   }
 }

@@ -31,6 +31,18 @@ export const ROUTE_ROLES: Readonly<Record<string, Role>> = {
   'POST /versions/:version/restore': 'publisher',
   'POST /announcements/:id/end': 'publisher',
 
+  'GET /releases': 'reader',
+  'GET /releases/:id': 'reader',
+  // scheduled releases, and answers to reviews, are for publishers
+  'POST /releases': 'author',
+  'PUT /releases/:id': 'author',
+  'DELETE /releases/:id': 'author',
+  'POST /releases/:id/review': 'author',
+  'POST /releases/:id/publish': 'publisher',
+  'GET /comments': 'reader',
+  'POST /comments': 'translator',
+  'POST /comments/:id/resolve': 'translator',
+
   'GET /shares': 'reader',
   'POST /shares': 'author',
   'DELETE /shares/:id': 'author',
@@ -55,11 +67,11 @@ export function checkRole(): MiddlewareHandler<Guarded> {
     const path = route.path.slice(routePath(context).length - '/*'.length);
     const needed = ROUTE_ROLES[`${route.method} ${path}`];
     if (needed === undefined) return forbidden('Nobody may do this: the route has no role.');
-    const rights = context.get('rights');
-    return hasRole(rights, needed) ? next() : forbidden(needsRole(needed, rights));
+    return refusalByRole(context.get('rights'), needed) ?? next();
   };
 }
 
-function needsRole(needed: Role, { role }: Rights): string {
-  return `This needs the role ${needed}. Yours is ${role}.`;
+/** @returns `null` if the person has the role */
+export function refusalByRole(rights: Rights, needed: Role): Response | null {
+  return hasRole(rights, needed) ? null : forbidden(`This needs the role ${needed}. Yours is ${rights.role}.`);
 }

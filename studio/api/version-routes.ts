@@ -18,7 +18,7 @@ import type { Publish } from '../store/store.ts';
 import { json, notFound } from './answers.ts';
 import { type Api, type ApiOptions, rulesOf } from './api-options.ts';
 import { missingPictures } from './missing-pictures.ts';
-import { answerOf, refusalOf, stale } from './publish-answers.ts';
+import { answerOf, refusalOf, stale, unapproved } from './publish-answers.ts';
 import { readBody } from './read-body.ts';
 import { reviewOf } from './review.ts';
 
@@ -58,6 +58,7 @@ export function routeVersions(api: Api, options: ApiOptions): void {
   api.post('/versions', async ({ req: request, get }) => {
     const read = await readBody(request.raw, publishRequestSchema);
     if ('refused' in read) return read.refused;
+    if (options.needsApproval) return unapproved();
     const { body } = read;
     const { since, reason, acknowledged } = body;
     const answer = async (publish: Pick<Publish, 'languages' | 'entries'>, problems: readonly Problem[]) =>

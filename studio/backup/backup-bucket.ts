@@ -33,12 +33,25 @@ const entrySchema = v.object({
   changedBy: v.string(),
 });
 
+const releaseSchema = v.object({
+  id: v.string(),
+  state: v.string(),
+  dueAt: v.nullable(v.number()),
+  content: storedSchema,
+});
+
+const commentSchema = v.object({ subject: v.string(), text: v.string(), at: v.string(), person: v.string() });
+
 const namedVersionSchema = v.object({ version: v.number(), publishedAt: v.string() });
 
 export const draftBackupSchema = v.object({
   draftRevision: v.number(),
   entries: v.array(entrySchema),
   versions: v.array(namedVersionSchema),
+  /** That were not published; missing in backups of 0.4.0. */
+  releases: v.optional(v.array(releaseSchema), []),
+  /** That were not resolved; missing as well. */
+  comments: v.optional(v.array(commentSchema), []),
 });
 
 /** Has the fields of a document too, so that `npm run content -- import` reads it. */

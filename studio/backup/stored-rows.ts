@@ -1,10 +1,12 @@
-/** Draft and versions as SQLite holds them, whichever release wrote them. */
+/** Draft, versions and releases as SQLite holds them, whichever release wrote them. */
 
 import type { Settings } from '../store/settings.ts';
 import type { Sql } from '../store/sql.ts';
 import type { DraftBackup, EntryBackup, NamedVersion, VersionBackup } from './backup-bucket.ts';
 
 type EntryRow = { kind: string; id: string; content: string; revision: number; changed_at: string; changed_by: string };
+type CommentBackup = { subject: string; text: string; at: string; person: string };
+type ReleaseRow = { id: string; state: string; due_at: number | null; content: string };
 type VersionRow = {
   version: number;
   published_at: string;
@@ -32,6 +34,13 @@ export class StoredRows {
       draftRevision: this.#settings.get('draftRevision') ?? 0,
       entries: rows.map(entryOf),
       versions: this.versions(),
+      releases: this.#sql
+        .exec<ReleaseRow>("SELECT * FROM releases WHERE state <> 'published'")
+        .toArray()
+        .map(({ id, state, due_at, content }) => ({ id, state, dueAt: due_at, content: parsed(content) })),
+      comments: this.#sql
+        .exec<CommentBackup>('SELECT subject, text, at, person FROM comments WHERE resolved_at IS NULL ORDER BY id')
+        .toArray(),
     };
   }
 
@@ -81,7 +90,7 @@ export class StoredRows {
   }
 
   /** Must be called in a transaction. */
-  replaceAll({ draftRevision, entries }: DraftBackup): void {
+  replaceAll({ draftRevision, entries, releases, comments }: DraftBackup): void {
     this.#sql.exec('DELETE FROM versions');
     this.#sql.exec(`INSERT INTO versions (${COLUMNS}) SELECT ${COLUMNS} FROM restored WHERE languages IS NOT NULL`);
     this.#sql.exec('DROP TABLE restored');
@@ -96,6 +105,21 @@ export class StoredRows {
         changedAt,
         changedBy,
       );
+    }
+    this.#sql.exec('DELETE FROM releases');
+    for (const { id, state, dueAt, content } of releases) {
+      this.#sql.exec(
+        'INSERT INTO releases (id, state, due_at, content) VALUES (?, ?, ?, ?)',
+        id,
+        state,
+        dueAt,
+        JSON.stringify(content),
+      );
+    }
+    this.#sql.exec('DELETE FROM comments');
+    for (const { subject, text, at, person } of comments) {
+      const insert = 'INSERT INTO comments (subject, text, at, person) VALUES (?, ?, ?, ?)';
+      this.#sql.exec(insert, subject, text, at, person);
     }
     // pages that are open notice that the draft is another one
     this.#settings.set('draftRevision', Math.max(draftRevision, this.#settings.get('draftRevision') ?? 0) + 1);

@@ -24,6 +24,8 @@ export interface Session {
   readonly imageOrigins: readonly string[];
   /** The sites of the company, the main site first. */
   readonly sites: readonly { readonly id: string; readonly title: string }[];
+  /** Whether a second person has to approve a release before it is published. */
+  readonly needsApproval: boolean;
   /** The cards that the menus have, and the languages that show each. */
   readonly cards: readonly { readonly id: string; readonly languages: readonly Language[] }[];
 }
@@ -185,7 +187,15 @@ export interface Status {
 
 /** Every answer that is neither 2xx nor 412. */
 export interface ApiError {
-  readonly error: 'refused' | 'throttled' | 'invalid' | 'not-found' | 'stale' | 'unacknowledged' | 'unavailable';
+  readonly error:
+    | 'refused'
+    | 'throttled'
+    | 'invalid'
+    | 'not-found'
+    | 'stale'
+    | 'unacknowledged'
+    | 'unapproved'
+    | 'unavailable';
   /** A sentence for people. */
   readonly message: string;
   /** With `invalid`. */

@@ -9,6 +9,18 @@ export const LONGEST_FIELD = 2_000;
 /** In characters, of the id of an entry. */
 export const LONGEST_ID = 100;
 
+/** In characters, of the name of a release. */
+export const LONGEST_NAME = 100;
+
+/** In characters, of a comment, a note or a reason. */
+export const LONGEST_COMMENT = 2_000;
+
+/** That are not resolved. */
+export const MOST_COMMENTS = 1_000;
+
+/** That are not published yet. */
+export const MOST_RELEASES = 100;
+
 /** Of an entry, as JSON. */
 export const LARGEST_ENTRY = 64_000;
 

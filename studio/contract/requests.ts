@@ -2,12 +2,12 @@
 
 import * as v from 'valibot';
 import { publishedLanguagesSchema } from '../../src/content/publication.ts';
-import { idSchema, placeSchema, storedAddressSchema } from '../../src/content/stored-schema.ts';
+import { idSchema, instantSchema, placeSchema, storedAddressSchema } from '../../src/content/stored-schema.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import { MAIN_SITE } from '../../src/contract/site.ts';
 import { THEMES } from '../../src/contract/theme.ts';
 import { ENTRY_KINDS, type EntryName, entryContentSchema, MENU_KINDS, messageFieldsSchema } from './draft.ts';
-import { LONGEST_ID, MOST_ENTRIES, MOST_PUBLISHED, numberText } from './limits.ts';
+import { LONGEST_COMMENT, LONGEST_ID, LONGEST_NAME, MOST_ENTRIES, MOST_PUBLISHED, numberText } from './limits.ts';
 
 const reason = v.pipe(v.string(), v.maxLength(500, 'must not be longer than 500 characters'));
 const acknowledged = v.optional(v.pipe(v.array(v.string()), v.maxLength(1_000)), []);
@@ -18,14 +18,30 @@ const nameFields = { kind: v.picklist(ENTRY_KINDS), id: v.pipe(placeSchema, v.ma
 const hasIdOfKind = ({ kind, id }: EntryName) => MENU_KINDS.some((menu) => menu === kind) || v.is(idSchema, id);
 
 export const entryNameSchema = v.pipe(v.object(nameFields), v.check(hasIdOfKind, 'must have an id of its kind'));
+
+/** With the revision that a release has pinned; others are reviewed as the draft has them. */
+const reviewedEntrySchema = v.pipe(
+  v.object({ ...nameFields, revision: v.optional(v.nullable(v.number())) }),
+  v.check(hasIdOfKind, 'must have an id of its kind'),
+);
+
 /** As many as the draft has, and those of the version that it has deleted. */
 const chosenList = <Item extends v.GenericSchema>(item: Item) =>
   v.pipe(v.array(item), v.maxLength(MOST_ENTRIES + MOST_PUBLISHED));
 
+const chosenEntries = v.pipe(
+  chosenList(v.strictObject({ ...nameFields, revision: v.nullable(v.number()) })),
+  v.minLength(1, 'must name an entry'),
+);
+
 /** `POST review` answers a `Review`. */
 export const reviewRequestSchema = v.strictObject({
-  /** `ready`: all pending entries without problems. */
-  entries: v.union([v.literal('ready'), chosenList(entryNameSchema)]),
+  /** `ready`: all pending entries without problems that are in no release. */
+  entries: v.union([v.literal('ready'), chosenList(reviewedEntrySchema)]),
+  /** The id of a release: its entries are reviewed as it has them, if they are named with its revision. */
+  release: v.optional(v.string()),
+  /** When it will be published, if later. */
+  at: v.optional(instantSchema),
   /** Whether to request the links too, which takes a few seconds. */
   links: v.optional(v.boolean(), false),
 });
@@ -35,10 +51,7 @@ export const publishRequestSchema = v.union([
   v.strictObject({
     /** The version that the review was about. */
     since: v.number(),
-    entries: v.pipe(
-      chosenList(v.strictObject({ ...nameFields, revision: v.nullable(v.number()) })),
-      v.minLength(1, 'must name an entry'),
-    ),
+    entries: chosenEntries,
     reason,
     acknowledged,
   }),
@@ -50,6 +63,68 @@ export const publishRequestSchema = v.union([
     acknowledged,
   }),
 ]);
+
+const releaseFields = {
+  /** The reason of its version. */
+  name: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('must not be empty'),
+    v.maxLength(LONGEST_NAME, `must not be longer than ${LONGEST_NAME} characters`),
+  ),
+  /** The version that the review was about. */
+  since: v.number(),
+  /** As the draft has them, or as the release has pinned them. */
+  entries: chosenEntries,
+  at: v.optional(v.nullable(instantSchema), null),
+  /** `scheduled`: it is published at its time. */
+  state: v.picklist(['open', 'scheduled']),
+  acknowledged,
+};
+
+/** `POST releases`: pins chosen entries, to publish them together. Answers a `Release`. */
+export const newReleaseRequestSchema = v.strictObject(releaseFields);
+
+/** `PUT releases/:id`: changes a release that is not published. 409 if it has another revision. */
+export const releaseRequestSchema = v.strictObject({ ...releaseFields, revision: v.number() });
+
+/** `POST releases/:id/publish`: publishes it now, as it is. */
+export const publishReleaseRequestSchema = v.strictObject({
+  /** Of the release. */
+  revision: v.number(),
+  /** The version that the review was about. */
+  since: v.number(),
+  acknowledged,
+});
+
+const comment = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(LONGEST_COMMENT, `must not be longer than ${numberText(LONGEST_COMMENT)} characters`),
+);
+const needed = v.pipe(comment, v.nonEmpty('must not be empty'));
+/** Of the release, as the person has seen it. */
+const revision = v.number();
+
+/** `POST releases/:id/review`: asks for a review, approves the release, or sends it back. Answers a `Release`. */
+export const releaseReviewRequestSchema = v.variant('action', [
+  v.strictObject({ action: v.literal('ask'), revision, note: v.optional(comment, '') }),
+  v.strictObject({ action: v.literal('approve'), revision }),
+  v.strictObject({ action: v.literal('return'), revision, reason: needed }),
+]);
+
+/** `POST comments`: answers a `Comment`. `POST comments/:id/resolve` needs no body. */
+export const commentRequestSchema = v.strictObject({
+  on: v.union([
+    v.strictObject({ release: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,64}$/)) }),
+    v.strictObject({
+      ...nameFields,
+      language: v.optional(v.nullable(v.picklist(LANGUAGES)), null),
+      field: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[a-zA-Z]{1,40}$/))), null),
+    }),
+  ]),
+  text: needed,
+});
 
 /**
  * `PUT draft`: replaces all entries, or none. Entries whose content stays keep their revision. Answers a `DraftAnswer`;
@@ -113,6 +188,11 @@ export type ReviewRequest = v.InferInput<typeof reviewRequestSchema>;
 export type ChangesRequest = v.InferInput<typeof changesRequestSchema>;
 export type DraftRequest = v.InferInput<typeof draftRequestSchema>;
 export type PublishRequest = v.InferInput<typeof publishRequestSchema>;
+export type NewReleaseRequest = v.InferInput<typeof newReleaseRequestSchema>;
+export type ReleaseRequest = v.InferInput<typeof releaseRequestSchema>;
+export type PublishReleaseRequest = v.InferInput<typeof publishReleaseRequestSchema>;
+export type ReleaseReviewRequest = v.InferInput<typeof releaseReviewRequestSchema>;
+export type CommentRequest = v.InferInput<typeof commentRequestSchema>;
 export type RestoreRequest = v.InferInput<typeof restoreRequestSchema>;
 export type EndRequest = v.InferInput<typeof endRequestSchema>;
 export type BarRequest = v.InferInput<typeof barRequestSchema>;

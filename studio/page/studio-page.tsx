@@ -21,7 +21,9 @@ import { UnreadNotice } from './frame/unread-notice.tsx';
 import { HistoryPage } from './history/history-page.tsx';
 import { MessageListPage } from './messages/message-list-page.tsx';
 import { MessagesLoading } from './messages/messages-loading.tsx';
+import { FailedReleases } from './publish/failed-releases.tsx';
 import { PublishPage } from './publish/publish-page.tsx';
+import { ReleasePage } from './publish/release-page.tsx';
 import { NavigationProvider, useNavigation } from './routing/navigation.tsx';
 import { type Route, routeOf } from './routing/route.ts';
 import { TimelinePage } from './timeline/timeline-page.tsx';
@@ -70,6 +72,7 @@ function CurrentPage() {
       <>
         <RestoredNotice />
         <UnreadNotice />
+        {!['publish', 'release'].includes(route.page) && <FailedReleases />}
         <LoadedPage key={path} route={route} />
       </>
     );
@@ -105,6 +108,7 @@ const TITLES: Readonly<Record<KnownRoute['page'], string>> = {
   translations: 'Translations',
   history: 'History',
   publish: 'Publish',
+  release: 'Release',
 };
 
 function LoadedPage({ route }: { readonly route: KnownRoute }) {
@@ -119,6 +123,8 @@ function LoadedPage({ route }: { readonly route: KnownRoute }) {
       return <HistoryPage />;
     case 'publish':
       return <PublishPage />;
+    case 'release':
+      return <ReleasePage id={route.id} />;
     case 'translations':
       return (
         <Suspense fallback={<LoadingPage page="translations" />}>

@@ -55,10 +55,10 @@ export const HERO_OPTIONS: readonly ControlOption[] = Object.entries(HERO_LABELS
   text,
 }));
 
-/** @param chosen an earlier version is an option only while it is chosen: the history lists the others */
+/** @param chosen a version or release is an option only while it is chosen: their pages list the others */
 export function previewedOptions(chosen: Previewed): readonly ControlOption[] {
-  const offered: readonly Previewed[] = ['draft', 'published', ...(typeof chosen === 'number' ? [chosen] : [])];
-  return offered.map((previewed) => ({ value: String(previewed), text: previewedName(previewed) }));
+  const offered: readonly Previewed[] = ['draft', 'published', chosen];
+  return [...new Set(offered)].map((previewed) => ({ value: String(previewed), text: previewedName(previewed) }));
 }
 
 export const COMPARE_OPTIONS: readonly ControlOption[] = [

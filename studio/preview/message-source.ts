@@ -3,12 +3,13 @@
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import type { Share } from '../contract/api.ts';
 
-/** As the parameter `of` names it; a number is a version. */
-export type Previewed = 'draft' | 'published' | number;
+/** As the parameter `of` names it; a number is a version, and the rest of `release-` the id of a release. */
+export type Previewed = 'draft' | 'published' | number | `release-${string}`;
 
-/** Anything but `published` and the number of a version is the draft. */
+/** Anything else is the draft. */
 export function parsePreviewed(text: string | undefined): Previewed {
   if (text === 'published') return 'published';
+  if (text !== undefined && /^release-[a-z0-9-]{1,64}$/.test(text)) return text as `release-${string}`;
   return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 'draft';
 }
 
@@ -17,10 +18,11 @@ export function comparedWith(previewed: Previewed): Previewed {
   return previewed === 'published' ? 'draft' : 'published';
 }
 
-/** `Draft`, `Published`, `Version 3` */
+/** `Draft`, `Published`, `Version 3`, `This release` */
 export function previewedName(previewed: Previewed): string {
   if (typeof previewed === 'number') return `Version ${previewed}`;
-  return previewed === 'draft' ? 'Draft' : 'Published';
+  if (previewed === 'draft') return 'Draft';
+  return previewed === 'published' ? 'Published' : 'This release';
 }
 
 export interface SharedMessages extends Pick<Share, 'createdBy' | 'expiresAt'> {
@@ -28,7 +30,7 @@ export interface SharedMessages extends Pick<Share, 'createdBy' | 'expiresAt'> {
 }
 
 export interface MessageSource {
-  /** Of the draft, what can be shown; `null` if there is no such version. */
+  /** Of the draft, what can be shown; `null` if there is no such version or release. */
   readonly readLanguages: (of: Previewed) => Promise<PublishedLanguages | null>;
   /** `null` if the secret is unknown, or the link has expired. */
   readonly readShare: (secret: string) => Promise<SharedMessages | null>;

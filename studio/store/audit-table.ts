@@ -1,6 +1,7 @@
 /** Who did what and when, in SQLite. Rows are added and never changed or deleted. */
 
 import type { AuditAction, AuditEvent } from '../contract/audit.ts';
+import { type EntryName, entryKey } from '../contract/draft.ts';
 import type { Author } from './draft-table.ts';
 import type { Sql } from './sql.ts';
 import type { AuditRange } from './store.ts';
@@ -89,6 +90,18 @@ export class AuditTable {
         limit,
       )
       .toArray();
+  }
+
+  /** Who has deleted the entry last, or replaced the whole draft; `null` if nobody has. */
+  deleterOf(entry: EntryName): string | null {
+    const [last] = this.#sql
+      .exec<Row>(
+        "SELECT * FROM audit WHERE subject IN (?, ?) AND action IN ('deleted', 'imported') ORDER BY id DESC LIMIT 1",
+        `draft/${entryKey(entry)}`,
+        WHOLE_DRAFT,
+      )
+      .toArray();
+    return last?.person ?? null;
   }
 
   #isSavedAlready({ subject, person, at }: Deed): boolean {

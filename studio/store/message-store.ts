@@ -7,9 +7,13 @@ import type { BackupBucket } from '../backup/backup-bucket.ts';
 import type { Share, Version, VersionList } from '../contract/api.ts';
 import type { AuditAction, AuditEvent } from '../contract/audit.ts';
 import type { BackupProgress } from '../contract/backups.ts';
+import type { Comment } from '../contract/comments.ts';
 import type { EntryName } from '../contract/draft.ts';
+import type { Release } from '../contract/releases.ts';
 import { type PublishingScope, publishesAll } from '../contract/rights.ts';
+import { needsApproval } from '../messages/approval.ts';
 import { type SiteName, siteNamesOf } from '../messages/audience.ts';
+import type { PublicationRules } from '../messages/content-problems.ts';
 import { type Ending, endAnnouncement } from '../messages/end-announcement.ts';
 import { beyondScopes, reachBetween } from '../messages/publication-reach.ts';
 import { showableLanguages } from '../messages/showable-languages.ts';
@@ -17,11 +21,17 @@ import { staleMessage } from '../messages/stale-message.ts';
 import { NO_DELETING } from '../messages/text-changes.ts';
 import { AuditTable } from './audit-table.ts';
 import { Backups } from './backups.ts';
+import { CommentTable } from './comment-table.ts';
 import { Delivery } from './delivery.ts';
 import { type Author, authorOf, DraftTable } from './draft-table.ts';
+import { Notifications, webhookOf } from './notifications.ts';
 import { pictureHolders } from './picture-holders.ts';
 import { Publisher } from './publisher.ts';
 import { readDocumentName } from './read-document-name.ts';
+import { ReleasePublisher } from './release-publisher.ts';
+import { ReleaseTable } from './release-table.ts';
+import { Releases } from './releases.ts';
+import { Reviews } from './reviews.ts';
 import { Settings } from './settings.ts';
 import { SharedPreviews } from './shared-previews.ts';
 import type * as types from './store.ts';
@@ -30,6 +40,12 @@ import { VersionTable } from './version-table.ts';
 interface StoreEnv {
   readonly MESSAGES: KVNamespace;
   readonly BACKUPS: BackupBucket;
+  /** `second-person`: somebody else has to approve a release before it is published. */
+  readonly APPROVAL?: string;
+  /** Where notifications go; without it, there are none. */
+  readonly WEBHOOK_URL?: string;
+  /** `whsec_` and the key in base64. */
+  readonly WEBHOOK_SECRET?: string;
 }
 
 /** Previews use `readLanguages` and `readShare`. */
@@ -41,11 +57,20 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
   readonly #audit: AuditTable;
   readonly #delivery: Delivery;
   readonly #publisher: Publisher;
+  readonly #releaseTable: ReleaseTable;
+  readonly #releases: Releases;
+  readonly #releasePublisher: ReleasePublisher;
+  readonly #reviews: Reviews;
+  readonly #comments: CommentTable;
+  readonly #notifications: Notifications;
   readonly #backups: Backups;
   readonly #sites: readonly SiteName[];
 
-  /** @param locales of which version 1 is made */
-  constructor(state: DurableObjectState, env: StoreEnv, locales: Locales) {
+  /**
+   * @param locales of which version 1 is made
+   * @param rules that scheduled releases have to fit
+   */
+  constructor(state: DurableObjectState, env: StoreEnv, locales: Locales, rules: PublicationRules) {
     super(state, env);
     const { sql } = state.storage;
     this.#sites = siteNamesOf(locales);
@@ -56,10 +81,26 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
     this.#shares = new SharedPreviews(state.storage, this.#draft, this.#audit, locales);
     this.#delivery = new Delivery(this.#versions, this.#settings, (key, value) => env.MESSAGES.put(key, value));
     this.#publisher = new Publisher(this.#draft, this.#versions, this.#delivery, locales);
+    this.#releaseTable = new ReleaseTable(sql);
+    this.#comments = new CommentTable(sql);
+    const webhook = webhookOf(env.WEBHOOK_URL, env.WEBHOOK_SECRET);
+    this.#notifications = new Notifications(sql, webhook, (url, init) => fetch(url, init));
+    const tables = {
+      releases: this.#releaseTable,
+      draft: this.#draft,
+      versions: this.#versions,
+      audit: this.#audit,
+      comments: this.#comments,
+      notifications: this.#notifications,
+    };
+    const approval = needsApproval(env.APPROVAL);
+    this.#releases = new Releases(state.storage, tables, this.#publisher, approval);
+    this.#releasePublisher = new ReleasePublisher(state.storage, tables, this.#publisher, rules, approval);
+    this.#reviews = new Reviews(state.storage, tables, approval);
     this.#backups = new Backups(state.storage, this.#settings, this.#publisher, this.#audit, env.BACKUPS);
     state.storage.transactionSync(() => this.#publisher.start());
-    // resumes an interrupted put even if its alarm was lost
-    if (this.#delivery.dueAt !== null) state.blockConcurrencyWhile(() => this.#schedule());
+    // resumes what was interrupted even if its alarm was lost
+    if (this.#nextAlarm() !== null) state.blockConcurrencyWhile(() => this.#schedule());
   }
 
   async readDraft(): Promise<types.StoredDraft> {
@@ -121,6 +162,53 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
     return this.#publish({ ...rest, languages: result }, ending);
   }
 
+  async listReleases(): Promise<readonly Release[]> {
+    return this.#releaseTable.list();
+  }
+
+  async readRelease(id: string): Promise<Release | null> {
+    return this.#releaseTable.find(id);
+  }
+
+  async saveRelease(save: types.SaveRelease): Promise<types.SaveReleaseResult> {
+    const result = this.#releases.save(save);
+    await this.#schedule();
+    return result;
+  }
+
+  async publishRelease(publish: types.PublishRelease): Promise<types.PublishReleaseResult> {
+    const result = this.#releasePublisher.publish(publish);
+    if (typeof result !== 'number') return result;
+    await this.#deliver();
+    return { outcome: 'published', version: this.#versions.summary(result) };
+  }
+
+  async reviewRelease(review: types.ReviewRelease): Promise<types.SaveReleaseResult> {
+    const result = this.#reviews.review(review);
+    await this.#schedule();
+    return result;
+  }
+
+  async listComments(): Promise<readonly Comment[]> {
+    return this.#comments.list();
+  }
+
+  async comment(comment: types.Change & Pick<Comment, 'on' | 'text'>): Promise<types.CommentResult> {
+    const result = this.#reviews.comment(comment);
+    await this.#schedule();
+    return result;
+  }
+
+  async resolveComment(request: types.Change & { readonly id: number }): Promise<boolean> {
+    return this.#reviews.resolve(request);
+  }
+
+  async deleteRelease(request: types.Change & { readonly id: string }): Promise<boolean> {
+    const isDeleted = this.#releases.delete(request);
+    await this.#schedule();
+    return isDeleted;
+  }
+
   async readLatest(): Promise<Version> {
     return this.#publisher.latest();
   }
@@ -150,6 +238,7 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
   async readLanguages(of: types.ReadableLanguages): Promise<PublishedLanguages | null> {
     if (of === 'draft') return showableLanguages(this.#draft.entries());
     if (of === 'published') return this.#publisher.latest().languages;
+    if (typeof of === 'string') return this.#releasePublisher.preview(of.slice('release-'.length));
     return this.#versions.find(of)?.languages ?? null;
   }
 
@@ -175,7 +264,12 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
 
   async readDelivered(): Promise<types.Delivered> {
     const { languages: _, ...latest } = this.#publisher.latest();
-    return { latest, inKv: await readDocumentName((key) => this.env.MESSAGES.get(key)) };
+    const failed = this.#releaseTable.list().filter(({ state }) => state === 'failed');
+    return {
+      latest,
+      inKv: await readDocumentName((key) => this.env.MESSAGES.get(key)),
+      failed: failed.map(({ name, failure }) => ({ name, failure })),
+    };
   }
 
   async noteShown(isShown: boolean): Promise<number | null> {
@@ -199,7 +293,9 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
   }
 
   async restoreBackup(request: types.Change & { readonly name: string }): Promise<types.RestoreBackupResult> {
-    return this.#backups.restore(request);
+    const result = await this.#backups.restore(request);
+    await this.#schedule();
+    return result;
   }
 
   async rewind(to: types.RewindTo): Promise<string> {
@@ -213,11 +309,16 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
     throw new Error('unreachable');
   }
 
-  /** Repeats a put that has failed, and removes links that have expired. */
+  /**
+   * Publishes releases whose time has come, repeats a put that has failed, and removes links that have expired; then sends
+   * notifications, which may take seconds.
+   */
   override async alarm(): Promise<void> {
     this.#shares.removeExpired();
+    const isPublished = this.#releasePublisher.publishDue(Date.now());
     const { dueAt } = this.#delivery;
-    if (dueAt !== null && dueAt <= Date.now()) await this.#delivery.deliver();
+    if (isPublished || (dueAt !== null && dueAt <= Date.now())) await this.#deliver();
+    await this.#notifications.send(Date.now());
     await this.#schedule();
   }
 
@@ -226,20 +327,26 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
   }
 
   async #publish(publish: types.Publish, ending?: Ending): Promise<types.PublishResult> {
-    const { storage } = this.ctx;
     const beyond = publish.within && this.#beyond(publish.languages, publish.within);
     if (beyond) return { outcome: 'refused', message: beyond };
-    const version = storage.transactionSync(() => {
+    const version = this.ctx.storage.transactionSync(() => {
       const added = this.#publisher.add(publish, ending);
-      this.#audit.add({ ...authorOf(publish), ...publicationOf(publish, ending, added), version: added });
+      const author = authorOf(publish);
+      this.#audit.add({ ...author, ...publicationOf(publish, ending, added), version: added });
+      const data = { person: author.person, version: added };
+      this.#notifications.add({ type: 'version.published', timestamp: author.at, data });
       return added;
     });
+    await this.#deliver();
+    return { outcome: 'published', version: this.#versions.summary(version) };
+  }
+
+  async #deliver(): Promise<void> {
     // in the same write as the version, so that an alarm takes over after a restart
     await this.#schedule();
-    await storage.sync();
+    await this.ctx.storage.sync();
     await this.#delivery.deliver();
     await this.#schedule();
-    return { outcome: 'published', version: this.#versions.summary(version) };
   }
 
   /** A change of the draft and its row in the audit are one transaction. */
@@ -265,10 +372,23 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
     return beyondScopes(reachBetween(this.#publisher.latest().languages, languages), within, this.#sites);
   }
 
+  /** Sets the one alarm of the store. Whatever changes a time calls it. */
   async #schedule(): Promise<void> {
-    const times = [this.#delivery.dueAt, this.#shares.nextExpiry()].filter((time) => time !== null);
-    if (times.length === 0) await this.ctx.storage.deleteAlarm();
-    else await this.ctx.storage.setAlarm(Math.max(Date.now(), Math.min(...times)));
+    const next = this.#nextAlarm();
+    if (next === null) await this.ctx.storage.deleteAlarm();
+    else await this.ctx.storage.setAlarm(Math.max(Date.now(), next));
+  }
+
+  /** In milliseconds since 1970; `null` if nothing is to be done later. */
+  #nextAlarm(): number | null {
+    const times = [
+      this.#delivery.dueAt,
+      this.#shares.nextExpiry(),
+      this.#releaseTable.nextDue(),
+      this.#notifications.dueAt,
+    ];
+    const set = times.filter((time) => time !== null);
+    return set.length === 0 ? null : Math.min(...set);
   }
 }
 

@@ -5,7 +5,9 @@ import type { Language } from '../../src/contract/language.ts';
 import type { ChosenEntry, NewShare, Share, Version, VersionList, VersionSummary } from '../contract/api.ts';
 import type { AuditEvent } from '../contract/audit.ts';
 import type { BackupProgress } from '../contract/backups.ts';
+import type { Comment } from '../contract/comments.ts';
 import type { Draft, Entry, EntryContent, EntryName } from '../contract/draft.ts';
+import type { Release, ReleaseSummary } from '../contract/releases.ts';
 import type { PublishingScope } from '../contract/rights.ts';
 
 /** Who changes something. */
@@ -84,6 +86,49 @@ export type PublishResult =
 
 export type EndResult = PublishResult | { readonly outcome: 'not-found' | 'over'; readonly message: string };
 
+/** A release as somebody has reviewed it. */
+export interface SaveRelease extends Change {
+  /** `null` for a new one. */
+  readonly id: string | null;
+  /** That is changed; `null` for a new one. */
+  readonly revision: number | null;
+  readonly name: string;
+  readonly state: 'open' | 'scheduled';
+  readonly at: string | null;
+  /** Refused as stale if another version is the latest. */
+  readonly since: number;
+  /** Each with the revision of the draft, or with the one that the release has pinned. */
+  readonly entries: readonly ChosenEntry[];
+}
+
+export interface PublishRelease extends Change {
+  readonly id: string;
+  readonly revision: number;
+  readonly since: number;
+}
+
+export type SaveReleaseResult =
+  | { readonly outcome: 'saved'; readonly release: Release }
+  | { readonly outcome: 'not-found' | 'stale' | 'full' | 'invalid' | 'unapproved'; readonly message: string };
+
+export type PublishReleaseResult =
+  | PublishResult
+  | { readonly outcome: 'not-found' | 'invalid' | 'unapproved'; readonly message: string };
+
+/** Asks for a review of a release, or answers it. */
+export interface ReviewRelease extends Change {
+  readonly id: string;
+  readonly revision: number;
+  readonly act:
+    | { readonly action: 'ask'; readonly note: string }
+    | { readonly action: 'approve' }
+    | { readonly action: 'return'; readonly reason: string };
+}
+
+export type CommentResult =
+  | { readonly outcome: 'saved'; readonly comment: Comment }
+  | { readonly outcome: 'not-found' | 'full'; readonly message: string };
+
 export type ShareResult =
   | { readonly outcome: 'shared'; readonly share: NewShare }
   | { readonly outcome: 'full'; readonly message: string };
@@ -96,7 +141,7 @@ export interface AuditRange {
 }
 
 /** Which messages a preview shows. */
-export type ReadableLanguages = 'draft' | 'published' | number;
+export type ReadableLanguages = 'draft' | 'published' | number | `release-${string}`;
 
 /** A draft as it was when it was shared. */
 export interface SharedDraft extends Pick<Share, 'createdBy' | 'expiresAt'> {
@@ -134,6 +179,8 @@ export interface Delivered {
   readonly latest: VersionSummary;
   /** `null` if there is no document that can be read, `unknown` if KV could not be read. */
   readonly inKv: Pick<VersionSummary, 'version' | 'publishedAt'> | null | 'unknown';
+  /** Releases that were not published at their time. */
+  readonly failed: readonly Pick<ReleaseSummary, 'name' | 'failure'>[];
 }
 
 export interface Store {
@@ -146,6 +193,19 @@ export interface Store {
   changeEntries(request: ChangeEntries): Promise<readonly (SaveResult | DeleteResult)[]>;
   publish(publish: Publish): Promise<PublishResult>;
   endAnnouncement(end: EndAnnouncement): Promise<EndResult>;
+  /** Those that are not published: by their time, then those without one. */
+  listReleases(): Promise<readonly Release[]>;
+  readRelease(id: string): Promise<Release | null>;
+  saveRelease(save: SaveRelease): Promise<SaveReleaseResult>;
+  publishRelease(publish: PublishRelease): Promise<PublishReleaseResult>;
+  reviewRelease(review: ReviewRelease): Promise<SaveReleaseResult>;
+  /** Those that are not resolved, the oldest first. */
+  listComments(): Promise<readonly Comment[]>;
+  comment(comment: Change & Pick<Comment, 'on' | 'text'>): Promise<CommentResult>;
+  /** @returns whether there was such a comment that was not resolved */
+  resolveComment(request: Change & { readonly id: number }): Promise<boolean>;
+  /** @returns whether there was such a release that is not published */
+  deleteRelease(request: Change & { readonly id: string }): Promise<boolean>;
   readLatest(): Promise<Version>;
   readVersion(version: number): Promise<Version | null>;
   /** @param before a version; `null` starts with the latest */
@@ -154,9 +214,10 @@ export interface Store {
   listShares(): Promise<readonly Share[]>;
   endShare(share: Change & { readonly id: string }): Promise<boolean>;
   /**
-   * What a preview shows: the draft as far as it can be shown, the latest version, or a version by its number.
+   * What a preview shows: the draft as far as it can be shown, the latest version, a version by its number, or the latest version
+   * with a release that is not published.
    *
-   * @returns `null` if there is no such version
+   * @returns `null` if there is no such version or release
    */
   readLanguages(of: ReadableLanguages): Promise<PublishedLanguages | null>;
   /** @returns `null` if the secret is unknown, or if the link has expired */

@@ -3,7 +3,7 @@
 import * as v from 'valibot';
 import { withDeadline } from '../../src/runtime/deadline.ts';
 import type { VersionSummary } from '../contract/api.ts';
-import type { Store } from '../store/store.ts';
+import type { Delivered, Store } from '../store/store.ts';
 import { type Fault, findFaults, isShown, type Published, type Shown } from './find-faults.ts';
 
 export interface CheckOptions {
@@ -41,10 +41,18 @@ const DEADLINE = 2_000;
 
 /** @throws Error if the store cannot be reached */
 export async function checkPublication({ openStore, fetchService, now }: CheckOptions): Promise<Checked> {
-  const [{ latest, inKv }, shown] = await Promise.all([openStore().readDelivered(), readShown(fetchService)]);
+  const [{ latest, inKv, failed }, shown] = await Promise.all([openStore().readDelivered(), readShown(fetchService)]);
   const published = { latest, inKv, shown };
   const notShownSince = await openStore().noteShown(isShown(published));
-  return { latest, published, faults: findFaults(published, notShownSince, now()) };
+  const faults = [...findFaults(published, notShownSince, now()), ...failed.map(releaseFault)];
+  return { latest, published, faults };
+}
+
+function releaseFault({ name, failure }: Delivered['failed'][number]): Fault {
+  return {
+    fault: 'release-failed',
+    text: `The release “${name}” was not published at its time. ${failure ?? ''}`.trim(),
+  };
 }
 
 async function readShown(fetchService: CheckOptions['fetchService']): Promise<Shown | 'unknown'> {

@@ -28,7 +28,7 @@ export interface Published {
   readonly shown: Shown | 'unknown';
 }
 
-export type FaultName = 'document-missing' | 'document-earlier' | 'document-unknown' | 'not-shown';
+export type FaultName = 'document-missing' | 'document-earlier' | 'document-unknown' | 'not-shown' | 'release-failed';
 
 export interface Fault {
   readonly fault: FaultName;

@@ -3,10 +3,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Service } from '../../scripts/local/service.ts';
 import { type StartedStudio, startStudio } from '../../scripts/local/studio.ts';
 import { fillStudio, LIVE, STUDIO_PICTURES, type StudioPicture } from '../../scripts/pictures/studio-pictures.ts';
 import { openStudioPicture } from '../../scripts/pictures/take-studio-pictures.ts';
+import type { Release } from '../../studio/contract/releases.ts';
 import { DEADLINE, sharedBrowser } from '../support/browser.ts';
+import { messageContent, studioApi } from '../support/studio-api.ts';
 
 let started: StartedStudio;
 beforeAll(async () => {
@@ -96,6 +99,22 @@ const BEFORE_PUBLISHING: readonly State[] = [
 
 const AFTER_PUBLISHING: readonly State[] = [
   {
+    path: '/publish',
+    async steps(page, studio) {
+      const id = await addRelease(studio);
+      await page.route('**/api/releases', async (route) => {
+        const { releases } = (await (await route.fetch()).json()) as { releases: object[] };
+        await route.fulfill({ json: { releases: releases.map((one) => ({ ...one, state: 'failed' })) } });
+      });
+      await page.reload();
+      await page.getByText('Not published', { exact: true }).waitFor();
+      await namesIn(page);
+      await page.goto(`${studio.origin}/publish/${id}`);
+      await page.getByText('Resolve').waitFor();
+      await page.getByRole('button', { name: 'Take what the draft has' }).waitFor();
+    },
+  },
+  {
     path: '/history',
     async steps(page) {
       await page.route('**/api/versions', async (route) => {
@@ -135,6 +154,18 @@ const AFTER_PUBLISHING: readonly State[] = [
     },
   },
 ];
+
+/** Somebody is to review it, has commented on it, and has changed its message since. @returns its id */
+async function addRelease({ fetch }: Service): Promise<string> {
+  const { add, change, call, review } = studioApi(fetch);
+  const entry = await add('released');
+  const { since, chosen: entries } = await review([{ kind: 'announcement', id: 'released' }]);
+  const { body } = await call<Release>('POST', 'releases', { name: 'Released', since, entries, state: 'open' });
+  await call('POST', `releases/${body.id}/review`, { action: 'ask', revision: body.revision });
+  await call('POST', 'comments', { on: { release: body.id }, text: 'Good' });
+  await change(entry, messageContent({ title: 'Changed since' }));
+  return body.id;
+}
 
 /** Changes a message, and answers the request that saves it. */
 async function failToSave(page: Page, how: 'abort' | 'hang' | number): Promise<void> {

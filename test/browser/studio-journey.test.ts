@@ -185,7 +185,7 @@ async function travel(handsOf: (page: Page) => Hands, { title, japanese, reason 
     const warnings = await page.getByRole('checkbox', { checked: false }).count();
     expect(warnings).toBeGreaterThan(0);
     for (let ticked = 0; ticked < warnings; ticked += 1) await press('checkbox', /./);
-    await write('Why', reason);
+    await write('Name', reason);
     await press('button', /^Publish version \d+$/);
     await page.getByRole('heading', { name: /^Version \d+ is published$/ }).waitFor();
     await expect.poll(() => timesShown(japanese, 'ja')).toBe(SEEDS.length);

@@ -57,7 +57,7 @@ test('a draft is published once its warnings are acknowledged, and visitors see 
     await box.focus();
     await page.keyboard.press('Space');
   }
-  await page.getByRole('textbox', { name: 'Why' }).fill('For the spring campaign');
+  await page.getByRole('textbox', { name: 'Name' }).fill('For the spring campaign');
   await publishButton(page).click();
 
   await page.getByRole('heading', { name: /^Version \d+ is published$/ }).waitFor();

@@ -45,6 +45,7 @@ function apiWith(openStore: () => Store, fetchService: ((path: string) => Promis
     openStore,
     pictures: null,
     fetchService,
+    needsApproval: false,
     fetchLink: () => Promise.reject(new Error('no network')),
     now: () => Date.UTC(2027, 0, 1),
   });
@@ -89,7 +90,10 @@ test.each<[string, () => Promise<Response>, number | null]>([
   vi.useFakeTimers();
   try {
     const { languages: __, ...summary } = latest;
-    const store = { readDelivered: async () => ({ latest: summary, inKv: summary }), noteShown: async () => null };
+    const store = {
+      readDelivered: async () => ({ latest: summary, inKv: summary, failed: [] }),
+      noteShown: async () => null,
+    };
     const answer = apiWith(() => store as Partial<Store> as Store, fetchService).request('/status');
     await vi.advanceTimersByTimeAsync(2_500);
     expect(await (await answer).json()).toEqual({ latest: summary, served, faults: [] });

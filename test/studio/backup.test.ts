@@ -15,10 +15,10 @@ const NAME = new Date(NOW).toISOString();
 const AUTHOR = { person: 'kim@example.com', at: NAME };
 
 function newStore() {
-  const { sql, settings, versions, draft, publisher } = publishingStore();
+  const { sql, settings, publisher, ...tables } = publishingStore();
   const publish = (id: string) =>
     publisher.add({ languages: inEveryLanguage({ announcements: [announcement(id)] }), person: 'cms', reason: id });
-  return { sql, versions, draft, publisher, publish, rows: new StoredRows(sql, settings) };
+  return { sql, ...tables, publisher, publish, rows: new StoredRows(sql, settings) };
 }
 
 type Store = ReturnType<typeof newStore>;
@@ -77,6 +77,36 @@ test('what this release does not know is in the backup, and is restored', async 
     const withoutPlace = ({ position: _, state: __, ...row }: Record<string, unknown>) => row;
     expect(withoutPlace(rowOf(lost))).toEqual(withoutPlace(rowOf(store)));
   }
+});
+
+test('releases that are not published are restored with what they pin and their time, and published ones are not', async () => {
+  const store = newStore();
+  const entry = store.draft.put({ id: 'webinar', content: messageContent() }, AUTHOR);
+  const pin = {
+    kind: 'announcement',
+    id: 'webinar',
+    revision: entry.revision,
+    changedBy: AUTHOR.person,
+    entry,
+  } as const;
+  const release = { name: 'Spring', revision: 3, at: NAME, since: 1, isReadable: true, entries: [pin] } as const;
+  const saved = { changedAt: NAME, changedBy: AUTHOR.person, failure: null, version: null, review: null };
+  store.releases.put({ id: 'scheduled', state: 'scheduled', ...release, ...saved });
+  store.releases.put({ id: 'published', state: 'published', ...release, ...saved, version: 2 });
+  store.sql.exec("UPDATE releases SET content = json_set(content, '$.colour', 'red')");
+  const resolved = store.comments.add({ release: 'scheduled' }, 'Done', AUTHOR);
+  store.comments.resolve(resolved.id, AUTHOR);
+  const field = { kind: 'announcement', id: 'webinar', language: 'en', field: 'title' } as const;
+  store.comments.add(field, 'Too long', AUTHOR);
+  await backUp(store);
+  const lost = newStore();
+  lost.releases.put({ id: 'other', state: 'open', ...release, ...saved });
+  await restore(lost);
+  expect(lost.releases.list()).toEqual([{ id: 'scheduled', state: 'scheduled', ...release, ...saved }]);
+  expect(lost.releases.nextDue()).toBe(NOW);
+  expect(lost.comments.list()).toMatchObject([{ on: field, text: 'Too long', by: AUTHOR.person }]);
+  const { content } = lost.sql.exec<{ content: string }>('SELECT content FROM releases').one();
+  expect(JSON.parse(content).colour).toBe('red');
 });
 
 test('a version is written once, and the draft with each run', async () => {

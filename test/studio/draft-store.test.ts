@@ -33,6 +33,7 @@ const SESSION: Session = {
   images: [],
   imageOrigins: [],
   sites: [],
+  needsApproval: false,
   cards: [],
 };
 

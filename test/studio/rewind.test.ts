@@ -33,6 +33,7 @@ function rewind(body: object) {
     openStore: () => store as Store,
     pictures: null,
     fetchService: null,
+    needsApproval: false,
     fetchLink: () => Promise.reject(new Error('no network')),
     now: () => 0,
   });

@@ -6,6 +6,7 @@ import { createApi } from '../../studio/api/create-api.ts';
 import { ROUTE_ROLES } from '../../studio/api/route-roles.ts';
 import type { ApiError, EntryOutcomes, Session } from '../../studio/contract/api.ts';
 import { type Entry, type EntryContent, isMessageContent, type MessageContent } from '../../studio/contract/draft.ts';
+import type { Release } from '../../studio/contract/releases.ts';
 import { ROLES, type Role } from '../../studio/contract/rights.ts';
 import type { Store } from '../../studio/store/store.ts';
 import { ACCESS, CERTS, signed, tokenOf } from '../support/access.ts';
@@ -63,6 +64,7 @@ const withoutRow = () => {
     fetchService: null,
     fetchLink: () => Promise.reject(new Error('no network')),
     pictures: pictureBucket().bucket,
+    needsApproval: false,
     now: () => Date.now(),
   });
   api.get('/new', () => new Response('done'));
@@ -97,11 +99,24 @@ describe('every route', () => {
       'GET versions/1/changes',
       'GET shares',
       'GET pictures',
+      'GET releases',
+      'GET releases/a',
+      'GET comments',
       'POST review',
     ],
-    translator: ['PATCH draft', 'PUT draft/announcement/a'],
-    author: ['DELETE draft/announcement/a', 'POST pictures', 'DELETE pictures/a', 'POST shares', 'DELETE shares/a'],
-    publisher: ['POST versions', 'POST versions/1/restore', 'POST announcements/a/end'],
+    translator: ['PATCH draft', 'PUT draft/announcement/a', 'POST comments', 'POST comments/1/resolve'],
+    author: [
+      'POST releases',
+      'PUT releases/a',
+      'DELETE releases/a',
+      'POST releases/a/review',
+      'DELETE draft/announcement/a',
+      'POST pictures',
+      'DELETE pictures/a',
+      'POST shares',
+      'DELETE shares/a',
+    ],
+    publisher: ['POST releases/a/publish', 'POST versions', 'POST versions/1/restore', 'POST announcements/a/end'],
     administrator: [
       'PUT draft',
       'GET audit',
@@ -388,5 +403,65 @@ describe('a publisher', () => {
     const { call } = await as('publisher');
     expect((await call('POST', 'announcements/webinar/end', { languages: ['en', 'ja'], reason: '' })).status).toBe(201);
     expect((await call('POST', 'versions/1/restore', { reason: '' })).status).toBe(201);
+  });
+});
+
+describe('a release', () => {
+  const IN_A_YEAR = new Date(Date.now() + 365 * 86_400_000).toISOString();
+
+  /** Saves a release of the webinar, new or in place of another. */
+  async function save(group: string, state: 'open' | 'scheduled', release?: Release) {
+    const { call, review } = await as(group);
+    const { since, chosen, warnings } = await review([{ kind: 'announcement', id: 'webinar' }]);
+    const time = state === 'scheduled' ? { at: IN_A_YEAR } : {};
+    const acknowledged = warnings.map(({ key }) => key);
+    const body = { name: 'Spring', since, entries: chosen, state, ...time, acknowledged };
+    return release
+      ? call<Release & ApiError>('PUT', `releases/${release.id}`, { ...body, revision: release.revision })
+      : call<Release & ApiError>('POST', 'releases', body);
+  }
+
+  beforeEach(async () => {
+    await (await as('author')).add('webinar', WEBINAR);
+  });
+
+  test('is prepared by authors, and scheduled, changed and deleted by publishers once it is scheduled', async () => {
+    expect((await save('author', 'scheduled')).body.message).toBe('This needs the role publisher. Yours is author.');
+    const open = await save('author', 'open');
+    expect(open.status).toBe(201);
+    const scheduled = await save('publisher', 'scheduled', open.body);
+    expect([scheduled.status, scheduled.body.state]).toEqual([200, 'scheduled']);
+    expect((await save('author', 'open', scheduled.body)).status).toBe(403);
+    const remove = async (group: string) => (await as(group)).call('DELETE', `releases/${scheduled.body.id}`);
+    expect([(await remove('author')).status, (await remove('publisher')).status]).toEqual([403, 204]);
+  });
+
+  test('is scheduled and published only by those who may publish all that it changes', async () => {
+    const beyond = 'It changes English. You may publish Japanese.';
+    expect((await save('japanese', 'scheduled')).body.message).toBe(beyond);
+    const { body } = await save('japanese', 'open');
+    const publish = async (group: string) => {
+      const { call, draft } = await as(group);
+      const { latest } = await draft();
+      const { review } = await as('reader');
+      const { warnings } = await review([{ kind: 'announcement', id: 'webinar' }]);
+      const acknowledged = warnings.map(({ key }) => key);
+      const request = { revision: body.revision, since: latest.version, acknowledged };
+      return call<ApiError>('POST', `releases/${body.id}/publish`, request);
+    };
+    expect((await publish('japanese')).body.message).toBe(beyond);
+    expect((await publish('publisher')).status).toBe(201);
+  });
+
+  test('is approved and sent back by publishers, for authors who ask', async () => {
+    const { body } = await save('author', 'open');
+    const act = async (group: string, revision: number, answer: object) =>
+      (await as(group)).call<Release & ApiError>('POST', `releases/${body.id}/review`, { revision, ...answer });
+    const asked = await act('author', body.revision, { action: 'ask' });
+    expect(asked.status).toBe(200);
+    const { revision } = asked.body;
+    expect((await act('author', revision, { action: 'approve' })).status).toBe(403);
+    expect((await act('author', revision, { action: 'return', reason: 'Too long' })).status).toBe(403);
+    expect((await act('publisher', revision, { action: 'approve' })).status).toBe(200);
   });
 });

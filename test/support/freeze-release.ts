@@ -32,7 +32,7 @@ const standIns: Plugin = {
     onResolve({ filter: /^cloudflare:workers$/ }, ({ path }) => ({ path, namespace: 'platform' }));
     onLoad({ filter: /.*/, namespace: 'platform' }, () => ({ contents: DURABLE_OBJECT }));
     // the schemas that the API only hands out
-    onLoad({ filter: /studio.schema.\w+\.json$/ }, () => ({ contents: '{}', loader: 'json' }));
+    onLoad({ filter: /studio.schema.[\w-]+\.json$/ }, () => ({ contents: '{}', loader: 'json' }));
   },
 };
 

@@ -3,10 +3,12 @@
 import { vi } from 'vitest';
 import { COMPANY } from '../../src/company.ts';
 import type { Locales } from '../../src/content/locales.ts';
+import type { PublicationRules } from '../../studio/messages/content-problems.ts';
 import type { Sql } from '../../studio/store/sql.ts';
 import type { Store } from '../../studio/store/store.ts';
 import { memoryBucket } from './memory-bucket.ts';
 import { sqlStorage } from './sql-storage.ts';
+import { TEST_ASSETS } from './test-assets.ts';
 
 vi.mock('cloudflare:workers', () => ({
   DurableObject: class {
@@ -20,19 +22,35 @@ vi.mock('cloudflare:workers', () => ({
 /** Not a constant of the import, because its types are those of the platform. */
 const MODULE = '../../studio/store/message-store.ts';
 
-export type StoreClass = new (state: object, env: object, locales: Locales) => Store;
+export type StoreClass = new (state: object, env: object, locales: Locales, rules: PublicationRules) => Store;
 
 export interface LocalStore {
   readonly sql: Sql;
   /** Starts the store of this release on its tables, or that of another one with its content. */
-  readonly open: (Other?: StoreClass, locales?: Locales) => Promise<Store>;
+  readonly open: (Other?: StoreClass, locales?: Locales, variables?: StudioVariables) => Promise<Store>;
   /** The document in KV; `null` if nothing was published. */
   readonly document: () => string | null;
+  /** When the alarm rings, in milliseconds since 1970; `null` if it is not set. */
+  readonly alarm: () => number | null;
+  /** Rings the alarm of the store that was opened last, if its time has come. */
+  readonly ring: () => Promise<void>;
+}
+
+const images = { names: Object.keys(TEST_ASSETS.images), origins: COMPANY.brand.blog.imageOrigins };
+const rules: PublicationRules = { brand: COMPANY.brand, images };
+
+/** Of the Studio's deployment. */
+export interface StudioVariables {
+  readonly APPROVAL?: string;
+  readonly WEBHOOK_URL?: string;
+  readonly WEBHOOK_SECRET?: string;
 }
 
 export function messageStore({ bucket } = memoryBucket()): LocalStore {
   const sql = sqlStorage();
   let document: string | null = null;
+  let alarm: number | null = null;
+  let opened: (Store & { alarm(): Promise<void> }) | undefined;
   const storage = {
     sql,
     transactionSync: <Result>(work: () => Result) => {
@@ -46,8 +64,12 @@ export function messageStore({ bucket } = memoryBucket()): LocalStore {
         throw error;
       }
     },
-    setAlarm: async () => {},
-    deleteAlarm: async () => {},
+    setAlarm: async (at: number) => {
+      alarm = at;
+    },
+    deleteAlarm: async () => {
+      alarm = null;
+    },
     sync: async () => {},
   };
   const state = { storage, blockConcurrencyWhile: (work: () => Promise<void>) => work() };
@@ -59,9 +81,21 @@ export function messageStore({ bucket } = memoryBucket()): LocalStore {
   return {
     sql,
     document: () => document,
-    open: async (Other, locales = COMPANY) => {
+    alarm: () => alarm,
+    ring: async () => {
+      if (alarm === null || alarm > Date.now()) return;
+      alarm = null;
+      await opened?.alarm();
+    },
+    open: async (Other, locales = COMPANY, variables = {}) => {
       const { MessageStore }: { MessageStore: StoreClass } = await import(MODULE);
-      return new (Other ?? MessageStore)(state, { MESSAGES, BACKUPS: bucket }, locales);
+      opened = new (Other ?? MessageStore)(
+        state,
+        { MESSAGES, BACKUPS: bucket, ...variables },
+        locales,
+        rules,
+      ) as typeof opened & Store;
+      return opened;
     },
   };
 }

@@ -2,25 +2,37 @@
 
 import { COMPANY } from '../../src/company.ts';
 import { createApi } from '../../studio/api/create-api.ts';
+import { needsApproval } from '../../studio/messages/approval.ts';
 import type { PictureBucket } from '../../studio/pictures/picture-bucket.ts';
 import type { Store } from '../../studio/store/store.ts';
 import { admitted } from './admitted.ts';
-import { type LocalStore, messageStore } from './message-store.ts';
+import { type LocalStore, messageStore, type StudioVariables } from './message-store.ts';
 import { pictureBucket } from './picture-bucket.ts';
 import { type StudioApi, studioApi } from './studio-api.ts';
 import { TEST_ASSETS } from './test-assets.ts';
 
-export interface InProcessStudio extends StudioApi, Pick<LocalStore, 'sql' | 'document'> {
+export interface InProcessStudio extends StudioApi, Pick<LocalStore, 'sql' | 'document' | 'alarm' | 'ring'> {
+  readonly store: Store;
   /** The uploaded pictures, by the name of the file. */
   readonly pictures: ReturnType<typeof pictureBucket>;
+  /** The API as another person uses it. */
+  readonly as: (person: string) => StudioApi;
+  /** Starts another store on the same tables, whose alarm rings from now on. */
+  readonly reopen: (variables: StudioVariables) => Promise<unknown>;
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
 }
 
-export async function studioInProcess(): Promise<InProcessStudio> {
-  const { open, sql, document } = messageStore();
+/** @param variables of its deployment */
+export async function studioInProcess(variables: StudioVariables = {}): Promise<InProcessStudio> {
+  const { open, ...stored } = messageStore();
+  const start = (now: StudioVariables) => open(undefined, COMPANY, now);
+  const store = await start(variables);
   const pictures = pictureBucket();
-  const fetch = apiInProcess(await open(), 'local', createApi, pictures.bucket);
-  return { ...studioApi(fetch), fetch, sql, document, pictures };
+  const isApproved = needsApproval(variables.APPROVAL);
+  const fetchAs = (person: string) => apiInProcess(store, person, createApi, pictures.bucket, isApproved);
+  const fetch = fetchAs('local');
+  const as = (person: string) => studioApi(fetchAs(person));
+  return { ...studioApi(fetch), ...stored, store, pictures, fetch, reopen: start, as };
 }
 
 /** The API of this release, or of another one, on a store, below `/api/`. */
@@ -29,6 +41,7 @@ export function apiInProcess(
   person = 'local',
   create = createApi,
   pictures: PictureBucket | null = null,
+  needsApproval = false,
 ): InProcessStudio['fetch'] {
   const api = create({
     release: { version: '1.2.3', builtAt: 0, assets: TEST_ASSETS },
@@ -36,6 +49,7 @@ export function apiInProcess(
     openStore: () => store,
     pictures,
     fetchService: null,
+    needsApproval,
     fetchLink: () => Promise.reject(new Error('no network')),
     now: () => Date.now(),
   });

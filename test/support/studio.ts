@@ -30,6 +30,7 @@ export function testStudio({ store = {}, preview = {}, ...options }: TestStudioO
     locales: COMPANY,
     pictures: null,
     fetchService: null,
+    needsApproval: false,
     fetchLink: () => Promise.reject(new Error('no network')),
     now: () => NOW,
     ...options,

@@ -11,7 +11,8 @@ import { type StartedStudio, startStudio } from '../../scripts/local/studio.ts';
 import { COMPANY } from '../../src/company.ts';
 import type { Publication } from '../../src/content/publication.ts';
 import { createApi } from '../../studio/api/create-api.ts';
-import type { Version, VersionList } from '../../studio/contract/api.ts';
+import type { Review, Version, VersionList } from '../../studio/contract/api.ts';
+import type { Release } from '../../studio/contract/releases.ts';
 import { pictureBucket } from '../support/picture-bucket.ts';
 import { pngFile } from '../support/picture-files.ts';
 import { contentCommand as run } from '../support/run-content.ts';
@@ -93,6 +94,12 @@ function differences(documented: unknown, actual: unknown, path = ''): string[] 
   return typeof documented === typeof actual ? [] : [`${path} is a ${typeof actual}`];
 }
 
+/** An open release of what is ready. */
+async function newRelease(): Promise<Release> {
+  const { since, chosen: entries } = await api.review();
+  return (await api.call<Release>('POST', 'releases', { name: 'Open', since, entries, state: 'open' })).body;
+}
+
 describe('docs/studio-api.md', () => {
   test('its examples answer as documented, one after the other', async () => {
     const examples = await documentedExamples();
@@ -100,9 +107,19 @@ describe('docs/studio-api.md', () => {
     let revision = 0;
     let share = '';
     let picture = '';
+    let release: Release | null = null;
+    let comment = '';
     for (const { method, path, headers, body, form, answer } of examples) {
       const where = `${method} ${path}`;
-      const review = await api.review();
+      if (where === 'POST /api/releases' || (where.startsWith('DELETE') && path.includes('<release>'))) {
+        await api.add(`of-a-release-${method.toLowerCase()}`);
+      }
+      if (method === 'DELETE' && path.includes('<release>')) release = await newRelease();
+      const isRelease = path.startsWith('/api/releases');
+      const of: object =
+        isRelease && release ? { entries: release.entries, release: release.id } : { entries: 'ready' };
+      const at = isRelease && typeof body?.at === 'string' ? { at: body.at } : {};
+      const review = (await api.call<Review>('POST', 'review', { ...of, ...at })).body;
       const acknowledged = review.warnings.map(({ key }) => key);
       const { revision: draftRevision, entries } = await api.draft();
       const latest = (await api.call<Version>('GET', `versions/${review.since}`)).body;
@@ -110,7 +127,8 @@ describe('docs/studio-api.md', () => {
       const actual: Record<string, unknown> = {
         since: review.since,
         acknowledged,
-        ...(path === '/api/versions' ? { entries: review.chosen } : {}),
+        ...(path === '/api/versions' || isRelease ? { entries: review.chosen } : {}),
+        ...(isRelease && release ? { revision: release.revision } : {}),
         ...(path === '/api/draft'
           ? { revision: draftRevision, entries: entries.map(({ id, content }) => ({ id, content })) }
           : {}),
@@ -127,7 +145,12 @@ describe('docs/studio-api.md', () => {
         name,
         value.replace('<revision>', String(revision)),
       ]);
-      const target = path.replace('/api/', '').replace('<share>', share).replace('<picture>', picture);
+      const target = path
+        .replace('/api/', '')
+        .replace('<share>', share)
+        .replace('<picture>', picture)
+        .replace('<release>', release?.id ?? '')
+        .replace('<comment>', comment);
       const result = form
         ? await upload(form)
         : await api.call<Record<string, unknown>>(method, target, sent ?? undefined, Object.fromEntries(filled));
@@ -140,6 +163,8 @@ describe('docs/studio-api.md', () => {
         expect([where, Object.keys(result.body)]).toEqual([where, Object.keys(answer as object)]);
       }
       if (typeof result.body?.revision === 'number') revision = result.body.revision;
+      if (result.body?.on !== undefined) comment = String(result.body.id);
+      if (typeof result.body?.isReadable === 'boolean') release = result.body as unknown as Release;
       if (typeof result.body?.path === 'string' && 'id' in result.body) share = String(result.body.id);
       if (form) picture = String(result.body?.path).split('/').at(-1) ?? '';
     }
@@ -157,6 +182,7 @@ describe('docs/studio-api.md', () => {
       openStore,
       pictures: pictureBucket().bucket,
       fetchService: null,
+      needsApproval: false,
       fetchLink: never,
       now: () => 0,
     });

@@ -5,6 +5,7 @@ import { Link } from 'react-aria-components';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../src/contract/language.ts';
 import { entryKey, listIn, type MessageFields } from '../../contract/draft.ts';
 import { MAIN, pageParameters } from '../../messages/audience.ts';
+import { MessageComments } from '../comments/message-comments.tsx';
 import { Tabs } from '../controls/tabs.tsx';
 import { useDraft } from '../data/draft-provider.tsx';
 import { useProblems } from '../data/use-problems.ts';
@@ -21,6 +22,7 @@ import { LanguageEditor } from './language-editor.tsx';
 import { useLanguageTabs } from './language-tabs.tsx';
 import { MessageLead } from './message-lead.tsx';
 import { MessageNotices } from './message-notices.tsx';
+import { ReleaseNote } from './release-note.tsx';
 import { UndoButtons } from './undo-buttons.tsx';
 
 interface MessageEditorProps {
@@ -69,9 +71,11 @@ export const MessageEditor = memo(function MessageEditor({ message, entry }: Mes
         <MessageLead message={message} now={now} />
       </PageHeading>
       <MessageNotices kind={kind} id={id} />
+      <ReleaseNote kind={kind} id={id} />
       <Tabs label="Language" tabs={tabs} selected={language} onSelect={setLanguage}>
         {panel}
       </Tabs>
+      <MessageComments kind={kind} id={id} language={language} />
     </>
   );
 });

@@ -55,7 +55,7 @@ export function StudioHeader() {
         </nav>
         <div className="studio-header__end">
           <SaveState />
-          <PublishLink isCurrent={page === 'publish'} />
+          <PublishLink isCurrent={page === 'publish' || page === 'release'} />
           <PersonMenu />
         </div>
       </div>

@@ -3,6 +3,7 @@
 import { useId } from 'react';
 import type { Change } from '../../contract/api.ts';
 import { type EntryName, entryKey } from '../../contract/draft.ts';
+import type { ReleaseSummary } from '../../contract/releases.ts';
 import { Button } from '../controls/button.tsx';
 import { type EntryGroup, groupEntries, type ListedEntry } from './pending-entries.ts';
 import { PendingRow } from './pending-row.tsx';
@@ -10,6 +11,11 @@ import { PendingRow } from './pending-row.tsx';
 interface PendingListProps {
   readonly entries: readonly ListedEntry[];
   readonly changes: ReadonlyMap<string, readonly Change[]>;
+  /** By the key of the entry, the other release that has it. */
+  readonly releases: ReadonlyMap<string, ReleaseSummary>;
+  /** The keys of entries of which the draft has something else than the release. */
+  readonly newer: ReadonlySet<string>;
+  readonly onTakeNewer: (entry: EntryName) => void;
   readonly selected: ReadonlySet<string>;
   readonly onSelect: (entries: readonly EntryName[]) => void;
   readonly now: number;
@@ -31,7 +37,8 @@ const LEADS: Readonly<Partial<Record<EntryGroup['id'], string>>> = {
   unfinished: 'These stay in the draft, and stop nothing else.',
 };
 
-export function PendingList({ entries, changes, selected, onSelect, now }: PendingListProps) {
+export function PendingList(props: PendingListProps) {
+  const { entries, changes, releases, newer, onTakeNewer, selected, onSelect, now } = props;
   const ready = entries.filter(({ obstacle }) => obstacle === null);
   const select = (entry: ListedEntry, isSelected: boolean) =>
     onSelect(ready.filter((one) => (one === entry ? isSelected : selected.has(entryKey(one)))));
@@ -65,6 +72,8 @@ export function PendingList({ entries, changes, selected, onSelect, now }: Pendi
               key={entryKey(entry)}
               entry={entry}
               changes={changes.get(entryKey(entry)) ?? []}
+              release={releases.get(entryKey(entry)) ?? null}
+              onTakeNewer={newer.has(entryKey(entry)) ? () => onTakeNewer(entry) : null}
               isSelected={selected.has(entryKey(entry))}
               onSelect={(isSelected) => select(entry, isSelected)}
               now={now}

@@ -1,15 +1,18 @@
 /** An entry that can be published: what visitors will see differently, who changed it, or why it is not ready. */
 
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { Link } from 'react-aria-components';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../src/contract/language.ts';
 import type { Change } from '../../contract/api.ts';
 import { isMenuKind } from '../../contract/draft.ts';
 import { languageName } from '../../contract/language-name.ts';
+import type { ReleaseSummary } from '../../contract/releases.ts';
 import { Badge } from '../controls/badge.tsx';
+import { Button } from '../controls/button.tsx';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { fieldPath, KIND_NAMES } from '../names/entry-names.ts';
 import { languageNames } from '../names/language-names.ts';
+import { releasePath } from '../routing/route.ts';
 import { formatDistance } from '../time/format-instant.ts';
 import { inTimeZone } from '../time/moments-in-text.ts';
 import { useTimeZone } from '../time/time-zone.ts';
@@ -19,6 +22,10 @@ import { ProblemLines } from './problem-list.tsx';
 interface PendingRowProps {
   readonly entry: ListedEntry;
   readonly changes: readonly Change[];
+  /** The other release that has it; `null` if none has. */
+  readonly release: ReleaseSummary | null;
+  /** Takes what the draft has; `null` unless that is something else. */
+  readonly onTakeNewer: (() => void) | null;
   readonly isSelected: boolean;
   readonly onSelect: (isSelected: boolean) => void;
   readonly now: number;
@@ -27,15 +34,16 @@ interface PendingRowProps {
 const BADGES = { new: 'New', changed: 'Changed', archived: 'Archived', deleted: 'Deleted' } as const;
 const TONES = { new: 'good', changed: 'neutral', archived: 'bad', deleted: 'bad' } as const;
 
-export function PendingRow({ entry, changes, isSelected, onSelect, now }: PendingRowProps) {
+export function PendingRow({ entry, changes, release, onTakeNewer, isSelected, onSelect, now }: PendingRowProps) {
   const { kind, id, title, change, obstacle, changedAt, changedBy } = entry;
   const about = useId();
+  const row = useRef<HTMLLIElement>(null);
   const short = shortChanges(changes);
   const atOnce = changedAtOnce(entry, changes, now);
   // a link may be in one language only
   const shownIn = isMenuKind(kind) ? (short?.language ?? null) : null;
   return (
-    <li className="studio-pending__entry">
+    <li className="studio-pending__entry" ref={row}>
       <div className="studio-pending__name">
         <Checkbox isSelected={isSelected} onChange={onSelect} isDisabled={obstacle !== null} aria-describedby={about}>
           <span className="studio-pending__label" dir="auto">
@@ -55,6 +63,26 @@ export function PendingRow({ entry, changes, isSelected, onSelect, now }: Pendin
             Visible at once to visitors in{' '}
             {atOnce.length === LANGUAGES.length ? 'all languages' : languageNames(atOnce)}
           </p>
+        )}
+        {release && (
+          <p>
+            In the release <Link href={releasePath(release.id)}>{release.name}</Link>
+          </p>
+        )}
+        {onTakeNewer && (
+          <div className="studio-pending__newer">
+            <p>The draft has changed since. This release publishes what it was given.</p>
+            <Button
+              size="small"
+              onPress={() => {
+                onTakeNewer();
+                // the button goes away
+                row.current?.querySelector('input')?.focus();
+              }}
+            >
+              Take what the draft has<span className="studio-visually-hidden"> of “{title}”</span>
+            </Button>
+          </div>
         )}
         <p className="studio-pending__meta">
           {obstacle === null && short !== null && restText(short)}

@@ -1,18 +1,23 @@
-/** The reason, what is left to do first, and the button that publishes. */
+/** The name and the time of a release, what is left to do first, and the button that publishes or schedules it. */
 
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { LONGEST_NAME } from '../../contract/limits.ts';
+import type { Release } from '../../contract/releases.ts';
 import { Button } from '../controls/button.tsx';
+import { MomentField } from '../controls/moment-field.tsx';
+import { SegmentedControl } from '../controls/segmented-control.tsx';
 import { TextField } from '../controls/text-field.tsx';
-import type { Failure } from '../data/failure.ts';
 import { FailureNotice } from '../frame/failure-notice.tsx';
 import { NeedsRole } from '../rights/needs-role.tsx';
 import { useHasRole } from '../rights/use-rights.ts';
-
-const LONGEST_REASON = 500;
+import { TextDialog } from './text-dialog.tsx';
+import type { Publishing } from './use-publishing.ts';
 
 interface PublishFormProps {
   /** The version that it makes. */
   readonly version: number;
+  /** That is changed; `null` for a new one. */
+  readonly release: Release | null;
   /** How many entries are selected. */
   readonly selected: number;
   /** Whether the review is about what is selected now. */
@@ -22,22 +27,46 @@ interface PublishFormProps {
   readonly links: 'checking' | 'checked' | 'unknown';
   /** How many warnings are not acknowledged yet. */
   readonly open: number;
-  readonly isPublishing: boolean;
-  readonly failure: Failure | null;
-  readonly onPublish: (reason: string) => void;
+  readonly publishing: Publishing;
+  /** @param at `null` for now */
+  readonly onTime: (at: string | null) => void;
+  /** More that can be done. */
+  readonly children?: ReactNode;
 }
 
+const WHEN = { now: 'Now', later: 'At a time' } as const;
+type When = keyof typeof WHEN;
+
 export function PublishForm(props: PublishFormProps) {
-  const { version, selected, links, isPublishing, failure, onPublish } = props;
-  const [reason, setReason] = useState('');
+  const { version, release, selected, links, publishing, onTime, children } = props;
+  const { isSending, failure, unapproved } = publishing;
+  const [name, setName] = useState(release?.name ?? '');
+  const [when, setWhen] = useState<When>(release?.at ? 'later' : 'now');
+  const [at, setAt] = useState(release?.at?.replace('.000Z', 'Z') ?? '');
   const [isTried, setIsTried] = useState(false);
-  const isPublisher = useHasRole('publisher');
-  const obstacle = obstacleOf(props, reason);
-  if (!isPublisher) {
+  const [isAuthor, isPublisher] = [useHasRole('author'), useHasRole('publisher')];
+  const time = when === 'now' ? null : at;
+  const [isAsking, setAsking] = useState(false);
+  const obstacle = obstacleOf(props, name.trim(), time);
+  const askObstacle = askObstacleOf(props, name.trim(), time);
+
+  function choose(nextWhen: When, nextAt: string) {
+    setWhen(nextWhen);
+    setAt(nextAt);
+    onTime(nextWhen === 'later' && !Number.isNaN(Date.parse(nextAt)) ? nextAt : null);
+  }
+
+  function send() {
+    setIsTried(true);
+    if (obstacle !== null || isSending) return;
+    void (time === null ? publishing.publish(name.trim()) : publishing.schedule(name.trim(), time));
+  }
+
+  if (!isAuthor) {
     return (
       <section className="studio-publish-form studio-panel" aria-labelledby={TITLE}>
         <Title />
-        <NeedsRole needed="publisher">Only publishers can publish.</NeedsRole>
+        <NeedsRole needed="author">Only authors prepare releases, and publishers publish them.</NeedsRole>
       </section>
     );
   }
@@ -47,34 +76,59 @@ export function PublishForm(props: PublishFormProps) {
       <p>{selectedWords(selected)}</p>
       <p className="studio-publish-form__links">{LINKS[links]}</p>
       <TextField
-        label="Why"
-        hint="Kept in the history, for those who look back."
-        value={reason}
-        onChange={setReason}
-        lines={3}
-        error={reason.length > LONGEST_REASON ? `Must not be longer than ${LONGEST_REASON} characters.` : null}
+        label="Name"
+        hint="Such as “Spring campaign”. Kept in the history."
+        value={name}
+        onChange={setName}
+        error={name.trim().length > LONGEST_NAME ? `Must not be longer than ${LONGEST_NAME} characters.` : null}
       />
-      {failure && <FailureNotice title={`Version ${version} was not published`} failure={failure} />}
+      <SegmentedControl label="When" options={WHEN} value={when} onChange={(value) => choose(value, at)} />
+      {when === 'later' && <MomentField label="Time" value={at} onChange={(value) => choose('later', value)} />}
+      {failure && !isAsking && (
+        <FailureNotice
+          title={time === null ? `Version ${version} was not published` : 'The release was not scheduled'}
+          failure={failure}
+        />
+      )}
       <div className="studio-publish-form__action">
+        <NeedsRole needed="publisher">Only publishers can publish.</NeedsRole>
+        {isPublisher && unapproved === null && (
+          <Button look="primary" aria-describedby="studio-publish-obstacle" onPress={send}>
+            {buttonWords(time, isSending, version)}
+          </Button>
+        )}
         <Button
-          look="primary"
+          look={isPublisher && unapproved === null ? 'secondary' : 'primary'}
           aria-describedby="studio-publish-obstacle"
           onPress={() => {
             setIsTried(true);
-            if (obstacle === null && !isPublishing) onPublish(reason.trim());
+            if (askObstacle === null && !isSending) setAsking(true);
           }}
         >
-          {isPublishing ? 'Publishing…' : `Publish version ${version}`}
+          Ask for a review…
         </Button>
+        {isPublisher && unapproved !== null && <p className="studio-publish-form__obstacle">{unapproved}</p>}
         <p
           id="studio-publish-obstacle"
           className="studio-publish-form__obstacle"
           data-tried={isTried || undefined}
           role={isTried ? 'alert' : undefined}
         >
-          {obstacle}
+          {isPublisher && unapproved === null ? obstacle : askObstacle}
         </p>
+        {children}
       </div>
+      {isAsking && (
+        <TextDialog
+          title="Ask for a review"
+          label="Note"
+          hint="What to look at. Optional."
+          action="Ask"
+          failure={failure}
+          onClose={() => setAsking(false)}
+          onSend={(note) => publishing.ask(name.trim(), time === '' ? null : time, note)}
+        />
+      )}
     </section>
   );
 }
@@ -95,14 +149,34 @@ const LINKS = {
   unknown: 'The links could not be checked.',
 };
 
+function buttonWords(time: string | null, isSending: boolean, version: number): string {
+  if (time !== null) return isSending ? 'Scheduling…' : 'Schedule';
+  return isSending ? 'Publishing…' : `Publish version ${version}`;
+}
+
 /** What is left to do first; `null` if nothing. */
-function obstacleOf({ selected, isReviewed, problems, links, open }: PublishFormProps, reason: string): string | null {
+function obstacleOf(props: PublishFormProps, name: string, time: string | null): string | null {
+  const { release, selected, isReviewed, problems, links, open } = props;
   if (selected === 0) return 'Select what to publish first.';
   if (!isReviewed) return 'Wait until the selection is reviewed.';
   if (problems > 0) return 'Fix the problems first.';
   if (links === 'checking') return 'Wait until the links are checked.';
   if (open > 0) return open === 1 ? 'One warning is not ticked yet.' : `${open} warnings are not ticked yet.`;
-  return reason.length > LONGEST_REASON ? 'Shorten the reason first.' : null;
+  if (name.length > LONGEST_NAME) return 'Shorten the name first.';
+  if (name === '' && (time !== null || release)) return 'Give the release a name first.';
+  if (time === null) return null;
+  if (Number.isNaN(Date.parse(time))) return 'Choose a time first.';
+  return Date.parse(time) <= Date.now() ? 'Choose a time in the future.' : null;
+}
+
+/** What is left to do before somebody can review it. Warnings are ticked by whoever publishes it. */
+function askObstacleOf({ selected, isReviewed, problems }: PublishFormProps, name: string, time: string | null) {
+  if (selected === 0) return 'Select what to publish first.';
+  if (!isReviewed) return 'Wait until the selection is reviewed.';
+  if (problems > 0) return 'Fix the problems first.';
+  if (name === '') return 'Give the release a name first.';
+  if (time && Number.isNaN(Date.parse(time))) return 'Complete the time first.';
+  return name.length > LONGEST_NAME ? 'Shorten the name first.' : null;
 }
 
 function selectedWords(count: number): string {

@@ -1,42 +1,50 @@
 /** The entries to choose from, the review of those that are chosen, and what publishes them. */
 
-import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Review, VersionSummary } from '../../contract/api.ts';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import type { Review } from '../../contract/api.ts';
 import { entryKey } from '../../contract/draft.ts';
-import type { PublishRequest } from '../../contract/requests.ts';
+import type { Release, ReleaseSummary } from '../../contract/releases.ts';
 import { findWarnings } from '../../messages/find-warnings.ts';
-import { ApiFailure, callApi } from '../api-client.ts';
-import { useDraft, useDraftStore, useSession } from '../data/draft-provider.tsx';
-import { type Failure, failureOf } from '../data/failure.ts';
+import { useDraft, useSession } from '../data/draft-provider.tsx';
 import { usePublished } from '../data/use-changed.ts';
 import { useMenuFiles } from '../data/use-menu-files.ts';
 import { useAnnounce } from '../frame/announcer.tsx';
 import { FailureNotice } from '../frame/failure-notice.tsx';
 import { publishingLimit } from '../rights/publishing-limit.ts';
+import { formatMomentInUtc } from '../time/format-moment.ts';
 import { useTimeZone } from '../time/time-zone.ts';
 import { useNow } from '../time/use-now.ts';
 import { ChangeSummary } from './change-summary.tsx';
 import { changesOfEach, listEntries, titleOf } from './pending-entries.ts';
 import { PendingList } from './pending-list.tsx';
+import { changedSince, withPins } from './pins.ts';
 import { ProblemList } from './problem-list.tsx';
 import { PublishForm } from './publish-form.tsx';
 import { ReviewChanged } from './review-changed.tsx';
 import type { Reviewer, ReviewState } from './reviewer.ts';
+import { type Done, usePublishing } from './use-publishing.ts';
 import { WarningList } from './warning-list.tsx';
 
 interface PublishSelectionProps {
   readonly state: ReviewState & { readonly review: Review };
   readonly reviewer: Reviewer;
-  readonly onPublished: (version: VersionSummary) => void;
+  /** That is changed; `null` for a new one. */
+  readonly release: Release | null;
+  /** All that are not published. */
+  readonly releases: readonly ReleaseSummary[];
+  readonly onDone: (done: Done) => void;
+  /** More that can be done with a release. */
+  readonly children?: ReactNode;
 }
 
-export function PublishSelection({ state, reviewer, onPublished }: PublishSelectionProps) {
-  const { review, links, selected, isUpdating, outdated } = state;
+export function PublishSelection(props: PublishSelectionProps) {
+  const { state, reviewer, release, releases, onDone, children } = props;
+  const { review, links, selected, pins, at, isUpdating, outdated } = state;
   const { since, chosen, changes, problems, warnings } = review;
-  const store = useDraftStore();
   const announce = useAnnounce();
   const published = useDraft((draft) => draft.published);
-  const drafts = useDraft((draft) => draft.entries);
+  const draft = useDraft(({ entries: all }) => all);
+  const drafts = useMemo(() => withPins(draft, pins), [draft, pins]);
   const seen = usePublished();
   const session = useSession();
   const { sites } = session;
@@ -52,32 +60,36 @@ export function PublishSelection({ state, reviewer, onPublished }: PublishSelect
     [entries, published, sites, menus],
   );
   const known = useMemo(
-    () => new Set(published ? findWarnings(published, Date.now(), sites, menus).map(({ key }) => key) : []),
-    [published, sites, menus],
+    () =>
+      new Set(
+        published
+          ? findWarnings(published, Math.max(Date.now(), Date.parse(at ?? '') || 0), sites, menus).map(({ key }) => key)
+          : [],
+      ),
+    [published, sites, menus, at],
   );
-  const [isPublishing, setIsPublishing] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
   const [acknowledged, setAcknowledged] = useState<ReadonlySet<string>>(new Set());
+  const newer = useMemo(() => changedSince(draft, pins), [draft, pins]);
+  const others = useMemo(
+    () =>
+      new Map(
+        releases
+          .filter(({ id }) => id !== release?.id)
+          .flatMap((other) => other.entries.map((entry) => [entryKey(entry), other] as const)),
+      ),
+    [releases, release],
+  );
+  const publishing = usePublishing({
+    review,
+    acknowledged,
+    release,
+    onDone,
+    onOutdated() {
+      announce('Not published: something has changed. Your selection is reviewed again.');
+      reviewer.reviewAgain(review);
+    },
+  });
   useAnnouncedSelection(review);
-
-  async function publish(reason: string) {
-    setIsPublishing(true);
-    setFailure(null);
-    const keys = warnings.map(({ key }) => key).filter((key) => acknowledged.has(key));
-    const body: PublishRequest = { since, entries: [...chosen], reason, acknowledged: keys };
-    try {
-      const version = await callApi<VersionSummary>('versions', { method: 'POST', body });
-      void store.load();
-      onPublished(version);
-    } catch (error) {
-      setIsPublishing(false);
-      if (isOutdated(error)) {
-        announce('Not published: something has changed. Your selection is reviewed again.');
-        void store.load();
-        reviewer.reviewAgain(review);
-      } else setFailure(failureOf(error));
-    }
-  }
 
   return (
     <div className="studio-publish">
@@ -94,6 +106,9 @@ export function PublishSelection({ state, reviewer, onPublished }: PublishSelect
         <PendingList
           entries={entries}
           changes={changesByEntry}
+          releases={others}
+          newer={newer}
+          onTakeNewer={reviewer.takeNewer}
           selected={selected}
           onSelect={reviewer.select}
           now={now}
@@ -119,7 +134,11 @@ export function PublishSelection({ state, reviewer, onPublished }: PublishSelect
             {changes.length === 0 ? (
               <p className="studio-publish__none">Visitors will see no difference, for now.</p>
             ) : (
-              <ChangeSummary changes={changes} timeZone={timeZone} />
+              <ChangeSummary
+                changes={changes}
+                timeZone={timeZone}
+                {...(at !== null && { immediately: formatMomentInUtc(Date.parse(at), timeZone) })}
+              />
             )}
           </section>
         )}
@@ -135,15 +154,17 @@ export function PublishSelection({ state, reviewer, onPublished }: PublishSelect
       </div>
       <PublishForm
         version={since + 1}
+        release={release}
         links={links}
         selected={selected.size}
         isReviewed={!isUpdating && state.failure === null}
         problems={problems.length}
         open={warnings.filter(({ key }) => !acknowledged.has(key)).length}
-        isPublishing={isPublishing}
-        failure={failure}
-        onPublish={publish}
-      />
+        publishing={publishing}
+        onTime={reviewer.setTime}
+      >
+        {children}
+      </PublishForm>
     </div>
   );
 }
@@ -161,9 +182,4 @@ function useAnnouncedSelection({ chosen, pending, changes, problems }: Review): 
     }
     last.current = selection;
   }, [announce, selection, chosen, pending, changes, problems]);
-}
-
-/** Whether someone has changed an entry, or a warning has come up, since the review. */
-function isOutdated(error: unknown): boolean {
-  return error instanceof ApiFailure && ['stale', 'unacknowledged', 'invalid'].includes(error.answer.error);
 }

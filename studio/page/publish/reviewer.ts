@@ -2,11 +2,17 @@
 
 import type { Review } from '../../contract/api.ts';
 import { type EntryName, entryKey } from '../../contract/draft.ts';
+import type { PinnedEntry, Release } from '../../contract/releases.ts';
 import type { ReviewRequest } from '../../contract/requests.ts';
 import { callApi } from '../api-client.ts';
+import type { DraftState } from '../data/draft-state.ts';
 import type { DraftStore } from '../data/draft-store.ts';
 import { type Failure, failureOf } from '../data/failure.ts';
 import { isOutdated, publishable, withBrokenLinksOf } from './pending-entries.ts';
+import { withPins } from './pins.ts';
+
+/** A release whose entries are reviewed as it has them. */
+export type ReviewedRelease = Pick<Release, 'id' | 'at' | 'entries'>;
 
 export interface ReviewState {
   /** The last review, which stays while the next one is on its way; `null` before the first one. */
@@ -14,6 +20,10 @@ export interface ReviewState {
   readonly links: 'checking' | 'checked' | 'unknown';
   /** By the key of the entry; the review follows. */
   readonly selected: ReadonlySet<string>;
+  /** By the key of the entry, what the release has of it instead of the draft. */
+  readonly pins: ReadonlyMap<string, PinnedEntry>;
+  /** When it will be published; `null` for now. */
+  readonly at: string | null;
   readonly isUpdating: boolean;
   readonly failure: Failure | null;
   /** A review that was outdated when it was to be published, and the one after it. */
@@ -27,6 +37,10 @@ export interface Reviewer {
   /** Selects all that is ready, and reviews it. @returns a function that stops it */
   readonly start: () => () => void;
   readonly select: (entries: readonly EntryName[]) => void;
+  /** Takes what the draft has of an entry into the release. */
+  readonly takeNewer: (entry: EntryName) => void;
+  /** Reviews what is published then. @param at `null` for now */
+  readonly setTime: (at: string | null) => void;
   /** Reviews the same selection again. @param before the review that is outdated */
   readonly reviewAgain: (before?: Review) => void;
 }
@@ -38,16 +52,23 @@ const SELECT_DELAY = 250;
 
 type Drafts = Pick<DraftStore, 'state' | 'load' | 'hasUnsaved' | 'saveAll'>;
 
-export function createReviewer(drafts: Drafts, call: typeof callApi = callApi): Reviewer {
+/** @param release that is changed; `null` for a new one */
+export function createReviewer(
+  drafts: Drafts,
+  call: typeof callApi = callApi,
+  release: ReviewedRelease | null = null,
+): Reviewer {
   let state: ReviewState = {
     review: null,
     links: 'checking',
     selected: new Set(),
+    pins: new Map(release?.entries.map((pin) => [entryKey(pin), pin])),
+    at: release?.at ?? null,
     isUpdating: true,
     failure: null,
     outdated: null,
   };
-  let selection: Selection = 'ready';
+  let selection: Selection = release ? release.entries : 'ready';
   let running = new AbortController();
   let timer: ReturnType<typeof setTimeout>;
   const listeners = new Set<() => void>();
@@ -77,19 +98,36 @@ export function createReviewer(drafts: Drafts, call: typeof callApi = callApi): 
     }, delay);
   }
 
+  function named({ kind, id }: EntryName) {
+    const pin = state.pins.get(entryKey({ kind, id }));
+    return { kind, id, ...(pin && { revision: pin.revision }) };
+  }
+
+  /** The draft with what the release has of it. */
+  function draftState(): DraftState {
+    const now = drafts.state();
+    if (now.status !== 'loaded') return now;
+    return { status: 'loaded', draft: { ...now.draft, entries: withPins(now.draft.entries, state.pins) } };
+  }
+
   async function review(before: Review | null, signal: AbortSignal): Promise<void> {
     if (drafts.hasUnsaved()) await drafts.saveAll();
-    const entries = selection === 'ready' ? selection : selection.map(({ kind, id }) => ({ kind, id }));
+    const entries = selection === 'ready' ? selection : selection.map(named);
     const request = (links: boolean) => {
-      const body: ReviewRequest = { entries, links };
+      const body: ReviewRequest = {
+        entries,
+        links,
+        ...(release && { release: release.id }),
+        ...(state.at !== null && { at: state.at }),
+      };
       return call<Review>('review', { method: 'POST', body, signal });
     };
     const found = await request(false);
     if (signal.aborted) return;
-    const chosen = publishable(found, drafts.state());
+    const chosen = publishable(found, draftState());
     // an entry was changed meanwhile, or could not be saved
     if (chosen.length < found.chosen.length) return requestReview(chosen, before, 0);
-    if (isOutdated(drafts.state(), found)) void drafts.load();
+    if (isOutdated(draftState(), found)) void drafts.load();
     update({
       review: withBrokenLinksOf(state.review, found),
       links: 'checking',
@@ -112,6 +150,14 @@ export function createReviewer(drafts: Drafts, call: typeof callApi = callApi): 
       return stop;
     },
     select: (entries) => requestReview(entries, null, SELECT_DELAY),
+    takeNewer(entry) {
+      update({ pins: new Map([...state.pins].filter(([key]) => key !== entryKey(entry))) });
+      requestReview(selection, null, 0);
+    },
+    setTime(at) {
+      update({ at });
+      requestReview(selection, null, SELECT_DELAY);
+    },
     reviewAgain: (before) => requestReview(before?.chosen ?? selection, before ?? null, 0),
   };
 }

@@ -1,0 +1,27 @@
+/** Says in a sentence what is wrong with entries, for places that cannot link to them. Pure. */
+
+import type { Problem } from '../contract/api.ts';
+import type { EntryContent } from '../contract/draft.ts';
+import { languageName } from '../contract/language-name.ts';
+import { quoted } from './wording.ts';
+
+/** In a sentence. */
+const MOST_NAMED = 3;
+
+/** Such as `“spring-webinar” in German: title must not be empty`. */
+function problemText({ id, language, field, reason }: Problem): string {
+  const where = [id === '' ? '' : quoted(id), language ? `in ${languageName(language)}` : ''].filter(Boolean).join(' ');
+  return `${where}${where === '' ? '' : ': '}${field === null ? '' : `${field} `}${reason}`;
+}
+
+export function problemsText(problems: readonly Problem[]): string {
+  const more = problems.length - MOST_NAMED;
+  const named = problems.slice(0, MOST_NAMED).map(problemText).join('; ');
+  return `${named}${more > 0 ? `; and ${more} more` : ''}.`;
+}
+
+/** The title of a message in the first of its languages, or its id. */
+export function entryName(id: string, content: EntryContent | null): string {
+  const [fields] = Object.values(content?.languages ?? {});
+  return quoted(fields && 'title' in fields && fields.title !== '' ? fields.title : id);
+}

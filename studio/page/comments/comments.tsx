@@ -1,0 +1,99 @@
+/** Comments on something, each with a button that resolves it, and a form that adds one. */
+
+import { type ReactNode, useRef, useState } from 'react';
+import type { Comment } from '../../contract/comments.ts';
+import { LONGEST_COMMENT } from '../../contract/limits.ts';
+import type { CommentRequest } from '../../contract/requests.ts';
+import { Button } from '../controls/button.tsx';
+import { TextField } from '../controls/text-field.tsx';
+import { failureOf } from '../data/failure.ts';
+import { useAnnounce } from '../frame/announcer.tsx';
+import { FailureNotice } from '../frame/failure-notice.tsx';
+import { NeedsRole } from '../rights/needs-role.tsx';
+import { useHasRole } from '../rights/use-rights.ts';
+import { Moment } from '../time/moment.tsx';
+import { useAddComment, useResolveComment } from './use-comments.ts';
+
+interface CommentsProps {
+  readonly comments: readonly Comment[];
+  /** What a new comment is about. */
+  readonly on: CommentRequest['on'];
+  /** Says what a comment is about; `null` if that is clear. */
+  readonly about: (comment: Comment) => ReactNode;
+  /** Chooses what a new comment is about. */
+  readonly children?: ReactNode;
+}
+
+export function Comments({ comments, on, about, children }: CommentsProps) {
+  const announce = useAnnounce();
+  const adding = useAddComment();
+  const resolving = useResolveComment();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [text, setText] = useState('');
+  const mayComment = useHasRole('translator');
+  const isTooLong = text.length > LONGEST_COMMENT;
+
+  async function add() {
+    if (text.trim() === '' || isTooLong || adding.isPending) return;
+    await adding.mutateAsync({ on, text }).then(
+      () => {
+        setText('');
+        announce('The comment was added.');
+      },
+      // shown below
+      () => {},
+    );
+  }
+
+  return (
+    <section className="studio-comments studio-panel" aria-labelledby="studio-comments-title">
+      <h2 id="studio-comments-title" className="studio-comments__title" ref={heading} tabIndex={-1}>
+        Comments
+      </h2>
+      {comments.length > 0 && (
+        <ul className="studio-comments__list">
+          {comments.map((comment) => (
+            <li key={comment.id} className="studio-comments__comment">
+              <p className="studio-comments__text">{comment.text}</p>
+              <p className="studio-comments__meta">
+                {about(comment)} {comment.by}, <Moment at={Date.parse(comment.at)} />
+              </p>
+              {mayComment && (
+                <Button
+                  size="small"
+                  onPress={() => {
+                    resolving.mutate(comment.id);
+                    announce('The comment is resolved.');
+                    // the button goes away
+                    heading.current?.focus();
+                  }}
+                >
+                  Resolve<span className="studio-visually-hidden"> “{comment.text}”</span>
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <NeedsRole needed="translator">Only translators and authors comment.</NeedsRole>
+      {mayComment && (
+        <>
+          {children}
+          <TextField
+            label="New comment"
+            value={text}
+            onChange={setText}
+            lines={2}
+            error={isTooLong ? `Must not be longer than ${LONGEST_COMMENT} characters.` : null}
+          />
+          {adding.error && <FailureNotice title="The comment was not added" failure={failureOf(adding.error)} />}
+          <div>
+            <Button isDisabled={text.trim() === ''} onPress={add}>
+              Add comment
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+/** Deletes a release that is not published, once the person has confirmed it. */
+
+import { useState } from 'react';
+import type { Release } from '../../contract/releases.ts';
+import { callApi } from '../api-client.ts';
+import { Button } from '../controls/button.tsx';
+import { Dialog } from '../controls/dialog.tsx';
+import { type Failure, failureOf } from '../data/failure.ts';
+import { useReadReleasesAgain } from '../data/use-releases.ts';
+import { useAnnounce } from '../frame/announcer.tsx';
+import { FailureNotice } from '../frame/failure-notice.tsx';
+
+interface DeleteReleaseDialogProps {
+  readonly release: Release;
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly onDeleted: () => void;
+}
+
+export function DeleteReleaseDialog({ release: { id, name }, title, onClose, onDeleted }: DeleteReleaseDialogProps) {
+  const readReleasesAgain = useReadReleasesAgain();
+  const announce = useAnnounce();
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isSending, setSending] = useState(false);
+
+  async function remove() {
+    setSending(true);
+    try {
+      await callApi(`releases/${id}`, { method: 'DELETE' });
+      await readReleasesAgain();
+      announce(`“${name}” was deleted.`);
+      onDeleted();
+    } catch (error) {
+      setFailure(failureOf(error));
+      setSending(false);
+    }
+  }
+
+  return (
+    <Dialog
+      title={title}
+      role="alertdialog"
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>Cancel</Button>
+          <Button look="danger" onPress={remove} isPending={isSending}>
+            Delete
+          </Button>
+        </>
+      }
+    >
+      <p>It is not published. Its messages stay in the draft, as they are there.</p>
+      {failure && <FailureNotice title="The release was not deleted" failure={failure} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+/** Says what has become of a selection: a version on its way, or a release that waits for its time. */
+
+import { useEffect, useRef } from 'react';
+import type { Release } from '../../contract/releases.ts';
+import { ButtonLink } from '../controls/button.tsx';
+import { useAnnounce } from '../frame/announcer.tsx';
+import { useNavigation } from '../routing/navigation.tsx';
+import { releasePath } from '../routing/route.ts';
+import { formatMomentInUtc } from '../time/format-moment.ts';
+import { useTimeZone } from '../time/time-zone.ts';
+import { PublishedNotice } from './published-notice.tsx';
+import type { Done } from './use-publishing.ts';
+
+export function DoneNotice({ done }: { readonly done: Done }) {
+  return done.done === 'published' ? (
+    <PublishedNotice version={done.version} />
+  ) : (
+    <ReleaseNotice release={done.release} isAsked={done.done === 'asked'} />
+  );
+}
+
+interface ReleaseNoticeProps {
+  readonly release: Release;
+  /** Whether somebody is to review it first. */
+  readonly isAsked: boolean;
+}
+
+/** Receives focus when it appears. */
+function ReleaseNotice({ release: { id, name, at }, isAsked }: ReleaseNoticeProps) {
+  const { path } = useNavigation();
+  const announce = useAnnounce();
+  const timeZone = useTimeZone();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const title = isAsked ? `“${name}” waits for a review` : `“${name}” is scheduled`;
+  const when = at === null ? '' : ` on ${formatMomentInUtc(Date.parse(at), timeZone)}`;
+  const text = isAsked
+    ? 'Others find it on the page Publish, where they approve it or send it back.'
+    : `It is published${when}, whether or not anybody has the Studio open. Visitors see it within two minutes.`;
+  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => announce(`${title}. ${text}`), [announce, title, text]);
+  return (
+    <section className="studio-published studio-panel" aria-labelledby="studio-scheduled-title">
+      <h2 id="studio-scheduled-title" className="studio-published__title" ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      <p className="studio-published__text">{text}</p>
+      <p className="studio-published__text">
+        Its texts are kept as they are now. What you change in the draft meanwhile is not published with it.
+      </p>
+      <div className="studio-published__actions">
+        {path === '/publish' ? (
+          <ButtonLink href={releasePath(id)}>Show the release</ButtonLink>
+        ) : (
+          <ButtonLink href="/publish">Show all releases</ButtonLink>
+        )}
+        <ButtonLink href="/" look="quiet">
+          Go to the messages
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+/** Says on every page that a release was not published at its time. */
+
+import { ButtonLink } from '../controls/button.tsx';
+import { Notice } from '../controls/notice.tsx';
+import { useReleases } from '../data/use-releases.ts';
+import { releasePath } from '../routing/route.ts';
+
+export function FailedReleases() {
+  return useReleases()
+    .filter(({ state }) => state === 'failed')
+    .map(({ id, name, failure }) => (
+      <div key={id} className="studio-above">
+        <Notice
+          tone="bad"
+          title={`“${name}” was not published at its time`}
+          actions={<ButtonLink href={releasePath(id)}>Open the release</ButtonLink>}
+        >
+          {failure}
+        </Notice>
+      </div>
+    ));
+}

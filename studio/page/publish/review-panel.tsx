@@ -1,0 +1,120 @@
+/** What people have said about a release, and the buttons that approve it or send it back. */
+
+import { useRef, useState } from 'react';
+import type { Release, ReleaseReview } from '../../contract/releases.ts';
+import type { ReleaseReviewRequest } from '../../contract/requests.ts';
+import { isSecondPerson } from '../../messages/approval.ts';
+import { callApi } from '../api-client.ts';
+import { Badge } from '../controls/badge.tsx';
+import { Button } from '../controls/button.tsx';
+import { useSession } from '../data/draft-provider.tsx';
+import { type Failure, failureOf } from '../data/failure.ts';
+import { useReadReleasesAgain } from '../data/use-releases.ts';
+import { useAnnounce } from '../frame/announcer.tsx';
+import { FailureNotice } from '../frame/failure-notice.tsx';
+import { NeedsRole } from '../rights/needs-role.tsx';
+import { useHasRole } from '../rights/use-rights.ts';
+import { Moment } from '../time/moment.tsx';
+import { TextDialog } from './text-dialog.tsx';
+
+interface ReviewPanelProps {
+  readonly release: Release & { readonly review: ReleaseReview };
+}
+
+export function ReviewPanel({ release }: ReviewPanelProps) {
+  const { id, name, revision, review } = release;
+  const { person, needsApproval } = useSession();
+  const readReleasesAgain = useReadReleasesAgain();
+  const announce = useAnnounce();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isReturning, setReturning] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const mayApprove = !needsApproval || isSecondPerson(release, person);
+  const isPublisher = useHasRole('publisher');
+
+  async function answer(body: ReleaseReviewRequest, said: string) {
+    setFailure(null);
+    try {
+      await callApi<Release>(`releases/${id}/review`, { method: 'POST', body });
+      setReturning(false);
+      announce(said);
+      await readReleasesAgain();
+      // the buttons are gone
+      heading.current?.focus();
+    } catch (error) {
+      setFailure(failureOf(error));
+    }
+  }
+
+  return (
+    <section className="studio-review studio-panel" aria-labelledby="studio-review-title">
+      <div className="studio-releases__line">
+        <h2 id="studio-review-title" className="studio-publish__title" ref={heading} tabIndex={-1}>
+          Review
+        </h2>
+        <ReviewBadge review={review} />
+      </div>
+      <p className="studio-review__text">
+        {review.askedBy} asked on <Moment at={Date.parse(review.askedAt)} />
+        {review.note === '' ? '.' : `: “${review.note}”`}
+      </p>
+      {review.answeredAt !== null && (
+        <p className="studio-review__text">
+          {review.answeredBy} {review.reason === '' ? 'approved it' : 'sent it back'} on{' '}
+          <Moment at={Date.parse(review.answeredAt)} />
+          {review.reason === '' ? '.' : `: “${review.reason}”`}
+        </p>
+      )}
+      {review.state === 'outdated' && (
+        <p className="studio-review__text">Its messages have changed since. Ask for a review again.</p>
+      )}
+      {review.state === 'asked' && (
+        <NeedsRole needed="publisher">Only publishers approve a release, or send it back.</NeedsRole>
+      )}
+      {review.state === 'asked' && isPublisher && (
+        <>
+          {!mayApprove && (
+            <p id="studio-review-obstacle" className="studio-review__text">
+              Somebody else has to approve it, because you asked or changed one of its messages last.
+            </p>
+          )}
+          <div className="studio-review__actions">
+            <Button
+              look="primary"
+              isDisabled={!mayApprove}
+              onPress={() => answer({ action: 'approve', revision }, `“${name}” is approved.`)}
+            >
+              Approve
+            </Button>
+            <Button onPress={() => setReturning(true)}>Send back…</Button>
+          </div>
+        </>
+      )}
+      {failure && !isReturning && <FailureNotice title="Your answer was not saved" failure={failure} />}
+      {isReturning && (
+        <TextDialog
+          title={`Send “${name}” back?`}
+          label="What has to change"
+          isNeeded
+          action="Send back"
+          failure={failure}
+          onClose={() => setReturning(false)}
+          onSend={(reason) => answer({ action: 'return', revision, reason }, `“${name}” was sent back.`)}
+        />
+      )}
+    </section>
+  );
+}
+
+export function ReviewBadge({ review: { state } }: { readonly review: ReleaseReview }) {
+  switch (state) {
+    case 'asked':
+      return <Badge tone="caution">To review</Badge>;
+    case 'approved':
+      return <Badge tone="good">Approved</Badge>;
+    case 'returned':
+      return <Badge tone="bad">Sent back</Badge>;
+    case 'outdated':
+      return <Badge>Changed since</Badge>;
+  }
+}

@@ -1,0 +1,59 @@
+/** What can be published, once it is reviewed. */
+
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import type { Release, ReleaseSummary } from '../../contract/releases.ts';
+import { callApi } from '../api-client.ts';
+import { ButtonLink } from '../controls/button.tsx';
+import { useDraftStore } from '../data/draft-provider.tsx';
+import { FailureNotice } from '../frame/failure-notice.tsx';
+import { Skeleton } from '../frame/skeleton.tsx';
+import { PublishSelection } from './publish-selection.tsx';
+import { createReviewer } from './reviewer.ts';
+import type { Done } from './use-publishing.ts';
+
+interface ReviewedProps {
+  /** That is changed; `null` for a new one. */
+  readonly release: Release | null;
+  /** All that are not published. */
+  readonly releases: readonly ReleaseSummary[];
+  readonly onDone: (done: Done) => void;
+  readonly children?: ReactNode;
+}
+
+export function Reviewed({ release, releases, onDone, children }: ReviewedProps) {
+  const drafts = useDraftStore();
+  const [reviewer] = useState(() => createReviewer(drafts, callApi, release));
+  const state = useSyncExternalStore(reviewer.subscribe, reviewer.state);
+  useEffect(() => reviewer.start(), [reviewer]);
+  const { review, failure } = state;
+  if (review === null) {
+    if (!failure) return <Skeleton rows={3} height="9rem" />;
+    return (
+      <FailureNotice title="The draft could not be reviewed" failure={failure} onRetry={() => reviewer.reviewAgain()} />
+    );
+  }
+  if (review.pending.length === 0 && release === null) return <NothingToPublish since={review.since} />;
+  return (
+    <PublishSelection
+      state={{ ...state, review }}
+      reviewer={reviewer}
+      release={release}
+      releases={releases}
+      onDone={onDone}
+    >
+      {children}
+    </PublishSelection>
+  );
+}
+
+function NothingToPublish({ since }: { readonly since: number }) {
+  return (
+    <div className="studio-empty studio-panel">
+      <h2 className="studio-empty__title">Nothing to publish</h2>
+      <p className="studio-empty__text">
+        Visitors already see the draft as it is: it was published as version {since}.
+      </p>
+      <ButtonLink href="/">Go to the messages</ButtonLink>
+    </div>
+  );
+}

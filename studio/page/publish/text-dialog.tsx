@@ -1,0 +1,67 @@
+/** Asks for a text before something is sent. */
+
+import { useState } from 'react';
+import { LONGEST_COMMENT } from '../../contract/limits.ts';
+import { Button } from '../controls/button.tsx';
+import { Dialog } from '../controls/dialog.tsx';
+import { TextField } from '../controls/text-field.tsx';
+import type { Failure } from '../data/failure.ts';
+import { FailureNotice } from '../frame/failure-notice.tsx';
+
+interface TextDialogProps {
+  readonly title: string;
+  readonly label: string;
+  readonly hint?: string;
+  /** Whether the text must not be empty. */
+  readonly isNeeded?: boolean;
+  /** What the button says. */
+  readonly action: string;
+  readonly failure: Failure | null;
+  readonly onClose: () => void;
+  readonly onSend: (text: string) => Promise<void>;
+}
+
+export function TextDialog(props: TextDialogProps) {
+  const { title, label, hint, isNeeded = false, action, failure, onClose, onSend } = props;
+  const [text, setText] = useState('');
+  const [isSending, setSending] = useState(false);
+  const isTooLong = text.length > LONGEST_COMMENT;
+
+  async function send() {
+    setSending(true);
+    await onSend(text.trim());
+    setSending(false);
+  }
+
+  return (
+    <Dialog
+      title={title}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>Cancel</Button>
+          <Button
+            look="primary"
+            isPending={isSending}
+            isDisabled={isTooLong || (isNeeded && text.trim() === '')}
+            onPress={send}
+          >
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label={label}
+        {...(hint === undefined ? {} : { hint })}
+        value={text}
+        onChange={setText}
+        lines={3}
+        autoFocus
+        error={isTooLong ? `Must not be longer than ${LONGEST_COMMENT} characters.` : null}
+      />
+      {failure && <FailureNotice title="It was not sent" failure={failure} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,139 @@
+/** Publishes what is selected, now or at a time, as a new release or as the one that the page shows. */
+
+import { useRef, useState } from 'react';
+import type { Review, VersionSummary } from '../../contract/api.ts';
+import { entryKey } from '../../contract/draft.ts';
+import type { Release } from '../../contract/releases.ts';
+import type {
+  PublishReleaseRequest,
+  PublishRequest,
+  ReleaseRequest,
+  ReleaseReviewRequest,
+} from '../../contract/requests.ts';
+import { isApproved } from '../../messages/approval.ts';
+import { ApiFailure, callApi } from '../api-client.ts';
+import { useDraftStore, useSession } from '../data/draft-provider.tsx';
+import { type Failure, failureOf } from '../data/failure.ts';
+import { useReadReleasesAgain } from '../data/use-releases.ts';
+
+/** What has been done with a selection. */
+export type Done =
+  | { readonly done: 'published'; readonly version: VersionSummary }
+  | { readonly done: 'scheduled' | 'asked'; readonly release: Release };
+
+export interface Publishing {
+  readonly isSending: boolean;
+  readonly failure: Failure | null;
+  /** Why it is neither published nor scheduled yet, in a sentence; `null` if it can be. */
+  readonly unapproved: string | null;
+  /** @param at `null` if nobody has chosen a time; @param note for those who review it */
+  readonly ask: (name: string, at: string | null, note: string) => Promise<void>;
+  /** @param name may be empty for a new release */
+  readonly publish: (name: string) => Promise<void>;
+  /** @param at an instant in UTC */
+  readonly schedule: (name: string, at: string) => Promise<void>;
+}
+
+interface PublishingOptions {
+  readonly review: Review;
+  readonly acknowledged: ReadonlySet<string>;
+  readonly release: Release | null;
+  readonly onDone: (done: Done) => void;
+  /** Something has changed since the review. */
+  readonly onOutdated: () => void;
+}
+
+export function usePublishing({ review, acknowledged, release, onDone, onOutdated }: PublishingOptions): Publishing {
+  const store = useDraftStore();
+  const readReleasesAgain = useReadReleasesAgain();
+  const { needsApproval } = useSession();
+  const [own, setSaved] = useState(release);
+  /** What this page has saved, also if publishing it has failed. */
+  const sent = useRef<Release | null>(null);
+  // somebody has approved it meanwhile
+  const saved = release && own && release.revision > own.revision ? release : own;
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const { since, chosen, warnings } = review;
+  const isChanged = saved === null || namesOf(saved.entries) !== namesOf(chosen);
+  const isReady = !needsApproval || (saved !== null && !isChanged && isApproved(saved));
+  const common = { since, acknowledged: warnings.map(({ key }) => key).filter((key) => acknowledged.has(key)) };
+
+  async function save(name: string, state: 'open' | 'scheduled', at: string | null): Promise<Release> {
+    const body: Omit<ReleaseRequest, 'revision'> = { ...common, name, entries: [...chosen], state, at };
+    const path = saved ? `releases/${saved.id}` : 'releases';
+    const method = saved ? 'PUT' : 'POST';
+    const next = await callApi<Release>(path, { method, body: saved ? { ...body, revision: saved.revision } : body });
+    sent.current = next;
+    setSaved(next);
+    return next;
+  }
+
+  async function ask(name: string, at: string | null, note: string): Promise<Release> {
+    const isSame = saved !== null && saved.name === name && !isChanged;
+    const state = saved?.state === 'scheduled' && !needsApproval ? 'scheduled' : 'open';
+    const { id, revision } = isSame ? saved : await save(name, state, at);
+    const body: ReleaseReviewRequest = { action: 'ask', revision, note };
+    return callApi<Release>(`releases/${id}/review`, { method: 'POST', body });
+  }
+
+  async function publishNow(name: string): Promise<VersionSummary> {
+    if (!saved) {
+      const body: PublishRequest = { ...common, entries: [...chosen], reason: name };
+      return callApi<VersionSummary>('versions', { method: 'POST', body });
+    }
+    const { id, revision } = saved.name === name && !isChanged ? saved : await save(name, 'open', null);
+    const body: PublishReleaseRequest = { ...common, revision };
+    return callApi<VersionSummary>(`releases/${id}/publish`, { method: 'POST', body });
+  }
+
+  async function send(work: () => Promise<Done>): Promise<void> {
+    setSending(true);
+    setFailure(null);
+    try {
+      const done = await work();
+      void store.load();
+      void readReleasesAgain();
+      onDone(done);
+    } catch (error) {
+      setSending(false);
+      if (!isOutdated(error)) return setFailure(failureOf(error));
+      void store.load();
+      const known = sent.current ?? saved;
+      const now = known && (await callApi<Release>(`releases/${known.id}`).catch(() => null));
+      if (now?.revision === known?.revision) onOutdated();
+      // somebody has changed the release itself
+      else setFailure(failureOf(error));
+    }
+  }
+
+  return {
+    isSending,
+    failure,
+    unapproved: isReady ? null : unapprovedWords(saved, isChanged),
+    ask: (name, at, note) => send(async () => ({ done: 'asked', release: await ask(name, at, note) })),
+    publish: (name) => send(async () => ({ done: 'published', version: await publishNow(name) })),
+    schedule: (name, at) => send(async () => ({ done: 'scheduled', release: await save(name, 'scheduled', at) })),
+  };
+}
+
+function unapprovedWords(saved: Release | null, isChanged: boolean): string {
+  if (saved?.review?.state === 'approved' && isChanged) return 'It has changed since it was approved. Ask again.';
+  return saved?.review?.state === 'asked' && !isChanged
+    ? 'It waits for somebody to approve it.'
+    : 'A second person has to approve it first.';
+}
+
+function namesOf(entries: Review['chosen']): string {
+  return entries
+    .map((entry) => `${entryKey(entry)} ${entry.revision}`)
+    .sort()
+    .join('\n');
+}
+
+/** Whether someone has changed an entry, or a warning has come up, since the review. */
+function isOutdated(error: unknown): boolean {
+  if (!(error instanceof ApiFailure)) return false;
+  const { error: name, problems } = error.answer;
+  return name === 'stale' || name === 'unacknowledged' || (name === 'invalid' && problems !== undefined);
+}

@@ -1,0 +1,136 @@
+/** Keeps releases until they are published: chosen entries with the content that they had, under a name. */
+
+import { parseInstant } from '../../src/contract/instant.ts';
+import { type Entry, type EntryName, entryKey } from '../contract/draft.ts';
+import { byteLength, LARGEST_ROW, MOST_RELEASES } from '../contract/limits.ts';
+import type { PinnedEntry, Release, ReleaseReview } from '../contract/releases.ts';
+import { isApproved, UNAPPROVED } from '../messages/approval.ts';
+import { byName } from '../messages/entries-from.ts';
+import { withPinned } from '../messages/pinned-entries.ts';
+import { entryName } from '../messages/problem-text.ts';
+import { staleMessage } from '../messages/stale-message.ts';
+import { instantText, quoted } from '../messages/wording.ts';
+import type { AuditTable } from './audit-table.ts';
+import type { CommentTable } from './comment-table.ts';
+import { authorOf, type DraftTable } from './draft-table.ts';
+import type { Publisher } from './publisher.ts';
+import type { ReleaseTable } from './release-table.ts';
+import type * as types from './store.ts';
+
+export const NOT_FOUND = { outcome: 'not-found', message: 'There is no such release, or it is published.' } as const;
+export const CHANGED = {
+  outcome: 'stale',
+  message: 'Somebody has changed this release meanwhile. Read it again.',
+} as const;
+
+interface Tables {
+  readonly releases: ReleaseTable;
+  readonly draft: DraftTable;
+  readonly audit: AuditTable;
+  readonly comments: CommentTable;
+}
+
+export class Releases {
+  readonly #storage: DurableObjectStorage;
+  readonly #tables: Tables;
+  readonly #publisher: Publisher;
+  readonly #needsApproval: boolean;
+
+  constructor(storage: DurableObjectStorage, tables: Tables, publisher: Publisher, needsApproval: boolean) {
+    this.#storage = storage;
+    this.#tables = tables;
+    this.#publisher = publisher;
+    this.#needsApproval = needsApproval;
+  }
+
+  save({ id, revision, name, state, since, entries, person, ...save }: types.SaveRelease): types.SaveReleaseResult {
+    const before = id === null ? null : this.#tables.releases.open(id);
+    if (id !== null && before === null) return NOT_FOUND;
+    if ((before?.revision ?? null) !== revision) return CHANGED;
+    const instant = save.at === null ? null : parseInstant(save.at);
+    const at = instant === null ? null : new Date(instant).toISOString();
+    const full = before === null && this.#tables.releases.list().length >= MOST_RELEASES;
+    if (full) return { outcome: 'full', message: `There are ${MOST_RELEASES} releases already. Delete one first.` };
+    if (state === 'scheduled' && (instant === null || instant <= Date.now())) {
+      return { outcome: 'invalid', message: 'The time of a release must be in the future.' };
+    }
+    const drafts = withPinned(this.#tables.draft.entries(), before?.entries ?? [], entries);
+    const stale = staleMessage({ since, entries }, { entries: drafts, latest: this.#publisher.latest() });
+    if (stale !== null) return { outcome: 'stale', message: stale };
+    const author = authorOf({ person });
+    const saved: Release = {
+      id: id ?? crypto.randomUUID(),
+      name,
+      revision: (revision ?? 0) + 1,
+      state,
+      at,
+      since,
+      isReadable: true,
+      changedAt: author.at,
+      changedBy: person,
+      failure: null,
+      version: null,
+      review: before?.review ?? null,
+      entries: this.#pinned(entries, drafts),
+    };
+    const release = { ...saved, review: reviewAfter(before, saved) };
+    if (state === 'scheduled' && this.#needsApproval && !isApproved(release)) {
+      return { outcome: 'unapproved', message: UNAPPROVED };
+    }
+    if (byteLength(release.entries) > LARGEST_ROW) {
+      return { outcome: 'full', message: 'This is too much for one release. Make two of it.' };
+    }
+    const other = state === 'scheduled' ? this.#otherWith(release) : null;
+    if (other) return { outcome: 'invalid', message: other };
+    this.#storage.transactionSync(() => {
+      this.#tables.releases.put(release);
+      this.#tables.audit.add({ ...author, action: 'release-saved', subject: `releases/${release.id}` });
+    });
+    return { outcome: 'saved', release };
+  }
+
+  /** @returns whether there was such a release that is not published */
+  delete({ id, person }: types.Change & { readonly id: string }): boolean {
+    if (!this.#tables.releases.open(id)) return false;
+    this.#storage.transactionSync(() => {
+      this.#tables.releases.remove(id);
+      this.#tables.comments.resolveAllOn(id, authorOf({ person }));
+      this.#tables.audit.add({ ...authorOf({ person }), action: 'release-deleted', subject: `releases/${id}` });
+    });
+    return true;
+  }
+
+  /** @param drafts the draft, with what the release has pinned already */
+  #pinned(chosen: types.SaveRelease['entries'], drafts: readonly Entry[]) {
+    const current = byName(drafts);
+    return chosen.map(({ kind, id, revision }): PinnedEntry => {
+      const name: EntryName = { kind, id };
+      const entry = current.get(entryKey(name)) ?? null;
+      return { ...name, revision, entry, changedBy: entry ? entry.changedBy : this.#tables.audit.deleterOf(name) };
+    });
+  }
+
+  /** An entry has one place in the schedule, or the later release would be published against the earlier one. */
+  #otherWith({ id, entries }: Release): string | null {
+    const mine = new Map(entries.map((pin) => [entryKey(pin), pin]));
+    for (const other of this.#tables.releases.list()) {
+      const both = other.entries.find((pin) => mine.has(entryKey(pin)));
+      if (other.id === id || other.state !== 'scheduled' || !both) continue;
+      const name = entryName(both.id, mine.get(entryKey(both))?.entry?.content ?? null);
+      return `${name} is in the release ${quoted(other.name)} of ${instantText(Date.parse(other.at ?? ''))} too. Take it out of one of them.`;
+    }
+    return null;
+  }
+}
+
+/** A review is about what the release had: other entries, or other content of them, make it outdated. */
+function reviewAfter(before: Release | null, { entries, review }: Release): ReleaseReview | null {
+  if (!before || !review || pinsOf(before.entries) === pinsOf(entries)) return review;
+  return { ...review, state: 'outdated' };
+}
+
+function pinsOf(entries: readonly PinnedEntry[]): string {
+  return JSON.stringify(
+    entries.map((pin) => [entryKey(pin), pin.entry?.content]).sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
+  );
+}

@@ -1,0 +1,95 @@
+/** Reviews of releases, and comments: who has said what before something is published. */
+
+import type { Comment } from '../contract/comments.ts';
+import { MOST_COMMENTS } from '../contract/limits.ts';
+import type { Release, ReleaseReview } from '../contract/releases.ts';
+import { isSecondPerson } from '../messages/approval.ts';
+import type { AuditTable } from './audit-table.ts';
+import type { CommentTable } from './comment-table.ts';
+import { type Author, authorOf } from './draft-table.ts';
+import { type Notifications, notified } from './notifications.ts';
+import type { ReleaseTable } from './release-table.ts';
+import { CHANGED, NOT_FOUND } from './releases.ts';
+import type { Change, CommentResult, ReviewRelease, SaveReleaseResult } from './store.ts';
+
+const ACTIONS = { ask: 'review-asked', approve: 'approved', return: 'sent-back' } as const;
+const TYPES = { ask: 'review.asked', approve: 'review.approved', return: 'review.sent-back' } as const;
+
+interface Tables {
+  readonly releases: ReleaseTable;
+  readonly comments: CommentTable;
+  readonly audit: AuditTable;
+  readonly notifications: Notifications;
+}
+
+export class Reviews {
+  readonly #storage: DurableObjectStorage;
+  readonly #tables: Tables;
+  readonly #needsApproval: boolean;
+
+  constructor(storage: DurableObjectStorage, tables: Tables, needsApproval: boolean) {
+    this.#storage = storage;
+    this.#tables = tables;
+    this.#needsApproval = needsApproval;
+  }
+
+  review({ id, revision, act, person }: ReviewRelease): SaveReleaseResult {
+    const release = this.#tables.releases.open(id);
+    if (!release) return NOT_FOUND;
+    if (release.revision !== revision) return CHANGED;
+    if (act.action !== 'ask' && release.review?.state !== 'asked') {
+      return { outcome: 'invalid', message: 'Nobody has asked for a review of this release as it is now.' };
+    }
+    if (act.action === 'approve' && this.#needsApproval && !isSecondPerson(release, person)) {
+      const message =
+        'Somebody else has to approve this: you have asked for the review, or have changed one of its messages last.';
+      return { outcome: 'invalid', message };
+    }
+    const author = authorOf({ person });
+    const next: Release = { ...release, revision: revision + 1, review: reviewed(release, act, author) };
+    this.#storage.transactionSync(() => {
+      this.#tables.releases.put(next);
+      this.#tables.audit.add({ ...author, action: ACTIONS[act.action], subject: `releases/${id}` });
+      const data = { person, release: notified(next) };
+      this.#tables.notifications.add({ type: TYPES[act.action], timestamp: author.at, data });
+    });
+    return { outcome: 'saved', release: next };
+  }
+
+  comment({ on, text, person }: Change & Pick<Comment, 'on' | 'text'>): CommentResult {
+    if ('release' in on && !this.#tables.releases.open(on.release)) return NOT_FOUND;
+    if (this.#tables.comments.list().length >= MOST_COMMENTS) {
+      return { outcome: 'full', message: `There are ${MOST_COMMENTS} comments already. Resolve some first.` };
+    }
+    const author = authorOf({ person });
+    const comment = this.#storage.transactionSync(() => {
+      const added = this.#tables.comments.add(on, text, author);
+      this.#tables.audit.add({ ...author, action: 'commented', subject: `comments/${added.id}` });
+      const data = { person, id: added.id, on };
+      this.#tables.notifications.add({ type: 'comment.added', timestamp: author.at, data });
+      return added;
+    });
+    return { outcome: 'saved', comment };
+  }
+
+  /** @returns whether there was such a comment that was not resolved */
+  resolve({ id, person }: Change & { readonly id: number }): boolean {
+    const author = authorOf({ person });
+    return this.#storage.transactionSync(() => {
+      const isResolved = this.#tables.comments.resolve(id, author);
+      if (isResolved) this.#tables.audit.add({ ...author, action: 'comment-resolved', subject: `comments/${id}` });
+      return isResolved;
+    });
+  }
+}
+
+function reviewed({ review }: Release, act: ReviewRelease['act'], { person, at }: Author): ReleaseReview {
+  if (act.action === 'ask' || !review) {
+    const note = act.action === 'ask' ? act.note : '';
+    return { state: 'asked', askedBy: person, askedAt: at, note, answeredBy: null, answeredAt: null, reason: '' };
+  }
+  const answer = { answeredBy: person, answeredAt: at };
+  return act.action === 'approve'
+    ? { ...review, ...answer, state: 'approved', reason: '' }
+    : { ...review, ...answer, state: 'returned', reason: act.reason };
+}

@@ -1,0 +1,168 @@
+/** Scheduling, changing and deleting releases in the Studio, as people do it. */
+
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { afterEach, expect, test } from 'vitest';
+import type { Review } from '../../studio/contract/api.ts';
+import type { Entry } from '../../studio/contract/draft.ts';
+import type { Release, ReleaseList } from '../../studio/contract/releases.ts';
+import { messageContent } from '../support/studio-api.ts';
+import { focused, useStudio } from '../support/studio-pages.ts';
+
+const { api, open } = useStudio();
+
+const releases = async () => (await api().call<ReleaseList>('GET', 'releases')).body.releases;
+const entryBox = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
+
+afterEach(async () => {
+  for (const { id } of await releases()) await api().call('DELETE', `releases/${id}`);
+  if ((await api().review()).chosen.length > 0) await api().publish();
+});
+
+/** Ticks all warnings once the selection is reviewed. */
+async function acknowledge(page: Page): Promise<void> {
+  await page.locator('#review[aria-busy="false"]').waitFor();
+  await page.getByText('The links were checked.').waitFor();
+  const boxes = page.getByRole('region', { name: 'Before you publish' }).getByRole('checkbox', { checked: false });
+  while ((await boxes.count()) > 0) await boxes.first().press('Space');
+}
+
+/** A release of one message, by the API. @param at ISO 8601 */
+async function schedule(entry: Entry, name: string, at: string): Promise<Release> {
+  const review = { entries: [{ kind: 'announcement', id: entry.id }], at };
+  const { since, chosen: entries, warnings } = (await api().call<Review>('POST', 'review', review)).body;
+  const acknowledged = warnings.map(({ key }) => key);
+  const body = { name, since, entries, state: 'scheduled', at, acknowledged };
+  const saved = await api().call<Release>('POST', 'releases', body);
+  expect(saved.status).toBe(201);
+  return saved.body;
+}
+
+test('a release is scheduled by keyboard, and its page moves and publishes it', async () => {
+  await api().add('summer', messageContent({ title: 'Summer' }));
+  const page = await open('/publish');
+  await acknowledge(page);
+  await page.getByRole('textbox', { name: 'Name' }).focus();
+  await page.keyboard.type('Summer campaign');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Space');
+  await page.getByRole('spinbutton', { name: 'day, Time' }).focus();
+  await page.keyboard.type('010620900800');
+  await page.getByText('1 Jun 2090').first().waitFor();
+  await acknowledge(page);
+  await page.getByRole('button', { name: 'Schedule' }).press('Enter');
+  await page.getByRole('heading', { name: '“Summer campaign” is scheduled' }).waitFor();
+  expect(await focused(page)).toBe('“Summer campaign” is scheduled');
+  expect(await releases()).toMatchObject([
+    { name: 'Summer campaign', at: '2090-06-01T06:00:00.000Z', state: 'scheduled' },
+  ]);
+
+  await page.getByRole('link', { name: 'Show the release' }).press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Summer campaign' }).waitFor();
+  await page.getByText(/^Scheduled for 1 June 2090, 08:00 CEST \(06:00 UTC\) by local/).waitFor();
+  await acknowledge(page);
+  await page.getByRole('radio', { name: 'Now' }).press('Space');
+  await acknowledge(page);
+  await page.getByRole('button', { name: /^Publish version/ }).press('Enter');
+  await page.getByRole('heading', { name: /^Version \d+ is published$/ }).waitFor();
+  expect((await api().draft()).latest.reason).toBe('Summer campaign');
+  expect(await releases()).toEqual([]);
+});
+
+test('what a release has is not ticked for the next publication, and its row leads to it', async () => {
+  const entry = await api().add('autumn', messageContent({ title: 'Autumn' }));
+  await schedule(entry, 'Autumn campaign', '2090-09-01T06:00:00Z');
+  await api().add('fix', messageContent({ title: 'A fix' }));
+  const page = await open('/publish');
+  await entryBox(page, 'A fix').waitFor();
+  expect(await entryBox(page, 'A fix').isChecked()).toBe(true);
+  expect(await entryBox(page, 'Autumn').isChecked()).toBe(false);
+  const listed = page.getByRole('region', { name: 'Releases' }).getByRole('listitem');
+  await listed.filter({ hasText: 'Autumn campaign' }).filter({ hasText: 'Scheduled' }).waitFor();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'In the release Autumn campaign' })
+    .getByRole('link', { name: 'Autumn campaign' })
+    .click();
+  await page.getByRole('heading', { level: 1, name: 'Autumn campaign' }).waitFor();
+  expect(await entryBox(page, 'Autumn').isChecked()).toBe(true);
+  expect(await entryBox(page, 'A fix').isChecked()).toBe(false);
+});
+
+test('the page of a release says that the draft has changed since, and takes the newer text if one wants it', async () => {
+  const entry = await api().add('winter', messageContent({ title: 'Winter' }));
+  const { id } = await schedule(entry, 'Winter campaign', '2090-12-01T06:00:00Z');
+  await api().change(entry, messageContent({ title: 'Winter sale' }));
+  const editor = await open('/messages/announcement/winter');
+  await editor
+    .getByText(/^The release Winter campaign publishes this message on 1 December 2090, 07:00 CET, as it was/)
+    .waitFor();
+  const page = await open(`/publish/${id}`);
+  const preview = await open(
+    `${await page.getByRole('main').getByRole('link', { name: 'Preview', exact: true }).getAttribute('href')}&message=announcement/winter`,
+  );
+  await preview.frameLocator('iframe').first().getByText('Winter', { exact: true }).first().waitFor();
+  const row = page.getByRole('region', { name: 'Choose what to publish' }).getByRole('listitem');
+  await row.filter({ hasText: 'The draft has changed since.' }).waitFor();
+  await entryBox(page, 'Winter').waitFor();
+  await row.getByRole('button', { name: 'Take what the draft has of “Winter”' }).press('Enter');
+  await entryBox(page, 'Winter sale').waitFor();
+  await page.getByText('The draft has changed since.').waitFor({ state: 'detached' });
+  await acknowledge(page);
+  await page.getByRole('button', { name: 'Schedule' }).click();
+  await page.getByRole('heading', { name: '“Winter campaign” is scheduled' }).waitFor();
+  const { body } = await api().call<Release>('GET', `releases/${id}`);
+  expect(body.entries[0]?.entry?.content).toEqual(messageContent({ title: 'Winter sale' }));
+});
+
+test('a release that was not published at its time says why, and is published once somebody has looked at it', async () => {
+  const entry = await api().add('late', messageContent({ title: 'Late' }));
+  const { id } = await schedule(entry, 'Late campaign', new Date(Date.now() + 1_500).toISOString());
+  const changed = await api().change(entry, messageContent({ title: 'Corrected' }));
+  const { since, chosen: entries, warnings } = await api().review([{ kind: 'announcement', id: changed.id }]);
+  const acknowledged = warnings.map(({ key }) => key);
+  await api().call('POST', 'versions', { since, entries, reason: '', acknowledged });
+  await expect.poll(async () => (await releases())[0]?.state, { timeout: 20_000 }).toBe('failed');
+  const list = await open('/');
+  await list.getByText('“Late campaign” was not published at its time').waitFor();
+  const page = await open('/publish');
+  const reason = 'Since it was scheduled, “Late” was published otherwise.';
+  await page.getByRole('region', { name: 'Releases' }).getByText(reason).waitFor();
+  await page.getByRole('link', { name: 'Late campaign' }).first().click();
+  await page.waitForURL(`**/publish/${id}`);
+  await page.getByText('It was not published at its time').waitFor();
+  await page.getByRole('radio', { name: 'Now' }).press('Space');
+  await acknowledge(page);
+  await page.getByRole('button', { name: /^Publish version/ }).click();
+  await page.getByRole('heading', { name: /^Version \d+ is published$/ }).waitFor();
+});
+
+test.each([
+  [390, 'dark'],
+  [1440, 'light'],
+] as const)('axe finds nothing wrong with a release and its time at %s px, %s', async (width, colorScheme) => {
+  const entry = await api().add(`checked-${width}`, messageContent({ title: 'Checked' }));
+  const { id } = await schedule(entry, 'Checked campaign', '2090-12-01T06:00:00Z');
+  await api().change(entry, messageContent({ title: 'Changed since' }));
+  for (const path of ['/publish', `/publish/${id}`, `/messages/announcement/checked-${width}`]) {
+    const page = await open(path, { width, colorScheme });
+    await page.getByText('Checked campaign').first().waitFor();
+    if (path.startsWith('/publish')) await page.getByText('The links were checked.').waitFor();
+    await page.evaluate(axe.source);
+    const { violations } = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run());
+    expect([path, violations.map(({ id: rule, nodes }) => [rule, nodes.map(({ html }) => html)])]).toEqual([path, []]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  }
+});
+
+test('a release is deleted, and its messages stay in the draft', async () => {
+  const entry = await api().add('never', messageContent({ title: 'Never' }));
+  const { id } = await schedule(entry, 'Never mind', '2090-12-01T06:00:00Z');
+  const page = await open(`/publish/${id}`);
+  await page.getByRole('button', { name: 'Delete this release…' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await page.waitForURL('**/publish');
+  expect(await releases()).toEqual([]);
+  expect(await entryBox(page, 'Never').isChecked()).toBe(true);
+});

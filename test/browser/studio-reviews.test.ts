@@ -1,0 +1,153 @@
+/** Two people and a release: asked, commented, sent back, approved, published. With Access, where a second person approves. */
+
+import axe from 'axe-core';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type StartedStudio, startStudio } from '../../scripts/local/studio.ts';
+import type { ReleaseList } from '../../studio/contract/releases.ts';
+import { DEADLINE, sharedBrowser } from '../support/browser.ts';
+import { messageContent, type StudioApi, studioApi } from '../support/studio-api.ts';
+import { focused } from '../support/studio-pages.ts';
+
+const TEAM = 'https://acme.cloudflareaccess.com';
+const keys = await generateKeyPair('RS256');
+const certs = { keys: [{ ...(await exportJWK(keys.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }] };
+
+let started: StartedStudio;
+beforeAll(async () => {
+  started = await startStudio({
+    variables: { ACCESS_TEAM_DOMAIN: TEAM, ACCESS_AUDIENCE: 'studio', APPROVAL: 'second-person' },
+    replaced: {
+      outboundService: ({ url }: { url: string }) =>
+        url.startsWith(TEAM) ? Response.json(certs) : new Response(null, { status: 200 }),
+    },
+  });
+});
+afterAll(() => started?.stop());
+
+const contexts: BrowserContext[] = [];
+afterEach(async () => {
+  await Promise.all(contexts.splice(0).map((context) => context.close()));
+});
+
+async function headersOf(name: string) {
+  const token = await new SignJWT({ email: `${name}@example.com` })
+    .setProtectedHeader({ alg: 'RS256', kid: 'one' })
+    .setIssuer(TEAM)
+    .setAudience('studio')
+    .setIssuedAt()
+    .setExpirationTime('10m')
+    .sign(keys.privateKey);
+  return { 'cf-access-jwt-assertion': token };
+}
+
+async function apiOf(name: string): Promise<StudioApi> {
+  const own = await headersOf(name);
+  return studioApi((path, init) => started.studio.fetch(path, { ...init, headers: { ...init?.headers, ...own } }));
+}
+
+/** The page as the person sees it. */
+async function open(name: string, path: string, width = 1440): Promise<Page> {
+  const browser = await sharedBrowser();
+  const context = await browser.newContext({
+    viewport: { width, height: 900 },
+    timezoneId: 'Europe/Berlin',
+    reducedMotion: 'reduce',
+    extraHTTPHeaders: await headersOf(name),
+  });
+  contexts.push(context);
+  const page = await context.newPage();
+  page.setDefaultTimeout(DEADLINE);
+  await page.goto(started.studio.origin + path);
+  return page;
+}
+
+async function violations(page: Page) {
+  await page.evaluate(axe.source);
+  const { violations: found } = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run());
+  return found.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+}
+
+test('a release is asked about, sent back, corrected, approved and published by two people, by keyboard', async () => {
+  const [ada, kim] = [await apiOf('ada'), await apiOf('kim')];
+  const entry = await ada.add('webinar', messageContent({ title: 'Webinar' }));
+
+  const author = await open('ada', '/publish');
+  await author.getByText('A second person has to approve it first.').waitFor();
+  expect(await author.getByRole('button', { name: /^Publish version|^Schedule/ }).count()).toBe(0);
+  await author.getByText('The links were checked.').waitFor();
+  await author.getByRole('button', { name: 'Ask for a review…' }).press('Enter');
+  await author.getByRole('alert').filter({ hasText: 'Give the release a name first.' }).waitFor();
+  await author.getByRole('textbox', { name: 'Name' }).fill('Spring campaign');
+  await author.getByRole('button', { name: 'Ask for a review…' }).press('Enter');
+  await author.getByRole('textbox', { name: 'Note' }).waitFor();
+  await author.keyboard.type('Please look at the link');
+  await author.getByRole('button', { name: 'Ask', exact: true }).press('Enter');
+  await author.getByRole('heading', { name: '“Spring campaign” waits for a review' }).waitFor();
+  expect(await focused(author)).toBe('“Spring campaign” waits for a review');
+
+  const [asked] = (await ada.call<ReleaseList>('GET', 'releases')).body.releases;
+  const own = await open('ada', `/publish/${asked?.id}`);
+  await own.getByText('Somebody else has to approve it').waitFor();
+  expect(await own.getByRole('button', { name: 'Approve' }).isDisabled()).toBe(true);
+  expect(await violations(own)).toEqual([]);
+
+  const reviewer = await open('kim', '/publish');
+  await reviewer
+    .getByRole('listitem')
+    .filter({ hasText: 'To review' })
+    .getByRole('link', { name: 'Spring campaign' })
+    .click();
+  await reviewer.getByText('“Please look at the link”').waitFor();
+  await reviewer.getByRole('textbox', { name: 'New comment' }).fill('The link is dead');
+  await reviewer.getByRole('button', { name: 'Add comment' }).press('Enter');
+  await reviewer.getByRole('region', { name: 'Comments' }).getByText('kim@example.com').waitFor();
+  await reviewer.getByRole('button', { name: 'Send back…' }).press('Enter');
+  await reviewer.getByRole('textbox', { name: 'What has to change' }).waitFor();
+  await reviewer.keyboard.type('The link');
+  await reviewer.getByRole('dialog').getByRole('button', { name: 'Send back' }).press('Enter');
+  await reviewer.getByText('Sent back', { exact: true }).waitFor();
+
+  await ada.change(entry, messageContent({ title: 'Webinar', link: '/better' }));
+  await author.goto(`${started.studio.origin}/publish/${asked?.id}`);
+  await author.getByText(/sent it back on .*: “The link”/).waitFor();
+  await author.getByRole('button', { name: 'Resolve “The link is dead”' }).press('Enter');
+  await author.getByText('The link is dead', { exact: true }).waitFor({ state: 'detached' });
+  await author.getByRole('button', { name: 'Take what the draft has of “Webinar”' }).press('Enter');
+  await expect.poll(() => author.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('checkbox');
+  await author.locator('#review[aria-busy="false"]').waitFor();
+  await author.getByText('The draft has changed since.').waitFor({ state: 'detached' });
+  await author.getByRole('button', { name: 'Ask for a review…' }).press('Enter');
+  await author.getByRole('button', { name: 'Ask', exact: true }).press('Enter');
+  await author.getByRole('heading', { name: '“Spring campaign” waits for a review' }).waitFor();
+
+  await reviewer.reload();
+  await reviewer.getByRole('button', { name: 'Approve' }).press('Enter');
+  await reviewer.getByText('Approved', { exact: true }).waitFor();
+  await expect.poll(() => focused(reviewer)).toBe('Review');
+  await reviewer.getByText('The links were checked.').waitFor();
+  const boxes = reviewer.getByRole('region', { name: 'Before you publish' }).getByRole('checkbox', { checked: false });
+  while ((await boxes.count()) > 0) await boxes.first().press('Space');
+  await reviewer.getByRole('button', { name: /^Publish version/ }).press('Enter');
+  await reviewer.getByRole('heading', { name: 'Version 2 is published' }).waitFor();
+  expect((await kim.draft()).latest).toMatchObject({ reason: 'Spring campaign', publishedBy: 'kim@example.com' });
+});
+
+test('a field of a message is commented on, and the comment leads to it', async () => {
+  const ada = await apiOf('ada');
+  await ada.add('commented', messageContent({ title: 'Commented' }));
+  const page = await open('kim', '/messages/announcement/commented');
+  await page.getByRole('button', { name: /The whole message About/ }).press('Enter');
+  await page.getByRole('option', { name: 'Call to action in English' }).press('Enter');
+  await page.getByRole('textbox', { name: 'New comment' }).fill('Too pushy');
+  await page.getByRole('button', { name: 'Add comment' }).press('Enter');
+  const comments = page.getByRole('region', { name: 'Comments' });
+  await comments.getByText('Too pushy').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await comments.getByRole('link', { name: 'Call to action in English' }).click();
+  await page.waitForURL('**/messages/announcement/commented?language=en&field=cta');
+  const other = await open('ada', '/messages/announcement/commented', 390);
+  await other.getByRole('button', { name: 'Resolve “Too pushy”' }).click();
+  await other.getByText('Too pushy', { exact: true }).waitFor({ state: 'detached' });
+});
