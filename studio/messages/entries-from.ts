@@ -139,9 +139,13 @@ export function isPublishedAlike(one: EntryContent | undefined, other: EntryCont
   return (one ? comparable(one) : '') === (other ? comparable(other) : '');
 }
 
+const LISTS: ReadonlySet<string> = new Set([...LIMITS, 'entries']);
+const DATES: ReadonlySet<string> = new Set(['startDate', 'endDate']);
+
 function publishedText(name: string, value: string): string {
   if (name === 'weight') return String(Number(value));
-  return [...LIMITS, 'entries'].some((list) => list === name) ? listIn(value).join('\n') : inUtc(value.trim());
+  if (LISTS.has(name)) return listIn(value).join('\n');
+  return DATES.has(name) ? inUtc(value.trim()) : value.trim();
 }
 
 /** The page compares all contents after each key. */

@@ -127,7 +127,7 @@ test('people choose what is published by keyboard, and the review follows', asyn
   await publish(page);
   await page.getByRole('heading', { name: /^Version \d+ is published$/ }).waitFor();
   await page.getByRole('link', { name: 'Messages', exact: true }).click();
-  const group = (name: RegExp) => page.getByRole('region', { name });
+  const group = (name: RegExp) => page.getByRole('rowgroup', { name });
   await group(/^Live now/)
     .getByText('Ready now')
     .waitFor();

@@ -1,7 +1,7 @@
 /** What can be done with a message of the list besides editing it. */
 
-import { useState } from 'react';
-import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
+import { useRef, useState } from 'react';
+import { Button, Menu, MenuItem, Popover } from 'react-aria-components';
 import { useDraftStore } from '../data/draft-provider.tsx';
 import { useRevert } from '../data/use-revert.ts';
 import { useOfferUndo } from '../frame/undo.tsx';
@@ -27,6 +27,8 @@ export function MessageActions({ message, draft, title, now }: MessageActionsPro
   const revert = useRevert();
   const offerUndo = useOfferUndo();
   const { navigate, path } = useNavigation();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
   const [dialog, setDialog] = useState<'end' | 'delete' | null>(null);
   const live = languagesLive(message, now);
 
@@ -45,15 +47,25 @@ export function MessageActions({ message, draft, title, now }: MessageActionsPro
 
   return (
     <>
-      <MenuTrigger>
-        <Button
-          className="studio-button studio-button--quiet studio-button--icon"
-          aria-label={`Actions for “${title}”`}
-        >
-          <span className="studio-dots" aria-hidden="true" />
-        </Button>
-        <Popover className="studio-popover" placement="bottom end">
-          <Menu className="studio-options" aria-label={`Actions for “${title}”`}>
+      <Button
+        ref={button}
+        className="studio-button studio-button--quiet studio-button--icon"
+        aria-label={`Actions for “${title}”`}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onPress={() => setOpen(true)}
+      >
+        <span className="studio-dots" aria-hidden="true" />
+      </Button>
+      {/* rows of a long list have no menu until it is opened */}
+      {isOpen ? (
+        <Popover className="studio-popover" placement="bottom end" triggerRef={button} isOpen onOpenChange={setOpen}>
+          <Menu
+            className="studio-options"
+            aria-label={`Actions for “${title}”`}
+            autoFocus="first"
+            onClose={() => setOpen(false)}
+          >
             <MenuItem className="studio-option" href={messagePath(kind, id)}>
               Edit
             </MenuItem>
@@ -75,7 +87,7 @@ export function MessageActions({ message, draft, title, now }: MessageActionsPro
             </MenuItem>
           </Menu>
         </Popover>
-      </MenuTrigger>
+      ) : null}
       {dialog === 'end' ? <EndDialog id={id} title={title} languages={live} onClose={() => setDialog(null)} /> : null}
       {dialog === 'delete' ? (
         <DeleteDialog title={title} isLive={live.length > 0} onDelete={remove} onClose={() => setDialog(null)} />

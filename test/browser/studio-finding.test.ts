@@ -1,0 +1,135 @@
+/** Finding one of 2,000 messages in the Studio, in a browser. */
+
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { manyEntries } from '../../bench/studio/many-entries.ts';
+import { MOST_ENTRIES } from '../../studio/contract/limits.ts';
+import { PHONE } from '../support/browser.ts';
+import { useStudio } from '../support/studio-pages.ts';
+
+const studio = useStudio();
+
+/** A few messages are live and published, and the rest is in the draft only. */
+beforeAll(async () => {
+  const api = studio.api();
+  const { revision, entries } = await api.draft();
+  const kept = entries.map(({ id, content }) => ({ id, content }));
+  const many = manyEntries(MOST_ENTRIES - kept.length);
+  const { status } = await api.call('PUT', 'draft', { revision, entries: [...kept, ...many] });
+  expect(status).toBe(200);
+  const first = [0, 50, 100].map((index) => ({ kind: 'announcement' as const, id: `message-${index}` }));
+  const { since, chosen, warnings } = await api.review(first);
+  const acknowledged = warnings.map(({ key }) => key);
+  expect((await api.call('POST', 'versions', { since, entries: chosen, reason: '', acknowledged })).status).toBe(201);
+});
+
+const results = (page: Page) => page.locator('.studio-find__results [role="status"]');
+const resultsAre = (page: Page, text: string | RegExp) => results(page).getByText(text, { exact: true }).waitFor();
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search all languages' });
+const row = (page: Page, name: string) => page.getByRole('row', { name, exact: true });
+
+async function choose(page: Page, filter: string, option: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`${filter}$`) }).press('Enter');
+  await page.getByRole('option', { name: option, exact: true }).press('Enter');
+}
+
+async function problemsOf(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(() =>
+    (window as unknown as { axe: typeof axe }).axe.run({ exclude: ['iframe'] }),
+  );
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' ')}`);
+}
+
+test('2,000 messages are searched in all languages, and the result is in the URL', async () => {
+  const page = await studio.open('/');
+  await resultsAre(page, /^\d,\d{3} messages$/);
+  expect(await page.locator('.studio-message').count()).toBeLessThan(40);
+  await search(page).fill('uber NEUIGKEIT 1234');
+  await resultsAre(page, /^1 of \d,\d{3} messages$/);
+  await page.waitForURL(/\?q=uber\+NEUIGKEIT\+1234$/);
+  await page.getByRole('link', { name: 'Message 1234' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Message 1234' }).waitFor();
+  await page.goBack();
+  await resultsAre(page, /^1 of /);
+  expect(await search(page).inputValue()).toBe('uber NEUIGKEIT 1234');
+  await search(page).press('Escape');
+  await resultsAre(page, /^\d,\d{3} messages$/);
+});
+
+test('filters and the order are in the URL, and Back returns to those before', async () => {
+  const page = await studio.open('/');
+  await choose(page, 'Status', 'Live');
+  await resultsAre(page, /^\d of /);
+  await row(page, 'Message 0').waitFor();
+  expect(await problemsOf(page)).toEqual([]);
+  await choose(page, 'Campaign', 'Summer school');
+  await resultsAre(page, /^1 of /);
+  await choose(page, 'Sort by', 'Name');
+  await choose(page, 'Language', 'German');
+  await page.getByRole('link', { name: 'Über Neuigkeit 50' }).waitFor();
+  expect(new URL(page.url()).search).toBe('?status=live&campaign=Summer+school&sort=name&language=de');
+  for (let back = 0; back < 3; back += 1) await page.goBack();
+  await row(page, 'Message 0').waitFor();
+  await resultsAre(page, /^\d of /);
+  await page.getByRole('rowgroup', { name: /^Live now/ }).waitFor();
+});
+
+test('an empty result says what to do', async () => {
+  const page = await studio.open('/?q=nowhere&status=live');
+  await page.getByRole('heading', { name: 'Nothing found for “nowhere”' }).waitFor();
+  await page.getByText('Try fewer words, or search without the filters.').waitFor();
+  expect(await problemsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Show all messages' }).press('Enter');
+  await resultsAre(page, /^\d,\d{3} messages$/);
+  expect(await search(page).inputValue()).toBe('');
+});
+
+test('keys move through the whole list, which is one stop, and open a message', async () => {
+  const page = await studio.open('/?sort=name&q=message');
+  await row(page, 'Message 0').waitFor();
+  const { keyboard } = page;
+  await page.getByRole('checkbox', { name: 'Select all' }).focus();
+  await keyboard.press('Tab');
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? null);
+  await keyboard.press('End');
+  await expect.poll(focused).toMatch(/^Message 19\d\d$/);
+  const isInView = () =>
+    page.locator(':focus').evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    });
+  await expect.poll(isInView).toBe(true);
+  await keyboard.press('Home');
+  await keyboard.type('message 123');
+  await expect.poll(focused).toBe('Message 123');
+  await expect.poll(isInView).toBe(true);
+  const rows = await page.getByRole('grid', { name: 'Messages' }).getAttribute('aria-rowcount');
+  expect(Number(rows)).toBeGreaterThan(1900);
+  await keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Message 123' }).waitFor();
+});
+
+test.each([
+  ['on a phone', { width: PHONE }, 1],
+  ['with text of twice the size', { width: 1280 }, 2],
+])('%s, everything fits', async (_, options, zoom) => {
+  const page = await studio.open('/', options);
+  await page.evaluate((size) => {
+    document.documentElement.style.fontSize = `${size * 100}%`;
+  }, zoom);
+  await row(page, 'Message 0').waitFor();
+  const toggle = page.getByRole('button', { name: 'Filters' });
+  if (await toggle.isVisible()) await toggle.press('Enter');
+  await page.getByRole('button', { name: /archived Status$/ }).waitFor();
+  const sizes = await page.evaluate(() => ({
+    page: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    rows: [...document.querySelectorAll('.studio-message')].map(
+      (item) => item.scrollHeight - (item.parentElement?.clientHeight ?? 0),
+    ),
+  }));
+  expect(sizes.page).toBeLessThanOrEqual(0);
+  expect(Math.max(...sizes.rows)).toBeLessThanOrEqual(1);
+  expect(await problemsOf(page)).toEqual([]);
+});
