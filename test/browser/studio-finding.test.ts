@@ -10,12 +10,15 @@ import { useStudio } from '../support/studio-pages.ts';
 
 const studio = useStudio();
 
+/** In entries, for those that tests add. */
+const ROOM = 10;
+
 /** A few messages are live and published, and the rest is in the draft only. */
 beforeAll(async () => {
   const api = studio.api();
   const { revision, entries } = await api.draft();
   const kept = entries.map(({ id, content }) => ({ id, content }));
-  const many = manyEntries(MOST_ENTRIES - kept.length);
+  const many = manyEntries(MOST_ENTRIES - kept.length - ROOM);
   const { status } = await api.call('PUT', 'draft', { revision, entries: [...kept, ...many] });
   expect(status).toBe(200);
   const first = [0, 50, 100].map((index) => ({ kind: 'announcement' as const, id: `message-${index}` }));
@@ -109,6 +112,87 @@ test('keys move through the whole list, which is one stop, and open a message', 
   expect(Number(rows)).toBeGreaterThan(1900);
   await keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Message 123' }).waitFor();
+});
+
+test('many messages are selected by keyboard, archived, labelled and deleted, and each is undone', async () => {
+  const page = await studio.open('/?sort=name&q=message-150');
+  const { keyboard } = page;
+  const selected = page.getByRole('region', { name: 'Selected messages' });
+  const undo = () => page.getByRole('button', { name: 'Undo' }).press('Enter');
+  const stored = () => Promise.all(['message-1500', 'message-1501', 'message-1502'].map((id) => studio.message(id)));
+  const select = async () => {
+    await row(page, 'Message 1500').focus();
+    await keyboard.press(' ');
+    await keyboard.press('Shift+ArrowDown');
+    await keyboard.press('Shift+ArrowDown');
+    await selected.getByText('3 selected').waitFor();
+  };
+  await resultsAre(page, /^11 of /);
+  await select();
+  await results(page)
+    .getByText(/, 3 selected$/)
+    .waitFor();
+  expect(await problemsOf(page)).toEqual([]);
+  await keyboard.press('Tab');
+  await expect.poll(() => page.locator(':focus').textContent()).toBe('Archive');
+  await keyboard.press('Enter');
+  await resultsAre(page, /^8 of /);
+  expect(
+    await page.getByRole('checkbox', { name: 'Select all' }).evaluate((box) => box === document.activeElement),
+  ).toBe(true);
+  await expect.poll(async () => (await stored()).map((content) => content?.archived)).toEqual([true, true, true]);
+  await page.getByText('3 messages were archived.').waitFor();
+  await undo();
+  await resultsAre(page, /^11 of /);
+  await expect.poll(async () => (await stored()).some((content) => content?.archived)).toBe(false);
+
+  await select();
+  await selected.getByRole('button', { name: 'Campaign…' }).press('Enter');
+  const name = page.getByRole('combobox', { name: 'Name of the campaign' });
+  await name.fill('Launch');
+  expect(await problemsOf(page)).toEqual([]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).press('Enter');
+  await expect
+    .poll(async () => (await stored()).map((content) => content?.campaign))
+    .toEqual(['Launch', 'Launch', 'Launch']);
+  await undo();
+  await expect.poll(async () => (await stored()).some((content) => content?.campaign === 'Launch')).toBe(false);
+
+  await select();
+  await selected.getByRole('button', { name: 'Delete…' }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete 3 messages' }).press('Enter');
+  await expect.poll(stored).toEqual([null, null, null]);
+  await undo();
+  await expect
+    .poll(async () => (await stored()).map((content) => content?.kind))
+    .toEqual(Array(3).fill('announcement'));
+});
+
+test('all messages of a view are archived at once, found in the archive, and taken out of it', async () => {
+  const page = await studio.open('/?q=message-17&campaign=Black+Friday');
+  await resultsAre(page, /^\d\d of /);
+  const count = Number.parseInt((await results(page).textContent()) ?? '', 10);
+  await page.getByRole('checkbox', { name: 'Select all' }).press(' ');
+  await page.getByRole('button', { name: 'Archive', exact: true }).press('Enter');
+  await page.getByRole('button', { name: `Show ${count} that are archived` }).press('Enter');
+  await page.getByRole('rowgroup', { name: new RegExp(`^Archived ${count}`) }).waitFor();
+  await page.getByRole('checkbox', { name: 'Select all' }).press(' ');
+  await page.getByRole('button', { name: 'Take out of the archive' }).press('Enter');
+  await resultsAre(page, /^0 of /);
+});
+
+test('a duplicate is a new message of the draft, out of the archive', async () => {
+  const page = await studio.open('/?q=message-1900');
+  await page.getByRole('button', { name: 'Actions for “Message 1900”' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Archive' }).press('Enter');
+  await page.getByRole('button', { name: 'Show 1 that is archived' }).press('Enter');
+  await page.getByRole('button', { name: 'Actions for “Message 1900”' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Duplicate' }).press('Enter');
+  await page.waitForURL(/\/messages\/announcement\/message-1900-\d/);
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const { archived, ...content } = (await studio.message('message-1900')) ?? {};
+  expect(archived).toBe(true);
+  await expect.poll(() => studio.message(id)).toEqual(content);
 });
 
 test.each([

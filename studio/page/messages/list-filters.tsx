@@ -98,7 +98,7 @@ const Filters = memo(function Filters({ view, onChoose, owners, campaigns }: Fil
         label="Changed by"
         value={view.by}
         onChange={(by) => onChoose({ by })}
-        options={withChosen(owners, view.by).map((value) => ({ value, label: value === person ? 'Me' : value }))}
+        options={withChosen(owners, view.by).map((value) => ({ value, label: ownerName(value, person) }))}
         all="Anyone"
       />
       {campaigns.length === 0 && view.campaign === null ? null : (
@@ -164,4 +164,9 @@ function namesOf<Value extends string>(names: Readonly<Record<Value, string>>): 
 /** A link may name what there is no more. */
 function withChosen(values: readonly string[], chosen: string | null): readonly string[] {
   return chosen === null || values.includes(chosen) ? values : [chosen, ...values];
+}
+
+function ownerName(owner: string, person: string): string {
+  if (owner === 'built-in') return 'Nobody: from the files';
+  return owner === person ? 'Me' : owner;
 }

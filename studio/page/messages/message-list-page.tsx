@@ -1,6 +1,6 @@
 /** The page that lists all messages. */
 
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { DEFAULT_LANGUAGE } from '../../../src/contract/language.ts';
 import { entryKey } from '../../contract/draft.ts';
 import { numberText } from '../../contract/limits.ts';
@@ -11,6 +11,7 @@ import { useChanges, usePublished } from '../data/use-changed.ts';
 import { PageHeading } from '../frame/page-heading.tsx';
 import { useTypedQuery } from '../search/use-typed-query.ts';
 import { useNow } from '../time/use-now.ts';
+import { BulkActions } from './bulk-actions.tsx';
 import { campaignsOf, findMessages, ownersOf } from './find-messages.ts';
 import { ListFilters } from './list-filters.tsx';
 import { listMessages } from './listed-message.ts';
@@ -30,6 +31,7 @@ export function MessageListPage() {
   const now = useNow(latest.version);
   const { view: inUrl, choose } = useListView();
   const { text, setText, query } = useTypedQuery('q');
+  const results = useRef<HTMLDivElement>(null);
   const [isCreating, setCreating] = useState(false);
   const messages = useMemo(
     () => listMessages(entries.filter(isMessage), published, changes),
@@ -43,6 +45,12 @@ export function MessageListPage() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   // what is out of view is not changed unseen
   const selected = useMemo(() => new Set(found.map(entryKey).filter((key) => chosen.has(key))), [found, chosen]);
+
+  function endSelection() {
+    setChosen(new Set());
+    // what had the focus disappears
+    results.current?.querySelector('input')?.focus({ preventScroll: true });
+  }
 
   function clear() {
     setText('');
@@ -63,7 +71,7 @@ export function MessageListPage() {
       </PageHeading>
       <ServedNotice latest={latest} isKnown={published !== null} now={now} />
       <ListFilters view={view} onChoose={choose} text={text} onType={setText} owners={owners} campaigns={campaigns} />
-      <div className="studio-find__results">
+      <div className="studio-find__results" ref={results}>
         <Checkbox
           isSelected={selected.size > 0 && selected.size === found.length}
           isDisabled={found.length === 0}
@@ -71,12 +79,22 @@ export function MessageListPage() {
         >
           <span className="studio-visually-hidden">Select all</span>
         </Checkbox>
-        <p role="status">{countWords(found.length, messages.length)}</p>
+        <p role="status">
+          {countWords(found.length, messages.length)}
+          {selected.size === 0 ? '' : `, ${numberText(selected.size)} selected`}
+        </p>
       </div>
       {found.length === 0 ? (
         <NothingFound view={view} messages={messages} now={now} onChoose={choose} onClear={clear} />
       ) : (
         <MessageList messages={found} all={messages} view={view} now={now} selected={selected} onSelect={setChosen} />
+      )}
+      {selected.size === 0 ? null : (
+        <BulkActions
+          messages={found.filter((message) => selected.has(entryKey(message)))}
+          now={now}
+          onDone={endSelection}
+        />
       )}
       {isCreating ? (
         <NewMessageDialog language={view.language ?? DEFAULT_LANGUAGE} onClose={() => setCreating(false)} />

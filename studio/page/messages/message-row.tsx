@@ -37,6 +37,7 @@ export function MessageRow({ message }: { readonly message: ListedMessage }) {
   const { sites } = useSession();
   const timeZone = useTimeZone();
   const share = shareOf(message);
+  const badge = isArchived(content) ? 'archived' : change;
   const place = shown && limitsText(limitsOf(shown.fields), sites);
   const differs = formatVisibility(message, language, now, timeZone, sites);
   return (
@@ -51,8 +52,7 @@ export function MessageRow({ message }: { readonly message: ListedMessage }) {
           >
             {title}
           </Link>
-          {change === null && isArchived(content) ? <Badge>Archived</Badge> : null}
-          {change === null ? null : <ChangeBadge change={change} />}
+          {badge === null ? null : <ChangeBadge change={badge} />}
           {content.campaign === undefined ? null : <span className="studio-message__campaign">{content.campaign}</span>}
           {draft !== null && problems.length > 0 ? (
             <Badge tone="bad">{problems.length === 1 ? '1 problem' : `${problems.length} problems`}</Badge>
