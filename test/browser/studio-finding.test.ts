@@ -195,6 +195,45 @@ test('a duplicate is a new message of the draft, out of the archive', async () =
   await expect.poll(() => studio.message(id)).toEqual(content);
 });
 
+test('Ctrl+K goes to a message, a page, a card and a version, and starts a message', async () => {
+  const page = await studio.open('/timeline');
+  await page.getByRole('heading', { level: 1, name: 'Timeline' }).waitFor();
+  const { keyboard } = page;
+  const dialog = page.getByRole('dialog', { name: 'Search and commands' });
+  const go = async (text: string, first: string) => {
+    await keyboard.press('Control+k');
+    await dialog.waitFor();
+    await keyboard.type(text);
+    await dialog.getByRole('menuitem', { name: first, exact: true }).waitFor();
+    // the first one is chosen by typing
+    await expect
+      .poll(() => dialog.getByRole('menuitem', { name: first, exact: true }).getAttribute('data-focused'))
+      .toBe('true');
+    await keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+  };
+  await page.getByRole('button', { name: 'Search and commands', disabled: false }).press('Enter');
+  await dialog.getByRole('menuitem', { name: 'New message' }).waitFor();
+  expect(await problemsOf(page)).toEqual([]);
+  await keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await go('neuigkeit 1717', 'Message 1717');
+  await page.getByRole('heading', { level: 1, name: 'Message 1717' }).waitFor();
+  // also from within a field, but not while an input method composes
+  const title = page.getByRole('textbox', { name: 'Title', exact: true });
+  await title.focus();
+  await title.dispatchEvent('keydown', { key: 'k', ctrlKey: true, isComposing: true, bubbles: true });
+  expect(await dialog.count()).toBe(0);
+  await go('transl', 'Translations');
+  await page.getByRole('heading', { level: 1, name: 'Translations' }).waitFor();
+  await go('version 2', 'Version 2');
+  await page.getByRole('button', { name: 'Hide changes of version 2' }).waitFor();
+  await go('new message', 'New message');
+  await page.getByRole('dialog', { name: 'New message' }).waitFor();
+  await keyboard.press('Control+k');
+  expect(await dialog.count()).toBe(0);
+});
+
 test.each([
   ['on a phone', { width: PHONE }, 1],
   ['with text of twice the size', { width: 1280 }, 2],

@@ -118,8 +118,9 @@ function isFor(message: ListedMessage, { language, site, by, campaign, sort }: L
   );
 }
 
-function searchedText(message: ListedMessage): string {
-  return `${message.id}\n${searchedContent(message.content)}`;
+/** All texts of a message in which one searches, as `foldText` returns them. */
+export function searchedText({ id, content }: Pick<ListedMessage, 'id' | 'content'>): string {
+  return `${id}\n${searchedContent(content)}`;
 }
 
 const searchedContent = memoizeByIdentity(({ campaign = '', languages }: MessageContent): string => {
