@@ -6,7 +6,7 @@ import { isArchived } from '../../studio/contract/draft.ts';
 import type { DraftRequest, ReviewRequest } from '../../studio/contract/requests.ts';
 import { describeChanges } from '../../studio/messages/describe-changes.ts';
 import { byName, entriesFrom, isPublishedAlike, withSettingsOf } from '../../studio/messages/entries-from.ts';
-import { findWarnings } from '../../studio/messages/find-warnings.ts';
+import { splitWarnings } from '../../studio/messages/split-warnings.ts';
 import { MessagesError } from './errors.ts';
 import { problemText } from './problem-text.ts';
 import type { StudioClient } from './studio-client.ts';
@@ -53,7 +53,7 @@ export async function publishDocument(
 ): Promise<string> {
   const { version: since } = (await studio.readDraft()).latest;
   const before = await studio.call<Version>('GET', `versions/${since}`);
-  const warnings = findWarnings(languages, Date.now());
+  const { added: warnings } = splitWarnings(languages, before.languages, Date.now());
   const changes = describeChanges(before.languages, languages, Date.now());
   const text = reviewText({ since, changes, problems: [], warnings });
   if (warnings.length > 0 && !acknowledge) {

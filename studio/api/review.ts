@@ -7,8 +7,8 @@ import type { reviewRequestSchema } from '../contract/requests.ts';
 import { siteNamesOf } from '../messages/audience.ts';
 import { composePublication } from '../messages/compose-publication.ts';
 import { describeChanges } from '../messages/describe-changes.ts';
-import { findWarnings } from '../messages/find-warnings.ts';
 import { isReady, pendingEntries } from '../messages/pending-entries.ts';
+import { splitWarnings } from '../messages/split-warnings.ts';
 import { type ApiOptions, rulesOf } from './api-options.ts';
 import { brokenLinks } from './broken-links.ts';
 
@@ -24,13 +24,15 @@ export async function reviewOf(options: ApiOptions, { entries: wanted, links }: 
   const names = wanted === 'ready' ? null : new Set(wanted.map(entryKey));
   const chosen = pending.filter((entry) => (names ? names.has(entryKey(entry)) : isReady(entry)));
   const { languages, problems } = composePublication({ published, entries }, chosen, rules);
-  const broken = links ? await brokenLinks(languages, options) : [];
+  const broken = links ? await brokenLinks(languages, published, options) : { added: [], earlier: [] };
+  const found = splitWarnings(languages, published, now(), sites);
   return {
     since: version,
     pending,
     chosen: chosen.map(({ kind, id, revision }) => ({ kind, id, revision })),
     changes: describeChanges(published, languages, now(), sites),
     problems,
-    warnings: [...broken, ...findWarnings(languages, now(), sites)],
+    warnings: [...broken.added, ...found.added],
+    earlier: [...broken.earlier, ...found.earlier],
   };
 }

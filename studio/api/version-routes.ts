@@ -11,7 +11,7 @@ import { siteNamesOf } from '../messages/audience.ts';
 import { composePublication } from '../messages/compose-publication.ts';
 import { describeChanges } from '../messages/describe-changes.ts';
 import { documentProblems } from '../messages/document-problems.ts';
-import { findWarnings } from '../messages/find-warnings.ts';
+import { splitWarnings } from '../messages/split-warnings.ts';
 import { staleMessage } from '../messages/stale-message.ts';
 import type { Publish } from '../store/store.ts';
 import { json, notFound } from './answers.ts';
@@ -57,11 +57,13 @@ export function routeVersions(api: Api, options: ApiOptions): void {
     if ('refused' in read) return read.refused;
     const { body } = read;
     const { since, reason, acknowledged } = body;
-    const answer = async (publish: Pick<Publish, 'languages' | 'entries'>, problems: readonly Problem[]) =>
-      refusalOf(problems, findWarnings(publish.languages, now(), sites), acknowledged) ??
-      answerOf(await openStore().publish({ ...publish, since, reason, person: get('person') }));
-    if ('languages' in body) return answer({ languages: body.languages }, documentProblems(body.languages, rules));
     const draft = await openStore().readDraft();
+    const answer = async (publish: Pick<Publish, 'languages' | 'entries'>, problems: readonly Problem[]) => {
+      const { added } = splitWarnings(publish.languages, draft.latest.languages, now(), sites);
+      const refusal = refusalOf(problems, added, acknowledged);
+      return refusal ?? answerOf(await openStore().publish({ ...publish, since, reason, person: get('person') }));
+    };
+    if ('languages' in body) return answer({ languages: body.languages }, documentProblems(body.languages, rules));
     const message = staleMessage(body, draft);
     if (message !== null) return stale(message);
     const { entries } = body;

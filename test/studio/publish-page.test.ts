@@ -57,6 +57,7 @@ const reviewOf = (
   changes: [],
   problems: [],
   warnings: [],
+  earlier: [],
   ...more,
 });
 

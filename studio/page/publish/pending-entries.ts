@@ -2,7 +2,7 @@
 
 import type { PublishedLanguages } from '../../../src/content/publication.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../src/contract/language.ts';
-import type { Change, ChosenEntry, PendingEntry, Review, Session } from '../../contract/api.ts';
+import type { Change, ChosenEntry, PendingEntry, Review, Session, Warning } from '../../contract/api.ts';
 import {
   ENTRY_KINDS,
   type EntryContent,
@@ -91,8 +91,12 @@ export function isOutdated(state: DraftState, { since, pending }: Review): boole
 
 /** Keeps warnings about links until the links are checked again, so that they don't flicker. */
 export function withBrokenLinksOf(before: Review | null, review: Review): Review {
-  const broken = before?.warnings.filter(({ warning }) => warning === 'link-broken') ?? [];
-  return { ...review, warnings: [...review.warnings, ...broken] };
+  const brokenIn = (warnings: readonly Warning[] = []) => warnings.filter(({ warning }) => warning === 'link-broken');
+  return {
+    ...review,
+    warnings: [...review.warnings, ...brokenIn(before?.warnings)],
+    earlier: [...review.earlier, ...brokenIn(before?.earlier)],
+  };
 }
 
 /** By the key of the entry, what visitors will see differently if it alone is published. */

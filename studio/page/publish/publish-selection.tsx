@@ -4,7 +4,6 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Review, VersionSummary } from '../../contract/api.ts';
 import { entryKey } from '../../contract/draft.ts';
 import type { PublishRequest } from '../../contract/requests.ts';
-import { findWarnings } from '../../messages/find-warnings.ts';
 import { ApiFailure, callApi } from '../api-client.ts';
 import { useDraft, useDraftStore, useSession } from '../data/draft-provider.tsx';
 import { type Failure, failureOf } from '../data/failure.ts';
@@ -30,7 +29,7 @@ interface PublishSelectionProps {
 
 export function PublishSelection({ state, reviewer, onPublished }: PublishSelectionProps) {
   const { review, links, selected, isUpdating, outdated } = state;
-  const { since, chosen, changes, problems, warnings } = review;
+  const { since, chosen, changes, problems, warnings, earlier } = review;
   const store = useDraftStore();
   const announce = useAnnounce();
   const published = useDraft((draft) => draft.published);
@@ -43,10 +42,6 @@ export function PublishSelection({ state, reviewer, onPublished }: PublishSelect
   const changesByEntry = useMemo(
     () => (published ? changesOfEach(entries, published, Date.now(), sites) : new Map()),
     [entries, published, sites],
-  );
-  const known = useMemo(
-    () => new Set(published ? findWarnings(published, Date.now(), sites).map(({ key }) => key) : []),
-    [published, sites],
   );
   const [isPublishing, setIsPublishing] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -116,10 +111,10 @@ export function PublishSelection({ state, reviewer, onPublished }: PublishSelect
             )}
           </section>
         )}
-        {chosen.length > 0 && warnings.length > 0 && (
+        {chosen.length > 0 && warnings.length + earlier.length > 0 && (
           <WarningList
             warnings={warnings}
-            known={known}
+            earlier={earlier}
             since={since}
             acknowledged={acknowledged}
             onChange={setAcknowledged}
