@@ -234,6 +234,20 @@ test('Ctrl+K goes to a message, a page, a card and a version, and starts a messa
   expect(await dialog.count()).toBe(0);
 });
 
+test('what to publish is searched, and shown in pages, when there is much', async () => {
+  const page = await studio.open('/publish');
+  const publishing = page.getByRole('searchbox', { name: 'Search what to publish' });
+  await publishing.waitFor({ timeout: 60_000 });
+  expect(await page.locator('.studio-pending__entry').count()).toBeLessThan(120);
+  await publishing.fill('message 1300');
+  await page.getByText(/^1 of \d+ found$/).waitFor();
+  const chosen = page.locator('.studio-pending__count');
+  const before = Number.parseInt((await chosen.textContent()) ?? '', 10);
+  await page.getByRole('button', { name: 'Select none' }).press('Enter');
+  await chosen.getByText(`${before - 1} of`).waitFor();
+  await page.getByRole('checkbox', { name: 'Message 1300', checked: false }).waitFor();
+});
+
 test.each([
   ['on a phone', { width: PHONE }, 1],
   ['with text of twice the size', { width: 1280 }, 2],

@@ -28,15 +28,12 @@ export function CommandsButton() {
     <>
       <Button
         className="studio-button studio-button--quiet studio-button--small studio-commands-button"
-        aria-label="Search and commands"
-        aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
+        aria-label={`Search and commands (${isApple ? '⌘K' : 'Ctrl+K'})`}
         isDisabled={!isLoaded}
         onPress={() => setOpen(true)}
       >
         <span className="studio-commands-button__icon" aria-hidden="true" />
-        <span className="studio-commands-button__keys" aria-hidden="true">
-          {isApple ? '⌘K' : 'Ctrl K'}
-        </span>
+        <span className="studio-commands-button__keys" data-keys={isApple ? '⌘K' : 'Ctrl K'} aria-hidden="true" />
       </Button>
       {isOpen && isLoaded ? (
         <Suspense>

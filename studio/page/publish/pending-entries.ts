@@ -14,12 +14,14 @@ import {
 } from '../../contract/draft.ts';
 import { describeChanges } from '../../messages/describe-changes.ts';
 import { byName, entriesFrom } from '../../messages/entries-from.ts';
+import { memoizeByIdentity } from '../../messages/memoize-by-identity.ts';
 import { showableLanguages } from '../../messages/showable-languages.ts';
 import { nameOf } from '../cards/card-edits.ts';
 import type { EntryChange } from '../data/changes.ts';
 import type { DraftState, EntryState, LoadedDraft } from '../data/draft-state.ts';
 import { languagesLive } from '../messages/listed-message.ts';
 import { entryTitle } from '../names/entry-names.ts';
+import { foldText, hasWords, searchWords } from '../search/match-text.ts';
 
 /** An entry that can be published, or says why it cannot. */
 export interface ListedEntry extends PendingEntry {
@@ -46,6 +48,13 @@ export function groupEntries(entries: readonly ListedEntry[]): readonly EntryGro
     ...kinds.map((id) => ({ id, entries: ready.filter(({ kind }) => kind === id) })),
     { id: 'unfinished' as const, entries: entries.filter(({ obstacle }) => obstacle !== null) },
   ].filter((group) => group.entries.length > 0);
+}
+
+/** The entries that have the words in their titles, ids, or the names of those who changed them. */
+export function searchEntries(entries: readonly ListedEntry[], query: string): readonly ListedEntry[] {
+  const words = searchWords(query);
+  if (words.length === 0) return entries;
+  return entries.filter(({ title, id, changedBy }) => hasWords(foldText(`${title} ${id} ${changedBy ?? ''}`), words));
 }
 
 export function listEntries(
@@ -99,6 +108,8 @@ export function withBrokenLinksOf(before: Review | null, review: Review): Review
   };
 }
 
+const publishedByName = memoizeByIdentity((published: PublishedLanguages) => byName(entriesFrom(published)));
+
 /** By the key of the entry, what visitors will see differently if it alone is published. */
 export function changesOfEach(
   entries: readonly ListedEntry[],
@@ -106,7 +117,7 @@ export function changesOfEach(
   now: number,
   sites: Session['sites'],
 ): ReadonlyMap<string, readonly Change[]> {
-  const seen = byName(entriesFrom(published));
+  const seen = publishedByName(published);
   return new Map(
     entries.map(({ kind, id, content }) => {
       const key = entryKey({ kind, id });

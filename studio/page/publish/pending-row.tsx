@@ -1,23 +1,23 @@
 /** An entry that can be published: what visitors will see differently, who changed it, or why it is not ready. */
 
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { Link } from 'react-aria-components';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../src/contract/language.ts';
-import type { Change } from '../../contract/api.ts';
+import { entryKey } from '../../contract/draft.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { Badge } from '../controls/badge.tsx';
 import { Checkbox } from '../controls/checkbox.tsx';
+import { useDraft, useSession } from '../data/draft-provider.tsx';
 import { fieldPath, KIND_NAMES } from '../names/entry-names.ts';
 import { languageNames } from '../names/language-names.ts';
 import { formatDistance } from '../time/format-instant.ts';
 import { inTimeZone } from '../time/moments-in-text.ts';
 import { useTimeZone } from '../time/time-zone.ts';
-import { changedAtOnce, type ListedEntry, type ShortChanges, shortChanges } from './pending-entries.ts';
+import { changedAtOnce, changesOfEach, type ListedEntry, type ShortChanges, shortChanges } from './pending-entries.ts';
 import { ProblemLines } from './problem-list.tsx';
 
 interface PendingRowProps {
   readonly entry: ListedEntry;
-  readonly changes: readonly Change[];
   readonly isSelected: boolean;
   readonly onSelect: (isSelected: boolean) => void;
   readonly now: number;
@@ -26,9 +26,15 @@ interface PendingRowProps {
 const BADGES = { new: 'New', changed: 'Changed', archived: 'Archived', deleted: 'Deleted' } as const;
 const TONES = { new: 'good', changed: 'neutral', archived: 'bad', deleted: 'bad' } as const;
 
-export function PendingRow({ entry, changes, isSelected, onSelect, now }: PendingRowProps) {
+export function PendingRow({ entry, isSelected, onSelect, now }: PendingRowProps) {
   const { kind, id, title, change, obstacle, changedAt, changedBy } = entry;
   const about = useId();
+  const published = useDraft((draft) => draft.published);
+  const { sites } = useSession();
+  const changes = useMemo(
+    () => (published ? (changesOfEach([entry], published, Date.now(), sites).get(entryKey(entry)) ?? []) : []),
+    [entry, published, sites],
+  );
   const short = shortChanges(changes);
   const atOnce = changedAtOnce(entry, changes, now);
   return (

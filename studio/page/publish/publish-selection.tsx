@@ -5,7 +5,7 @@ import type { Review, VersionSummary } from '../../contract/api.ts';
 import { entryKey } from '../../contract/draft.ts';
 import type { PublishRequest } from '../../contract/requests.ts';
 import { ApiFailure, callApi } from '../api-client.ts';
-import { useDraft, useDraftStore, useSession } from '../data/draft-provider.tsx';
+import { useDraft, useDraftStore } from '../data/draft-provider.tsx';
 import { type Failure, failureOf } from '../data/failure.ts';
 import { usePublished } from '../data/use-changed.ts';
 import { useAnnounce } from '../frame/announcer.tsx';
@@ -13,7 +13,7 @@ import { FailureNotice } from '../frame/failure-notice.tsx';
 import { useTimeZone } from '../time/time-zone.ts';
 import { useNow } from '../time/use-now.ts';
 import { ChangeSummary } from './change-summary.tsx';
-import { changesOfEach, listEntries, titleOf } from './pending-entries.ts';
+import { listEntries, titleOf } from './pending-entries.ts';
 import { PendingList } from './pending-list.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { PublishForm } from './publish-form.tsx';
@@ -32,17 +32,11 @@ export function PublishSelection({ state, reviewer, onPublished }: PublishSelect
   const { since, chosen, changes, problems, warnings, earlier } = review;
   const store = useDraftStore();
   const announce = useAnnounce();
-  const published = useDraft((draft) => draft.published);
   const drafts = useDraft((draft) => draft.entries);
   const seen = usePublished();
-  const { sites } = useSession();
   const now = useNow(review);
   const timeZone = useTimeZone();
   const entries = useMemo(() => listEntries(review.pending, drafts, seen), [review.pending, drafts, seen]);
-  const changesByEntry = useMemo(
-    () => (published ? changesOfEach(entries, published, Date.now(), sites) : new Map()),
-    [entries, published, sites],
-  );
   const [isPublishing, setIsPublishing] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [acknowledged, setAcknowledged] = useState<ReadonlySet<string>>(new Set());
@@ -79,13 +73,7 @@ export function PublishSelection({ state, reviewer, onPublished }: PublishSelect
             }}
           />
         )}
-        <PendingList
-          entries={entries}
-          changes={changesByEntry}
-          selected={selected}
-          onSelect={reviewer.select}
-          now={now}
-        />
+        <PendingList entries={entries} selected={selected} onSelect={reviewer.select} now={now} />
         {state.failure && (
           <FailureNotice
             title="The selection could not be reviewed"

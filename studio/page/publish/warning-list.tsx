@@ -5,6 +5,7 @@ import type { Warning } from '../../contract/api.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { Badge } from '../controls/badge.tsx';
 import { Checkbox } from '../controls/checkbox.tsx';
+import { Details } from '../controls/details.tsx';
 import { inTimeZone } from '../time/moments-in-text.ts';
 import { useTimeZone } from '../time/time-zone.ts';
 
@@ -76,13 +77,12 @@ export function WarningList({ warnings, earlier, since, acknowledged, onChange }
         />
       ))}
       {earlier.length > 0 && (
-        <details className="studio-warnings__details studio-warnings__earlier">
-          <summary>
-            {earlier.length === 1 ? '1 earlier warning' : `${earlier.length} earlier warnings`}, accepted in version{' '}
-            {since}
-          </summary>
+        <Details
+          className="studio-warnings__details studio-warnings__earlier"
+          summary={`${earlier.length === 1 ? '1 earlier warning' : `${earlier.length} earlier warnings`}, accepted in version ${since}`}
+        >
           <WarningTexts warnings={earlier} />
-        </details>
+        </Details>
       )}
     </section>
   );
@@ -105,10 +105,9 @@ function WarningGroup({ title, warnings, acknowledged, onChange }: WarningGroupP
         <span className="studio-warnings__known">{title}</span>
       </Checkbox>
       {warnings.length > MOST_SHOWN ? (
-        <details className="studio-warnings__details">
-          <summary>Show them</summary>
+        <Details className="studio-warnings__details" summary="Show them">
           {list}
-        </details>
+        </Details>
       ) : (
         list
       )}
