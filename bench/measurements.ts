@@ -10,12 +10,14 @@ import { addresses } from './server/addresses.ts';
 import { sizes } from './server/bytes.ts';
 import { startUp } from './server/evaluation.ts';
 import { abuse, render } from './server/measurements.ts';
+import { studioFinding } from './studio/studio-finding.ts';
 import { studioTyping } from './studio/studio-typing.ts';
 
 export const MEASUREMENTS: readonly Measurement[] = [
   peers,
   closedPanels,
   studioTyping,
+  studioFinding,
   addresses,
   abuse,
   render,

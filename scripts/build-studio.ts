@@ -4,7 +4,14 @@ import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from '../src/release/release.ts';
 import { STUDIO_FILES_PATH, type StudioFile, type StudioFiles } from '../studio/files.ts';
-import { type Bundle, bundleForBrowsers, bundleForStudio, bundleStudioModules } from './bundle-code.ts';
+import {
+  type Bundle,
+  bundleForBrowsers,
+  bundleStudioModules,
+  bundleStudioPage,
+  bundleStudioStyles,
+  type WorkerModule,
+} from './bundle-code.ts';
 import { licenseNotices, packagesIn } from './collect-licenses.ts';
 import type { Favicon } from './drawings/favicon.ts';
 import { writeAsset, writeMap } from './write-asset.ts';
@@ -20,26 +27,37 @@ export async function buildStudio(staging: string, release: Release, favicon: Fa
   await mkdir(publicFiles, { recursive: true });
   await mkdir(join(directory, 'worker'));
   await cp(join(staging, 'public'), join(directory, 'public'), { recursive: true });
-  const scripts = await writeFiles(async (name, extension, { text, map }) => {
-    const asset = await writeAsset(publicFiles, name, extension, text);
-    if (extension === 'js') await writeMap(staging, 'studio', asset.file, map);
-    return asset;
-  });
+  const scripts = await writeFiles(
+    async (name, extension, { text, map }) => {
+      const asset = await writeAsset(publicFiles, name, extension, text);
+      if (extension === 'js') await writeMap(staging, 'studio', asset.file, map);
+      return asset;
+    },
+    (modules) => writeModules(publicFiles, staging, modules),
+  );
   const icon = favicon && (await writeAsset(publicFiles, 'favicon', favicon.extension, favicon.bytes));
   const files: StudioFiles = { ...scripts, favicon: icon };
   const { modules } = await bundleStudioModules({ release, files });
+  await writeModules(join(directory, 'worker'), staging, modules);
+}
+
+/** Modules import each other by their names, so they keep those of the bundler, which contain a hash. */
+async function writeModules(directory: string, staging: string, modules: readonly WorkerModule[]): Promise<void> {
   for (const { file, text, map } of modules) {
-    await writeFile(join(directory, 'worker', file), text);
+    await writeFile(join(directory, file), text);
     await writeMap(staging, 'studio', file, map);
   }
 }
 
 type Write = (name: string, extension: string, contents: Pick<Bundle, 'text' | 'map'>) => Promise<StudioFile>;
 
-async function writeFiles(write: Write): Promise<Omit<StudioFiles, 'favicon'>> {
-  const [script, styles, previewScript, previewStyles, sample, islands, worker] = await Promise.all([
-    bundleForStudio('studio/page/main.tsx'),
-    bundleForStudio('studio/page/studio.css'),
+async function writeFiles(
+  write: Write,
+  writePage: (modules: readonly WorkerModule[]) => Promise<void>,
+): Promise<Omit<StudioFiles, 'favicon'>> {
+  const [page, styles, previewScript, previewStyles, sample, islands, worker] = await Promise.all([
+    bundleStudioPage(),
+    bundleStudioStyles(),
     bundleForBrowsers('studio/preview/browser/preview.ts'),
     bundleForBrowsers('studio/preview/browser/preview.css'),
     bundleForBrowsers('studio/preview/browser/sample.css'),
@@ -47,10 +65,11 @@ async function writeFiles(write: Write): Promise<Omit<StudioFiles, 'favicon'>> {
     bundleForBrowsers('client/islands.tsx'),
     bundleStudioModules({ release: {}, files: {} }),
   ]);
-  const bundles = [script, styles, previewScript, previewStyles, sample, islands, worker];
+  const bundles = [page, styles, previewScript, previewStyles, sample, islands, worker];
   const notices = await licenseNotices(packagesIn(bundles.map(({ metafile }) => metafile)));
+  await writePage(page.modules);
   return {
-    page: { styles: await write('studio', 'css', styles), script: await write('studio', 'js', script) },
+    page: { styles: await write('studio', 'css', styles), script: page.entry, imported: page.imported },
     preview: {
       styles: await write('preview', 'css', previewStyles),
       script: await write('preview', 'js', previewScript),

@@ -6,6 +6,7 @@ import { type BuildOptions, build, type Metafile, type OutputFile, type Plugin }
 import type { BuildSnapshot } from '../src/release/build-snapshot.ts';
 import { SHIPPED_RENDERER } from './alias.ts';
 import { bundleCompany } from './company/bundle-company.ts';
+import { directImports } from './direct-imports.ts';
 import { usedCode } from './used-code.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -51,16 +52,41 @@ export async function bundleForBrowsers(entryPoint: string): Promise<Bundle> {
   return bundle({ ...SHARED, ...MAPPED, entryPoints: [entryPoint] });
 }
 
-/** Bundles the page of the Studio with React itself, which its components need. */
-export async function bundleForStudio(entryPoint: string): Promise<Bundle> {
-  return bundle({
+/** Bundles the style sheet of the Studio's page. */
+export async function bundleStudioStyles(): Promise<Bundle> {
+  return bundle({ ...SHARED, ...MAPPED, entryPoints: ['studio/page/studio.css'] });
+}
+
+export interface PageModules extends BundledModules {
+  /** The file that the page loads. */
+  readonly entry: string;
+  /** Those that the entry imports, directly or not; the others are loaded on demand. */
+  readonly imported: readonly string[];
+}
+
+/** Bundles the Studio's page with React itself, which its components need: what few pages need is in modules of its own. */
+export async function bundleStudioPage(): Promise<PageModules> {
+  const { modules, metafile } = await bundleModules({
     ...SHARED,
-    ...MAPPED,
     alias: {},
-    entryPoints: [entryPoint],
+    entryPoints: ['studio/page/main.tsx'],
+    entryNames: 'studio-[hash]',
     define: PRODUCTION,
-    plugins: [englishOnly, ...COMPANY_PLUGINS],
+    plugins: [directImports, englishOnly, ...COMPANY_PLUGINS],
   });
+  const outputs = new Map(Object.entries(metafile.outputs).map(([path, output]) => [basename(path), output]));
+  const entry = [...outputs].find(([, { entryPoint }]) => entryPoint === 'studio/page/main.tsx')?.[0] ?? '';
+  const imported = new Set<string>();
+  const follow = (file: string) => {
+    for (const { path, kind } of outputs.get(file)?.imports ?? []) {
+      const name = basename(path);
+      if (kind !== 'import-statement' || imported.has(name)) continue;
+      imported.add(name);
+      follow(name);
+    }
+  };
+  follow(entry);
+  return { modules, metafile, entry, imported: [...imported] };
 }
 
 /** Leaves out what React Aria says in other languages: the page of the Studio is in English. */

@@ -7,12 +7,19 @@ export type StudioFile = Omit<Asset, 'brotliBytes'>;
 
 export interface StudioFiles {
   /** The page in which messages are written. */
-  readonly page: { readonly styles: StudioFile; readonly script: StudioFile };
+  readonly page: PageFiles;
   readonly preview: PreviewFiles;
   /** `null` if the company has none. */
   readonly favicon: StudioFile | null;
   /** The notices of the packages whose code the Studio contains. */
   readonly licenses: StudioFile;
+}
+
+export interface PageFiles {
+  readonly styles: StudioFile;
+  /** The name of the first script, and of those that it imports. */
+  readonly script: string;
+  readonly imported: readonly string[];
 }
 
 /** The files of the preview page and of the sample page in its frames. */
@@ -26,6 +33,6 @@ export interface PreviewFiles {
 /** Where the Studio serves its own files. */
 export const STUDIO_FILES_PATH = '/studio/';
 
-export function studioFilePath({ file }: StudioFile): string {
+export function studioFilePath({ file }: Pick<StudioFile, 'file'>): string {
   return STUDIO_FILES_PATH + file;
 }

@@ -16,7 +16,7 @@ const policy = (nonce: string) =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-export function studioPage({ page: { styles, script }, favicon, licenses }: StudioFiles): Response {
+export function studioPage({ page: { styles, script, imported }, favicon, licenses }: StudioFiles): Response {
   const nonce = crypto.randomUUID();
   const html = `<!doctype html>
 <html lang="en">
@@ -29,7 +29,8 @@ export function studioPage({ page: { styles, script }, favicon, licenses }: Stud
 <link rel="icon" href="${favicon ? studioFilePath(favicon) : 'data:,'}">
 <link rel="license" href="${studioFilePath(licenses)}">
 <link rel="stylesheet" href="${studioFilePath(styles)}">
-<script type="module" src="${studioFilePath(script)}"></script>
+<script type="module" src="${studioFilePath({ file: script })}"></script>
+${imported.map((file) => `<link rel="modulepreload" href="${studioFilePath({ file })}">`).join('\n')}
 </head>
 <body><div id="studio"><p class="studio-start">Loading the Studio…</p></div><noscript>The Studio needs JavaScript.</noscript></body>
 </html>

@@ -5,8 +5,10 @@ import { connectTo } from '../../scripts/document/studio-client.ts';
 import { type StartedStudio, startStudio } from '../../scripts/local/studio.ts';
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';
-import type { Version } from '../../studio/contract/api.ts';
+import type { Review, Version } from '../../studio/contract/api.ts';
+import type { DraftRequest, PublishRequest, ReviewRequest } from '../../studio/contract/requests.ts';
 import { entriesFrom } from '../../studio/messages/entries-from.ts';
+import { manyEntries } from './many-entries.ts';
 
 /** The messages in all languages would exceed the size of a document. */
 const WRITTEN: readonly Language[] = ['en', 'de', 'ja'];
@@ -34,6 +36,35 @@ export async function startFilledStudio(total: number | null): Promise<FilledStu
     await publishDocument(document, client, { reason: 'a benchmark', acknowledge: true });
     const { length: count } = (await client.readDraft()).entries;
     return { started, count, announcement: 'message-0' };
+  } catch (error) {
+    await started.stop();
+    throw error;
+  }
+}
+
+/** Published of a large draft; the others are in the draft only. */
+const PUBLISHED = 100;
+
+/**
+ * Starts a Studio whose draft has many messages in all languages.
+ *
+ * @param total entries, with those of the release
+ * @throws Error if the Studio does not accept them
+ */
+export async function startLargeStudio(total: number): Promise<FilledStudio> {
+  const started = await startStudio();
+  try {
+    const client = connectTo(started.studio.origin);
+    const { revision, entries } = await client.readDraft();
+    const kept = entries.map(({ id, content }) => ({ id, content }));
+    const many = manyEntries(Math.max(total - kept.length, 1));
+    await client.call('PUT', 'draft', { revision, entries: [...kept, ...many] } satisfies DraftRequest);
+    const chosen = many.slice(0, PUBLISHED).map(({ id }) => ({ kind: 'announcement' as const, id }));
+    const review = await client.call<Review>('POST', 'review', { entries: chosen } satisfies ReviewRequest);
+    const acknowledged = review.warnings.map(({ key }) => key);
+    const publication: PublishRequest = { since: review.since, entries: [...review.chosen], reason: '', acknowledged };
+    await client.call('POST', 'versions', publication);
+    return { started, count: kept.length + many.length, announcement: 'message-0' };
   } catch (error) {
     await started.stop();
     throw error;

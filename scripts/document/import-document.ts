@@ -9,7 +9,7 @@ import { siteNamesOf } from '../../studio/messages/audience.ts';
 import { describeChanges } from '../../studio/messages/describe-changes.ts';
 import { byName, entriesFrom, isPublishedAlike, withSettingsOf } from '../../studio/messages/entries-from.ts';
 import { menusOf } from '../../studio/messages/file-menus.ts';
-import { findWarnings } from '../../studio/messages/find-warnings.ts';
+import { splitWarnings } from '../../studio/messages/split-warnings.ts';
 import { DocumentError } from './errors.ts';
 import { problemText } from './problem-text.ts';
 import type { StudioClient } from './studio-client.ts';
@@ -57,8 +57,9 @@ export async function publishDocument(
   const { version: since } = (await studio.readDraft()).latest;
   const menus = menusOf(COMPANY);
   const before = await studio.call<Version>('GET', `versions/${since}`);
-  const warnings = findWarnings(languages, Date.now(), siteNamesOf(COMPANY), menus);
-  const changes = describeChanges(before.languages, languages, Date.now(), siteNamesOf(COMPANY), menus);
+  const sites = siteNamesOf(COMPANY);
+  const { added: warnings } = splitWarnings(languages, before.languages, Date.now(), sites, menus);
+  const changes = describeChanges(before.languages, languages, Date.now(), sites, menus);
   const text = reviewText({ since, changes, problems: [], warnings });
   if (warnings.length > 0 && !acknowledge) {
     throw new DocumentError(

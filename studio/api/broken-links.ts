@@ -4,6 +4,7 @@ import type { PublishedLanguages } from '../../src/content/publication.ts';
 import { withDeadline } from '../../src/runtime/deadline.ts';
 import type { Warning } from '../contract/api.ts';
 import { languageName } from '../contract/language-name.ts';
+import { type SplitWarnings, splitByKey } from '../messages/split-warnings.ts';
 import { type UsedLink, usedLinks } from '../messages/used-links.ts';
 import { listed, quoted } from '../messages/wording.ts';
 import type { ApiOptions } from './api-options.ts';
@@ -20,18 +21,23 @@ const HEAD_MISSING: readonly number[] = [...BROKEN, 405, 501];
 
 type FetchLink = ApiOptions['fetchLink'];
 
+/** New links are requested first. @param published the latest version */
 export async function brokenLinks(
   languages: PublishedLanguages,
+  published: PublishedLanguages,
   { locales, fetchLink, now }: ApiOptions,
-): Promise<Warning[]> {
-  const links = usedLinks(languages, locales.brand, now()).slice(0, MOST_LINKS);
+): Promise<SplitWarnings> {
+  const known = new Set(usedLinks(published, locales.brand, now()).map(({ url }) => url));
+  const links = usedLinks(languages, locales.brand, now())
+    .toSorted((one, other) => Number(known.has(one.url)) - Number(known.has(other.url)))
+    .slice(0, MOST_LINKS);
   const warnings = await Promise.all(
     links.map(async (link): Promise<Warning[]> => {
       const status = await statusOf(link.url, fetchLink);
       return status !== null && BROKEN.includes(status) ? [warningOf(link, status)] : [];
     }),
   );
-  return warnings.flat();
+  return splitByKey(warnings.flat(), new Set([...known].map(keyOf)));
 }
 
 /** @returns `null` if the address cannot be requested, or does not answer within the deadline */
@@ -71,7 +77,11 @@ function warningOf({ url, uses }: UsedLink, status: number): Warning {
   const text = `${url} answers ${status}. It is the link of ${listed(titles)} in ${where}.`;
   const [only, ...others] = languages;
   const language = others.length === 0 ? (only ?? null) : null;
-  return { key: `link-broken ${url}`, warning: 'link-broken', language, text };
+  return { key: keyOf(url), warning: 'link-broken', language, text };
+}
+
+function keyOf(url: string): string {
+  return `link-broken ${url}`;
 }
 
 /** Such as `localhost`, `printer` and `db.internal`. */

@@ -12,9 +12,9 @@ import type { Rights, Role } from '../contract/rights.ts';
 import { siteNamesOf } from '../messages/audience.ts';
 import { composePublication } from '../messages/compose-publication.ts';
 import { menusOf } from '../messages/file-menus.ts';
-import { findWarnings } from '../messages/find-warnings.ts';
 import { withPinned } from '../messages/pinned-entries.ts';
 import { beyondScopes, reachBetween } from '../messages/publication-reach.ts';
+import { splitWarnings } from '../messages/split-warnings.ts';
 import type { SaveReleaseResult } from '../store/store.ts';
 import { forbidden, json, noContent, notFound } from './answers.ts';
 import { type Api, type ApiOptions, rulesOf } from './api-options.ts';
@@ -113,8 +113,8 @@ export function routeReleases(api: Api, options: ApiOptions): void {
     const beyond = beyondScopes(reachBetween(sources.published, languages), rights.publishes, sites);
     if (beyond !== null) return forbidden(beyond);
     const missing = await missingPictures(options.pictures, languages, entries);
-    const warnings = findWarnings(languages, publishedAt(now(), at), sites, menus);
-    return refusalOf([...problems, ...missing], warnings, acknowledged);
+    const { added } = splitWarnings(languages, sources.published, publishedAt(now(), at), sites, menus);
+    return refusalOf([...problems, ...missing], added, acknowledged);
   }
 }
 

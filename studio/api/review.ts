@@ -9,9 +9,9 @@ import { siteNamesOf } from '../messages/audience.ts';
 import { composePublication } from '../messages/compose-publication.ts';
 import { describeChanges } from '../messages/describe-changes.ts';
 import { menusOf } from '../messages/file-menus.ts';
-import { findWarnings } from '../messages/find-warnings.ts';
 import { isReady, pendingEntries } from '../messages/pending-entries.ts';
 import { withPinned } from '../messages/pinned-entries.ts';
+import { splitWarnings } from '../messages/split-warnings.ts';
 import { type ApiOptions, rulesOf } from './api-options.ts';
 import { brokenLinks } from './broken-links.ts';
 import { missingPictures } from './missing-pictures.ts';
@@ -39,14 +39,16 @@ export async function reviewOf(options: ApiOptions, request: ReviewRequest): Pro
   );
   const { languages, problems } = composePublication({ published, entries }, chosen, rules);
   const missing = await missingPictures(options.pictures, languages, chosen);
-  const broken = links ? await brokenLinks(languages, options) : [];
+  const broken = links ? await brokenLinks(languages, published, options) : { added: [], earlier: [] };
+  const found = splitWarnings(languages, published, at, sites, menus);
   return {
     since: version,
     pending,
     chosen: chosen.map(({ kind, id, revision }) => ({ kind, id, revision })),
     changes: describeChanges(published, languages, at, sites, menus),
     problems: [...problems, ...missing],
-    warnings: [...broken, ...findWarnings(languages, at, sites, menus)],
+    warnings: [...broken.added, ...found.added],
+    earlier: [...broken.earlier, ...found.earlier],
   };
 }
 

@@ -12,7 +12,7 @@ import { composePublication } from '../messages/compose-publication.ts';
 import { describeChanges } from '../messages/describe-changes.ts';
 import { documentProblems } from '../messages/document-problems.ts';
 import { menusOf } from '../messages/file-menus.ts';
-import { findWarnings } from '../messages/find-warnings.ts';
+import { splitWarnings } from '../messages/split-warnings.ts';
 import { staleMessage } from '../messages/stale-message.ts';
 import type { Publish } from '../store/store.ts';
 import { json, notFound } from './answers.ts';
@@ -61,23 +61,17 @@ export function routeVersions(api: Api, options: ApiOptions): void {
     if (options.needsApproval) return unapproved();
     const { body } = read;
     const { since, reason, acknowledged } = body;
-    const answer = async (publish: Pick<Publish, 'languages' | 'entries'>, problems: readonly Problem[]) =>
-      refusalOf(
-        [...problems, ...(await missingPictures(options.pictures, publish.languages, publish.entries ?? null))],
-        findWarnings(publish.languages, now(), sites, menus),
-        acknowledged,
-      ) ??
-      answerOf(
-        await openStore().publish({
-          ...publish,
-          since,
-          reason,
-          person: get('person'),
-          within: get('rights').publishes,
-        }),
-      );
-    if ('languages' in body) return answer({ languages: body.languages }, documentProblems(body.languages, rules));
     const draft = await openStore().readDraft();
+    const answer = async (publish: Pick<Publish, 'languages' | 'entries'>, problems: readonly Problem[]) => {
+      const { added } = splitWarnings(publish.languages, draft.latest.languages, now(), sites, menus);
+      const missing = await missingPictures(options.pictures, publish.languages, publish.entries ?? null);
+      const refusal = refusalOf([...problems, ...missing], added, acknowledged);
+      const within = get('rights').publishes;
+      return (
+        refusal ?? answerOf(await openStore().publish({ ...publish, since, reason, person: get('person'), within }))
+      );
+    };
+    if ('languages' in body) return answer({ languages: body.languages }, documentProblems(body.languages, rules));
     const message = staleMessage(body, draft);
     if (message !== null) return stale(message);
     const { entries } = body;

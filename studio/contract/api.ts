@@ -158,8 +158,10 @@ export interface Review {
   readonly changes: readonly Change[];
   /** What stops the publication: problems of the chosen entries, and of the messages that they make together. */
   readonly problems: readonly Problem[];
-  /** About everything that visitors will see, not only about the chosen entries. */
+  /** What this publication adds to those of the latest version: to be acknowledged. */
   readonly warnings: readonly Warning[];
+  /** Those that the latest version has too, about everything that visitors will see: they need no acknowledgement. */
+  readonly earlier: readonly Warning[];
 }
 
 export interface Share {

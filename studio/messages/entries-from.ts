@@ -141,9 +141,13 @@ export function isPublishedAlike(one: EntryContent | undefined, other: EntryCont
   return (one ? comparable(one) : '') === (other ? comparable(other) : '');
 }
 
+const LISTS: ReadonlySet<string> = new Set([...SHARED_FIELDS, 'entries']);
+const DATES: ReadonlySet<string> = new Set(['startDate', 'endDate']);
+
 function publishedText(name: string, value: string): string {
   if (name === 'weight') return String(Number(value));
-  return [...SHARED_FIELDS, 'entries'].some((list) => list === name) ? listIn(value).join('\n') : inUtc(value.trim());
+  if (LISTS.has(name)) return listIn(value).join('\n');
+  return DATES.has(name) ? inUtc(value.trim()) : value.trim();
 }
 
 /** The languages in which two contents would not be published alike; `undefined` is one that is not there. */

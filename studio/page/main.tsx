@@ -2,8 +2,12 @@
 
 import { createRoot } from 'react-dom/client';
 import { applyTheme } from './frame/theme.ts';
+import { loadPage } from './pages.ts';
+import { routeOf } from './routing/route.ts';
 import { StudioPage } from './studio-page.tsx';
 
 applyTheme();
+const { page } = routeOf(location.pathname);
+if (page !== 'unknown') loadPage(page);
 const root = document.getElementById('studio');
 if (root) createRoot(root).render(<StudioPage />);

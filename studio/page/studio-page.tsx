@@ -1,16 +1,15 @@
 /** The Studio's page: its header, and the page for the current path. */
 
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { I18nProvider } from 'react-aria-components';
-import { CardsPage } from './cards/cards-page.tsx';
 import { MergedNotice } from './conflict/merged-notice.tsx';
 import { DraftProvider, useDraftState } from './data/draft-provider.tsx';
 import { createQueryClient } from './data/query-client.ts';
-import { MessageEditorPage } from './editor/message-editor-page.tsx';
 import { MessageLoading } from './editor/message-loading.tsx';
 import { Announcer } from './frame/announcer.tsx';
 import { LoadFailure } from './frame/load-failure.tsx';
+import { PageFault } from './frame/page-fault.tsx';
 import { PageHeading } from './frame/page-heading.tsx';
 import { RestoredNotice } from './frame/restored-notice.tsx';
 import { Skeleton } from './frame/skeleton.tsx';
@@ -18,25 +17,11 @@ import { StudioHeader } from './frame/studio-header.tsx';
 import { UndoProvider } from './frame/undo.tsx';
 import { UnknownPage } from './frame/unknown-page.tsx';
 import { UnreadNotice } from './frame/unread-notice.tsx';
-import { HistoryPage } from './history/history-page.tsx';
-import { MessageListPage } from './messages/message-list-page.tsx';
 import { MessagesLoading } from './messages/messages-loading.tsx';
+import { loadOtherPages, PAGES } from './pages.ts';
 import { FailedReleases } from './publish/failed-releases.tsx';
-import { PublishPage } from './publish/publish-page.tsx';
-import { ReleasePage } from './publish/release-page.tsx';
 import { NavigationProvider, useNavigation } from './routing/navigation.tsx';
 import { type Route, routeOf } from './routing/route.ts';
-import { TimelinePage } from './timeline/timeline-page.tsx';
-
-const TranslationsPage = lazy(async () => {
-  const { TranslationsPage: Page } = await import('./translations/translations-page.tsx');
-  return { default: Page };
-});
-
-const MenusPage = lazy(async () => {
-  const { MenusPage: Page } = await import('./menus/menus-page.tsx');
-  return { default: Page };
-});
 
 export function StudioPage() {
   const [queries] = useState(createQueryClient);
@@ -112,32 +97,20 @@ const TITLES: Readonly<Record<KnownRoute['page'], string>> = {
 };
 
 function LoadedPage({ route }: { readonly route: KnownRoute }) {
-  switch (route.page) {
-    case 'messages':
-      return <MessageListPage />;
-    case 'message':
-      return <MessageEditorPage kind={route.kind} id={route.id} />;
-    case 'cards':
-      return <CardsPage />;
-    case 'history':
-      return <HistoryPage />;
-    case 'publish':
-      return <PublishPage />;
-    case 'release':
-      return <ReleasePage id={route.id} />;
-    case 'translations':
-      return (
-        <Suspense fallback={<LoadingPage page="translations" />}>
-          <TranslationsPage />
-        </Suspense>
-      );
-    case 'menus':
-      return (
-        <Suspense fallback={<LoadingPage page="menus" />}>
-          <MenusPage />
-        </Suspense>
-      );
-    case 'timeline':
-      return <TimelinePage />;
-  }
+  const { page } = route;
+  useEffect(loadOtherPages, []);
+  return (
+    <PageFault title={TITLES[page]}>
+      <Suspense fallback={<LoadingPage page={page} />}>
+        <ShownPage route={route} />
+      </Suspense>
+    </PageFault>
+  );
+}
+
+function ShownPage({ route }: { readonly route: KnownRoute }) {
+  if (route.page === 'message') return <PAGES.message kind={route.kind} id={route.id} />;
+  if (route.page === 'release') return <PAGES.release id={route.id} />;
+  const Page = PAGES[route.page];
+  return <Page />;
 }

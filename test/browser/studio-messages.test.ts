@@ -394,7 +394,7 @@ describe('saving', () => {
 describe('the list', () => {
   test('a message is duplicated, deleted and brought back', async () => {
     await studio.add('listed', content({ title: 'Listed' }));
-    const page = await studio.open('/?language=en');
+    const page = await studio.open('/?language=en&q=listed');
     await page.getByRole('button', { name: 'Actions for “Listed”' }).click();
     await page.getByRole('menuitem', { name: 'Duplicate' }).click();
     await page.waitForURL(/\/messages\/announcement\/listed-\d/);
@@ -428,9 +428,9 @@ describe('the list', () => {
   test('a message that is live stays in the list when it is deleted, until it is restored or ended', async () => {
     await studio.add('removed', content({ title: 'Removed' }));
     await publishAll();
-    const page = await studio.open('/?language=en');
-    const live = page.getByRole('region', { name: /^Live now/ });
-    const row = live.getByRole('listitem').filter({ hasText: 'Removed' });
+    const page = await studio.open('/?language=en&q=removed');
+    const live = page.getByRole('rowgroup', { name: /^Live now/ });
+    const row = live.getByRole('row').filter({ hasText: 'Removed' });
     const remove = async () => {
       await row.getByRole('button', { name: 'Actions for “Removed”' }).click();
       await page.getByRole('menuitem', { name: 'Delete…' }).click();
@@ -462,10 +462,10 @@ describe('the list', () => {
     await studio.api().change(second, content({ title: 'Third' }));
     await studio.api().call('POST', `versions/${version}/restore`, { reason: '' });
 
-    const page = await studio.open('/?language=en');
+    const page = await studio.open('/?language=en&q=third');
     const row = page
-      .getByRole('region', { name: /^Live now/ })
-      .getByRole('listitem')
+      .getByRole('rowgroup', { name: /^Live now/ })
+      .getByRole('row')
       .filter({ hasText: 'Third' });
     await row.getByText('Differs from what visitors see').waitFor();
     await row.getByText('Published: “First”').waitFor();
@@ -507,6 +507,12 @@ describe('the list', () => {
 });
 
 describe('the page', () => {
+  const isLoaded = (page: Page, path: string) =>
+    (path === '/'
+      ? page.getByRole('grid', { name: 'Messages' })
+      : page.getByRole('tablist', { name: 'Language' })
+    ).waitFor();
+
   test.each([
     ['/', PHONE, 'dark'],
     ['/', DESKTOP, 'light'],
@@ -515,7 +521,7 @@ describe('the page', () => {
   ] as const)('%s has no accessibility problem at %i px in %s', async (path, width, colorScheme) => {
     if ((await studio.message('axe')) === null) await studio.add('axe', content({ link: 'wrong' }));
     const page = await studio.open(path, { width, colorScheme });
-    await page.getByRole('tablist', { name: 'Language' }).waitFor();
+    await isLoaded(page, path);
     expect(await problemsOf(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     if (path !== '/') return;
@@ -540,7 +546,7 @@ describe('the page', () => {
     await page.locator('[aria-busy="true"]').first().waitFor();
     const loading = await topOf();
     measured.resolve();
-    await page.getByRole('tablist', { name: 'Language' }).waitFor();
+    await isLoaded(page, path);
     if (path !== '/') await page.getByText('1 line').first().waitFor();
     expect(await topOf()).toBe(loading);
     expect(await page.evaluate(() => window.shifts.reduce((sum, shift) => sum + shift, 0))).toBeLessThan(0.01);

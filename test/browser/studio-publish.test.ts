@@ -127,7 +127,7 @@ test('people choose what is published by keyboard, and the review follows', asyn
   await publish(page);
   await page.getByRole('heading', { name: /^Version \d+ is published$/ }).waitFor();
   await page.getByRole('link', { name: 'Messages', exact: true }).click();
-  const group = (name: RegExp) => page.getByRole('region', { name });
+  const group = (name: RegExp) => page.getByRole('rowgroup', { name });
   await group(/^Live now/)
     .getByText('Ready now')
     .waitFor();
@@ -144,6 +144,17 @@ test('many warnings of a kind are ticked together', async () => {
   expect(await warningBoxes(page).count()).toBeLessThan(12);
   await publish(page);
   await page.getByRole('heading', { name: /^Version \d+ is published$/ }).waitFor();
+
+  // what was accepted once is one line
+  await addMessage({ startDate: '2100-01-01T00:00:00Z' });
+  const next = await open('/publish');
+  await next.getByText('The links were checked.').waitFor();
+  const earlier = next.getByText(/^\d+ earlier warnings, accepted in version \d+$/);
+  await earlier.click();
+  expect(await next.locator('.studio-warnings__earlier li').count()).toBeGreaterThan(11);
+  expect(await warningBoxes(next).count()).toBeLessThan(4);
+  await publish(next);
+  await next.getByRole('heading', { name: /^Version \d+ is published$/ }).waitFor();
 });
 
 test('if someone changes the selection meanwhile, nothing is published, and the page says what has changed', async () => {

@@ -26,9 +26,20 @@ test.each<[string, (init: RequestInit) => Promise<Response>]>([
   const fetchLink: ApiOptions['fetchLink'] = (url, init) =>
     url.endsWith('/missing') ? Promise.resolve(new Response(null, { status: 404 })) : silent(init);
   const options = { locales: COMPANY, fetchLink, now: () => Date.UTC(2026, 5, 15) } as unknown as ApiOptions;
-  const warnings = brokenLinks(LANGUAGES, options);
+  const found = brokenLinks(LANGUAGES, inEveryLanguage({}), options);
   await vi.advanceTimersByTimeAsync(4_000);
-  expect((await warnings).map(({ key }) => key)).toEqual(['link-broken https://www.example.com/missing']);
+  expect((await found).added.map(({ key }) => key)).toEqual(['link-broken https://www.example.com/missing']);
+});
+
+test('a broken link that visitors have already is an earlier warning, and new links are requested first', async () => {
+  const links = Array.from({ length: 40 }, (_, index) => announcement(`m-${index}`, { link: `/old-${index}` }));
+  const published = inEveryLanguage({ announcements: links });
+  const languages = inEveryLanguage({ announcements: [...links, announcement('new', { link: '/new' })] });
+  const fetchLink = async () => new Response(null, { status: 404 });
+  const options = { locales: COMPANY, fetchLink, now: () => Date.UTC(2026, 5, 15) } as unknown as ApiOptions;
+  const { added, earlier } = await brokenLinks(languages, published, options);
+  expect(added.map(({ key }) => key)).toEqual(['link-broken https://www.example.com/new']);
+  expect(earlier).toHaveLength(29);
 });
 
 test('links that were edited in menus are requested too, and named', async () => {
@@ -36,8 +47,9 @@ test('links that were edited in menus are requested too, and named', async () =>
   const { en, ...others } = inEveryLanguage({ featureMessages: [] });
   const fetchLink: ApiOptions['fetchLink'] = async () => new Response(null, { status: 404 });
   const options = { locales: COMPANY, fetchLink, now: () => 0 } as unknown as ApiOptions;
-  const warnings = await brokenLinks({ ...others, en: { ...en, links } }, options);
-  expect(warnings.map(({ text }) => text)).toEqual([
+  const published = { ...others, en };
+  const { added } = await brokenLinks({ ...others, en: { ...en, links } }, published, options);
+  expect(added.map(({ text }) => text)).toEqual([
     'https://www.example.com/missing answers 404. It is the link of “Trust center” in English.',
   ]);
 });

@@ -64,6 +64,7 @@ describe('the list', () => {
       default: ['default'],
       missing: [],
       over: ['over'],
+      archived: [],
     };
     expect(grouped('en')).toEqual(groups);
     expect(grouped(null)).toEqual(groups);

@@ -232,15 +232,26 @@ test('a review names what is wrong with the chosen entries, and describes the re
   expect(await publish(names('good', 'bad'))).toMatchObject({ status: 422 });
 });
 
-test('warnings are about what visitors will see, with and without the chosen entries', async () => {
+test('warnings are about what a publication changes; those of the version before need no acknowledgement', async () => {
   await api.add('long', messageContent({ title: 'x'.repeat(80) }));
   await api.add('other');
   const kindsOf = async (...ids: string[]) => (await api.review(names(...ids))).warnings.map(({ warning }) => warning);
   expect(await kindsOf('long', 'other')).toContain('long');
   expect(await kindsOf('other')).not.toContain('long');
   await publish('ready');
-  await api.add('third');
-  expect(await kindsOf('third')).toContain('long');
+  await api.add('third', messageContent({ startDate: '2090-01-01T00:00:00Z' }));
+  const { since, chosen, warnings, earlier } = await api.review(names('third'));
+  expect(warnings.map(({ warning }) => warning)).toEqual(['language-missing']);
+  expect(earlier.map(({ warning }) => warning)).toContain('long');
+  const body = { since, entries: chosen, reason: '' };
+  const refused = await api.call<ApiError>('POST', 'versions', {
+    ...body,
+    acknowledged: earlier.map(({ key }) => key),
+  });
+  expect(refused).toMatchObject({ status: 409, body: { error: 'unacknowledged' } });
+  expect(refused.body.warnings).toEqual(warnings);
+  const acknowledged = warnings.map(({ key }) => key);
+  expect(await api.call('POST', 'versions', { ...body, acknowledged })).toMatchObject({ status: 201 });
 });
 
 test('a publication names entries', async () => {

@@ -63,6 +63,7 @@ const reviewOf = (
   changes: [],
   problems: [],
   warnings: [],
+  earlier: [],
   ...more,
 });
 

@@ -21,3 +21,12 @@ export function Checkbox({ children, ...props }: CheckboxProps) {
     </AriaCheckbox>
   );
 }
+
+/** The box of a row in a list whose rows can be selected. */
+export function SelectionCheckbox() {
+  return (
+    <AriaCheckbox slot="selection" className="studio-checkbox studio-checkbox--alone">
+      <span className="studio-checkbox__box" aria-hidden="true" />
+    </AriaCheckbox>
+  );
+}

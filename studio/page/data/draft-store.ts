@@ -73,6 +73,8 @@ export function createDraftStore(unsaved: UnsavedChanges, call: typeof callApi =
   /** How many have been answered. */
   let saves = 0;
   let isQuiet = false;
+  /** The entries that only the update under way has seen. */
+  let copied: Map<string, EntryState> | null = null;
 
   function setState(next: DraftState): void {
     state = next;
@@ -88,6 +90,7 @@ export function createDraftStore(unsaved: UnsavedChanges, call: typeof callApi =
       work();
     } finally {
       isQuiet = false;
+      copied = null;
       if (state !== before) setState(state);
     }
   }
@@ -106,7 +109,9 @@ export function createDraftStore(unsaved: UnsavedChanges, call: typeof callApi =
 
   function setEntry(key: string, next: EntryState | null): void {
     update(({ entries }) => {
-      const changed = new Map(entries);
+      // one copy for all changes of an update
+      const changed = isQuiet && copied === entries ? copied : new Map(entries);
+      copied = isQuiet ? changed : null;
       if (next) changed.set(key, next);
       else changed.delete(key);
       return { entries: changed };

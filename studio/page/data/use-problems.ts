@@ -1,28 +1,38 @@
 /** Finds what is wrong with entries, by the rules of the build. */
 
 import { useMemo } from 'react';
-import type { Problem } from '../../contract/api.ts';
-import type { Entry } from '../../contract/draft.ts';
+import type { Problem, Session } from '../../contract/api.ts';
+import type { Entry, EntryContent } from '../../contract/draft.ts';
 import { entryProblems } from '../../messages/compose-publication.ts';
 import type { PublicationRules } from '../../messages/content-problems.ts';
+import { memoizeByIdentity } from '../../messages/memoize-by-identity.ts';
 import { useSession } from './draft-provider.tsx';
 
-function useRules(): PublicationRules {
-  const { brand, images, imageOrigins } = useSession();
-  return useMemo(
-    () => ({ brand, images: { names: images.map(({ name }) => name), origins: imageOrigins } }),
-    [brand, images, imageOrigins],
-  );
-}
+const rulesOf = memoizeByIdentity(
+  ({ brand, images, imageOrigins }: Session): PublicationRules => ({
+    brand,
+    images: { names: images.map(({ name }) => name), origins: imageOrigins },
+  }),
+);
 
 /** One list for all valid contents, so that components that show it don't render again. */
 const NONE: readonly Problem[] = [];
 
+/** Rows of a long list come and go, and validating takes a millisecond. */
+const found = new WeakMap<
+  EntryContent,
+  { readonly id: string; readonly rules: object; readonly problems: readonly Problem[] }
+>();
+
 /** What has to be corrected before the entry can be published. */
 export function useProblems({ id, content }: Pick<Entry, 'id' | 'content'>): readonly Problem[] {
-  const rules = useRules();
+  const rules = rulesOf(useSession());
   return useMemo(() => {
+    const known = found.get(content);
+    if (known?.id === id && known.rules === rules) return known.problems;
     const problems = entryProblems({ id, content }, rules);
-    return problems.length === 0 ? NONE : problems;
+    const kept = problems.length === 0 ? NONE : problems;
+    found.set(content, { id, rules, problems: kept });
+    return kept;
   }, [id, content, rules]);
 }

@@ -1,5 +1,6 @@
 /** Says below the title whether visitors see the message, whether the draft differs, and who changed it last. */
 
+import { isArchived } from '../../contract/draft.ts';
 import { Badge } from '../controls/badge.tsx';
 import { useSession } from '../data/draft-provider.tsx';
 import { ChangeBadge } from '../messages/change-badge.tsx';
@@ -17,7 +18,7 @@ interface MessageLeadProps {
 export function MessageLead({ message, now }: MessageLeadProps) {
   const timeZone = useTimeZone();
   const status = statusOf(message, now);
-  const { kind, change } = message;
+  const { kind, content, change } = message;
   const live = liveText(message, now);
   return (
     <>
@@ -32,7 +33,7 @@ export function MessageLead({ message, now }: MessageLeadProps) {
           )}
         </Badge>
         {change === 'changed' ? <Badge tone="accent">Changed since published</Badge> : null}
-        {change === 'archived' ? <ChangeBadge change={change} /> : null}
+        {isArchived(content) ? <ChangeBadge change="archived" /> : null}
         {kind === 'announcement' ? 'Announcement' : 'Default message, shown where there are no announcements'}
       </span>
       <span className="studio-status__line">

@@ -1,6 +1,7 @@
 /** The header of the page: navigation, the state of saving, and what publishes. */
 
 import { Link } from 'react-aria-components';
+import { CommandsButton } from '../commands/commands-button.tsx';
 import { ButtonLink } from '../controls/button.tsx';
 import { useChangesCount } from '../data/use-changed.ts';
 import { useNavigation } from '../routing/navigation.tsx';
@@ -54,6 +55,7 @@ export function StudioHeader() {
           </a>
         </nav>
         <div className="studio-header__end">
+          <CommandsButton />
           <SaveState />
           <PublishLink isCurrent={page === 'publish' || page === 'release'} />
           <PersonMenu />

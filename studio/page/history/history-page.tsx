@@ -2,6 +2,7 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-aria-components';
 import type { VersionList, VersionSummary } from '../../contract/api.ts';
 import { callApi } from '../api-client.ts';
 import { Button } from '../controls/button.tsx';
@@ -15,12 +16,15 @@ import { Skeleton } from '../frame/skeleton.tsx';
 import { PublishedNotice } from '../publish/published-notice.tsx';
 import { NeedsRole } from '../rights/needs-role.tsx';
 import { useHasRole } from '../rights/use-rights.ts';
+import { useParameter } from '../routing/navigation.tsx';
 import { useTimeZone } from '../time/time-zone.ts';
 import { RestoreDialog } from './restore-dialog.tsx';
 import { VersionItem } from './version-item.tsx';
 
 export function HistoryPage() {
-  const history = useHistory();
+  const [parameter] = useParameter('version');
+  const version = /^[1-9]\d{0,8}$/.test(parameter) ? Number(parameter) : null;
+  const history = useHistory(version);
   const [restored, setRestored] = useState<VersionSummary | null>(null);
   const [toRestore, setToRestore] = useState<VersionSummary | null>(null);
   const store = useDraftStore();
@@ -43,7 +47,12 @@ export function HistoryPage() {
           />
         )}
         {history.isPending && <Skeleton rows={5} height="8.25rem" />}
-        {history.data && <Versions history={history} timeZone={timeZone} onRestore={setToRestore} />}
+        {version === null ? null : (
+          <p>
+            <Link href="/history">Show later versions</Link>
+          </p>
+        )}
+        {history.data && <Versions history={history} opened={version} timeZone={timeZone} onRestore={setToRestore} />}
       </div>
       {toRestore && (
         <RestoreDialog
@@ -62,23 +71,25 @@ export function HistoryPage() {
   );
 }
 
-/** All versions, in pages from the newest to the oldest. */
-const useHistory = () =>
+/** All versions, in pages from the newest to the oldest. @param from the first one; `null` for the latest */
+const useHistory = (from: number | null) =>
   useInfiniteQuery({
-    queryKey: ['versions'],
+    queryKey: from === null ? ['versions'] : ['versions', 'from', from],
     queryFn: ({ pageParam: before, signal }) =>
       callApi<VersionList>(before === null ? 'versions' : `versions?before=${before}`, { signal }),
-    initialPageParam: null as number | null,
+    initialPageParam: from === null ? null : from + 1,
     getNextPageParam: ({ hasEarlier, versions }) => (hasEarlier ? versions.at(-1)?.version : undefined),
   });
 
 interface VersionsProps {
   readonly history: ReturnType<typeof useHistory>;
+  /** The version that the URL names, which shows its changes at once. */
+  readonly opened: number | null;
   readonly timeZone: string;
   readonly onRestore: (summary: VersionSummary) => void;
 }
 
-function Versions({ history, timeZone, onRestore }: VersionsProps) {
+function Versions({ history, opened, timeZone, onRestore }: VersionsProps) {
   const latest = useDraft((draft) => draft.latest);
   const served = useStatus(latest.version)?.served ?? null;
   const announce = useAnnounce();
@@ -97,7 +108,8 @@ function Versions({ history, timeZone, onRestore }: VersionsProps) {
           <VersionItem
             key={summary.version}
             summary={summary}
-            isLatest={summary.version === latest.version || summary === versions[0]}
+            isLatest={summary.version === latest.version || (opened === null && summary === versions[0])}
+            isOpened={summary.version === opened}
             served={served}
             timeZone={timeZone}
             onRestore={onRestore}

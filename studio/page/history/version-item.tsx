@@ -16,18 +16,20 @@ import { VersionDetails } from './version-details.tsx';
 interface VersionItemProps {
   readonly summary: VersionSummary;
   readonly isLatest: boolean;
+  /** Whether it shows its changes at once. */
+  readonly isOpened: boolean;
   /** The version that the service reports; `null` if it is not known. */
   readonly served: number | null;
   readonly timeZone: string;
   readonly onRestore: (summary: VersionSummary) => void;
 }
 
-export function VersionItem({ summary, isLatest, served, timeZone, onRestore }: VersionItemProps) {
+export function VersionItem({ summary, isLatest, isOpened, served, timeZone, onRestore }: VersionItemProps) {
   const { version, publishedAt, publishedBy, reason, restores, state } = summary;
   const previewPath = usePreviewPath();
   const isPublisher = useHasRole('publisher');
   const [item, isSeen] = useSeen<HTMLLIElement>();
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(isOpened);
   const isShown = served === null ? isLatest && state === 'published' : served === version;
   const isOnItsWay = state === 'pending' || (isLatest && served !== null && served < version);
   const isReadable = state !== 'unreadable';

@@ -38,7 +38,7 @@ export function listMessages(
     const { kind, id, content } = draft;
     const key = entryKey(draft);
     const seen = published ? messageIn(published.get(key)) : content;
-    return { kind, id, content, draft, published: seen, change: changes.get(key) ?? null };
+    return kept(draft, { kind, id, content, draft, published: seen, change: changes.get(key) ?? null });
   });
   const deleted = [...(published ?? [])].flatMap(([key, content]): readonly ListedMessage[] => {
     if (changes.get(key) !== 'deleted' || !isMessageContent(content)) return [];
@@ -46,6 +46,16 @@ export function listMessages(
     return [{ kind: content.kind, id, content, draft: null, published: content, change: 'deleted' }];
   });
   return [...drafts, ...deleted];
+}
+
+/** The last one of each entry: a list of 2,000 renders only what has changed. */
+const last = new WeakMap<MessageEntry, ListedMessage>();
+
+function kept(draft: MessageEntry, message: ListedMessage): ListedMessage {
+  const before = last.get(draft);
+  if (before && before.published === message.published && before.change === message.change) return before;
+  last.set(draft, message);
+  return message;
 }
 
 /** The languages in which visitors can see an announcement now. */

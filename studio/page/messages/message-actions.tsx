@@ -1,7 +1,8 @@
 /** What can be done with a message of the list besides editing it. */
 
-import { useState } from 'react';
-import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { Button, Menu, MenuItem, Popover } from 'react-aria-components';
+import { isArchived } from '../../contract/draft.ts';
 import { useDraftStore } from '../data/draft-provider.tsx';
 import { useRevert } from '../data/use-revert.ts';
 import { useOfferUndo } from '../frame/undo.tsx';
@@ -13,6 +14,10 @@ import { EndDialog } from './end-dialog.tsx';
 import { type ListedMessage, languagesLive } from './listed-message.ts';
 import { newMessageId } from './message-id.ts';
 import type { MessageEntry } from './message-phase.ts';
+import { withArchived } from './message-settings.ts';
+import { useMessageChanges } from './use-message-changes.ts';
+
+const CampaignDialog = lazy(async () => ({ default: (await import('./campaign-dialog.tsx')).CampaignDialog }));
 
 interface MessageActionsProps {
   readonly message: ListedMessage;
@@ -27,14 +32,19 @@ export function MessageActions({ message, draft, title, now }: MessageActionsPro
   const store = useDraftStore();
   const revert = useRevert();
   const offerUndo = useOfferUndo();
+  const changes = useMessageChanges();
   const { navigate, path } = useNavigation();
-  const [dialog, setDialog] = useState<'end' | 'delete' | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [dialog, setDialog] = useState<'end' | 'delete' | 'campaign' | null>(null);
   const live = languagesLive(message, now);
   if (!useHasRole('author')) return null;
 
+  const isPutAway = isArchived(content);
+
   function duplicate() {
     const copy = newMessageId(title);
-    store.change(kind, copy, content);
+    store.change(kind, copy, withArchived(content, false));
     navigate(messagePath(kind, copy));
   }
 
@@ -47,20 +57,33 @@ export function MessageActions({ message, draft, title, now }: MessageActionsPro
 
   return (
     <>
-      <MenuTrigger>
-        <Button
-          className="studio-button studio-button--quiet studio-button--icon"
-          aria-label={`Actions for “${title}”`}
-        >
-          <span className="studio-dots" aria-hidden="true" />
-        </Button>
-        <Popover className="studio-popover" placement="bottom end">
-          <Menu className="studio-options" aria-label={`Actions for “${title}”`}>
+      <Button
+        ref={button}
+        className="studio-button studio-button--quiet studio-button--icon"
+        aria-label={`Actions for “${title}”`}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onPress={() => setOpen(true)}
+      >
+        <span className="studio-dots" aria-hidden="true" />
+      </Button>
+      {/* rows of a long list have no menu until it is opened */}
+      {isOpen ? (
+        <Popover className="studio-popover" placement="bottom end" triggerRef={button} isOpen onOpenChange={setOpen}>
+          <Menu
+            className="studio-options"
+            aria-label={`Actions for “${title}”`}
+            autoFocus="first"
+            onClose={() => setOpen(false)}
+          >
             <MenuItem className="studio-option" href={messagePath(kind, id)}>
               Edit
             </MenuItem>
             <MenuItem className="studio-option" onAction={duplicate}>
               Duplicate
+            </MenuItem>
+            <MenuItem className="studio-option" onAction={() => setDialog('campaign')}>
+              Campaign…
             </MenuItem>
             {published === null || change !== 'changed' ? null : (
               <MenuItem className="studio-option" onAction={() => revert({ id, title, content, published })}>
@@ -72,12 +95,30 @@ export function MessageActions({ message, draft, title, now }: MessageActionsPro
                 End now…
               </MenuItem>
             )}
+            <MenuItem
+              className="studio-option"
+              onAction={() => (isPutAway ? changes.unarchive([draft]) : changes.archive([draft]))}
+            >
+              {isPutAway ? 'Take out of the archive' : 'Archive'}
+            </MenuItem>
             <MenuItem className="studio-option studio-option--danger" onAction={() => setDialog('delete')}>
               Delete…
             </MenuItem>
           </Menu>
         </Popover>
-      </MenuTrigger>
+      ) : null}
+      {dialog === 'campaign' ? (
+        <Suspense>
+          <CampaignDialog
+            messages={[draft]}
+            onLabel={(campaign) => {
+              setDialog(null);
+              changes.label([draft], campaign);
+            }}
+            onClose={() => setDialog(null)}
+          />
+        </Suspense>
+      ) : null}
       {dialog === 'end' ? <EndDialog id={id} title={title} languages={live} onClose={() => setDialog(null)} /> : null}
       {dialog === 'delete' ? (
         <DeleteDialog title={title} isLive={live.length > 0} onDelete={remove} onClose={() => setDialog(null)} />

@@ -1,12 +1,12 @@
 /** Groups messages for the list: first by what visitors see now, then by what the draft plans. Pure. */
 
 import type { Language } from '../../../src/contract/language.ts';
-import type { MessageContent } from '../../contract/draft.ts';
+import { isArchived, type MessageContent } from '../../contract/draft.ts';
 import type { ListedMessage } from './listed-message.ts';
 import { fieldsOf, type Phase, periodOf, phaseInAll, phaseOf } from './message-phase.ts';
 
 export interface MessageGroup {
-  readonly id: 'live' | 'unpublished' | 'next' | 'over' | 'default' | 'missing';
+  readonly id: 'live' | 'unpublished' | 'next' | 'over' | 'default' | 'missing' | 'archived';
   readonly messages: readonly ListedMessage[];
 }
 
@@ -16,23 +16,8 @@ export function groupMessages(
   language: Language | null,
   now: number,
 ): readonly MessageGroup[] {
-  const phaseIn = (content: MessageContent | null): Phase | null => {
-    if (language === null) return content && phaseInAll(content, now);
-    const fields = content?.languages[language];
-    return fields ? phaseOf(fields, now) : null;
-  };
-  const isWanted = ({ kind, content, draft }: ListedMessage) =>
-    draft !== null && (kind !== 'announcement' || phaseInAll(content, now) !== 'over');
-  const groupOf = (message: ListedMessage): MessageGroup['id'] | null => {
-    const { kind, content, published } = message;
-    const seen = phaseIn(published);
-    const planned = phaseIn(content) ?? seen;
-    if (planned === null) return isWanted(message) ? 'missing' : null;
-    if (kind === 'default-message') return 'default';
-    if (seen === 'live') return 'live';
-    return planned === 'live' ? 'unpublished' : planned;
-  };
-  const inGroup = (id: MessageGroup['id']) => messages.filter((message) => groupOf(message) === id);
+  const groups = Map.groupBy(messages, (message) => groupOf(message, language, now));
+  const inGroup = (id: MessageGroup['id']) => groups.get(id) ?? [];
   return [
     { id: 'live', messages: sorted(inGroup('live'), ({ content, published }) => endOf(published ?? content)) },
     { id: 'unpublished', messages: inGroup('unpublished') },
@@ -40,21 +25,47 @@ export function groupMessages(
     { id: 'default', messages: inGroup('default') },
     { id: 'missing', messages: inGroup('missing') },
     { id: 'over', messages: sorted(inGroup('over'), ({ content }) => -endOf(content)) },
+    { id: 'archived', messages: inGroup('archived') },
   ];
 }
 
-function sorted(
+/** `null` if the list of the language leaves it out. */
+export function groupOf(message: ListedMessage, language: Language | null, now: number): MessageGroup['id'] | null {
+  const { kind, content, draft, published } = message;
+  const phaseIn = (of: MessageContent | null): Phase | null => {
+    if (language === null) return of && phaseInAll(of, now);
+    const fields = of?.languages[language];
+    return fields ? phaseOf(fields, now) : null;
+  };
+  const seen = phaseIn(published);
+  if (isArchived(content) && seen !== 'live') return 'archived';
+  const planned = phaseIn(content) ?? seen;
+  if (planned === null) {
+    const isWanted = draft !== null && (kind !== 'announcement' || phaseInAll(content, now) !== 'over');
+    return isWanted ? 'missing' : null;
+  }
+  if (kind === 'default-message') return 'default';
+  if (seen === 'live') return 'live';
+  return planned === 'live' ? 'unpublished' : planned;
+}
+
+/** By a rank that is computed once for each message. */
+export function sorted(
   messages: readonly ListedMessage[],
   rank: (message: ListedMessage) => number,
 ): readonly ListedMessage[] {
-  return messages.toSorted((one, other) => rank(one) - rank(other) || 0);
+  return messages
+    .map((message) => ({ message, rank: rank(message) }))
+    .sort((one, other) => one.rank - other.rank || 0)
+    .map(({ message }) => message);
 }
 
-function startOf(content: MessageContent): number {
+/** In milliseconds since 1970: the first start of all languages; 0 without one. */
+export function startOf(content: MessageContent): number {
   return Math.min(...fieldsOf(content).map((fields) => periodOf(fields).start ?? 0));
 }
 
-/** Far in the future rather than never, so that differences are numbers. */
-function endOf(content: MessageContent): number {
+/** As `startOf`, of the last end: far in the future rather than never, so that differences are numbers. */
+export function endOf(content: MessageContent): number {
   return Math.max(...fieldsOf(content).map((fields) => periodOf(fields).end ?? 8.64e15));
 }

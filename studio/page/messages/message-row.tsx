@@ -1,11 +1,13 @@
 /** A message of the list. */
 
 import { Link } from 'react-aria-components';
-import { DEFAULT_LANGUAGE, type Language } from '../../../src/contract/language.ts';
+import { DEFAULT_LANGUAGE } from '../../../src/contract/language.ts';
+import { isArchived } from '../../contract/draft.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { textIn } from '../../contract/text-in.ts';
 import { asSentence, limitsText } from '../../messages/describe-audience.ts';
 import { Badge } from '../controls/badge.tsx';
+import { SelectionCheckbox } from '../controls/checkbox.tsx';
 import { useSession } from '../data/draft-provider.tsx';
 import { useProblems } from '../data/use-problems.ts';
 import { messagePath } from '../routing/route.ts';
@@ -15,23 +17,15 @@ import { DeletedActions } from './deleted-actions.tsx';
 import { formatSchedule } from './format-schedule.ts';
 import { formatVisibility } from './format-visibility.ts';
 import { LanguageChips } from './language-chips.tsx';
+import { useSharedByRows } from './list-context.ts';
 import type { ListedMessage } from './listed-message.ts';
 import { MessageActions } from './message-actions.tsx';
 import { fieldsToShow, languagesOf, limitsOf } from './message-phase.ts';
 import { ShareMeter } from './share-meter.tsx';
 
-interface MessageRowProps {
-  readonly message: ListedMessage;
-  /** `null` for all languages. */
-  readonly language: Language | null;
-  /** `null` if it is not shown now, or differs by language. */
-  readonly share: number | null;
-  /** Whether it says that the message is new, which the group may say already. */
-  readonly hasBadge: boolean;
-  readonly now: number;
-}
-
-export function MessageRow({ message, language, share, hasBadge, now }: MessageRowProps) {
+/** Within an item of the list, which has the name of the message. */
+export function MessageRow({ message }: { readonly message: ListedMessage }) {
+  const { language, now, shareOf } = useSharedByRows();
   const { kind, id, content, draft, published, change } = message;
   const problems = useProblems(message);
   const shown = fieldsToShow(content, language ?? DEFAULT_LANGUAGE);
@@ -42,10 +36,13 @@ export function MessageRow({ message, language, share, hasBadge, now }: MessageR
   const seen = published && fieldsToShow(published, language ?? DEFAULT_LANGUAGE);
   const { sites } = useSession();
   const timeZone = useTimeZone();
+  const share = shareOf(message);
+  const badge = isArchived(content) ? 'archived' : change;
   const place = shown && limitsText(limitsOf(shown.fields), sites);
   const differs = formatVisibility(message, language, now, timeZone, sites);
   return (
-    <li className="studio-message">
+    <>
+      <SelectionCheckbox />
       <div className="studio-message__text">
         <div className="studio-message__head">
           <Link
@@ -55,7 +52,8 @@ export function MessageRow({ message, language, share, hasBadge, now }: MessageR
           >
             {title}
           </Link>
-          {change !== null && (change !== 'new' || hasBadge) ? <ChangeBadge change={change} /> : null}
+          {badge === null ? null : <ChangeBadge change={badge} />}
+          {content.campaign === undefined ? null : <span className="studio-message__campaign">{content.campaign}</span>}
           {draft !== null && problems.length > 0 ? (
             <Badge tone="bad">{problems.length === 1 ? '1 problem' : `${problems.length} problems`}</Badge>
           ) : null}
@@ -78,6 +76,6 @@ export function MessageRow({ message, language, share, hasBadge, now }: MessageR
       </div>
       <LanguageChips present={present} />
       {draft === null ? null : <MessageActions message={message} draft={draft} title={title} now={now} />}
-    </li>
+    </>
   );
 }

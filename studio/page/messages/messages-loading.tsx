@@ -13,7 +13,7 @@ export function MessagesLoading() {
         {LIST_LEAD}
       </PageHeading>
       <div className="studio-skeleton__tabs">
-        <Skeleton rows={1} height="2.75rem" />
+        <Skeleton rows={2} height="2.75rem" />
       </div>
       <Skeleton rows={4} height="6.75rem" />
     </>

@@ -2,6 +2,7 @@
 
 import type { Change } from '../../contract/api.ts';
 import { languageName } from '../../contract/language-name.ts';
+import { Details } from '../controls/details.tsx';
 import { formatMomentInUtc } from '../time/format-moment.ts';
 import { inTimeZone } from '../time/moments-in-text.ts';
 import { changesByLanguage } from './changes-by-language.ts';
@@ -41,12 +42,16 @@ export function ChangeSummary(props: ChangeSummaryProps) {
         return (
           <li key={language} className="studio-changes__language">
             {changes.length > MOST_CHANGES ? (
-              <details>
-                <summary className="studio-changes__summary">
-                  {name} <span className="studio-changes__count">{immediate.length + later.length} changes</span>
-                </summary>
+              <Details
+                summaryClassName="studio-changes__summary"
+                summary={
+                  <>
+                    {name} <span className="studio-changes__count">{immediate.length + later.length} changes</span>
+                  </>
+                }
+              >
                 {times}
-              </details>
+              </Details>
             ) : (
               <>
                 {name}

@@ -2,7 +2,7 @@
 
 import type { PublishedLanguages } from '../../../src/content/publication.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../src/contract/language.ts';
-import type { Change, ChosenEntry, MenusAnswer, PendingEntry, Review, Session } from '../../contract/api.ts';
+import type { Change, ChosenEntry, MenusAnswer, PendingEntry, Review, Session, Warning } from '../../contract/api.ts';
 import {
   ENTRY_KINDS,
   type EntryContent,
@@ -15,6 +15,7 @@ import {
 } from '../../contract/draft.ts';
 import { describeChanges } from '../../messages/describe-changes.ts';
 import { byName, entriesFrom } from '../../messages/entries-from.ts';
+import { memoizeByIdentity } from '../../messages/memoize-by-identity.ts';
 import { menuNames } from '../../messages/menu-names.ts';
 import { showableIn, showableLanguages } from '../../messages/showable-languages.ts';
 import { nameOf } from '../cards/card-edits.ts';
@@ -23,6 +24,7 @@ import type { DraftState, EntryState, LoadedDraft } from '../data/draft-state.ts
 import { languagesLive } from '../messages/listed-message.ts';
 import { entryTitle } from '../names/entry-names.ts';
 import { publishingLimit } from '../rights/publishing-limit.ts';
+import { foldText, hasWords, searchWords } from '../search/match-text.ts';
 
 /** An entry that can be published, or says why it cannot. */
 export interface ListedEntry extends PendingEntry {
@@ -55,6 +57,13 @@ export function groupEntries(entries: readonly ListedEntry[]): readonly EntryGro
       entries: entries.filter(({ obstacle }) => obstacle !== null && obstacle !== 'limit'),
     },
   ].filter((group) => group.entries.length > 0);
+}
+
+/** The entries that have the words in their titles, ids, or the names of those who changed them. */
+export function searchEntries(entries: readonly ListedEntry[], query: string): readonly ListedEntry[] {
+  const words = searchWords(query);
+  if (words.length === 0) return entries;
+  return entries.filter(({ title, id, changedBy }) => hasWords(foldText(`${title} ${id} ${changedBy ?? ''}`), words));
 }
 
 export function listEntries(
@@ -121,9 +130,15 @@ export function isOutdated(state: DraftState, { since, pending }: Review): boole
 
 /** Keeps warnings about links until the links are checked again, so that they don't flicker. */
 export function withBrokenLinksOf(before: Review | null, review: Review): Review {
-  const broken = before?.warnings.filter(({ warning }) => warning === 'link-broken') ?? [];
-  return { ...review, warnings: [...review.warnings, ...broken] };
+  const brokenIn = (warnings: readonly Warning[] = []) => warnings.filter(({ warning }) => warning === 'link-broken');
+  return {
+    ...review,
+    warnings: [...review.warnings, ...brokenIn(before?.warnings)],
+    earlier: [...review.earlier, ...brokenIn(before?.earlier)],
+  };
 }
+
+const publishedByName = memoizeByIdentity((published: PublishedLanguages) => byName(entriesFrom(published)));
 
 /** By the key of the entry, what visitors will see differently if it alone is published. */
 export function changesOfEach(
@@ -133,7 +148,7 @@ export function changesOfEach(
   sites: Session['sites'],
   menus: MenusAnswer | null,
 ): ReadonlyMap<string, readonly Change[]> {
-  const seen = byName(entriesFrom(published));
+  const seen = publishedByName(published);
   return new Map(
     entries.map(({ kind, id, content }) => {
       const key = entryKey({ kind, id });

@@ -1,16 +1,16 @@
 /** Lists what differs from what visitors see, so that people choose what to publish. */
 
-import { useId } from 'react';
-import type { Change } from '../../contract/api.ts';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import { type EntryName, entryKey } from '../../contract/draft.ts';
 import type { ReleaseSummary } from '../../contract/releases.ts';
 import { Button } from '../controls/button.tsx';
-import { type EntryGroup, groupEntries, type ListedEntry } from './pending-entries.ts';
+import { SearchField } from '../controls/search-field.tsx';
+import { usePages } from '../translations/use-pages.tsx';
+import { type EntryGroup, groupEntries, type ListedEntry, searchEntries } from './pending-entries.ts';
 import { PendingRow } from './pending-row.tsx';
 
 interface PendingListProps {
   readonly entries: readonly ListedEntry[];
-  readonly changes: ReadonlyMap<string, readonly Change[]>;
   /** By the key of the entry, the other release that has it. */
   readonly releases: ReadonlyMap<string, ReleaseSummary>;
   /** The keys of entries of which the draft has something else than the release. */
@@ -37,11 +37,20 @@ const LEADS: Readonly<Partial<Record<EntryGroup['id'], string>>> = {
   unfinished: 'These stay in the draft, and stop nothing else.',
 };
 
+/** With more entries than this, they can be searched. */
+const MOST_UNSEARCHED = 20;
+
 export function PendingList(props: PendingListProps) {
-  const { entries, changes, releases, newer, onTakeNewer, selected, onSelect, now } = props;
+  const { entries, releases, newer, onTakeNewer, selected, onSelect, now } = props;
+  const [query, setQuery] = useState('');
+  const found = useMemo(() => searchEntries(entries, query), [entries, query]);
   const ready = entries.filter(({ obstacle }) => obstacle === null);
   const select = (entry: ListedEntry, isSelected: boolean) =>
     onSelect(ready.filter((one) => (one === entry ? isSelected : selected.has(entryKey(one)))));
+  const isFound = new Set(found.map(entryKey));
+  // those that the search hides stay as they are
+  const selectFound = (isSelected: boolean) =>
+    onSelect(ready.filter((one) => (isFound.has(entryKey(one)) ? isSelected : selected.has(entryKey(one)))));
   return (
     <section aria-labelledby="studio-pending-title" className="studio-pending">
       <div className="studio-pending__head">
@@ -52,10 +61,10 @@ export function PendingList(props: PendingListProps) {
           <span className="studio-pending__count">
             {selected.size} of {entries.length} selected
           </span>
-          <Button size="small" isDisabled={ready.length === 0} onPress={() => onSelect(ready)}>
+          <Button size="small" isDisabled={ready.length === 0} onPress={() => selectFound(true)}>
             Select all
           </Button>
-          <Button size="small" isDisabled={ready.length === 0} onPress={() => onSelect([])}>
+          <Button size="small" isDisabled={ready.length === 0} onPress={() => selectFound(false)}>
             Select none
           </Button>
           {selected.size > 0 && (
@@ -65,20 +74,27 @@ export function PendingList(props: PendingListProps) {
           )}
         </div>
       </div>
-      {groupEntries(entries).map((group) => (
+      {entries.length > MOST_UNSEARCHED && (
+        <SearchField label="Search what to publish" value={query} onChange={setQuery} />
+      )}
+      {query.trim() === '' ? null : (
+        <p role="status" className="studio-pending__lead">
+          {found.length === 0 ? 'Nothing found. Try fewer words.' : `${found.length} of ${entries.length} found`}
+        </p>
+      )}
+      {groupEntries(found).map((group) => (
         <Group key={group.id} group={group}>
-          {group.entries.map((entry) => (
+          {(entry) => (
             <PendingRow
               key={entryKey(entry)}
               entry={entry}
-              changes={changes.get(entryKey(entry)) ?? []}
               release={releases.get(entryKey(entry)) ?? null}
               onTakeNewer={newer.has(entryKey(entry)) ? () => onTakeNewer(entry) : null}
               isSelected={selected.has(entryKey(entry))}
               onSelect={(isSelected) => select(entry, isSelected)}
               now={now}
             />
-          ))}
+          )}
         </Group>
       ))}
     </section>
@@ -87,18 +103,20 @@ export function PendingList(props: PendingListProps) {
 
 interface GroupProps {
   readonly group: EntryGroup;
-  readonly children: React.ReactNode;
+  readonly children: (entry: ListedEntry) => ReactNode;
 }
 
 function Group({ group: { id, entries }, children }: GroupProps) {
   const title = useId();
+  const { shown, pager } = usePages(entries, `Pages of ${TITLES[id].toLowerCase()}`);
   return (
     <section aria-labelledby={title} className="studio-pending__group">
       <h3 id={title} className="studio-pending__title">
         {TITLES[id]} <span className="studio-group__count">{entries.length}</span>
       </h3>
       {LEADS[id] && <p className="studio-pending__lead">{LEADS[id]}</p>}
-      <ul className="studio-panel">{children}</ul>
+      <ul className="studio-panel">{shown.map(children)}</ul>
+      {pager}
     </section>
   );
 }

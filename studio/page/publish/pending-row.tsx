@@ -1,27 +1,27 @@
 /** An entry that can be published: what visitors will see differently, who changed it, or why it is not ready. */
 
-import { useId, useRef } from 'react';
+import { useId, useMemo, useRef } from 'react';
 import { Link } from 'react-aria-components';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../src/contract/language.ts';
-import type { Change } from '../../contract/api.ts';
-import { isMenuKind } from '../../contract/draft.ts';
+import { entryKey, isMenuKind } from '../../contract/draft.ts';
 import { languageName } from '../../contract/language-name.ts';
 import type { ReleaseSummary } from '../../contract/releases.ts';
 import { Badge } from '../controls/badge.tsx';
 import { Button } from '../controls/button.tsx';
 import { Checkbox } from '../controls/checkbox.tsx';
+import { useDraft, useSession } from '../data/draft-provider.tsx';
+import { useMenuFiles } from '../data/use-menu-files.ts';
 import { fieldPath, KIND_NAMES } from '../names/entry-names.ts';
 import { languageNames } from '../names/language-names.ts';
 import { releasePath } from '../routing/route.ts';
 import { formatDistance } from '../time/format-instant.ts';
 import { inTimeZone } from '../time/moments-in-text.ts';
 import { useTimeZone } from '../time/time-zone.ts';
-import { changedAtOnce, type ListedEntry, type ShortChanges, shortChanges } from './pending-entries.ts';
+import { changedAtOnce, changesOfEach, type ListedEntry, type ShortChanges, shortChanges } from './pending-entries.ts';
 import { ProblemLines } from './problem-list.tsx';
 
 interface PendingRowProps {
   readonly entry: ListedEntry;
-  readonly changes: readonly Change[];
   /** The other release that has it; `null` if none has. */
   readonly release: ReleaseSummary | null;
   /** Takes what the draft has; `null` unless that is something else. */
@@ -34,10 +34,17 @@ interface PendingRowProps {
 const BADGES = { new: 'New', changed: 'Changed', archived: 'Archived', deleted: 'Deleted' } as const;
 const TONES = { new: 'good', changed: 'neutral', archived: 'bad', deleted: 'bad' } as const;
 
-export function PendingRow({ entry, changes, release, onTakeNewer, isSelected, onSelect, now }: PendingRowProps) {
+export function PendingRow({ entry, release, onTakeNewer, isSelected, onSelect, now }: PendingRowProps) {
   const { kind, id, title, change, obstacle, changedAt, changedBy } = entry;
   const about = useId();
   const row = useRef<HTMLLIElement>(null);
+  const published = useDraft((draft) => draft.published);
+  const { sites } = useSession();
+  const menus = useMenuFiles().data ?? null;
+  const changes = useMemo(() => {
+    const found = published && changesOfEach([entry], published, Date.now(), sites, menus);
+    return found?.get(entryKey(entry)) ?? [];
+  }, [entry, published, sites, menus]);
   const short = shortChanges(changes);
   const atOnce = changedAtOnce(entry, changes, now);
   // a link may be in one language only

@@ -4,7 +4,6 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Review } from '../../contract/api.ts';
 import { entryKey } from '../../contract/draft.ts';
 import type { Release, ReleaseSummary } from '../../contract/releases.ts';
-import { findWarnings } from '../../messages/find-warnings.ts';
 import { useDraft, useSession } from '../data/draft-provider.tsx';
 import { usePublished } from '../data/use-changed.ts';
 import { useMenuFiles } from '../data/use-menu-files.ts';
@@ -15,7 +14,7 @@ import { formatMomentInUtc } from '../time/format-moment.ts';
 import { useTimeZone } from '../time/time-zone.ts';
 import { useNow } from '../time/use-now.ts';
 import { ChangeSummary } from './change-summary.tsx';
-import { changesOfEach, listEntries, titleOf } from './pending-entries.ts';
+import { listEntries, titleOf } from './pending-entries.ts';
 import { PendingList } from './pending-list.tsx';
 import { changedSince, withPins } from './pins.ts';
 import { ProblemList } from './problem-list.tsx';
@@ -40,33 +39,19 @@ interface PublishSelectionProps {
 export function PublishSelection(props: PublishSelectionProps) {
   const { state, reviewer, release, releases, onDone, children } = props;
   const { review, links, selected, pins, at, isUpdating, outdated } = state;
-  const { since, chosen, changes, problems, warnings } = review;
+  const { since, chosen, changes, problems, warnings, earlier } = review;
   const announce = useAnnounce();
   const published = useDraft((draft) => draft.published);
   const draft = useDraft(({ entries: all }) => all);
   const drafts = useMemo(() => withPins(draft, pins), [draft, pins]);
   const seen = usePublished();
   const session = useSession();
-  const { sites } = session;
   const menus = useMenuFiles().data ?? null;
   const now = useNow(review);
   const timeZone = useTimeZone();
   const entries = useMemo(
     () => listEntries(review.pending, drafts, seen, menus, publishingLimit({ session, published, entries: drafts })),
     [review.pending, drafts, seen, menus, session, published],
-  );
-  const changesByEntry = useMemo(
-    () => (published ? changesOfEach(entries, published, Date.now(), sites, menus) : new Map()),
-    [entries, published, sites, menus],
-  );
-  const known = useMemo(
-    () =>
-      new Set(
-        published
-          ? findWarnings(published, Math.max(Date.now(), Date.parse(at ?? '') || 0), sites, menus).map(({ key }) => key)
-          : [],
-      ),
-    [published, sites, menus, at],
   );
   const [acknowledged, setAcknowledged] = useState<ReadonlySet<string>>(new Set());
   const newer = useMemo(() => changedSince(draft, pins), [draft, pins]);
@@ -105,7 +90,6 @@ export function PublishSelection(props: PublishSelectionProps) {
         )}
         <PendingList
           entries={entries}
-          changes={changesByEntry}
           releases={others}
           newer={newer}
           onTakeNewer={reviewer.takeNewer}
@@ -142,10 +126,10 @@ export function PublishSelection(props: PublishSelectionProps) {
             )}
           </section>
         )}
-        {chosen.length > 0 && warnings.length > 0 && (
+        {chosen.length > 0 && warnings.length + earlier.length > 0 && (
           <WarningList
             warnings={warnings}
-            known={known}
+            earlier={earlier}
             since={since}
             acknowledged={acknowledged}
             onChange={setAcknowledged}

@@ -1,10 +1,11 @@
-/** Lists warnings that have to be acknowledged: new ones one by one, known ones and many of a kind together. */
+/** Lists what to acknowledge before publishing, many warnings of a kind together, and counts those of earlier versions. */
 
 import type { ReactNode } from 'react';
 import type { Warning } from '../../contract/api.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { Badge } from '../controls/badge.tsx';
 import { Checkbox } from '../controls/checkbox.tsx';
+import { Details } from '../controls/details.tsx';
 import { inTimeZone } from '../time/moments-in-text.ts';
 import { useTimeZone } from '../time/time-zone.ts';
 
@@ -24,23 +25,17 @@ const MOST_SINGLE = 10;
 const MOST_SHOWN = 20;
 
 interface WarningListProps {
+  /** To be acknowledged. */
   readonly warnings: readonly Warning[];
-  /** The keys of warnings that the latest version has too. */
-  readonly known: ReadonlySet<string>;
-  /** The version that has them. */
+  readonly earlier: readonly Warning[];
+  /** The version that has the earlier ones. */
   readonly since: number;
   readonly acknowledged: ReadonlySet<string>;
   readonly onChange: (acknowledged: ReadonlySet<string>) => void;
 }
 
-export function WarningList({ warnings, known, since, acknowledged, onChange }: WarningListProps) {
-  const old = warnings.filter(({ key }) => known.has(key));
-  const byKind = [
-    ...Map.groupBy(
-      warnings.filter(({ key }) => !known.has(key)),
-      ({ warning }) => warning,
-    ),
-  ];
+export function WarningList({ warnings, earlier, since, acknowledged, onChange }: WarningListProps) {
+  const byKind = [...Map.groupBy(warnings, ({ warning }) => warning)];
   const fresh = byKind.flatMap(([, group]) => (group.length > MOST_SINGLE ? [] : group));
   const many = byKind.filter(([, group]) => group.length > MOST_SINGLE);
   function acknowledge(changed: readonly Warning[], isAcknowledged: boolean) {
@@ -53,7 +48,7 @@ export function WarningList({ warnings, known, since, acknowledged, onChange }: 
       <h2 id="studio-warnings-title" className="studio-publish__title">
         Before you publish
       </h2>
-      <p className="studio-warnings__lead">Tick each warning once you have looked at it.</p>
+      {warnings.length > 0 && <p className="studio-warnings__lead">Tick each warning once you have looked at it.</p>}
       {fresh.length > 0 && (
         <ul className="studio-warnings__list studio-panel">
           {fresh.map((warning) => (
@@ -81,13 +76,13 @@ export function WarningList({ warnings, known, since, acknowledged, onChange }: 
           onChange={acknowledge}
         />
       ))}
-      {old.length > 0 && (
-        <WarningGroup
-          title={`${old.length === 1 ? 'This was' : `These ${old.length} were`} so in version ${since} already`}
-          warnings={old}
-          acknowledged={acknowledged}
-          onChange={acknowledge}
-        />
+      {earlier.length > 0 && (
+        <Details
+          className="studio-warnings__details studio-warnings__earlier"
+          summary={`${earlier.length === 1 ? '1 earlier warning' : `${earlier.length} earlier warnings`}, accepted in version ${since}`}
+        >
+          <WarningTexts warnings={earlier} />
+        </Details>
       )}
     </section>
   );
@@ -100,15 +95,7 @@ interface WarningGroupProps extends Pick<WarningListProps, 'warnings' | 'acknowl
 
 /** Warnings that are acknowledged together. */
 function WarningGroup({ title, warnings, acknowledged, onChange }: WarningGroupProps) {
-  const list = (
-    <ul className="studio-warnings__old">
-      {warnings.map((warning) => (
-        <li key={warning.key} className="studio-warnings__warning">
-          <WarningText warning={warning} />
-        </li>
-      ))}
-    </ul>
-  );
+  const list = <WarningTexts warnings={warnings} />;
   return (
     <div className="studio-warnings__list studio-panel">
       <Checkbox
@@ -118,14 +105,25 @@ function WarningGroup({ title, warnings, acknowledged, onChange }: WarningGroupP
         <span className="studio-warnings__known">{title}</span>
       </Checkbox>
       {warnings.length > MOST_SHOWN ? (
-        <details className="studio-warnings__details">
-          <summary>Show them</summary>
+        <Details className="studio-warnings__details" summary="Show them">
           {list}
-        </details>
+        </Details>
       ) : (
         list
       )}
     </div>
+  );
+}
+
+function WarningTexts({ warnings }: Pick<WarningListProps, 'warnings'>) {
+  return (
+    <ul className="studio-warnings__old">
+      {warnings.map((warning) => (
+        <li key={warning.key} className="studio-warnings__warning">
+          <WarningText warning={warning} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

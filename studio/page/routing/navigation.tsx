@@ -16,6 +16,8 @@ interface Navigation extends Location {
   readonly navigate: (href: string) => void;
   /** Changes the query of the page without leaving it. An empty value removes the parameter. */
   readonly setParameter: (name: string, value: string) => void;
+  /** As `setParameter`, of several parameters; Back returns to the query before. */
+  readonly chooseParameters: (parameters: Readonly<Record<string, string>>) => void;
 }
 
 const NavigationContext = createContext<Navigation | null>(null);
@@ -41,14 +43,19 @@ export function NavigationProvider({ children }: { readonly children: ReactNode 
   }, []);
 
   const setParameter = useCallback((name: string, value: string) => {
-    const url = new URL(window.location.href);
-    if (value === '') url.searchParams.delete(name);
-    else url.searchParams.set(name, value);
-    history.replaceState(null, '', url);
-    setLocation((before) => ({ ...locationNow(before.hasMoved) }));
+    history.replaceState(null, '', urlWith({ [name]: value }));
+    setLocation((before) => locationNow(before.hasMoved));
   }, []);
 
-  const navigation = useMemo(() => ({ ...location, navigate, setParameter }), [location, navigate, setParameter]);
+  const chooseParameters = useCallback((parameters: Readonly<Record<string, string>>) => {
+    history.pushState(null, '', urlWith(parameters));
+    setLocation((before) => locationNow(before.hasMoved));
+  }, []);
+
+  const navigation = useMemo(
+    () => ({ ...location, navigate, setParameter, chooseParameters }),
+    [location, navigate, setParameter, chooseParameters],
+  );
   return (
     <NavigationContext value={navigation}>
       <RouterProvider navigate={navigate}>{children}</RouterProvider>
@@ -68,6 +75,15 @@ export function useParameter(name: string): [string, (value: string) => void] {
   const { query, setParameter } = useNavigation();
   const value = new URLSearchParams(query).get(name) ?? '';
   return [value, useCallback((next: string) => setParameter(name, next), [name, setParameter])];
+}
+
+function urlWith(parameters: Readonly<Record<string, string>>): URL {
+  const url = new URL(window.location.href);
+  for (const [name, value] of Object.entries(parameters)) {
+    if (value === '') url.searchParams.delete(name);
+    else url.searchParams.set(name, value);
+  }
+  return url;
 }
 
 function locationNow(hasMoved: boolean): Location {

@@ -7,10 +7,10 @@ import { withMissingCopied } from '../../messages/translation.ts';
 import { Button } from '../controls/button.tsx';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { Dialog } from '../controls/dialog.tsx';
+import { useChangeEntries } from '../data/use-change-entries.ts';
 import { languageNames } from '../names/language-names.ts';
 import { useRights } from '../rights/use-rights.ts';
 import type { TranslationRow } from './translation-rows.ts';
-import { useChangeEntries } from './use-change-entries.ts';
 
 interface CopyMissingProps {
   readonly rows: readonly TranslationRow[];

@@ -7,12 +7,12 @@ import { languageName } from '../../contract/language-name.ts';
 import { type Applicable, applyItems, isApplicable, isSafe, planImport } from '../../translation/plan-import.ts';
 import { Button } from '../controls/button.tsx';
 import { Select } from '../controls/select.tsx';
+import { useChangeEntries } from '../data/use-change-entries.ts';
 import { NeedsLanguage } from '../rights/needs-role.tsx';
 import { useRights } from '../rights/use-rights.ts';
 import { ImportItems } from './import-items.tsx';
 import type { ReadFile } from './read-file.ts';
 import type { TranslationRow } from './translation-rows.ts';
-import { useChangeEntries } from './use-change-entries.ts';
 
 interface ImportPreviewProps {
   readonly file: ReadFile;

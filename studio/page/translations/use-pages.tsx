@@ -6,15 +6,21 @@ import { Button } from '../controls/button.tsx';
 /** In rows. */
 const PAGE = 50;
 
-/** @returns the rows of the current page, and the controls that lead to others; `null` if there is one page */
-export function usePages<Row>(rows: readonly Row[]): { readonly shown: readonly Row[]; readonly pager: ReactNode } {
+/**
+ * @param label names the controls
+ * @returns the rows of the current page, and the controls that lead to others; `null` if there is one page
+ */
+export function usePages<Row>(
+  rows: readonly Row[],
+  label = 'Pages of the table',
+): { readonly shown: readonly Row[]; readonly pager: ReactNode } {
   const [page, setPage] = useState(0);
   const pages = Math.max(1, Math.ceil(rows.length / PAGE));
   const current = Math.min(page, pages - 1);
   const shown = rows.slice(current * PAGE, (current + 1) * PAGE);
   const pager =
     pages === 1 ? null : (
-      <nav className="studio-translations__pages" aria-label="Pages of the table">
+      <nav className="studio-translations__pages" aria-label={label}>
         <Button size="small" isDisabled={current === 0} onPress={() => setPage(current - 1)}>
           Previous
         </Button>

@@ -1,15 +1,16 @@
 /** Changes several entries at once, and offers to undo it. */
 
 import type { EntryContent, EntryName } from '../../contract/draft.ts';
-import { withoutEdit } from '../data/differences.ts';
-import { useDraftStore } from '../data/draft-provider.tsx';
 import { useAnnounce } from '../frame/announcer.tsx';
 import { useOfferUndo } from '../frame/undo.tsx';
 import { useHasRole } from '../rights/use-rights.ts';
+import { withoutEdit } from './differences.ts';
+import { useDraftStore } from './draft-provider.tsx';
 
 export interface ChangedEntry extends EntryName {
   readonly before: EntryContent;
-  readonly after: EntryContent;
+  /** `null` deletes the entry. */
+  readonly after: EntryContent | null;
 }
 
 /** @returns a function that takes the changes and a sentence about them; undoing keeps what others have changed since */
@@ -24,12 +25,15 @@ export function useChangeEntries(): (changed: readonly ChangedEntry[], message: 
     if (!isAuthor && changed.some(addsLanguage)) return announce(message);
     const undo = () =>
       store.changeAll(
-        changed.map(({ kind, id, ...edit }) => ({ kind, id, content: withoutEdit(store.content(kind, id), edit) })),
+        changed.map(({ kind, id, before, after }) => {
+          const content = after ? withoutEdit(store.content(kind, id), { before, after }) : before;
+          return { kind, id, content };
+        }),
       );
     offerUndo({ message, undo });
   };
 }
 
 function addsLanguage({ before, after }: ChangedEntry): boolean {
-  return Object.keys(after.languages).length > Object.keys(before.languages).length;
+  return after !== null && Object.keys(after.languages).length > Object.keys(before.languages).length;
 }

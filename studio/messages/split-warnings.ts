@@ -1,0 +1,32 @@
+/** Tells the warnings that a publication adds from those that the latest version has too. Pure. */
+
+import type { PublishedLanguages } from '../../src/content/publication.ts';
+import type { MenusAnswer, Warning } from '../contract/api.ts';
+import type { SiteName } from './audience.ts';
+import { findWarnings } from './find-warnings.ts';
+
+export interface SplitWarnings {
+  /** To be acknowledged. */
+  readonly added: readonly Warning[];
+  /** Somebody has published them already. */
+  readonly earlier: readonly Warning[];
+}
+
+/** @param before the latest version @param now milliseconds since 1970 */
+export function splitWarnings(
+  languages: PublishedLanguages,
+  before: PublishedLanguages,
+  now: number,
+  sites?: readonly SiteName[],
+  menus?: MenusAnswer | null,
+): SplitWarnings {
+  const known = new Set(findWarnings(before, now, sites, menus).map(({ key }) => key));
+  return splitByKey(findWarnings(languages, now, sites, menus), known);
+}
+
+export function splitByKey(warnings: readonly Warning[], known: ReadonlySet<string>): SplitWarnings {
+  return {
+    added: warnings.filter(({ key }) => !known.has(key)),
+    earlier: warnings.filter(({ key }) => known.has(key)),
+  };
+}

@@ -1,0 +1,51 @@
+/** Opens the commands: with a button, or with ⌘K or Ctrl+K wherever the focus is. */
+
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Button } from 'react-aria-components';
+import { useDraftState } from '../data/draft-provider.tsx';
+
+const Commands = lazy(async () => ({ default: (await import('./commands.tsx')).Commands }));
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
+
+export function CommandsButton() {
+  const isLoaded = useDraftState(({ status }) => status === 'loaded');
+  const [isOpen, setOpen] = useState(false);
+
+  useEffect(() => {
+    const open = (event: KeyboardEvent) => {
+      if (!isShortcut(event)) return;
+      // the browser would go to its address bar
+      event.preventDefault();
+      // a question has to be answered first
+      if (document.querySelector('[role="dialog"], [role="alertdialog"]') === null) setOpen(true);
+    };
+    addEventListener('keydown', open);
+    return () => removeEventListener('keydown', open);
+  }, []);
+
+  return (
+    <>
+      <Button
+        className="studio-button studio-button--quiet studio-button--small studio-commands-button"
+        aria-label={`Search and commands (${isApple ? '⌘K' : 'Ctrl+K'})`}
+        isDisabled={!isLoaded}
+        onPress={() => setOpen(true)}
+      >
+        <span className="studio-commands-button__icon" aria-hidden="true" />
+        <span className="studio-commands-button__keys" data-keys={isApple ? '⌘K' : 'Ctrl K'} aria-hidden="true" />
+      </Button>
+      {isOpen && isLoaded ? (
+        <Suspense>
+          <Commands onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function isShortcut({ key, metaKey, ctrlKey, altKey, shiftKey, isComposing, repeat }: KeyboardEvent): boolean {
+  if (key.toLowerCase() !== 'k' || altKey || shiftKey || isComposing || repeat) return false;
+  // Ctrl+K deletes to the end of the line on a Mac
+  return isApple ? metaKey && !ctrlKey : ctrlKey && !metaKey;
+}

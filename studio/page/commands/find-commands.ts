@@ -1,0 +1,101 @@
+/** Finds where a person can go, and what to do, by a few words. Pure. */
+
+import { DEFAULT_LANGUAGE } from '../../../src/contract/language.ts';
+import type { Session } from '../../contract/api.ts';
+import { entryKey } from '../../contract/draft.ts';
+import { numberText } from '../../contract/limits.ts';
+import { nameOf } from '../cards/card-edits.ts';
+import type { ShownEntry } from '../data/draft-state.ts';
+import { searchedText } from '../messages/find-messages.ts';
+import { isMessage, type MessageEntry } from '../messages/message-phase.ts';
+import { entryTitle, fieldPath } from '../names/entry-names.ts';
+import { messagePath } from '../routing/route.ts';
+import { foldText, hasWords, searchWords } from '../search/match-text.ts';
+
+export interface Command {
+  /** Unique. */
+  readonly id: string;
+  readonly label: string;
+  readonly does: { readonly kind: 'go'; readonly path: string } | { readonly kind: 'new-message' };
+}
+
+export interface CommandGroup {
+  readonly title: string;
+  /** At least one. */
+  readonly commands: readonly Command[];
+}
+
+interface Sources {
+  readonly entries: readonly ShownEntry[];
+  readonly cards: Session['cards'];
+  /** The number of the latest version. */
+  readonly latest: number;
+  readonly previewPath: string;
+}
+
+/** More messages are in the list. */
+const MOST_MESSAGES = 8;
+
+/** Pages and actions come first: there are few. @param query as it is typed; without one, these only */
+export function findCommands(query: string, sources: Sources): readonly CommandGroup[] {
+  const words = searchWords(query);
+  const named = (commands: readonly Command[]) => commands.filter(({ label }) => hasWords(foldText(label), words));
+  return [
+    { title: 'Pages', commands: named(PAGES) },
+    { title: 'Actions', commands: named(actions(sources.previewPath)) },
+    { title: 'Versions', commands: versions(query, sources.latest) },
+    { title: 'Messages', commands: words.length === 0 ? [] : messages(query.trim(), words, sources) },
+    { title: 'Cards', commands: words.length === 0 ? [] : named(cards(sources.cards)) },
+  ].filter(({ commands }) => commands.length > 0);
+}
+
+const PAGES: readonly Command[] = [
+  page('Messages', '/'),
+  page('Timeline', '/timeline'),
+  page('Cards', '/cards'),
+  page('Translations', '/translations'),
+  page('History', '/history'),
+  page('Publish', '/publish'),
+];
+
+function page(label: string, path: string): Command {
+  return { id: path, label, does: { kind: 'go', path } };
+}
+
+function actions(previewPath: string): readonly Command[] {
+  return [
+    { id: 'new-message', label: 'New message', does: { kind: 'new-message' } },
+    page('Preview the draft', previewPath),
+    page('Show what has changed since it was published', '/?status=changed'),
+    page('Show archived messages', '/?status=archived'),
+  ];
+}
+
+/** Those with the words in their titles come first. */
+function messages(query: string, words: readonly string[], { entries }: Sources): readonly Command[] {
+  const found = entries.filter(isMessage).filter((entry) => hasWords(searchedText(entry), words));
+  const isTitled = (entry: MessageEntry) => hasWords(foldText(entryTitle(entry.content, DEFAULT_LANGUAGE)), words);
+  const [titled, others] = [found.filter(isTitled), found.filter((entry) => !isTitled(entry))];
+  const shown = [...titled, ...others].slice(0, MOST_MESSAGES).map(
+    ({ kind, id, content }): Command => ({
+      id: entryKey({ kind, id }),
+      label: entryTitle(content, DEFAULT_LANGUAGE),
+      does: { kind: 'go', path: messagePath(kind, id) },
+    }),
+  );
+  if (found.length <= MOST_MESSAGES) return shown;
+  return [...shown, page(`All ${numberText(found.length)} that are found`, `/?${new URLSearchParams({ q: query })}`)];
+}
+
+/** Of `12`, `v12` or `version 12`. */
+function versions(query: string, latest: number): readonly Command[] {
+  const version = Number(/^(?:version|v)?\s*(\d{1,9})$/i.exec(query.trim())?.[1]);
+  if (!(version >= 1 && version <= latest)) return [];
+  return [page(`Version ${version}`, `/history?version=${version}`)];
+}
+
+function cards(known: Session['cards']): readonly Command[] {
+  return known.map(({ id, languages: [language = DEFAULT_LANGUAGE] }) =>
+    page(`${nameOf(id)} (card)`, fieldPath('card', id, language, 'title')),
+  );
+}

@@ -1,0 +1,23 @@
+/** A field that searches while one types. */
+
+import { SearchField as AriaSearchField, Button, Input, Label } from 'react-aria-components';
+
+interface SearchFieldProps {
+  /** Also says what is searched; only screen readers read it. */
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly placeholder?: string;
+}
+
+export function SearchField({ label, value, onChange, placeholder = label }: SearchFieldProps) {
+  return (
+    <AriaSearchField className="studio-search" value={value} onChange={onChange}>
+      <Label className="studio-visually-hidden">{label}</Label>
+      <Input className="studio-field__input studio-search__input" placeholder={placeholder} autoComplete="off" />
+      <Button className="studio-search__clear" aria-label="Clear the search">
+        <span aria-hidden="true">×</span>
+      </Button>
+    </AriaSearchField>
+  );
+}

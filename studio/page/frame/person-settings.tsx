@@ -1,0 +1,48 @@
+/** The person's settings: the theme and the time zone. */
+
+import type { RefObject } from 'react';
+import { Dialog, Popover } from 'react-aria-components';
+import type { Session } from '../../contract/api.ts';
+import { SegmentedControl } from '../controls/segmented-control.tsx';
+import { TimeZoneField } from '../controls/time-zone-field.tsx';
+import { roleWords } from '../rights/role-words.ts';
+import { chooseTimeZone, useTimeZone } from '../time/time-zone.ts';
+import { type StudioTheme, useTheme } from './theme.ts';
+
+interface PersonSettingsProps {
+  readonly session: Session;
+  /** Of the dialog. */
+  readonly name: string;
+  readonly triggerRef: RefObject<HTMLButtonElement | null>;
+  readonly onClose: () => void;
+}
+
+const THEMES: Readonly<Record<StudioTheme, string>> = { auto: 'System', light: 'Light', dark: 'Dark' };
+
+export function PersonSettings({ session, name, triggerRef, onClose }: PersonSettingsProps) {
+  const [theme, setTheme] = useTheme();
+  const timeZone = useTimeZone();
+  return (
+    <Popover
+      className="studio-popover studio-person__popover"
+      placement="bottom end"
+      triggerRef={triggerRef}
+      isOpen
+      onOpenChange={onClose}
+    >
+      <Dialog className="studio-person__settings" aria-label={name}>
+        <p className="studio-person__name">
+          Signed in as <strong>{session.person}</strong>
+          {`Your role: ${roleWords(session.rights, session.sites)}`}
+        </p>
+        <div className="studio-field">
+          <span className="studio-field__label" aria-hidden="true">
+            Theme
+          </span>
+          <SegmentedControl label="Theme" options={THEMES} value={theme} onChange={setTheme} />
+        </div>
+        <TimeZoneField label="Time zone" value={timeZone} onChange={chooseTimeZone} />
+      </Dialog>
+    </Popover>
+  );
+}

@@ -1,0 +1,91 @@
+/** What can be done with all messages that are selected in the list. */
+
+import { lazy, Suspense, useState } from 'react';
+import { isArchived } from '../../contract/draft.ts';
+import { numberText } from '../../contract/limits.ts';
+import { Button } from '../controls/button.tsx';
+import { useSession } from '../data/draft-provider.tsx';
+import { BulkDeleteDialog } from './bulk-delete-dialog.tsx';
+import { type ListedMessage, languagesLive } from './listed-message.ts';
+import { useMessageChanges } from './use-message-changes.ts';
+
+const CampaignDialog = lazy(async () => ({ default: (await import('./campaign-dialog.tsx')).CampaignDialog }));
+const CopyToLanguages = lazy(async () => ({
+  default: (await import('../translations/copy-to-languages.tsx')).CopyToLanguages,
+}));
+
+interface BulkActionsProps {
+  /** Those that are selected. */
+  readonly messages: readonly ListedMessage[];
+  readonly now: number;
+  /** Ends the selection. */
+  readonly onDone: () => void;
+}
+
+export function BulkActions({ messages, now, onDone }: BulkActionsProps) {
+  const { cards } = useSession();
+  const changes = useMessageChanges();
+  const [dialog, setDialog] = useState<'campaign' | 'copy' | 'delete' | null>(null);
+  // what the draft has deleted is only listed because visitors see it
+  const drafts = messages.flatMap(({ draft }) => draft ?? []);
+  const archived = drafts.filter(({ content }) => isArchived(content)).length;
+  const isNone = drafts.length === 0;
+  const finish = (work: () => void) => () => {
+    setDialog(null);
+    work();
+    onDone();
+  };
+  return (
+    <section className="studio-bulk" aria-label="Selected messages">
+      <p className="studio-bulk__count">{numberText(messages.length)} selected</p>
+      <div className="studio-bulk__actions">
+        {archived < drafts.length ? (
+          <Button size="small" onPress={finish(() => changes.archive(drafts))}>
+            Archive
+          </Button>
+        ) : null}
+        {archived > 0 ? (
+          <Button size="small" onPress={finish(() => changes.unarchive(drafts))}>
+            Take out of the archive
+          </Button>
+        ) : null}
+        <Button size="small" isDisabled={isNone} onPress={() => setDialog('campaign')}>
+          Campaign…
+        </Button>
+        <Button size="small" isDisabled={isNone} onPress={() => setDialog('copy')}>
+          Copy to languages…
+        </Button>
+        <Button size="small" isDisabled={isNone} onPress={() => setDialog('delete')}>
+          Delete…
+        </Button>
+        <Button size="small" look="quiet" onPress={onDone}>
+          Select none
+        </Button>
+      </div>
+      <Suspense>
+        {dialog === 'campaign' ? (
+          <CampaignDialog
+            messages={drafts}
+            onLabel={(campaign) => finish(() => changes.label(drafts, campaign))()}
+            onClose={() => setDialog(null)}
+          />
+        ) : null}
+        {dialog === 'copy' ? (
+          <CopyToLanguages
+            entries={drafts}
+            cards={cards}
+            onClose={(isDone) => (isDone ? finish(() => {})() : setDialog(null))}
+          />
+        ) : null}
+      </Suspense>
+      {dialog === 'delete' ? (
+        <BulkDeleteDialog
+          count={drafts.length}
+          live={messages.filter((message) => message.draft && languagesLive(message, now).length > 0).length}
+          onDelete={finish(() => changes.remove(drafts))}
+          onClose={() => setDialog(null)}
+        />
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+/** Asks for the campaign of messages: one that others have, or a new one. */
+
+import { useState } from 'react';
+import {
+  Button as AriaButton,
+  ComboBox,
+  Input,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  Text,
+} from 'react-aria-components';
+import { Button } from '../controls/button.tsx';
+import { Dialog } from '../controls/dialog.tsx';
+import { useEntries } from '../data/draft-provider.tsx';
+import { campaignsOf } from './find-messages.ts';
+import { isMessage, type MessageEntry } from './message-phase.ts';
+
+interface CampaignDialogProps {
+  readonly messages: readonly MessageEntry[];
+  /** The campaign may be empty. */
+  readonly onLabel: (campaign: string) => void;
+  readonly onClose: () => void;
+}
+
+export function CampaignDialog({ messages, onLabel, onClose }: CampaignDialogProps) {
+  const campaigns = campaignsOf(useEntries().filter(isMessage));
+  const [first = '', ...others] = campaignsOf(messages);
+  const [campaign, setCampaign] = useState(others.length === 0 ? first : '');
+  return (
+    <Dialog
+      title="Campaign"
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>Cancel</Button>
+          <Button look="primary" onPress={() => onLabel(campaign)}>
+            {campaign.trim() === '' ? 'Remove the campaign' : 'Save'}
+          </Button>
+        </>
+      }
+    >
+      <ComboBox
+        className="studio-field"
+        allowsCustomValue
+        menuTrigger="focus"
+        inputValue={campaign}
+        onInputChange={setCampaign}
+        defaultItems={campaigns.map((id) => ({ id }))}
+      >
+        <Label className="studio-field__label">Name of the campaign</Label>
+        <div className="studio-combo">
+          <Input className="studio-field__input studio-combo__input" maxLength={100} />
+          <AriaButton className="studio-combo__button">
+            <span className="studio-select__arrow" aria-hidden="true" />
+          </AriaButton>
+        </div>
+        <Text slot="description" className="studio-field__hint">
+          A label to find messages by. Visitors don’t see it.
+        </Text>
+        <Popover className="studio-popover">
+          <ListBox className="studio-options">
+            {({ id }: { readonly id: string }) => (
+              <ListBoxItem className="studio-option" textValue={id}>
+                {id}
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </Popover>
+      </ComboBox>
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+/** What all rows of the list share: rows get it from a context, so that 2,000 of them are not rendered again for it. */
+
+import { createContext, useContext } from 'react';
+import type { Language } from '../../../src/contract/language.ts';
+import type { ListedMessage } from './listed-message.ts';
+
+export interface SharedByRows {
+  /** `null` for all languages. */
+  readonly language: Language | null;
+  readonly now: number;
+  /** From 0 to 1; `null` if it is not shown now, or differs by language. */
+  readonly shareOf: (message: ListedMessage) => number | null;
+}
+
+export const ListContext = createContext<SharedByRows | null>(null);
+
+/** @throws Error outside a list */
+export function useSharedByRows(): SharedByRows {
+  const shared = useContext(ListContext);
+  if (!shared) throw new Error('There is no ListContext.');
+  return shared;
+}

@@ -1,0 +1,13 @@
+/** Changes the settings of a message that hold for all its languages. Pure. */
+
+import type { MessageContent } from '../../contract/draft.ts';
+
+export function withArchived({ archived: _, ...content }: MessageContent, isArchived: boolean): MessageContent {
+  return isArchived ? { ...content, archived: true } : content;
+}
+
+/** @param campaign empty for none */
+export function withCampaign({ campaign: _, ...content }: MessageContent, campaign: string): MessageContent {
+  const label = campaign.trim();
+  return label === '' ? content : { ...content, campaign: label };
+}

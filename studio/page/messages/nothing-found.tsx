@@ -1,0 +1,42 @@
+/** Says why the list of messages is empty, and what to do. */
+
+import { Button } from '../controls/button.tsx';
+import { filterCount, findMessages, type ListView } from './find-messages.ts';
+import type { ListedMessage } from './listed-message.ts';
+import type { ViewChange } from './use-list-view.ts';
+
+interface NothingFoundProps {
+  readonly view: ListView;
+  /** All of them. */
+  readonly messages: readonly ListedMessage[];
+  readonly now: number;
+  readonly onChoose: (change: ViewChange) => void;
+  /** Ends the search, and all filters. */
+  readonly onClear: () => void;
+}
+
+export function NothingFound({ view, messages, now, onChoose, onClear }: NothingFoundProps) {
+  const query = view.query.trim();
+  const hasFilters = filterCount(view) > 0;
+  const archived = view.status === null ? findMessages(messages, { ...view, status: 'archived' }, now).length : 0;
+  return (
+    <div className="studio-empty studio-panel">
+      <h2 className="studio-empty__title">{query === '' ? 'No messages here' : `Nothing found for “${query}”`}</h2>
+      <p className="studio-empty__text">{adviceOf(query !== '', hasFilters)}</p>
+      <div className="studio-empty__actions">
+        {archived === 0 ? null : (
+          <Button onPress={() => onChoose({ status: 'archived' })}>
+            {archived === 1 ? 'Show 1 that is archived' : `Show ${archived} that are archived`}
+          </Button>
+        )}
+        {query !== '' || hasFilters ? <Button onPress={onClear}>Show all messages</Button> : null}
+      </div>
+    </div>
+  );
+}
+
+function adviceOf(isSearched: boolean, hasFilters: boolean): string {
+  if (isSearched && hasFilters) return 'Try fewer words, or search without the filters.';
+  if (isSearched) return 'Try fewer words, or a part of a word. Titles, texts, links and campaigns are searched.';
+  return hasFilters ? 'No message fits these filters.' : 'Press “New message” to write the first one.';
+}

@@ -1,0 +1,27 @@
+/** Matches texts with what a person types, whatever the case, diacritics and widths of letters. Pure. */
+
+/** Letters that do not decompose into others and marks. */
+const LETTERS: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', ı: 'i' };
+
+const NOT_ASCII = /[^\x20-\x7e]/;
+
+/** `Frühjahr in Łódź` → `fruhjahr in lodz` */
+export function foldText(text: string): string {
+  const lower = text.toLowerCase();
+  // most texts need no more, and normalizing takes most of the time
+  if (!NOT_ASCII.test(lower)) return lower;
+  return lower
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[ßæœøđłı]/g, (letter) => LETTERS[letter] ?? letter);
+}
+
+/** What is searched for: words that all have to occur, in any order. */
+export function searchWords(query: string): readonly string[] {
+  return foldText(query).split(/\s+/).filter(Boolean);
+}
+
+/** @param folded a text as `foldText` returns it @param words as `searchWords` returns them */
+export function hasWords(folded: string, words: readonly string[]): boolean {
+  return words.every((word) => folded.includes(word));
+}
