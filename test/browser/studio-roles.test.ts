@@ -113,7 +113,11 @@ describe('a reader', () => {
 
   test.each([
     ['/', 'Only authors add messages. Your role is reader.', 'New message'],
-    ['/publish', 'Only publishers can publish. Your role is reader.', /^Publish version/],
+    [
+      '/publish',
+      'Only authors prepare releases, and publishers publish them. Your role is reader.',
+      /^Publish version/,
+    ],
     ['/publish', 'Only authors share previews. Your role is reader.', /^Share a preview/],
     ['/history', 'Only publishers publish a version again. Your role is reader.', /^Publish this again/],
     [
