@@ -120,6 +120,7 @@ describe('a reader', () => {
     ],
     ['/publish', 'Only authors share previews. Your role is reader.', /^Share a preview/],
     ['/history', 'Only publishers publish a version again. Your role is reader.', /^Publish this again/],
+    ['/menus', 'Only authors change menus. Your role is reader.', /^(Move|Remove|Add a|Undo)/],
     [
       '/translations',
       'Only translators and authors copy the source, and import files. Your role is reader.',
@@ -280,6 +281,7 @@ test.each(
       '/publish',
       '/history',
       '/translations',
+      '/menus',
       '/cards?language=de',
     ]) {
       const page = await openAs(group, path, width);
