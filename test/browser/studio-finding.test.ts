@@ -87,6 +87,10 @@ test('an empty result says what to do', async () => {
   await page.getByRole('button', { name: 'Show all messages' }).press('Enter');
   await resultsAre(page, /^\d,\d{3} messages$/);
   expect(await search(page).inputValue()).toBe('');
+  await page.waitForURL(/\/$/);
+  await row(page, 'Message 0').waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Nothing found for “nowhere”' }).waitFor();
 });
 
 test('keys move through the whole list, which is one stop, and open a message', async () => {

@@ -12,13 +12,17 @@ const PAUSE = 200;
  */
 export function useTypedQuery(name: string) {
   const [parameter, setParameter] = useParameter(name);
-  const [typed, setTyped] = useState({ text: parameter, parameter });
-  // Back, or a link, has changed the URL
-  const text = typed.parameter === parameter ? typed.text : parameter;
+  // not in the URL yet
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? parameter;
   useEffect(() => {
-    if (text === parameter) return;
-    const timer = setTimeout(() => setParameter(text), PAUSE);
+    if (typed === null) return;
+    const timer = setTimeout(() => {
+      setParameter(typed);
+      // another key may have been pressed meanwhile
+      setTyped((now) => (now === typed ? null : now));
+    }, PAUSE);
     return () => clearTimeout(timer);
-  }, [text, parameter, setParameter]);
-  return { text, setText: (next: string) => setTyped({ text: next, parameter }), query: useDeferredValue(text) };
+  }, [typed, setParameter]);
+  return { text, setText: setTyped, query: useDeferredValue(text) };
 }
