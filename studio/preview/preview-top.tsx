@@ -8,6 +8,7 @@ const PAGES = [
   ['/', 'Messages'],
   ['/timeline', 'Timeline'],
   ['/cards', 'Cards'],
+  ['/menus', 'Menus'],
   ['/translations', 'Translations'],
   ['/history', 'History'],
   ['/preview', 'Preview'],

@@ -263,3 +263,13 @@ test.each([
     { colorScheme, bypassCSP: true },
   ),
 );
+
+test('its navigation is that of the other pages', async () => {
+  const links = (page: Page) => page.getByRole('navigation', { name: 'Studio' }).getByRole('link').allTextContents();
+  await withPage('/cards', async (studio) => {
+    await studio.getByRole('heading', { level: 1, name: 'Cards' }).waitFor();
+    const expected = await links(studio);
+    expect(expected).toContain('Menus');
+    await withPage('', async (preview) => expect(await links(preview)).toEqual(expected));
+  });
+});
