@@ -94,11 +94,13 @@ export class Notifications {
     const due = this.#sql
       .exec<Row>('SELECT * FROM notifications WHERE due_at <= ? ORDER BY rowid LIMIT ?', now, TOGETHER)
       .toArray();
-    await Promise.all(due.map((row) => this.#attempt(row, webhook)));
+    const signed = await Promise.all(due.map(async (row) => ({ row, headers: await headersOf(row, webhook) })));
+    // signing takes any time, and requests start in the order of the events
+    await Promise.all(signed.map(({ row, headers }) => this.#attempt(row, webhook.url, headers)));
   }
 
-  async #attempt({ id, body, attempts }: Row, webhook: Webhook): Promise<void> {
-    const status = await this.#statusOf(id, body, webhook);
+  async #attempt({ id, body, attempts }: Row, url: string, headers: SignedHeaders): Promise<void> {
+    const status = await this.#statusOf(url, { method: 'POST', headers, body, redirect: 'manual' });
     const pause = PAUSES[attempts];
     const isDone = typeof status === 'number' && status >= 200 && status < 300;
     if (isDone || pause === undefined) this.#sql.exec('DELETE FROM notifications WHERE id = ?', id);
@@ -112,18 +114,10 @@ export class Notifications {
     }
   }
 
-  async #statusOf(id: string, body: string, { url, key }: Webhook): Promise<number | 'late' | 'unreachable'> {
-    const timestamp = String(Math.floor(Date.now() / 1_000));
-    const headers = {
-      'content-type': 'application/json',
-      'webhook-id': id,
-      'webhook-timestamp': timestamp,
-      'webhook-signature': `v1,${await signatureOf(`${id}.${timestamp}.${body}`, key)}`,
-    };
+  async #statusOf(url: string, init: RequestInit): Promise<number | 'late' | 'unreachable'> {
     try {
       return await withDeadline(async (signal) => {
-        const init = { method: 'POST', headers, body, redirect: 'manual', signal } as const;
-        const { status, body: answer } = await this.#post(url, init);
+        const { status, body: answer } = await this.#post(url, { ...init, signal });
         await answer?.cancel();
         return status;
       }, DEADLINE);
@@ -136,6 +130,18 @@ export class Notifications {
 /** What a notification says of a release. */
 export function notified({ id, name, at }: Release): ReleaseData {
   return { id, name, at, path: `/publish/${id}` };
+}
+
+type SignedHeaders = Readonly<Record<string, string>>;
+
+async function headersOf({ id, body }: Row, { key }: Webhook): Promise<SignedHeaders> {
+  const timestamp = String(Math.floor(Date.now() / 1_000));
+  return {
+    'content-type': 'application/json',
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': `v1,${await signatureOf(`${id}.${timestamp}.${body}`, key)}`,
+  };
 }
 
 async function signatureOf(text: string, key: Webhook['key']): Promise<string> {
