@@ -11,6 +11,23 @@ const WORKER = fileURLToPath(new URL('./events-worker.ts', import.meta.url));
 /** The binding of the service. */
 export const EVENTS_DATASET = { name: 'local-events', entrypoint: 'EventsDataset' };
 
+/** The entry module of the service. A dataset's write ends by itself, but workerd cancels a call that nobody waits for. */
+export const EVENTS_ENTRY = {
+  type: 'ESModule' as const,
+  path: 'local-entry.js',
+  contents: `
+    import { waitUntil } from 'cloudflare:workers';
+    import worker from './worker.js';
+    export * from './worker.js';
+    export default {
+      ...worker,
+      fetch(request, env, context) {
+        const EVENTS = { writeDataPoint: (point) => waitUntil(env.EVENTS.writeDataPoint(point)) };
+        return worker.fetch(request, { ...env, EVENTS }, context);
+      },
+    };`,
+};
+
 /** @param sample the messages about which events are invented */
 export async function eventsWorker(sample: readonly SampleMessage[], compatibilityDate: string) {
   const result = await build({

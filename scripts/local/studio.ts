@@ -3,7 +3,7 @@
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { DIST } from '../company/company.ts';
 import { compatibilityDate } from './compatibility-date.ts';
-import { EVENTS_DATASET, eventsWorker } from './events.ts';
+import { EVENTS_DATASET, EVENTS_ENTRY, eventsWorker } from './events.ts';
 import { freePort } from './free-port.ts';
 import type { SampleMessage } from './sample-events.ts';
 import { bundleSampleBlog, type Service, serviceAt, serviceWorker } from './service.ts';
@@ -126,10 +126,13 @@ async function miniflareOptions(
       ...others,
       {
         ...service,
+        modules: [
+          EVENTS_ENTRY,
+          ...(serviceCode === undefined
+            ? service.modules
+            : [{ type: 'ESModule' as const, path: 'worker.js', contents: serviceCode }]),
+        ],
         serviceBindings: { ...service.serviceBindings, EVENTS: EVENTS_DATASET },
-        ...(serviceCode === undefined
-          ? {}
-          : { modules: [{ type: 'ESModule' as const, path: 'worker.js', contents: serviceCode }] }),
         ...(servicePort === null ? {} : { unsafeDirectSockets: [{ host, port: servicePort }] }),
       },
       {
