@@ -22,7 +22,7 @@ interface DayChartProps {
 /** In units of the drawing. */
 const HEIGHT = 100;
 const STEP = 10;
-const GAP = 2;
+const GAP = 4;
 
 export function DayChart({ label, bars, most, mostText }: DayChartProps) {
   const [first, last] = [bars[0], bars.at(-1)];

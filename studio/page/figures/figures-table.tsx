@@ -13,9 +13,9 @@ interface FiguresTableProps {
 
 export function FiguresTable({ caption, heading, rows }: FiguresTableProps) {
   return (
-    <div className="studio-figures__scroll">
-      <table className="studio-figures__table">
-        <caption className="studio-visually-hidden">{caption}</caption>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: arrows scroll it where it is too wide
+    <section className="studio-figures__scroll" aria-label={caption} tabIndex={0}>
+      <table className="studio-figures__table" aria-label={caption}>
         <thead>
           <tr>
             <th scope="col">{heading}</th>
@@ -43,6 +43,6 @@ export function FiguresTable({ caption, heading, rows }: FiguresTableProps) {
           })}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

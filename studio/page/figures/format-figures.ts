@@ -18,9 +18,9 @@ export function formatRate(rate: Rate | null): string {
   return rate === null ? '–' : percent.format(rate.value);
 }
 
-/** Such as `2.1% to 3.2%`. */
+/** Such as `2.1 to 3.2%`. */
 export function formatInterval({ low, high }: Rate): string {
-  return `${percent.format(low)} to ${percent.format(high)}`;
+  return `${percent.format(low).slice(0, -1)} to ${percent.format(high)}`;
 }
 
 /** Such as `Tue 24 Nov`. @param day such as `2026-11-24` */

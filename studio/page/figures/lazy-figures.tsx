@@ -1,16 +1,21 @@
 /** Loads the figures of a message after its editor, which works without them. */
 
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { Skeleton } from '../frame/skeleton.tsx';
 
-const Panel = lazy(() =>
-  import('./figures-panel.tsx').then(
-    ({ FiguresPanel }) => ({ default: FiguresPanel }),
-    () => ({ default: NotLoaded }),
-  ),
-);
+interface FiguresProps {
+  readonly id: string;
+}
 
-export function LazyFigures(props: ComponentProps<typeof Panel>) {
+const Panel = lazy(async (): Promise<{ default: ComponentType<FiguresProps> }> => {
+  try {
+    return { default: (await import('./figures-panel.tsx')).FiguresPanel };
+  } catch {
+    return { default: NotLoaded };
+  }
+});
+
+export function LazyFigures(props: FiguresProps) {
   return (
     <Suspense fallback={<Skeleton rows={2} />}>
       <Panel {...props} />

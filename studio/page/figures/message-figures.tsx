@@ -26,10 +26,12 @@ export function MessageFigures({ id, days, figures }: MessageFiguresProps) {
   if (rows.length === 0) return <p className="studio-quiet">Nobody has seen it in the last {days} days.</p>;
   const all = tallyOf(rows);
   const named = (keyOf: (row: DayRow) => string, nameOf: (row: DayRow) => string) =>
-    [...talliesBy(rows, keyOf)].map(([key, tally]) => {
-      const row = rows.find((candidate) => keyOf(candidate) === key);
-      return { key, name: row ? nameOf(row) : key, tally };
-    });
+    [...talliesBy(rows, keyOf)]
+      .toSorted(([, one], [, other]) => other.seen.count - one.seen.count)
+      .map(([key, tally]) => {
+        const row = rows.find((candidate) => keyOf(candidate) === key);
+        return { key, name: row ? nameOf(row) : key, tally };
+      });
   const bySite = named(
     ({ site }) => site,
     ({ site }) => sites.find((known) => known.id === site)?.title ?? site,

@@ -1,6 +1,7 @@
 /** Says in a sentence which of two messages does better. */
 
 import type { Language } from '../../../src/contract/language.ts';
+import type { DayRow } from '../../contract/figures.ts';
 import { compare, verdictText } from './compare.ts';
 import { useDayFigures } from './use-figures.ts';
 
@@ -23,8 +24,7 @@ export function Verdict({ first, second, days, language }: VerdictProps) {
   if (!one || !other) return null;
   if ('message' in one) return one.message;
   if ('message' in other) return other.message;
-  const [rows, otherRows] = [one, other].map((figures) =>
-    figures.rows.filter((row) => language === null || row.language === language),
-  ) as [typeof one.rows, typeof one.rows];
-  return verdictText(compare(rows, otherRows), [first.name, second.name]);
+  const rowsOf = ({ rows }: { readonly rows: readonly DayRow[] }) =>
+    rows.filter((row) => language === null || row.language === language);
+  return verdictText(compare(rowsOf(one), rowsOf(other)), [first.name, second.name]);
 }

@@ -40,10 +40,15 @@ interface MessageListProps {
 /** In pixels, until they are measured. */
 const SIZES = { estimatedRowSize: 78, estimatedHeadingSize: 48 };
 
-function List({ messages, all, view, now, selected, onSelect, totalsOf }: MessageListProps) {
+function List({ messages: found, all, view, now, selected, onSelect, totalsOf }: MessageListProps) {
   const { language, sort } = view;
   const { sites } = useSession();
   const { navigate } = useNavigation();
+  // a row is measured again if its message is another object: figures need room, and come later
+  const messages = useMemo(
+    () => found.map((message) => (totalsOf(message.id, language) === null ? message : { ...message })),
+    [found, totalsOf, language],
+  );
   const isWhole = view.query.trim() === '' && filterCount({ ...view, language: null }) === 0;
   const groups = useMemo(
     () =>

@@ -2,25 +2,19 @@
 
 import { type Ref, useState } from 'react';
 import { Heading, Link } from 'react-aria-components';
-import type { Language } from '../../../src/contract/language.ts';
-import { USUAL_DAYS } from '../../contract/figures.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { textIn } from '../../contract/text-in.ts';
 import { type Audience, pageParameters } from '../../messages/audience.ts';
 import { sharesAt } from '../../messages/timeline.ts';
-import { quoted } from '../../messages/wording.ts';
 import { Button } from '../controls/button.tsx';
 import { MomentField } from '../controls/moment-field.tsx';
 import { TotalsNote } from '../figures/figures-source.tsx';
-import { formatCount, formatRate } from '../figures/format-figures.ts';
-import { rateOf } from '../figures/rate.ts';
 import { useFigureTotals } from '../figures/use-figures.ts';
-import { Verdict } from '../figures/verdict.tsx';
 import { usePreviewPath } from '../routing/preview-path.ts';
 import { messagePath } from '../routing/route.ts';
 import { formatMoment } from '../time/format-moment.ts';
 import { formatShare } from './format-shares.ts';
-import type { ReadableMessage } from './timeline-messages.ts';
+import { MomentFigures, SharedVerdict } from './moment-figures.tsx';
 import type { LanguageRows, TimelineRow } from './timeline-row.ts';
 import { type TimelineView, utcOfMoment } from './use-timeline-view.ts';
 
@@ -101,45 +95,6 @@ function MomentChoice({ view: { moment, choose, now } }: { readonly view: Timeli
       value={typed.value !== '' && typed.moment === moment ? typed.value : utcOfMoment(moment)}
       onChange={change}
     />
-  );
-}
-
-interface MomentFiguresProps {
-  readonly id: string;
-  readonly language: Language;
-}
-
-/** What visitors did with the message, in the language. */
-function MomentFigures({ id, language }: MomentFiguresProps) {
-  const { totalsOf } = useFigureTotals();
-  const totals = totalsOf(id, language);
-  if (totals === null) return null;
-  return (
-    <span className="studio-moment__figures">
-      {formatCount(totals.seen)} seen, {formatRate(rateOf(totals, 'click'))} clicked
-    </span>
-  );
-}
-
-interface SharedVerdictProps {
-  readonly messages: readonly ReadableMessage[];
-  readonly language: Language;
-}
-
-/** Which of two messages that share the views does better. */
-function SharedVerdict({ messages, language }: SharedVerdictProps) {
-  const { totalsOf } = useFigureTotals();
-  const [first, second, ...others] = messages.filter(({ id }) => totalsOf(id, language) !== null);
-  if (!first || !second || others.length > 0) return null;
-  return (
-    <p className="studio-moment__verdict">
-      <Verdict
-        first={{ id: first.id, name: quoted(first.title) }}
-        second={{ id: second.id, name: quoted(second.title) }}
-        days={USUAL_DAYS}
-        language={language}
-      />
-    </p>
   );
 }
 
