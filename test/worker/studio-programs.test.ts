@@ -22,7 +22,9 @@ import { messageContent, type StudioApi, studioApi } from '../support/studio-api
 let started: StartedStudio;
 let api: StudioApi;
 beforeAll(async () => {
-  started = await startStudio();
+  const [languages, sites] = [['en'], ['main']];
+  const seen = { start: null, end: null, views: 1_000, clicked: 0.1, dismissed: 0.1 };
+  started = await startStudio({ sample: [{ id: 'spring-webinar', languages, sites, ...seen }] });
   api = studioApi(started.studio.fetch);
 });
 afterAll(() => started?.stop());

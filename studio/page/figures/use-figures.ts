@@ -1,9 +1,9 @@
 /** Reads figures, again when the page shows them after a few minutes. */
 
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import type { Language } from '../../../src/contract/language.ts';
 import { type DayRow, type Figures, type TotalRow, USUAL_DAYS } from '../../contract/figures.ts';
+import { memoizeByIdentity } from '../../messages/memoize-by-identity.ts';
 import { callApi } from '../api-client.ts';
 import { type Tally, tallyOf } from './tally.ts';
 
@@ -30,20 +30,24 @@ export interface FigureTotals {
 
 /** Of all messages. Failures to reach the Studio are not reported: these figures stand beside something else. */
 export function useFigureTotals(): FigureTotals {
-  const { data: figures = null } = useQuery<Figures<TotalRow>>({
+  const { data } = useQuery<Figures<TotalRow>>({
     queryKey: ['figures', USUAL_DAYS],
     queryFn: ({ signal }) => callApi(`figures?days=${USUAL_DAYS}`, { signal }),
     ...STALE,
   });
-  return useMemo(() => {
-    const rows = figures && 'rows' in figures ? figures.rows : [];
-    const byId = Map.groupBy(rows, ({ id }) => id);
-    return {
-      figures,
-      totalsOf: (id, language) => {
-        const own = (byId.get(id) ?? []).filter((row) => language === null || row.language === language);
-        return own.length === 0 ? null : tallyOf(own);
-      },
-    };
-  }, [figures]);
+  return data ? totalsIn(data) : NO_TOTALS;
 }
+
+const NO_TOTALS: FigureTotals = { figures: null, totalsOf: () => null };
+
+/** Grouped once for all components. */
+const totalsIn = memoizeByIdentity((figures: Figures<TotalRow>): FigureTotals => {
+  const byId = Map.groupBy('rows' in figures ? figures.rows : [], ({ id }) => id);
+  return {
+    figures,
+    totalsOf: (id, language) => {
+      const own = (byId.get(id) ?? []).filter((row) => language === null || row.language === language);
+      return own.length === 0 ? null : tallyOf(own);
+    },
+  };
+});
