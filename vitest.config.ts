@@ -197,6 +197,7 @@ export default defineConfig({
           exclude: ['test/{worker,browser,hosts}/**', ...DOCS],
           isolate: false,
           testTimeout: 30_000,
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       {
