@@ -12,6 +12,7 @@ import type { Store } from '../../studio/store/store.ts';
 import { ACCESS, CERTS, signed, tokenOf } from '../support/access.ts';
 import { admitted } from '../support/admitted.ts';
 import { messageStore } from '../support/message-store.ts';
+import { NO_FIGURES } from '../support/no-figures.ts';
 import { pictureBucket } from '../support/picture-bucket.ts';
 import { testStudio } from '../support/studio.ts';
 import { MESSAGE_FIELDS, messageContent, type StudioApi, studioApi } from '../support/studio-api.ts';
@@ -64,6 +65,7 @@ const withoutRow = () => {
     fetchService: null,
     fetchLink: () => Promise.reject(new Error('no network')),
     pictures: pictureBucket().bucket,
+    figures: NO_FIGURES,
     needsApproval: false,
     now: () => Date.now(),
   });
@@ -99,6 +101,8 @@ describe('every route', () => {
       'GET versions/1/changes',
       'GET shares',
       'GET pictures',
+      'GET figures',
+      'GET figures/a',
       'GET releases',
       'GET releases/a',
       'GET comments',

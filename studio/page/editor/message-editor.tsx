@@ -9,6 +9,7 @@ import { MessageComments } from '../comments/message-comments.tsx';
 import { Tabs } from '../controls/tabs.tsx';
 import { useDraft } from '../data/draft-provider.tsx';
 import { useProblems } from '../data/use-problems.ts';
+import { LazyFigures } from '../figures/lazy-figures.tsx';
 import { PageHeading } from '../frame/page-heading.tsx';
 import type { ListedMessage } from '../messages/listed-message.ts';
 import { MessageActions } from '../messages/message-actions.tsx';
@@ -75,6 +76,7 @@ export const MessageEditor = memo(function MessageEditor({ message, entry }: Mes
       <Tabs label="Language" tabs={tabs} selected={language} onSelect={setLanguage}>
         {panel}
       </Tabs>
+      <LazyFigures id={id} />
       <MessageComments kind={kind} id={id} language={language} />
     </>
   );

@@ -8,6 +8,8 @@ import { Button } from '../controls/button.tsx';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { useDraft, useEntries } from '../data/draft-provider.tsx';
 import { useChanges, usePublished } from '../data/use-changed.ts';
+import { TotalsNote } from '../figures/figures-source.tsx';
+import { useFigureTotals } from '../figures/use-figures.ts';
 import { PageHeading } from '../frame/page-heading.tsx';
 import { NeedsRole } from '../rights/needs-role.tsx';
 import { useHasRole } from '../rights/use-rights.ts';
@@ -44,6 +46,8 @@ export function MessageListPage() {
   const found = useMemo(() => findMessages(messages, view, now), [messages, view, now]);
   const owners = useMemo(() => ownersOf(messages), [messages]);
   const campaigns = useMemo(() => campaignsOf(messages), [messages]);
+
+  const { figures, totalsOf } = useFigureTotals();
 
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   // what is out of view is not changed unseen
@@ -91,11 +95,20 @@ export function MessageListPage() {
           {countWords(found.length, messages.length)}
           {selected.size === 0 ? '' : `, ${numberText(selected.size)} selected`}
         </p>
+        <TotalsNote figures={figures} />
       </div>
       {found.length === 0 ? (
         <NothingFound view={view} messages={messages} now={now} onChoose={choose} onClear={clear} />
       ) : (
-        <MessageList messages={found} all={messages} view={view} now={now} selected={selected} onSelect={setChosen} />
+        <MessageList
+          messages={found}
+          all={messages}
+          view={view}
+          now={now}
+          selected={selected}
+          onSelect={setChosen}
+          totalsOf={totalsOf}
+        />
       )}
       {selected.size === 0 || !isAuthor ? null : (
         <BulkActions

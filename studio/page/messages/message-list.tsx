@@ -13,6 +13,7 @@ import {
 import { DEFAULT_LANGUAGE, type Language } from '../../../src/contract/language.ts';
 import { entryKey } from '../../contract/draft.ts';
 import { useSession } from '../data/draft-provider.tsx';
+import type { TotalsOf } from '../figures/use-figures.ts';
 import { entryTitle } from '../names/entry-names.ts';
 import { useNavigation } from '../routing/navigation.tsx';
 import { filterCount, type ListView } from './find-messages.ts';
@@ -33,15 +34,21 @@ interface MessageListProps {
   /** By the key of the entry. */
   readonly selected: ReadonlySet<string>;
   readonly onSelect: (keys: ReadonlySet<string>) => void;
+  readonly totalsOf: TotalsOf;
 }
 
 /** In pixels, until they are measured. */
 const SIZES = { estimatedRowSize: 78, estimatedHeadingSize: 48 };
 
-function List({ messages, all, view, now, selected, onSelect }: MessageListProps) {
+function List({ messages: found, all, view, now, selected, onSelect, totalsOf }: MessageListProps) {
   const { language, sort } = view;
   const { sites } = useSession();
   const { navigate } = useNavigation();
+  // a row is measured again if its message is another object: figures need room, and come later
+  const messages = useMemo(
+    () => found.map((message) => (totalsOf(message.id, language) === null ? message : { ...message })),
+    [found, totalsOf, language],
+  );
   const isWhole = view.query.trim() === '' && filterCount({ ...view, language: null }) === 0;
   const groups = useMemo(
     () =>
@@ -53,8 +60,8 @@ function List({ messages, all, view, now, selected, onSelect }: MessageListProps
     [messages, language, now, sort, isWhole],
   );
   const shared = useMemo(
-    () => ({ language, now, shareOf: sharesOf(all, language, now, sites) }),
-    [all, language, now, sites],
+    () => ({ language, now, shareOf: sharesOf(all, language, now, sites), totalsOf }),
+    [all, language, now, sites, totalsOf],
   );
   return (
     <ListContext value={shared}>
