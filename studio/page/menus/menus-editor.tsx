@@ -17,6 +17,7 @@ import { useParameter } from '../routing/navigation.tsx';
 import { AreaChoice } from './area-choice.tsx';
 import { GroupBody } from './group-view.tsx';
 import { textOfNode } from './member-list.tsx';
+import { MenuComments } from './menu-comments.tsx';
 import { MenuPreview } from './menu-preview.tsx';
 import { MENUS_ROLE, MenusContext, type OpenLeaf } from './menus-context.tsx';
 import { menusValue } from './menus-value.ts';
@@ -104,6 +105,7 @@ export function MenusEditor({ files }: { readonly files: MenusAnswer }) {
           {area.fragment !== null && <MenuPreview area={area} fragment={area.fragment} edited={edited} />}
         </div>
       </Tabs>
+      <MenuComments areas={areas} area={area} />
     </MenusContext>
   );
 }
