@@ -14,6 +14,7 @@ import { DEFAULT_LANGUAGE, type Language } from '../../../src/contract/language.
 import { entryKey } from '../../contract/draft.ts';
 import { useSession } from '../data/draft-provider.tsx';
 import { entryTitle } from '../names/entry-names.ts';
+import { useHasRole } from '../rights/use-rights.ts';
 import { useNavigation } from '../routing/navigation.tsx';
 import { filterCount, type ListView } from './find-messages.ts';
 import { groupWords } from './group-words.ts';
@@ -42,6 +43,7 @@ function List({ messages, all, view, now, selected, onSelect }: MessageListProps
   const { language, sort } = view;
   const { sites } = useSession();
   const { navigate } = useNavigation();
+  const isAuthor = useHasRole('author');
   const isWhole = view.query.trim() === '' && filterCount({ ...view, language: null }) === 0;
   const groups = useMemo(
     () =>
@@ -63,7 +65,7 @@ function List({ messages, all, view, now, selected, onSelect }: MessageListProps
         <GridList
           aria-label="Messages"
           className="studio-messages studio-panel"
-          selectionMode="multiple"
+          selectionMode={isAuthor ? 'multiple' : 'none'}
           selectedKeys={selected}
           onSelectionChange={(keys) =>
             onSelect(new Set(keys === 'all' ? messages.map(entryKey) : [...keys].map(String)))

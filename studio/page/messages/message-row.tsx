@@ -10,6 +10,7 @@ import { Badge } from '../controls/badge.tsx';
 import { SelectionCheckbox } from '../controls/checkbox.tsx';
 import { useSession } from '../data/draft-provider.tsx';
 import { useProblems } from '../data/use-problems.ts';
+import { useHasRole } from '../rights/use-rights.ts';
 import { messagePath } from '../routing/route.ts';
 import { useTimeZone } from '../time/time-zone.ts';
 import { ChangeBadge } from './change-badge.tsx';
@@ -35,6 +36,7 @@ export function MessageRow({ message }: { readonly message: ListedMessage }) {
   const path = messagePath(kind, id);
   const seen = published && fieldsToShow(published, language ?? DEFAULT_LANGUAGE);
   const { sites } = useSession();
+  const isAuthor = useHasRole('author');
   const timeZone = useTimeZone();
   const share = shareOf(message);
   const badge = isArchived(content) ? 'archived' : change;
@@ -42,7 +44,7 @@ export function MessageRow({ message }: { readonly message: ListedMessage }) {
   const differs = formatVisibility(message, language, now, timeZone, sites);
   return (
     <>
-      <SelectionCheckbox />
+      {isAuthor && <SelectionCheckbox />}
       <div className="studio-message__text">
         <div className="studio-message__head">
           <Link

@@ -8,6 +8,7 @@ import { textIn } from '../../contract/text-in.ts';
 import { STATUSES } from '../../messages/translation.ts';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { fieldPath, KIND_NAMES } from '../names/entry-names.ts';
+import { useHasRole } from '../rights/use-rights.ts';
 import { rowName, type TranslationCell, type TranslationRow } from './translation-rows.ts';
 import { usePages } from './use-pages.tsx';
 
@@ -21,6 +22,7 @@ interface TranslationTableProps {
 
 export function TranslationTable({ rows, languages, chosen, onChoose }: TranslationTableProps) {
   const { shown, pager } = usePages(rows);
+  const mayTick = useHasRole('translator');
   if (rows.length === 0) {
     return (
       <div className="studio-empty studio-panel">
@@ -35,19 +37,21 @@ export function TranslationTable({ rows, languages, chosen, onChoose }: Translat
         <table className="studio-translations__table">
           <thead>
             <tr>
-              <td className="studio-translations__tick">
-                <Checkbox
-                  isSelected={rows.every(({ key }) => chosen.has(key))}
-                  onChange={(isChosen) =>
-                    onChoose(
-                      rows.map(({ key }) => key),
-                      isChosen,
-                    )
-                  }
-                >
-                  <span className="studio-visually-hidden">All {rows.length}</span>
-                </Checkbox>
-              </td>
+              {mayTick && (
+                <td className="studio-translations__tick">
+                  <Checkbox
+                    isSelected={rows.every(({ key }) => chosen.has(key))}
+                    onChange={(isChosen) =>
+                      onChoose(
+                        rows.map(({ key }) => key),
+                        isChosen,
+                      )
+                    }
+                  >
+                    <span className="studio-visually-hidden">All {rows.length}</span>
+                  </Checkbox>
+                </td>
+              )}
               <th scope="col">Message, card or menu</th>
               {languages.map((language) => (
                 <th key={language} scope="col">
@@ -77,13 +81,16 @@ interface RowProps {
 
 const Row = memo(function Row({ row, languages, isChosen, onChoose }: RowProps) {
   const { key, kind, title, where, source, cells } = row;
+  const mayTick = useHasRole('translator');
   return (
     <tr>
-      <td className="studio-translations__tick">
-        <Checkbox isSelected={isChosen} onChange={(next) => onChoose([key], next)}>
-          <span className="studio-visually-hidden">{rowName(row)}</span>
-        </Checkbox>
-      </td>
+      {mayTick && (
+        <td className="studio-translations__tick">
+          <Checkbox isSelected={isChosen} onChange={(next) => onChoose([key], next)}>
+            <span className="studio-visually-hidden">{rowName(row)}</span>
+          </Checkbox>
+        </td>
+      )}
       <th scope="row" className="studio-translations__name">
         <span {...(kind === 'card' ? {} : textIn(source))}>{title}</span>
         <span className="studio-translations__kind">
