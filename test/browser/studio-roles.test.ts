@@ -284,15 +284,11 @@ describe('a publisher of Japanese', () => {
   });
 });
 
-test.each(
-  (['reader', 'german', 'japanese'] as const).flatMap((group) =>
-    [[PHONE, 'dark'] as const, [DESKTOP, 'light'] as const].map(([width, colorScheme]) => ({
-      group,
-      width,
-      colorScheme,
-    })),
-  ),
-)(
+test.each([
+  { group: 'reader', width: PHONE, colorScheme: 'dark' },
+  { group: 'german', width: DESKTOP, colorScheme: 'light' },
+  { group: 'japanese', width: PHONE, colorScheme: 'light' },
+] as const)(
   'axe finds nothing wrong with the pages of $group at $width px, $colorScheme',
   async ({ group, width, colorScheme }) => {
     for (const path of [
