@@ -34,10 +34,17 @@ function heightOf(document: Document, opened: HTMLElement | null, { fragment, ha
     return document.documentElement.clientHeight;
   }
   if (overlay?.matches(':popover-open')) overlay.hidePopover();
+  // a second row that is too wide scrolls
+  if (opened?.parentElement) opened.parentElement.scrollLeft += centreOf(opened) - centreOf(opened.parentElement);
   const panel = opened?.querySelector('[data-portico-part="panel"]');
   const header = document.querySelector('header');
   const bottoms = [panel, header].map((element) => element?.getBoundingClientRect().bottom ?? 0);
   return Math.ceil(Math.max(...bottoms)) + MARGIN;
+}
+
+function centreOf(element: Element): number {
+  const { left, width } = element.getBoundingClientRect();
+  return left + width / 2;
 }
 
 function openSection(document: Document, id: string | null): HTMLElement | null {
