@@ -5,7 +5,7 @@ import { Link } from 'react-aria-components';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../src/contract/language.ts';
 import { entryKey, listIn, type MessageFields } from '../../contract/draft.ts';
 import { MAIN, pageParameters } from '../../messages/audience.ts';
-import { MessageComments } from '../comments/message-comments.tsx';
+import { EntryComments } from '../comments/entry-comments.tsx';
 import { Tabs } from '../controls/tabs.tsx';
 import { useDraft } from '../data/draft-provider.tsx';
 import { useProblems } from '../data/use-problems.ts';
@@ -77,7 +77,12 @@ export const MessageEditor = memo(function MessageEditor({ message, entry }: Mes
         {panel}
       </Tabs>
       <LazyFigures id={id} />
-      <MessageComments kind={kind} id={id} language={language} />
+      <EntryComments
+        isAbout={(on) => on.kind === kind && on.id === id}
+        subjects={[{ kind, id }]}
+        nameOf={() => null}
+        language={language}
+      />
     </>
   );
 });

@@ -84,13 +84,15 @@ export function MessageListPage() {
       <ServedNotice latest={latest} isKnown={published !== null} now={now} />
       <ListFilters view={view} onChoose={choose} text={text} onType={setText} owners={owners} campaigns={campaigns} />
       <div className="studio-find__results" ref={results}>
-        <Checkbox
-          isSelected={selected.size > 0 && selected.size === found.length}
-          isDisabled={found.length === 0 || !isAuthor}
-          onChange={(isSelected) => setChosen(new Set(isSelected ? found.map(entryKey) : []))}
-        >
-          <span className="studio-visually-hidden">Select all</span>
-        </Checkbox>
+        {isAuthor && (
+          <Checkbox
+            isSelected={selected.size > 0 && selected.size === found.length}
+            isDisabled={found.length === 0}
+            onChange={(isSelected) => setChosen(new Set(isSelected ? found.map(entryKey) : []))}
+          >
+            <span className="studio-visually-hidden">Select all</span>
+          </Checkbox>
+        )}
         <p role="status">
           {countWords(found.length, messages.length)}
           {selected.size === 0 ? '' : `, ${numberText(selected.size)} selected`}

@@ -15,6 +15,7 @@ import { entryKey } from '../../contract/draft.ts';
 import { useSession } from '../data/draft-provider.tsx';
 import type { TotalsOf } from '../figures/use-figures.ts';
 import { entryTitle } from '../names/entry-names.ts';
+import { useHasRole } from '../rights/use-rights.ts';
 import { useNavigation } from '../routing/navigation.tsx';
 import { filterCount, type ListView } from './find-messages.ts';
 import { groupWords } from './group-words.ts';
@@ -49,6 +50,7 @@ function List({ messages: found, all, view, now, selected, onSelect, totalsOf }:
     () => found.map((message) => (totalsOf(message.id, language) === null ? message : { ...message })),
     [found, totalsOf, language],
   );
+  const isAuthor = useHasRole('author');
   const isWhole = view.query.trim() === '' && filterCount({ ...view, language: null }) === 0;
   const groups = useMemo(
     () =>
@@ -70,7 +72,7 @@ function List({ messages: found, all, view, now, selected, onSelect, totalsOf }:
         <GridList
           aria-label="Messages"
           className="studio-messages studio-panel"
-          selectionMode="multiple"
+          selectionMode={isAuthor ? 'multiple' : 'none'}
           selectedKeys={selected}
           onSelectionChange={(keys) =>
             onSelect(new Set(keys === 'all' ? messages.map(entryKey) : [...keys].map(String)))

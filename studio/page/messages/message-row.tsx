@@ -11,6 +11,7 @@ import { SelectionCheckbox } from '../controls/checkbox.tsx';
 import { useSession } from '../data/draft-provider.tsx';
 import { useProblems } from '../data/use-problems.ts';
 import { MessageTotals } from '../figures/message-totals.tsx';
+import { useHasRole } from '../rights/use-rights.ts';
 import { messagePath } from '../routing/route.ts';
 import { useTimeZone } from '../time/time-zone.ts';
 import { ChangeBadge } from './change-badge.tsx';
@@ -36,6 +37,7 @@ export function MessageRow({ message }: { readonly message: ListedMessage }) {
   const path = messagePath(kind, id);
   const seen = published && fieldsToShow(published, language ?? DEFAULT_LANGUAGE);
   const { sites } = useSession();
+  const isAuthor = useHasRole('author');
   const timeZone = useTimeZone();
   const share = shareOf(message);
   const totals = totalsOf(id, language);
@@ -44,7 +46,7 @@ export function MessageRow({ message }: { readonly message: ListedMessage }) {
   const differs = formatVisibility(message, language, now, timeZone, sites);
   return (
     <>
-      <SelectionCheckbox />
+      {isAuthor && <SelectionCheckbox />}
       <div className="studio-message__text">
         <div className="studio-message__head">
           <Link
