@@ -36,8 +36,8 @@ export interface StartStudioOptions {
   readonly dist?: string;
   /** That of the service; the default is that of the Studio. */
   readonly serviceDist?: string;
-  /** The code of the service; the default is that of the build. */
-  readonly serviceCode?: string;
+  /** As `replaced`, for the worker of the service. */
+  readonly replacedInService?: object;
 }
 
 /** @throws Error if there is no build */
@@ -81,7 +81,7 @@ async function miniflareOptions(
     others = [],
     dist = DIST,
     serviceDist = dist,
-    serviceCode,
+    replacedInService = {},
   }: StartStudioOptions,
   { host, port, origin, serviceOrigin, servicePort }: Addresses,
 ) {
@@ -114,9 +114,7 @@ async function miniflareOptions(
       ...others,
       {
         ...(await serviceWorker({ origin: serviceOrigin, preview: true, blogOrigin: origin, dist: serviceDist })),
-        ...(serviceCode === undefined
-          ? {}
-          : { modules: [{ type: 'ESModule' as const, path: 'worker.js', contents: serviceCode }] }),
+        ...replacedInService,
         ...(servicePort === null ? {} : { unsafeDirectSockets: [{ host, port: servicePort }] }),
       },
       {

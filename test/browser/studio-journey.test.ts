@@ -27,8 +27,9 @@ const SEEDS = Array.from({ length: 20 }, (_, seed) => seed);
 
 let started: StartedStudio;
 beforeAll(async () => {
+  const contents = await quickServiceCode(TIMINGS);
   started = await startStudio({
-    serviceCode: await quickServiceCode(TIMINGS),
+    replacedInService: { modules: [{ type: 'ESModule', path: 'worker.js', contents }] },
     // what the links of messages lead to
     replaced: { outboundService: () => new Response() },
   });
