@@ -26,7 +26,7 @@ process.env.PORTICO_COMPANY = fileURLToPath(new URL(TEST_CONTENT, import.meta.ur
 /** What checks the documentation, its pictures and its charts. */
 const DOCS = ['test/docs/**/*.test.ts', 'test/scripts/pictures.test.ts', 'test/bench/bar-chart.test.ts'];
 
-/** The files of test/browser that also run in Firefox and WebKit: how visitors use the header and footer. */
+/** The files of test/browser that also run in Firefox and WebKit: how visitors use the header and footer, and people the Studio. */
 const CORE = [
   'alternates',
   'breadcrumbs',
@@ -60,6 +60,7 @@ const CORE = [
   'sizes',
   'skip-link',
   'slots',
+  'studio-journey',
   'theme',
 ];
 

@@ -40,8 +40,8 @@ export interface StartStudioOptions {
   readonly dist?: string;
   /** That of the service; the default is that of the Studio. */
   readonly serviceDist?: string;
-  /** The code of the service; the default is that of the build. */
-  readonly serviceCode?: string;
+  /** As `replaced`, for the worker of the service. */
+  readonly replacedInService?: object;
 }
 
 /** @throws Error if there is no build */
@@ -86,7 +86,7 @@ async function miniflareOptions(
     sample = [],
     dist = DIST,
     serviceDist = dist,
-    serviceCode,
+    replacedInService,
   }: StartStudioOptions,
   { host, port, origin, serviceOrigin, servicePort }: Addresses,
 ) {
@@ -126,13 +126,9 @@ async function miniflareOptions(
       ...others,
       {
         ...service,
-        modules: [
-          EVENTS_ENTRY,
-          ...(serviceCode === undefined
-            ? service.modules
-            : [{ type: 'ESModule' as const, path: 'worker.js', contents: serviceCode }]),
-        ],
+        modules: [EVENTS_ENTRY, ...service.modules],
         serviceBindings: { ...service.serviceBindings, EVENTS: EVENTS_DATASET },
+        ...replacedInService,
         ...(servicePort === null ? {} : { unsafeDirectSockets: [{ host, port: servicePort }] }),
       },
       {

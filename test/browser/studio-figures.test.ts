@@ -19,7 +19,7 @@ const sample = (id: string, clicked: number) => ({
   dismissed: 0.01,
 });
 
-const studio = useStudio(undefined, [sample('webinar', 0.02), sample('guide', 0.2)]);
+const studio = useStudio(undefined, async () => ({ sample: [sample('webinar', 0.02), sample('guide', 0.2)] }));
 
 beforeAll(async () => {
   for (const [id, title] of Object.entries({ webinar: 'Webinar', guide: 'Guide', unseen: 'Unseen' })) {

@@ -87,6 +87,8 @@ test('what a release has is not ticked for the next publication, and its row lea
     .click();
   await page.getByRole('heading', { level: 1, name: 'Autumn campaign' }).waitFor();
   expect(await entryBox(page, 'Autumn').isChecked()).toBe(true);
+  expect(await entryBox(page, 'A fix').count()).toBe(0);
+  await page.getByText('Add more from the draft (1)').click();
   expect(await entryBox(page, 'A fix').isChecked()).toBe(false);
 });
 

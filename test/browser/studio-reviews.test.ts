@@ -71,7 +71,7 @@ async function violations(page: Page) {
 
 test('a release is asked about, sent back, corrected, approved and published by two people, by keyboard', async () => {
   const [ada, kim] = [await apiOf('ada'), await apiOf('kim')];
-  const entry = await ada.add('webinar', messageContent({ title: 'Webinar' }));
+  const added = await ada.add('webinar', messageContent({ title: 'Webinar' }));
 
   const author = await open('ada', '/publish');
   await author.getByText('A second person has to approve it first.').waitFor();
@@ -80,6 +80,14 @@ test('a release is asked about, sent back, corrected, approved and published by 
   await author.getByRole('button', { name: 'Ask for a review…' }).press('Enter');
   await author.getByRole('alert').filter({ hasText: 'Give the release a name first.' }).waitFor();
   await author.getByRole('textbox', { name: 'Name' }).fill('Spring campaign');
+  await author.getByRole('button', { name: 'Ask for a review…' }).press('Enter');
+  await author.getByRole('textbox', { name: 'Note' }).waitFor();
+  const entry = await ada.change(added, messageContent({ title: 'Webinar', cta: 'Join' }));
+  await author.getByRole('button', { name: 'Ask', exact: true }).press('Enter');
+  // nobody was asked about what has changed since the page reviewed it
+  await author.getByText('something has changed while you reviewed').waitFor();
+  await author.getByRole('dialog').waitFor({ state: 'detached' });
+  await author.locator('#review[aria-busy="false"]').waitFor();
   await author.getByRole('button', { name: 'Ask for a review…' }).press('Enter');
   await author.getByRole('textbox', { name: 'Note' }).waitFor();
   await author.keyboard.type('Please look at the link');

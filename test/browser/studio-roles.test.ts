@@ -6,8 +6,9 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { MessageContent } from '../../studio/contract/draft.ts';
 import { ACCESS, tokenOf } from '../support/access.ts';
 import { DESKTOP, PHONE } from '../support/browser.ts';
-import { MESSAGE_FIELDS, type StudioApi, studioApi } from '../support/studio-api.ts';
+import { MESSAGE_FIELDS } from '../support/studio-api.ts';
 import { useStudio } from '../support/studio-pages.ts';
+import { peopleOf } from '../support/studio-people.ts';
 
 const STUDIO_ROLES = [
   { role: 'reader', groups: ['reader'] },
@@ -28,24 +29,7 @@ const content = (languages: MessageContent['languages']): MessageContent => ({
 
 const studio = useStudio({ ...ACCESS, STUDIO_ROLES });
 
-async function apiAs(group: string): Promise<StudioApi> {
-  const token = await tokenOf(`${group}@example.com`, [group]);
-  return studioApi((path, init = {}) => {
-    const headers = { ...Object.fromEntries(new Headers(init.headers)), 'cf-access-jwt-assertion': token };
-    return studio.studio().studio.fetch(path, { ...init, headers });
-  });
-}
-
-async function openAs(group: string, path: string, width = DESKTOP): Promise<Page> {
-  const value = await tokenOf(`${group}@example.com`, [group]);
-  const page = await studio.open(path, {
-    width,
-    prepare: (opened) =>
-      opened.context().addCookies([{ name: 'CF_Authorization', value, url: studio.studio().studio.origin }]),
-  });
-  await page.getByText('Saved', { exact: true }).waitFor();
-  return page;
-}
+const { apiAs, openAs } = peopleOf(studio);
 
 async function problemsOf(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);

@@ -21,7 +21,7 @@ export function signed(claims: Claims = {}, { key = keys.privateKey, algorithm =
   return new SignJWT({ ...valid, ...claims } as JWTPayload).setProtectedHeader({ alg: algorithm, kid }).sign(key);
 }
 
-/** The token of a person in these groups of the identity provider. */
-export function tokenOf(email: string, groups: readonly string[] = []) {
-  return signed({ email, custom: { groups } });
+/** The token of a person in these groups of the identity provider. @param claims more of them, as for `signed` */
+export function tokenOf(email: string, groups: readonly string[] = [], claims: Claims = {}) {
+  return signed({ email, custom: { groups }, ...claims });
 }

@@ -4,16 +4,21 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { EVENTS_ENTRY } from '../../scripts/local/events.ts';
 import { type StartedStudio, startStudio } from '../../scripts/local/studio.ts';
 import type { DayRow, Figures, TotalRow } from '../../studio/contract/figures.ts';
 
 /** Writes a data point, and waits for it as little as the service does. */
-const WRITER = `export default {
+const WRITER = {
+  type: 'ESModule',
+  path: 'worker.js',
+  contents: `export default {
   async fetch(request, { EVENTS }) {
     EVENTS.writeDataPoint(await request.json());
     return new Response(null, { status: 204 });
   },
-};`;
+};`,
+};
 
 const sample = {
   id: 'invented',
@@ -35,7 +40,11 @@ afterAll(async () => {
 
 async function start(): Promise<StartedStudio> {
   await running?.stop();
-  running = await startStudio({ serviceCode: WRITER, persistTo: state, sample: [sample] });
+  running = await startStudio({
+    replacedInService: { modules: [EVENTS_ENTRY, WRITER] },
+    persistTo: state,
+    sample: [sample],
+  });
   return running;
 }
 

@@ -22,9 +22,12 @@ interface TabsProps<Id extends string> {
 
 function AllTabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is in view
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>('[data-selected]');
+    // React Aria keeps the id of the first tab's panel
+    if (panel.current && tab) panel.current.id = tab.getAttribute('aria-controls') ?? '';
     if (list.current && tab)
       list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
   }, [selected]);
@@ -44,7 +47,7 @@ function AllTabs<Id extends string>({ label, tabs, selected, onSelect, children 
           </Tab>
         ))}
       </TabList>
-      <TabPanel id={selected} className="studio-tabs__panel">
+      <TabPanel ref={panel} id={selected} className="studio-tabs__panel">
         {children}
       </TabPanel>
     </AriaTabs>

@@ -59,12 +59,24 @@ export function groupEntries(entries: readonly ListedEntry[]): readonly EntryGro
   ].filter((group) => group.entries.length > 0);
 }
 
-/** The entries that have the words in their titles, ids, or the names of those who changed them. */
+/** The entries that have the words in their titles, texts or ids, or the names of those who changed them. */
 export function searchEntries(entries: readonly ListedEntry[], query: string): readonly ListedEntry[] {
   const words = searchWords(query);
   if (words.length === 0) return entries;
-  return entries.filter(({ title, id, changedBy }) => hasWords(foldText(`${title} ${id} ${changedBy ?? ''}`), words));
+  return entries.filter(({ title, id, changedBy, content }) => {
+    const texts = content ? textsIn(content) : '';
+    return hasWords(`${foldText(`${title} ${id} ${changedBy ?? ''}`)} ${texts}`, words);
+  });
 }
+
+/** In all languages. */
+const textsIn = memoizeByIdentity(({ languages }: EntryContent) =>
+  foldText(
+    Object.values(languages)
+      .flatMap((fields) => Object.values(fields))
+      .join(' '),
+  ),
+);
 
 export function listEntries(
   pending: readonly PendingEntry[],

@@ -4,6 +4,7 @@ import { type ReactNode, useId, useMemo, useState } from 'react';
 import { type EntryName, entryKey } from '../../contract/draft.ts';
 import type { ReleaseSummary } from '../../contract/releases.ts';
 import { Button } from '../controls/button.tsx';
+import { Details } from '../controls/details.tsx';
 import { SearchField } from '../controls/search-field.tsx';
 import { usePages } from '../translations/use-pages.tsx';
 import { type EntryGroup, groupEntries, type ListedEntry, searchEntries } from './pending-entries.ts';
@@ -11,6 +12,8 @@ import { PendingRow } from './pending-row.tsx';
 
 interface PendingListProps {
   readonly entries: readonly ListedEntry[];
+  /** The keys of the entries that the release already has; `null` for a new one. */
+  readonly own: ReadonlySet<string> | null;
   /** By the key of the entry, the other release that has it. */
   readonly releases: ReadonlyMap<string, ReleaseSummary>;
   /** The keys of entries of which the draft has something else than the release. */
@@ -43,7 +46,7 @@ const LEADS: Readonly<Partial<Record<EntryGroup['id'], string>>> = {
 const MOST_UNSEARCHED = 20;
 
 export function PendingList(props: PendingListProps) {
-  const { entries, releases, newer, onTakeNewer, selected, onSelect, now, at } = props;
+  const { entries, own, releases, newer, onTakeNewer, selected, onSelect, now, at } = props;
   const [query, setQuery] = useState('');
   const found = useMemo(() => searchEntries(entries, query), [entries, query]);
   const ready = entries.filter(({ obstacle }) => obstacle === null);
@@ -53,6 +56,25 @@ export function PendingList(props: PendingListProps) {
   // those that the search hides stay as they are
   const selectFound = (isSelected: boolean) =>
     onSelect(ready.filter((one) => (isFound.has(entryKey(one)) ? isSelected : selected.has(entryKey(one)))));
+  const isOwn = (entry: ListedEntry) => own === null || own.has(entryKey(entry));
+  const [first, more] = [found.filter(isOwn), found.filter((entry) => !isOwn(entry))];
+  const groups = (listed: readonly ListedEntry[]) =>
+    groupEntries(listed).map((group) => (
+      <Group key={group.id} group={group}>
+        {(entry) => (
+          <PendingRow
+            key={entryKey(entry)}
+            entry={entry}
+            release={releases.get(entryKey(entry)) ?? null}
+            onTakeNewer={newer.has(entryKey(entry)) ? () => onTakeNewer(entry) : null}
+            isSelected={selected.has(entryKey(entry))}
+            onSelect={(isSelected) => select(entry, isSelected)}
+            now={now}
+            at={at}
+          />
+        )}
+      </Group>
+    ));
   return (
     <section aria-labelledby="studio-pending-title" className="studio-pending">
       <div className="studio-pending__head">
@@ -84,22 +106,14 @@ export function PendingList(props: PendingListProps) {
           {found.length === 0 ? 'Nothing found. Try fewer words.' : `${found.length} of ${entries.length} found`}
         </p>
       )}
-      {groupEntries(found).map((group) => (
-        <Group key={group.id} group={group}>
-          {(entry) => (
-            <PendingRow
-              key={entryKey(entry)}
-              entry={entry}
-              release={releases.get(entryKey(entry)) ?? null}
-              onTakeNewer={newer.has(entryKey(entry)) ? () => onTakeNewer(entry) : null}
-              isSelected={selected.has(entryKey(entry))}
-              onSelect={(isSelected) => select(entry, isSelected)}
-              now={now}
-              at={at}
-            />
-          )}
-        </Group>
-      ))}
+      {groups(first)}
+      {more.length === 0 ? null : query.trim() === '' ? (
+        <Details className="studio-pending__more" summary={`Add more from the draft (${more.length})`}>
+          <div className="studio-pending">{groups(more)}</div>
+        </Details>
+      ) : (
+        groups(more)
+      )}
     </section>
   );
 }

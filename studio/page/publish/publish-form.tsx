@@ -126,7 +126,10 @@ export function PublishForm(props: PublishFormProps) {
           action="Ask"
           failure={failure}
           onClose={() => setAsking(false)}
-          onSend={(note) => publishing.ask(name.trim(), time === '' ? null : time, note)}
+          onSend={async (note) => {
+            // what has changed is shown behind the dialog
+            if (await publishing.ask(name.trim(), time === '' ? null : time, note)) setAsking(false);
+          }}
         />
       )}
     </section>

@@ -56,6 +56,7 @@ export function PublishSelection(props: PublishSelectionProps) {
   );
   const [acknowledged, setAcknowledged] = useState<ReadonlySet<string>>(new Set());
   const newer = useMemo(() => changedSince(draft, pins), [draft, pins]);
+  const own = useMemo(() => release && new Set(release.entries.map(entryKey)), [release]);
   const others = useMemo(
     () =>
       new Map(
@@ -91,6 +92,7 @@ export function PublishSelection(props: PublishSelectionProps) {
         )}
         <PendingList
           entries={entries}
+          own={own}
           releases={others}
           newer={newer}
           onTakeNewer={reviewer.takeNewer}

@@ -26,12 +26,16 @@ export interface Publishing {
   readonly failure: Failure | null;
   /** Why it is neither published nor scheduled yet, in a sentence; `null` if it can be. */
   readonly unapproved: string | null;
-  /** @param at `null` if nobody has chosen a time; @param note for those who review it */
-  readonly ask: (name: string, at: string | null, note: string) => Promise<void>;
+  /**
+   * @param at `null` if nobody has chosen a time
+   * @param note for those who review it
+   * @returns whether something has changed since the review, so that nobody was asked
+   */
+  readonly ask: (name: string, at: string | null, note: string) => Promise<boolean>;
   /** @param name may be empty for a new release */
-  readonly publish: (name: string) => Promise<void>;
+  readonly publish: (name: string) => Promise<unknown>;
   /** @param at an instant in UTC */
-  readonly schedule: (name: string, at: string) => Promise<void>;
+  readonly schedule: (name: string, at: string) => Promise<unknown>;
 }
 
 interface PublishingOptions {
@@ -87,7 +91,8 @@ export function usePublishing({ review, acknowledged, release, onDone, onOutdate
     return callApi<VersionSummary>(`releases/${id}/publish`, { method: 'POST', body });
   }
 
-  async function send(work: () => Promise<Done>): Promise<void> {
+  /** @returns whether something has changed since the review */
+  async function send(work: () => Promise<Done>): Promise<boolean> {
     setSending(true);
     setFailure(null);
     try {
@@ -95,15 +100,21 @@ export function usePublishing({ review, acknowledged, release, onDone, onOutdate
       void store.load();
       void readReleasesAgain();
       onDone(done);
+      return false;
     } catch (error) {
       setSending(false);
-      if (!isOutdated(error)) return setFailure(failureOf(error));
+      if (!isOutdated(error)) {
+        setFailure(failureOf(error));
+        return false;
+      }
       void store.load();
       const known = sent.current ?? saved;
       const now = known && (await callApi<Release>(`releases/${known.id}`).catch(() => null));
-      if (now?.revision === known?.revision) onOutdated();
+      const isSame = now?.revision === known?.revision;
+      if (isSame) onOutdated();
       // somebody has changed the release itself
       else setFailure(failureOf(error));
+      return isSame;
     }
   }
 

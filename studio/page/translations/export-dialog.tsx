@@ -12,6 +12,7 @@ import { SegmentedControl } from '../controls/segmented-control.tsx';
 import { Select } from '../controls/select.tsx';
 import { useSession } from '../data/draft-provider.tsx';
 import { download } from '../frame/download.ts';
+import { useRights } from '../rights/use-rights.ts';
 import type { TranslationRow } from './translation-rows.ts';
 
 interface ExportDialogProps {
@@ -30,7 +31,8 @@ export function ExportDialog({ rows, language, onClose }: ExportDialogProps) {
     sources.includes(DEFAULT_LANGUAGE) ? DEFAULT_LANGUAGE : (sources[0] ?? DEFAULT_LANGUAGE),
   );
   const targets = LANGUAGES.filter((name) => name !== from);
-  const [chosen, setTarget] = useState(language);
+  const { texts } = useRights();
+  const [chosen, setTarget] = useState(language ?? texts[0]);
   const to = targets.find((name) => name === chosen) ?? targets[0];
   const [which, setWhich] = useState<'open' | 'all'>('open');
   const [format, setFormat] = useState<'xliff' | 'csv'>('xliff');
