@@ -69,7 +69,7 @@ async function writeFiles(
   const notices = await licenseNotices(packagesIn(bundles.map(({ metafile }) => metafile)));
   await writePage(page.modules);
   return {
-    page: { styles: await write('studio', 'css', styles), script: page.entry, imported: page.imported },
+    page: { styles: await write('studio', 'css', styles), script: page.entry, parts: page.parts },
     preview: {
       styles: await write('preview', 'css', previewStyles),
       script: await write('preview', 'js', previewScript),

@@ -1,12 +1,13 @@
 /** Bundles scripts, style sheets and the worker, minified. */
 
-import { basename } from 'node:path';
+import { basename, parse } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, type Metafile, type OutputFile, type Plugin } from 'esbuild';
 import type { BuildSnapshot } from '../src/release/build-snapshot.ts';
 import { SHIPPED_RENDERER } from './alias.ts';
 import { bundleCompany } from './company/bundle-company.ts';
 import { directImports } from './direct-imports.ts';
+import { groupModules, inGroups } from './group-modules.ts';
 import { usedCode } from './used-code.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -60,33 +61,44 @@ export async function bundleStudioStyles(): Promise<Bundle> {
 export interface PageModules extends BundledModules {
   /** The file that the page loads. */
   readonly entry: string;
-  /** Those that the entry imports, directly or not; the others are loaded on demand. */
-  readonly imported: readonly string[];
+  /** The files that each part of the page needs, itself included, by the name of its module; that of the entry is `main`. */
+  readonly parts: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Bundles the Studio's page with React itself, which its components need: what few pages need is in modules of its own. */
+const PAGE = 'studio/page/main.tsx';
+
+/** Bundles the Studio's page with React itself, which its components need: what is not needed at first loads on demand. */
 export async function bundleStudioPage(): Promise<PageModules> {
-  const { modules, metafile } = await bundleModules({
+  const options: BuildOptions = {
     ...SHARED,
     alias: {},
-    entryPoints: ['studio/page/main.tsx'],
+    entryPoints: [PAGE],
     entryNames: 'studio-[hash]',
     define: PRODUCTION,
     plugins: [directImports, englishOnly, ...COMPANY_PLUGINS],
+  };
+  const groups = groupModules((await bundleModules(options)).metafile, PAGE);
+  const { modules, metafile } = await bundleModules({
+    ...options,
+    // the groups decide where a module is, not whether its code is needed
+    logOverride: { 'ignored-bare-import': 'silent' },
+    plugins: [inGroups(groups, ROOT), ...(options.plugins ?? [])],
   });
   const outputs = new Map(Object.entries(metafile.outputs).map(([path, output]) => [basename(path), output]));
-  const entry = [...outputs].find(([, { entryPoint }]) => entryPoint === 'studio/page/main.tsx')?.[0] ?? '';
-  const imported = new Set<string>();
-  const follow = (file: string) => {
-    for (const { path, kind } of outputs.get(file)?.imports ?? []) {
-      const name = basename(path);
-      if (kind !== 'import-statement' || imported.has(name)) continue;
-      imported.add(name);
-      follow(name);
+  const parts: Record<string, readonly string[]> = {};
+  let entry = '';
+  for (const [file, { entryPoint }] of outputs) {
+    if (entryPoint === undefined) continue;
+    if (entryPoint === PAGE) entry = file;
+    const files = new Set([file]);
+    for (const one of files) {
+      for (const { path, kind } of outputs.get(one)?.imports ?? []) {
+        if (kind === 'import-statement') files.add(basename(path));
+      }
     }
-  };
-  follow(entry);
-  return { modules, metafile, entry, imported: [...imported] };
+    parts[parse(entryPoint).name] = [...files];
+  }
+  return { modules, metafile, entry, parts };
 }
 
 /** Leaves out what React Aria says in other languages: the page of the Studio is in English. */

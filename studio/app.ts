@@ -43,18 +43,18 @@ export interface StudioOptions {
 
 export type Studio = Hono<Guarded>;
 
-/** The paths of the page; its script renders the one that matches. */
-export const PAGE_PATHS = [
-  '/',
-  '/timeline',
-  '/cards',
-  '/menus',
-  '/translations',
-  '/history',
-  '/publish',
-  '/publish/:release',
-  '/messages/:kind/:id',
-] as const;
+/** The paths of the page, and the modules that its script renders there. */
+export const PAGES = {
+  '/': 'message-list-page',
+  '/timeline': 'timeline-page',
+  '/cards': 'cards-page',
+  '/menus': 'menus-page',
+  '/translations': 'translations-page',
+  '/history': 'history-page',
+  '/publish': 'publish-page',
+  '/publish/:release': 'release-page',
+  '/messages/:kind/:id': 'message-editor-page',
+} as const;
 
 export function createStudio(options: StudioOptions): Studio {
   const { files, fetchAsset, limiters, openStore, now } = options;
@@ -70,7 +70,7 @@ export function createStudio(options: StudioOptions): Studio {
   studio.use(guard(options.access, sites));
   studio.use(noteSignIns({ signIn: async (person) => openStore().signIn(person), now }));
   studio.use('/api/*', throttleWrites(limiters));
-  for (const path of PAGE_PATHS) studio.get(path, () => studioPage(files));
+  for (const [path, part] of Object.entries(PAGES)) studio.get(path, () => studioPage(files, part));
   studio.route('/', preview.guarded);
   const figures = createFiguresReader({ source: options.figures, sites, now });
   studio.route('/api', createApi({ ...options, figures }));

@@ -17,9 +17,10 @@ export interface StudioFiles {
 
 export interface PageFiles {
   readonly styles: StudioFile;
-  /** The name of the first script, and of those that it imports. */
+  /** The name of the first script. */
   readonly script: string;
-  readonly imported: readonly string[];
+  /** The scripts that each part needs, by the name of its module, such as `cards-page`; `main` is the first script. */
+  readonly parts: Readonly<Record<string, readonly string[]>>;
 }
 
 /** The files of the preview page and of the sample page in its frames. */

@@ -1,4 +1,4 @@
-/** Responds with the page's document, which its script fills. */
+/** Responds with the page's document, which its script fills: all that the page needs first loads at once. */
 
 import { type StudioFiles, studioFilePath } from './files.ts';
 
@@ -16,8 +16,17 @@ const policy = (nonce: string) =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-export function studioPage({ page: { styles, script, imported }, favicon, licenses }: StudioFiles): Response {
+/** What every page requests first, below `/api/`. */
+const FIRST_REQUESTS = ['session', 'draft', 'versions/latest'];
+
+/** @param part the name of the module that renders the page, such as `cards-page` */
+export function studioPage(
+  { page: { styles, script, parts }, favicon, licenses }: StudioFiles,
+  part: string,
+): Response {
   const nonce = crypto.randomUUID();
+  const imported = new Set([...(parts.main ?? []), ...(parts[part] ?? [])]);
+  imported.delete(script);
   const html = `<!doctype html>
 <html lang="en">
 <head>
@@ -30,7 +39,8 @@ export function studioPage({ page: { styles, script, imported }, favicon, licens
 <link rel="license" href="${studioFilePath(licenses)}">
 <link rel="stylesheet" href="${studioFilePath(styles)}">
 <script type="module" src="${studioFilePath({ file: script })}"></script>
-${imported.map((file) => `<link rel="modulepreload" href="${studioFilePath({ file })}">`).join('\n')}
+${[...imported].map((file) => `<link rel="modulepreload" href="${studioFilePath({ file })}">`).join('\n')}
+${FIRST_REQUESTS.map((path) => `<link rel="preload" as="fetch" crossorigin href="/api/${path}">`).join('\n')}
 </head>
 <body><div id="studio"><p class="studio-start">Loading the Studio…</p></div><noscript>The Studio needs JavaScript.</noscript></body>
 </html>

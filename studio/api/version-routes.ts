@@ -101,6 +101,7 @@ export function routeVersions(api: Api, options: ApiOptions): void {
   });
 
   async function findVersion(text: string) {
+    if (text === 'latest') return openStore().readLatest();
     const number = versionNumber(text);
     return number === undefined ? null : openStore().readVersion(number);
   }

@@ -8,6 +8,7 @@ import { StudioPage } from './studio-page.tsx';
 
 applyTheme();
 const { page } = routeOf(location.pathname);
-if (page !== 'unknown') loadPage(page);
+// whoever opens the page is told if it can't be loaded
+if (page !== 'unknown') loadPage(page).catch(() => {});
 const root = document.getElementById('studio');
 if (root) createRoot(root).render(<StudioPage />);

@@ -1,7 +1,8 @@
 /** The pages of the Studio, each loaded when it is opened first. */
 
-import { type ComponentType, lazy } from 'react';
+import { useEffect, useState } from 'react';
 
+/** In the order in which what they share is grouped into files (scripts/group-modules.ts): first those opened most. */
 const LOADS = {
   messages: async () => (await import('./messages/message-list-page.tsx')).MessageListPage,
   message: async () => (await import('./editor/message-editor-page.tsx')).MessageEditorPage,
@@ -16,26 +17,34 @@ const LOADS = {
   figures: async () => (await import('./figures/figures-panel.tsx')).FiguresPanel,
 };
 
-export const PAGES = {
-  messages: page(LOADS.messages),
-  message: page(LOADS.message),
-  timeline: page(LOADS.timeline),
-  cards: page(LOADS.cards),
-  translations: page(LOADS.translations),
-  history: page(LOADS.history),
-  publish: page(LOADS.publish),
-  release: page(LOADS.release),
-  menus: page(LOADS.menus),
-};
+export type PageName = keyof typeof LOADS;
 
-function page<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(async () => ({ default: await load() }));
+type LoadedPages = { readonly [Page in PageName]?: Awaited<ReturnType<(typeof LOADS)[Page]>> };
+
+let loaded: LoadedPages = {};
+
+/** @throws Error if its code cannot be loaded, to be caught: whoever opens the page is told */
+export async function loadPage(page: PageName): Promise<LoadedPages> {
+  const component = await LOADS[page]();
+  loaded = { ...loaded, [page]: component };
+  return loaded;
 }
 
-/** Loads a page while the draft is loading. */
-export function loadPage(page: keyof typeof LOADS): void {
-  // whoever opens the page is told if it can't be loaded
-  LOADS[page]().catch(() => {});
+/**
+ * The components of the pages; that of `page` is missing until it is loaded. Not by `lazy`: React shows what it suspends
+ * 300 ms later, so that several do not appear one by one.
+ *
+ * @throws Error if its code cannot be loaded
+ */
+export function useLoadedPages(page: PageName): LoadedPages {
+  const [pages, setPages] = useState(loaded);
+  const [failure, setFailure] = useState<unknown>(null);
+  const isMissing = !pages[page];
+  useEffect(() => {
+    if (isMissing) loadPage(page).then(setPages, setFailure);
+  }, [page, isMissing]);
+  if (failure !== null) throw failure;
+  return pages;
 }
 
 /** In milliseconds, after a page is shown. */
@@ -48,12 +57,12 @@ const DELAY = 3_000;
  * @returns a function that stops it
  */
 export function loadOtherPages(): () => void {
-  const loads = Object.values(LOADS);
+  const pages = Object.keys(LOADS) as PageName[];
   let timer = setTimeout(loadNext, DELAY);
   function loadNext(): void {
-    // whoever opens the page is told if it can't be loaded
-    loads
-      .shift()?.()
+    const page = pages.shift();
+    if (!page) return;
+    loadPage(page)
       .then(() => {
         timer = setTimeout(loadNext, 100);
       })

@@ -1,7 +1,7 @@
 /** The Studio's page: its header, and the page for the current path. */
 
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { MergedNotice } from './conflict/merged-notice.tsx';
 import { DraftProvider, useDraftState } from './data/draft-provider.tsx';
@@ -18,7 +18,7 @@ import { UndoProvider } from './frame/undo.tsx';
 import { UnknownPage } from './frame/unknown-page.tsx';
 import { UnreadNotice } from './frame/unread-notice.tsx';
 import { MessagesLoading } from './messages/messages-loading.tsx';
-import { loadOtherPages, PAGES } from './pages.ts';
+import { loadOtherPages, useLoadedPages } from './pages.ts';
 import { FailedReleases } from './publish/failed-releases.tsx';
 import { NavigationProvider, useNavigation } from './routing/navigation.tsx';
 import { type Route, routeOf } from './routing/route.ts';
@@ -101,16 +101,15 @@ function LoadedPage({ route }: { readonly route: KnownRoute }) {
   useEffect(loadOtherPages, []);
   return (
     <PageFault title={TITLES[page]}>
-      <Suspense fallback={<LoadingPage page={page} />}>
-        <ShownPage route={route} />
-      </Suspense>
+      <ShownPage route={route} />
     </PageFault>
   );
 }
 
 function ShownPage({ route }: { readonly route: KnownRoute }) {
-  if (route.page === 'message') return <PAGES.message kind={route.kind} id={route.id} />;
-  if (route.page === 'release') return <PAGES.release id={route.id} />;
-  const Page = PAGES[route.page];
-  return <Page />;
+  const pages = useLoadedPages(route.page);
+  if (route.page === 'message' && pages.message) return <pages.message kind={route.kind} id={route.id} />;
+  if (route.page === 'release' && pages.release) return <pages.release id={route.id} />;
+  const Page = route.page === 'message' || route.page === 'release' ? null : pages[route.page];
+  return Page ? <Page /> : <LoadingPage page={route.page} />;
 }

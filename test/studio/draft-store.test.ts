@@ -119,6 +119,27 @@ async function loadedStore(api = fakeApi(), storage = memoryStorage()) {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+test('the first load waits for one round of answers; only a version published meanwhile is read after it', async () => {
+  const paths: string[] = [];
+  const loadedAfter = async (version: number) => {
+    const api = fakeApi();
+    const store = createDraftStore(unsavedChanges(memoryStorage()), async (path) => {
+      paths.push(path);
+      const answer = path.startsWith('versions/') ? { ...LATEST, version, languages: {} } : null;
+      return (await api.call(answer ? 'session' : path).then((other) => answer ?? other)) as never;
+    });
+    const loading = store.load();
+    await vi.advanceTimersByTimeAsync(100);
+    const { status } = store.state();
+    await vi.advanceTimersByTimeAsync(100);
+    await loading;
+    return status;
+  };
+  expect(await loadedAfter(LATEST.version)).toBe('loaded');
+  expect(await loadedAfter(LATEST.version + 1)).toBe('loading');
+  expect(paths).toEqual(['versions/latest', 'session', 'draft', 'versions/latest', 'session', 'draft', 'versions/1']);
+});
+
 describe('saving', () => {
   test('what is typed quickly is saved once, 600 ms after the last change', async () => {
     const { api, type, entry } = await loadedStore();

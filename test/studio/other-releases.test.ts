@@ -87,7 +87,9 @@ describe.each(OTHER_RELEASES)('what $release has stored', (other) => {
     expect((await api.call<VersionList>('GET', 'versions')).body.versions).toMatchObject([
       { version: 2, state: 'published' },
     ]);
-    expect((await api.call<Version>('GET', 'versions/2')).body.languages).toEqual(expected);
+    const { body: version } = await api.call<Version>('GET', 'versions/2');
+    expect(version.languages).toEqual(expected);
+    expect((await api.call<Version>('GET', 'versions/latest')).body).toEqual(version);
     expect(await store.readLanguages('published')).toEqual(expected);
     expect((await api.call<Change[]>('GET', 'versions/2/changes?since=2')).body).toEqual([]);
   });

@@ -3,27 +3,47 @@
 import { expect, test } from 'vitest';
 import { brotliBytes } from '../../scripts/brotli-bytes.ts';
 import { bundleStudioPage } from '../../scripts/bundle-code.ts';
+import { PAGES } from '../../studio/app.ts';
 import { testStudio } from '../support/studio.ts';
 
 /** In bytes, compressed. */
 const MOST_AT_FIRST = 150_000;
 
+/** Of a page, with the first script. */
+const MOST_FILES = 10;
+
+const { modules, entry, parts } = await bundleStudioPage();
+const { main = [] } = parts;
+
 test('the first script stays within its budget, and pages are loaded when they are opened', async () => {
-  const { modules, entry, imported } = await bundleStudioPage();
   const texts = new Map(modules.map(({ file, text }) => [file, text]));
-  const sizes = await Promise.all([entry, ...imported].map(async (file) => brotliBytes(texts.get(file) ?? '')));
+  const sizes = await Promise.all(main.map(async (file) => brotliBytes(texts.get(file) ?? '')));
   const total = sizes.reduce((sum, size) => sum + size, 0);
+  expect(main).toContain(entry);
   expect(total).toBeGreaterThan(50_000);
   expect(total).toBeLessThanOrEqual(MOST_AT_FIRST);
   const pages = modules.filter(({ file }) => /-page-[A-Z0-9]+\.js$/.test(file)).map(({ file }) => file);
   expect(pages).toHaveLength(9);
-  expect(imported.filter((file) => pages.includes(file))).toEqual([]);
+  expect(main.filter((file) => pages.includes(file))).toEqual([]);
 });
 
-test('the page names the modules that its script imports, so that they are loaded together', async () => {
-  const html = await (await testStudio()('/')).text();
+test('each page consists of few files', () => {
+  for (const page of Object.values(PAGES)) {
+    const own = parts[page] ?? [];
+    expect(own.filter((file) => file.startsWith(page))).toHaveLength(1);
+    expect(new Set([...main, ...own]).size).toBeLessThanOrEqual(MOST_FILES);
+  }
+  expect(new Set([...main, ...(parts['message-list-page'] ?? [])]).size).toBeLessThanOrEqual(4);
+});
+
+test('the document names the scripts of its page and the first requests, so that they load together', async () => {
+  const html = await (await testStudio()('/cards')).text();
   expect(html).toContain('<script type="module" src="/studio/studio-0.js"></script>');
-  expect(html).toContain('<link rel="modulepreload" href="/studio/chunk-0.js">');
+  const preloaded = [...html.matchAll(/<link rel="modulepreload" href="\/studio\/(.*)">/g)].map(([, file]) => file);
+  expect(preloaded).toEqual(['chunk-0.js', 'cards-page-0.js', 'chunk-1.js']);
+  for (const path of ['session', 'draft', 'versions/latest']) {
+    expect(html).toContain(`<link rel="preload" as="fetch" crossorigin href="/api/${path}">`);
+  }
 });
 
 test('browsers keep files for a year, but not what is missing', async () => {

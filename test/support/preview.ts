@@ -23,7 +23,11 @@ const ORIGIN = 'https://studio.example.com';
 const file = (name: string) => ({ ...TEST_ASSETS.styles, file: name });
 
 export const FILES: StudioFiles = {
-  page: { styles: file('studio-0.css'), script: 'studio-0.js', imported: ['chunk-0.js'] },
+  page: {
+    styles: file('studio-0.css'),
+    script: 'studio-0.js',
+    parts: { main: ['studio-0.js', 'chunk-0.js'], 'cards-page': ['cards-page-0.js', 'chunk-0.js', 'chunk-1.js'] },
+  },
   preview: { styles: file('preview-0.css'), script: file('preview-0.js'), sample: file('sample-0.css') },
   favicon: null,
   licenses: file('licenses-0.txt'),

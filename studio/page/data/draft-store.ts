@@ -1,6 +1,5 @@
 /** Holds the draft in the page: loads it, saves each entry a moment after it changes, and keeps what is not saved. */
 
-import type { PublishedLanguages } from '../../../src/content/publication.ts';
 import type { DraftAnswer, Session, Version } from '../../contract/api.ts';
 import { type Entry, type EntryContent, type EntryKind, type EntryName, entryKey } from '../../contract/draft.ts';
 import { ConflictFailure, callApi } from '../api-client.ts';
@@ -233,8 +232,10 @@ export function createDraftStore(unsaved: UnsavedChanges, call: typeof callApi =
     if (state.status === 'failed') setState({ status: 'loading' });
     try {
       const savesBefore = saves;
-      const [session, answer] = await Promise.all([call<Session>('session'), call<DraftAnswer>('draft')]);
-      const published = await publishedOf(answer.latest.version);
+      const known = state.status === 'loaded' ? publishedIn(state.draft) : readVersion('latest');
+      const [session, answer, last] = await Promise.all([call<Session>('session'), call<DraftAnswer>('draft'), known]);
+      const { version } = answer.latest;
+      const published = (last?.version === version ? last : await readVersion(version))?.languages ?? null;
       // the answer may be older than what was saved since
       if (saves !== savesBefore) return load();
       const before = state.status === 'loaded' ? state.draft : null;
@@ -254,11 +255,9 @@ export function createDraftStore(unsaved: UnsavedChanges, call: typeof callApi =
   }
 
   /** @returns `null` if it cannot be loaded: the page shows what has changed with the next load */
-  async function publishedOf(version: number): Promise<PublishedLanguages | null> {
-    const known = state.status === 'loaded' && state.draft.latest.version === version ? state.draft.published : null;
-    if (known) return known;
+  async function readVersion(version: number | 'latest'): Promise<Pick<Version, 'version' | 'languages'> | null> {
     try {
-      return (await call<Version>(`versions/${version}`)).languages;
+      return await call<Version>(`versions/${version}`);
     } catch {
       return null;
     }
@@ -352,6 +351,10 @@ export function createDraftStore(unsaved: UnsavedChanges, call: typeof callApi =
       update(() => ({ unread: unsaved.unread() }));
     },
   };
+}
+
+function publishedIn({ latest: { version }, published }: LoadedDraft): Pick<Version, 'version' | 'languages'> | null {
+  return published && { version, languages: published };
 }
 
 /** The changes of an earlier visit. */

@@ -45,7 +45,7 @@ export function StudioHeader() {
               key={href}
               href={href}
               className="studio-header__link"
-              {...(pages.includes(page) ? { 'aria-current': 'page' } : {})}
+              {...(pages.includes(page) ? { 'aria-current': 'page', ref: bringIntoView } : {})}
             >
               {label}
             </Link>
@@ -63,6 +63,12 @@ export function StudioHeader() {
       </div>
     </header>
   );
+}
+
+/** Scrolls only the row of links, which is wider than a phone. */
+function bringIntoView(link: HTMLElement | null): void {
+  const row = link?.parentElement;
+  if (row) row.scrollLeft = link.offsetLeft - row.offsetLeft - (row.clientWidth - link.clientWidth) / 2;
 }
 
 function PublishLink({ isCurrent }: { readonly isCurrent: boolean }) {

@@ -59,7 +59,11 @@ export function MenuPreview({ area, fragment, edited }: MenuPreviewProps) {
           </Button>
         </span>
       </div>
-      <div className="studio-menus__frame">
+      <div
+        className="studio-menus__frame"
+        // keys scroll it where it is lower than the preview
+        {...(isShown ? { role: 'group', 'aria-labelledby': 'menu-preview', tabIndex: 0 } : {})}
+      >
         <MenuFrame
           key={`${area.id} ${width} ${language}`}
           fragment={fragment}

@@ -1,0 +1,89 @@
+/** Every page of the Studio on the smallest phone, and on a phone with text of twice the size. */
+
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import type { Release } from '../../studio/contract/releases.ts';
+import { still } from '../support/still.ts';
+import { messageContent } from '../support/studio-api.ts';
+import { useStudio } from '../support/studio-pages.ts';
+
+const { api, open, add } = useStudio();
+
+/** As long as words get in German. */
+const LONG_WORD = 'Datenschutzgrundverordnungskonformität';
+
+let releasePath = '';
+
+beforeAll(async () => {
+  const webinar = await add(
+    'webinar',
+    messageContent({ title: `${LONG_WORD} im Webinar`, endDate: '2030-03-20T08:00:00Z' }),
+  );
+  await api().publish(LONG_WORD);
+  await api().change(webinar, messageContent({ title: `${LONG_WORD} in Eile` }));
+  await add('broken', messageContent({ title: LONG_WORD, link: '/gone/' }));
+  const { since, chosen } = await api().review();
+  const release = { since, name: LONG_WORD, entries: chosen, state: 'open', at: null, acknowledged: [] };
+  const { body } = await api().call<Release>('POST', 'releases', release);
+  releasePath = `/publish/${body.id}`;
+});
+
+interface Shown {
+  readonly path: string;
+  /** The names of the buttons that lead to what is tested. */
+  readonly press?: readonly RegExp[];
+}
+
+const SHOWN: readonly Shown[] = [
+  { path: '/', press: [/^Filters/] },
+  { path: '/', press: [/^New message/] },
+  { path: '/', press: [/ theme and time zone$/] },
+  { path: '/messages/announcement/webinar?language=de' },
+  { path: '/messages/announcement/webinar?language=en' },
+  { path: '/timeline?of=both' },
+  { path: '/cards' },
+  { path: '/menus', press: [/^Developers/, /^Show preview/] },
+  { path: '/translations' },
+  { path: '/translations', press: [/^Export/] },
+  { path: '/history', press: [/^Show changes of version 2/] },
+  { path: '/publish' },
+  { path: '/publish/:release' },
+  { path: '/preview' },
+];
+
+const names = SHOWN.map(({ path, press = [] }) =>
+  [path, ...press.map(({ source }) => source.replace(/[ ^$]/g, ' ').trim())].join(', '),
+);
+
+test.each(SHOWN.map((shown, index) => ({ ...shown, name: names[index] })))(
+  '$name fits, and axe finds nothing wrong',
+  async ({ path, press = [] }) => {
+    const page = await open(path === '/publish/:release' ? releasePath : path, { width: 390 });
+    await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+    await page.waitForFunction(() => !document.querySelector('.studio-skeleton'));
+    for (const button of press) await page.getByRole('button', { name: button }).first().click();
+    await still(page);
+    await expect.poll(() => wideElements(page)).toEqual([]);
+    await page.evaluate(axe.source);
+    const { violations } = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run());
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expect.poll(() => wideElements(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+    await expect.poll(() => wideElements(page)).toEqual([]);
+  },
+);
+
+/** What makes the page scroll sideways: the innermost elements that end beyond its edge. */
+function wideElements(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth && element.childElementCount === 0)
+      .map((element) => `${element.className} ${Math.round(element.getBoundingClientRect().right)}`);
+  });
+}
