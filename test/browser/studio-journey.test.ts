@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type StartedStudio, startStudio } from '../../scripts/local/studio.ts';
 import { DEADLINE, PHONE, sharedBrowser } from '../support/browser.ts';
 import { quickServiceCode } from '../support/quick-service.ts';
+import { focused } from '../support/studio-pages.ts';
 
 type Role = 'button' | 'checkbox' | 'link' | 'menuitem' | 'spinbutton' | 'tab' | 'textbox';
 type Name = string | RegExp;
@@ -136,7 +137,7 @@ const TABLET = 820;
 
 /** Fails if axe finds something wrong with the page, besides the frames of other documents. */
 async function isAccessible(page: Page): Promise<void> {
-  // Firefox 140 crashes (signal 11) when axe looks at the editor
+  // Firefox 153 crashes (signal 11) when axe looks at the editor
   if (process.env.TEST_BROWSER === 'firefox') return;
   await page.evaluate(axe.source);
   const { violations: found } = await page.evaluate(() =>
@@ -181,6 +182,8 @@ async function travel(handsOf: (page: Page) => Hands, journey: Journey): Promise
     // in other languages
     await press('button', 'Copy to other languages…');
     await press('button', 'Copy');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await expect.poll(() => focused(page)).toBe('Copy to other languages…');
     await find(page, 'tab', 'Japanese, not translated').waitFor();
     await press('tab', 'Japanese, not translated');
     await write('Title', japanese);
