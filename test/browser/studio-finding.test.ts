@@ -116,6 +116,9 @@ test('keys move through the whole list, which is one stop, and open a message', 
   expect(Number(rows)).toBeGreaterThan(1900);
   await keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Message 123' }).waitFor();
+  await page.goBack();
+  await expect.poll(focused).toBe('Message 123');
+  await expect.poll(isInView).toBe(true);
 });
 
 test('many messages are selected by keyboard, archived, labelled and deleted, and each is undone', async () => {

@@ -1,7 +1,8 @@
-/** The heading of a page: sets the title of the document, and receives focus after a link within the Studio. */
+/** The heading of a page: sets the title of the document, and receives focus after a link within the Studio; Back returns to where one was. */
 
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigation } from '../routing/navigation.tsx';
+import { notedPlace, returnTo } from '../routing/return-place.ts';
 
 interface PageHeadingProps {
   readonly title: string;
@@ -18,7 +19,10 @@ export function PageHeading({ title, children, actions }: PageHeadingProps) {
   }, [title]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page appears
   useEffect(() => {
-    if (hasMoved) heading.current?.focus({ preventScroll: true });
+    if (!hasMoved) return;
+    heading.current?.focus({ preventScroll: true });
+    const place = notedPlace();
+    if (place) return returnTo(place);
   }, []);
   return (
     <div className="studio-heading">

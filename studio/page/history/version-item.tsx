@@ -1,7 +1,7 @@
 /** A version in the history: who published it, when and why; its differences, its preview, and publishing it again. */
 
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Disclosure, DisclosurePanel, Heading } from 'react-aria-components';
 import type { Change, VersionSummary } from '../../contract/api.ts';
 import { Badge } from '../controls/badge.tsx';
@@ -24,7 +24,7 @@ interface VersionItemProps {
   readonly onRestore: (summary: VersionSummary) => void;
 }
 
-export function VersionItem({ summary, isLatest, isOpened, served, timeZone, onRestore }: VersionItemProps) {
+function Item({ summary, isLatest, isOpened, served, timeZone, onRestore }: VersionItemProps) {
   const { version, publishedAt, publishedBy, reason, restores, state } = summary;
   const previewPath = usePreviewPath();
   const isPublisher = useHasRole('publisher');
@@ -86,6 +86,9 @@ export function VersionItem({ summary, isLatest, isOpened, served, timeZone, onR
     </li>
   );
 }
+
+/** Rendered once, however many earlier versions are added below. */
+export const VersionItem = memo(Item);
 
 function formatCount(changes: readonly Change[] | undefined): string {
   // keeps its line while it is loading

@@ -2,6 +2,7 @@
 
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { RouterProvider } from 'react-aria-components';
+import { notePlace } from './return-place.ts';
 import { routeOf } from './route.ts';
 
 interface Location {
@@ -39,6 +40,7 @@ export function NavigationProvider({ children }: { readonly children: ReactNode 
       window.location.assign(url);
       return;
     }
+    notePlace();
     history.pushState(null, '', url);
     setLocation(({ visit }) => ({ ...locationNow(), hasMoved: true, visit: visit + 1 }));
     scrollTo(0, 0);
