@@ -1,5 +1,7 @@
 /** The configuration of a company: what its worker and Studio are built with besides the files of the content. */
 
+import type { Counting } from '../../src/contract/counting.ts';
+
 /** The version of the content's format that this release reads. */
 export const CONTENT_FORMAT = 1;
 
@@ -29,6 +31,8 @@ export interface PorticoConfig {
   readonly content?: string;
   /** The folder with the pictures of cards. */
   readonly images?: string;
+  /** What is counted of page views; without it, nothing is. */
+  readonly counting?: Counting;
 }
 
 /** Returns the configuration as it is given, and checks its type while it is written. */

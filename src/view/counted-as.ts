@@ -1,0 +1,9 @@
+/** The attribute by which the script counts what happens to an element (client/page/count.ts). */
+
+import type { CountedKind } from '../contract/counting.ts';
+import { EVENT_ATTRIBUTE } from '../contract/markup.ts';
+
+/** @param id `null` if nothing is counted: then there is no attribute */
+export function countedAs(kind: CountedKind, id: string | null): Readonly<Record<string, string>> {
+  return id === null ? {} : { [EVENT_ATTRIBUTE]: `${kind} ${id}` };
+}
