@@ -86,7 +86,9 @@ test('what a visitor sees, opens and presses is sent in one request when the pag
   await page.click(section('NAV_PRODUCT').button);
   await page.waitForSelector(section('NAV_PRODUCT').panel, { state: 'visible' });
   await page.keyboard.press('Escape');
-  await page.click(ANNOUNCEMENT, { modifiers: ['ControlOrMeta'] });
+  // a page that follows links by itself
+  await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
+  await page.click(ANNOUNCEMENT);
   const events = [`seen ${id}`, 'open portico-menu', 'open NAV_PRODUCT', `click ${id}`];
   await expect.poll(() => eventsOf(page)).toEqual(events);
   await leave(page);

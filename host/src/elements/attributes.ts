@@ -50,7 +50,7 @@ export interface PorticoElement extends HTMLElement {
 /** An event of the chrome. `currentTarget` is the element that it is listened to on. */
 export type ChromeEvent<Detail> = CustomEvent<Detail> & { readonly currentTarget: PorticoElement };
 
-export interface ChromeEvents {
+export interface ChromeEvents extends CountedEvents {
   /** The element shows the chrome. */
   'portico-load': ChromeEvent<null>;
   /** Loading has failed, and the element shows what it showed before. */
@@ -62,6 +62,15 @@ export interface ChromeEvents {
   /** A section, the language selector or the overlay has opened or closed. */
   'portico-toggle': ChromeEvent<{ readonly id: string; readonly open: boolean }>;
 }
+
+/**
+ * What is counted, by the name of the event. Each is dispatched once in a page view, if the service counts (docs/counting.md):
+ * for a message, a menu that has opened, or a link.
+ */
+export type CountedEvents = Record<
+  'portico-seen' | 'portico-click' | 'portico-dismiss' | 'portico-open' | 'portico-link',
+  ChromeEvent<{ readonly id: string }>
+>;
 
 /** By the names of the properties with which a framework adds listeners, such as `on` before the name of the event. */
 export type ListenersOf<Prefix extends string> = {
