@@ -1,6 +1,7 @@
 /** Counts what visitors see, press and open, and sends it in one request when the page is hidden (docs/counting.md). */
 
-import { CONSENT_EVENT, type CountedDetail, TOGGLE_EVENT, type ToggleDetail } from '../../src/contract/events.ts';
+import { CONSENT_EVENT, type CountedDetail } from '../../src/contract/counting.ts';
+import { TOGGLE_EVENT, type ToggleDetail } from '../../src/contract/events.ts';
 import { dispatchChromeEvent } from '../../src/view/island/dispatch-event.ts';
 
 /** Of the latest header: its `countingSetting`, and its message. */
@@ -21,7 +22,7 @@ const observer = new IntersectionObserver(
   (entries) => {
     clearTimeout(timer);
     // true from the threshold on
-    if (entries.at(-1)?.isIntersecting) timer = setTimeout(record, 1_000, message);
+    if (entries.at(-1)?.isIntersecting) timer = setTimeout(() => record(message), 1_000);
   },
   { threshold: 0.5 },
 );
@@ -31,12 +32,11 @@ export function count(header: HTMLElement): void {
   const { host = header } = header.getRootNode() as { readonly host?: HTMLElement };
   const own = host.dataset.porticoCount;
   if (!own) return;
-  if (!setting) {
-    addEventListener('click', onPress, true);
-    addEventListener(TOGGLE_EVENT, onPress, true);
-    addEventListener('visibilitychange', update);
-    addEventListener(CONSENT_EVENT, update);
-  }
+  // again for each header, which makes no difference
+  addEventListener('click', onPress, true);
+  addEventListener(TOGGLE_EVENT, onPress);
+  addEventListener('visibilitychange', update);
+  addEventListener(CONSENT_EVENT, update);
   setting = own;
   message = header.querySelector('.portico-announcement');
   update();
@@ -57,7 +57,7 @@ function update(): void {
   observer.disconnect();
   if (!document.hidden) {
     if (message) observer.observe(message);
-  } else if (unsent) {
+  } else if (unsent && !isRefused(navigator)) {
     const width = innerWidth < 900 ? 'phone' : innerWidth < 1_200 ? 'tablet' : 'desktop';
     navigator.sendBeacon(new URL('../events', import.meta.url), setting.replace('+device', width) + unsent);
     unsent = '';

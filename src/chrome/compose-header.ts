@@ -3,8 +3,8 @@
 import type { Announcement, Content } from '../content/content.ts';
 import { isolateText } from '../content/isolate-text.ts';
 import { ANNOUNCEMENT, LANGUAGE_SELECTOR, SECOND_LEVEL } from '../content/parts.ts';
+import { LOGIN_ID } from '../contract/counting.ts';
 import { directionOf, LANGUAGE_ENTRIES, LANGUAGES } from '../contract/language.ts';
-import { LOGIN_ID } from '../contract/markup.ts';
 import { MAX_BREADCRUMBS } from '../request/breadcrumbs.ts';
 import type { AnnouncementChrome, HeaderChrome, LanguageSelector, SearchForm } from './chrome.ts';
 import { composeBrand } from './compose-brand.ts';

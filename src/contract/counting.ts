@@ -18,6 +18,26 @@ export type CountedKind = 'seen' | 'click' | 'dismiss' | 'open' | 'link';
 /** Where the browser sends what it has counted. */
 export const EVENTS_PATH = '/chrome/events';
 
+/** On the header's root: what is counted (`countingSetting`). On any element of the page, `off` stops counting. */
+export const COUNT_ATTRIBUTE = 'data-portico-count';
+/** On what is counted: the event, such as `click spring-sale` on the link of a message. */
+export const EVENT_ATTRIBUTE = 'data-portico-event';
+
+/** Of the link to log in. */
+export const LOGIN_ID = 'login';
+
+/**
+ * Dispatched on what is counted, once in a page view, by kind (`CountedKind`): `portico:seen`, `portico:click`,
+ * `portico:dismiss`, `portico:open` and `portico:link`.
+ */
+export interface CountedDetail {
+  /** Of the message, menu or link. */
+  readonly id: string;
+}
+
+/** A host dispatches it when the visitor agrees to be counted, and `data-portico-count="off"` is removed. */
+export const CONSENT_EVENT = 'portico:consent';
+
 /** In a setting, where no id contains a plus; `client/page/count.ts` replaces the second one by the class of the width. */
 export const LINKS_WORD = '+links';
 export const DEVICE_WORD = '+device';

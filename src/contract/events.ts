@@ -20,18 +20,6 @@ export interface LanguageChangeDetail {
 /** Dispatched for the shortcuts of the search. A host that opens its own search calls `preventDefault()`. */
 export const SEARCH_EVENT = 'portico:search';
 
-/**
- * Dispatched on what is counted, once in a page view, by kind (`CountedKind`): `portico:seen`, `portico:click`,
- * `portico:dismiss`, `portico:open` and `portico:link`.
- */
-export interface CountedDetail {
-  /** Of the message, menu or link. */
-  readonly id: string;
-}
-
-/** A host dispatches it when the visitor agrees to be counted, and `data-portico-count="off"` is removed. */
-export const CONSENT_EVENT = 'portico:consent';
-
 /** Dispatched after a section or the overlay has opened or closed. */
 export const TOGGLE_EVENT = 'portico:toggle';
 

@@ -26,10 +26,6 @@ export const OPEN_ATTRIBUTE = 'data-portico-open';
 export const PATH_ATTRIBUTE = 'data-portico-path';
 /** On the root of a fragment for a site whose pages are on another origin than the main site: this origin. */
 export const SITE_ATTRIBUTE = 'data-portico-site';
-/** On the header's root: what is counted (`countingSetting`). On any element of the page, `off` stops counting. */
-export const COUNT_ATTRIBUTE = 'data-portico-count';
-/** On what is counted: the event, such as `click spring-sale` on the link of a message. */
-export const EVENT_ATTRIBUTE = 'data-portico-event';
 /** On elements of the page that an open overlay holds; its value are the styles to restore. */
 export const HELD_ATTRIBUTE = 'data-portico-held';
 
@@ -81,8 +77,6 @@ export const PARTS = [
 ] as const;
 
 export const MENU_ID = 'portico-menu';
-/** Of the link to log in, as a part and where it is counted. */
-export const LOGIN_ID = 'login';
 export const LANGUAGE_SECTION_ID = 'LANGUAGE';
 /** Of the section of the overlay. */
 export const SECOND_LEVEL_ID = 'SECOND_LEVEL';

@@ -2,9 +2,9 @@
 
 import type { Content, MenuLink } from '../content/content.ts';
 import type { ContentKey } from '../content/content-for.ts';
-import { type CountedKind, DEVICE_WORD } from '../contract/counting.ts';
+import { type CountedKind, DEVICE_WORD, LOGIN_ID } from '../contract/counting.ts';
 import { LANGUAGES, type Language } from '../contract/language.ts';
-import { LANGUAGE_SECTION_ID, LOGIN_ID, MENU_ID, SECOND_LEVEL_ID, secondLevelId } from '../contract/markup.ts';
+import { LANGUAGE_SECTION_ID, MENU_ID, SECOND_LEVEL_ID, secondLevelId } from '../contract/markup.ts';
 
 /** A row; blobs are texts to group by, the double is how many page views it stands for. */
 export interface CountedEvent {
@@ -22,8 +22,8 @@ const MAX_EVENTS = 40;
 /** The setting of the page, with site and language; the class of the width stands for its last word. */
 const SETTING = /^\S{1,24} ([\w-]{1,100}) ([\w-]{1,40})(?: \+links)?(?: (phone|tablet|desktop))?$/;
 
-/** Kind and id. */
-const EVENT = /^(seen|click|dismiss|open|link) ([\w.-]{1,100})$/;
+/** Kind and id; an index has at most 96 bytes. */
+const EVENT = /^(seen|click|dismiss|open|link) ([\w.-]{1,96})$/;
 
 interface EventSource {
   /** The ids of the company's sites. */

@@ -62,6 +62,12 @@ test('a visitor who refuses it, a page that does, and a program are not counted;
     await leave(page);
     await page.goto('about:blank');
   }
+  const changed = await visit();
+  await changed.click(DISMISS);
+  await changed.evaluate(() => {
+    document.documentElement.dataset.porticoCount = 'off';
+  });
+  await leave(changed);
   const page = await visit();
   const id = await idOf(page);
   await page.click(DISMISS);

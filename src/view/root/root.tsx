@@ -1,9 +1,9 @@
 /** The root element of a fragment; if the host requests isolation, its content is in a shadow tree. */
 
 import type { HTMLAttributes, ReactNode } from 'react';
+import { COUNT_ATTRIBUTE } from '../../contract/counting.ts';
 import type { Direction, Language } from '../../contract/language.ts';
 import {
-  COUNT_ATTRIBUTE,
   FOR_ELEMENTS,
   PATH_ATTRIBUTE,
   SCRIPT_ATTRIBUTE,
