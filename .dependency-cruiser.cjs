@@ -51,6 +51,7 @@ const STUDIO_MAY_IMPORT = {
   api: [
     'studio/access',
     'studio/contract',
+    'studio/figures',
     'studio/messages',
     'studio/pictures',
     'studio/schema',
@@ -62,6 +63,7 @@ const STUDIO_MAY_IMPORT = {
     'src/runtime/deadline.ts',
   ],
   watch: ['studio/contract', 'studio/store/store.ts', 'src/runtime'],
+  figures: ['studio/contract', 'src/contract', 'src/runtime/deadline.ts'],
   preview: ['studio/contract', 'studio/files.ts', 'src/'],
   page: ['studio/contract', 'studio/messages', 'studio/translation', 'src/contract', 'src/content', 'src/announcement'],
 };

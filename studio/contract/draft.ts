@@ -40,7 +40,14 @@ export const FILLS_GAPS = 'yes';
 /** The settings of a message that hold for all its languages. */
 export const SETTINGS = ['archived', 'campaign'] as const;
 /** What the source language said when the text was translated. Never published; absent if nobody has noted it. */
-export const SOURCE_FIELDS = ['titleSource', 'descriptionSource', 'ctaSource', 'epigraphSource'] as const;
+export const SOURCE_FIELDS = [
+  'titleSource',
+  'descriptionSource',
+  'ctaSource',
+  'epigraphSource',
+  'nameSource',
+  'textSource',
+] as const;
 
 export function isSourceField(field: string | null): boolean {
   return SOURCE_FIELDS.some((name) => name === field);
@@ -68,10 +75,16 @@ export const cardFieldsSchema = v.strictObject({
 });
 
 /** The fields of a link of header or footer in one language. */
-export const linkFieldsSchema = v.strictObject({ name: field, description: field, link: field });
+export const linkFieldsSchema = v.strictObject({
+  name: field,
+  description: field,
+  link: field,
+  nameSource: v.optional(field),
+  descriptionSource: v.optional(field),
+});
 
 /** A title or label in one language. */
-export const textFieldsSchema = v.strictObject({ text: field });
+export const textFieldsSchema = v.strictObject({ text: field, textSource: v.optional(field) });
 
 /** A list of menu items, columns or links in one language: their names, one a line. */
 export const listFieldsSchema = v.strictObject({ entries: field });

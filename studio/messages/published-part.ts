@@ -88,7 +88,7 @@ function messageFrom(id: string, draft: MessageFields): AnnouncementFile {
 
 /** Without a description, links have none. */
 function linkFrom(fields: LinkFields): PublishedLink {
-  const { name, description, link } = trimmed(fields);
+  const { name, description, link } = trimmed(withoutSources(fields));
   return { name, ...(description && { description }), link };
 }
 

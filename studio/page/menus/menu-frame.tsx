@@ -7,6 +7,7 @@ import { type Shown, showInFrame } from './show-in-frame.ts';
 interface MenuFrameProps extends Shown {
   /** In pixels. */
   readonly width: number;
+  readonly isPhone: boolean;
   readonly direction: 'ltr' | 'rtl';
   readonly html: string | null;
 }
@@ -23,7 +24,8 @@ const MARGIN = 120;
 /** A desktop's header in half a window can still be recognised. */
 const LEAST_SCALE = 0.3;
 
-export function MenuFrame({ width, direction, html, fragment, isPhone, section, column, marked }: MenuFrameProps) {
+export function MenuFrame({ width, isPhone, direction, html, ...what }: MenuFrameProps) {
+  const { fragment, hasOverlay, section, column, marked } = what;
   const frame = useRef<HTMLIFrameElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const [isLoaded, setLoaded] = useState(false);
@@ -33,11 +35,11 @@ export function MenuFrame({ width, direction, html, fragment, isPhone, section, 
   const show = useCallback(() => {
     const document = frame.current?.contentDocument;
     if (!isLoaded || !document?.body.firstElementChild) return;
-    const shown = showInFrame(document, { fragment, isPhone, section, column, marked });
+    const shown = showInFrame(document, { fragment, hasOverlay, section, column, marked });
     setHeight(shown.height);
     // what is marked stays in view where the preview scrolls
     if (shown.top !== null) place.current?.parentElement?.scrollTo({ top: (shown.top - MARGIN) * scale });
-  }, [isLoaded, fragment, isPhone, section, column, marked, scale]);
+  }, [isLoaded, fragment, hasOverlay, section, column, marked, scale]);
   const last = useRef(show);
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 """A window that is nothing but a WebKitGTK view, for WebKitWebDriver: any width, no toolbar.
 
-It connects to the port of --control and exchanges lines of JSON there. It reports where the view is and how loading
+It connects to the socket --control and exchanges lines of JSON there. It reports where the view is and how loading
 proceeds, and obeys commands: resize, script (run in every later document), dark, still. It ends with the connection.
 """
 
@@ -16,16 +16,17 @@ gi.require_version("WebKit2", "4.1")
 from gi.repository import Gdk, GLib, Gtk, WebKit2  # noqa: E402
 
 parser = argparse.ArgumentParser()
-parser.add_argument("--control", type=int, required=True)
+parser.add_argument("--control", required=True, help="the path of a socket")
 parser.add_argument("--proxy", type=int, required=True)
-parser.add_argument("--data", required=True, help="an empty directory")
+parser.add_argument("--data", required=True, help="a directory to create")
 parser.add_argument("--width", type=int, required=True)
 parser.add_argument("--height", type=int, required=True)
 parser.add_argument("--no-scripts", action="store_true", help="the driver's own scripts still run")
 parser.add_argument("--scroll-bars", action="store_true", help="with scroll bars that take up space")
 options = parser.parse_args()
 
-control = socket.create_connection(("127.0.0.1", options.control))
+control = socket.socket(socket.AF_UNIX)
+control.connect(options.control)
 incoming = control.makefile("r")
 gtk = Gtk.Settings.get_default()
 gtk.set_property("gtk-overlay-scrolling", not options.scroll_bars)

@@ -48,8 +48,9 @@ export interface Session {
 
 export async function startSession(options: SessionOptions): Promise<Session> {
   const port = await freePort();
-  const data = await mkdtemp(join(tmpdir(), 'portico-view-'));
-  const view = await ViewControl.listen();
+  const directory = await mkdtemp(join(tmpdir(), 'portico-view-'));
+  const control = join(directory, 'control');
+  const view = await ViewControl.listen(control);
   const program = startChild('stdbuf', ['-oL', 'WebKitWebDriver', `--port=${port}`], {
     env: { ...process.env, ...ENVIRONMENT, DISPLAY: options.display },
   });
@@ -65,7 +66,7 @@ export async function startSession(options: SessionOptions): Promise<Session> {
   const driver = new Builder()
     .disableEnvironmentOverrides()
     .usingServer(server)
-    .withCapabilities(capabilities(options, view.port, data))
+    .withCapabilities(capabilities(options, control, join(directory, 'data')))
     .build();
   const start = Promise.all([ready, driver.manage().setTimeouts({ script: SCRIPT_TIMEOUT })]);
   // the driver waits forever for a view that has crashed
@@ -80,12 +81,12 @@ export async function startSession(options: SessionOptions): Promise<Session> {
     stop: async () => {
       await view.close();
       await endChild(program);
-      await rm(data, { recursive: true, force: true, maxRetries: 5 });
+      await rm(directory, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }
 
-function capabilities(options: SessionOptions, control: number, data: string): Capabilities {
+function capabilities(options: SessionOptions, control: string, data: string): Capabilities {
   const flags = [
     `--control=${control}`,
     `--data=${data}`,

@@ -44,18 +44,16 @@ export class ViewControl {
     });
   }
 
-  /** Waits on a free port for a view to connect. */
-  static async listen(): Promise<ViewControl> {
+  /**
+   * Waits for a view to connect.
+   *
+   * @param path of the socket to create. A port could be the one that another view's driver has just found free.
+   */
+  static async listen(path: string): Promise<ViewControl> {
     const server = createServer();
-    server.listen(0, '127.0.0.1');
+    server.listen(path);
     await once(server, 'listening');
     return new ViewControl(server);
-  }
-
-  get port(): number {
-    const address = this.#server.address();
-    if (address === null || typeof address === 'string') throw new Error('The server does not listen.');
-    return address.port;
   }
 
   /** Resolves when the view has carried out the command. */
