@@ -91,7 +91,7 @@ export const configSchema = v.pipe(
     content: v.optional(v.pipe(folder, v.description('The folder with dictionaries, links and brand.')), 'locales'),
     images: v.optional(v.pipe(folder, v.description('The folder with the pictures of cards.')), 'images'),
     counting: v.optional(
-      v.pipe(countingSchema, v.description('What is [counted](counting.md) of page views; without it, nothing is.')),
+      v.pipe(countingSchema, v.description('What is counted of page views; without it, nothing is.')),
     ),
   }),
   v.forward(
