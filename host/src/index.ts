@@ -15,7 +15,7 @@ import { fillSlots, type Slots } from './slots.ts';
 import { withDeadline } from './with-deadline.ts';
 
 export { contentSecurityPolicy, type PolicyDirectives } from './content-security-policy.ts';
-export type { CountedEvents } from './elements/attributes.ts';
+export type { CountedDetail, CountedEvents } from './counted-events.ts';
 export { injectChrome } from './inject-chrome.ts';
 export type { ChromeOptions, CopyStore, Fallback, Fetch } from './options.ts';
 export type { ChromeParameters, ChromeParts, ModuleScript, PageChrome, StyleSheetLink } from './page-chrome.ts';

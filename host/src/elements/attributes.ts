@@ -1,5 +1,6 @@
 /** The attributes, properties and events of `<portico-header>` and `<portico-footer>`, for the JSX types of frameworks. */
 
+import type { CountedDetail, CountedEvents } from '../counted-events.ts';
 import type { FragmentParameters } from '../parameters.ts';
 
 type Flag = boolean | 'true' | 'false';
@@ -50,7 +51,7 @@ export interface PorticoElement extends HTMLElement {
 /** An event of the chrome. `currentTarget` is the element that it is listened to on. */
 export type ChromeEvent<Detail> = CustomEvent<Detail> & { readonly currentTarget: PorticoElement };
 
-export interface ChromeEvents extends CountedEvents {
+export interface ChromeEvents extends Record<keyof CountedEvents, ChromeEvent<CountedDetail>> {
   /** The element shows the chrome. */
   'portico-load': ChromeEvent<null>;
   /** Loading has failed, and the element shows what it showed before. */
@@ -62,15 +63,6 @@ export interface ChromeEvents extends CountedEvents {
   /** A section, the language selector or the overlay has opened or closed. */
   'portico-toggle': ChromeEvent<{ readonly id: string; readonly open: boolean }>;
 }
-
-/**
- * What is counted, by the name of the event. Each is dispatched once in a page view, if the service counts (docs/counting.md):
- * for a message, a menu that has opened, or a link.
- */
-export type CountedEvents = Record<
-  'portico-seen' | 'portico-click' | 'portico-dismiss' | 'portico-open' | 'portico-link',
-  ChromeEvent<{ readonly id: string }>
->;
 
 /** By the names of the properties with which a framework adds listeners, such as `on` before the name of the event. */
 export type ListenersOf<Prefix extends string> = {
