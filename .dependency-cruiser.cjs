@@ -9,6 +9,7 @@ const MAY_IMPORT = {
   content: ['contract'],
   publication: ['contract', 'content', 'runtime'],
   announcement: ['contract'],
+  counting: ['contract', 'content'],
   teaser: ['contract', 'runtime'],
   chrome: ['contract', 'release', 'request', 'content', 'announcement', 'teaser'],
   view: ['contract', 'release/release.ts', 'chrome/chrome.ts'],
@@ -27,6 +28,7 @@ const MAY_IMPORT = {
     'teaser',
     'manifest',
     'runtime',
+    'counting',
   ],
 };
 

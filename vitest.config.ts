@@ -31,6 +31,7 @@ const CORE = [
   'alternates',
   'breadcrumbs',
   'consent',
+  'counting',
   'dismissal',
   'elements-adoption',
   'elements-retry',
@@ -142,6 +143,7 @@ const ONLY_IN_ALL = [
   // sites of a company, which the unit tests cover too
   'breadcrumbs',
   'consent',
+  'counting',
   'second-level',
   'second-level-place',
   'signed-in',

@@ -14,6 +14,7 @@ import { Menu } from '../src/view/island/menu.tsx';
 import { PendingTeaser } from '../src/view/island/pending-teaser.tsx';
 import { type MenuEntry, SectionList } from '../src/view/island/section-list.tsx';
 import { offerDismissal } from './dismiss-announcement.ts';
+import { count } from './page/count.ts';
 import { dispatchLanguageChanges } from './page/dispatch-language-changes.ts';
 import { followPage, type StartHeader } from './page/follow-page.ts';
 import { followSearchShortcut } from './page/search-shortcut.ts';
@@ -32,6 +33,7 @@ export function hydrate(header: HTMLElement, start?: StartHeader | false): void 
   hydrateIslands(header);
   watchBottom(header);
   followSearchShortcut(header);
+  count(header);
   followPage(start);
   for (const marked of header.querySelectorAll('[aria-current],[data-portico-current]')) showMarked(marked);
 }

@@ -48,9 +48,13 @@ export interface Bundle {
   readonly metafile: Metafile;
 }
 
-/** Bundles without shared chunks, so that the loader is the only script that a page loads at first. */
-export async function bundleForBrowsers(entryPoint: string): Promise<Bundle> {
-  return bundle({ ...SHARED, ...MAPPED, entryPoints: [entryPoint] });
+/**
+ * Bundles without shared chunks, so that the loader is the only script that a page loads at first.
+ *
+ * @param plugins of esbuild, for tests that replace modules
+ */
+export async function bundleForBrowsers(entryPoint: string, plugins: Plugin[] = []): Promise<Bundle> {
+  return bundle({ ...SHARED, ...MAPPED, plugins: [...plugins, ...COMPANY_PLUGINS], entryPoints: [entryPoint] });
 }
 
 /** Bundles the style sheet of the Studio's page. */

@@ -1,11 +1,20 @@
 /** The routes of the service. */
 
 import { type Context, Hono } from 'hono';
+import { EVENTS_PATH } from './contract/counting.ts';
+import type { CountedEvent } from './counting/read-events.ts';
 import { type AssetSources, findAsset } from './release/find-asset.ts';
 import { loaderModule } from './release/loader-module.ts';
 import { ASSETS_PATH, assetPath, LICENSES_PATH, type Release } from './release/release.ts';
 import { assetResponse, currentAssetResponse } from './response/asset-response.ts';
-import { methodNotAllowed, notFound, preflight, unavailable } from './response/empty-responses.ts';
+import {
+  accepted,
+  EVENT_METHODS,
+  methodNotAllowed,
+  notFound,
+  preflight,
+  unavailable,
+} from './response/empty-responses.ts';
 import { healthResponse, readinessResponse } from './response/health-response.ts';
 import { createScope, type ReportEvent } from './runtime/create-scope.ts';
 import { errorText } from './runtime/error-text.ts';
@@ -19,6 +28,15 @@ export interface AppOptions extends AssetSources {
   /** Called with the first request for chrome, because files need neither content nor blog. */
   readonly loadServiceOptions: () => Promise<ServiceOptions>;
   readonly report: ReportEvent;
+  /** Without it, nothing is counted. */
+  readonly events?: EventStore | null;
+}
+
+export interface EventStore {
+  /** May return a promise. */
+  readonly write: (event: CountedEvent) => unknown;
+  /** The visitor's, in two letters; empty if it is not known. */
+  readonly countryOf: (request: Request) => string;
 }
 
 const SAFE_METHODS: readonly string[] = ['GET', 'HEAD'];
@@ -32,6 +50,19 @@ export function createApp(options: AppOptions): Hono {
   const asset = (path: string, context: Context) =>
     findAsset(path, context.req.url, options, scopeOf(context, report).report);
 
+  const countEvents = async (context: Context): Promise<void> => {
+    if (!options.events) return;
+    const { write, countryOf } = options.events;
+    const request = context.req.raw;
+    const scope = scopeOf(context, report);
+    try {
+      await (await load()).events({ request, country: countryOf(request), scope, write });
+    } catch (error) {
+      scope.report({ name: 'unavailable', route: 'other', error: errorText(error) });
+    }
+  };
+
+  app.options(EVENTS_PATH, () => preflight(EVENT_METHODS));
   app.options('*', () => preflight());
   app.get('/chrome/header', answer('header'));
   app.get('/chrome/footer', answer('footer'));
@@ -54,6 +85,11 @@ export function createApp(options: AppOptions): Hono {
   );
   app.get(`${ASSETS_PATH}*`, async (context) => assetResponse(await asset(context.req.path, context)));
 
+  app.post(EVENTS_PATH, async (context) => {
+    await countEvents(context);
+    return accepted();
+  });
+  app.all(EVENTS_PATH, () => methodNotAllowed(EVENT_METHODS));
   app.all('/chrome/*', (context) => (SAFE_METHODS.includes(context.req.method) ? notFound() : methodNotAllowed()));
   app.notFound(() => notFound());
   app.onError((error, context) => {

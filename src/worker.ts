@@ -1,7 +1,7 @@
 /** The entry point on Cloudflare Workers: binds the app to the clock, randomness, network and cache of the platform. */
 
 import type { Hono } from 'hono';
-import { createApp } from './app.ts';
+import { createApp, type EventStore } from './app.ts';
 import type { Release } from './release/release.ts';
 import { guardedClock } from './runtime/clock.ts';
 import { createCounters, type Dataset } from './runtime/counters.ts';
@@ -25,6 +25,8 @@ interface Env {
   readonly BLOG_ORIGIN?: string;
   /** What the Studio publishes; without it, the messages of the files are served. */
   readonly MESSAGES?: KVNamespace;
+  /** A dataset of Workers Analytics Engine for what is counted of page views; without it, nothing is. */
+  readonly EVENTS?: Dataset;
   /** A dataset of Workers Analytics Engine; without it, events are only logged. */
   readonly COUNTERS?: Dataset;
 }
@@ -66,7 +68,15 @@ function start(env: Env): Hono {
     fetchAsset: (request) => env.ASSETS.fetch(request),
     readBucket: async (file) => (await env.ASSET_BUCKET?.get(file)) ?? null,
     report: createReport(env, now),
+    events: env.EVENTS ? eventStore(env.EVENTS) : null,
   });
+}
+
+function eventStore(dataset: Dataset): EventStore {
+  return {
+    write: (event) => dataset.writeDataPoint(event),
+    countryOf: ({ cf }) => (typeof cf?.country === 'string' ? cf.country : ''),
+  };
 }
 
 function createReport({ COUNTERS }: Env, now: () => number): ReportEvent {

@@ -3,6 +3,7 @@
 import { formatNumber } from '../report/format.ts';
 import type { Bar, Measurement } from '../report/section.ts';
 import { dollarsOf, type PricedWay, timeTable, trafficTable, wayTable } from './cost-tables.ts';
+import { countingParagraph, countingTable } from './counting.ts';
 import { billOf, waysOf } from './model.ts';
 import { CACHE_SOURCE, PRICES, PRICES_READ, PRICES_SOURCE } from './prices.ts';
 import { measureProcessorTimes } from './processor-times.ts';
@@ -22,8 +23,8 @@ export const costs: Measurement = {
     const host = priced.find(({ way }) => way.name.startsWith('host cache:'));
     return {
       title: 'Costs of a billion page views',
-      paragraphs: [...methodParagraphs(), choiceParagraph()],
-      tables: [timeTable(times), wayTable(priced, highest), trafficTable()],
+      paragraphs: [...methodParagraphs(), choiceParagraph(), countingParagraph()],
+      tables: [timeTable(times), wayTable(priced, highest), countingTable(), trafficTable()],
       charts: [
         {
           file: 'performance-costs',

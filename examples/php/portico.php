@@ -13,6 +13,8 @@ final class Portico
     private const RENEWAL = 60;
     /** In bytes: a longer answer is not the chrome, and a longer file not a copy. */
     private const LIMIT = 2_000_000;
+    /** In bytes: of what a browser has counted. */
+    private const EVENTS_LIMIT = 4_096;
     /** The contract with the service that this file knows: docs/hosts.md says what raises it. */
     private const CONTRACT = 1;
     /** What each part contains and ends with. */
@@ -111,6 +113,10 @@ final class Portico
         if (!str_starts_with($target, '/chrome/')) {
             return false;
         }
+        if ($target === '/chrome/events' && $_SERVER['REQUEST_METHOD'] === 'POST') {
+            $this->passEvents();
+            return true;
+        }
         try {
             if (!in_array($_SERVER['REQUEST_METHOD'] ?? 'GET', ['GET', 'HEAD'], true)) {
                 header('Allow: GET, HEAD');
@@ -133,6 +139,32 @@ final class Portico
             $this->refuse(504);
         }
         return true;
+    }
+
+    /** Passes on what a browser has counted: the body, and no header of the visitor. Visitors do not wait for it. */
+    private function passEvents(): void
+    {
+        $this->refuse(204);
+        $length = (int) ($_SERVER['CONTENT_LENGTH'] ?? 0);
+        if ($length < 1 || $length > self::EVENTS_LIMIT) {
+            return;
+        }
+        $events = (string) file_get_contents('php://input', length: self::EVENTS_LIMIT);
+        if (function_exists('fastcgi_finish_request')) {
+            fastcgi_finish_request();
+        }
+        $request = curl_init("$this->service/chrome/events");
+        curl_setopt_array($request, [
+            CURLOPT_POSTFIELDS => $events,
+            CURLOPT_HTTPHEADER => ['Content-Type: text/plain', 'Expect:'],
+            CURLOPT_RETURNTRANSFER => true,
+            CURLOPT_FOLLOWLOCATION => false,
+            CURLOPT_TIMEOUT_MS => (int) (self::DEADLINE * 1_000),
+            CURLOPT_NOSIGNAL => true,
+            CURLOPT_PROTOCOLS => CURLPROTO_HTTP | CURLPROTO_HTTPS,
+        ]);
+        // Without the service, nothing is counted.
+        curl_exec($request);
     }
 
     private function refuse(int $status): void

@@ -26,6 +26,8 @@ PAUSE = 2.0
 RENEWAL = 60.0
 # In bytes: a longer answer is not the chrome.
 LIMIT = 2_000_000
+# In bytes: of what a browser has counted.
+EVENTS_LIMIT = 4_096
 # How many combinations of parameters have a copy in memory.
 ENTRIES = 500
 
@@ -90,6 +92,8 @@ class Portico:
         # By path: when it was requested, by the monotonic clock, and the file.
         self._current: dict[str, tuple[float, bytes]] = {}
         self._lock = threading.Lock()
+        # Requests with events that are under way.
+        self._passing = threading.BoundedSemaphore(10)
 
     def chrome_for(self, **parameters: str) -> Chrome:
         """
@@ -245,6 +249,29 @@ class Portico:
                 timer.cancel()
             connection.close()
 
+    def pass_events(self, events: bytes) -> None:
+        """
+        Passes on what a browser has counted, up to 4,096 bytes: the body, and no header of the visitor, who does not
+        wait for it. Some at a time: of a flood, the rest is dropped. Without the service, nothing is counted.
+        """
+        if self._passing.acquire(blocking=False):
+            threading.Thread(target=self._send_events, args=[events], daemon=True).start()
+
+    def _send_events(self, events: bytes) -> None:
+        parts = urlsplit(self._service)
+        kind = http.client.HTTPSConnection if parts.scheme == "https" else http.client.HTTPConnection
+        try:
+            connection = kind(parts.hostname or "", parts.port, timeout=DEADLINE)
+            try:
+                connection.request("POST", "/chrome/events", events, {"content-type": "text/plain"})
+                connection.getresponse()
+            finally:
+                connection.close()
+        except (OSError, http.client.HTTPException):
+            pass
+        finally:
+            self._passing.release()
+
     def _stored(self, name: str) -> Optional[bytes]:
         """What is stored under a name; None if it is not a file of this user in a private directory."""
         if self._directory is None:
@@ -293,6 +320,8 @@ class PorticoFiles:
         if not path.startswith("/chrome/"):
             return self._app(environ, start_response)
         method, query = environ.get("REQUEST_METHOD"), environ.get("QUERY_STRING", "")
+        if method == "POST" and path == "/chrome/events":
+            return self._pass_events(environ, start_response)
         if method not in ("GET", "HEAD"):
             return _refuse(start_response, "405 Method Not Allowed", ("allow", "GET, HEAD"))
         if not _is_file(path, query):
@@ -303,6 +332,14 @@ class PorticoFiles:
         body, headers = found
         start_response("200 OK", [*headers.items(), ("content-length", str(len(body)))])
         return [b"" if method == "HEAD" else body]
+
+
+    def _pass_events(self, environ, start_response):
+        length = environ.get("CONTENT_LENGTH") or ""
+        if length.isascii() and length.isdigit() and 0 < int(length) <= EVENTS_LIMIT:
+            self._portico.pass_events(environ["wsgi.input"].read(int(length)))
+        start_response("204 No Content", [("cache-control", "no-store")])
+        return []
 
 
 def _refuse(start_response, status: str, *headers: tuple[str, str]):

@@ -36,6 +36,12 @@ sub vcl_recv {
       return (synth(404));
     }
     set req.backend_hint = chrome;
+    # What browsers have counted. Nothing else has a body.
+    if (req.method == "POST" && req.url == "/chrome/events") {
+      unset req.http.Cookie;
+      unset req.http.Authorization;
+      return (pass);
+    }
     # An include has the visitor's headers. The chrome is the same for everyone, and a cookie would prevent caching.
     unset req.http.Cookie;
     unset req.http.Authorization;

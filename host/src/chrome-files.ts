@@ -1,8 +1,9 @@
-/** Serves the files that browsers load for header and footer, from the host's own origin. */
+/** Serves the files that browsers load for header and footer, from the host's own origin, and passes on their events. */
 
 import { createCurrentFiles } from './current-files.ts';
 import { type FileRoute, fileRoute } from './file-routes.ts';
 import { createKeptFiles, type KeptFilesOptions } from './kept-files.ts';
+import { EVENTS_PATH } from './pass-events.ts';
 import { messageOf } from './report.ts';
 import { AnswerError, checkContent, checkState, essenceOf, MARK, StatusError } from './request-service.ts';
 import { integrityOf } from './sha256.ts';
@@ -31,8 +32,13 @@ interface File {
   readonly headers: Record<string, string>;
 }
 
+interface ChromeFilesOptions extends KeptFilesOptions {
+  /** Never rejects. */
+  readonly passEvents: (request: Request) => Promise<void>;
+}
+
 /** @returns a function that never rejects; its answers other than 200 and 304 have an empty body */
-export function createChromeFiles(options: KeptFilesOptions): (request: Request) => Promise<Response> {
+export function createChromeFiles(options: ChromeFilesOptions): (request: Request) => Promise<Response> {
   const { requestService, report } = options;
   const assetFor = createKeptFiles(options);
   const currentFor = createCurrentFiles(options);
@@ -60,6 +66,11 @@ export function createChromeFiles(options: KeptFilesOptions): (request: Request)
 
   return async (request) => {
     try {
+      if (new URL(request.url).pathname === EVENTS_PATH) {
+        if (request.method !== 'POST') return empty(405, { allow: 'POST' });
+        await options.passEvents(request);
+        return empty(204);
+      }
       if (!METHODS.includes(request.method)) return empty(405, { allow: METHODS.join(', ') });
       const route = fileRoute(request.url);
       if (!route) return empty(404);

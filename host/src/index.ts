@@ -8,12 +8,14 @@ import type { ChromeOptions, Fallback } from './options.ts';
 import type { ChromeParameters, ChromeParts, PageChrome } from './page-chrome.ts';
 import type { HostAnswer } from './parse-answer.ts';
 import { chromeParameters, parseParameters, withoutPage } from './parse-parameters.ts';
+import { createEventPasser } from './pass-events.ts';
 import { createReport, messageOf } from './report.ts';
 import { createServiceRequest } from './request-service.ts';
 import { fillSlots, type Slots } from './slots.ts';
 import { withDeadline } from './with-deadline.ts';
 
 export { contentSecurityPolicy, type PolicyDirectives } from './content-security-policy.ts';
+export type { CountedDetail, CountedEvents } from './counted-events.ts';
 export { injectChrome } from './inject-chrome.ts';
 export type { ChromeOptions, CopyStore, Fallback, Fetch } from './options.ts';
 export type { ChromeParameters, ChromeParts, ModuleScript, PageChrome, StyleSheetLink } from './page-chrome.ts';
@@ -31,7 +33,7 @@ export interface Chrome {
    * @param slots the page's content for places of the header; your fallback has none
    */
   readonly chromeFor: (parameters?: ChromeParameters, slots?: Slots) => Promise<PageChrome>;
-  /** Answers a request for a path below `/chrome/`: what browsers load for header and footer. Never rejects. */
+  /** Answers a request for a path below `/chrome/`: what browsers load for header and footer, and events that they send. Never rejects. */
   readonly chromeFiles: (request: Request) => Promise<Response>;
 }
 
@@ -52,11 +54,9 @@ export function createChrome(options: ChromeOptions): Chrome {
       report('waitUntil', `waitUntil cannot be used: ${messageOf(error)}`);
     }
   };
-  const requestService = createServiceRequest(
-    service,
-    options.fetch ?? ((address, init) => fetch(address, init)),
-    timeout,
-  );
+  const send = options.fetch ?? ((address: string, init?: RequestInit) => fetch(address, init));
+  const requestService = createServiceRequest(service, send, timeout);
+  const passEvents = createEventPasser({ service, fetch: send, timeout, keepRunning });
   const store = guardStore(options.copies, report);
   const deadline = timeout + 2 * READ_TIMEOUT;
   // a page's own copy and the one that stands in for it
@@ -103,7 +103,7 @@ export function createChrome(options: ChromeOptions): Chrome {
     }
   }
 
-  return { chromeFor, chromeFiles: createChromeFiles(shared) };
+  return { chromeFor, chromeFiles: createChromeFiles({ ...shared, passEvents }) };
 }
 
 /** With the language that the service has for the one that was requested. */

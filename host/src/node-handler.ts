@@ -1,6 +1,7 @@
 /** Answers requests of Node's servers: node:http, Express, Connect, and the middlewares of Vite. */
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { EVENTS_PATH, MAX_EVENTS_BODY } from './pass-events.ts';
 import { MARK } from './request-service.ts';
 
 type Handler = (
@@ -10,7 +11,7 @@ type Handler = (
 ) => Promise<void>;
 
 /** The only headers of visitors that matter here; the service gets none of them. */
-const HEADERS = ['if-none-match', MARK];
+const HEADERS = ['content-length', 'if-none-match', MARK];
 
 /**
  * @param chromeFiles of `createChrome`
@@ -26,7 +27,7 @@ export function nodeHandler(chromeFiles: (request: Request) => Promise<Response>
       return void response.writeHead(404, { 'cache-control': 'no-store' }).end();
     }
     try {
-      const answer = await chromeFiles(requestFor(address, request));
+      const answer = await chromeFiles(await requestFor(address, request));
       const body = Buffer.from(await answer.arrayBuffer());
       const hasBody = answer.status !== 304 && request.method !== 'HEAD';
       const length = hasBody ? { 'content-length': String(body.length) } : {};
@@ -47,7 +48,8 @@ function absolute(address: string): URL | undefined {
   }
 }
 
-function requestFor(address: URL, { method = 'GET', headers }: IncomingMessage): Request {
+async function requestFor(address: URL, incoming: IncomingMessage): Promise<Request> {
+  const { method = 'GET', headers } = incoming;
   const passedOn = HEADERS.flatMap((name) => {
     const value = headers[name];
     return typeof value === 'string' ? [[name, value] as [string, string]] : [];
@@ -57,5 +59,14 @@ function requestFor(address: URL, { method = 'GET', headers }: IncomingMessage):
   return new Request(`http://host.invalid${address.pathname}${address.search}`, {
     method: isAllowed ? method : 'POST',
     headers: passedOn,
+    body: method === 'POST' && address.pathname === EVENTS_PATH ? await eventsIn(incoming) : null,
   });
+}
+
+/** Empty if it is too long, or if a middleware has read it. */
+async function eventsIn(incoming: IncomingMessage): Promise<string> {
+  const isShort = Number(incoming.headers['content-length']) <= MAX_EVENTS_BODY;
+  let text = '';
+  if (isShort && incoming.readable) for await (const part of incoming) text += part;
+  return text;
 }

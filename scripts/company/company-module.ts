@@ -14,5 +14,6 @@ export default {
   links: files['links.json'],
   dictionaries: Object.fromEntries(Object.keys(CONFIG.languages).map((code) => [code, files[`${code}.json`]])),
   drawings,
+  ...(CONFIG.counting && { counting: CONFIG.counting }),
   ...(Object.keys(borrowed).length > 0 && { borrowed }),
 } as Locales;

@@ -58,6 +58,20 @@ const languageSchema = v.strictObject({
   ),
 });
 
+const countingSchema = v.strictObject({
+  rate: v.pipe(
+    v.number(),
+    v.minValue(0, 'must be from 0 to 1'),
+    v.maxValue(1, 'must be from 0 to 1'),
+    v.description('The share of page views that are counted, from 0 to 1; 0 only gives the page its events.'),
+  ),
+  links: v.optional(
+    v.pipe(v.boolean(), v.description('Whether opened menus and clicked links are counted as well as messages.')),
+  ),
+  device: v.optional(v.pipe(v.boolean(), v.description('Whether the class of the width is stored, such as `phone`.'))),
+  country: v.optional(v.pipe(v.boolean(), v.description("Whether the visitor's country is stored."))),
+});
+
 export const configSchema = v.pipe(
   v.strictObject({
     format: v.pipe(
@@ -76,6 +90,9 @@ export const configSchema = v.pipe(
     defaultLanguage: v.pipe(v.string(), v.description('The language of requests that name none.')),
     content: v.optional(v.pipe(folder, v.description('The folder with dictionaries, links and brand.')), 'locales'),
     images: v.optional(v.pipe(folder, v.description('The folder with the pictures of cards.')), 'images'),
+    counting: v.optional(
+      v.pipe(countingSchema, v.description('What is counted of page views; without it, nothing is.')),
+    ),
   }),
   v.forward(
     v.check(

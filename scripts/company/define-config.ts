@@ -18,6 +18,17 @@ export interface LanguageConfig {
   readonly fallback?: string;
 }
 
+export interface CountingConfig {
+  /** The share of page views that are counted, from 0 to 1; 0 only gives the page its events. */
+  readonly rate: number;
+  /** Whether opened menus and clicked links are counted as well as messages. */
+  readonly links?: boolean;
+  /** Whether the class of the width is stored, such as `phone`. */
+  readonly device?: boolean;
+  /** Whether the visitor's country is stored. */
+  readonly country?: boolean;
+}
+
 export interface PorticoConfig {
   /** The version of the format; `portico migrate` rewrites earlier ones. */
   readonly format: typeof CONTENT_FORMAT;
@@ -29,6 +40,8 @@ export interface PorticoConfig {
   readonly content?: string;
   /** The folder with the pictures of cards. */
   readonly images?: string;
+  /** What is counted of page views; without it, nothing is. */
+  readonly counting?: CountingConfig;
 }
 
 /** Returns the configuration as it is given, and checks its type while it is written. */

@@ -69,7 +69,11 @@ function validated(
   const own = found.problems.filter((problem) => !isOfFallback(problem, found.problems, borrowed));
   const all = [...configProblems, ...problems, ...own];
   if (found.locales && all.length === 0)
-    return { ...found.locales, ...(Object.keys(borrowed).length > 0 && { borrowed }) };
+    return {
+      ...found.locales,
+      ...(Object.keys(borrowed).length > 0 && { borrowed }),
+      ...(CONFIG.counting && { counting: CONFIG.counting }),
+    };
   throw new InvalidContentError(all, sourcesOf(positions, directory));
 }
 

@@ -16,25 +16,33 @@ export interface Link {
   readonly current: boolean;
 }
 
-export interface DescribedLink extends Link {
+export interface CountedLink extends Link {
+  /** By which clicks are counted; `null` if they are not. */
+  readonly id: string | null;
+}
+
+export interface DescribedLink extends CountedLink {
   readonly description: string | null;
   readonly icon: IconName | Drawing | null;
   readonly isIconMirrored: boolean;
   readonly pill: string | null;
 }
 
-export interface FooterLinkChrome extends Link {
+export interface FooterLinkChrome extends CountedLink {
   readonly pill: string | null;
   readonly extraData: Readonly<Record<string, string>>;
 }
 
 export interface ActionLink extends Link {
   readonly id: string;
+  /** Whether clicks are. */
+  readonly isCounted: boolean;
   readonly look: 'primary' | 'secondary' | 'quiet';
 }
 
 export interface AnnouncementChrome {
   readonly id: string;
+  readonly isCounted: boolean;
   readonly label: string;
   readonly dismissLabel: string;
   readonly title: string;
@@ -73,18 +81,24 @@ export type ColumnChrome =
   | {
       readonly kind: 'links';
       readonly title: string;
-      readonly titleLink: Link | null;
+      readonly titleLink: CountedLink | null;
       readonly links: readonly DescribedLink[];
       readonly second: { readonly title: string | null; readonly links: readonly DescribedLink[] } | null;
       /** The extra link and the bottom link, if the column has them. */
-      readonly furtherLinks: readonly Link[];
+      readonly furtherLinks: readonly CountedLink[];
     }
   | { readonly kind: 'item-list'; readonly title: string; readonly items: readonly DescribedLink[] }
-  | { readonly kind: 'post'; readonly title: string; readonly teaser: TeaserChrome };
+  | {
+      readonly kind: 'post';
+      /** As in `CountedLink`. */
+      readonly id: string | null;
+      readonly title: string;
+      readonly teaser: TeaserChrome;
+    };
 
 /** An entry of a list of sections: a link, or a section with these contents. */
 type SectionListItem<Contents> =
-  | { readonly kind: 'link'; readonly id: string; readonly link: Link }
+  | { readonly kind: 'link'; readonly id: string; readonly link: CountedLink }
   | ({ readonly kind: 'section'; readonly id: string; readonly title: string; readonly current: boolean } & Contents);
 
 export type MenuItem = SectionListItem<{ readonly columns: readonly ColumnChrome[] }>;
@@ -94,7 +108,7 @@ export type SecondLevelItemChrome = SectionListItem<{ readonly links: readonly D
 export interface SecondLevelChrome {
   /** The name of the site. */
   readonly title: string;
-  readonly home: Link;
+  readonly home: CountedLink;
   /** The first one leads home. */
   readonly items: readonly SecondLevelItemChrome[];
 }
@@ -133,6 +147,8 @@ export interface HeaderChrome {
   readonly direction: Direction;
   readonly theme: Theme;
   readonly knowsPath: boolean;
+  /** Tells the script what it counts (`countingSetting`); `null` for nothing. */
+  readonly counting: string | null;
   /** As in `SiteContent`. */
   readonly siteOrigin: string | null;
   readonly transparent: boolean;
@@ -148,7 +164,7 @@ export interface HeaderChrome {
   readonly bar: {
     readonly announcement: AnnouncementChrome | null;
     /** `null` if the content has no text for it. */
-    readonly login: Link | null;
+    readonly login: CountedLink | null;
     readonly languageSelector: LanguageSelector | null;
   };
   /** In the row, if the header is compact. */
@@ -156,7 +172,7 @@ export interface HeaderChrome {
   /** `null` if the site or the page has none. */
   readonly breadcrumbs: { readonly label: string; readonly items: readonly BreadcrumbChrome[] } | null;
   /** The title of a site without a second level, in a compact header. */
-  readonly siteLink: Link | null;
+  readonly siteLink: CountedLink | null;
   readonly menu: { readonly labels: MenuLabels; readonly items: readonly MenuItem[] };
   /** The most important first. */
   readonly actions: readonly ActionLink[];
@@ -187,7 +203,12 @@ export interface FooterChrome {
   readonly legal: { readonly label: string; readonly links: readonly FooterLinkChrome[] };
   readonly social: {
     readonly label: string;
-    readonly links: readonly { readonly name: string; readonly href: string; readonly icon: SocialIcon | Drawing }[];
+    readonly links: readonly {
+      readonly id: string | null;
+      readonly name: string;
+      readonly href: string;
+      readonly icon: SocialIcon | Drawing;
+    }[];
   };
   readonly copyright: string;
 }

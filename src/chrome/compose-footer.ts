@@ -5,7 +5,7 @@ import { columnPart, LEGAL, type Omitted, SOCIAL } from '../content/parts.ts';
 import { directionOf } from '../contract/language.ts';
 import type { Brand, FooterChrome } from './chrome.ts';
 import { composeBrand } from './compose-brand.ts';
-import { composeFooterLink } from './compose-link.ts';
+import { composeFooterLink, countedId } from './compose-link.ts';
 import type { LinkContext } from './link-context.ts';
 import type { FragmentVariant } from './variant.ts';
 
@@ -42,7 +42,7 @@ export function composeFooter({ content, variant, links, year, omitted }: Footer
       links:
         size === 'minimal' || omitted.has(SOCIAL)
           ? []
-          : footer.social.map(({ icon, name, url }) => ({ icon, name, href: url })),
+          : footer.social.map(({ id, icon, name, url }) => ({ id: countedId(id, links), icon, name, href: url })),
     },
     copyright: labels.copyright.replace('{year}', year),
   };

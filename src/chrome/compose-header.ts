@@ -3,11 +3,12 @@
 import type { Announcement, Content } from '../content/content.ts';
 import { isolateText } from '../content/isolate-text.ts';
 import { ANNOUNCEMENT, LANGUAGE_SELECTOR, SECOND_LEVEL } from '../content/parts.ts';
+import { LOGIN_ID } from '../contract/counting.ts';
 import { directionOf, LANGUAGE_ENTRIES, LANGUAGES } from '../contract/language.ts';
 import { MAX_BREADCRUMBS } from '../request/breadcrumbs.ts';
 import type { AnnouncementChrome, HeaderChrome, LanguageSelector, SearchForm } from './chrome.ts';
 import { composeBrand } from './compose-brand.ts';
-import { composeAction } from './compose-link.ts';
+import { composeAction, countedId } from './compose-link.ts';
 import { composeMenuItem, type MenuInput } from './compose-menu.ts';
 import { composeSecondLevel, secondLevelSection } from './compose-second-level.ts';
 import { type LinkContext, siteHref } from './link-context.ts';
@@ -33,6 +34,7 @@ export function composeHeader(input: HeaderInput): HeaderChrome {
     direction: directionOf(language),
     theme: variant.theme,
     knowsPath: variant.knowsPath,
+    counting: content.counting?.setting ?? null,
     siteOrigin: content.site?.origin ?? null,
     transparent: variant.transparent,
     shadowStyles: variant.isolate === 'shadow' ? links.assets.styles : null,
@@ -45,7 +47,7 @@ export function composeHeader(input: HeaderInput): HeaderChrome {
       login:
         labels.login === undefined || size === 'minimal'
           ? null
-          : { text: labels.login, href: addresses.login, current: false },
+          : { id: countedId(LOGIN_ID, links), text: labels.login, href: addresses.login, current: false },
       languageSelector: hasSelector ? composeLanguageSelector(content, addresses) : null,
     },
     secondLevel,
@@ -84,11 +86,12 @@ function composeBreadcrumbs({ site, labels }: Content, addresses: PageAddresses)
 
 function composeAnnouncement(
   { id, title, description, cta, link }: Announcement,
-  { labels }: Content,
+  { labels, counting }: Content,
   links: LinkContext,
 ): AnnouncementChrome {
   return {
     id,
+    isCounted: counting !== null,
     label: labels.announcement,
     dismissLabel: labels.dismissAnnouncement,
     title,

@@ -6,30 +6,40 @@ import { BASE, withoutTrailingSlash } from '../contract/address.ts';
 import { withoutMarks } from '../contract/borrowed-text.ts';
 import { POINTING_ICONS } from '../contract/icons.ts';
 import type { Direction } from '../contract/language.ts';
-import type { ActionLink, DescribedLink, FooterLinkChrome, Link } from './chrome.ts';
+import type { ActionLink, CountedLink, DescribedLink, FooterLinkChrome } from './chrome.ts';
 import { type LinkContext, siteHref } from './link-context.ts';
 
 export function composeLink(
-  { name, url, description, icon, label }: MenuLink,
+  { id, name, url, description, icon, label }: MenuLink,
   context: LinkContext,
   direction: Direction,
 ): DescribedLink {
   const isIconMirrored = direction === 'rtl' && typeof icon === 'string' && POINTING_ICONS.includes(icon);
-  return { ...composeTextLink({ text: name, url }, context), description, icon, isIconMirrored, pill: label };
+  return { ...composeTextLink({ id, text: name, url }, context), description, icon, isIconMirrored, pill: label };
 }
 
-export function composeFooterLink({ name, url, label, extraData }: MenuLink, context: LinkContext): FooterLinkChrome {
-  return { ...composeTextLink({ text: name, url }, context), pill: label, extraData };
+export function composeFooterLink(
+  { id, name, url, label, extraData }: MenuLink,
+  context: LinkContext,
+): FooterLinkChrome {
+  return { ...composeTextLink({ id, text: name, url }, context), pill: label, extraData };
 }
 
-export function composeTextLink({ text, url }: TextLink, context: LinkContext): Link {
-  return { text, href: siteHref(url, context), current: isCurrent(url, context.page) };
+/** A link without an id, such as the title of a column, is not counted. */
+type UncountedLink = Omit<TextLink, 'id'> & { readonly id?: string };
+
+export function countedId(id: string | undefined, { countsLinks }: LinkContext): string | null {
+  return (countsLinks && id) || null;
+}
+
+export function composeTextLink({ id, text, url }: UncountedLink, context: LinkContext): CountedLink {
+  return { id: countedId(id, context), text, href: siteHref(url, context), current: isCurrent(url, context.page) };
 }
 
 /** A link that looks like a button, with its query for click tracking. */
 export function composeAction({ id, text, url, look, tracking }: ActionContent, context: LinkContext): ActionLink {
   const href = siteHref(tracking === null ? url : withTracking(url, tracking, text), context);
-  return { id, look, text, href, current: isCurrent(url, context.page) };
+  return { id, isCounted: context.countsLinks, look, text, href, current: isCurrent(url, context.page) };
 }
 
 /** Whether a link leads to the page; a trailing slash makes no difference. */

@@ -4,7 +4,7 @@ import type { Column, MenuLink, NavigationItem } from '../content/content.ts';
 import { columnPart, type Omitted } from '../content/parts.ts';
 import { directionOf } from '../contract/language.ts';
 import type { ColumnChrome, MenuItem } from './chrome.ts';
-import { composeLink, composeTextLink } from './compose-link.ts';
+import { composeLink, composeTextLink, countedId } from './compose-link.ts';
 import { composeTeaser, type TeaserInput } from './compose-teaser.ts';
 
 export interface MenuInput extends TeaserInput {
@@ -18,7 +18,7 @@ export function composeMenuItem(item: NavigationItem, input: MenuInput): MenuIte
     return {
       kind: 'link',
       id: item.id,
-      link: composeTextLink({ text: item.title, url: item.url }, input.links),
+      link: composeTextLink({ id: item.id, text: item.title, url: item.url }, input.links),
     };
   }
   const columns = item.columns.flatMap((column, index) =>
@@ -50,7 +50,12 @@ function composeColumn(column: Column, input: TeaserInput): ColumnChrome {
     case 'item-list':
       return { kind: 'item-list', title: column.title, items: column.itemListData.map(composeEntry) };
     case 'post':
-      return { kind: 'post', title: column.title, teaser: composeTeaser(column.firstPost, input) };
+      return {
+        kind: 'post',
+        id: countedId(column.firstPost.id, links),
+        title: column.title,
+        teaser: composeTeaser(column.firstPost, input),
+      };
   }
 }
 

@@ -13,6 +13,8 @@ export interface LinkContext extends LinkOrigins {
   /** The host's page as in `VariantSource`, or `null` if no link leads there. */
   readonly page: string | null;
   readonly assets: LinkedAssets;
+  /** Whether links have their ids, so that clicks can be counted. */
+  readonly countsLinks: boolean;
 }
 
 export interface LinkOrigins {

@@ -1,5 +1,6 @@
 /** The content in one language, in the shapes of the specification and with every link resolved. */
 
+import type { Counting } from '../contract/counting.ts';
 import type { Drawing, Logo } from '../contract/drawing.ts';
 import type { IconName, SocialIcon } from '../contract/icons.ts';
 import type { Language } from '../contract/language.ts';
@@ -23,6 +24,8 @@ export interface Announcement {
 }
 
 export interface MenuLink {
+  /** In links.json. */
+  readonly id: string;
   readonly name: string;
   readonly url: string;
   readonly description: string | null;
@@ -33,6 +36,8 @@ export interface MenuLink {
 }
 
 export interface TextLink {
+  /** As in `MenuLink`. */
+  readonly id: string;
   readonly text: string;
   readonly url: string;
 }
@@ -99,7 +104,6 @@ export type NavigationItem =
 
 /** A button, and the query that tracks clicks on it. */
 export interface ActionContent extends TextLink {
-  readonly id: string;
   readonly look: ActionLook;
   /** `{text}` stands for the text of the button in lower case. */
   readonly tracking: string | null;
@@ -109,6 +113,8 @@ export interface ActionContent extends TextLink {
 export type ActionLook = 'primary' | 'secondary' | 'quiet';
 
 export interface SocialLink {
+  /** In brand.json. */
+  readonly id: string;
   readonly name: string;
   readonly url: string;
   readonly icon: SocialIcon | Drawing;
@@ -152,6 +158,8 @@ export interface Content {
     /** The name is not written beside such a logo. */
     readonly nameInLogo: boolean;
   };
+  /** What is counted of pages with this content, and its `countingSetting`; `null` for nothing. */
+  readonly counting: (Counting & { readonly setting: string }) | null;
   /** `null` for the main site. */
   readonly site: SiteContent | null;
   readonly labels: Labels;

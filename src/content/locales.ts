@@ -1,5 +1,6 @@
 /** The files of a company's content. */
 
+import type { Counting } from '../contract/counting.ts';
 import type { Drawing } from '../contract/drawing.ts';
 import type { Language } from '../contract/language.ts';
 import type { LinkTreeFile } from './link-tree-schema.ts';
@@ -17,4 +18,6 @@ export interface Locales {
   readonly drawings: Readonly<Record<string, Drawing>>;
   /** Is absent if every dictionary is complete. */
   readonly borrowed?: BorrowedTexts;
+  /** Of the configuration. Is absent if nothing is counted. */
+  readonly counting?: Counting;
 }

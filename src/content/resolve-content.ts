@@ -1,5 +1,6 @@
 /** Resolves the brand, the link tree and one dictionary to the content of a language. */
 
+import { countingSetting } from '../contract/counting.ts';
 import { parseInstant } from '../contract/instant.ts';
 import { LANGUAGES, type Language } from '../contract/language.ts';
 import { normalizedPatterns } from '../contract/page-path.ts';
@@ -45,7 +46,7 @@ export function resolveContent(
     social: (tree.footer.social ?? []).flatMap((id) => {
       const network = brand.social[id];
       const icon = network && resolver.icon(network.icon);
-      return icon ? [{ url: network.url, icon, name: fill(dictionary.social[id] ?? id, `social.${id}`) }] : [];
+      return icon ? [{ id, url: network.url, icon, name: fill(dictionary.social[id] ?? id, `social.${id}`) }] : [];
     }),
   };
   const actions = tree.actions.map(({ id, text, look, tracking, ...target }) => {
@@ -60,6 +61,7 @@ export function resolveContent(
   return {
     language,
     brand: { name: brand.name, logo: resolveLogo(locales), nameInLogo: brand.nameInLogo ?? false },
+    counting: files.counting ? { ...files.counting, setting: countingSetting(files.counting, site, language) } : null,
     site: ownSite,
     labels: Object.fromEntries(
       Object.entries(dictionary.labels)

@@ -15,6 +15,7 @@ export function resolveLinks(
     if (!link || !texts || !isAvailable(link, language)) return [];
     return [
       {
+        id,
         name: fill(texts.name, `links.${id}.name`),
         url: href(link),
         description: texts.description ? fill(texts.description, `links.${id}.description`) : null,
@@ -28,5 +29,5 @@ export function resolveLinks(
 
 export function resolveTextLink(id: string | undefined, resolver: Resolver): TextLink | null {
   const [link] = id === undefined ? [] : resolveLinks([id], resolver);
-  return link ? { text: link.name, url: link.url } : null;
+  return link ? { id: link.id, text: link.name, url: link.url } : null;
 }

@@ -17,8 +17,8 @@ interface ManifestInput extends ParameterOptions {
   readonly pathPrefix: string;
   /** Origins that the images of blog posts may come from. */
   readonly imageOrigins: readonly string[];
-  /** Whether browsers may request a post: a teaser without a fallback is sent in its loading state. */
-  readonly requestsPosts: boolean;
+  /** As in `PolicyInput`. */
+  readonly connects: boolean;
   /** As in `SiteOptions`. */
   readonly hasOwnRows: boolean;
   /** The places of the header that pages of the site fill. */

@@ -7,8 +7,8 @@ interface PolicyInput {
   readonly source: string;
   /** Origins that the images of blog posts may come from. */
   readonly imageOrigins: readonly string[];
-  /** Whether browsers may request a post: a teaser without a fallback is sent in its loading state. */
-  readonly requestsPosts: boolean;
+  /** Whether scripts send requests: for a post, or with what they have counted. */
+  readonly connects: boolean;
 }
 
 /** The chrome creates no Trusted Types policy and uses no injection sink. */
@@ -17,13 +17,13 @@ const TRUSTED_TYPES = "require-trusted-types-for 'script'; trusted-types 'none'"
 export function contentSecurityPolicy({
   source,
   imageOrigins,
-  requestsPosts,
+  connects,
 }: PolicyInput): Manifest['contentSecurityPolicy'] {
   const directives = {
     'script-src': [source],
     'style-src': [source],
     'img-src': [source, ...imageOrigins],
-    ...(requestsPosts ? { 'connect-src': [source] } : {}),
+    ...(connects ? { 'connect-src': [source] } : {}),
   };
   const header = Object.entries(directives).map(([name, sources]) => `${name} ${sources.join(' ')}`);
   return {

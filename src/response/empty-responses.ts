@@ -1,14 +1,22 @@
 /** Builds responses without a body, because include processors may put the body of an error into the page. */
 
 const ALLOWED_METHODS = 'GET, HEAD, OPTIONS';
+/** Of the path that browsers send events to. */
+export const EVENT_METHODS = 'POST, OPTIONS';
 const NO_STORE = { 'access-control-allow-origin': '*', 'cache-control': 'no-store' };
 
 export function notFound(): Response {
   return new Response(null, { status: 404, headers: NO_STORE });
 }
 
-export function methodNotAllowed(): Response {
-  return new Response(null, { status: 405, headers: { allow: ALLOWED_METHODS, 'access-control-allow-origin': '*' } });
+/** 204: whatever was sent, nobody has to know what became of it. */
+export function accepted(): Response {
+  return new Response(null, { status: 204, headers: NO_STORE });
+}
+
+/** @param allow the methods that are */
+export function methodNotAllowed(allow = ALLOWED_METHODS): Response {
+  return new Response(null, { status: 405, headers: { allow, 'access-control-allow-origin': '*' } });
 }
 
 /** 503: a later request may succeed. */
@@ -16,14 +24,14 @@ export function unavailable(): Response {
   return new Response(null, { status: 503, headers: NO_STORE });
 }
 
-/** The response to a CORS preflight request. */
-export function preflight(): Response {
+/** The response to a CORS preflight request. @param allow the methods */
+export function preflight(allow = ALLOWED_METHODS): Response {
   return new Response(null, {
     status: 204,
     headers: {
-      allow: ALLOWED_METHODS,
+      allow,
       'access-control-allow-origin': '*',
-      'access-control-allow-methods': ALLOWED_METHODS,
+      'access-control-allow-methods': allow,
       'access-control-allow-headers': '*',
       'access-control-max-age': '86400',
     },

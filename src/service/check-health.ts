@@ -40,15 +40,15 @@ export function findMissingParts({ cache, parsed, current, now, randomSeed }: He
   const inHeader = (content: Content): readonly FailedPart[] => {
     const { announcement, failed } = takeSnapshot(content, now, randomSeed, null);
     const variant = headerVariant(parsed, content);
-    const links = linksOf(parsed, variant);
+    const links = linksOf(parsed, variant, content);
     const { fragment } = headerFragment(cache, { ...source, content, variant, links, announcement, latest: NO_POSTS });
     return [...failed, ...fragment.failed];
   };
   const inFooter = (content: Content): readonly FailedPart[] => {
     const variant = footerVariant(parsed, content);
     const year = String(new Date(now).getUTCFullYear());
-    return footerFragment(cache, { ...source, content, variant, links: linksOf(parsed, variant), year }).fragment
-      .failed;
+    return footerFragment(cache, { ...source, content, variant, links: linksOf(parsed, variant, content), year })
+      .fragment.failed;
   };
   const missing = (fragment: FragmentName, find: (content: Content) => readonly FailedPart[]) =>
     LANGUAGES.flatMap((language) => {

@@ -46,8 +46,10 @@ export function manifestFragment(
       slots: languages[0]?.content.site?.slots ?? [],
       pathPrefix: origins.serviceOrigin,
       serviceOrigin: options.origins.service,
-      // a teaser without a fallback is sent in its loading state
-      requestsPosts: menuSources.some(({ fallback }) => fallback === null),
+      // a teaser without a fallback is sent in its loading state, and the script sends what it has counted
+      connects:
+        menuSources.some(({ fallback }) => fallback === null) ||
+        languages.some(({ content }) => content.counting !== null),
     });
     return { html: JSON.stringify(manifest), failed: [] };
   });

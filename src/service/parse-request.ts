@@ -3,6 +3,7 @@
 import type { LinkContext, LinkOrigins } from '../chrome/link-context.ts';
 import { type PageAddresses, pageAddresses } from '../chrome/page-addresses.ts';
 import type { FragmentVariant } from '../chrome/variant.ts';
+import type { Content } from '../content/content.ts';
 import { withoutTrailingSlash } from '../contract/address.ts';
 import { pagePath } from '../contract/page-path.ts';
 import { type LinkedAssets, linkAssets } from '../release/link-assets.ts';
@@ -80,7 +81,11 @@ function queryOf(url: string): string {
   return start === -1 ? '' : url.slice(start);
 }
 
-/** @param variant of the fragment that the links are for */
-export function linksOf({ origins, assets }: ParsedRequest, { currentPage }: FragmentVariant): LinkContext {
-  return { ...origins, assets, page: currentPage };
+/** @param variant of the fragment that the links are for @param content that they are from */
+export function linksOf(
+  { origins, assets }: ParsedRequest,
+  { currentPage }: Pick<FragmentVariant, 'currentPage'>,
+  { counting }: Content,
+): LinkContext {
+  return { ...origins, assets, page: currentPage, countsLinks: counting?.links ?? false };
 }

@@ -19,6 +19,7 @@ import type { RequestScope } from '../runtime/request-scope.ts';
 import type { PostRequest } from '../teaser/fetch-post.ts';
 import { allAnswer } from './all-answer.ts';
 import { findMissingParts } from './check-health.ts';
+import { createEventCounter } from './count-events.ts';
 import { fallbackFor } from './fallback.ts';
 import { createFragmentCache, type Rendered } from './fragment-cache.ts';
 import {
@@ -97,7 +98,7 @@ export function createService(options: ServiceOptions) {
         content,
         revision: current.revision,
         variant,
-        links: linksOf(parsed, variant),
+        links: linksOf(parsed, variant, content),
         announcement,
         latest,
         // with a message of single pages, it is never the last good one of other pages
@@ -122,7 +123,7 @@ export function createService(options: ServiceOptions) {
         content,
         revision: current.revision,
         variant,
-        links: linksOf(parsed, variant),
+        links: linksOf(parsed, variant, content),
         year: String(new Date(snapshot.instant).getUTCFullYear()),
         freshUntil: failed.length === 0 ? snapshot.freshUntil : 0,
       });
@@ -224,7 +225,7 @@ export function createService(options: ServiceOptions) {
       if (!teaser) return notFound();
       const sources = teaser.kind === 'blog' ? [postRequest(teaser, parsed)] : [];
       const latest = await posts.lookUpOrFetch(sources, scope);
-      const links = { ...parsed.origins, assets: parsed.assets, page: null };
+      const links = linksOf(parsed, { currentPage: null }, content);
       const composed = composeTeaser(teaser, { content, links, posts: latest.posts });
       if (composed.state === 'loading') return unavailable();
       const body = cache.fillNothing(teaserFragment(cache, composed, content, links));
@@ -239,6 +240,8 @@ export function createService(options: ServiceOptions) {
       const lifetimes = lifetimesFor({ ...boundary, state, mode: request.current.mode });
       return respond(request, 'manifest', { contentType: JSON_TYPE, body, state, lifetimes });
     },
+
+    events: createEventCounter(options),
 
     async health(request: ServiceRequest): Promise<HealthInput> {
       const { parsed, current } = await read(request);

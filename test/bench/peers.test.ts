@@ -48,6 +48,7 @@ describe('the header of a peer', () => {
             columns: [
               {
                 kind: 'post' as const,
+                id: null,
                 title: 'Blog',
                 teaser: {
                   id: 'latest-post',

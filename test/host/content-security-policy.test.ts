@@ -46,7 +46,7 @@ test.each<[does: string, own: PolicyDirectives | string, policy: string]>([
 });
 
 test('without a list, it allows what the manifest of a service without images asks for', () => {
-  const { directives, elements } = policyOfService({ source: "'self'", imageOrigins: [], requestsPosts: true });
+  const { directives, elements } = policyOfService({ source: "'self'", imageOrigins: [], connects: true });
   const policy = contentSecurityPolicy({ 'default-src': "'none'" });
   expect(policy).toBe(contentSecurityPolicy({ 'default-src': "'none'" }, { ...directives, ...elements }));
 });
@@ -55,7 +55,7 @@ test('the list of a manifest adds origins', () => {
   const manifest = policyOfService({
     source: 'https://chrome.example.com',
     imageOrigins: ['https://images.example.com'],
-    requestsPosts: false,
+    connects: false,
   });
   expect(contentSecurityPolicy("default-src 'none'", manifest.directives)).toBe(manifest.header);
   expect(contentSecurityPolicy("img-src 'self'; connect-src 'none'", manifest.directives)).toBe(

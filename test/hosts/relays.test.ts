@@ -1,5 +1,8 @@
 /** Which requests to the service visitors of a host can cause. */
 
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OUTSIDE } from '../../scripts/conformance/check-paths.ts';
 import { type FaultyService, startFaultyService } from '../../scripts/conformance/faulty-service.ts';
@@ -118,3 +121,50 @@ test('requests of visitors for fragments do not displace the copies that Varnish
     await faulty.stop();
   }
 });
+
+/** Answers what a browser has counted, and nothing else. */
+async function startCountingService() {
+  const received: { readonly headers: IncomingHttpHeaders; readonly body: string }[] = [];
+  const server = createServer(async (request, response) => {
+    if (request.method !== 'POST') return void response.writeHead(503).end();
+    received.push({ headers: request.headers, body: await text(request) });
+    response.writeHead(204).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const stop = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { received, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop };
+}
+
+/** A host with custom elements, or on another domain, sends browsers to the service itself. */
+const PASS_EVENTS = ['varnish', 'nginx', 'node-server', 'cloudflare-worker', 'php', 'python'];
+
+test.each(EXAMPLES.filter(({ name }) => PASS_EVENTS.includes(name)))(
+  '$name passes on what browsers have counted, and no header of the visitor; without the service, nothing breaks',
+  async ({ start }) => {
+    const counting = await startCountingService();
+    const host = await start(counting.origin);
+    const headers = {
+      cookie: 'session=1',
+      'content-type': 'text/plain',
+      'x-forwarded-for': '192.0.2.1',
+      referer: host.origin,
+    };
+    const send = (body: string) =>
+      fetch(`${host.origin}/chrome/events`, { method: 'POST', body, headers, signal: AbortSignal.timeout(6_000) });
+    try {
+      expect((await send('1 main en\nseen a')).status).toBe(204);
+      await expect.poll(() => counting.received.map(({ body }) => body)).toEqual(['1 main en\nseen a']);
+      const [{ headers: passedOn } = { headers: {} as IncomingHttpHeaders }] = counting.received;
+      expect(JSON.stringify(passedOn)).not.toMatch(/session=1|192\.0\.2\.1|referer/);
+      expect(passedOn['content-length']).toBe('16');
+      counting.stop();
+      expect([204, 503, 504]).toContain((await send('1 main en\nseen b')).status);
+    } finally {
+      await host.stop();
+      counting.stop();
+    }
+  },
+);

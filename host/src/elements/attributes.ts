@@ -1,5 +1,6 @@
 /** The attributes, properties and events of `<portico-header>` and `<portico-footer>`, for the JSX types of frameworks. */
 
+import type { CountedDetail, CountedEvents } from '../counted-events.ts';
 import type { FragmentParameters } from '../parameters.ts';
 
 type Flag = boolean | 'true' | 'false';
@@ -50,7 +51,7 @@ export interface PorticoElement extends HTMLElement {
 /** An event of the chrome. `currentTarget` is the element that it is listened to on. */
 export type ChromeEvent<Detail> = CustomEvent<Detail> & { readonly currentTarget: PorticoElement };
 
-export interface ChromeEvents {
+export interface ChromeEvents extends Record<keyof CountedEvents, ChromeEvent<CountedDetail>> {
   /** The element shows the chrome. */
   'portico-load': ChromeEvent<null>;
   /** Loading has failed, and the element shows what it showed before. */

@@ -1,6 +1,7 @@
 /** A link that looks like a button. */
 
 import type { ActionLink } from '../../chrome/chrome.ts';
+import { countedAs } from '../counted-as.ts';
 
 export function Action({ action }: { readonly action: ActionLink }) {
   return (
@@ -9,6 +10,7 @@ export function Action({ action }: { readonly action: ActionLink }) {
       href={action.href}
       data-portico-part={action.id}
       aria-current={action.current ? 'page' : undefined}
+      {...countedAs('link', action.isCounted ? action.id : null)}
     >
       {action.text}
     </a>

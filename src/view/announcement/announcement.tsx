@@ -1,15 +1,18 @@
 /** The announcement of the bar: one link with title, description and call to action, and a button that dismisses it. */
 
 import type { AnnouncementChrome } from '../../chrome/chrome.ts';
+import { countedAs } from '../counted-as.ts';
 
 export function Announcement({ announcement }: { readonly announcement: AnnouncementChrome }) {
+  const counted = announcement.isCounted ? announcement.id : null;
   return (
-    <section className="portico-announcement" aria-label={announcement.label}>
+    <section className="portico-announcement" aria-label={announcement.label} {...countedAs('seen', counted)}>
       <a
         className="portico-announcement__link"
         href={announcement.href}
         data-portico-part="announcement"
         data-portico-announcement={announcement.id}
+        {...countedAs('click', counted)}
       >
         <span>
           <span className="portico-announcement__title">{announcement.title}</span>{' '}
@@ -23,6 +26,7 @@ export function Announcement({ announcement }: { readonly announcement: Announce
         aria-label={announcement.dismissLabel}
         data-portico-part="dismiss"
         hidden
+        {...countedAs('dismiss', counted)}
       />
     </section>
   );

@@ -1,6 +1,7 @@
 /** Language selector and login, in the bar or in the row of a compact header; nothing if there is none of them. */
 
 import type { HeaderChrome } from '../../chrome/chrome.ts';
+import { countedAs } from '../counted-as.ts';
 import { Island } from '../island/island.tsx';
 import { LanguageMenu } from '../island/language-menu.tsx';
 import { LanguageList } from '../language-list/language-list.tsx';
@@ -20,7 +21,7 @@ export function Tools({ bar }: { readonly bar: HeaderChrome['bar'] }) {
         </Island>
       )}
       {login && (
-        <a className="portico-bar__login" href={login.href} data-portico-part="login">
+        <a className="portico-bar__login" href={login.href} data-portico-part="login" {...countedAs('link', login.id)}>
           {login.text}
         </a>
       )}

@@ -1,7 +1,8 @@
 /** A column of a menu panel: link lists, an item list, or a teaser. */
 
 import type { ReactElement } from 'react';
-import type { ColumnChrome, Link } from '../../chrome/chrome.ts';
+import type { ColumnChrome, CountedLink } from '../../chrome/chrome.ts';
+import { countedAs } from '../counted-as.ts';
 import { LinkList } from '../link-list/link-list.tsx';
 import { Teaser } from '../teaser/teaser.tsx';
 
@@ -18,7 +19,7 @@ export function Column({ column }: { readonly column: ColumnChrome }): ReactElem
       );
     case 'post':
       return (
-        <div className="portico-column portico-column--post">
+        <div className="portico-column portico-column--post" {...countedAs('link', column.id)}>
           <p className="portico-column__title">{column.title}</p>
           <Teaser teaser={column.teaser} />
         </div>
@@ -43,9 +44,14 @@ function LinksColumn({ column }: { readonly column: Extract<ColumnChrome, { kind
   );
 }
 
-function ColumnLink({ className, link }: { readonly className: string; readonly link: Link }) {
+function ColumnLink({ className, link }: { readonly className: string; readonly link: CountedLink }) {
   return (
-    <a className={className} href={link.href} aria-current={link.current ? 'page' : undefined}>
+    <a
+      className={className}
+      href={link.href}
+      aria-current={link.current ? 'page' : undefined}
+      {...countedAs('link', link.id)}
+    >
       {link.text}
     </a>
   );

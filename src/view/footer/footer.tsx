@@ -1,6 +1,7 @@
 /** The footer: link columns, legal row, social icons, copyright line. */
 
 import type { FooterChrome } from '../../chrome/chrome.ts';
+import { countedAs } from '../counted-as.ts';
 import { Icon } from '../icon/icon.tsx';
 import { Logo } from '../logo/logo.tsx';
 import { Root } from '../root/root.tsx';
@@ -42,9 +43,9 @@ export function Footer({ footer }: { readonly footer: FooterChrome }) {
           {footer.size !== 'minimal' && <Logo brand={footer.brand} place="footer" />}
           {footer.social.links.length > 0 && (
             <ul className="portico-footer__social" data-portico-part="social" aria-label={footer.social.label}>
-              {footer.social.links.map(({ icon, name, href }) => (
+              {footer.social.links.map(({ id, icon, name, href }) => (
                 <li key={href}>
-                  <a className="portico-footer__social-link" href={href} aria-label={name}>
+                  <a className="portico-footer__social-link" href={href} aria-label={name} {...countedAs('link', id)}>
                     <Icon icon={icon} />
                   </a>
                 </li>

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import type { HeaderChrome, MenuItem } from '../../chrome/chrome.ts';
+import { LOGIN_ID } from '../../contract/counting.ts';
 import { ActionList } from '../action/action-list.tsx';
 import { Bar } from '../bar/bar.tsx';
 import { Tools } from '../bar/tools.tsx';
@@ -35,6 +36,7 @@ export function Header({ header }: { readonly header: HeaderChrome }) {
       theme={header.theme}
       knowsPath={header.knowsPath}
       siteOrigin={header.siteOrigin}
+      counting={header.counting}
       shadowStyles={header.shadowStyles}
       scripts={header.scripts}
       transparent={header.transparent}
@@ -84,7 +86,9 @@ function menuEntry(item: MenuItem): MenuEntry {
 
 function menuSlots(header: HeaderChrome): MenuSlots {
   const { menu, bar, actions } = header;
-  const login = bar.login ? [{ ...bar.login, id: 'login', look: 'secondary' as const }] : [];
+  const login = bar.login
+    ? [{ ...bar.login, id: LOGIN_ID, isCounted: bar.login.id !== null, look: 'secondary' as const }]
+    : [];
   // those without a surface have a line of their own, at the end
   const overlayActions = [
     ...actions.filter(({ look }) => look !== 'quiet'),

@@ -1,6 +1,7 @@
 /** A list of links with their icons, descriptions and pills. */
 
 import type { DescribedLink } from '../../chrome/chrome.ts';
+import { countedAs } from '../counted-as.ts';
 import { Icon } from '../icon/icon.tsx';
 
 export function LinkList({ links }: { readonly links: readonly DescribedLink[] }) {
@@ -8,7 +9,12 @@ export function LinkList({ links }: { readonly links: readonly DescribedLink[] }
     <ul className="portico-link-list">
       {links.map((link) => (
         <li key={link.href}>
-          <a className="portico-link" href={link.href} aria-current={link.current ? 'page' : undefined}>
+          <a
+            className="portico-link"
+            href={link.href}
+            aria-current={link.current ? 'page' : undefined}
+            {...countedAs('link', link.id)}
+          >
             {link.icon && <Icon icon={link.icon} isMirrored={link.isIconMirrored} />}
             <span className="portico-link__text">
               <span className="portico-link__name">{link.text}</span>

@@ -1,6 +1,7 @@
 /** The root element of a fragment; if the host requests isolation, its content is in a shadow tree. */
 
 import type { HTMLAttributes, ReactNode } from 'react';
+import { COUNT_ATTRIBUTE } from '../../contract/counting.ts';
 import type { Direction, Language } from '../../contract/language.ts';
 import {
   FOR_ELEMENTS,
@@ -20,6 +21,8 @@ export interface RootProps extends HTMLAttributes<HTMLElement> {
   readonly theme: Theme;
   readonly knowsPath: boolean;
   readonly siteOrigin: string | null;
+  /** Only the header has it. */
+  readonly counting?: string | null;
   readonly shadowStyles: AssetLink | null;
   /** Only the header has them. */
   readonly scripts?: Readonly<Record<ScriptName, AssetLink>>;
@@ -34,6 +37,7 @@ export function Root({
   theme,
   knowsPath,
   siteOrigin,
+  counting,
   shadowStyles,
   scripts,
   transparent,
@@ -50,6 +54,7 @@ export function Root({
       data-theme={theme}
       dir={direction}
       {...{ [PATH_ATTRIBUTE]: knowsPath ? '' : undefined, [SITE_ATTRIBUTE]: siteOrigin ?? undefined }}
+      {...{ [COUNT_ATTRIBUTE]: counting ?? undefined }}
       {...transparency}
       {...attributes}
     >

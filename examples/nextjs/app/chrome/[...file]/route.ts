@@ -1,1 +1,1 @@
-export { chromeFiles as GET } from '../../../chrome';
+export { chromeFiles as GET, chromeFiles as POST } from '../../../chrome';

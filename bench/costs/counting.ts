@@ -1,0 +1,45 @@
+/** What counting adds to the costs of a billion page views, by the share of them that is counted. Pure. */
+
+import { formatNumber } from '../report/format.ts';
+import type { Table } from '../report/section.ts';
+import { dollarsOf } from './cost-tables.ts';
+import { PRICES } from './prices.ts';
+import { TRAFFIC } from './traffic.ts';
+
+/** Workers Analytics Engine, on Workers Paid. */
+const ROWS = {
+  included: 10_000_000,
+  /** Dollars for a million further rows. */
+  million: 0.25,
+  source: 'https://developers.cloudflare.com/analytics/analytics-engine/pricing/',
+};
+
+/** Rows of a page view with a message: it is seen, and sometimes clicked or dismissed. */
+const ROWS_PER_VIEW = 1.1;
+
+/** Processor time of a request, in milliseconds: an upper bound, not measured. */
+const MILLISECONDS = 0.5;
+
+const RATES = [1, 0.1, 0.01];
+
+export function countingParagraph(): string {
+  return `**[Counting](counting.md)** costs a request for each counted page view, and $${ROWS.million} per million rows of [Analytics Engine](${ROWS.source}) after the first ${formatNumber(ROWS.included / 1e6)} million a month (read in November 2026). Assumed: every page view shows a message, ${ROWS_PER_VIEW} rows each, at most ${MILLISECONDS} ms of processor time. Set \`rate\` so that a message gets some ten thousand counted views. A flood costs at most 100 counted requests a second for each instance, besides the requests themselves.`;
+}
+
+/** On top of the service, which has used up what the plan includes. */
+export function countingTable(): Table {
+  return {
+    caption: 'Counting, on top of these costs',
+    columns: ['`rate`', 'requests, millions', 'rows, millions', 'dollars'],
+    rows: RATES.map((rate) => {
+      const requests = TRAFFIC.pageViews * rate;
+      const rows = requests * ROWS_PER_VIEW;
+      const dollars =
+        (requests * PRICES.millionRequests +
+          requests * MILLISECONDS * PRICES.millionMilliseconds +
+          Math.max(0, rows - ROWS.included) * ROWS.million) /
+        1e6;
+      return [String(rate), formatNumber(requests / 1e6, 1), formatNumber(rows / 1e6, 1), dollarsOf(dollars)];
+    }),
+  };
+}

@@ -1,0 +1,103 @@
+/** Reads what a browser has counted into the rows that are stored. Everything that the service does not know is left out. */
+
+import type { Content, MenuLink } from '../content/content.ts';
+import type { ContentKey } from '../content/content-for.ts';
+import { type CountedKind, DEVICE_WORD, LOGIN_ID } from '../contract/counting.ts';
+import { LANGUAGES, type Language } from '../contract/language.ts';
+import { LANGUAGE_SECTION_ID, MENU_ID, SECOND_LEVEL_ID, secondLevelId } from '../contract/markup.ts';
+
+/** A row; blobs are texts to group by, the double is how many page views it stands for. */
+export interface CountedEvent {
+  /** The id. */
+  readonly indexes: readonly [string];
+  /** Kind, id, site, language, country and device; the last two are empty if the configuration does not name them. */
+  readonly blobs: readonly [CountedKind, string, string, string, string, string];
+  /** One divided by the rate. */
+  readonly doubles: readonly [number];
+}
+
+/** A page has fewer that differ. */
+const MAX_EVENTS = 40;
+
+/** The setting of the page, with site and language; the class of the width stands for its last word. */
+const SETTING = /^\S{1,24} ([\w-]{1,100}) ([\w-]{1,40})(?: \+links)?(?: (phone|tablet|desktop))?$/;
+
+/** Kind and id; an index has at most 96 bytes. */
+const EVENT = /^(seen|click|dismiss|open|link) ([\w.-]{1,96})$/;
+
+interface EventSource {
+  /** The ids of the company's sites. */
+  readonly sites: ReadonlySet<string>;
+  readonly contentFor: (key: ContentKey) => Content;
+  /** Of the visitor, in two letters; empty if it is not known. */
+  readonly country: string;
+}
+
+/** @param text a line with the setting and one for each event, as `client/page/count.ts` sends them; equal ones are one */
+export function readEvents(text: string, { sites, contentFor, country }: EventSource): CountedEvent[] {
+  const [first = '', ...lines] = text.split('\n', MAX_EVENTS + 1);
+  const [, site = '', language = '', device = ''] = SETTING.exec(first) ?? [];
+  if (!sites.has(site) || !isLanguage(language)) return [];
+  const content = contentFor({ site, language });
+  const { counting } = content;
+  // of a page with another rate, or of a program that makes one up
+  if (!counting || settingOf(first, device) !== counting.setting) return [];
+  const ids = idsIn(content);
+  return [...new Set(lines)].flatMap((line) => {
+    const [, kind, id = ''] = EVENT.exec(line) ?? [];
+    if (!kind || !ids[kind as CountedKind].has(id)) return [];
+    const blobs = [kind as CountedKind, id, site, language, counting.country ? country : '', device] as const;
+    return [{ indexes: [id], blobs, doubles: [1 / counting.rate] }];
+  });
+}
+
+/** What the header said, where the script has written the class of the width. */
+function settingOf(line: string, device: string): string {
+  return device === '' ? line : line.slice(0, -device.length) + DEVICE_WORD;
+}
+
+function isLanguage(code: string): code is Language {
+  return (LANGUAGES as readonly string[]).includes(code);
+}
+
+/** What can be counted on pages with this content. */
+function idsIn({
+  announcements,
+  featureMessages,
+  navigation,
+  site,
+  footer,
+  actions,
+  teasers,
+}: Content): Record<CountedKind, ReadonlySet<string>> {
+  const sections = navigation.filter((item) => item.kind === 'section');
+  const rows = site?.secondLevel ?? [];
+  const messages = new Set([...announcements, ...featureMessages].map(({ id }) => id));
+  return {
+    seen: messages,
+    click: messages,
+    dismiss: messages,
+    open: new Set([
+      MENU_ID,
+      LANGUAGE_SECTION_ID,
+      SECOND_LEVEL_ID,
+      ...sections.map(({ id }) => id),
+      ...rows.map((_, index) => secondLevelId(index + 1)),
+    ]),
+    link: new Set([
+      LOGIN_ID,
+      ...navigation.map(({ id }) => id),
+      ...actions.map(({ id }) => id),
+      ...teasers.keys(),
+      ...footer.social.map(({ id }) => id),
+      ...linksIn([sections, rows, footer.columns, footer.legal]).map(({ id }) => id),
+    ]),
+  };
+}
+
+/** All links in a part of the content, however deep. */
+function linksIn(part: unknown): Pick<MenuLink, 'id'>[] {
+  if (typeof part !== 'object' || part === null) return [];
+  const isLink = 'id' in part && 'url' in part;
+  return isLink ? [part as MenuLink] : Object.values(part).flatMap(linksIn);
+}

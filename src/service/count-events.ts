@@ -1,0 +1,41 @@
+/** Stores what browsers have counted, within limits, after the response. */
+
+import { type CountedEvent, readEvents } from '../counting/read-events.ts';
+import { createThrottle } from '../counting/throttle.ts';
+import { errorText } from '../runtime/error-text.ts';
+import type { RequestScope } from '../runtime/request-scope.ts';
+import type { ServiceOptions } from './service-options.ts';
+
+export interface EventRequest {
+  readonly request: Pick<Request, 'headers' | 'text'>;
+  /** As in `EventSource`. */
+  readonly country: string;
+  readonly scope: RequestScope;
+  /** Stores a row. May return a promise. */
+  readonly write: (event: CountedEvent) => unknown;
+}
+
+/** In bytes. */
+const MAX_BODY = 4_096;
+
+/** Of an instance of the worker. A flood costs no more than that, and visitors who come meanwhile are not counted. */
+const REQUESTS_PER_SECOND = 100;
+
+/** @returns a function that ignores whatever is not what the script sends */
+export function createEventCounter({ contents, sites, now }: ServiceOptions) {
+  const isLetThrough = createThrottle(REQUESTS_PER_SECOND, now);
+  const ids = new Set(Object.keys(sites));
+  return async ({ request, country, scope, write }: EventRequest): Promise<void> => {
+    // browsers always state it, and a body cannot be longer
+    const length = Number(request.headers.get('content-length'));
+    if (!(length > 0 && length <= MAX_BODY && isLetThrough())) return;
+    const text = await request.text();
+    const store = async () => {
+      const { contentFor } = await contents.current(scope);
+      await Promise.all(readEvents(text, { sites: ids, contentFor, country }).map(async (event) => write(event)));
+    };
+    scope.waitUntil(
+      store().catch((error) => scope.report({ name: 'unavailable', route: 'other', error: errorText(error) })),
+    );
+  };
+}

@@ -1,0 +1,8 @@
+/** The attribute by which the script counts what happens to an element (client/page/count.ts). */
+
+import { type CountedKind, EVENT_ATTRIBUTE } from '../contract/counting.ts';
+
+/** @param id `null` if nothing is counted: then there is no attribute */
+export function countedAs(kind: CountedKind, id: string | null): Readonly<Record<string, string>> {
+  return id === null ? {} : { [EVENT_ATTRIBUTE]: `${kind} ${id}` };
+}

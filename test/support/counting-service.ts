@@ -1,0 +1,70 @@
+/** The worker of the build's files with counting turned on, on workerd, and a worker that keeps what it stores. */
+
+import { readFile } from 'node:fs/promises';
+import type { Plugin } from 'esbuild';
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
+import { ROOT } from '../../scripts/build.ts';
+import { bundleWorker } from '../../scripts/bundle-code.ts';
+import { moduleOf } from '../../scripts/company/bundle-company.ts';
+import { compatibilityDate } from '../../scripts/local/compatibility-date.ts';
+import { freePort } from '../../scripts/local/free-port.ts';
+import { type Service, serviceAt, serviceWorker } from '../../scripts/local/service.ts';
+import { COMPANY } from '../../src/company.ts';
+import type { Counting } from '../../src/contract/counting.ts';
+import type { CountedEvent } from '../../src/counting/read-events.ts';
+
+/** Takes rows as the binding of a dataset does, and answers with them and the headers of the requests that sent them. */
+const STORE = `import { WorkerEntrypoint } from 'cloudflare:workers';
+const stored = [];
+export class Dataset extends WorkerEntrypoint {
+  writeDataPoint(point) { stored.push(point); }
+}
+export default { fetch: () => Response.json(stored) };`;
+
+export interface CountingService extends Service {
+  /** Everything that was stored so far. */
+  readonly stored: () => Promise<readonly CountedEvent[]>;
+  readonly stop: () => Promise<void>;
+}
+
+export async function startCountingService(counting: Counting): Promise<CountingService> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const worker = await serviceWorker({ origin, preview: true, blogOrigin: null, dist: `${ROOT}dist` });
+  const release = JSON.parse(await readFile(`${ROOT}dist/release.json`, 'utf8'));
+  const { text } = await bundleWorker({ release, buildSnapshot: null }, undefined, [companyThatCounts(counting)]);
+  const esModule = (path: string, contents: string) => ({ type: 'ESModule' as const, path, contents });
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      host: '127.0.0.1',
+      port,
+      workers: [
+        {
+          ...worker,
+          modules: [esModule('worker.js', text)],
+          serviceBindings: { BLOG: 'store', EVENTS: { name: 'store', entrypoint: 'Dataset' } },
+        },
+        { name: 'store', modules: [esModule('store.js', STORE)], compatibilityDate: await compatibilityDate() },
+      ],
+    }),
+  );
+  await miniflare.ready;
+  const store = await miniflare.getWorker('store');
+  return {
+    ...serviceAt(origin),
+    stored: async () => (await (await store.fetch('http://store/')).json()) as readonly CountedEvent[],
+    stop: () => miniflare.dispose(),
+  };
+}
+
+function companyThatCounts(counting: Counting): Plugin {
+  return {
+    name: 'company-that-counts',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^#company$/ }, ({ path }) => ({ path, namespace: 'counting' }));
+      onLoad({ filter: /.*/, namespace: 'counting' }, () => ({
+        contents: moduleOf({ default: { ...COMPANY, counting } }),
+      }));
+    },
+  };
+}
