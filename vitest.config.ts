@@ -61,6 +61,7 @@ const CORE = [
   'sizes',
   'skip-link',
   'slots',
+  'studio-counted',
   'studio-journey',
   'theme',
 ];

@@ -31,8 +31,6 @@ export async function startCountingService(counting: Counting): Promise<Counting
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const worker = await serviceWorker({ origin, preview: true, blogOrigin: null, dist: `${ROOT}dist` });
-  const release = JSON.parse(await readFile(`${ROOT}dist/release.json`, 'utf8'));
-  const { text } = await bundleWorker({ release, buildSnapshot: null }, undefined, [companyThatCounts(counting)]);
   const esModule = (path: string, contents: string) => ({ type: 'ESModule' as const, path, contents });
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
@@ -41,7 +39,7 @@ export async function startCountingService(counting: Counting): Promise<Counting
       workers: [
         {
           ...worker,
-          modules: [esModule('worker.js', text)],
+          modules: [esModule('worker.js', await countingCode(counting))],
           serviceBindings: { BLOG: 'store', EVENTS: { name: 'store', entrypoint: 'Dataset' } },
         },
         { name: 'store', modules: [esModule('store.js', STORE)], compatibilityDate: await compatibilityDate() },
@@ -55,6 +53,12 @@ export async function startCountingService(counting: Counting): Promise<Counting
     stored: async () => (await (await store.fetch('http://store/')).json()) as readonly CountedEvent[],
     stop: () => miniflare.dispose(),
   };
+}
+
+/** The worker of a company that counts, in one module. */
+export async function countingCode(counting: Counting): Promise<string> {
+  const release = JSON.parse(await readFile(`${ROOT}dist/release.json`, 'utf8'));
+  return (await bundleWorker({ release, buildSnapshot: null }, undefined, [companyThatCounts(counting)])).text;
 }
 
 function companyThatCounts(counting: Counting): Plugin {
