@@ -6,7 +6,7 @@ import { directionOf } from '../contract/language.ts';
 import type { Brand, FooterChrome } from './chrome.ts';
 import { composeBrand } from './compose-brand.ts';
 import { composeFooterLink } from './compose-link.ts';
-import type { LinkContext } from './link-context.ts';
+import { type LinkContext, siteHref } from './link-context.ts';
 import type { FragmentVariant } from './variant.ts';
 
 interface FooterInput {
@@ -42,7 +42,7 @@ export function composeFooter({ content, variant, links, year, omitted }: Footer
       links:
         size === 'minimal' || omitted.has(SOCIAL)
           ? []
-          : footer.social.map(({ icon, name, url }) => ({ icon, name, href: url })),
+          : footer.social.map(({ icon, name, url }) => ({ icon, name, href: siteHref(url, links) })),
     },
     copyright: labels.copyright.replace('{year}', year),
   };

@@ -106,7 +106,8 @@ export interface ActionContent extends TextLink {
 }
 
 /** Filled, outlined, or text only. */
-export type ActionLook = 'primary' | 'secondary' | 'quiet';
+export const ACTION_LOOKS = ['primary', 'secondary', 'quiet'] as const;
+export type ActionLook = (typeof ACTION_LOOKS)[number];
 
 export interface SocialLink {
   readonly name: string;

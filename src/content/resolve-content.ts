@@ -45,7 +45,9 @@ export function resolveContent(
     social: (tree.footer.social ?? []).flatMap((id) => {
       const network = brand.social[id];
       const icon = network && resolver.icon(network.icon);
-      return icon ? [{ url: network.url, icon, name: fill(dictionary.social[id] ?? id, `social.${id}`) }] : [];
+      return icon
+        ? [{ url: href({ url: network.url }), icon, name: fill(dictionary.social[id] ?? id, `social.${id}`) }]
+        : [];
     }),
   };
   const actions = tree.actions.map(({ id, text, look, tracking, ...target }) => {

@@ -68,7 +68,15 @@ export const cardFieldsSchema = v.strictObject({
 });
 
 /** The fields of a link of header or footer in one language. */
-export const linkFieldsSchema = v.strictObject({ name: field, description: field, link: field });
+export const linkFieldsSchema = v.strictObject({
+  name: field,
+  description: field,
+  link: field,
+  /** Of a button, such as `primary`; absent otherwise. */
+  look: v.optional(field),
+  /** Of a social network, such as `linkedin`; absent otherwise. */
+  icon: v.optional(field),
+});
 
 /** A title or label in one language. */
 export const textFieldsSchema = v.strictObject({ text: field });

@@ -2,7 +2,13 @@
 
 import * as v from 'valibot';
 import { publishedLanguagesSchema } from '../../src/content/publication.ts';
-import { idSchema, instantSchema, placeSchema, storedAddressSchema } from '../../src/content/stored-schema.ts';
+import {
+  idSchema,
+  instantSchema,
+  placeSchema,
+  storedAddressSchema,
+  storedMenuSchemas,
+} from '../../src/content/stored-schema.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import { MAIN_SITE } from '../../src/contract/site.ts';
 import { THEMES } from '../../src/contract/theme.ts';
@@ -215,7 +221,13 @@ export const menusPreviewSchema = v.strictObject({
     links: v.optional(
       v.record(
         v.string(),
-        v.object({ name: v.string(), description: v.optional(v.string()), link: storedAddressSchema }),
+        v.object({
+          name: v.string(),
+          description: v.optional(v.string()),
+          link: storedAddressSchema,
+          look: storedMenuSchemas.links.entries.look,
+          icon: storedMenuSchemas.links.entries.icon,
+        }),
       ),
     ),
     texts: v.optional(v.record(v.string(), v.string())),

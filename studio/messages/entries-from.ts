@@ -114,8 +114,9 @@ function cardFieldsOf({ epigraph, title, link, image }: Card): CardFields {
   return { epigraph, title, link, image };
 }
 
-function linkFieldsOf({ name, description = '', link }: PublishedLink): LinkFields {
-  return { name, description, link };
+/** A link as people edit it. */
+export function linkFieldsOf({ name, description = '', link, look, icon }: PublishedLink): LinkFields {
+  return { name, description, link, ...(look && { look }), ...(icon && { icon }) };
 }
 
 /** `2026-03-14` → `2026-03-14T00:00:00Z`; what is not an instant stays as it is. */

@@ -6,6 +6,7 @@ import type { ColumnFile, FooterColumnFile, NavigationFile, TargetFile } from '.
 import type { Locales } from '../../src/content/locales.ts';
 import type { CompleteMenus, PublishedLink } from '../../src/content/menu-schema.ts';
 import { withLanguage } from '../../src/content/resolver.ts';
+import { isDrawingFile } from '../../src/contract/drawing.ts';
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';
 import type { MenusAnswer } from '../contract/api.ts';
 
@@ -20,26 +21,36 @@ export function fileMenus(locales: Locales, language: Language): CompleteMenus {
   return { links: linksIn(locales, language), texts: textsIn(locales, language), lists: listsIn(locales) };
 }
 
-function linksIn({ links: tree, dictionaries }: Locales, language: Language): Record<string, PublishedLink> {
-  const { links: names, titles, labels } = dictionaries[language];
+function linksIn({ brand, links: tree, dictionaries }: Locales, language: Language): Record<string, PublishedLink> {
+  const { links: names, titles, labels, social } = dictionaries[language];
   const links: Record<string, PublishedLink> = {};
-  const add = (place: string, texts: Omit<PublishedLink, 'link'> | undefined, { url, localized }: TargetFile) => {
-    if (texts) links[place] = { ...texts, link: localized ? withLanguage(url, language) : url };
+  const add = (
+    place: string,
+    { look, icon, ...texts }: Partial<Omit<PublishedLink, 'link'>>,
+    { url, localized }: TargetFile,
+  ) => {
+    const link = localized ? withLanguage(url, language) : url;
+    const { name } = texts;
+    if (name) links[place] = { ...texts, name, link, ...(look && { look }), ...(icon && { icon }) };
   };
   for (const [id, target] of Object.entries(tree.links)) {
-    if (isAvailable(target, language)) add(id, names[id], target);
+    if (isAvailable(target, language)) add(id, names[id] ?? {}, target);
   }
   for (const item of itemsIn(tree)) {
     if ('url' in item) add(`navigation.${item.id}`, { name: titles[item.title] ?? item.title }, item);
   }
   for (const action of [...tree.actions, ...ownEntries(tree, 'actions')]) {
-    add(`actions.${action.id}`, { name: labels[action.text] ?? action.text }, action);
+    add(`actions.${action.id}`, { name: labels[action.text] ?? action.text, look: action.look }, action);
+  }
+  for (const [id, { url, icon }] of Object.entries(brand.social)) {
+    const drawn = isDrawingFile(icon) ? {} : { icon };
+    add(`social.${id}`, { name: social[id] ?? id, ...drawn }, { url });
   }
   return links;
 }
 
 function textsIn({ links: tree, dictionaries }: Locales, language: Language): Record<string, string> {
-  const { labels, titles, pills, social, teasers } = dictionaries[language];
+  const { labels, titles, pills, teasers } = dictionaries[language];
   const ofActions = new Set([...tree.actions, ...ownEntries(tree, 'actions')].map(({ text }) => text));
   const placed = (record: string, texts: Readonly<Record<string, string>>) =>
     Object.entries(texts).map(([id, text]) => [`${record}.${id}`, text] as const);
@@ -50,7 +61,6 @@ function textsIn({ links: tree, dictionaries }: Locales, language: Language): Re
     ...placed('titles', titles),
     ...placed('labels', labels).filter(([place]) => !ofActions.has(place.slice('labels.'.length))),
     ...placed('pills', pills),
-    ...placed('social', social),
     ...epigraphs,
   ]);
 }

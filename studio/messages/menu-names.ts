@@ -86,7 +86,7 @@ export function memberText(
     case 'columns':
       return text(`titles.${name}`);
     case 'networks':
-      return text(`social.${name}`);
+      return link(`social.${name}`);
     case 'buttons':
       return link(`actions.${name}`);
     case 'items': {
@@ -94,7 +94,7 @@ export function memberText(
       const item = [...tree.navigation, ...own].find((one) => typeof one !== 'string' && one.id === name);
       return item && typeof item !== 'string' && !('url' in item)
         ? text(`titles.${item.title}`)
-        : link(`navigation.${name}`);
+        : ([link(`navigation.${name}`), text(`titles.${name}`)].find((one) => one !== name) ?? name);
     }
   }
 }

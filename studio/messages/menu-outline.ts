@@ -23,7 +23,7 @@ export function menuOutline({ tree: files, texts }: MenuFiles, edited: Published
     Object.keys(texts.texts)
       .filter((place) => place.startsWith(`${record}.`))
       .map((place) => leaf('text', place, null));
-  const social = (tree.footer.social ?? []).map((id) => ({ ...leaf('text', `social.${id}`, null), name: id }));
+  const social = (tree.footer.social ?? []).map((id) => ({ ...leaf('link', `social.${id}`, null), name: id }));
   const epigraphs = Object.keys(texts.texts).filter((place) => place.startsWith('teasers.'));
   const { navigation, footer, actions } = tree;
   return [

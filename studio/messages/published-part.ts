@@ -87,9 +87,11 @@ function messageFrom(id: string, draft: MessageFields): AnnouncementFile {
 }
 
 /** Without a description, links have none. */
-function linkFrom(fields: LinkFields): PublishedLink {
+function linkFrom({ look, icon, ...fields }: LinkFields): PublishedLink {
   const { name, description, link } = trimmed(fields);
-  return { name, ...(description && { description }), link };
+  // whatever was typed, which is checked afterwards
+  const choices = { ...(look && { look }), ...(icon && { icon }) } as Pick<PublishedLink, 'look' | 'icon'>;
+  return { name, ...(description && { description }), link, ...choices };
 }
 
 function trimmed<Fields extends Readonly<Record<keyof Fields, string>>>(fields: Fields): Fields {

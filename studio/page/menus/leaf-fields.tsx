@@ -11,6 +11,9 @@ import { fieldError } from '../editor/field-error.ts';
 import { resolvedLink } from '../editor/resolved-link.ts';
 import { fieldName } from '../names/entry-names.ts';
 import { readOnlyUnless, useHasRole } from '../rights/use-rights.ts';
+import { LinkChoiceField } from './link-choice-field.tsx';
+import { choiceIn } from './link-choices.ts';
+import type { MenuFields } from './menu-fields.ts';
 import { MENUS_ROLE, useMenus } from './menus-context.tsx';
 import { OtherLanguages } from './other-languages.tsx';
 import type { MenuValue } from './use-menu-value.ts';
@@ -31,7 +34,8 @@ export function LeafFields({ leaf, group, value, problems, tooWide }: LeafFields
   const { brand } = useSession();
   const isAuthor = useHasRole('author');
   const { entry, fields, state } = value;
-  const set = (next: Readonly<Record<string, string>> | null) => edits.edit([{ kind, place, language, fields: next }]);
+  const choice = choiceIn(place);
+  const set = (next: MenuFields | null) => edits.edit([{ kind, place, language, fields: next }]);
   const field = (name: string) => ({
     label: fieldName(name),
     value: fields[name] ?? '',
@@ -71,6 +75,14 @@ export function LeafFields({ leaf, group, value, problems, tooWide }: LeafFields
                   )
                 }
               />
+              {choice && (
+                <LinkChoiceField
+                  choice={choice}
+                  value={fields[choice.field] ?? ''}
+                  onChange={(chosen) => set({ ...fields, [choice.field]: chosen })}
+                  isReadOnly={!isAuthor}
+                />
+              )}
             </>
           )}
         </div>

@@ -4,11 +4,12 @@ import type { Language } from '../../../src/contract/language.ts';
 import type { MenusAnswer } from '../../contract/api.ts';
 import type { EntryContent, MenuContent } from '../../contract/draft.ts';
 import { listIn } from '../../contract/draft.ts';
+import { linkFieldsOf } from '../../messages/entries-from.ts';
 
 export type MenuKind = MenuContent['kind'];
 
 /** By name, such as `link`. */
-export type MenuFields = Readonly<Record<string, string>>;
+export type MenuFields = Readonly<Record<string, string | undefined>>;
 
 /** What the files have in a language; `null` if they lack it. */
 export function fileFields(
@@ -21,7 +22,7 @@ export function fileFields(
   const [link, text, names] = [links[place], texts[place], lists[place]];
   switch (kind) {
     case 'link':
-      return link ? { name: link.name, description: link.description ?? '', link: link.link } : null;
+      return link ? linkFieldsOf(link) : null;
     case 'text':
       return text === undefined ? null : { text };
     case 'list':
@@ -57,5 +58,5 @@ export function movedNames(names: readonly string[], shown: readonly string[], n
 }
 
 export function namesIn(fields: MenuFields | null): readonly string[] {
-  return listIn(fields?.entries);
+  return listIn(fields?.entries ?? '');
 }

@@ -21,6 +21,8 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   link: 'Link',
   image: 'Image',
   name: 'Name',
+  look: 'Look',
+  icon: 'Icon',
   text: 'Text',
   entries: 'Entries',
   weight: 'Weight',
