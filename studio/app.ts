@@ -46,6 +46,7 @@ export const PAGE_PATHS = [
   '/cards',
   '/menus',
   '/translations',
+  '/theme',
   '/history',
   '/publish',
   '/publish/:release',

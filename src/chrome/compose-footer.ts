@@ -3,6 +3,7 @@
 import type { Content } from '../content/content.ts';
 import { columnPart, LEGAL, type Omitted, SOCIAL } from '../content/parts.ts';
 import { directionOf } from '../contract/language.ts';
+import { styleSheetsOf } from '../release/link-assets.ts';
 import type { Brand, FooterChrome } from './chrome.ts';
 import { composeBrand } from './compose-brand.ts';
 import { composeFooterLink } from './compose-link.ts';
@@ -28,7 +29,7 @@ export function composeFooter({ content, variant, links, year, omitted }: Footer
     theme: variant.theme,
     knowsPath: variant.knowsPath,
     siteOrigin: content.site?.origin ?? null,
-    shadowStyles: variant.isolate === 'shadow' ? links.assets.styles : null,
+    shadowStyles: variant.isolate === 'shadow' ? styleSheetsOf(links.assets) : null,
     size,
     brand: withWideLogo(composeBrand(content, links)),
     columns: footer.columns.flatMap((column, index) => {

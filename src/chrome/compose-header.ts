@@ -4,6 +4,7 @@ import type { Announcement, Content } from '../content/content.ts';
 import { isolateText } from '../content/isolate-text.ts';
 import { ANNOUNCEMENT, LANGUAGE_SELECTOR, SECOND_LEVEL } from '../content/parts.ts';
 import { directionOf, LANGUAGE_ENTRIES, LANGUAGES } from '../contract/language.ts';
+import { styleSheetsOf } from '../release/link-assets.ts';
 import { MAX_BREADCRUMBS } from '../request/breadcrumbs.ts';
 import type { AnnouncementChrome, HeaderChrome, LanguageSelector, SearchForm } from './chrome.ts';
 import { composeBrand } from './compose-brand.ts';
@@ -35,7 +36,7 @@ export function composeHeader(input: HeaderInput): HeaderChrome {
     knowsPath: variant.knowsPath,
     siteOrigin: content.site?.origin ?? null,
     transparent: variant.transparent,
-    shadowStyles: variant.isolate === 'shadow' ? links.assets.styles : null,
+    shadowStyles: variant.isolate === 'shadow' ? styleSheetsOf(links.assets) : null,
     scripts: { loader: links.assets.loader, islands: links.assets.islands },
     skipLink: variant.skipLink ? { text: labels.skipLink, href: addresses.skip } : null,
     brand: composeBrand(content, links),

@@ -30,7 +30,7 @@ import {
   teaserFragment,
 } from './fragments.ts';
 import { manifestFragment } from './manifest-fragment.ts';
-import { createRequestParser, linksOf, type ParsedRequest } from './parse-request.ts';
+import { createRequestParser, linksOf, type ParsedRequest, withTheme } from './parse-request.ts';
 import type { ServiceOptions } from './service-options.ts';
 
 /** The parts of a request that an answer may depend on. */
@@ -76,8 +76,8 @@ export function createService(options: ServiceOptions) {
   const cache = createFragmentCache(options.now);
 
   async function read(request: ServiceRequest, route: 'fragment' | 'manifest' = 'fragment'): Promise<ReadRequest> {
-    const parsed = parse(request.url, route);
     const current = await contents.current(request.scope);
+    const parsed = withTheme(parse(request.url, route), current.themes);
     return { ...request, parsed, current, now: parsed.parameters.at ?? options.now() };
   }
 

@@ -217,6 +217,7 @@ export const menusPreviewSchema = v.strictObject({
   language: v.picklist(LANGUAGES),
   site: v.optional(v.string(), MAIN_SITE),
   fragment: v.picklist(['header', 'footer']),
+  theme: v.optional(v.picklist(THEMES), 'light'),
   menus: v.object({
     links: v.optional(
       v.record(

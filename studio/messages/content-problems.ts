@@ -10,6 +10,7 @@ import type { BrandFile } from '../../src/content/schema.ts';
 import type { Language } from '../../src/contract/language.ts';
 import type { Problem } from '../contract/api.ts';
 import { INCOMPLETE_MOMENT } from '../contract/draft.ts';
+import { isThemePlace, tokenProblem } from '../theme/theme-tokens.ts';
 import type { PublishedPart } from './published-part.ts';
 
 /** What entries may refer to. */
@@ -30,7 +31,7 @@ export function problemsOf(
   const add = (field: string | null, reason: string) => reasons.has(field) || reasons.set(field, reason);
   for (const [field, reason] of schemaIssues(id, part)) add(field, reason);
   if (part.kind === 'text') {
-    const reason = placeholderProblem(part.value, placeholdersOf(id));
+    const reason = isThemePlace(id) ? tokenProblem(id, part.value) : placeholderProblem(part.value, placeholdersOf(id));
     if (reason !== null) add('text', reason);
   } else if (part.kind !== 'list') {
     for (const [field, value] of Object.entries(part.value)) {

@@ -9,6 +9,7 @@ import { withLanguage } from '../../src/content/resolver.ts';
 import { isDrawingFile } from '../../src/contract/drawing.ts';
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';
 import type { MenusAnswer } from '../contract/api.ts';
+import { themeTexts } from '../theme/theme-tokens.ts';
 
 /** All of them, and what stands where. */
 export function menusOf(locales: Locales): MenusAnswer {
@@ -49,7 +50,7 @@ function linksIn({ brand, links: tree, dictionaries }: Locales, language: Langua
   return links;
 }
 
-function textsIn({ links: tree, dictionaries }: Locales, language: Language): Record<string, string> {
+function textsIn({ brand, links: tree, dictionaries }: Locales, language: Language): Record<string, string> {
   const { labels, titles, pills, teasers } = dictionaries[language];
   const ofActions = new Set([...tree.actions, ...ownEntries(tree, 'actions')].map(({ text }) => text));
   const placed = (record: string, texts: Readonly<Record<string, string>>) =>
@@ -62,6 +63,7 @@ function textsIn({ links: tree, dictionaries }: Locales, language: Language): Re
     ...placed('labels', labels).filter(([place]) => !ofActions.has(place.slice('labels.'.length))),
     ...placed('pills', pills),
     ...epigraphs,
+    ...Object.entries(themeTexts(brand.theme)),
   ]);
 }
 

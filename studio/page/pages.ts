@@ -12,6 +12,7 @@ const LOADS = {
   publish: async () => (await import('./publish/publish-page.tsx')).PublishPage,
   release: async () => (await import('./publish/release-page.tsx')).ReleasePage,
   menus: async () => (await import('./menus/menus-page.tsx')).MenusPage,
+  theme: async () => (await import('./theme/theme-page.tsx')).ThemePage,
 };
 
 export const PAGES = {
@@ -24,6 +25,7 @@ export const PAGES = {
   publish: page(LOADS.publish),
   release: page(LOADS.release),
   menus: page(LOADS.menus),
+  theme: page(LOADS.theme),
 };
 
 function page<Props extends object>(load: () => Promise<ComponentType<Props>>) {

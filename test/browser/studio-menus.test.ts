@@ -120,7 +120,7 @@ test('a button, a section and a social network are added, and shown in the previ
   const buttons = page.getByRole('region', { name: 'Buttons' });
   await buttons.getByRole('button', { name: /^Add a button/ }).click();
   await add({ Name: 'Book a demo', Link: '/demo' }, [/Look$/, 'Filled']);
-  await previewOf(page).locator('.portico-action--primary').getByText('Book a demo').first().waitFor();
+  await previewOf(page).locator('.portico-header__actions').getByText('Book a demo').first().waitFor();
   await expect.poll(() => saved('link', 'actions.book-a-demo')).toMatchObject({ en: { look: 'primary' } });
   // a header has up to three
   await buttons.getByRole('button', { name: /^Add a button/ }).waitFor({ state: 'detached' });

@@ -83,6 +83,7 @@ export function previewOptions({
     files: FILES,
     openMessages: () => ({ readLanguages: async () => BUILT_IN, readShare: async () => null, ...messages }),
     loadServiceOptions: async () => serviceOptions,
+    sheets: null,
     fetchAsset: async () => new Response(null, { status: 404 }),
     fetchService,
     fetchBlogImage: sampleBlog ? async () => new Response('image') : null,

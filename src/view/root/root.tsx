@@ -20,7 +20,7 @@ export interface RootProps extends HTMLAttributes<HTMLElement> {
   readonly theme: Theme;
   readonly knowsPath: boolean;
   readonly siteOrigin: string | null;
-  readonly shadowStyles: AssetLink | null;
+  readonly shadowStyles: readonly AssetLink[] | null;
   /** Only the header has them. */
   readonly scripts?: Readonly<Record<ScriptName, AssetLink>>;
   readonly transparent?: boolean;
@@ -55,7 +55,9 @@ export function Root({
     >
       {shadowStyles ? (
         <template {...{ shadowrootmode: 'open' }}>
-          <link rel="stylesheet" href={shadowStyles.href} integrity={shadowStyles.integrity} crossOrigin="anonymous" />
+          {shadowStyles.map(({ href, integrity }) => (
+            <link key={href} rel="stylesheet" href={href} integrity={integrity} crossOrigin="anonymous" />
+          ))}
           <div className={className} dir={direction === 'rtl' ? direction : undefined} {...transparency}>
             {children}
           </div>

@@ -22,6 +22,9 @@ interface MenuPreviewProps {
 const WIDTHS = { phone: 390, wide: 1280 } as const;
 type Width = keyof typeof WIDTHS;
 
+/** Those of the theme are in the fragment. */
+const NO_TOKENS = {};
+
 /** As in the style sheet: beside the tree there is room. */
 const BESIDE = '(width >= 64em)';
 
@@ -58,11 +61,13 @@ export function MenuPreview({ area, fragment, edited }: MenuPreviewProps) {
       <div className="studio-menus__frame">
         <MenuFrame
           key={`${area.id} ${width} ${language}`}
+          title={`The ${fragment} at ${WIDTHS[width]} pixels`}
           fragment={fragment}
           width={WIDTHS[width]}
           isPhone={width === 'phone'}
           direction={directionOf(language)}
           html={html}
+          tokens={NO_TOKENS}
           section={unfolded}
           column={members.findIndex((member) => member.kind === 'group' && member.id === unfolded)}
           marked={leaf}
