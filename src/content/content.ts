@@ -165,6 +165,8 @@ export interface Content {
   readonly teasers: ReadonlyMap<string, TeaserContent>;
   /** The teasers in the menus that show a post from a blog source. */
   readonly menuSources: readonly BlogTeaser[];
+  /** Where posts are read from, by the name of the source, if it isn't as in the files. */
+  readonly sourceAddresses: Readonly<Record<string, string>>;
   readonly footer: FooterContent;
   /** The buttons, the most important first. */
   readonly actions: readonly ActionContent[];

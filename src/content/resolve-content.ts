@@ -8,6 +8,7 @@ import { linkedPages } from './linked-pages.ts';
 import type { Locales } from './locales.ts';
 import type { AnnouncementFile } from './message-schema.ts';
 import { columnPart, LEGAL, SECOND_LEVEL } from './parts.ts';
+import { sourceAddresses } from './post-source.ts';
 import type { PublishedMessages } from './published-messages.ts';
 import { resolveLinks } from './resolve-links.ts';
 import { resolveLogo } from './resolve-logo.ts';
@@ -77,6 +78,7 @@ export function resolveContent(
     navigation,
     teasers,
     menuSources,
+    sourceAddresses: sourceAddresses(brand, published?.messages.texts),
     footer,
     actions,
     linkedPages: linkedPages([navigation, footer, actions.map(({ url }) => url), ownSite?.url, ownSite?.secondLevel]),

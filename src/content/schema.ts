@@ -5,6 +5,7 @@ import { parseHttpsUrl } from '../contract/address.ts';
 import { SOCIAL_ICONS } from '../contract/icons.ts';
 import { LANGUAGES } from '../contract/language.ts';
 import { announcementsSchema, messagesSchema } from './message-schema.ts';
+import { isSourceAddress } from './post-source.ts';
 import { idSchema } from './stored-schema.ts';
 import { drawingFileSchema, textSchema } from './text-schema.ts';
 import { themeSchema } from './theme-schema.ts';
@@ -23,10 +24,7 @@ const httpsOrigin = v.pipe(
 
 const sourceAddress = v.pipe(
   v.string(),
-  v.check(
-    (value) => value.startsWith('/') || parseHttpsUrl(value) !== null,
-    'must be a path on blog.origin such as /feed/, or an https URL',
-  ),
+  v.check(isSourceAddress, 'must be a path on blog.origin such as /feed/, or an https URL'),
 );
 const fieldPath = v.pipe(
   v.string(),

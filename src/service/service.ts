@@ -6,7 +6,7 @@
 import { composeTeaser } from '../chrome/compose-teaser.ts';
 import { type ContentSnapshot, noSeed, snapshotWithoutAnnouncement, takeSnapshot } from '../chrome/content-snapshot.ts';
 import { footerVariant, headerVariant } from '../chrome/variant.ts';
-import type { BlogTeaser, FailedPart } from '../content/content.ts';
+import type { BlogTeaser, Content, FailedPart } from '../content/content.ts';
 import type { Freshness } from '../contract/freshness.ts';
 import type { CurrentContent } from '../publication/content-source.ts';
 import { type Body, bodyResponse, HTML, JSON_TYPE } from '../response/body-response.ts';
@@ -88,7 +88,7 @@ export function createService(options: ServiceOptions) {
     try {
       const content = current.contentFor({ site, language: lang });
       const snapshot = takeSnapshot(content, now, () => seed ?? randomSeed(), parsed.path);
-      const sources = content.menuSources.map((teaser) => postRequest(teaser, parsed));
+      const sources = content.menuSources.map((teaser) => postRequest(teaser, content, parsed));
       const latest = await posts.lookUp(sources, scope);
       const variant = headerVariant(parsed, content);
       const announcement = variant.announcement ? snapshot.announcement : null;
@@ -154,8 +154,9 @@ export function createService(options: ServiceOptions) {
   }
 
   /** Where the post of a teaser is requested. */
-  function postRequest({ id, source }: BlogTeaser, { parameters }: ParsedRequest): PostRequest {
-    return { id, source, language: parameters.lang, ...options.postSource(source, parameters.blog) };
+  function postRequest({ id, source }: BlogTeaser, content: Content, { parameters }: ParsedRequest): PostRequest {
+    const address = content.sourceAddresses[source] ?? null;
+    return { id, source, language: parameters.lang, ...options.postSource(source, address, parameters.blog) };
   }
 
   /** Of an answer without an announcement: until the content changes, as far as is known. */
@@ -222,7 +223,7 @@ export function createService(options: ServiceOptions) {
       const content = current.contentFor({ site, language: lang });
       const teaser = content.teasers.get(id);
       if (!teaser) return notFound();
-      const sources = teaser.kind === 'blog' ? [postRequest(teaser, parsed)] : [];
+      const sources = teaser.kind === 'blog' ? [postRequest(teaser, content, parsed)] : [];
       const latest = await posts.lookUpOrFetch(sources, scope);
       const links = { ...parsed.origins, assets: parsed.assets, page: null };
       const composed = composeTeaser(teaser, { content, links, posts: latest.posts });

@@ -5,6 +5,7 @@ import { columnFilesOf } from '../../src/content/column-files.ts';
 import type { ColumnFile, FooterColumnFile, NavigationFile, TargetFile } from '../../src/content/link-tree-schema.ts';
 import type { Locales } from '../../src/content/locales.ts';
 import type { CompleteMenus, PublishedLink } from '../../src/content/menu-schema.ts';
+import { sourceAddress } from '../../src/content/post-source.ts';
 import { withLanguage } from '../../src/content/resolver.ts';
 import { isDrawingFile } from '../../src/contract/drawing.ts';
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';
@@ -63,8 +64,13 @@ function textsIn({ brand, links: tree, dictionaries }: Locales, language: Langua
     ...placed('labels', labels).filter(([place]) => !ofActions.has(place.slice('labels.'.length))),
     ...placed('pills', pills),
     ...epigraphs,
+    ...blogAddresses(brand),
     ...Object.entries(themeTexts(brand.theme)),
   ]);
+}
+
+function blogAddresses({ blog }: Locales['brand']) {
+  return Object.entries(blog.sources).map(([id, source]) => [`blog.${id}`, sourceAddress(source)] as const);
 }
 
 function listsIn({ links: tree }: Locales): Record<string, string[]> {

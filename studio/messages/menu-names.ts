@@ -36,6 +36,7 @@ export function menuNames(menus: MenusAnswer, language: Language, edited: Publis
   const title: MenuNames['title'] = (kind, id) => {
     if (kind === 'link') return linkOf(id);
     if (isThemePlace(id)) return tokenName(id);
+    if (id.startsWith('blog.')) return id.slice('blog.'.length);
     if (kind === 'text') return textOf(id);
     const group = found(id)?.group;
     return group === undefined ? id : typeof group.title === 'string' ? group.title : textOf(group.title.place);
@@ -46,6 +47,7 @@ export function menuNames(menus: MenusAnswer, language: Language, edited: Publis
     placed(kind, id) {
       const name = quoted(title(kind, id));
       if (isThemePlace(id)) return `${name} of the theme`;
+      if (id.startsWith('blog.')) return `The blog source ${name}`;
       const stands = leaves.filter(({ leaf }) => leaf.kind === kind && leaf.place === id).map(({ area }) => area);
       // other sites take it from the main site
       const onMain = stands.filter(({ site }) => site === null);

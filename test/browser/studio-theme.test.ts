@@ -17,7 +17,7 @@ const usedIn = (page: Page, theme: 'Light' | 'Dark', token: string) =>
 test('a colour is typed and picked, warned of, previewed, published and taken back', async () => {
   const page = await open('/theme');
   const light = page.getByRole('region', { name: 'Light theme' });
-  const accent = light.getByRole('textbox', { name: 'Accent' });
+  const accent = light.getByRole('textbox', { name: 'Accent', exact: true });
   await expect.poll(() => usedIn(page, 'Light', 'accent')).toBe('#3730a3');
 
   await accent.fill('#ddd');

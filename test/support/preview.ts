@@ -70,7 +70,7 @@ export function previewOptions({
       cache: memoryStore(),
       mode: 'preview',
     }),
-    postSource: (name: string) => postSourceOf(brand, name),
+    postSource: (name: string, published: string | null) => postSourceOf(brand, name, published),
     now: () => NOW,
     randomSeed: () => 'seed',
     preview: true,

@@ -13,7 +13,7 @@ import { fieldName } from '../names/entry-names.ts';
 import { readOnlyUnless, useHasRole } from '../rights/use-rights.ts';
 import { LinkChoiceField } from './link-choice-field.tsx';
 import { choiceIn } from './link-choices.ts';
-import type { MenuFields } from './menu-fields.ts';
+import { fileFields, type MenuFields } from './menu-fields.ts';
 import { MENUS_ROLE, useMenus } from './menus-context.tsx';
 import { OtherLanguages } from './other-languages.tsx';
 import type { MenuValue } from './use-menu-value.ts';
@@ -30,7 +30,7 @@ interface LeafFieldsProps {
 
 export function LeafFields({ leaf, group, value, problems, tooWide }: LeafFieldsProps) {
   const { kind, place, hasDescription } = leaf;
-  const { edits, language, alsoIn } = useMenus();
+  const { files, edits, language, alsoIn } = useMenus();
   const { brand } = useSession();
   const isAuthor = useHasRole('author');
   const { entry, fields, state } = value;
@@ -51,7 +51,14 @@ export function LeafFields({ leaf, group, value, problems, tooWide }: LeafFields
       {entry?.saving === 'conflict' && <ConflictPanel entry={entry} />}
       <div className="studio-menu-fields__columns">
         <div className="studio-menu-fields__edit">
-          {kind === 'text' ? (
+          {place.startsWith('blog.') ? (
+            <TextField
+              {...field('text')}
+              label="Address"
+              inputMode="url"
+              hint={`A path on the blog, or an https address. It must answer in the same form as ${fileFields(files, kind, place, language)?.text}.`}
+            />
+          ) : kind === 'text' ? (
             <TextField {...field('text')} lang={language} hint={warning} />
           ) : (
             <>

@@ -85,6 +85,7 @@ export function ThemeEditor({ files }: { readonly files: MenusAnswer }) {
               <h2 id={`theme-${scheme}`} className="studio-theme__title">
                 {TITLES[scheme]}
               </h2>
+              <ThemePreview scheme={scheme} edited={edited} files={files} title={TITLES[scheme]} />
               <div className="studio-theme__fields">
                 {COLOR_TOKENS.map((token) => {
                   const place = colorPlace(scheme, token);
@@ -94,7 +95,6 @@ export function ThemeEditor({ files }: { readonly files: MenusAnswer }) {
                   );
                 })}
               </div>
-              <ThemePreview scheme={scheme} edited={edited} files={files} title={TITLES[scheme]} />
             </section>
           );
         })}
