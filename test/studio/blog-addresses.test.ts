@@ -50,6 +50,7 @@ test.each(['http://news.example.de/', 'javascript:alert(1)', 'https://a:b@news.e
       { field: 'text', language: 'de', reason: expect.stringMatching(/https address/) },
     ]);
     await api.call('DELETE', 'draft/text/blog.press-releases', undefined, { 'if-match': `"${body.revision}"` });
+    await api.add('blog.latest-post', address('/other'));
     await api.publish();
     const stored = JSON.parse(api.document() ?? '');
     const languages = { ...stored.languages, de: { ...stored.languages.de, texts: { 'blog.press-releases': text } } };
