@@ -33,7 +33,8 @@ const MAY_IMPORT = {
 /** By folder of `studio`, what it may import of `studio` and `src`. */
 const STUDIO_MAY_IMPORT = {
   contract: ['src/contract', 'src/content'],
-  messages: ['studio/contract', 'src/contract', 'src/content', 'src/announcement'],
+  theme: ['studio/pictures/picture-bucket.ts', 'src/contract', 'src/content', 'src/release'],
+  messages: ['studio/contract', 'studio/theme', 'src/contract', 'src/content', 'src/announcement'],
   translation: ['studio/contract', 'studio/messages', 'src/contract'],
   pictures: ['studio/contract', 'src/contract', 'src/release'],
   backup: ['studio/contract', 'studio/store/settings.ts', 'studio/store/sql.ts'],
@@ -41,6 +42,7 @@ const STUDIO_MAY_IMPORT = {
     'studio/backup',
     'studio/contract',
     'studio/messages',
+    'studio/theme',
     'src/contract',
     'src/content',
     'src/runtime/deadline.ts',
@@ -49,10 +51,12 @@ const STUDIO_MAY_IMPORT = {
   api: [
     'studio/access',
     'studio/contract',
+    'studio/figures',
     'studio/messages',
     'studio/pictures',
     'studio/schema',
     'studio/store',
+    'studio/theme',
     'studio/watch',
     'src/contract',
     'src/content',
@@ -60,8 +64,17 @@ const STUDIO_MAY_IMPORT = {
     'src/runtime/deadline.ts',
   ],
   watch: ['studio/contract', 'studio/store/store.ts', 'src/runtime'],
-  preview: ['studio/contract', 'studio/files.ts', 'src/'],
-  page: ['studio/contract', 'studio/messages', 'studio/translation', 'src/contract', 'src/content', 'src/announcement'],
+  figures: ['studio/contract', 'src/contract', 'src/runtime/deadline.ts'],
+  preview: ['studio/contract', 'studio/files.ts', 'studio/theme', 'src/'],
+  page: [
+    'studio/contract',
+    'studio/messages',
+    'studio/theme',
+    'studio/translation',
+    'src/contract',
+    'src/content',
+    'src/announcement',
+  ],
 };
 
 const studioRules = Object.entries(STUDIO_MAY_IMPORT).map(([folder, allowed]) => ({

@@ -78,8 +78,14 @@ const ALSO_IN_WEBKIT = [
   'teaser',
 ];
 
-/** The frameworks whose packages take minutes to install, which `TEST_CASES=few` leaves out. */
-const SLOW_TO_INSTALL = ['nuxt', 'docusaurus'].map((name) => `test/hosts/frameworks/${name}.test.ts`);
+/**
+ * What `.ci/run` leaves to `npm run test:all` and `test:hosts`: frameworks whose packages take minutes to install, or that include
+ * the chrome as another one does (SvelteKit as Astro, VitePress as Eleventy), and what tests the checks, not the chrome.
+ */
+const LEFT_TO_TEST_ALL = [
+  ...['docusaurus', 'nuxt', 'sveltekit', 'vitepress'].map((name) => `test/hosts/frameworks/${name}.test.ts`),
+  'test/browser/accessibility-damage.test.ts',
+];
 
 /** Whether `.ci/run` runs the suites: each file of the core in Chromium and in one of the other engines. */
 const FEW = process.env.TEST_CASES === 'few';
@@ -197,6 +203,7 @@ export default defineConfig({
           exclude: ['test/{worker,browser,hosts}/**', ...DOCS],
           isolate: false,
           testTimeout: 30_000,
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       {
@@ -243,7 +250,8 @@ export default defineConfig({
           ...BROWSER_OPTIONS,
           name: 'browser-all',
           include: ['test/browser/**/*.test.ts'],
-          // TEST_CASES=few runs every file with the combinations of `browser`
+          exclude: FEW ? LEFT_TO_TEST_ALL : [],
+          // TEST_CASES=few runs the files with the combinations of `browser`
           env: { TEST_CASES: process.env.TEST_CASES ?? 'all' },
           globalSetup: 'test/support/start-service.ts',
         },
@@ -277,7 +285,7 @@ export default defineConfig({
           name: 'hosts',
           retry: RETRY,
           include: ['test/hosts/**/*.test.ts'],
-          exclude: FEW ? SLOW_TO_INSTALL : [],
+          exclude: FEW ? LEFT_TO_TEST_ALL : [],
           // these tests spend most of their time waiting, but the hosts must answer in time while others are tested
           maxConcurrency: 6,
         },

@@ -19,6 +19,8 @@ const SOURCES = [
   'client',
   'studio',
   'examples/sample-blog',
+  'scripts/local/events-worker.ts',
+  'scripts/local/sample-events.ts',
   'locales',
   'wrangler.toml',
   'studio/wrangler.toml',

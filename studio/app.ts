@@ -7,6 +7,8 @@ import { type AccessVariables, type Guarded, guard } from './access/guard.ts';
 import { noteSignIns } from './access/sign-ins.ts';
 import { type RateLimiters, throttleShares, throttleWrites } from './access/throttle.ts';
 import { createApi } from './api/create-api.ts';
+import { createFiguresReader } from './figures/read-figures.ts';
+import type { FiguresSource } from './figures/source.ts';
 import { STUDIO_FILES_PATH, type StudioFiles } from './files.ts';
 import { siteNamesOf } from './messages/audience.ts';
 import { studioPage } from './page-response.ts';
@@ -31,6 +33,8 @@ export interface StudioOptions {
   readonly fetchService: ((path: string) => Promise<Response>) | null;
   /** Requests the links of messages. */
   readonly fetchLink: (url: string, init: RequestInit) => Promise<Response>;
+  /** Where the figures of messages come from. */
+  readonly figures: FiguresSource;
   /** Whether a second person has to approve a release before it is published. */
   readonly needsApproval: boolean;
   /** Milliseconds since 1970. */
@@ -69,7 +73,8 @@ export function createStudio(options: StudioOptions): Studio {
   studio.use('/api/*', throttleWrites(limiters));
   for (const path of PAGE_PATHS) studio.get(path, () => studioPage(files));
   studio.route('/', preview.guarded);
-  studio.route('/api', createApi(options));
+  const figures = createFiguresReader({ source: options.figures, sites, now });
+  studio.route('/api', createApi({ ...options, figures }));
   return studio;
 }
 

@@ -7,6 +7,7 @@ import { isLocalStudio } from './access/guard.ts';
 import type { RateLimiters } from './access/throttle.ts';
 import { rulesOf } from './api/api-options.ts';
 import { createStudio, type Studio } from './app.ts';
+import { type FiguresVariables, figuresSource } from './figures/source.ts';
 import type { StudioFiles } from './files.ts';
 import { needsApproval } from './messages/approval.ts';
 import { bindPreview, type PreviewEnv } from './preview/bind-preview.ts';
@@ -14,7 +15,7 @@ import * as store from './store/message-store.ts';
 import { createStudioReport } from './watch/events.ts';
 import { runScheduled } from './watch/scheduled.ts';
 
-interface Env extends PreviewEnv, RateLimiters {
+interface Env extends PreviewEnv, RateLimiters, FiguresVariables {
   readonly STORE: DurableObjectNamespace<MessageStore>;
   /** Read by the service, and written by the store. */
   readonly MESSAGES: KVNamespace;
@@ -84,6 +85,7 @@ function start(env: Env): Studio {
     }),
     access: env,
     limiters: env,
+    figures: figuresSource(env),
     needsApproval: needsApproval(env.APPROVAL),
     fetchLink: (url, init) => fetch(url, init),
   });

@@ -9,7 +9,9 @@ import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { COMPANY_FOLDER, CONTENT_FOLDER, IMAGES_FOLDER } from '../company/company.ts';
 import { CONFIG_FILE } from '../company/config-schema.ts';
+import { readCompany } from '../content/read-locales.ts';
 import { chosenPort } from '../local/chosen-port.ts';
+import { sampleMessages } from '../local/events.ts';
 import { localVariables } from '../local/local-variables.ts';
 import { startStudio } from '../local/studio.ts';
 
@@ -26,7 +28,8 @@ export async function dev(): Promise<void> {
   if (!(await build())) process.exit(1);
   console.log('Starting…');
   const variables = localVariables(process.env.STUDIO_ROLE);
-  const { reload, stop } = await startStudio({ port, persistTo: STATE, variables });
+  const sample = sampleMessages(await readCompany());
+  const { reload, stop } = await startStudio({ port, persistTo: STATE, variables, sample });
   const exit = async () => {
     await stop();
     process.exit(0);

@@ -3,7 +3,9 @@
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { DIST } from '../company/company.ts';
 import { compatibilityDate } from './compatibility-date.ts';
+import { EVENTS_DATASET, EVENTS_ENTRY, eventsWorker } from './events.ts';
 import { freePort } from './free-port.ts';
+import type { SampleMessage } from './sample-events.ts';
 import { bundleSampleBlog, type Service, serviceAt, serviceWorker } from './service.ts';
 import { workerModules } from './worker-modules.ts';
 
@@ -32,6 +34,8 @@ export interface StartStudioOptions {
   readonly replaced?: object;
   /** Options of Miniflare for more workers. */
   readonly others?: readonly LocalWorker[];
+  /** Messages about which figures are invented; the default is none. */
+  readonly sample?: readonly SampleMessage[];
   /** The directory of the build. */
   readonly dist?: string;
   /** That of the service; the default is that of the Studio. */
@@ -79,6 +83,7 @@ async function miniflareOptions(
     persistTo,
     replaced = {},
     others = [],
+    sample = [],
     dist = DIST,
     serviceDist = dist,
     serviceCode,
@@ -86,6 +91,12 @@ async function miniflareOptions(
   { host, port, origin, serviceOrigin, servicePort }: Addresses,
 ) {
   const date = await compatibilityDate();
+  const service = await serviceWorker({
+    origin: serviceOrigin,
+    preview: true,
+    blogOrigin: origin,
+    dist: serviceDist,
+  });
   return convertV4MiniflareOptions({
     host,
     port,
@@ -99,7 +110,7 @@ async function miniflareOptions(
         modules: await workerModules(`${dist}/studio`),
         compatibilityDate: date,
         bindings: { ...variables, SERVICE_ORIGIN: serviceOrigin, BLOG_ORIGIN: origin },
-        serviceBindings: { PORTICO: 'portico', BLOG: 'sample-blog' },
+        serviceBindings: { PORTICO: 'portico', BLOG: 'sample-blog', LOCAL_EVENTS: EVENTS_DATASET.name },
         kvNamespaces: { MESSAGES: 'portico-messages' },
         r2Buckets: { BACKUPS: 'portico-backups', ASSET_BUCKET: 'portico-assets' },
         durableObjects: { STORE: { className: 'MessageStore', useSQLite: true } },
@@ -111,12 +122,17 @@ async function miniflareOptions(
         },
         ...replaced,
       },
+      await eventsWorker(sample, date),
       ...others,
       {
-        ...(await serviceWorker({ origin: serviceOrigin, preview: true, blogOrigin: origin, dist: serviceDist })),
-        ...(serviceCode === undefined
-          ? {}
-          : { modules: [{ type: 'ESModule' as const, path: 'worker.js', contents: serviceCode }] }),
+        ...service,
+        modules: [
+          EVENTS_ENTRY,
+          ...(serviceCode === undefined
+            ? service.modules
+            : [{ type: 'ESModule' as const, path: 'worker.js', contents: serviceCode }]),
+        ],
+        serviceBindings: { ...service.serviceBindings, EVENTS: EVENTS_DATASET },
         ...(servicePort === null ? {} : { unsafeDirectSockets: [{ host, port: servicePort }] }),
       },
       {

@@ -27,7 +27,15 @@ export const LIVE = 'Start for free';
 
 /** In order: some change what the next ones show. */
 export const STUDIO_PICTURES: readonly StudioPicture[] = [
-  { name: 'studio-messages', path: '/', height: 760 },
+  { name: 'studio-messages', path: '/', height: 760, steps: (page) => page.getByText('seen').first().waitFor() },
+  {
+    name: 'studio-figures',
+    path: '/messages/announcement/free-sign-up?language=en',
+    // without scrolling, the page's header covers nothing
+    height: 2600,
+    part: '.studio-figures',
+    steps: (page) => page.getByRole('img', { name: /^Seen by day/ }).waitFor(),
+  },
   {
     name: 'studio-message',
     path: `${WEBINAR_PATH}?language=en`,

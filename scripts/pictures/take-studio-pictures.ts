@@ -2,6 +2,8 @@
 
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
+import { readCompany } from '../content/read-locales.ts';
+import { sampleMessages } from '../local/events.ts';
 import type { Service } from '../local/service.ts';
 import { startStudio } from '../local/studio.ts';
 import { settle } from './open-page.ts';
@@ -15,7 +17,10 @@ const HEIGHT = 900;
 /** Writes the pictures to `docs/images/`, from a Studio of its own. */
 export async function takeStudioPictures(browser: Browser): Promise<void> {
   // every link of a message leads to a page
-  const { studio, stop } = await startStudio({ replaced: { outboundService: () => new Response() } });
+  const { studio, stop } = await startStudio({
+    replaced: { outboundService: () => new Response() },
+    sample: sampleMessages(await readCompany()),
+  });
   try {
     await fillStudio(studio);
     for (const picture of STUDIO_PICTURES) {

@@ -1,6 +1,6 @@
 /** Finds a blog source of the brand. */
 
-import { parseHttpsUrl } from '../contract/address.ts';
+import { isSourceAddress } from '../contract/address.ts';
 import { DEFAULT_FORMAT, type PostSource } from '../contract/post-format.ts';
 import type { BrandFile } from './schema.ts';
 
@@ -26,11 +26,6 @@ export function postSourceOf(
   if (sampleOrigin !== null && (typeof source !== 'string' || !url.startsWith('/')))
     return { endpoint: origin + SAMPLE_PATH, format: DEFAULT_FORMAT };
   return { endpoint: url.startsWith('/') ? origin + url : url, format };
-}
-
-/** Whether posts may be read from it: a path on the origin of the blog, or an https URL. */
-export function isSourceAddress(value: string): boolean {
-  return value.startsWith('/') || parseHttpsUrl(value) !== null;
 }
 
 /** Where the files have a source. */

@@ -1,11 +1,10 @@
 /** Schemas of the brand and the dictionaries in `locales/`, which the build validates before it bundles them. */
 
 import * as v from 'valibot';
-import { parseHttpsUrl } from '../contract/address.ts';
+import { isSourceAddress, parseHttpsUrl } from '../contract/address.ts';
 import { SOCIAL_ICONS } from '../contract/icons.ts';
 import { LANGUAGES } from '../contract/language.ts';
 import { announcementsSchema, messagesSchema } from './message-schema.ts';
-import { isSourceAddress } from './post-source.ts';
 import { idSchema } from './stored-schema.ts';
 import { drawingFileSchema, textSchema } from './text-schema.ts';
 import { themeSchema } from './theme-schema.ts';

@@ -12,3 +12,6 @@ export interface ThemeSheet {
 
 /** A language without one has the colours of the release. */
 export type ThemeSheets = Readonly<Partial<Record<Language, ThemeSheet>>>;
+
+export const THEME_FILE = /^theme-[\da-f]{10}\.css$/;
+export const THEME_INTEGRITY = /^sha256-[A-Za-z0-9+/]{43}=$/;

@@ -5,9 +5,8 @@ import type { Locales } from '../content/locales.ts';
 import type { PublishedLanguages } from '../content/publication.ts';
 import { readLanguages } from '../content/read-languages.ts';
 import { instantSchema } from '../content/stored-schema.ts';
-import type { ThemeSheets } from '../content/theme-sheet.ts';
+import { THEME_FILE, THEME_INTEGRITY, type ThemeSheets } from '../content/theme-sheet.ts';
 import { parseInstant } from '../contract/instant.ts';
-import { INTEGRITY_PATTERN } from '../release/release.ts';
 
 /** In bytes, twice what a Studio publishes. */
 const LARGEST_DOCUMENT = 1_024_000;
@@ -42,8 +41,8 @@ const documentSchema = v.object({
 });
 
 const themeSchema = v.object({
-  file: v.pipe(v.string(), v.regex(/^theme-[\da-f]{10}\.css$/)),
-  integrity: v.pipe(v.string(), v.regex(INTEGRITY_PATTERN)),
+  file: v.pipe(v.string(), v.regex(THEME_FILE)),
+  integrity: v.pipe(v.string(), v.regex(THEME_INTEGRITY)),
 });
 
 /**

@@ -8,6 +8,7 @@ import { assetPath, type Release } from '../../src/release/release.ts';
 import type { Guarded } from '../access/guard.ts';
 import type { Session } from '../contract/api.ts';
 import type { Rights } from '../contract/rights.ts';
+import type { FiguresReader } from '../figures/read-figures.ts';
 import { siteNamesOf } from '../messages/audience.ts';
 import type { PublicationRules } from '../messages/content-problems.ts';
 import type { PictureBucket } from '../pictures/picture-bucket.ts';
@@ -26,6 +27,7 @@ export interface ApiOptions {
   readonly fetchService: ((path: string) => Promise<Response>) | null;
   /** Requests the links of messages. */
   readonly fetchLink: (url: string, init: RequestInit) => Promise<Response>;
+  readonly figures: FiguresReader;
   /** Whether a second person has to approve a release before it is published. */
   readonly needsApproval: boolean;
   /** Milliseconds since 1970. */

@@ -10,6 +10,7 @@ import { routeAudit } from './audit-routes.ts';
 import { routeBackups } from './backup-routes.ts';
 import { routeComments } from './comment-routes.ts';
 import { routeDraft } from './draft-routes.ts';
+import { routeFigures } from './figure-routes.ts';
 import { routePictures } from './picture-routes.ts';
 import { routeReleases } from './release-routes.ts';
 import { checkRole } from './route-roles.ts';
@@ -30,6 +31,7 @@ export function createApi(options: ApiOptions): Api {
   routeReleases(api, options);
   routeComments(api, options);
   routePictures(api, options);
+  routeFigures(api, options);
   routeShares(api, options);
   routeAudit(api, options);
   routeBackups(api, options);

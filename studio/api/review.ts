@@ -28,7 +28,8 @@ export async function reviewOf(options: ApiOptions, request: ReviewRequest): Pro
   const taken = new Set(releases.flatMap((release) => release.entries.map(entryKey)));
   const entries = withPinned(draft.entries, pinned, wanted === 'ready' ? [] : wanted);
   const { version, languages: published } = draft.latest;
-  const at = publishedAt(now(), request.at);
+  const current = now();
+  const at = publishedAt(current, request.at);
   const rules = rulesOf(options);
   const sites = siteNamesOf(options.locales);
   const menus = menusOf(options.locales);
@@ -45,7 +46,7 @@ export async function reviewOf(options: ApiOptions, request: ReviewRequest): Pro
     since: version,
     pending,
     chosen: chosen.map(({ kind, id, revision }) => ({ kind, id, revision })),
-    changes: describeChanges(published, languages, at, sites, menus),
+    changes: describeChanges(published, languages, at, sites, menus, at > current),
     problems: [...problems, ...missing],
     warnings: [...broken.added, ...found.added],
     earlier: [...broken.earlier, ...found.earlier],

@@ -23,6 +23,9 @@ export const ROUTE_ROLES: Readonly<Record<string, Role>> = {
   'POST /pictures': 'author',
   'DELETE /pictures/:file': 'author',
 
+  'GET /figures': 'reader',
+  'GET /figures/:id': 'reader',
+
   'POST /review': 'reader',
   'GET /versions': 'reader',
   'GET /versions/:version': 'reader',

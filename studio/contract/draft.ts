@@ -40,7 +40,14 @@ export const FILLS_GAPS = 'yes';
 /** The settings of a message that hold for all its languages. */
 export const SETTINGS = ['archived', 'campaign'] as const;
 /** What the source language said when the text was translated. Never published; absent if nobody has noted it. */
-export const SOURCE_FIELDS = ['titleSource', 'descriptionSource', 'ctaSource', 'epigraphSource'] as const;
+export const SOURCE_FIELDS = [
+  'titleSource',
+  'descriptionSource',
+  'ctaSource',
+  'epigraphSource',
+  'nameSource',
+  'textSource',
+] as const;
 
 export function isSourceField(field: string | null): boolean {
   return SOURCE_FIELDS.some((name) => name === field);
@@ -76,10 +83,12 @@ export const linkFieldsSchema = v.strictObject({
   look: v.optional(field),
   /** Of a social network, such as `linkedin`; absent otherwise. */
   icon: v.optional(field),
+  nameSource: v.optional(field),
+  descriptionSource: v.optional(field),
 });
 
 /** A title or label in one language. */
-export const textFieldsSchema = v.strictObject({ text: field });
+export const textFieldsSchema = v.strictObject({ text: field, textSource: v.optional(field) });
 
 /** A list of menu items, columns or links in one language: their names, one a line. */
 export const listFieldsSchema = v.strictObject({ entries: field });

@@ -5,9 +5,9 @@ import { type AllowedImages, allowsImage } from '../../src/content/allowed-image
 import { menusSchema } from '../../src/content/menu-schema.ts';
 import { fieldProblem, placeholderProblem, placeholdersOf } from '../../src/content/message-problems.ts';
 import { announcementsSchema, messagesSchema } from '../../src/content/message-schema.ts';
-import { isSourceAddress } from '../../src/content/post-source.ts';
 import { cardsSchema } from '../../src/content/publication.ts';
 import type { BrandFile } from '../../src/content/schema.ts';
+import { isSourceAddress } from '../../src/contract/address.ts';
 import type { Language } from '../../src/contract/language.ts';
 import type { Problem } from '../contract/api.ts';
 import { INCOMPLETE_MOMENT } from '../contract/draft.ts';

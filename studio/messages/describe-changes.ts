@@ -14,9 +14,10 @@ import { menuNames, namesOfPlaces } from './menu-names.ts';
 import { pairsById } from './pairs-by-id.ts';
 
 /**
- * @param now milliseconds since 1970
+ * @param now when they are published, in milliseconds since 1970
  * @param sites that the company has
  * @param menus of the files, which name links as people know them; `null` names their places
+ * @param isLater whether that is still to come
  */
 export function describeChanges(
   before: PublishedLanguages,
@@ -24,11 +25,12 @@ export function describeChanges(
   now: number,
   sites: readonly SiteName[] = [MAIN],
   menus: MenusAnswer | null = null,
+  isLater = false,
 ): Change[] {
   const changes = LANGUAGES.flatMap((language) => {
     const [old, next] = [before[language], after[language]];
     const inMenus = menuChanges(language, old, next, menus);
-    return [...languageChanges(old, next, now, sites), ...inMenus].map((change) => ({ language, ...change }));
+    return [...languageChanges(old, next, now, sites, isLater), ...inMenus].map((change) => ({ language, ...change }));
   });
   // a theme is the same in all languages
   const isFirst = ({ id, text }: Change, index: number) =>
@@ -43,16 +45,17 @@ function languageChanges(
   after: LanguageMessages,
   now: number,
   sites: readonly SiteName[],
+  isLater: boolean,
 ): LanguageChange[] {
   const announcements = pairsById(byId(before.announcements), byId(after.announcements)).flatMap(([id, old, next]) =>
-    describeMessage(old, next, now, sites).map((change) => ({
+    describeMessage(old, next, now, sites, isLater).map((change) => ({
       kind: 'announcement' as const,
       id,
       ...instantOf(change),
     })),
   );
   const defaults = pairsById(byId(before.featureMessages), byId(after.featureMessages)).flatMap(([id, old, next]) =>
-    describeMessage(old, next, now, sites).map((change) => ({
+    describeMessage(old, next, now, sites, isLater).map((change) => ({
       kind: 'default-message' as const,
       id,
       ...instantOf(areEverywhere(after) && !old?.fillsGaps && !next?.fillsGaps ? unseen(change) : change),

@@ -19,29 +19,38 @@ interface Placed extends Scheduled {
 }
 
 /**
- * @param now milliseconds since 1970
+ * @param now when it is published, in milliseconds since 1970
  * @param sites that the company has
+ * @param isLater whether that is still to come
  */
 export function describeMessage(
   before: AnnouncementFile | undefined,
   after: AnnouncementFile | undefined,
   now: number,
   sites: readonly SiteName[],
+  isLater = false,
 ): MessageChange[] {
+  const moment = { now, since: isLater ? instantText(now) : null };
   const placed = (message: AnnouncementFile) => ({ ...scheduled(message), place: limitsText(message, sites) });
-  if (before && after) return changed(placed(before), placed(after), now);
-  if (after) return [added(placed(after), now)];
-  return before ? [removed(scheduled(before), now)] : [];
+  if (before && after) return changed(placed(before), placed(after), moment);
+  if (after) return [added(placed(after), moment)];
+  return before ? [removed(scheduled(before), moment)] : [];
 }
 
-function added(message: Placed, now: number): MessageChange {
+interface Publishing {
+  readonly now: number;
+  /** The moment in words; `null` if it is the present. */
+  readonly since: string | null;
+}
+
+function added(message: Placed, { now, since }: Publishing): MessageChange {
   const { endDate, place } = message;
   const name = quoted(message.title);
   const end = endDate === null ? '' : ` until ${instantText(endDate)}`;
   const only = place === null ? '' : `, ${place}`;
   switch (phaseOf(message, now)) {
     case 'live':
-      return { text: `${name} is shown from now on${end}${only}.`, at: null };
+      return { text: `${name} is shown from ${since ?? 'now on'}${end}${only}.`, at: null };
     case 'upcoming':
       return {
         text: `${name} is shown from ${instantText(message.startDate ?? now)}${end}${only}.`,
@@ -54,37 +63,41 @@ function added(message: Placed, now: number): MessageChange {
   }
 }
 
-function removed(message: Scheduled, now: number): MessageChange {
+function removed(message: Scheduled, { now, since }: Publishing): MessageChange {
   const name = quoted(message.title);
   switch (phaseOf(message, now)) {
     case 'live':
-      return { text: `${name} is no longer shown.`, at: null };
+      return { text: `${name} is no longer shown${since === null ? '' : ` from ${since}`}.`, at: null };
     case 'upcoming': {
       const start = instantText(message.startDate ?? now);
       return { text: `${name} is not shown from ${start}, as it was to be.`, at: message.startDate };
     }
     case 'over':
     case 'never':
-      return { text: `${name}, which is not shown now, is removed.`, at: null };
+      return { text: `${name}, which is not shown ${since === null ? 'now' : 'then'}, is removed.`, at: null };
   }
 }
 
-function changed(before: Placed, after: Placed, now: number): MessageChange[] {
+function changed(before: Placed, after: Placed, moment: Publishing): MessageChange[] {
+  const { now, since } = moment;
   const [was, is] = [phaseOf(before, now), phaseOf(after, now)];
   // the missing weight is why the message is not shown, and not a change of its own
   const weighed = is === 'never' ? { ...after, weight: before.weight } : after;
   const contents = contentChanges(before, weighed, is === 'upcoming' ? after.startDate : null);
   if (is === 'over' || is === 'never') {
-    const end = was === 'live' || was === 'upcoming' ? [removed({ ...before, title: after.title }, now)] : [];
+    const end = was === 'live' || was === 'upcoming' ? [removed({ ...before, title: after.title }, moment)] : [];
     return [
       ...end,
-      ...contents.map(({ text }) => ({ text: `${text.slice(0, -1)}, but it is not shown now.`, at: null })),
+      ...contents.map(({ text }) => ({
+        text: `${text.slice(0, -1)}, but it is not shown ${since === null ? 'now' : 'then'}.`,
+        at: null,
+      })),
     ];
   }
   if (was !== is) {
-    const later =
-      was === 'live' && is === 'upcoming' ? [{ text: `${quoted(after.title)} is not shown for now.`, at: null }] : [];
-    return [...later, added(after, now), ...contents];
+    const text = `${quoted(after.title)} is not shown ${since === null ? 'for now' : `from ${since}`}.`;
+    const later = was === 'live' && is === 'upcoming' ? [{ text, at: null }] : [];
+    return [...later, added(after, moment), ...contents];
   }
   return [...timeChanges(before, after, is), ...contents];
 }

@@ -97,7 +97,7 @@ function messageFrom(id: string, draft: MessageFields): AnnouncementFile {
 
 /** Without a description, links have none. */
 function linkFrom({ look, icon, ...fields }: LinkFields): PublishedLink {
-  const { name, description, link } = trimmed(fields);
+  const { name, description, link } = trimmed(withoutSources(fields));
   // whatever was typed, which is checked afterwards
   const choices = { ...(look && { look }), ...(icon && { icon }) } as Pick<PublishedLink, 'look' | 'icon'>;
   return { name, ...(description && { description }), link, ...choices };

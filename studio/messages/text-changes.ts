@@ -1,33 +1,48 @@
 /** Checks that someone who translates changes only texts, in their languages. Pure. */
 
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';
-import { type EntryContent, type EntryKind, isMessageContent, SETTINGS, SOURCE_FIELDS } from '../contract/draft.ts';
+import type { MenusAnswer } from '../contract/api.ts';
+import {
+  type EntryContent,
+  type EntryKind,
+  isMenuKind,
+  isMessageContent,
+  SETTINGS,
+  SOURCE_FIELDS,
+} from '../contract/draft.ts';
 import { languageName } from '../contract/language-name.ts';
+import { withFileTexts } from './menu-texts.ts';
+import { isSettingPlace } from './setting-place.ts';
 import { textFields, withMissingCopied } from './translation.ts';
 import { listed } from './wording.ts';
 
 type Fields = Readonly<Record<string, string | undefined>>;
 
-/** Words of the menus, which have no source beside them. */
-const MENU_TEXTS: Readonly<Partial<Record<EntryKind, readonly string[]>>> = {
-  link: ['name', 'description'],
-  text: ['text'],
-};
-
 export const NO_DELETING = 'Only an author may delete this.';
 
+interface ChangedEntry {
+  readonly id: string;
+  /** `null` if there is no such entry. */
+  readonly before: EntryContent | null;
+  readonly after: EntryContent;
+}
+
 /**
- * A language that the entry lacks may be added as a copy of the source, in which only texts differ.
+ * A language that a message or card lacks may be added as a copy of the source, in which only texts differ. Menus start
+ * as in the files.
  *
- * @param before `null` if there is no such entry
  * @returns two sentences about what needs an author; `null` if nothing does
  */
 export function beyondTexts(
-  before: EntryContent | null,
-  after: EntryContent,
+  { id, before, after }: ChangedEntry,
   languages: readonly Language[],
+  files: MenusAnswer,
 ): string | null {
-  const beyond = before ? firstBeyond(before, after, languages) : 'add this';
+  if (isSettingPlace(id)) return 'Only an author may change the theme, and where posts of the blog come from.';
+  const known = (content: EntryContent) => withFileTexts(content, id, files, languages);
+  const empty = known({ ...after, languages: {} } as EntryContent);
+  const isNew = before === null && Object.keys(empty.languages).length === 0;
+  const beyond = isNew ? 'add this' : firstBeyond(before ? known(before) : empty, known(after), languages);
   if (beyond === null) return null;
   const names = languages.map((language) => languageName(language));
   return `You may change texts in ${listed(names)}. Only an author may ${beyond}.`;
@@ -42,7 +57,8 @@ function firstBeyond(before: EntryContent, after: EntryContent, languages: reado
     const isTheirs = languages.includes(language);
     if (!was && !is) continue;
     if (!is) return `remove ${name}`;
-    const from = was ?? (isTheirs ? withMissingCopied(before, language).languages[language] : undefined);
+    const isCopied = isTheirs && !isMenuKind(before.kind);
+    const from = was ?? (isCopied ? withMissingCopied(before, language).languages[language] : undefined);
     if (!from) return `add ${name}`;
     const field = changedField(from, is, isTheirs ? before.kind : null);
     if (field !== null) return `change ${field} in ${name}`;
@@ -58,8 +74,7 @@ function changedSetting(before: EntryContent, after: EntryContent): string | nul
 
 /** @param translated the kind whose texts may differ; `null` if nothing may */
 function changedField(before: Fields, after: Fields, translated: EntryKind | null): string | null {
-  const free: readonly string[] =
-    translated === null ? [] : [...textFields(translated), ...(MENU_TEXTS[translated] ?? []), ...SOURCE_FIELDS];
+  const free: readonly string[] = translated === null ? [] : [...textFields(translated), ...SOURCE_FIELDS];
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...names].find((name) => !free.includes(name) && before[name] !== after[name]) ?? null;
 }

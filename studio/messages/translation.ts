@@ -7,15 +7,9 @@ import {
   withoutPathPrefix,
   withPathPrefix,
 } from '../../src/contract/language.ts';
-import {
-  type EntryContent,
-  type EntryKind,
-  isMessageKind,
-  isSourceField,
-  type SOURCE_FIELDS,
-} from '../contract/draft.ts';
+import { type EntryContent, type EntryKind, isSourceField, type SOURCE_FIELDS } from '../contract/draft.ts';
 
-export type TextField = 'epigraph' | 'title' | 'description' | 'cta';
+export type TextField = 'epigraph' | 'title' | 'description' | 'cta' | 'name' | 'text';
 
 /** In the order in which they need work. `changed`: the source has changed since the translation. */
 export const STATUSES = ['missing', 'same', 'changed', 'done'] as const;
@@ -32,10 +26,18 @@ export interface TranslatedText {
 
 type Fields = Readonly<Record<string, string | undefined>>;
 
-/** The fields that are translated, in the order in which people fill them in; none of menus. */
+const TEXT_FIELDS: Readonly<Record<EntryKind, readonly TextField[]>> = {
+  announcement: ['title', 'description', 'cta'],
+  'default-message': ['title', 'description', 'cta'],
+  card: ['epigraph', 'title'],
+  link: ['name', 'description'],
+  text: ['text'],
+  list: [],
+};
+
+/** The fields that are translated, in the order in which people fill them in. */
 export function textFields(kind: EntryKind): readonly TextField[] {
-  if (kind === 'card') return ['epigraph', 'title'];
-  return isMessageKind(kind) ? ['title', 'description', 'cta'] : [];
+  return TEXT_FIELDS[kind];
 }
 
 /** The default language if it has texts, else the first that has some; `null` if none has. */
@@ -110,7 +112,8 @@ export function withMissingCopied<Content extends EntryContent>(content: Content
   const source = from === null || from === language ? undefined : fieldsIn(content, from);
   if (!source) return content;
   if (!fieldsIn(content, language)) {
-    return withFields(content, language, { ...withoutSources(source), link: linkIn(language, source.link ?? '') });
+    const link = source.link === undefined ? {} : { link: linkIn(language, source.link) };
+    return withFields(content, language, { ...withoutSources(source), ...link });
   }
   const missing = translatedTexts(content, language).filter(({ status }) => status === 'missing');
   const copied = missing.flatMap(({ field }) => [
@@ -135,6 +138,26 @@ export function withSourcesOf(draft: EntryContent, content: EntryContent): Entry
     const values = Object.fromEntries(notes.map((note) => [note, before?.[note]]));
     return after && notes.length > 0 ? withFields(kept, language, values) : kept;
   }, content);
+}
+
+/**
+ * Notes a source at the texts that still are what was translated from it, unless one is noted.
+ *
+ * @param translated from it
+ */
+export function withSourceOf<Content extends EntryContent>(
+  content: Content,
+  language: Language,
+  translated: Fields,
+  source: Fields,
+): Content {
+  const fields = fieldsIn(content, language) ?? {};
+  const notes = textFields(content.kind).filter((field) => {
+    const text = fields[field]?.trim();
+    return text && fields[noteOf(field)] === undefined && text === translated[field]?.trim();
+  });
+  if (notes.length === 0) return content;
+  return withFields(content, language, Object.fromEntries(notes.map((field) => [noteOf(field), source[field]])));
 }
 
 /** The fields as they are published, or before anything is translated. */

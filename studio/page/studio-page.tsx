@@ -47,7 +47,7 @@ export function StudioPage() {
 }
 
 function CurrentPage() {
-  const { path } = useNavigation();
+  const { path, visit } = useNavigation();
   const status = useDraftState((state) => state.status);
   const failure = useDraftState((state) => (state.status === 'failed' ? state.failure : null));
   const route = routeOf(path);
@@ -58,7 +58,7 @@ function CurrentPage() {
         <RestoredNotice />
         <UnreadNotice />
         {!['publish', 'release'].includes(route.page) && <FailedReleases />}
-        <LoadedPage key={path} route={route} />
+        <LoadedPage key={`${path} ${visit}`} route={route} />
       </>
     );
   }

@@ -1,6 +1,7 @@
 /** The draft's entries, in SQLite, including fields that this release does not know. */
 
 import type { Language } from '../../src/contract/language.ts';
+import type { MenusAnswer } from '../contract/api.ts';
 import type { Entry, EntryContent, EntryName } from '../contract/draft.ts';
 import { byteLength, LARGEST_DRAFT, MOST_ENTRIES, numberText } from '../contract/limits.ts';
 import { byName, type UnsavedEntry } from '../messages/entries-from.ts';
@@ -43,10 +44,13 @@ export function authorOf({ person }: Change): Author {
 export class DraftTable {
   readonly #sql: Sql;
   readonly #settings: Settings;
+  readonly #files: () => MenusAnswer;
 
-  constructor(sql: Sql, settings: Settings) {
+  /** @param files what they have of menus */
+  constructor(sql: Sql, settings: Settings, files: () => MenusAnswer) {
     this.#sql = sql;
     this.#settings = settings;
+    this.#files = files;
     sql.exec(TABLE);
   }
 
@@ -85,7 +89,8 @@ export class DraftTable {
       return { outcome: 'saved', entry: current };
     }
     if ((current?.revision ?? null) !== revision) return { outcome: 'conflict', current };
-    const beyond = onlyTexts ? beyondTexts(current?.content ?? null, content, onlyTexts) : null;
+    const changed = { id, before: current?.content ?? null, after: content };
+    const beyond = onlyTexts ? beyondTexts(changed, onlyTexts, this.#files()) : null;
     if (beyond !== null) return { outcome: 'refused', message: beyond };
     const message = overflow();
     if (message !== null) return { outcome: 'full', message };

@@ -15,6 +15,7 @@ import { needsApproval } from '../messages/approval.ts';
 import { type SiteName, siteNamesOf } from '../messages/audience.ts';
 import type { PublicationRules } from '../messages/content-problems.ts';
 import { type Ending, endAnnouncement } from '../messages/end-announcement.ts';
+import { menusOf } from '../messages/file-menus.ts';
 import { beyondScopes, reachBetween } from '../messages/publication-reach.ts';
 import { showableLanguages } from '../messages/showable-languages.ts';
 import { staleMessage } from '../messages/stale-message.ts';
@@ -78,7 +79,7 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
     const { sql } = state.storage;
     this.#sites = siteNamesOf(locales);
     this.#settings = new Settings(sql);
-    this.#draft = new DraftTable(sql, this.#settings);
+    this.#draft = new DraftTable(sql, this.#settings, () => menusOf(locales));
     this.#versions = new VersionTable(sql, locales);
     this.#audit = new AuditTable(sql);
     this.#shares = new SharedPreviews(state.storage, this.#draft, this.#audit, locales);

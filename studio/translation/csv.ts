@@ -5,10 +5,17 @@ import { type ReturnedFile, type TranslationUnit, UnreadableFile } from './trans
 
 const COLUMNS = ['id', 'kind', 'field', 'source', 'target', 'status'] as const;
 
-/** With the byte order mark that tells Excel that it is UTF-8. */
 export function writeCsv(units: readonly TranslationUnit[]): string {
-  const rows = units.map((unit) => COLUMNS.map((name) => withoutFormula(unit[name])));
-  return `\uFEFF${Papa.unparse({ fields: [...COLUMNS], data: rows }, { newline: '\r\n' })}\r\n`;
+  return csvOf(
+    COLUMNS,
+    units.map((unit) => COLUMNS.map((name) => unit[name])),
+  );
+}
+
+/** With the byte order mark that tells Excel that it is UTF-8, and without formulas. */
+export function csvOf(columns: readonly string[], rows: readonly (readonly string[])[]): string {
+  const data = rows.map((row) => row.map(withoutFormula));
+  return `\uFEFF${Papa.unparse({ fields: [...columns], data }, { newline: '\r\n' })}\r\n`;
 }
 
 /** @throws UnreadableFile */

@@ -1,12 +1,20 @@
 /** The texts that are sent to translators and come back, one unit for each field. Pure. */
 
 import type { Language } from '../../src/contract/language.ts';
-import { type EntryContent, type EntryName, isMessageContent, listIn } from '../contract/draft.ts';
+import {
+  type EntryContent,
+  type EntryKind,
+  type EntryName,
+  isMenuKind,
+  isMessageContent,
+  listIn,
+} from '../contract/draft.ts';
 import { LONGEST_FIELD, numberText } from '../contract/limits.ts';
 import type { SiteName } from '../messages/audience.ts';
 import { asSentence, limitsText } from '../messages/describe-audience.ts';
 import { textPlace } from '../messages/text-place.ts';
 import { sourceLanguage, type TextField, type TranslationStatus, translatedTexts } from '../messages/translation.ts';
+import { listed } from '../messages/wording.ts';
 
 export interface TranslationUnit extends EntryName {
   readonly field: TextField;
@@ -46,16 +54,21 @@ interface Exported {
   readonly isOpenOnly: boolean;
 }
 
+export interface TranslatedEntry extends EntryName {
+  readonly content: EntryContent;
+  /** Where its texts stand in the menus, such as `Header, Product`; `null` for messages and cards. */
+  readonly where: string | null;
+}
+
 /** The units of entries whose source language is `from`. */
 export function unitsOf(
-  entries: readonly (EntryName & { readonly content: EntryContent })[],
+  entries: readonly TranslatedEntry[],
   { from, to, isOpenOnly }: Exported,
   sites: readonly SiteName[],
 ): readonly TranslationUnit[] {
-  return entries.flatMap(({ kind, id, content }) => {
+  return entries.flatMap(({ kind, id, content, where }) => {
     if (sourceLanguage(content) !== from) return [];
     const texts = translatedTexts(content, to).filter(({ status }) => !isOpenOnly || status !== 'done');
-    const where = limitsOf(content, from, sites);
     return texts.map(({ field, status }) => ({
       kind,
       id,
@@ -63,13 +76,31 @@ export function unitsOf(
       source: textIn(content, from, field),
       target: textIn(content, to, field),
       status,
-      places: [textPlace(kind, field), ...(where ? [where] : [])],
+      places: [
+        ...(where === null ? [] : [`In the menus: ${where}.`]),
+        textPlace(kind, field),
+        limitsOf(content, from, sites),
+        keptText(textIn(content, from, field)),
+      ].filter((place) => place !== ''),
     }));
   });
 }
 
-/** A sentence for translators. */
-export const LENGTH_LIMIT = `At most ${numberText(LONGEST_FIELD)} bytes. In a bar, title and call to action together fit one line with about 70 characters, 35 in Japanese.`;
+const IN_ONE_LINE = {
+  bar: 'In a bar, title and call to action together fit one line with about 70 characters, 35 in Japanese.',
+  menu: 'On a phone, a menu fits about 30 characters in a line, 18 in Japanese.',
+} as const;
+
+/** Sentences for translators. */
+export function lengthLimit(kind: EntryKind): string {
+  return `At most ${numberText(LONGEST_FIELD)} bytes. ${IN_ONE_LINE[isMenuKind(kind) ? 'menu' : 'bar']}`;
+}
+
+/** A sentence on placeholders, such as `{brand}`, which the service replaces; empty without any. */
+function keptText(source: string): string {
+  const names = new Set(source.match(/\{\w+\}/g));
+  return names.size === 0 ? '' : `Keep ${listed([...names])} as it is.`;
+}
 
 /** As it is stored, with its whitespace. */
 function textIn({ languages }: EntryContent, language: Language, field: TextField): string {
@@ -77,10 +108,10 @@ function textIn({ languages }: EntryContent, language: Language, field: TextFiel
   return fields[field] ?? '';
 }
 
-function limitsOf(content: EntryContent, language: Language, names: readonly SiteName[]): string | null {
-  if (!isMessageContent(content)) return null;
+function limitsOf(content: EntryContent, language: Language, names: readonly SiteName[]): string {
+  if (!isMessageContent(content)) return '';
   const fields = content.languages[language];
   const [sites, paths] = [listIn(fields?.sites), listIn(fields?.paths)];
   const text = limitsText({ ...(sites.length > 0 && { sites }), ...(paths.length > 0 && { paths }) }, names);
-  return text && `${asSentence(text)}.`;
+  return text ? `${asSentence(text)}.` : '';
 }

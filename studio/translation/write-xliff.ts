@@ -3,7 +3,7 @@
 import type { Language } from '../../src/contract/language.ts';
 import { entryKey } from '../contract/draft.ts';
 import type { TranslationStatus } from '../messages/translation.ts';
-import { LENGTH_LIMIT, type TranslationUnit } from './translation-units.ts';
+import { lengthLimit, type TranslationUnit } from './translation-units.ts';
 
 export const XLIFF = 'urn:oasis:names:tc:xliff:document:2.0';
 
@@ -33,8 +33,8 @@ ${units.map(unitOf).join('')}  </file>
 `;
 }
 
-function unitOf({ field, source, target, status, places }: TranslationUnit): string {
-  const notes = [...places.map((place) => ['location', place] as const), ['length', LENGTH_LIMIT] as const];
+function unitOf({ kind, field, source, target, status, places }: TranslationUnit): string {
+  const notes = [...places.map((place) => ['location', place] as const), ['length', lengthLimit(kind)] as const];
   return `    <unit id="${attribute(field)}" name="${attribute(field)}">
       <notes>
 ${notes.map(([category, text]) => `        <note category="${category}">${content(text)}</note>\n`).join('')}      </notes>

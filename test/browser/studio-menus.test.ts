@@ -181,6 +181,22 @@ test('the second row of a site is edited, and previewed on it', async () => {
   await second.getByText('Quickstarts').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await second.getByText('Quickstarts').first().waitFor();
+  const panels = second.locator('[data-portico-part="panel"]');
+  expect(await panels.first().isVisible()).toBe(false);
+  await row.getByRole('button', { name: /^Learn/ }).click();
+  for (const width of ['Desktop', 'Phone']) {
+    await page.getByRole('radio', { name: width }).click();
+    await panels.locator('visible=true').first().waitFor();
+    const title = await second.getByRole('button', { name: 'Learning' }).boundingBox();
+    expect(await panels.locator('visible=true').count()).toBe(1);
+    const [panel, frame] = [
+      await panels.locator('visible=true').boundingBox(),
+      await page.locator('.studio-menus__place').boundingBox(),
+    ];
+    const bottomOf = (box: typeof panel) => (box?.y ?? Number.NaN) + (box?.height ?? 0);
+    expect(bottomOf(panel)).toBeLessThanOrEqual(bottomOf(frame));
+    expect((title?.x ?? 0) + (title?.width ?? 0)).toBeLessThanOrEqual((frame?.x ?? 0) + (frame?.width ?? 0));
+  }
 });
 
 test('fields say what is wrong, and what is too wide for a phone', async () => {

@@ -156,6 +156,30 @@ test.each([
   }
 });
 
+test('the timeline has a scheduled release at its moment, in picture and words, and leads to it', async () => {
+  const entry = await api().add('spring', messageContent({ title: 'Spring', startDate: '2090-03-01T08:00:00Z' }));
+  const { id } = await schedule(entry, 'Spring campaign', '2090-03-01T08:00:00Z');
+  const page = await open('/timeline?at=2090-02-01T09:00:00Z', { width: 900 });
+  const inPicture = page.getByRole('list', { name: 'Scheduled releases' }).getByRole('link');
+  expect(await inPicture.textContent()).toBe('Spring campaign, 1 March 2090, 09:00');
+  const [line, box] = [
+    await page.locator('.studio-timeline__line--release').boundingBox(),
+    await inPicture.boundingBox(),
+  ];
+  expect(Math.abs((line?.x ?? 0) - (box?.x ?? 99))).toBeLessThanOrEqual(2);
+  const row = page
+    .getByRole('table', { name: 'Scheduled releases' })
+    .getByRole('row', { name: /^1 March 2090, 09:00/ });
+  await row.getByText('Publishes 1 entry').waitFor();
+  await row.getByRole('button', { name: /^Go there/ }).press('Enter');
+  await page.getByRole('heading', { name: '1 March 2090, 09:00' }).waitFor();
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run());
+  expect(violations.map((violation) => violation.id)).toEqual([]);
+  await inPicture.press('Enter');
+  expect(new URL(page.url()).pathname).toBe(`/publish/${id}`);
+});
+
 test('a release is deleted, and its messages stay in the draft', async () => {
   const entry = await api().add('never', messageContent({ title: 'Never' }));
   const { id } = await schedule(entry, 'Never mind', '2090-12-01T06:00:00Z');

@@ -151,3 +151,34 @@ test('a field of a message is commented on, and the comment leads to it', async 
   await other.getByRole('button', { name: 'Resolve “Too pushy”' }).click();
   await other.getByText('Too pushy', { exact: true }).waitFor({ state: 'detached' });
 });
+
+test('cards, and links and lists of menus, are commented on, and the comments lead to them', async () => {
+  const page = await open('kim', '/menus?language=en&link=extensibility');
+  const comments = page.getByRole('region', { name: 'Comments' });
+  async function comment(about: RegExp, option: string, text: string): Promise<void> {
+    await comments.getByRole('button', { name: about }).press('Enter');
+    await page.getByRole('option', { name: option, exact: true }).press('Enter');
+    await comments.getByRole('textbox', { name: 'New comment' }).fill(text);
+    await comments.getByRole('button', { name: 'Add comment' }).press('Enter');
+    await comments.getByText(text, { exact: true }).waitFor();
+  }
+  await comment(/^“Extensibility” About/, '“Extensibility”, name in English', 'Too technical');
+  await comment(/About/, 'The list “Platform”', 'Too long');
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('tab', { name: 'German' }).click();
+  await page.getByRole('radio', { name: 'Footer' }).click();
+  await comments.getByText('Open a link or text').waitFor({ state: 'detached' });
+  await comments.getByRole('link', { name: '“Erweiterbarkeit”, name in English' }).press('Enter');
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await expect.poll(() => name.evaluate((input) => input === document.activeElement)).toBe(true);
+  expect(await name.inputValue()).toBe('Extensibility');
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Cards' }).click();
+  await comment(/^“.*” About/, '“Platform video”, title in English', 'Which platform?');
+  expect(await violations(page)).toEqual([]);
+  await comments.getByRole('link', { name: '“Platform video”, title in English' }).press('Enter');
+  const focused = () => page.evaluate(() => document.activeElement?.closest('[data-card]')?.getAttribute('data-card'));
+  await expect.poll(focused).toBe('platform-video');
+  await comments.getByRole('button', { name: 'Resolve “Which platform?”' }).press('Enter');
+  await comments.getByText('Which platform?', { exact: true }).waitFor({ state: 'detached' });
+});

@@ -114,3 +114,32 @@ test('texts go to translators as a file, and come back through a preview', async
   await press(page, page.getByRole('button', { name: 'Undo' }));
   await expect.poll(spanish).toBeUndefined();
 });
+
+test('the words of menus are translated with the same table and files, and beside their source', async () => {
+  const english = { name: 'Extensions', description: 'Add anything', link: '/platform/extensibility' };
+  await studio.api().add('extensibility', { kind: 'link', languages: { en: english } });
+  const saved = async () => (await studio.api().draft()).entries.find(({ id }) => id === 'extensibility')?.content;
+  const page = await studio.open('/translations?kind=menus&language=de&status=changed');
+  await page.getByRole('rowheader', { name: /^Extensions.*Header, Platform; Footer, Platform/ }).waitFor();
+  expect(await page.getByRole('rowheader').count()).toBe(1);
+  await press(page, page.getByRole('button', { name: 'Export…' }));
+  const download = page.waitForEvent('download');
+  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Export 2 texts' }));
+  const exported = await readFile(await (await download).path(), 'utf8');
+  expect(exported).toContain('<note category="location">In the menus: Header, Platform; Footer, Platform.</note>');
+  const chooser = page.waitForEvent('filechooser');
+  await press(page, page.getByRole('button', { name: 'Import…' }));
+  const buffer = Buffer.from(exported.replace('<target>Erweiterbarkeit</target>', '<target>Erweiterungen</target>'));
+  await (await chooser).setFiles({ name: 'menus.xlf', mimeType: 'application/xliff+xml', buffer });
+  await press(page, page.getByRole('button', { name: 'Import 1 text' }));
+  const german = { name: 'Erweiterungen', nameSource: 'Extensions' };
+  await expect.poll(saved).toMatchObject({ languages: { en: english, de: german } });
+  expect(Object.keys((await saved())?.languages ?? {}).sort()).toEqual(['de', 'en']);
+
+  await press(page, page.getByRole('link', { name: /^Extensions .*, German: 1 changed/ }));
+  await expect.poll(() => field(page, 'Description').evaluate((input) => input === document.activeElement)).toBe(true);
+  await press(page, page.getByRole('button', { name: 'The translation still fits (Description)' }));
+  await expect.poll(saved).toMatchObject({ languages: { de: { ...german, descriptionSource: 'Add anything' } } });
+  await page.locator('.studio-beside').getByText('Done').nth(1).waitFor();
+  expect(await problemsOf(page)).toEqual([]);
+});

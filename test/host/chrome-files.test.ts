@@ -13,7 +13,7 @@ import {
   memoryCopies,
   STYLES,
 } from './support/fake-service.ts';
-import { fakeTime, seconds, settle, within } from './support/fake-time.ts';
+import { fakeTime, seconds, within } from './support/fake-time.ts';
 
 beforeEach(() => void fakeTime());
 afterEach(() => void vi.useRealTimers());
@@ -217,8 +217,7 @@ describe('files', () => {
   test('outlive the process in the store', async () => {
     const { copies, stored } = memoryCopies();
     await start(serves, { copies }).get(`/chrome/assets/${FILE}`);
-    await settle();
-    expect([...stored.keys()]).toEqual([`file-${FILE}`]);
+    await expect.poll(() => [...stored.keys()]).toEqual([`file-${FILE}`]);
     const later = start(isDead, { copies });
     const response = await later.get(`/chrome/assets/${FILE}`);
     expect([response.status, await response.text()]).toEqual([200, STYLES]);
@@ -306,8 +305,7 @@ describe.each(['elements.js', 'loader.js', 'licenses.txt'])('the stable address 
   test('outlives the process in the store, unless it is damaged', async () => {
     const { copies, stored } = memoryCopies();
     await start(sends('first'), { copies }).get(path);
-    await settle();
-    expect([...stored.keys()]).toEqual([`file-${file}`]);
+    await expect.poll(() => [...stored.keys()]).toEqual([`file-${file}`]);
     expect(await text(await start(isDead, { copies }).get(path))).toEqual([200, 'first']);
     expect(await text(await start(sends('second'), { copies }).get(path))).toEqual([200, 'second']);
     stored.set(`file-${file}`, new TextEncoder().encode(`${integrityOf('first')}\nfirs`));

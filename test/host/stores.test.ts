@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type CopyStore, createChrome } from '../../host/src/index.ts';
 import { ANNOUNCEMENT, answerFor, fakeService, hangs, isDead, memoryCopies, works } from './support/fake-service.ts';
-import { fakeTime, seconds, settle, within } from './support/fake-time.ts';
+import { fakeTime, seconds, within } from './support/fake-time.ts';
 
 beforeEach(() => void fakeTime());
 afterEach(() => void vi.useRealTimers());
@@ -12,8 +12,7 @@ afterEach(() => void vi.useRealTimers());
 async function used() {
   const store = memoryCopies();
   await within(500, createChrome({ ...fakeService().options, copies: store.copies }).chromeFor({ language: 'de' }));
-  await settle();
-  expect(store.stored.size).toBe(1);
+  await expect.poll(() => store.stored.size).toBe(1);
   return store;
 }
 

@@ -6,6 +6,7 @@ import { builtInLanguages } from '../../src/content/built-in.ts';
 import { createApi } from '../../studio/api/create-api.ts';
 import type { Store } from '../../studio/store/store.ts';
 import { admitted } from '../support/admitted.ts';
+import { NO_FIGURES } from '../support/no-figures.ts';
 import { TEST_ASSETS } from '../support/test-assets.ts';
 
 beforeEach(() => {
@@ -45,6 +46,7 @@ function apiWith(openStore: () => Store, fetchService: ((path: string) => Promis
     openStore,
     pictures: null,
     fetchService,
+    figures: NO_FIGURES,
     needsApproval: false,
     fetchLink: () => Promise.reject(new Error('no network')),
     now: () => Date.UTC(2027, 0, 1),

@@ -85,6 +85,26 @@ test.each<[Partial<AnnouncementFile> | null, Partial<AnnouncementFile> | null, s
   expect(announcements(before, after)).toEqual(expected);
 });
 
+test.each<[Partial<AnnouncementFile> | null, Partial<AnnouncementFile> | null, string]>([
+  [null, {}, '“News” is shown from 1 February 2027, 08:00 UTC.'],
+  [
+    { startDate: SOON },
+    { endDate: LATER },
+    '“News” is shown from 1 February 2027, 08:00 UTC until 1 April 2027, 00:00 UTC.',
+  ],
+  [{}, null, '“News” is no longer shown from 1 February 2027, 08:00 UTC.'],
+  [{}, { startDate: SOON }, '“News” is not shown from 1 February 2027, 08:00 UTC.'],
+  [{ endDate: PAST }, null, '“News”, which is not shown then, is removed.'],
+])('%j → %j, published later', (before, after, expected) => {
+  const at = Date.UTC(2027, 1, 1, 8);
+  const list = (fields: typeof before) =>
+    inEveryLanguage({
+      announcements: [announcement('other'), ...(fields ? [announcement('news', { title: 'News', ...fields })] : [])],
+    });
+  const [first] = describeChanges(list(before), list(after), at, undefined, null, true);
+  expect(first?.text).toBe(expected);
+});
+
 test('a day and the same instant in UTC are no change', () => {
   expect(announcements({ endDate: '2027-04-01' }, { endDate: '2027-04-01T00:00:00Z' })).toEqual([]);
 });

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Change, Session } from '../../studio/contract/api.ts';
-import type { Entry, MessageFields } from '../../studio/contract/draft.ts';
+import type { Entry, EntryContent, MessageFields } from '../../studio/contract/draft.ts';
 import { nameOf, withCardField, withCardLanguage } from '../../studio/page/cards/card-edits.ts';
 import { imageChoice } from '../../studio/page/cards/image-address.ts';
 import { entryTitle, fieldPath } from '../../studio/page/names/entry-names.ts';
@@ -43,6 +43,14 @@ describe('the timeline', () => {
         endDate: null,
       },
     ]);
+  });
+
+  test('leaves out what is archived', () => {
+    const { id, content } = announcement();
+    const [{ messages } = { messages: null }] = timelinesOfDraft([
+      { id, content: { ...content, archived: true } as EntryContent },
+    ]).filter(({ language }) => language === 'en');
+    expect(messages?.announcements).toEqual([]);
   });
 
   test.each([

@@ -5,6 +5,7 @@ import { COMPANY } from '../../src/company.ts';
 import { createApi } from '../../studio/api/create-api.ts';
 import type { Store } from '../../studio/store/store.ts';
 import { admitted } from '../support/admitted.ts';
+import { NO_FIGURES } from '../support/no-figures.ts';
 import { TEST_ASSETS } from '../support/test-assets.ts';
 
 beforeEach(() => {
@@ -33,6 +34,7 @@ function rewind(body: object) {
     openStore: () => store as Store,
     pictures: null,
     fetchService: null,
+    figures: NO_FIGURES,
     needsApproval: false,
     fetchLink: () => Promise.reject(new Error('no network')),
     now: () => 0,

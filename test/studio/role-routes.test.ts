@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { COMPANY } from '../../src/company.ts';
 import { createApi } from '../../studio/api/create-api.ts';
 import { ROUTE_ROLES } from '../../studio/api/route-roles.ts';
-import type { ApiError, EntryOutcomes, Session } from '../../studio/contract/api.ts';
+import type { ApiError, EntryOutcomes, MenusAnswer, Session } from '../../studio/contract/api.ts';
 import { type Entry, type EntryContent, isMessageContent, type MessageContent } from '../../studio/contract/draft.ts';
 import type { Release } from '../../studio/contract/releases.ts';
 import { ROLES, type Role } from '../../studio/contract/rights.ts';
@@ -12,6 +12,7 @@ import type { Store } from '../../studio/store/store.ts';
 import { ACCESS, CERTS, signed, tokenOf } from '../support/access.ts';
 import { admitted } from '../support/admitted.ts';
 import { messageStore } from '../support/message-store.ts';
+import { NO_FIGURES } from '../support/no-figures.ts';
 import { pictureBucket } from '../support/picture-bucket.ts';
 import { testStudio } from '../support/studio.ts';
 import { MESSAGE_FIELDS, messageContent, type StudioApi, studioApi } from '../support/studio-api.ts';
@@ -64,6 +65,7 @@ const withoutRow = () => {
     fetchService: null,
     fetchLink: () => Promise.reject(new Error('no network')),
     pictures: pictureBucket().bucket,
+    figures: NO_FIGURES,
     needsApproval: false,
     now: () => Date.now(),
   });
@@ -99,6 +101,8 @@ describe('every route', () => {
       'GET versions/1/changes',
       'GET shares',
       'GET pictures',
+      'GET figures',
+      'GET figures/a',
       'GET releases',
       'GET releases/a',
       'GET comments',
@@ -326,6 +330,35 @@ describe('a translator of German', () => {
       call<ApiError>('PUT', 'draft/link/pricing', { ...link, languages: { de } }, { 'if-match': `"${revision}"` });
     expect((await put({ ...link.languages.de, link: '/de/x' })).body.message).toContain('change link in German');
     expect((await put({ ...link.languages.de, name: 'Tarife' })).status).toBe(200);
+  });
+
+  test('changes the words of links and labels that only the files have, in German alone', async () => {
+    const { call } = await as('german');
+    const { links, texts } = (await call<MenusAnswer>('GET', 'menus')).body.languages.de;
+    const [place = '', file] = Object.entries(links)[0] ?? [];
+    const [label = '', text] = Object.entries(texts)[0] ?? [];
+    const put = (kind: string, id: string, languages: object) =>
+      call<ApiError>('PUT', `draft/${kind}/${id}`, { kind, languages }, { 'if-none-match': '*' });
+    const de = { name: 'Neu', description: 'Ganz neu', link: file?.link, nameSource: 'New' };
+    const refusals = [
+      await put('link', place, { de: { ...de, link: '/de/x' } }),
+      await put('link', place, { de, en: de }),
+      await put('link', 'unknown', { de }),
+      await put('text', label, { de: { text }, fr: { text } }),
+      await put('list', 'navigation', { de: { entries: 'a' } }),
+    ];
+    expect(refusals.map(({ status, body }) => [status, body.message?.split('may ').at(-1)])).toEqual([
+      [403, 'change link in German.'],
+      [403, 'add English.'],
+      [403, 'add this.'],
+      [403, 'add French.'],
+      [403, 'add this.'],
+    ]);
+    expect((await put('link', place, { de })).status).toBe(201);
+    expect((await put('text', label, { de: { text: 'Neu', textSource: 'New' } })).status).toBe(201);
+    const saved = (await (await as('reader')).draft()).entries.find(({ content }) => content.kind === 'link');
+    const headers = { 'if-match': `"${saved?.revision}"` };
+    expect((await call('PUT', `draft/link/${place}`, { kind: 'link', languages: {} }, headers)).status).toBe(200);
   });
 });
 

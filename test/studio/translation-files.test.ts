@@ -35,6 +35,7 @@ const EN = { ...MESSAGE_FIELDS, title: 'Webinar', description: 'Learn more.', ct
 const entry = (id: string, languages: MessageContent['languages']) => ({
   kind: 'announcement' as const,
   id,
+  where: null,
   content: { kind: 'announcement', timeZone: 'UTC', languages } satisfies EntryContent,
 });
 
@@ -213,7 +214,7 @@ describe('an import', () => {
 
   test.each(Object.entries(FORMATS))('of an unchanged %s file changes nothing', (_, { write, read }) => {
     const exported = unitsOf(
-      [{ kind: 'announcement', id: 'webinar', content: draft }],
+      [{ kind: 'announcement', id: 'webinar', where: null, content: draft }],
       { from: 'en', to: 'de', isOpenOnly: false },
       [],
     );

@@ -4,15 +4,19 @@ import { describe, expect, test } from 'vitest';
 import { COMPANY } from '../../src/company.ts';
 import { builtInMessages } from '../../src/content/built-in.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
-import type { CardContent, MessageContent, MessageFields } from '../../studio/contract/draft.ts';
+import type { MenusAnswer } from '../../studio/contract/api.ts';
+import type { CardContent, MenuContent, MessageContent, MessageFields } from '../../studio/contract/draft.ts';
 import { knownContent } from '../../studio/contract/known-content.ts';
 import { composePublication, languagesFrom } from '../../studio/messages/compose-publication.ts';
 import { isPublishedAlike, withSettingsOf } from '../../studio/messages/entries-from.ts';
+import { withFileTexts, withShown } from '../../studio/messages/menu-texts.ts';
+import { publishedPart } from '../../studio/messages/published-part.ts';
 import {
   sourceLanguage,
   translatedTexts,
   withMissingCopied,
   withSourcesNoted,
+  withText,
 } from '../../studio/messages/translation.ts';
 import { mergeContents } from '../../studio/page/data/differences.ts';
 import { copiedTo, withField, withLanguage } from '../../studio/page/editor/edit-message.ts';
@@ -21,6 +25,8 @@ import { MESSAGE_FIELDS } from '../support/studio-api.ts';
 
 const EN: MessageFields = { ...MESSAGE_FIELDS, title: 'Webinar', description: 'Learn more.', cta: 'Join' };
 const DE: MessageFields = { ...EN, title: 'Seminar', description: 'Mehr erfahren.', cta: 'Teilnehmen' };
+
+type LinkContent = Extract<MenuContent, { kind: 'link' }>;
 
 const message = (languages: MessageContent['languages']): MessageContent => ({
   kind: 'announcement',
@@ -74,6 +80,44 @@ describe('the status of a translation', () => {
     expect(sourceLanguage(content)).toBe('de');
     expect(statuses(content, 'fr').title).toBe('done');
     expect(sourceLanguage(message({}))).toBeNull();
+  });
+});
+
+describe('the words of the menus', () => {
+  const fields = (name: string, link: string) => ({ name, description: '', link });
+  const ofFiles = (name: string, link: string) => ({ links: { blog: { name, link } }, texts: {}, lists: {} });
+  const none = { links: {}, texts: {}, lists: {} };
+  const files = {
+    tree: {},
+    languages: {
+      ...Object.fromEntries(LANGUAGES.map((language) => [language, none])),
+      en: ofFiles('Blog', '/blog'),
+      de: ofFiles('Blog', '/de/blog'),
+      fr: ofFiles('Le blog', '/fr/blog'),
+    },
+  } as unknown as MenusAnswer;
+  const shown = (languages: LinkContent['languages']) => withFileTexts({ kind: 'link', languages }, 'blog', files);
+  const states = (content: LinkContent) =>
+    LANGUAGES.flatMap((language) => translatedTexts(content, language).map(({ status }) => `${language} ${status}`));
+
+  test('are done as the files have them, and changed once the source is edited', () => {
+    expect(states(shown({})).sort()).toEqual(['de done', 'es missing', 'fr done', 'ja missing', 'pt missing']);
+    const edited = shown({ en: fields('News', '/blog'), de: fields('Blog', '/de/aktuell') });
+    expect(states(edited).sort()).toEqual(['de changed', 'es missing', 'fr changed', 'ja missing', 'pt missing']);
+    expect(translatedTexts(edited, 'fr')[0]).toMatchObject({ source: 'News', target: 'Le blog', was: 'Blog' });
+  });
+
+  test('are edited in one language, and stay as in the files in the others', () => {
+    const draft: LinkContent = { kind: 'link', languages: { en: fields('News', '/blog') } };
+    const before = withFileTexts(draft, 'blog', files);
+    const after = withShown(draft, before, withText(before, 'de', 'name', 'Neues'));
+    expect(after.languages).toEqual({
+      en: draft.languages.en,
+      de: { ...fields('Neues', '/de/blog'), nameSource: 'News' },
+    });
+    expect(withShown(draft, before, before)).toBe(draft);
+    expect(publishedPart({ id: 'blog', content: after }, 'de')?.value).toEqual({ name: 'Neues', link: '/de/blog' });
+    expect(knownContent(JSON.parse(JSON.stringify(after)))).toEqual(after);
   });
 });
 

@@ -1,6 +1,7 @@
 /** The tables of a new store, with a publisher whose document nobody keeps. */
 
 import { COMPANY } from '../../src/company.ts';
+import { menusOf } from '../../studio/messages/file-menus.ts';
 import { CommentTable } from '../../studio/store/comment-table.ts';
 import { Delivery } from '../../studio/store/delivery.ts';
 import { DraftTable } from '../../studio/store/draft-table.ts';
@@ -14,7 +15,7 @@ export function publishingStore() {
   const sql = sqlStorage();
   const settings = new Settings(sql);
   const versions = new VersionTable(sql, COMPANY);
-  const draft = new DraftTable(sql, settings);
+  const draft = new DraftTable(sql, settings, () => menusOf(COMPANY));
   const releases = new ReleaseTable(sql);
   const comments = new CommentTable(sql);
   const publisher = new Publisher(

@@ -7,6 +7,7 @@ import type { PictureBucket } from '../../studio/pictures/picture-bucket.ts';
 import type { Store } from '../../studio/store/store.ts';
 import { admitted } from './admitted.ts';
 import { type LocalStore, messageStore, type StudioVariables } from './message-store.ts';
+import { NO_FIGURES } from './no-figures.ts';
 import { pictureBucket } from './picture-bucket.ts';
 import { type StudioApi, studioApi } from './studio-api.ts';
 import { TEST_ASSETS } from './test-assets.ts';
@@ -49,6 +50,7 @@ export function apiInProcess(
     openStore: () => store,
     pictures,
     fetchService: null,
+    figures: NO_FIGURES,
     needsApproval,
     fetchLink: () => Promise.reject(new Error('no network')),
     now: () => Date.now(),

@@ -19,13 +19,17 @@ interface OpenOptions extends BrowserContextOptions {
  * Starts a Studio for the tests of a file. Pages are closed after each test, and must not have reported problems.
  *
  * @param variables of the Studio, if not those of `npm start`
+ * @param sample messages about which figures are invented
  */
-export function useStudio(variables?: StartStudioOptions['variables']) {
+export function useStudio(
+  variables?: StartStudioOptions['variables'],
+  sample: NonNullable<StartStudioOptions['sample']> = [],
+) {
   let started: StartedStudio;
   const contexts: BrowserContext[] = [];
   const problems: string[] = [];
   beforeAll(async () => {
-    started = await startStudio({ ...(variables && { variables }), replaced: { outboundService: answer } });
+    started = await startStudio({ ...(variables && { variables }), sample, replaced: { outboundService: answer } });
   });
   afterEach(async () => {
     await Promise.all(contexts.splice(0).map((context) => context.close()));

@@ -7,7 +7,7 @@ import { NOW } from './app.ts';
 import { FILES, type PreviewOverrides, previewOptions } from './preview.ts';
 
 export interface TestStudioOptions
-  extends Partial<Pick<StudioOptions, 'access' | 'limiters' | 'fetchAsset' | 'pictures' | 'now'>> {
+  extends Partial<Pick<StudioOptions, 'access' | 'limiters' | 'fetchAsset' | 'pictures' | 'figures' | 'now'>> {
   /** Other methods fail. */
   readonly store?: Partial<Store>;
   readonly preview?: PreviewOverrides;
@@ -30,6 +30,7 @@ export function testStudio({ store = {}, preview = {}, ...options }: TestStudioO
     locales: COMPANY,
     pictures: null,
     fetchService: null,
+    figures: { state: 'off', message: 'Nothing is counted.' },
     needsApproval: false,
     fetchLink: () => Promise.reject(new Error('no network')),
     now: () => NOW,

@@ -54,45 +54,30 @@ async function assetsIn(service: StartedService): Promise<readonly string[]> {
   return [...html.matchAll(/\/chrome\/assets\/([^"#]+)/g)].map(([, name]) => name ?? '');
 }
 
-test('three deploys keep the files of the first two', async () => {
+test('three deploys keep the files of the first two, the last one rolled out gradually, and a rollback serves those of all', async () => {
   const deployed: { readonly html: readonly string[]; readonly files: BuiltFiles }[] = [];
-  for (const release of [1, 2, 3]) {
+  const first = `${checkout.dist}-first`;
+  for (const [release, options, called] of [
+    [1, [], 'deploy --env='],
+    [2, ['--message=2'], 'deploy --env= --message=2'],
+    [3, ['--gradual', '--tag=3'], 'versions upload --env= --tag=3'],
+  ] as const) {
     await change(release);
-    await rm(checkout.dist, { recursive: true, force: true });
-    expect(await checkout.deploy(`--message=${release}`)).toEqual([
-      expect.stringMatching(PUTS_FILES),
-      `deploy --env= --message=${release}`,
-    ]);
+    expect(await checkout.deploy(...options)).toEqual([expect.stringMatching(PUTS_FILES), called]);
     deployed.push({ html: await served(assetsIn), files: await checkout.files() });
+    if (release === 1) await rename(checkout.dist, first);
   }
-  await served(async (service) => {
-    const now = await assetsIn(service);
-    for (const { html, files } of deployed) {
-      expect(html.length).toBeGreaterThanOrEqual(4);
-      expect(html.every((name) => files.has(name))).toBe(true);
-      await expectAllOf(files, service);
-    }
-    expect(deployed[0]?.html.filter((name) => !now.includes(name)).length).toBeGreaterThanOrEqual(3);
-  });
-});
-
-test('after a rollback, and while a new version is rolled out gradually, both versions serve the files of both', async () => {
-  await checkout.deploy();
-  const [first, firstFiles] = [`${checkout.dist}-first`, await checkout.files()];
-  await rename(checkout.dist, first);
-  await change(2);
-  expect(await checkout.deploy('--gradual', '--tag=2')).toEqual([
-    expect.stringMatching(PUTS_FILES),
-    'versions upload --env= --tag=2',
-  ]);
-  const secondFiles = await checkout.files();
-  expect([...secondFiles.keys()].filter((name) => !firstFiles.has(name)).length).toBeGreaterThanOrEqual(4);
   for (const dist of [first, checkout.dist]) {
     await served(async (service) => {
-      await expectAllOf(firstFiles, service);
-      await expectAllOf(secondFiles, service);
+      for (const { files } of deployed) await expectAllOf(files, service);
     }, dist);
   }
+  const last = deployed.at(-1)?.html ?? [];
+  for (const { html, files } of deployed) {
+    expect(html.length).toBeGreaterThanOrEqual(4);
+    expect(html.every((name) => files.has(name))).toBe(true);
+  }
+  expect(deployed[0]?.html.filter((name) => !last.includes(name)).length).toBeGreaterThanOrEqual(3);
 });
 
 test('a build has only the files of its own release', async () => {
@@ -107,21 +92,18 @@ test('a build has only the files of its own release', async () => {
   expect(rebuilt).not.toEqual([...before.keys()].sort());
 });
 
-test('if the bucket fails, a deploy stops; with --without-upload it goes on', async () => {
+test('if the bucket fails, a deploy stops; with --without-upload it goes on, and its files can be uploaded from a copy', async () => {
   await checkout.breakBucket(true);
   await expect(checkout.deploy()).rejects.toThrow(
     /could not be put into the bucket portico-assets[\s\S]*Nothing was deployed[\s\S]*portico deploy --without-upload/,
   );
   expect(await checkout.calls()).toEqual([expect.stringMatching(PUTS_FILES)]);
   expect(await checkout.deploy('--without-upload')).toEqual(['deploy --env=']);
-  await served(async (service) => expectAllOf(await checkout.files(), service));
-});
-
-test('files that were deployed without the bucket can be uploaded from another build or copy', async () => {
-  await checkout.deploy('--without-upload');
-  const copy = join(dirname(checkout.dist), 'earlier-files');
   const earlier = await checkout.files();
+  await served(async (service) => expectAllOf(earlier, service));
+  const copy = join(dirname(checkout.dist), 'earlier-files');
   await rename(checkout.assets, copy);
+  await checkout.breakBucket(false);
   await checkout.upload(copy);
   await change(2);
   await checkout.deploy();

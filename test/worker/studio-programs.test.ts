@@ -13,6 +13,7 @@ import type { Publication } from '../../src/content/publication.ts';
 import { createApi } from '../../studio/api/create-api.ts';
 import type { Review, Version, VersionList } from '../../studio/contract/api.ts';
 import type { Release } from '../../studio/contract/releases.ts';
+import { NO_FIGURES } from '../support/no-figures.ts';
 import { pictureBucket } from '../support/picture-bucket.ts';
 import { pngFile } from '../support/picture-files.ts';
 import { contentCommand as run } from '../support/run-content.ts';
@@ -21,7 +22,9 @@ import { messageContent, type StudioApi, studioApi } from '../support/studio-api
 let started: StartedStudio;
 let api: StudioApi;
 beforeAll(async () => {
-  started = await startStudio();
+  const [languages, sites] = [['en'], ['main']];
+  const seen = { start: null, end: null, views: 1_000, clicked: 0.1, dismissed: 0.1 };
+  started = await startStudio({ sample: [{ id: 'spring-webinar', languages, sites, ...seen }] });
   api = studioApi(started.studio.fetch);
 });
 afterAll(() => started?.stop());
@@ -182,6 +185,7 @@ describe('docs/studio-api.md', () => {
       openStore,
       pictures: pictureBucket().bucket,
       fetchService: null,
+      figures: NO_FIGURES,
       needsApproval: false,
       fetchLink: never,
       now: () => 0,

@@ -3,6 +3,7 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../src/contract/language.ts';
 import { entryKey } from '../../contract/draft.ts';
 import { languageName } from '../../contract/language-name.ts';
+import { EntryComments } from '../comments/entry-comments.tsx';
 import { ButtonLink } from '../controls/button.tsx';
 import { Tabs } from '../controls/tabs.tsx';
 import { useEntry, useSession } from '../data/draft-provider.tsx';
@@ -11,6 +12,7 @@ import { PageHeading } from '../frame/page-heading.tsx';
 import { useNamedField } from '../routing/focus-field.ts';
 import { useParameter } from '../routing/navigation.tsx';
 import { usePreviewPath } from '../routing/preview-path.ts';
+import { nameOf } from './card-edits.ts';
 import { CardForm } from './card-form.tsx';
 
 const TABS = LANGUAGES.map((id) => ({ id, label: languageName(id) }));
@@ -44,6 +46,12 @@ export function CardsPage() {
           </div>
         )}
       </Tabs>
+      <EntryComments
+        isAbout={({ kind }) => kind === 'card'}
+        subjects={shown.map(({ id }) => ({ kind: 'card', id }))}
+        nameOf={({ id }) => `“${nameOf(id)}”`}
+        language={language}
+      />
     </>
   );
 }

@@ -16,8 +16,8 @@ import { useAddComment, useResolveComment } from './use-comments.ts';
 
 interface CommentsProps {
   readonly comments: readonly Comment[];
-  /** What a new comment is about. */
-  readonly on: CommentRequest['on'];
+  /** What a new comment is about; `null` if nothing can be commented on now. */
+  readonly on: CommentRequest['on'] | null;
   /** Says what a comment is about; `null` if that is clear. */
   readonly about: (comment: Comment) => ReactNode;
   /** Chooses what a new comment is about. */
@@ -34,7 +34,7 @@ export function Comments({ comments, on, about, children }: CommentsProps) {
   const isTooLong = text.length > LONGEST_COMMENT;
 
   async function add() {
-    if (text.trim() === '' || isTooLong || adding.isPending) return;
+    if (on === null || text.trim() === '' || isTooLong || adding.isPending) return;
     await adding.mutateAsync({ on, text }).then(
       () => {
         setText('');
@@ -76,9 +76,9 @@ export function Comments({ comments, on, about, children }: CommentsProps) {
         </ul>
       )}
       <NeedsRole needed="translator">Only translators and authors comment.</NeedsRole>
-      {mayComment && (
+      {mayComment && children}
+      {mayComment && on !== null && (
         <>
-          {children}
           <TextField
             label="New comment"
             value={text}

@@ -1,6 +1,6 @@
 /** Changes several entries at once, and offers to undo it. */
 
-import type { EntryContent, EntryName } from '../../contract/draft.ts';
+import { type EntryContent, type EntryName, isMenuKind } from '../../contract/draft.ts';
 import { useAnnounce } from '../frame/announcer.tsx';
 import { useOfferUndo } from '../frame/undo.tsx';
 import { useHasRole } from '../rights/use-rights.ts';
@@ -21,7 +21,7 @@ export function useChangeEntries(): (changed: readonly ChangedEntry[], message: 
   const isAuthor = useHasRole('author');
   return (changed, message) => {
     store.changeAll(changed.map(({ kind, id, after }) => ({ kind, id, content: after })));
-    // only authors remove a language
+    // only authors remove a language of a message or card
     if (!isAuthor && changed.some(addsLanguage)) return announce(message);
     const undo = () =>
       store.changeAll(
@@ -34,6 +34,8 @@ export function useChangeEntries(): (changed: readonly ChangedEntry[], message: 
   };
 }
 
-function addsLanguage({ before, after }: ChangedEntry): boolean {
-  return after !== null && Object.keys(after.languages).length > Object.keys(before.languages).length;
+function addsLanguage({ kind, before, after }: ChangedEntry): boolean {
+  return (
+    after !== null && !isMenuKind(kind) && Object.keys(after.languages).length > Object.keys(before.languages).length
+  );
 }

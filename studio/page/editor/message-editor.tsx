@@ -5,10 +5,11 @@ import { Link } from 'react-aria-components';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../src/contract/language.ts';
 import { entryKey, listIn, type MessageFields } from '../../contract/draft.ts';
 import { MAIN, pageParameters } from '../../messages/audience.ts';
-import { MessageComments } from '../comments/message-comments.tsx';
+import { EntryComments } from '../comments/entry-comments.tsx';
 import { Tabs } from '../controls/tabs.tsx';
 import { useDraft } from '../data/draft-provider.tsx';
 import { useProblems } from '../data/use-problems.ts';
+import { LazyFigures } from '../figures/lazy-figures.tsx';
 import { PageHeading } from '../frame/page-heading.tsx';
 import type { ListedMessage } from '../messages/listed-message.ts';
 import { MessageActions } from '../messages/message-actions.tsx';
@@ -75,7 +76,13 @@ export const MessageEditor = memo(function MessageEditor({ message, entry }: Mes
       <Tabs label="Language" tabs={tabs} selected={language} onSelect={setLanguage}>
         {panel}
       </Tabs>
-      <MessageComments kind={kind} id={id} language={language} />
+      <LazyFigures id={id} />
+      <EntryComments
+        isAbout={(on) => on.kind === kind && on.id === id}
+        subjects={[{ kind, id }]}
+        nameOf={() => null}
+        language={language}
+      />
     </>
   );
 });

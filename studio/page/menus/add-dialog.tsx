@@ -1,15 +1,13 @@
 /** Chooses what to add to a list: a new link or column, or one that there is. */
 
 import { useState } from 'react';
-import { Form } from 'react-aria-components';
 import * as v from 'valibot';
 import { addressSchema } from '../../../src/content/text-schema.ts';
 import { LANGUAGES } from '../../../src/contract/language.ts';
 import { languageName } from '../../contract/language-name.ts';
 import type { MenuList } from '../../messages/menu-node.ts';
-import { Button } from '../controls/button.tsx';
 import { Checkbox } from '../controls/checkbox.tsx';
-import { Dialog } from '../controls/dialog.tsx';
+import { FormDialog } from '../controls/form-dialog.tsx';
 import { type Option, Select } from '../controls/select.tsx';
 import { TextField } from '../controls/text-field.tsx';
 import { useDraftStore } from '../data/draft-provider.tsx';
@@ -79,55 +77,33 @@ export function AddDialog({ title, list, group, removed, onClose }: AddDialogPro
   }
 
   return (
-    <Dialog
-      title={title}
-      isOpen
-      onClose={onClose}
-      actions={
-        <>
-          <Button onPress={onClose}>Cancel</Button>
-          <Button look="primary" onPress={add}>
-            Add
-          </Button>
-        </>
-      }
-    >
-      <Form
-        className="studio-stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          add();
-        }}
-      >
-        {options.length > 1 && <Select label="What to add" value={choice} onChange={setChoice} options={options} />}
-        {isNew && (
-          <TextField
-            label={isLink ? 'Name' : 'Title'}
-            value={text}
-            onChange={setText}
-            lang={language}
-            error={isTried ? textError : null}
-            autoFocus
-          />
-        )}
-        {isLink && (
-          <TextField
-            label="Link"
-            value={link}
-            onChange={setLink}
-            inputMode="url"
-            hint="A path such as /pricing/, or an https address."
-            error={isTried ? linkError : null}
-          />
-        )}
-        {isLink && linkChoice && <LinkChoiceField choice={linkChoice} value={chosen} onChange={setChosen} />}
-        <Checkbox isSelected={isEverywhere} onChange={setEverywhere}>
-          Also in the other languages{isNew && ', to be translated there'}
-        </Checkbox>
-        {/* so that Enter adds it */}
-        <button type="submit" hidden />
-      </Form>
-    </Dialog>
+    <FormDialog title={title} action="Add" onSubmit={add} onClose={onClose}>
+      {options.length > 1 && <Select label="What to add" value={choice} onChange={setChoice} options={options} />}
+      {isNew && (
+        <TextField
+          label={isLink ? 'Name' : 'Title'}
+          value={text}
+          onChange={setText}
+          lang={language}
+          error={isTried ? textError : null}
+          autoFocus
+        />
+      )}
+      {isLink && (
+        <TextField
+          label="Link"
+          value={link}
+          onChange={setLink}
+          inputMode="url"
+          hint="A path such as /pricing/, or an https address."
+          error={isTried ? linkError : null}
+        />
+      )}
+      {isLink && linkChoice && <LinkChoiceField choice={linkChoice} value={chosen} onChange={setChosen} />}
+      <Checkbox isSelected={isEverywhere} onChange={setEverywhere}>
+        Also in the other languages{isNew && ', to be translated there'}
+      </Checkbox>
+    </FormDialog>
   );
 }
 

@@ -2,11 +2,12 @@
 
 import { useState } from 'react';
 import type { MenuGroup, MenuList } from '../../messages/menu-node.ts';
+import { fileFields } from '../../messages/menu-texts.ts';
 import { Button } from '../controls/button.tsx';
 import { useHasRole } from '../rights/use-rights.ts';
 import { AddDialog } from './add-dialog.tsx';
 import { textOfNode } from './member-list.tsx';
-import { fileFields, namesIn } from './menu-fields.ts';
+import { namesIn } from './menu-fields.ts';
 import { useMenus } from './menus-context.tsx';
 
 interface AddMemberProps {

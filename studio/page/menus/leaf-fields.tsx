@@ -1,8 +1,11 @@
-/** The fields of a link or text, with the other languages beside them. */
+/** The fields of a link or text, with their source or the other languages beside them. */
 
+import { type ReactNode, useMemo } from 'react';
 import type { Problem } from '../../contract/api.ts';
 import { languageName } from '../../contract/language-name.ts';
 import type { MenuLeaf } from '../../messages/menu-node.ts';
+import { fileFields, type MenuFields, withFileTexts } from '../../messages/menu-texts.ts';
+import { sourceLanguage, type TextField as TextName, withSourcesNoted, withText } from '../../messages/translation.ts';
 import { ConflictPanel } from '../conflict/conflict-panel.tsx';
 import { Button } from '../controls/button.tsx';
 import { TextField } from '../controls/text-field.tsx';
@@ -10,10 +13,11 @@ import { useSession } from '../data/draft-provider.tsx';
 import { fieldError } from '../editor/field-error.ts';
 import { resolvedLink } from '../editor/resolved-link.ts';
 import { fieldName } from '../names/entry-names.ts';
-import { readOnlyUnless, useHasRole } from '../rights/use-rights.ts';
+import { readOnlyUnless, useHasRole, useMayTranslate } from '../rights/use-rights.ts';
+import { BesideSource } from '../translations/beside-source.tsx';
 import { LinkChoiceField } from './link-choice-field.tsx';
 import { choiceIn } from './link-choices.ts';
-import { fileFields, type MenuFields } from './menu-fields.ts';
+import { EMPTY_CONTENTS, editedFields } from './menu-fields.ts';
 import { MENUS_ROLE, useMenus } from './menus-context.tsx';
 import { OtherLanguages } from './other-languages.tsx';
 import type { MenuValue } from './use-menu-value.ts';
@@ -32,42 +36,68 @@ export function LeafFields({ leaf, group, value, problems, tooWide }: LeafFields
   const { kind, place, hasDescription } = leaf;
   const { files, edits, language, alsoIn } = useMenus();
   const { brand } = useSession();
-  const isAuthor = useHasRole('author');
+  const [isAuthor, mayTranslate] = [useHasRole('author'), useMayTranslate(language)];
   const { entry, fields, state } = value;
   const choice = choiceIn(place);
+  const shown = useMemo(
+    () => withFileTexts(entry?.content ?? EMPTY_CONTENTS[kind], place, files),
+    [entry, kind, place, files],
+  );
+  const from = sourceLanguage(shown);
+  const source = from === language ? null : from;
   const set = (next: MenuFields | null) => edits.edit([{ kind, place, language, fields: next }]);
   const field = (name: string) => ({
     label: fieldName(name),
     value: fields[name] ?? '',
-    onChange: (text: string) => set({ ...fields, [name]: text }),
     error: fieldError(problems, language, name),
-    ...readOnlyUnless(isAuthor, MENUS_ROLE),
   });
+  const put = (content: typeof shown) => set(editedFields(content, language));
+  const translated = (name: TextName, hint: ReactNode) => (
+    <BesideSource
+      content={shown}
+      language={language}
+      field={name}
+      onDone={(done) => put(withSourcesNoted(shown, language, done))}
+    >
+      {(describedBy) => (
+        <TextField
+          {...field(name)}
+          {...describedBy}
+          {...readOnlyUnless(mayTranslate, MENUS_ROLE, describedBy['aria-describedby'])}
+          onChange={(text) => put(withText(shown, language, name, text))}
+          lang={language}
+          hint={hint}
+        />
+      )}
+    </BesideSource>
+  );
   const warning = tooWide === null ? undefined : <span className="studio-menu-wide">On a phone, it {tooWide}.</span>;
   const others = alsoIn(place, group);
   const url = resolvedLink(fields.link ?? '', brand);
   return (
     <div className="studio-menu-fields">
       {entry?.saving === 'conflict' && <ConflictPanel entry={entry} />}
-      <div className="studio-menu-fields__columns">
+      <div className="studio-menu-fields__columns" data-beside={source !== null}>
         <div className="studio-menu-fields__edit">
           {place.startsWith('blog.') ? (
             <TextField
               {...field('text')}
+              {...readOnlyUnless(isAuthor, MENUS_ROLE)}
               label="Address"
+              onChange={(text) => set({ text })}
               inputMode="url"
               hint={`A path on the blog, or an https address. It must answer in the same form as ${fileFields(files, kind, place, language)?.text}.`}
             />
           ) : kind === 'text' ? (
-            <TextField {...field('text')} lang={language} hint={warning} />
+            translated('text', warning)
           ) : (
             <>
-              <TextField {...field('name')} lang={language} hint={warning} />
-              {hasDescription && (
-                <TextField {...field('description')} lang={language} hint="Below the name. It may be empty." />
-              )}
+              {translated('name', warning)}
+              {hasDescription && translated('description', 'Below the name. It may be empty.')}
               <TextField
                 {...field('link')}
+                {...readOnlyUnless(isAuthor, MENUS_ROLE)}
+                onChange={(link) => set({ ...fields, link })}
                 inputMode="url"
                 hint={
                   url === null ? (
@@ -93,7 +123,7 @@ export function LeafFields({ leaf, group, value, problems, tooWide }: LeafFields
             </>
           )}
         </div>
-        <OtherLanguages kind={kind} place={place} />
+        <OtherLanguages kind={kind} place={place} source={source} />
       </div>
       <div className="studio-menu-fields__state">
         <p>

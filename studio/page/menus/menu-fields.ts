@@ -1,38 +1,14 @@
 /** Reads and changes the fields of a link, text or list of the menus. Pure. */
 
 import type { Language } from '../../../src/contract/language.ts';
-import type { MenusAnswer } from '../../contract/api.ts';
 import type { EntryContent, MenuContent } from '../../contract/draft.ts';
 import { listIn } from '../../contract/draft.ts';
-import { linkFieldsOf } from '../../messages/entries-from.ts';
+import type { MenuFields } from '../../messages/menu-texts.ts';
 
 export type MenuKind = MenuContent['kind'];
 
-/** By name, such as `link`. */
-export type MenuFields = Readonly<Record<string, string | undefined>>;
-
-/** What the files have in a language; `null` if they lack it. */
-export function fileFields(
-  { languages }: MenusAnswer,
-  kind: MenuKind,
-  place: string,
-  language: Language,
-): MenuFields | null {
-  const { links, texts, lists } = languages[language];
-  const [link, text, names] = [links[place], texts[place], lists[place]];
-  switch (kind) {
-    case 'link':
-      return link ? linkFieldsOf(link) : null;
-    case 'text':
-      return text === undefined ? null : { text };
-    case 'list':
-      return names ? { entries: names.join('\n') } : null;
-  }
-}
-
 /** What was edited in a language; `null` if it is as in the files. */
 export function editedFields(content: EntryContent | null | undefined, language: Language): MenuFields | null {
-  // menus have no optional fields
   return (content?.languages[language] as MenuFields | undefined) ?? null;
 }
 

@@ -8,6 +8,7 @@ interface MenuFrameProps extends Shown {
   readonly title: string;
   /** In pixels. */
   readonly width: number;
+  readonly isPhone: boolean;
   readonly direction: 'ltr' | 'rtl';
   readonly html: string | null;
   /** Custom properties that its page sets, by name. */
@@ -26,8 +27,8 @@ const MARGIN = 120;
 /** A desktop's header in half a window can still be recognised. */
 const LEAST_SCALE = 0.3;
 
-export function MenuFrame({ title, width, direction, html, tokens, ...props }: MenuFrameProps) {
-  const { fragment, isPhone, section, column, marked } = props;
+export function MenuFrame({ title, width, isPhone, direction, html, tokens, ...what }: MenuFrameProps) {
+  const { fragment, hasOverlay, section, column, marked } = what;
   const frame = useRef<HTMLIFrameElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const [isLoaded, setLoaded] = useState(false);
@@ -37,11 +38,11 @@ export function MenuFrame({ title, width, direction, html, tokens, ...props }: M
   const show = useCallback(() => {
     const document = frame.current?.contentDocument;
     if (!isLoaded || !document?.body.firstElementChild) return;
-    const shown = showInFrame(document, { fragment, isPhone, section, column, marked });
+    const shown = showInFrame(document, { fragment, hasOverlay, section, column, marked });
     setHeight(shown.height);
     // what is marked stays in view where the preview scrolls
     if (shown.top !== null) place.current?.parentElement?.scrollTo({ top: (shown.top - MARGIN) * scale });
-  }, [isLoaded, fragment, isPhone, section, column, marked, scale]);
+  }, [isLoaded, fragment, hasOverlay, section, column, marked, scale]);
   const last = useRef(show);
 
   useEffect(() => {

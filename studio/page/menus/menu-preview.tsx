@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import type { PublishedMenus } from '../../../src/content/menu-schema.ts';
 import { directionOf } from '../../../src/contract/language.ts';
+import { secondLevelId } from '../../../src/contract/markup.ts';
 import { MAIN_SITE } from '../../../src/contract/site.ts';
 import type { MenusPreviewRequest } from '../../contract/requests.ts';
 import type { MenuArea } from '../../messages/menu-node.ts';
@@ -36,6 +37,9 @@ export function MenuPreview({ area, fragment, edited }: MenuPreviewProps) {
   const body = JSON.stringify({ language, site, fragment, menus: edited } satisfies MenusPreviewRequest);
   const { html, hasFailed } = useRendered('/preview/menus', body);
   const members = area.groups[0]?.members ?? [];
+  const row = area.groups.find(({ list }) => list?.place.startsWith('second-level.'));
+  const indexInRow = row?.members.findIndex((member) => member.kind === 'group' && member.id === unfolded) ?? -1;
+  const isInRow = indexInRow >= 0 || (row !== undefined && open?.group === row.id);
   const leaf = open && nameOf({ kind: 'link', place: open.place });
   return (
     <section className="studio-menus__preview" aria-labelledby="menu-preview" data-shown={isShown}>
@@ -65,10 +69,12 @@ export function MenuPreview({ area, fragment, edited }: MenuPreviewProps) {
           fragment={fragment}
           width={WIDTHS[width]}
           isPhone={width === 'phone'}
+          hasOverlay={width === 'phone' && !isInRow}
           direction={directionOf(language)}
           html={html}
           tokens={NO_TOKENS}
-          section={unfolded}
+          // the first one is the title
+          section={indexInRow >= 0 ? secondLevelId(indexInRow + 1) : unfolded}
           column={members.findIndex((member) => member.kind === 'group' && member.id === unfolded)}
           marked={leaf}
         />

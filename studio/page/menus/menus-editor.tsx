@@ -11,12 +11,13 @@ import { useAnnounce } from '../frame/announcer.tsx';
 import { PageHeading } from '../frame/page-heading.tsx';
 import { useOfferUndo } from '../frame/undo.tsx';
 import { NeedsRole } from '../rights/needs-role.tsx';
-import { useHasRole } from '../rights/use-rights.ts';
+import { useMayTranslate } from '../rights/use-rights.ts';
 import { useNamedField } from '../routing/focus-field.ts';
 import { useParameter } from '../routing/navigation.tsx';
 import { AreaChoice } from './area-choice.tsx';
 import { GroupBody } from './group-view.tsx';
 import { textOfNode } from './member-list.tsx';
+import { MenuComments } from './menu-comments.tsx';
 import { MenuPreview } from './menu-preview.tsx';
 import { MENUS_ROLE, MenusContext, type OpenLeaf } from './menus-context.tsx';
 import { menusValue } from './menus-value.ts';
@@ -35,7 +36,7 @@ export function MenusEditor({ files }: { readonly files: MenusAnswer }) {
   const [unfolded, setUnfolded] = useState<string | null>(linked?.unfolded ?? null);
   const [open, setOpen] = useState<OpenLeaf | null>(linked?.open ?? null);
   const edits = useMenuEdits();
-  const isAuthor = useHasRole('author');
+  const mayTranslate = useMayTranslate(language);
   const announce = useAnnounce();
   const offerUndo = useOfferUndo();
   useNamedField();
@@ -70,13 +71,12 @@ export function MenusEditor({ files }: { readonly files: MenusAnswer }) {
       <PageHeading
         title="Menus"
         actions={
-          isAuthor ? (
-            <RewindButtons canUndo={edits.canUndo} canRedo={edits.canRedo} onRewind={rewind} />
-          ) : (
+          <>
+            {mayTranslate && <RewindButtons canUndo={edits.canUndo} canRedo={edits.canRedo} onRewind={rewind} />}
             <NeedsRole needed="author" id={MENUS_ROLE}>
-              Only authors change menus.
+              Only authors change menus, and translators the words of their languages.
             </NeedsRole>
-          )
+          </>
         }
       >
         What you don’t change here is as in the files. Every change is saved as you type, and visitors see it once it is
@@ -105,6 +105,7 @@ export function MenusEditor({ files }: { readonly files: MenusAnswer }) {
           {area.fragment !== null && <MenuPreview area={area} fragment={area.fragment} edited={edited} />}
         </div>
       </Tabs>
+      <MenuComments areas={areas} area={area} />
     </MenusContext>
   );
 }

@@ -6,9 +6,10 @@ import { LANGUAGE_SECTION_ID, PARTS, panelId, SECOND_LEVEL_ID } from '../../../s
 import type { MenusAnswer } from '../../contract/api.ts';
 import type { EntryContent } from '../../contract/draft.ts';
 import type { MenuList } from '../../messages/menu-node.ts';
+import { fileFields, type MenuFields } from '../../messages/menu-texts.ts';
 import { linkIn } from '../../messages/translation.ts';
 import { idOf } from '../messages/message-id.ts';
-import { editedFields, fileFields, type MenuFields, type MenuKind, namesIn } from './menu-fields.ts';
+import { editedFields, type MenuKind, namesIn } from './menu-fields.ts';
 import type { MenuEdit } from './use-menu-edits.ts';
 
 /** What is added: something that has a name, or something new. */

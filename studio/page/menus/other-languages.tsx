@@ -1,21 +1,24 @@
 /** What the other languages say in the same place. */
 
-import { LANGUAGES } from '../../../src/contract/language.ts';
+import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { textIn } from '../../contract/text-in.ts';
+import { fileFields } from '../../messages/menu-texts.ts';
 import { useEntry } from '../data/draft-provider.tsx';
-import { editedFields, fileFields, type MenuKind } from './menu-fields.ts';
+import { editedFields, type MenuKind } from './menu-fields.ts';
 import { useMenus } from './menus-context.tsx';
 
 interface OtherLanguagesProps {
   readonly kind: MenuKind;
   readonly place: string;
+  /** What is shown beside the fields already; `null` if nothing is. */
+  readonly source: Language | null;
 }
 
-export function OtherLanguages({ kind, place }: OtherLanguagesProps) {
+export function OtherLanguages({ kind, place, source }: OtherLanguagesProps) {
   const { files, language } = useMenus();
   const content = useEntry(kind, place)?.content;
-  const texts = LANGUAGES.filter((other) => other !== language).map((other) => {
+  const texts = LANGUAGES.filter((other) => other !== language && other !== source).map((other) => {
     const fields = editedFields(content, other) ?? fileFields(files, kind, place, other);
     return { other, texts: [fields?.name ?? fields?.text ?? null, fields?.description || null] as const };
   });

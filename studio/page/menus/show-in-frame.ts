@@ -4,8 +4,9 @@ import { ENHANCED_ATTRIBUTE, MENU_ID, OPEN_ATTRIBUTE } from '../../../src/contra
 
 export interface Shown {
   readonly fragment: 'header' | 'footer';
-  readonly isPhone: boolean;
-  /** The id of a menu item; `null` for none. */
+  /** Whether the menu is in an overlay, which covers the rows. */
+  readonly hasOverlay: boolean;
+  /** The id of a menu item, or of a menu of the second row; `null` for none. */
   readonly section: string | null;
   /** The index of a footer column; -1 for none. */
   readonly column: number;
@@ -25,16 +26,25 @@ export function showInFrame(document: Document, shown: Shown) {
   return { height, top: link?.getBoundingClientRect().top ?? null };
 }
 
-function heightOf(document: Document, opened: HTMLElement | null, { fragment, isPhone }: Shown): number {
+function heightOf(document: Document, opened: HTMLElement | null, { fragment, hasOverlay }: Shown): number {
   if (fragment === 'footer') return Math.ceil(document.querySelector('footer')?.getBoundingClientRect().height ?? 0);
-  if (isPhone) {
-    openOverlay(document, opened);
+  const overlay = document.getElementById(MENU_ID);
+  if (overlay && hasOverlay) {
+    openOverlay(overlay, opened);
     return document.documentElement.clientHeight;
   }
+  if (overlay?.matches(':popover-open')) overlay.hidePopover();
+  // a second row that is too wide scrolls
+  if (opened?.parentElement) opened.parentElement.scrollLeft += centreOf(opened) - centreOf(opened.parentElement);
   const panel = opened?.querySelector('[data-portico-part="panel"]');
   const header = document.querySelector('header');
   const bottoms = [panel, header].map((element) => element?.getBoundingClientRect().bottom ?? 0);
   return Math.ceil(Math.max(...bottoms)) + MARGIN;
+}
+
+function centreOf(element: Element): number {
+  const { left, width } = element.getBoundingClientRect();
+  return left + width / 2;
 }
 
 function openSection(document: Document, id: string | null): HTMLElement | null {
@@ -48,9 +58,7 @@ function openSection(document: Document, id: string | null): HTMLElement | null 
   return opened;
 }
 
-function openOverlay(document: Document, opened: HTMLElement | null): void {
-  const overlay = document.getElementById(MENU_ID);
-  if (!overlay) return;
+function openOverlay(overlay: HTMLElement, opened: HTMLElement | null): void {
   if (!overlay.matches(':popover-open')) overlay.showPopover();
   const scroller = overlay.querySelector('.portico-menu__scroller');
   if (scroller && opened) {

@@ -3,11 +3,12 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Language } from '../../../src/contract/language.ts';
 import { type EntryName, isMessageKind } from '../../contract/draft.ts';
+import type { MenuFields } from '../../messages/menu-texts.ts';
 import { useDraftStore } from '../data/draft-provider.tsx';
 import type { DraftStore } from '../data/draft-store.ts';
 import type { Edit } from '../data/edit-history.ts';
 import { useOfferUndo } from '../frame/undo.tsx';
-import { EMPTY_CONTENTS, type MenuFields, type MenuKind, withMenuFields } from './menu-fields.ts';
+import { EMPTY_CONTENTS, type MenuKind, withMenuFields } from './menu-fields.ts';
 
 export interface MenuEdit {
   readonly kind: MenuKind;

@@ -1,10 +1,12 @@
 /** The fields of a link, text or list in the chosen language, and how they differ from the files and from what visitors see. */
 
 import { type EntryContent, entryKey } from '../../contract/draft.ts';
+import { fileFields, type MenuFields } from '../../messages/menu-texts.ts';
+import { withoutSources } from '../../messages/translation.ts';
 import { useEntry } from '../data/draft-provider.tsx';
 import type { ShownEntry } from '../data/draft-state.ts';
 import { usePublished } from '../data/use-changed.ts';
-import { editedFields, fileFields, type MenuFields, type MenuKind } from './menu-fields.ts';
+import { editedFields, type MenuKind } from './menu-fields.ts';
 import { useMenus } from './menus-context.tsx';
 
 export interface MenuValue {
@@ -30,5 +32,6 @@ export function useMenuValue(kind: MenuKind, place: string): MenuValue {
 }
 
 function textOf(fields: EntryContent['languages'][keyof EntryContent['languages']] | MenuFields | null): string {
-  return JSON.stringify(Object.entries(fields ?? {}).map(([name, value = '']) => [name, value.trim()]));
+  const texts = Object.entries<string | undefined>(withoutSources(fields ?? {}));
+  return JSON.stringify(texts.map(([name, value = '']) => [name, value.trim()]));
 }

@@ -5,7 +5,7 @@ import { isArchived } from '../../contract/draft.ts';
 import { numberText } from '../../contract/limits.ts';
 import { Button } from '../controls/button.tsx';
 import { useSession } from '../data/draft-provider.tsx';
-import { BulkDeleteDialog } from './bulk-delete-dialog.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
 import { type ListedMessage, languagesLive } from './listed-message.ts';
 import { useMessageChanges } from './use-message-changes.ts';
 
@@ -79,7 +79,8 @@ export function BulkActions({ messages, now, onDone }: BulkActionsProps) {
         ) : null}
       </Suspense>
       {dialog === 'delete' ? (
-        <BulkDeleteDialog
+        <DeleteDialog
+          title={null}
           count={drafts.length}
           live={messages.filter((message) => message.draft && languagesLive(message, now).length > 0).length}
           onDelete={finish(() => changes.remove(drafts))}

@@ -1,20 +1,25 @@
-/** Confirms that a message is to be deleted. */
+/** Confirms that messages are to be deleted. */
 
+import { numberText } from '../../contract/limits.ts';
 import { Button } from '../controls/button.tsx';
 import { Dialog } from '../controls/dialog.tsx';
 
 interface DeleteDialogProps {
-  readonly title: string;
-  /** Whether visitors can see it now. */
-  readonly isLive: boolean;
+  /** The title of the message, if it was chosen alone; `null` for those that are selected. */
+  readonly title: string | null;
+  readonly count: number;
+  /** How many of them visitors can see now. */
+  readonly live: number;
   readonly onDelete: () => void;
   readonly onClose: () => void;
 }
 
-export function DeleteDialog({ title, isLive, onDelete, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ title, count, live, onDelete, onClose }: DeleteDialogProps) {
+  const selected = count === 1 ? '1 message' : `${numberText(count)} messages`;
+  const [they, them] = count === 1 ? ['It is', 'it'] : ['They are', 'them'];
   return (
     <Dialog
-      title={`Delete “${title}”?`}
+      title={`Delete ${title === null ? selected : `“${title}”`}?`}
       role="alertdialog"
       isOpen
       onClose={onClose}
@@ -22,13 +27,17 @@ export function DeleteDialog({ title, isLive, onDelete, onClose }: DeleteDialogP
         <>
           <Button onPress={onClose}>Cancel</Button>
           <Button look="danger" onPress={onDelete}>
-            Delete
+            {title === null ? `Delete ${selected}` : 'Delete'}
           </Button>
         </>
       }
     >
-      <p>The message is deleted from the draft, in all languages.</p>
-      {isLive ? <p>Visitors still see it until you publish.</p> : null}
+      <p>
+        {they} deleted from the draft, in all languages. To keep {them} for later, archive {them} instead.
+      </p>
+      {live === 0 ? null : (
+        <p>Visitors still see {live === count ? them : `${numberText(live)} of them`} until you publish.</p>
+      )}
     </Dialog>
   );
 }

@@ -24,7 +24,7 @@ export function groupWords(id: MessageGroup['id'], language: Language | null): G
     case 'default':
       return {
         title: 'Default messages',
-        lead: 'Shown in a language that has no announcements at all.',
+        lead: 'Shown where there are no announcements; some also between announcements.',
         empty: `There is no default message in ${name}. Every language needs one.`,
       };
     case 'missing':

@@ -2,6 +2,7 @@
 
 import { createContext, useContext } from 'react';
 import type { Language } from '../../../src/contract/language.ts';
+import type { TotalsOf } from '../figures/use-figures.ts';
 import type { ListedMessage } from './listed-message.ts';
 
 export interface SharedByRows {
@@ -10,6 +11,8 @@ export interface SharedByRows {
   readonly now: number;
   /** From 0 to 1; `null` if it is not shown now, or differs by language. */
   readonly shareOf: (message: ListedMessage) => number | null;
+  /** What visitors did with it lately. */
+  readonly totalsOf: TotalsOf;
 }
 
 export const ListContext = createContext<SharedByRows | null>(null);

@@ -121,7 +121,13 @@ export function MessageActions({ message, draft, title, now }: MessageActionsPro
       ) : null}
       {dialog === 'end' ? <EndDialog id={id} title={title} languages={live} onClose={() => setDialog(null)} /> : null}
       {dialog === 'delete' ? (
-        <DeleteDialog title={title} isLive={live.length > 0} onDelete={remove} onClose={() => setDialog(null)} />
+        <DeleteDialog
+          title={title}
+          count={1}
+          live={live.length > 0 ? 1 : 0}
+          onDelete={remove}
+          onClose={() => setDialog(null)}
+        />
       ) : null}
     </>
   );

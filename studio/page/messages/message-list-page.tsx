@@ -8,6 +8,8 @@ import { Button } from '../controls/button.tsx';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { useDraft, useEntries } from '../data/draft-provider.tsx';
 import { useChanges, usePublished } from '../data/use-changed.ts';
+import { TotalsNote } from '../figures/figures-source.tsx';
+import { useFigureTotals } from '../figures/use-figures.ts';
 import { PageHeading } from '../frame/page-heading.tsx';
 import { NeedsRole } from '../rights/needs-role.tsx';
 import { useHasRole } from '../rights/use-rights.ts';
@@ -45,6 +47,8 @@ export function MessageListPage() {
   const owners = useMemo(() => ownersOf(messages), [messages]);
   const campaigns = useMemo(() => campaignsOf(messages), [messages]);
 
+  const { figures, totalsOf } = useFigureTotals();
+
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   // what is out of view is not changed unseen
   const selected = useMemo(() => new Set(found.map(entryKey).filter((key) => chosen.has(key))), [found, chosen]);
@@ -80,22 +84,33 @@ export function MessageListPage() {
       <ServedNotice latest={latest} isKnown={published !== null} now={now} />
       <ListFilters view={view} onChoose={choose} text={text} onType={setText} owners={owners} campaigns={campaigns} />
       <div className="studio-find__results" ref={results}>
-        <Checkbox
-          isSelected={selected.size > 0 && selected.size === found.length}
-          isDisabled={found.length === 0 || !isAuthor}
-          onChange={(isSelected) => setChosen(new Set(isSelected ? found.map(entryKey) : []))}
-        >
-          <span className="studio-visually-hidden">Select all</span>
-        </Checkbox>
+        {isAuthor && (
+          <Checkbox
+            isSelected={selected.size > 0 && selected.size === found.length}
+            isDisabled={found.length === 0}
+            onChange={(isSelected) => setChosen(new Set(isSelected ? found.map(entryKey) : []))}
+          >
+            <span className="studio-visually-hidden">Select all</span>
+          </Checkbox>
+        )}
         <p role="status">
           {countWords(found.length, messages.length)}
           {selected.size === 0 ? '' : `, ${numberText(selected.size)} selected`}
         </p>
+        <TotalsNote figures={figures} />
       </div>
       {found.length === 0 ? (
         <NothingFound view={view} messages={messages} now={now} onChoose={choose} onClear={clear} />
       ) : (
-        <MessageList messages={found} all={messages} view={view} now={now} selected={selected} onSelect={setChosen} />
+        <MessageList
+          messages={found}
+          all={messages}
+          view={view}
+          now={now}
+          selected={selected}
+          onSelect={setChosen}
+          totalsOf={totalsOf}
+        />
       )}
       {selected.size === 0 || !isAuthor ? null : (
         <BulkActions

@@ -13,7 +13,9 @@ import {
 import { DEFAULT_LANGUAGE, type Language } from '../../../src/contract/language.ts';
 import { entryKey } from '../../contract/draft.ts';
 import { useSession } from '../data/draft-provider.tsx';
+import type { TotalsOf } from '../figures/use-figures.ts';
 import { entryTitle } from '../names/entry-names.ts';
+import { useHasRole } from '../rights/use-rights.ts';
 import { useNavigation } from '../routing/navigation.tsx';
 import { filterCount, type ListView } from './find-messages.ts';
 import { groupWords } from './group-words.ts';
@@ -33,15 +35,22 @@ interface MessageListProps {
   /** By the key of the entry. */
   readonly selected: ReadonlySet<string>;
   readonly onSelect: (keys: ReadonlySet<string>) => void;
+  readonly totalsOf: TotalsOf;
 }
 
 /** In pixels, until they are measured. */
 const SIZES = { estimatedRowSize: 78, estimatedHeadingSize: 48 };
 
-function List({ messages, all, view, now, selected, onSelect }: MessageListProps) {
+function List({ messages: found, all, view, now, selected, onSelect, totalsOf }: MessageListProps) {
   const { language, sort } = view;
   const { sites } = useSession();
   const { navigate } = useNavigation();
+  // a row is measured again if its message is another object: figures need room, and come later
+  const messages = useMemo(
+    () => found.map((message) => (totalsOf(message.id, language) === null ? message : { ...message })),
+    [found, totalsOf, language],
+  );
+  const isAuthor = useHasRole('author');
   const isWhole = view.query.trim() === '' && filterCount({ ...view, language: null }) === 0;
   const groups = useMemo(
     () =>
@@ -53,8 +62,8 @@ function List({ messages, all, view, now, selected, onSelect }: MessageListProps
     [messages, language, now, sort, isWhole],
   );
   const shared = useMemo(
-    () => ({ language, now, shareOf: sharesOf(all, language, now, sites) }),
-    [all, language, now, sites],
+    () => ({ language, now, shareOf: sharesOf(all, language, now, sites), totalsOf }),
+    [all, language, now, sites, totalsOf],
   );
   return (
     <ListContext value={shared}>
@@ -63,7 +72,7 @@ function List({ messages, all, view, now, selected, onSelect }: MessageListProps
         <GridList
           aria-label="Messages"
           className="studio-messages studio-panel"
-          selectionMode="multiple"
+          selectionMode={isAuthor ? 'multiple' : 'none'}
           selectedKeys={selected}
           onSelectionChange={(keys) =>
             onSelect(new Set(keys === 'all' ? messages.map(entryKey) : [...keys].map(String)))

@@ -10,6 +10,8 @@ import { Badge } from '../controls/badge.tsx';
 import { SelectionCheckbox } from '../controls/checkbox.tsx';
 import { useSession } from '../data/draft-provider.tsx';
 import { useProblems } from '../data/use-problems.ts';
+import { MessageTotals } from '../figures/message-totals.tsx';
+import { useHasRole } from '../rights/use-rights.ts';
 import { messagePath } from '../routing/route.ts';
 import { useTimeZone } from '../time/time-zone.ts';
 import { ChangeBadge } from './change-badge.tsx';
@@ -25,7 +27,7 @@ import { ShareMeter } from './share-meter.tsx';
 
 /** Within an item of the list, which has the name of the message. */
 export function MessageRow({ message }: { readonly message: ListedMessage }) {
-  const { language, now, shareOf } = useSharedByRows();
+  const { language, now, shareOf, totalsOf } = useSharedByRows();
   const { kind, id, content, draft, published, change } = message;
   const problems = useProblems(message);
   const shown = fieldsToShow(content, language ?? DEFAULT_LANGUAGE);
@@ -35,14 +37,16 @@ export function MessageRow({ message }: { readonly message: ListedMessage }) {
   const path = messagePath(kind, id);
   const seen = published && fieldsToShow(published, language ?? DEFAULT_LANGUAGE);
   const { sites } = useSession();
+  const isAuthor = useHasRole('author');
   const timeZone = useTimeZone();
   const share = shareOf(message);
+  const totals = totalsOf(id, language);
   const badge = isArchived(content) ? 'archived' : change;
   const place = shown && limitsText(limitsOf(shown.fields), sites);
   const differs = formatVisibility(message, language, now, timeZone, sites);
   return (
     <>
-      <SelectionCheckbox />
+      {isAuthor && <SelectionCheckbox />}
       <div className="studio-message__text">
         <div className="studio-message__head">
           <Link
@@ -74,6 +78,7 @@ export function MessageRow({ message }: { readonly message: ListedMessage }) {
       <div className="studio-message__share">
         {share === null || !seen ? null : <ShareMeter share={share} weight={seen.fields.weight} />}
       </div>
+      <div className="studio-message__totals">{totals === null ? null : <MessageTotals tally={totals} />}</div>
       <LanguageChips present={present} />
       {draft === null ? null : <MessageActions message={message} draft={draft} title={title} now={now} />}
     </>

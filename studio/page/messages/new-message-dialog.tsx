@@ -1,12 +1,10 @@
 /** The title, language and kind of a new message. */
 
 import { useState } from 'react';
-import { Form } from 'react-aria-components';
 import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
 import type { MessageKind } from '../../contract/draft.ts';
 import { languageName } from '../../contract/language-name.ts';
-import { Button } from '../controls/button.tsx';
-import { Dialog } from '../controls/dialog.tsx';
+import { FormDialog } from '../controls/form-dialog.tsx';
 import { Select } from '../controls/select.tsx';
 import { TextField } from '../controls/text-field.tsx';
 import { useDraftStore } from '../data/draft-provider.tsx';
@@ -48,43 +46,23 @@ export function NewMessageDialog({ language: preferred, onClose }: NewMessageDia
   }
 
   return (
-    <Dialog
-      title="New message"
-      isOpen
-      onClose={onClose}
-      actions={
-        <>
-          <Button onPress={onClose}>Cancel</Button>
-          <Button look="primary" onPress={create}>
-            Create
-          </Button>
-        </>
-      }
-    >
-      <Form
-        className="studio-stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          create();
-        }}
-      >
-        <TextField
-          label="Title"
-          value={title}
-          onChange={setTitle}
-          lang={language}
-          hint="You can change it later."
-          error={isTried && isEmpty ? 'The title must not be empty.' : null}
-          autoFocus
-        />
-        <Select
-          label="Language to start with"
-          value={language}
-          onChange={setLanguage}
-          options={LANGUAGES.map((value) => ({ value, label: languageName(value) }))}
-        />
-        <Select label="Kind" value={kind} onChange={setKind} options={KINDS} hint={HINTS[kind]} />
-      </Form>
-    </Dialog>
+    <FormDialog title="New message" action="Create" onSubmit={create} onClose={onClose}>
+      <TextField
+        label="Title"
+        value={title}
+        onChange={setTitle}
+        lang={language}
+        hint="You can change it later."
+        error={isTried && isEmpty ? 'The title must not be empty.' : null}
+        autoFocus
+      />
+      <Select
+        label="Language to start with"
+        value={language}
+        onChange={setLanguage}
+        options={LANGUAGES.map((value) => ({ value, label: languageName(value) }))}
+      />
+      <Select label="Kind" value={kind} onChange={setKind} options={KINDS} hint={HINTS[kind]} />
+    </FormDialog>
   );
 }

@@ -140,13 +140,19 @@ export function withBrokenLinksOf(before: Review | null, review: Review): Review
 
 const publishedByName = memoizeByIdentity((published: PublishedLanguages) => byName(entriesFrom(published)));
 
-/** By the key of the entry, what visitors will see differently if it alone is published. */
+/**
+ * By the key of the entry, what visitors will see differently if it alone is published.
+ *
+ * @param now when it is published, in milliseconds since 1970
+ * @param isLater whether that is still to come
+ */
 export function changesOfEach(
   entries: readonly ListedEntry[],
   published: PublishedLanguages,
   now: number,
   sites: Session['sites'],
   menus: MenusAnswer | null,
+  isLater = false,
 ): ReadonlyMap<string, readonly Change[]> {
   const seen = publishedByName(published);
   return new Map(
@@ -158,7 +164,7 @@ export function changesOfEach(
       const [old, next] = [before, content ? { id, content } : undefined].map((entry) =>
         showableLanguages(entry ? [...others, entry] : others),
       );
-      const changes = old && next ? describeChanges(old, next, now, sites, menus) : [];
+      const changes = old && next ? describeChanges(old, next, now, sites, menus, isLater) : [];
       return [key, changes.filter((found) => found.kind === kind && found.id === id)];
     }),
   );

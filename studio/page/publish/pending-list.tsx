@@ -19,6 +19,8 @@ interface PendingListProps {
   readonly selected: ReadonlySet<string>;
   readonly onSelect: (entries: readonly EntryName[]) => void;
   readonly now: number;
+  /** When it will be published, in milliseconds since 1970; `null` for now. */
+  readonly at: number | null;
 }
 
 const TITLES: Readonly<Record<EntryGroup['id'], string>> = {
@@ -41,7 +43,7 @@ const LEADS: Readonly<Partial<Record<EntryGroup['id'], string>>> = {
 const MOST_UNSEARCHED = 20;
 
 export function PendingList(props: PendingListProps) {
-  const { entries, releases, newer, onTakeNewer, selected, onSelect, now } = props;
+  const { entries, releases, newer, onTakeNewer, selected, onSelect, now, at } = props;
   const [query, setQuery] = useState('');
   const found = useMemo(() => searchEntries(entries, query), [entries, query]);
   const ready = entries.filter(({ obstacle }) => obstacle === null);
@@ -93,6 +95,7 @@ export function PendingList(props: PendingListProps) {
               isSelected={selected.has(entryKey(entry))}
               onSelect={(isSelected) => select(entry, isSelected)}
               now={now}
+              at={at}
             />
           )}
         </Group>

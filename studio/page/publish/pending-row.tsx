@@ -15,6 +15,7 @@ import { fieldPath, KIND_NAMES } from '../names/entry-names.ts';
 import { languageNames } from '../names/language-names.ts';
 import { releasePath } from '../routing/route.ts';
 import { formatDistance } from '../time/format-instant.ts';
+import { Moment } from '../time/moment.tsx';
 import { inTimeZone } from '../time/moments-in-text.ts';
 import { useTimeZone } from '../time/time-zone.ts';
 import { changedAtOnce, changesOfEach, type ListedEntry, type ShortChanges, shortChanges } from './pending-entries.ts';
@@ -29,12 +30,14 @@ interface PendingRowProps {
   readonly isSelected: boolean;
   readonly onSelect: (isSelected: boolean) => void;
   readonly now: number;
+  /** When it will be published, in milliseconds since 1970; `null` for now. */
+  readonly at: number | null;
 }
 
 const BADGES = { new: 'New', changed: 'Changed', archived: 'Archived', deleted: 'Deleted' } as const;
 const TONES = { new: 'good', changed: 'neutral', archived: 'bad', deleted: 'bad' } as const;
 
-export function PendingRow({ entry, release, onTakeNewer, isSelected, onSelect, now }: PendingRowProps) {
+export function PendingRow({ entry, release, onTakeNewer, isSelected, onSelect, now, at }: PendingRowProps) {
   const { kind, id, title, change, obstacle, changedAt, changedBy } = entry;
   const about = useId();
   const row = useRef<HTMLLIElement>(null);
@@ -42,11 +45,11 @@ export function PendingRow({ entry, release, onTakeNewer, isSelected, onSelect, 
   const { sites } = useSession();
   const menus = useMenuFiles().data ?? null;
   const changes = useMemo(() => {
-    const found = published && changesOfEach([entry], published, Date.now(), sites, menus);
+    const found = published && changesOfEach([entry], published, at ?? Date.now(), sites, menus, at !== null);
     return found?.get(entryKey(entry)) ?? [];
-  }, [entry, published, sites, menus]);
+  }, [entry, published, at, sites, menus]);
   const short = shortChanges(changes);
-  const atOnce = changedAtOnce(entry, changes, now);
+  const atOnce = changedAtOnce(entry, changes, at ?? now);
   // a link may be in one language only
   const shownIn = isMenuKind(kind) ? (short?.language ?? null) : null;
   return (
@@ -67,8 +70,15 @@ export function PendingRow({ entry, release, onTakeNewer, isSelected, onSelect, 
         {obstacle === null ? <WhatChanges short={short} /> : <WhyNot entry={entry} />}
         {atOnce.length > 0 && (
           <p className="studio-pending__live">
-            Visible at once to visitors in{' '}
-            {atOnce.length === LANGUAGES.length ? 'all languages' : languageNames(atOnce)}
+            Visible{' '}
+            {at === null ? (
+              'at once'
+            ) : (
+              <>
+                from <Moment at={at} />
+              </>
+            )}{' '}
+            to visitors in {atOnce.length === LANGUAGES.length ? 'all languages' : languageNames(atOnce)}
           </p>
         )}
         {release && (

@@ -48,6 +48,7 @@ export function PublishSelection(props: PublishSelectionProps) {
   const session = useSession();
   const menus = useMenuFiles().data ?? null;
   const now = useNow(review);
+  const later = at !== null && Date.parse(at) > now ? Date.parse(at) : null;
   const timeZone = useTimeZone();
   const entries = useMemo(
     () => listEntries(review.pending, drafts, seen, menus, publishingLimit({ session, published, entries: drafts })),
@@ -96,6 +97,7 @@ export function PublishSelection(props: PublishSelectionProps) {
           selected={selected}
           onSelect={reviewer.select}
           now={now}
+          at={later}
         />
         {state.failure && (
           <FailureNotice

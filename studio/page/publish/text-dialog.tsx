@@ -2,8 +2,7 @@
 
 import { useState } from 'react';
 import { LONGEST_COMMENT } from '../../contract/limits.ts';
-import { Button } from '../controls/button.tsx';
-import { Dialog } from '../controls/dialog.tsx';
+import { FormDialog } from '../controls/form-dialog.tsx';
 import { TextField } from '../controls/text-field.tsx';
 import type { Failure } from '../data/failure.ts';
 import { FailureNotice } from '../frame/failure-notice.tsx';
@@ -34,23 +33,13 @@ export function TextDialog(props: TextDialogProps) {
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={title}
-      isOpen
+      action={action}
+      isDisabled={isTooLong || (isNeeded && text.trim() === '')}
+      isPending={isSending}
+      onSubmit={send}
       onClose={onClose}
-      actions={
-        <>
-          <Button onPress={onClose}>Cancel</Button>
-          <Button
-            look="primary"
-            isPending={isSending}
-            isDisabled={isTooLong || (isNeeded && text.trim() === '')}
-            onPress={send}
-          >
-            {action}
-          </Button>
-        </>
-      }
     >
       <TextField
         label={label}
@@ -62,6 +51,6 @@ export function TextDialog(props: TextDialogProps) {
         error={isTooLong ? `Must not be longer than ${LONGEST_COMMENT} characters.` : null}
       />
       {failure && <FailureNotice title="It was not sent" failure={failure} />}
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -9,6 +9,8 @@ interface Location {
   readonly query: string;
   /** Whether the person came here by a link within the Studio, so that focus moves. */
   readonly hasMoved: boolean;
+  /** Counts the links that were followed, also those to the page that is shown. */
+  readonly visit: number;
 }
 
 interface Navigation extends Location {
@@ -23,10 +25,10 @@ interface Navigation extends Location {
 const NavigationContext = createContext<Navigation | null>(null);
 
 export function NavigationProvider({ children }: { readonly children: ReactNode }) {
-  const [location, setLocation] = useState<Location>(() => locationNow(false));
+  const [location, setLocation] = useState<Location>(() => ({ ...locationNow(), hasMoved: false, visit: 0 }));
 
   useEffect(() => {
-    const follow = () => setLocation(locationNow(true));
+    const follow = () => setLocation((before) => ({ ...before, ...locationNow(), hasMoved: true }));
     addEventListener('popstate', follow);
     return () => removeEventListener('popstate', follow);
   }, []);
@@ -38,18 +40,18 @@ export function NavigationProvider({ children }: { readonly children: ReactNode 
       return;
     }
     history.pushState(null, '', url);
-    setLocation(locationNow(true));
+    setLocation(({ visit }) => ({ ...locationNow(), hasMoved: true, visit: visit + 1 }));
     scrollTo(0, 0);
   }, []);
 
   const setParameter = useCallback((name: string, value: string) => {
     history.replaceState(null, '', urlWith({ [name]: value }));
-    setLocation((before) => locationNow(before.hasMoved));
+    setLocation((before) => ({ ...before, ...locationNow() }));
   }, []);
 
   const chooseParameters = useCallback((parameters: Readonly<Record<string, string>>) => {
     history.pushState(null, '', urlWith(parameters));
-    setLocation((before) => locationNow(before.hasMoved));
+    setLocation((before) => ({ ...before, ...locationNow() }));
   }, []);
 
   const navigation = useMemo(
@@ -86,6 +88,6 @@ function urlWith(parameters: Readonly<Record<string, string>>): URL {
   return url;
 }
 
-function locationNow(hasMoved: boolean): Location {
-  return { path: window.location.pathname, query: window.location.search, hasMoved };
+function locationNow(): Pick<Location, 'path' | 'query'> {
+  return { path: window.location.pathname, query: window.location.search };
 }

@@ -40,6 +40,7 @@ export function ThemePreview({ scheme, title, files: { tree }, edited }: ThemePr
         fragment="header"
         width={WIDTH}
         isPhone={false}
+        hasOverlay={false}
         direction={directionOf(DEFAULT_LANGUAGE)}
         html={html}
         section={section}

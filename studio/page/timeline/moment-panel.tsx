@@ -8,10 +8,13 @@ import { type Audience, pageParameters } from '../../messages/audience.ts';
 import { sharesAt } from '../../messages/timeline.ts';
 import { Button } from '../controls/button.tsx';
 import { MomentField } from '../controls/moment-field.tsx';
+import { TotalsNote } from '../figures/figures-source.tsx';
+import { useFigureTotals } from '../figures/use-figures.ts';
 import { usePreviewPath } from '../routing/preview-path.ts';
 import { messagePath } from '../routing/route.ts';
 import { formatMoment } from '../time/format-moment.ts';
 import { formatShare } from './format-shares.ts';
+import { MomentFigures, SharedVerdict } from './moment-figures.tsx';
 import type { LanguageRows, TimelineRow } from './timeline-row.ts';
 import { type TimelineView, utcOfMoment } from './use-timeline-view.ts';
 
@@ -36,6 +39,7 @@ export function MomentPanel({
   headingRef,
 }: MomentPanelProps) {
   const { moment, timeZone } = view;
+  const { figures } = useFigureTotals();
   return (
     <section className="studio-moment" aria-labelledby="studio-moment-title">
       <header className="studio-moment__head">
@@ -57,6 +61,7 @@ export function MomentPanel({
             Next change
           </Button>
         </div>
+        <TotalsNote figures={figures} />
       </header>
       <ul className="studio-moment__languages">
         {languages.map(({ language, rows }) => (
@@ -124,10 +129,12 @@ function MomentRow({ row: { language, messages, source }, audience, moment, isNa
                 {message.title}
               </Link>
               {share < 1 && <span className="studio-moment__share">{formatShare(share)}</span>}
+              <MomentFigures id={message.id} language={language} />
             </li>
           ))}
         </ul>
       )}
+      <SharedVerdict messages={shares.map(({ message }) => message)} language={language} />
       <Link className="studio-moment__preview" href={previewPath(query)}>
         Preview this moment
         <span className="studio-visually-hidden">

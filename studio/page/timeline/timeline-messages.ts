@@ -3,7 +3,7 @@
 import type { LanguageMessages, PublishedLanguages } from '../../../src/content/publication.ts';
 import { parseInstant } from '../../../src/contract/instant.ts';
 import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
-import { type Entry, isMessageContent, type MessageFields } from '../../contract/draft.ts';
+import { type Entry, isArchived, isMessageContent, type MessageFields } from '../../contract/draft.ts';
 import { type Audience, type Limits, messagesFor, patternsOf } from '../../messages/audience.ts';
 import type { TimelineMessage, TimelineMessages } from '../../messages/timeline.ts';
 import { limitsOf } from '../messages/message-phase.ts';
@@ -24,11 +24,11 @@ export interface LanguageTimeline {
   readonly unreadable: readonly UnreadableMessage[];
 }
 
-/** The draft's messages by language, including incomplete entries whose schedule is valid. */
+/** The draft's messages by language, including incomplete entries whose schedule is valid; none that are archived. */
 export function timelinesOfDraft(entries: readonly Pick<Entry, 'id' | 'content'>[]): readonly LanguageTimeline[] {
   return LANGUAGES.map((language) => {
     const read = entries.flatMap(({ id, content }) => {
-      if (!isMessageContent(content)) return [];
+      if (!isMessageContent(content) || isArchived(content)) return [];
       const fields = content.languages[language];
       return fields ? [readFields(content.kind, id, fields)] : [];
     });

@@ -8,6 +8,7 @@ import { changesIn, sharesAt, type TimelineMessages } from '../../messages/timel
 import { useDraft, useEntries, useSession } from '../data/draft-provider.tsx';
 import { failureOf } from '../data/failure.ts';
 import { IMMUTABLE } from '../data/query-client.ts';
+import { useReleases } from '../data/use-releases.ts';
 import { useAnnounce } from '../frame/announcer.tsx';
 import { FailureNotice } from '../frame/failure-notice.tsx';
 import { PageHeading } from '../frame/page-heading.tsx';
@@ -19,6 +20,7 @@ import { formatShares } from './format-shares.ts';
 import { MomentPanel } from './moment-panel.tsx';
 import { patternsIn, timelinesFor, timelinesOfDraft, timelinesOfVersion } from './timeline-messages.ts';
 import { TimelinePicture } from './timeline-picture.tsx';
+import { releasesIn } from './timeline-releases.tsx';
 import { type LanguageRows, languageRows } from './timeline-row.ts';
 import { TimelineText } from './timeline-text.tsx';
 import { TimelineToolbar } from './timeline-toolbar.tsx';
@@ -39,6 +41,8 @@ export function TimelinePage() {
   const announce = useAnnounce();
 
   const { sites } = useSession();
+  const releases = useReleases();
+  const scheduled = useMemo(() => releasesIn(releases, range), [releases, range]);
   const inDraft = useMemo(() => timelinesOfDraft(entries), [entries]);
   const inPublished = useMemo(() => published && timelinesOfVersion(published), [published]);
   const patterns = useMemo(() => patternsIn([...inDraft, ...(inPublished ?? [])]), [inDraft, inPublished]);
@@ -78,6 +82,7 @@ export function TimelinePage() {
           <div className="studio-timeline-layout">
             <TimelinePicture
               view={view}
+              releases={scheduled}
               languages={languages}
               momentText={momentText}
               sliderRef={slider}
@@ -93,7 +98,7 @@ export function TimelinePage() {
               headingRef={momentHeading}
             />
           </div>
-          <TimelineText view={view} languages={languages} goTo={goTo} />
+          <TimelineText view={view} releases={scheduled} languages={languages} goTo={goTo} />
         </>
       )}
     </div>

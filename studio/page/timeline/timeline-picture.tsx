@@ -1,4 +1,4 @@
-/** Renders the timeline: its scale, the bars of each language, and the present and the chosen moment as lines. */
+/** Renders the timeline: its scale, releases, the bars of each language, and the present and the chosen moment as lines. */
 
 import { type MouseEvent, type PointerEvent, type RefObject, useRef } from 'react';
 import { languageName } from '../../contract/language-name.ts';
@@ -6,11 +6,13 @@ import { formatShortMoment } from '../time/format-moment.ts';
 import { LanguageTrack } from './language-track.tsx';
 import { MomentSlider } from './moment-slider.tsx';
 import { instantAt, positionIn, ticksOf } from './scale.ts';
+import { type ReleaseMoment, ReleaseTrack } from './timeline-releases.tsx';
 import type { LanguageRows } from './timeline-row.ts';
 import type { TimelineView } from './use-timeline-view.ts';
 
 interface TimelinePictureProps {
   readonly view: TimelineView;
+  readonly releases: readonly ReleaseMoment[];
   readonly languages: readonly LanguageRows[];
   /** The moment and what visitors see then. */
   readonly momentText: string;
@@ -20,7 +22,7 @@ interface TimelinePictureProps {
 
 const SOURCE_NAMES = { draft: 'Draft', published: 'Published', same: 'Draft and published' };
 
-export function TimelinePicture({ view, languages, momentText, sliderRef, onEnter }: TimelinePictureProps) {
+export function TimelinePicture({ view, releases, languages, momentText, sliderRef, onEnter }: TimelinePictureProps) {
   const { range, timeZone, moment, now, zoom, source } = view;
   const plot = useRef<HTMLDivElement>(null);
   const isDragging = useRef(false);
@@ -67,6 +69,9 @@ export function TimelinePicture({ view, languages, momentText, sliderRef, onEnte
               {label} {year && <span className="studio-timeline__year">{year}</span>}
             </span>
           ))}
+          {releases.map(({ id, at }) => (
+            <Line key={id} kind="release" position={positionIn(range, at)} />
+          ))}
           <Line kind="now" position={positionIn(range, now)} />
           <Line kind="moment" position={positionIn(range, moment)} />
           <MomentSlider
@@ -77,6 +82,7 @@ export function TimelinePicture({ view, languages, momentText, sliderRef, onEnte
             onEnter={onEnter}
           />
         </div>
+        <ReleaseTrack releases={releases} view={view} />
         {languages.map(({ language, rows }) => (
           <div key={language} className="studio-timeline__language">
             <h3 className="studio-timeline__name">{languageName(language)}</h3>
@@ -107,7 +113,7 @@ export function TimelinePicture({ view, languages, momentText, sliderRef, onEnte
   );
 }
 
-function Line({ kind, position }: { readonly kind: 'now' | 'moment'; readonly position: number }) {
+function Line({ kind, position }: { readonly kind: 'now' | 'moment' | 'release'; readonly position: number }) {
   if (position < 0 || position > 1) return null;
   return (
     <span

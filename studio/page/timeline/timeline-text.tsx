@@ -11,11 +11,13 @@ import { messagePath } from '../routing/route.ts';
 import { formatDay, formatMoment } from '../time/format-moment.ts';
 import { formatFindings, formatKind, formatShare } from './format-shares.ts';
 import type { ReadableMessage } from './timeline-messages.ts';
+import { type ReleaseMoment, ReleaseTable } from './timeline-releases.tsx';
 import type { LanguageRows, TimelineRow } from './timeline-row.ts';
 import type { TimelineView } from './use-timeline-view.ts';
 
 interface TimelineTextProps {
   readonly view: TimelineView;
+  readonly releases: readonly ReleaseMoment[];
   readonly languages: readonly LanguageRows[];
   readonly goTo: (instant: number) => void;
 }
@@ -23,7 +25,7 @@ interface TimelineTextProps {
 const SOURCES = { draft: 'in the draft', published: 'as published', same: 'in the draft and as published' };
 const FIELDS = { weight: 'weight', startDate: 'start', endDate: 'end' };
 
-export function TimelineText({ view, languages, goTo }: TimelineTextProps) {
+export function TimelineText({ view, releases, languages, goTo }: TimelineTextProps) {
   const { range, timeZone } = view;
   return (
     <section className="studio-words" aria-labelledby="studio-words-title">
@@ -33,6 +35,7 @@ export function TimelineText({ view, languages, goTo }: TimelineTextProps) {
       <p className="studio-words__lead">
         From {formatDay(range.from, timeZone)} to {formatDay(range.to - 1, timeZone)}, {timeZone} time.
       </p>
+      <ReleaseTable releases={releases} view={view} goTo={goTo} />
       {languages.map(({ language, rows, unreadable }) => (
         <section key={language} className="studio-words__language" aria-labelledby={`studio-words-${language}`}>
           <h3 id={`studio-words-${language}`} className="studio-words__name">

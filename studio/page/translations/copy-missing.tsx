@@ -10,7 +10,7 @@ import { Dialog } from '../controls/dialog.tsx';
 import { useChangeEntries } from '../data/use-change-entries.ts';
 import { languageNames } from '../names/language-names.ts';
 import { useRights } from '../rights/use-rights.ts';
-import type { TranslationRow } from './translation-rows.ts';
+import { changeOf, type TranslationRow } from './translation-rows.ts';
 
 interface CopyMissingProps {
   readonly rows: readonly TranslationRow[];
@@ -29,11 +29,12 @@ export function CopyMissing({ rows, language, onClose }: CopyMissingProps) {
   );
 
   function copy() {
-    const changed = rows.flatMap(({ kind, id, content, cells }) => {
+    const changed = rows.flatMap((row) => {
+      const { content, cells } = row;
       const after = chosen.reduce((next, name) => (cells[name] ? withMissingCopied(next, name) : next), content);
-      return after === content ? [] : [{ kind, id, before: content, after }];
+      return after === content ? [] : [changeOf(row, after)];
     });
-    const what = changed.length === 1 ? '1 message or card was' : `${changed.length} messages and cards were`;
+    const what = changed.length === 1 ? '1 entry was' : `${changed.length} entries were`;
     change(changed, `The source of ${what} copied to ${languageNames(chosen)}.`);
     onClose(true);
   }

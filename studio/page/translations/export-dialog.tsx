@@ -11,6 +11,7 @@ import { Dialog } from '../controls/dialog.tsx';
 import { SegmentedControl } from '../controls/segmented-control.tsx';
 import { Select } from '../controls/select.tsx';
 import { useSession } from '../data/draft-provider.tsx';
+import { download } from '../frame/download.ts';
 import type { TranslationRow } from './translation-rows.ts';
 
 interface ExportDialogProps {
@@ -75,11 +76,4 @@ export function ExportDialog({ rows, language, onClose }: ExportDialogProps) {
       />
     </Dialog>
   );
-}
-
-function download(text: string, name: string, type: string): void {
-  const href = URL.createObjectURL(new Blob([text], { type }));
-  const link = Object.assign(document.createElement('a'), { href, download: name });
-  link.click();
-  URL.revokeObjectURL(href);
 }

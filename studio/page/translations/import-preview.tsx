@@ -2,7 +2,6 @@
 
 import { useMemo, useState } from 'react';
 import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
-import { entryKey } from '../../contract/draft.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { type Applicable, applyItems, isApplicable, isSafe, planImport } from '../../translation/plan-import.ts';
 import { Button } from '../controls/button.tsx';
@@ -12,7 +11,7 @@ import { NeedsLanguage } from '../rights/needs-role.tsx';
 import { useRights } from '../rights/use-rights.ts';
 import { ImportItems } from './import-items.tsx';
 import type { ReadFile } from './read-file.ts';
-import type { TranslationRow } from './translation-rows.ts';
+import { changeOf, rowName, type TranslationRow } from './translation-rows.ts';
 
 interface ImportPreviewProps {
   readonly file: ReadFile;
@@ -50,9 +49,9 @@ export function ImportPreview({ file, rows, language: preferred, onClose }: Impo
   function apply() {
     if (!language) return;
     const byEntry = Map.groupBy(chosen, ({ unit }) => `${unit.kind}/${unit.id}`);
-    const changed = rows.flatMap(({ key, kind, id, content }) => {
-      const items = byEntry.get(key);
-      return items === undefined ? [] : [{ kind, id, before: content, after: applyItems(content, language, items) }];
+    const changed = rows.flatMap((row) => {
+      const items = byEntry.get(row.key);
+      return items === undefined ? [] : [changeOf(row, applyItems(row.content, language, items))];
     });
     change(changed, `${count} in ${languageName(language)} imported.`);
     onClose();
@@ -79,7 +78,7 @@ export function ImportPreview({ file, rows, language: preferred, onClose }: Impo
         <ImportItems
           items={plan}
           language={language}
-          titles={new Map(rows.map(({ title, kind, id }) => [entryKey({ kind, id }), title]))}
+          titles={new Map(rows.map((row) => [row.key, rowName(row)]))}
           isChosen={isChosen}
           onToggle={toggle}
         />

@@ -2,8 +2,16 @@
 
 import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
 import type { Session } from '../../contract/api.ts';
-import { type EntryContent, type EntryName, entryKey, isArchived, isMessageContent } from '../../contract/draft.ts';
+import {
+  type EntryContent,
+  type EntryName,
+  entryKey,
+  isArchived,
+  isMenuKind,
+  isMessageContent,
+} from '../../contract/draft.ts';
 import { memoizeByIdentity } from '../../messages/memoize-by-identity.ts';
+import { withShown } from '../../messages/menu-texts.ts';
 import {
   STATUSES,
   sourceLanguage,
@@ -14,6 +22,7 @@ import {
 } from '../../messages/translation.ts';
 import { nameOf } from '../cards/card-edits.ts';
 import type { ShownEntry } from '../data/draft-state.ts';
+import type { ChangedEntry } from '../data/use-change-entries.ts';
 import { phaseInAll } from '../messages/message-phase.ts';
 import { entryTitle } from '../names/entry-names.ts';
 
@@ -31,11 +40,20 @@ export interface TranslationCell {
 export interface TranslationRow extends EntryName {
   readonly key: string;
   readonly title: string;
+  /** Where it stands in the menus, such as `Header, Product`; `null` for messages and cards. */
+  readonly where: string | null;
+  /** With what only the files have of it. */
   readonly content: EntryContent;
+  /** What the draft has of it. */
+  readonly draft: EntryContent;
   readonly source: Language;
   /** Without the source language, and those that do not show the entry. */
   readonly cells: Readonly<Partial<Record<Language, TranslationCell>>>;
 }
+
+/** What the table shows. */
+export const ROW_KINDS = ['messages', 'cards', 'menus'] as const;
+export type RowKind = (typeof ROW_KINDS)[number];
 
 /** Which rows the table shows; `null` for all. */
 export interface RowFilter {
@@ -48,19 +66,37 @@ export function isPast(content: EntryContent, now: number): boolean {
   return isMessageContent(content) && (isArchived(content) || phaseInAll(content, now) === 'over');
 }
 
-/** Without entries without texts, and cards that no menu shows. */
+/** Messages and cards, without those without texts, and cards that no menu shows. */
 export function translationRows(entries: readonly ShownEntry[], cards: Session['cards']): readonly TranslationRow[] {
   const menus = new Map(cards.map(({ id, languages }) => [id, languages]));
   return entries.flatMap(({ kind, id, content }) => {
     const shown = content.kind === 'card' ? (menus.get(id) ?? []) : LANGUAGES;
     const source = sourceLanguage(content);
-    if (source === null || shown.length === 0) return [];
-    const cells = Object.fromEntries(
-      Object.entries(cellsOf(content)).filter(([name]) => shown.some((one) => one === name)),
-    );
+    if (isMenuKind(kind) || source === null || shown.length === 0) return [];
     const title = content.kind === 'card' ? nameOf(id) : entryTitle(content, source);
-    return [{ key: entryKey({ kind, id }), kind, id, title, content, source, cells }];
+    return [rowOf({ kind, id, title, where: null, content, draft: content, source }, shown)];
   });
+}
+
+/** @param shown the languages that show it */
+export function rowOf(row: Omit<TranslationRow, 'key' | 'cells'>, shown: readonly Language[]): TranslationRow {
+  const cells = Object.entries(cellsOf(row.content)).filter(([name]) => shown.some((one) => one === name));
+  return { ...row, key: entryKey(row), cells: Object.fromEntries(cells) };
+}
+
+/** The title, with its place in the menus: several links may have one name. */
+export function rowName({ title, where }: TranslationRow): string {
+  return where === null ? title : `${title} (${where})`;
+}
+
+/** The draft's entry before and after its texts are changed. */
+export function changeOf({ kind, id, draft, content }: TranslationRow, changed: EntryContent): ChangedEntry {
+  return { kind, id, before: draft, after: withShown(draft, content, changed) };
+}
+
+export function rowKind({ kind }: EntryName): RowKind {
+  if (isMenuKind(kind)) return 'menus';
+  return kind === 'card' ? 'cards' : 'messages';
 }
 
 export function countTexts(rows: readonly TranslationRow[], language: Language | null): StatusCounts {

@@ -8,7 +8,8 @@ import { textIn } from '../../contract/text-in.ts';
 import { STATUSES } from '../../messages/translation.ts';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { fieldPath, KIND_NAMES } from '../names/entry-names.ts';
-import type { TranslationCell, TranslationRow } from './translation-rows.ts';
+import { useHasRole } from '../rights/use-rights.ts';
+import { rowName, type TranslationCell, type TranslationRow } from './translation-rows.ts';
 import { usePages } from './use-pages.tsx';
 
 interface TranslationTableProps {
@@ -21,6 +22,7 @@ interface TranslationTableProps {
 
 export function TranslationTable({ rows, languages, chosen, onChoose }: TranslationTableProps) {
   const { shown, pager } = usePages(rows);
+  const mayTick = useHasRole('translator');
   if (rows.length === 0) {
     return (
       <div className="studio-empty studio-panel">
@@ -35,20 +37,22 @@ export function TranslationTable({ rows, languages, chosen, onChoose }: Translat
         <table className="studio-translations__table">
           <thead>
             <tr>
-              <td className="studio-translations__tick">
-                <Checkbox
-                  isSelected={rows.every(({ key }) => chosen.has(key))}
-                  onChange={(isChosen) =>
-                    onChoose(
-                      rows.map(({ key }) => key),
-                      isChosen,
-                    )
-                  }
-                >
-                  <span className="studio-visually-hidden">All {rows.length}</span>
-                </Checkbox>
-              </td>
-              <th scope="col">Message or card</th>
+              {mayTick && (
+                <td className="studio-translations__tick">
+                  <Checkbox
+                    isSelected={rows.every(({ key }) => chosen.has(key))}
+                    onChange={(isChosen) =>
+                      onChoose(
+                        rows.map(({ key }) => key),
+                        isChosen,
+                      )
+                    }
+                  >
+                    <span className="studio-visually-hidden">All {rows.length}</span>
+                  </Checkbox>
+                </td>
+              )}
+              <th scope="col">Message, card or menu</th>
               {languages.map((language) => (
                 <th key={language} scope="col">
                   {languageName(language)}
@@ -76,17 +80,22 @@ interface RowProps {
 }
 
 const Row = memo(function Row({ row, languages, isChosen, onChoose }: RowProps) {
-  const { key, kind, title, source, cells } = row;
+  const { key, kind, title, where, source, cells } = row;
+  const mayTick = useHasRole('translator');
   return (
     <tr>
-      <td className="studio-translations__tick">
-        <Checkbox isSelected={isChosen} onChange={(next) => onChoose([key], next)}>
-          <span className="studio-visually-hidden">{title}</span>
-        </Checkbox>
-      </td>
+      {mayTick && (
+        <td className="studio-translations__tick">
+          <Checkbox isSelected={isChosen} onChange={(next) => onChoose([key], next)}>
+            <span className="studio-visually-hidden">{rowName(row)}</span>
+          </Checkbox>
+        </td>
+      )}
       <th scope="row" className="studio-translations__name">
         <span {...(kind === 'card' ? {} : textIn(source))}>{title}</span>
-        <span className="studio-translations__kind">{KIND_NAMES[kind]}</span>
+        <span className="studio-translations__kind">
+          {where === null ? KIND_NAMES[kind] : `${KIND_NAMES[kind]} · ${where}`}
+        </span>
       </th>
       {languages.map((language) => (
         <td key={language}>
@@ -104,13 +113,14 @@ interface CellProps {
   readonly cell: TranslationCell | undefined;
 }
 
-function Cell({ row: { kind, id, title, source }, language, cell }: CellProps) {
+function Cell({ row, language, cell }: CellProps) {
+  const { kind, id, source } = row;
   if (!cell) return <span className="studio-quiet">{language === source ? 'Source' : 'Not shown'}</span>;
   return (
     <Link className="studio-translations__cell" href={fieldPath(kind, id, language, cell.field)}>
       <span className={`studio-translations__mark studio-translations__mark--${cell.status}`} aria-hidden="true" />
       <span className="studio-visually-hidden">
-        {title}, {languageName(language)}:{' '}
+        {rowName(row)}, {languageName(language)}:{' '}
       </span>
       <span>
         {cellTexts(cell).map((text) => (

@@ -2,44 +2,62 @@
 
 import { useCallback, useMemo, useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
-import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
-import { languageName } from '../../contract/language-name.ts';
-import { STATUSES, type TranslationStatus } from '../../messages/translation.ts';
+import { LANGUAGES } from '../../../src/contract/language.ts';
+import type { MenusAnswer } from '../../contract/api.ts';
 import { UnreadableFile } from '../../translation/translation-units.ts';
 import { Button } from '../controls/button.tsx';
 import { Notice } from '../controls/notice.tsx';
-import { SegmentedControl } from '../controls/segmented-control.tsx';
-import { Select } from '../controls/select.tsx';
 import { useEntries, useSession } from '../data/draft-provider.tsx';
+import { failureOf } from '../data/failure.ts';
+import { useMenuFiles } from '../data/use-menu-files.ts';
+import { FailureNotice } from '../frame/failure-notice.tsx';
 import { PageHeading } from '../frame/page-heading.tsx';
+import { Skeleton } from '../frame/skeleton.tsx';
 import { NeedsRole } from '../rights/needs-role.tsx';
 import { useHasRole } from '../rights/use-rights.ts';
-import { useParameter } from '../routing/navigation.tsx';
 import { CopyMissing } from './copy-missing.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import { ImportPreview } from './import-preview.tsx';
+import { menuRows } from './menu-rows.ts';
 import { type ReadFile, readFile } from './read-file.ts';
-import { STATUS_NAMES } from './status-badge.tsx';
-import { countTexts, filterRows, isPast, translationRows } from './translation-rows.ts';
+import { RowFilters, useRowFilter } from './row-filters.tsx';
+import { countTexts, filterRows, isPast, rowKind, translationRows } from './translation-rows.ts';
 import { TranslationTable } from './translation-table.tsx';
 
-const ALL = 'all';
-const OPTIONS = [
-  { value: ALL, label: 'All languages' },
-  ...LANGUAGES.map((language) => ({ value: language as string, label: languageName(language) })),
-];
-
 export function TranslationsPage() {
+  const { data, error, refetch } = useMenuFiles();
+  if (data) return <Translations files={data} />;
+  return (
+    <>
+      <PageHeading title="Translations" />
+      {error ? (
+        <FailureNotice
+          title="The texts of the menus could not be loaded"
+          failure={failureOf(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Skeleton rows={5} />
+      )}
+    </>
+  );
+}
+
+function Translations({ files }: { readonly files: MenusAnswer }) {
   const { cards } = useSession();
   const mayTranslate = useHasRole('translator');
   const entries = useEntries();
   const [opened] = useState(() => Date.now());
-  const every = useMemo(() => translationRows(entries, cards), [entries, cards]);
-  const rows = useMemo(() => every.filter(({ content }) => !isPast(content, opened)), [every, opened]);
-  const [languageParameter, setLanguage] = useParameter('language');
-  const [statusParameter, setStatus] = useParameter('status');
-  const language: Language | null = LANGUAGES.find((name) => name === languageParameter) ?? null;
-  const status: TranslationStatus | null = STATUSES.find((name) => name === statusParameter) ?? null;
+  const every = useMemo(
+    () => [...translationRows(entries, cards), ...menuRows(files, entries)],
+    [entries, cards, files],
+  );
+  const { filter, setFilter } = useRowFilter();
+  const { kind, language, status } = filter;
+  const rows = useMemo(
+    () => every.filter((row) => !isPast(row.content, opened) && (kind === null || rowKind(row) === kind)),
+    [every, opened, kind],
+  );
   const shown = useMemo(() => filterRows(rows, { language, status }), [rows, language, status]);
   const counts = countTexts(rows, language);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -93,7 +111,8 @@ export function TranslationsPage() {
           </>
         }
       >
-        Texts that are missing, or whose source has changed since. Messages that are over or archived are left out.
+        Texts that are missing, or whose source has changed since: of messages, cards and menus. Messages that are over
+        or archived are left out.
       </PageHeading>
       {fault === null ? null : (
         <div role="alert" className="studio-above">
@@ -102,26 +121,7 @@ export function TranslationsPage() {
           </Notice>
         </div>
       )}
-      <div className="studio-translations__filters">
-        <Select
-          label="Language"
-          value={language ?? ALL}
-          onChange={(value) => setLanguage(value === ALL ? '' : value)}
-          options={OPTIONS}
-        />
-        <SegmentedControl
-          label="Status"
-          options={{
-            [ALL]: 'All',
-            ...(Object.fromEntries(STATUSES.map((name) => [name, `${STATUS_NAMES[name]} (${counts[name]})`])) as Record<
-              TranslationStatus,
-              string
-            >),
-          }}
-          value={status ?? ALL}
-          onChange={(value) => setStatus(value === ALL ? '' : value)}
-        />
-      </div>
+      <RowFilters filter={filter} counts={counts} onChange={setFilter} />
       <div className="studio-translations__actions">
         {mayTranslate ? (
           <>
@@ -137,7 +137,7 @@ export function TranslationsPage() {
         )}
       </div>
       <TranslationTable
-        key={`${language} ${status}`}
+        key={`${kind} ${language} ${status}`}
         rows={shown}
         languages={language ? [language] : LANGUAGES}
         chosen={chosen}

@@ -1,0 +1,68 @@
+/** The options of Miniflare for the stand-in for Workers Analytics Engine, and the messages about which it has events. */
+
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import type { Locales } from '../../src/content/locales.ts';
+import { MAIN_SITE } from '../../src/contract/site.ts';
+import type { SampleMessage } from './sample-events.ts';
+
+const WORKER = fileURLToPath(new URL('./events-worker.ts', import.meta.url));
+
+/** The binding of the service. */
+export const EVENTS_DATASET = { name: 'local-events', entrypoint: 'EventsDataset' };
+
+/** The entry module of the service. A dataset's write ends by itself, but workerd cancels a call that nobody waits for. */
+export const EVENTS_ENTRY = {
+  type: 'ESModule' as const,
+  path: 'local-entry.js',
+  contents: `
+    import { waitUntil } from 'cloudflare:workers';
+    import worker from './worker.js';
+    export * from './worker.js';
+    export default {
+      ...worker,
+      fetch(request, env, context) {
+        const EVENTS = { writeDataPoint: (point) => waitUntil(env.EVENTS.writeDataPoint(point)) };
+        return worker.fetch(request, { ...env, EVENTS }, context);
+      },
+    };`,
+};
+
+/** @param sample the messages about which events are invented */
+export async function eventsWorker(sample: readonly SampleMessage[], compatibilityDate: string) {
+  const result = await build({
+    entryPoints: [WORKER],
+    bundle: true,
+    format: 'esm',
+    write: false,
+    external: ['cloudflare:workers'],
+  });
+  return {
+    name: EVENTS_DATASET.name,
+    modules: [{ type: 'ESModule' as const, path: 'events.js', contents: result.outputFiles[0]?.text ?? '' }],
+    compatibilityDate,
+    bindings: { SAMPLE: [...sample] },
+    durableObjects: { STORE: { className: 'EventStore', useSQLite: true } },
+  };
+}
+
+/** The announcements of the files. */
+export function sampleMessages({ dictionaries }: Pick<Locales, 'dictionaries'>): readonly SampleMessage[] {
+  const found = new Map<string, SampleMessage>();
+  for (const [language, { announcements }] of Object.entries(dictionaries)) {
+    for (const { id, startDate, endDate, sites, weight } of announcements) {
+      const before = found.get(id);
+      found.set(id, {
+        id,
+        languages: [...(before?.languages ?? []), language],
+        sites: sites ?? [MAIN_SITE],
+        start: startDate ?? null,
+        end: endDate ?? null,
+        views: 900 * weight,
+        clicked: 0.026,
+        dismissed: 0.011,
+      });
+    }
+  }
+  return [...found.values()];
+}

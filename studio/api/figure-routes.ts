@@ -1,0 +1,31 @@
+/** Serves what visitors did with messages. */
+
+import { MOST_DAYS, USUAL_DAYS } from '../contract/figures.ts';
+import { LONGEST_ID } from '../contract/limits.ts';
+import { json, notFound } from './answers.ts';
+import type { Api, ApiOptions } from './api-options.ts';
+
+export function routeFigures(api: Api, { figures }: ApiOptions): void {
+  api.get('/figures', async ({ req: request }) => {
+    const days = daysOf(request.query('days'));
+    return days === null ? wrongDays() : json(await figures.totals(days));
+  });
+
+  api.get('/figures/:id', async ({ req: request }) => {
+    const days = daysOf(request.query('days'));
+    const id = request.param('id');
+    if (!/^[a-z0-9-]+$/.test(id) || id.length > LONGEST_ID) return notFound('There is no such message.');
+    return days === null ? wrongDays() : json(await figures.days(id, days));
+  });
+}
+
+/** @returns `null` if it is no number of days */
+function daysOf(text: string | undefined): number | null {
+  if (text === undefined) return USUAL_DAYS;
+  const days = /^\d{1,2}$/.test(text) ? Number(text) : 0;
+  return days >= 1 && days <= MOST_DAYS ? days : null;
+}
+
+function wrongDays(): Response {
+  return notFound(`days must be a number from 1 to ${MOST_DAYS}.`);
+}

@@ -1,0 +1,69 @@
+/** Puts the words that the files have of menus beside those of the draft, so that both are translated alike. Pure. */
+
+import { LANGUAGES, type Language } from '../../src/contract/language.ts';
+import type { MenusAnswer } from '../contract/api.ts';
+import { type EntryContent, isMenuKind, type MenuContent } from '../contract/draft.ts';
+import { linkFieldsOf } from './entries-from.ts';
+import { sourceLanguage, textFields, withSourceOf } from './translation.ts';
+
+/** By name, such as `link`. */
+export type MenuFields = Readonly<Record<string, string>>;
+
+/** What the files have in a language; `null` if they lack it. */
+export function fileFields(
+  { languages }: MenusAnswer,
+  kind: MenuContent['kind'],
+  place: string,
+  language: Language,
+): MenuFields | null {
+  const { links, texts, lists } = languages[language];
+  const [link, text, names] = [links[place], texts[place], lists[place]];
+  switch (kind) {
+    case 'link':
+      return link ? (linkFieldsOf(link) as MenuFields) : null;
+    case 'text':
+      return text === undefined ? null : { text };
+    case 'list':
+      return names ? { entries: names.join('\n') } : null;
+  }
+}
+
+/**
+ * Adds the languages that only the files have. What they say was translated from what they say in the source language,
+ * so a source that was edited since has changed.
+ *
+ * @param languages that are added
+ */
+export function withFileTexts<Content extends EntryContent>(
+  content: Content,
+  place: string,
+  files: MenusAnswer,
+  languages: readonly Language[] = LANGUAGES,
+): Content {
+  const { kind } = content;
+  if (!isMenuKind(kind) || textFields(kind).length === 0) return content;
+  const ofFiles = (language: Language) => fileFields(files, kind, place, language);
+  const added = languages.flatMap((language) => {
+    const fields = content.languages[language] ?? ofFiles(language);
+    return fields ? [[language, fields] as const] : [];
+  });
+  const together = { ...content, languages: { ...content.languages, ...Object.fromEntries(added) } };
+  const from = sourceLanguage(together);
+  const source = from === null ? null : ofFiles(from);
+  if (source === null) return together;
+  return added.reduce((noted, [language]) => {
+    const fields = ofFiles(language);
+    return language === from || !fields ? noted : withSourceOf(noted, language, fields, source);
+  }, together);
+}
+
+/**
+ * The draft after a change of what `withFileTexts` shows: other languages stay as in the files.
+ *
+ * @param shown before the change
+ */
+export function withShown<Content extends EntryContent>(draft: Content, shown: Content, changed: Content): Content {
+  const own = LANGUAGES.filter((language) => changed.languages[language] !== shown.languages[language]);
+  const languages = Object.fromEntries(own.map((language) => [language, changed.languages[language]]));
+  return own.length === 0 ? draft : { ...draft, languages: { ...draft.languages, ...languages } };
+}

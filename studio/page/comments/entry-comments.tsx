@@ -1,0 +1,86 @@
+/** Comments on entries that a page edits: on all of one, or on a field in a language. */
+
+import { useState } from 'react';
+import { Link } from 'react-aria-components';
+import type { Language } from '../../../src/contract/language.ts';
+import type { Comment, CommentSubject } from '../../contract/comments.ts';
+import type { EntryKind, EntryName } from '../../contract/draft.ts';
+import { languageName } from '../../contract/language-name.ts';
+import { Select } from '../controls/select.tsx';
+import { fieldName, fieldPath } from '../names/entry-names.ts';
+import { Comments } from './comments.tsx';
+import { useComments } from './use-comments.ts';
+
+type EntrySubject = Extract<CommentSubject, EntryName>;
+
+interface EntryCommentsProps {
+  /** Whose comments are listed. */
+  readonly isAbout: (entry: EntryName) => boolean;
+  /** What can be commented on now. */
+  readonly subjects: readonly EntryName[];
+  /** Such as `“Pricing”`; `null` if the page is about a single entry. */
+  readonly nameOf: (entry: EntryName) => string | null;
+  /** That is edited. */
+  readonly language: Language;
+  /** Says what to do if nothing can be commented on. */
+  readonly hint?: string;
+}
+
+/** In the order of the forms. */
+const MESSAGE_FIELDS = ['title', 'description', 'cta', 'link', 'weight', 'startDate', 'endDate', 'sites', 'paths'];
+const FIELDS: Readonly<Record<EntryKind, readonly string[]>> = {
+  announcement: MESSAGE_FIELDS,
+  'default-message': [...MESSAGE_FIELDS, 'fillsGaps'],
+  card: ['epigraph', 'title', 'link', 'image'],
+  link: ['name', 'description', 'link'],
+  text: ['text'],
+  list: [],
+};
+
+export function EntryComments({ isAbout, subjects, nameOf, language, hint }: EntryCommentsProps) {
+  const comments = useComments((on) => 'kind' in on && isAbout(on));
+  const [chosen, setChosen] = useState<string | null>(null);
+  const options = subjects.flatMap(({ kind, id }) =>
+    [null, ...FIELDS[kind]].map((field) => {
+      const on: EntrySubject = { kind, id, language: field === null ? null : language, field };
+      return { value: [kind, id, field].join(' '), label: subjectName(on, nameOf), on };
+    }),
+  );
+  const option = options.find(({ value }) => value === chosen) ?? options[0];
+  return (
+    <Comments
+      comments={comments}
+      on={option?.on ?? null}
+      about={({ on }: Comment) => 'kind' in on && <Subject on={on} nameOf={nameOf} />}
+    >
+      {option ? (
+        <Select label="About" value={option.value} onChange={setChosen} options={options} />
+      ) : (
+        <p className="studio-quiet">{hint}</p>
+      )}
+    </Comments>
+  );
+}
+
+/** Such as `“Pricing”, name in German`, or `Title in German` on the page of a message. */
+function subjectName({ field, language, ...entry }: EntrySubject, nameOf: EntryCommentsProps['nameOf']): string {
+  const name = nameOf(entry);
+  if (field === null) return name ?? 'The whole message';
+  const inLanguage = language === null ? '' : ` in ${languageName(language)}`;
+  return name === null ? `${fieldName(field)}${inLanguage}` : `${name}, ${fieldName(field).toLowerCase()}${inLanguage}`;
+}
+
+interface SubjectProps {
+  readonly on: EntrySubject;
+  readonly nameOf: EntryCommentsProps['nameOf'];
+}
+
+function Subject({ on, nameOf }: SubjectProps) {
+  const { kind, id, language, field } = on;
+  if (nameOf(on) === null && field === null) return null;
+  return (
+    <>
+      <Link href={fieldPath(kind, id, language, field)}>{subjectName(on, nameOf)}</Link>.
+    </>
+  );
+}

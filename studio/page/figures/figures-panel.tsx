@@ -1,0 +1,37 @@
+/** What a message achieved in the last days. */
+
+import { memo, useState } from 'react';
+import { SegmentedControl } from '../controls/segmented-control.tsx';
+import { failureOf } from '../data/failure.ts';
+import { FailureNotice } from '../frame/failure-notice.tsx';
+import { Skeleton } from '../frame/skeleton.tsx';
+import { SampleBadge } from './figures-source.tsx';
+import { MessageFigures } from './message-figures.tsx';
+import { useDayFigures } from './use-figures.ts';
+
+const PERIODS = { '7': '7 days', '28': '28 days', '90': '90 days' };
+
+/** Renders again only for another message, while people type. */
+export const FiguresPanel = memo(function FiguresPanel({ id }: { readonly id: string }) {
+  const [period, setPeriod] = useState<keyof typeof PERIODS>('28');
+  const days = Number(period);
+  const { data, error, refetch } = useDayFigures(id, days);
+  const hasNone = data && 'message' in data;
+  return (
+    <section className="studio-panel studio-figures" aria-labelledby="figures">
+      <div className="studio-figures__head">
+        <h2 id="figures" className="studio-figures__title">
+          What it achieved
+        </h2>
+        {data ? <SampleBadge figures={data} /> : null}
+        {hasNone ? null : <SegmentedControl label="Period" options={PERIODS} value={period} onChange={setPeriod} />}
+      </div>
+      {data === undefined && error === null ? <Skeleton rows={2} /> : null}
+      {error === null ? null : (
+        <FailureNotice title="The figures could not be loaded" failure={failureOf(error)} onRetry={refetch} />
+      )}
+      {hasNone ? <p className="studio-quiet">{data.message}</p> : null}
+      {data && 'rows' in data ? <MessageFigures id={id} days={days} figures={data} /> : null}
+    </section>
+  );
+});

@@ -1,0 +1,96 @@
+/** The figures of a message: in all, by day, language and site, and compared with another message. */
+
+import type { DayRow, Figures } from '../../contract/figures.ts';
+import { languageName } from '../../contract/language-name.ts';
+import { Button } from '../controls/button.tsx';
+import { useSession } from '../data/draft-provider.tsx';
+import { download } from '../frame/download.ts';
+import { Moment } from '../time/moment.tsx';
+import { CompareMessages } from './compare-messages.tsx';
+import { DayFigures } from './day-figures.tsx';
+import { figuresFile } from './figures-file.ts';
+import { FiguresTable } from './figures-table.tsx';
+import { formatCount, formatInterval, formatRate } from './format-figures.ts';
+import { rateOf } from './rate.ts';
+import { isEstimate, type Tally, talliesBy, tallyOf } from './tally.ts';
+
+interface MessageFiguresProps {
+  readonly id: string;
+  readonly days: number;
+  readonly figures: Extract<Figures<DayRow>, { readonly rows: unknown }>;
+}
+
+export function MessageFigures({ id, days, figures }: MessageFiguresProps) {
+  const { sites } = useSession();
+  const { rows, from, to, updatedAt } = figures;
+  if (rows.length === 0) return <p className="studio-quiet">Nobody has seen it in the last {days} days.</p>;
+  const all = tallyOf(rows);
+  const named = (keyOf: (row: DayRow) => string, nameOf: (row: DayRow) => string) =>
+    [...talliesBy(rows, keyOf)]
+      .toSorted(([, one], [, other]) => other.seen.count - one.seen.count)
+      .map(([key, tally]) => {
+        const row = rows.find((candidate) => keyOf(candidate) === key);
+        return { key, name: row ? nameOf(row) : key, tally };
+      });
+  const bySite = named(
+    ({ site }) => site,
+    ({ site }) => sites.find((known) => known.id === site)?.title ?? site,
+  );
+  return (
+    <>
+      <Totals tally={all} />
+      <DayFigures rows={rows} from={from} to={to} />
+      <FiguresTable
+        caption="By language"
+        heading="Language"
+        rows={named(
+          ({ language }) => language,
+          ({ language }) => languageName(language),
+        )}
+      />
+      {bySite.length < 2 ? null : <FiguresTable caption="By site" heading="Site" rows={bySite} />}
+      <CompareMessages id={id} days={days} />
+      <div className="studio-figures__foot">
+        <p>
+          Last updated <Moment at={Date.parse(updatedAt)} />.
+          {isEstimate(all.seen) ? ' Estimated, because only a part of the views is counted.' : ''}
+        </p>
+        <Button size="small" onPress={() => download(figuresFile(id, rows), `figures-${id}.csv`, 'text/csv')}>
+          Export as CSV
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Totals({ tally }: { readonly tally: Tally }) {
+  const rate = rateOf(tally, 'click');
+  return (
+    <dl className="studio-figures__totals">
+      <div>
+        <dt>Seen</dt>
+        <dd>{formatCount(tally.seen)}</dd>
+      </div>
+      <div>
+        <dt>Clicks</dt>
+        <dd>{formatCount(tally.click)}</dd>
+      </div>
+      <div>
+        <dt>Dismissed</dt>
+        <dd>{formatCount(tally.dismiss)}</dd>
+      </div>
+      <div>
+        <dt>Click rate</dt>
+        <dd>
+          {formatRate(rate)}
+          {rate === null ? null : (
+            <span className="studio-figures__interval" title="95 of 100 such intervals contain the true rate">
+              {' '}
+              {formatInterval(rate)}
+            </span>
+          )}
+        </dd>
+      </div>
+    </dl>
+  );
+}

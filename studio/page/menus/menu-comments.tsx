@@ -1,0 +1,39 @@
+/** Comments on the menus: on the link or text that is open, and on the lists of the area. */
+
+import { type EntryName, isMenuKind } from '../../contract/draft.ts';
+import { leavesOf, listsOf, type MenuArea } from '../../messages/menu-node.ts';
+import { EntryComments } from '../comments/entry-comments.tsx';
+import { textOfNode } from './member-list.tsx';
+import { useMenus } from './menus-context.tsx';
+
+interface MenuCommentsProps {
+  readonly areas: readonly MenuArea[];
+  /** That is shown. */
+  readonly area: MenuArea;
+}
+
+export function MenuComments({ areas, area }: MenuCommentsProps) {
+  const { open, language, nameOf } = useMenus();
+  const lists = areas.flatMap(listsOf);
+  const leaf = leavesOf(area).find((one) => one.leaf.place === open?.place)?.leaf;
+  const subjects: readonly EntryName[] = [
+    ...(leaf ? [{ kind: leaf.kind, id: leaf.place }] : []),
+    ...listsOf(area).map(({ list }) => ({ kind: 'list' as const, id: list.place })),
+  ];
+
+  function nameIn({ kind, id }: EntryName): string {
+    if (kind === 'link' || kind === 'text') return `“${nameOf({ kind, place: id })}”`;
+    const group = lists.find(({ list }) => list.place === id)?.group;
+    return `The list “${group ? textOfNode(group, nameOf) : id}”`;
+  }
+
+  return (
+    <EntryComments
+      isAbout={({ kind }) => isMenuKind(kind)}
+      subjects={subjects}
+      nameOf={nameIn}
+      language={language}
+      hint="Open a link or text to comment on it."
+    />
+  );
+}
