@@ -35,7 +35,8 @@ const MAY_IMPORT = {
 /** By folder of `studio`, what it may import of `studio` and `src`. */
 const STUDIO_MAY_IMPORT = {
   contract: ['src/contract', 'src/content'],
-  messages: ['studio/contract', 'src/contract', 'src/content', 'src/announcement'],
+  theme: ['studio/pictures/picture-bucket.ts', 'src/contract', 'src/content', 'src/release'],
+  messages: ['studio/contract', 'studio/theme', 'src/contract', 'src/content', 'src/announcement'],
   translation: ['studio/contract', 'studio/messages', 'src/contract'],
   pictures: ['studio/contract', 'src/contract', 'src/release'],
   backup: ['studio/contract', 'studio/store/settings.ts', 'studio/store/sql.ts'],
@@ -43,6 +44,7 @@ const STUDIO_MAY_IMPORT = {
     'studio/backup',
     'studio/contract',
     'studio/messages',
+    'studio/theme',
     'src/contract',
     'src/content',
     'src/runtime/deadline.ts',
@@ -56,6 +58,7 @@ const STUDIO_MAY_IMPORT = {
     'studio/pictures',
     'studio/schema',
     'studio/store',
+    'studio/theme',
     'studio/watch',
     'src/contract',
     'src/content',
@@ -64,8 +67,16 @@ const STUDIO_MAY_IMPORT = {
   ],
   watch: ['studio/contract', 'studio/store/store.ts', 'src/runtime'],
   figures: ['studio/contract', 'src/contract', 'src/runtime/deadline.ts'],
-  preview: ['studio/contract', 'studio/files.ts', 'src/'],
-  page: ['studio/contract', 'studio/messages', 'studio/translation', 'src/contract', 'src/content', 'src/announcement'],
+  preview: ['studio/contract', 'studio/files.ts', 'studio/theme', 'src/'],
+  page: [
+    'studio/contract',
+    'studio/messages',
+    'studio/theme',
+    'studio/translation',
+    'src/contract',
+    'src/content',
+    'src/announcement',
+  ],
 };
 
 const studioRules = Object.entries(STUDIO_MAY_IMPORT).map(([folder, allowed]) => ({

@@ -1,6 +1,7 @@
 /** Leaves out of a bundle what the company's content does not use: drawings, and the parser of feeds. */
 
 import type { Plugin } from 'esbuild';
+import { SOCIAL_ICONS } from '../src/contract/icons.ts';
 import { ICON_PATHS } from '../src/view/icon/drawings.ts';
 import { readCompany } from './content/read-locales.ts';
 
@@ -10,7 +11,9 @@ export const usedCode: Plugin = {
   setup({ onLoad }) {
     onLoad({ filter: /[\\/]view[\\/]icon[\\/]drawings\.ts$/ }, async () => {
       const { brand, links } = await readCompany();
-      const used = new Set([...Object.values(links.links), ...Object.values(brand.social)].map(({ icon }) => icon));
+      const ofFiles = [...Object.values(links.links), ...Object.values(brand.social)].map(({ icon }) => icon);
+      // the Studio adds networks
+      const used = new Set([...ofFiles, ...SOCIAL_ICONS]);
       const paths = Object.entries(ICON_PATHS).filter(([name]) => used.has(name as keyof typeof ICON_PATHS));
       return { contents: `export const ICON_PATHS = ${JSON.stringify(Object.fromEntries(paths))};` };
     });

@@ -66,7 +66,7 @@ export function bindService(platform: Platform): ServiceOptions {
       cache: platform.cache,
       mode: preview ? 'preview' : 'production',
     }),
-    postSource: (name, behaviour) => postSourceOf(brand, name, sampleBlogOrigin, behaviour),
+    postSource: (name, published, behaviour) => postSourceOf(brand, name, published, sampleBlogOrigin, behaviour),
     now,
     randomSeed: () => String(Math.random()),
     loadBuildSnapshot: async () => (await import('./release/build-snapshot.ts')).BUILD_SNAPSHOT,

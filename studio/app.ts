@@ -50,6 +50,7 @@ export const PAGES = {
   '/cards': 'cards-page',
   '/menus': 'menus-page',
   '/translations': 'translations-page',
+  '/theme': 'theme-page',
   '/history': 'history-page',
   '/publish': 'publish-page',
   '/publish/:release': 'release-page',

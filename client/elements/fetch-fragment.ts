@@ -2,8 +2,8 @@
 
 export interface FetchedFragment {
   readonly root: HTMLElement;
-  /** Absent if only the shadow tree needs them. */
-  readonly styles: HTMLLinkElement | null | undefined;
+  /** None if only the shadow tree needs them. */
+  readonly styles: readonly HTMLLinkElement[];
 }
 
 /**
@@ -20,7 +20,7 @@ export function fetchFragment(address: string, name: string): Promise<FetchedFra
     request.onload = () => {
       const page: Document | null = request.response;
       const root = page?.querySelector<HTMLElement>(`[data-portico=${name}]`);
-      const styles = page?.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
+      const styles = [...(page?.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]') ?? [])];
       // comes last: a fragment that was cut off has none
       const script = root?.nextElementSibling;
       if (request.status !== 200 || request.responseURL !== address)

@@ -30,3 +30,8 @@ export async function loaded(link: HTMLLinkElement): Promise<void> {
     link.addEventListener('error', () => reject(new Error('no style sheet')));
   });
 }
+
+/** Waits for all style sheets; only the first is needed, because others have colours. @throws Error if that one does not load */
+export async function allNeeded([first, ...others]: readonly Promise<void>[]): Promise<void> {
+  await Promise.all([first, ...others.map((loading) => loading.catch(() => {}))]);
+}

@@ -3,7 +3,7 @@
 import { attachShadow, PENDING } from './adopt-chrome.ts';
 import { fetchFragment } from './fetch-fragment.ts';
 import { importLoader, type Loader } from './import-loader.ts';
-import { loaded, loadStyles } from './load-styles.ts';
+import { allNeeded, loaded, loadStyles } from './load-styles.ts';
 
 export interface ChromeToShow {
   readonly element: HTMLElement;
@@ -33,7 +33,7 @@ export async function showChrome({
   const { root, styles } = await fetchFragment(address.href, fragment);
   if (!isWanted()) return;
   const loader = importLoader(root, service);
-  if (styles) await loadStyles(styles);
+  await allNeeded(styles.map(loadStyles));
   if (!isWanted()) return;
   await attachUnseen(root, element);
   if (!isWanted()) return root.remove();
@@ -51,7 +51,7 @@ async function attachUnseen(root: HTMLElement, element: HTMLElement): Promise<vo
   root.slot = PENDING;
   element.append(root);
   try {
-    await Promise.all([...shadow.querySelectorAll('link')].map(loaded));
+    await allNeeded([...shadow.querySelectorAll('link')].map(loaded));
   } catch (error) {
     root.remove();
     throw error;

@@ -4,9 +4,10 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { type ColorToken, colorSchema, colorsSchema, NO_COLOR } from '../../src/content/theme-schema.ts';
 import { COLOR_SCHEMES } from '../../src/contract/theme.ts';
-import { type Color, hexOf, parseColor } from '../theme/color.ts';
+import { type Color, hexOf } from '../../studio/theme/color.ts';
+import { type Colors, contrastProblems } from '../../studio/theme/contrast-problems.ts';
+import { parseColor } from '../theme/color.ts';
 import { defaultColor } from '../theme/token-defaults.ts';
-import { type Colors, contrastProblems } from './contrast-problems.ts';
 import type { Problem } from './invalid-content.ts';
 
 const TOKENS = Object.keys(colorsSchema.entries) as ColorToken[];

@@ -1,7 +1,8 @@
 /** Reads the defaults of design tokens from their declarations in `src/view/tokens`, and replaces them by a company's. */
 
 import { pixelsOf, type Theme, type ThemeColors } from '../../src/content/theme-schema.ts';
-import { type Color, hexOf, parseColor } from './color.ts';
+import { type Color, hexOf } from '../../studio/theme/color.ts';
+import { parseColor } from './color.ts';
 
 /** Keywords, which are not quoted. */
 const GENERIC_FAMILIES =

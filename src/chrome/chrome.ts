@@ -153,7 +153,7 @@ export interface HeaderChrome {
   readonly siteOrigin: string | null;
   readonly transparent: boolean;
   /** The style sheet for the shadow tree; `null` if the header is not isolated. */
-  readonly shadowStyles: AssetLink | null;
+  readonly shadowStyles: readonly AssetLink[] | null;
   /** The scripts that were built with this markup. */
   readonly scripts: Readonly<Record<ScriptName, AssetLink>>;
   /** Leads to the host's main content; `null` without the parameter `skipTo`. */
@@ -196,7 +196,7 @@ export interface FooterChrome {
   readonly knowsPath: boolean;
   /** As in `HeaderChrome`. */
   readonly siteOrigin: string | null;
-  readonly shadowStyles: AssetLink | null;
+  readonly shadowStyles: readonly AssetLink[] | null;
   readonly brand: Brand;
   readonly size: Size;
   readonly columns: readonly FooterColumn[];

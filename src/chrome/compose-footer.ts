@@ -3,10 +3,11 @@
 import type { Content } from '../content/content.ts';
 import { columnPart, LEGAL, type Omitted, SOCIAL } from '../content/parts.ts';
 import { directionOf } from '../contract/language.ts';
+import { styleSheetsOf } from '../release/link-assets.ts';
 import type { Brand, FooterChrome } from './chrome.ts';
 import { composeBrand } from './compose-brand.ts';
 import { composeFooterLink, countedId } from './compose-link.ts';
-import type { LinkContext } from './link-context.ts';
+import { type LinkContext, siteHref } from './link-context.ts';
 import type { FragmentVariant } from './variant.ts';
 
 interface FooterInput {
@@ -28,7 +29,7 @@ export function composeFooter({ content, variant, links, year, omitted }: Footer
     theme: variant.theme,
     knowsPath: variant.knowsPath,
     siteOrigin: content.site?.origin ?? null,
-    shadowStyles: variant.isolate === 'shadow' ? links.assets.styles : null,
+    shadowStyles: variant.isolate === 'shadow' ? styleSheetsOf(links.assets) : null,
     size,
     brand: withWideLogo(composeBrand(content, links)),
     columns: footer.columns.flatMap((column, index) => {
@@ -42,7 +43,12 @@ export function composeFooter({ content, variant, links, year, omitted }: Footer
       links:
         size === 'minimal' || omitted.has(SOCIAL)
           ? []
-          : footer.social.map(({ id, icon, name, url }) => ({ id: countedId(id, links), icon, name, href: url })),
+          : footer.social.map(({ id, icon, name, url }) => ({
+              id: countedId(id, links),
+              icon,
+              name,
+              href: siteHref(url, links),
+            })),
     },
     copyright: labels.copyright.replace('{year}', year),
   };

@@ -5,6 +5,7 @@ import { isolateText } from '../content/isolate-text.ts';
 import { ANNOUNCEMENT, LANGUAGE_SELECTOR, SECOND_LEVEL } from '../content/parts.ts';
 import { LOGIN_ID } from '../contract/counting.ts';
 import { directionOf, LANGUAGE_ENTRIES, LANGUAGES } from '../contract/language.ts';
+import { styleSheetsOf } from '../release/link-assets.ts';
 import { MAX_BREADCRUMBS } from '../request/breadcrumbs.ts';
 import type { AnnouncementChrome, HeaderChrome, LanguageSelector, SearchForm } from './chrome.ts';
 import { composeBrand } from './compose-brand.ts';
@@ -37,7 +38,7 @@ export function composeHeader(input: HeaderInput): HeaderChrome {
     counting: content.counting?.setting ?? null,
     siteOrigin: content.site?.origin ?? null,
     transparent: variant.transparent,
-    shadowStyles: variant.isolate === 'shadow' ? links.assets.styles : null,
+    shadowStyles: variant.isolate === 'shadow' ? styleSheetsOf(links.assets) : null,
     scripts: { loader: links.assets.loader, islands: links.assets.islands },
     skipLink: variant.skipLink ? { text: labels.skipLink, href: addresses.skip } : null,
     brand: composeBrand(content, links),

@@ -8,6 +8,7 @@ import type { Locales } from './locales.ts';
 import type { Publication } from './publication.ts';
 import type { PublishedMessages } from './published-messages.ts';
 import { resolveContent } from './resolve-content.ts';
+import type { ThemeSheets } from './theme-sheet.ts';
 
 export interface ContentKey {
   /** An id of the company's sites, or that of the main site. */
@@ -22,27 +23,29 @@ export interface ContentLookup {
   readonly contentFor: ContentFor;
   /** Differs if any text or link of any language does. */
   readonly revision: string;
+  readonly themes: ThemeSheets;
 }
 
 /** The content of the files alone. */
 export function filesContent(locales: Locales): ContentLookup {
-  return lookupIn(locales, revisionOf(locales), () => null);
+  return lookupIn(locales, revisionOf(locales), {}, () => null);
 }
 
 /** The content of the files, with the messages and cards of a publication instead of their own. */
 export function contentWith(
   locales: Locales,
-  { version, publishedAt, languages }: Omit<Publication, 'format'>,
+  { version, publishedAt, languages, themes = {} }: Omit<Publication, 'format'> & { readonly themes?: ThemeSheets },
   images: AllowedImages,
 ): ContentLookup {
   // versions may be numbered again after the Studio has lost its data
   const revision = `${revisionOf(locales)} ${version} ${publishedAt}`;
-  return lookupIn(locales, revision, (language) => ({ messages: languages[language], images }));
+  return lookupIn(locales, revision, themes, (language) => ({ messages: languages[language], images }));
 }
 
 function lookupIn(
   locales: Locales,
   revision: string,
+  themes: ThemeSheets,
   publishedIn: (language: Language) => PublishedMessages | null,
 ): ContentLookup {
   const resolved = new Map<string, Content>();
@@ -54,7 +57,7 @@ function lookupIn(
     resolved.set(key, content);
     return content;
   };
-  return { contentFor, revision };
+  return { contentFor, revision, themes };
 }
 
 const SEEDS = [0x1f83d9ab, 0x5be0cd19];

@@ -110,7 +110,8 @@ export interface ActionContent extends TextLink {
 }
 
 /** Filled, outlined, or text only. */
-export type ActionLook = 'primary' | 'secondary' | 'quiet';
+export const ACTION_LOOKS = ['primary', 'secondary', 'quiet'] as const;
+export type ActionLook = (typeof ACTION_LOOKS)[number];
 
 export interface SocialLink {
   /** In brand.json. */
@@ -172,6 +173,8 @@ export interface Content {
   readonly teasers: ReadonlyMap<string, TeaserContent>;
   /** The teasers in the menus that show a post from a blog source. */
   readonly menuSources: readonly BlogTeaser[];
+  /** Where posts are read from, by the name of the source, if it isn't as in the files. */
+  readonly sourceAddresses: Readonly<Record<string, string>>;
   readonly footer: FooterContent;
   /** The buttons, the most important first. */
   readonly actions: readonly ActionContent[];

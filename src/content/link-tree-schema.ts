@@ -5,6 +5,7 @@ import { ICON_NAMES } from '../contract/icons.ts';
 import { LANGUAGES } from '../contract/language.ts';
 import { SLOTS } from '../contract/slot.ts';
 import { THEMES } from '../contract/theme.ts';
+import { ACTION_LOOKS } from './content.ts';
 import { idSchema } from './stored-schema.ts';
 import { addressSchema, drawingFileSchema, textSchema } from './text-schema.ts';
 
@@ -100,10 +101,7 @@ const action = v.strictObject({
   id: v.pipe(idSchema, v.description('Yours; scripts of hosts find the button by it (`data-portico-part`).')),
   text: v.pipe(v.string(), v.description('The name of its text in the dictionaries, under `labels`.')),
   ...target.entries,
-  look: v.pipe(
-    v.picklist(['primary', 'secondary', 'quiet']),
-    v.description('Whether it is filled, outlined, or only text.'),
-  ),
+  look: v.pipe(v.picklist(ACTION_LOOKS), v.description('Whether it is filled, outlined, or only text.')),
   tracking: v.optional(
     v.pipe(tracking, v.description('A query for its link, in which `{text}` stands for its text in lower case.')),
   ),

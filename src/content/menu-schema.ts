@@ -1,10 +1,20 @@
 /** What is published of menus, footer and labels in a language; the rest is as in the files. */
 
 import * as v from 'valibot';
+import { SOCIAL_ICONS } from '../contract/icons.ts';
+import { ACTION_LOOKS } from './content.ts';
 import { placeSchema } from './stored-schema.ts';
 import { addressSchema, textSchema } from './text-schema.ts';
 
-const linkSchema = v.strictObject({ name: textSchema, description: v.optional(textSchema), link: addressSchema });
+const linkSchema = v.strictObject({
+  name: textSchema,
+  description: v.optional(textSchema),
+  link: addressSchema,
+  /** Of a button; without it, that of the files. */
+  look: v.optional(v.picklist(ACTION_LOOKS, 'must be primary, secondary or quiet')),
+  /** Of a social network; without it, that of the files. */
+  icon: v.optional(v.picklist(SOCIAL_ICONS, 'must be the name of an icon, such as linkedin')),
+});
 
 /** The names of its entries, in order. */
 const listSchema = v.pipe(

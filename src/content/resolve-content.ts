@@ -9,6 +9,7 @@ import { linkedPages } from './linked-pages.ts';
 import type { Locales } from './locales.ts';
 import type { AnnouncementFile } from './message-schema.ts';
 import { columnPart, LEGAL, SECOND_LEVEL } from './parts.ts';
+import { sourceAddresses } from './post-source.ts';
 import type { PublishedMessages } from './published-messages.ts';
 import { resolveLinks } from './resolve-links.ts';
 import { resolveLogo } from './resolve-logo.ts';
@@ -46,7 +47,9 @@ export function resolveContent(
     social: (tree.footer.social ?? []).flatMap((id) => {
       const network = brand.social[id];
       const icon = network && resolver.icon(network.icon);
-      return icon ? [{ id, url: network.url, icon, name: fill(dictionary.social[id] ?? id, `social.${id}`) }] : [];
+      return icon
+        ? [{ id, url: href({ url: network.url }), icon, name: fill(dictionary.social[id] ?? id, `social.${id}`) }]
+        : [];
     }),
   };
   const actions = tree.actions.map(({ id, text, look, tracking, ...target }) => {
@@ -77,6 +80,7 @@ export function resolveContent(
     navigation,
     teasers,
     menuSources,
+    sourceAddresses: sourceAddresses(brand, published?.messages.texts),
     footer,
     actions,
     linkedPages: linkedPages([navigation, footer, actions.map(({ url }) => url), ownSite?.url, ownSite?.secondLevel]),

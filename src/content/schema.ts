@@ -1,7 +1,7 @@
 /** Schemas of the brand and the dictionaries in `locales/`, which the build validates before it bundles them. */
 
 import * as v from 'valibot';
-import { parseHttpsUrl } from '../contract/address.ts';
+import { isSourceAddress, parseHttpsUrl } from '../contract/address.ts';
 import { SOCIAL_ICONS } from '../contract/icons.ts';
 import { LANGUAGES } from '../contract/language.ts';
 import { announcementsSchema, messagesSchema } from './message-schema.ts';
@@ -23,10 +23,7 @@ const httpsOrigin = v.pipe(
 
 const sourceAddress = v.pipe(
   v.string(),
-  v.check(
-    (value) => value.startsWith('/') || parseHttpsUrl(value) !== null,
-    'must be a path on blog.origin such as /feed/, or an https URL',
-  ),
+  v.check(isSourceAddress, 'must be a path on blog.origin such as /feed/, or an https URL'),
 );
 const fieldPath = v.pipe(
   v.string(),

@@ -2,7 +2,9 @@
 
 import * as v from 'valibot';
 import { HTTPS_URL, parseHttpsUrl, ROOT_RELATIVE } from '../contract/address.ts';
+import { SOCIAL_ICONS } from '../contract/icons.ts';
 import { parseInstant } from '../contract/instant.ts';
+import { ACTION_LOOKS } from './content.ts';
 
 export const idSchema = v.pipe(
   v.string(),
@@ -89,7 +91,14 @@ export const storedCardSchema = v.object({
 });
 
 export const storedMenuSchemas = {
-  links: v.object({ name: storedTextSchema, description: v.optional(storedTextSchema), link: storedAddressSchema }),
+  links: v.object({
+    name: storedTextSchema,
+    description: v.optional(storedTextSchema),
+    link: storedAddressSchema,
+    // another release may have others
+    look: v.fallback(v.optional(v.picklist(ACTION_LOOKS)), undefined),
+    icon: v.fallback(v.optional(v.picklist(SOCIAL_ICONS)), undefined),
+  }),
   texts: storedTextSchema,
   lists: v.array(v.string()),
 };

@@ -70,19 +70,29 @@ export function withMenus(tree: LinkTreeFile, published: PublishedMenus): LinkTr
     lists.has(id) ? { id, title: id, columns: listed(id, [], titleOf, newColumn(id)) } : linkItem(id);
 
   function actionOf(file: ActionFile): ActionFile {
-    const name = `actions.${file.id}`;
-    const link = links.get(name);
-    return link ? { ...file, text: name, url: link.link, localized: false } : file;
+    const link = links.get(`actions.${file.id}`);
+    return { ...file, ...newAction(file.id), look: link?.look ?? file.look };
+  }
+
+  /** Its text is the name of the published link. */
+  function newAction(id: string): ActionFile | null {
+    const text = `actions.${id}`;
+    const link = links.get(text);
+    return link ? { id, text, url: link.link, localized: false, look: link.look ?? 'secondary' } : null;
   }
 
   function siteOf(id: string, file: SiteFile): SiteFile {
     const { navigation, footerColumns, actions, secondLevel } = file;
     const [footer, second] = [`footer.${id}`, `second-level.${id}`];
-    const inherited = (name: string) => name;
+    // what the main site has under the name, or else something new
+    const mainItem = (name: string) =>
+      tree.navigation.some((item) => item.id === name) ? name : (newItem(name) ?? name);
+    const mainAction = (name: string) =>
+      tree.actions.some((one) => one.id === name) ? name : (newAction(name) ?? name);
     return {
       ...file,
       ...(navigation && {
-        navigation: listed(`navigation.${id}`, navigation.map(own(itemOf)), idOf, (name) => newItem(name) ?? name),
+        navigation: listed(`navigation.${id}`, navigation.map(own(itemOf)), idOf, mainItem),
       }),
       ...(footerColumns && {
         footerColumns: listed(
@@ -92,7 +102,7 @@ export function withMenus(tree: LinkTreeFile, published: PublishedMenus): LinkTr
           (title) => newColumn(footer)(title) ?? title,
         ),
       }),
-      ...(actions && { actions: listed(`actions.${id}`, actions.map(own(actionOf)), idOf, inherited) }),
+      ...(actions && { actions: listed(`actions.${id}`, actions.map(own(actionOf)), idOf, mainAction) }),
       ...(secondLevel && {
         secondLevel: listed<SecondLevelFile>(
           second,
@@ -118,7 +128,7 @@ export function withMenus(tree: LinkTreeFile, published: PublishedMenus): LinkTr
       legal: ids('legal', footer.legal),
       social: ids('social', footer.social),
     },
-    actions: listed('actions', actions.map(actionOf), idOf, () => null),
+    actions: listed('actions', actions.map(actionOf), idOf, newAction),
     sites: Object.fromEntries(Object.entries(sites).map(([id, site]) => [id, siteOf(id, site)])),
   };
 }

@@ -12,6 +12,7 @@ export function withPublished(files: Locales, language: Language, published: Pub
   const tree = withMenus(files.links, published);
   return {
     ...files,
+    brand: { ...files.brand, social: networksWith(files.brand.social, published) },
     links: { ...tree, links: targetsWith(tree.links, published) },
     dictionaries: { ...files.dictionaries, [language]: dictionaryWith(files.dictionaries[language], published) },
     borrowed: { ...files.borrowed, [language]: stillBorrowed(files.borrowed?.[language] ?? {}, published) },
@@ -30,6 +31,17 @@ function targetsWith(files: Targets, { links = {} }: PublishedMenus): Targets {
   return Object.fromEntries(targets);
 }
 
+/** Its name is in the dictionary. One that is new, with an icon that this release lacks, is left out. */
+function networksWith(files: Locales['brand']['social'], { links = {} }: PublishedMenus): Locales['brand']['social'] {
+  const networks = { ...files };
+  for (const [place, { link, icon }] of Object.entries(links)) {
+    const [, id] = /^social\.(.+)$/.exec(place) ?? [];
+    const shown = icon ?? (id === undefined ? undefined : files[id]?.icon);
+    if (id !== undefined && shown !== undefined) networks[id] = { url: link, icon: shown };
+  }
+  return networks;
+}
+
 function dictionaryWith(files: DictionaryFile, { links = {}, texts = {} }: PublishedMenus): DictionaryFile {
   const names = Object.entries(links).map(([place, { name }]) => [place, name] as const);
   const namesOf = (record: string) => Object.fromEntries(names.filter(([place]) => place.startsWith(`${record}.`)));
@@ -44,7 +56,12 @@ function dictionaryWith(files: DictionaryFile, { links = {}, texts = {} }: Publi
     labels: { ...files.labels, ...textsOf('labels'), ...namesOf('actions') },
     titles: { ...files.titles, ...textsOf('titles'), ...namesOf('navigation') },
     pills: { ...files.pills, ...textsOf('pills') },
-    social: { ...files.social, ...textsOf('social') },
+    social: {
+      ...files.social,
+      ...Object.fromEntries(
+        Object.entries(namesOf('social')).map(([place, name]) => [place.slice('social.'.length), name]),
+      ),
+    },
     links: { ...files.links, ...links },
     teasers: Object.fromEntries(
       Object.entries(files.teasers).map(([id, teaser]) => {
@@ -59,7 +76,7 @@ function dictionaryWith(files: DictionaryFile, { links = {}, texts = {} }: Publi
 function stillBorrowed(borrowed: Readonly<Record<string, string>>, { links = {}, texts = {} }: PublishedMenus) {
   const isPublished = (path: string) => {
     const [, id] = /^links\.([^.]+)\./.exec(path) ?? [];
-    return id === undefined ? Object.hasOwn(texts, path) : Object.hasOwn(links, id);
+    return id === undefined ? Object.hasOwn(texts, path) || Object.hasOwn(links, path) : Object.hasOwn(links, id);
   };
   return Object.fromEntries(Object.entries(borrowed).filter(([path]) => !isPublished(path)));
 }

@@ -1,7 +1,7 @@
 /** Composes the manifest from the release, the parameters and the content boundaries. Pure. */
 
 import { CONTRACT_VERSION } from '../contract/contract-version.ts';
-import { type Asset, assetPath, type Release, type ReleaseAssets } from '../release/release.ts';
+import { type Asset, type AssetLink, assetPath, type Release, type ReleaseAssets } from '../release/release.ts';
 import type { ParameterOptions } from '../request/define-parameter.ts';
 import type { ParameterValues } from '../request/parameters.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
@@ -19,6 +19,8 @@ interface ManifestInput extends ParameterOptions {
   readonly imageOrigins: readonly string[];
   /** As in `PolicyInput`. */
   readonly connects: boolean;
+  /** As in `LinkedAssets`. */
+  readonly theme: AssetLink | null;
   /** As in `SiteOptions`. */
   readonly hasOwnRows: boolean;
   /** The places of the header that pages of the site fill. */
@@ -33,16 +35,21 @@ const FRAGMENTS = ['header', 'footer', 'head'];
 const FOLDER = '/chrome/';
 
 export function composeManifest(input: ManifestInput): Manifest {
-  const { release, parameters, pathPrefix } = input;
+  const { release, parameters, pathPrefix, theme } = input;
   const { assets } = release;
   const { styles, siteStyles = styles } = assets;
   const fragmentPath = `/chrome/${parameters.fragment}`;
   const relativeToManifest = (path: string) => (pathPrefix === '' ? path.slice(FOLDER.length) : pathPrefix + path);
-  const podiumAsset = (asset: Asset) => ({
-    value: relativeToManifest(assetPath(asset)),
-    integrity: asset.integrity,
+  const podiumFile = (path: string, integrity: string) => ({
+    value: relativeToManifest(path),
+    integrity,
     crossorigin: 'anonymous' as const,
   });
+  const podiumAsset = (asset: Asset) => podiumFile(assetPath(asset), asset.integrity);
+  const sheets = [
+    podiumAsset(input.hasOwnRows ? siteStyles : styles),
+    ...(theme ? [podiumFile(theme.href.slice(pathPrefix.length), theme.integrity)] : []),
+  ];
   return {
     $schema: pathPrefix + assetPath(assets.manifestSchema),
     name: `portico-${parameters.fragment}`,
@@ -51,7 +58,7 @@ export function composeManifest(input: ManifestInput): Manifest {
     content: relativeToManifest(fragmentPath),
     // absolute, because Podium would escape the question mark of a relative path
     fallback: `${input.serviceOrigin}${fragmentPath}?${fallbackQuery(parameters)}`,
-    css: [{ ...podiumAsset(input.hasOwnRows ? siteStyles : styles), type: 'text/css', rel: 'stylesheet' }],
+    css: sheets.map((sheet) => ({ ...sheet, type: 'text/css', rel: 'stylesheet' })),
     js: [{ ...podiumAsset(assets.loader), type: 'module' }],
     proxy: {},
     fragments: FRAGMENTS.map((name) => ({ name, path: `${pathPrefix}/chrome/${name}` })),

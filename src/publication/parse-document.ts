@@ -5,6 +5,7 @@ import type { Locales } from '../content/locales.ts';
 import type { PublishedLanguages } from '../content/publication.ts';
 import { readLanguages } from '../content/read-languages.ts';
 import { instantSchema } from '../content/stored-schema.ts';
+import { THEME_FILE, THEME_INTEGRITY, type ThemeSheets } from '../content/theme-sheet.ts';
 import { parseInstant } from '../contract/instant.ts';
 
 /** In bytes, twice what a Studio publishes. */
@@ -25,6 +26,7 @@ export interface ParsedDocument {
   readonly version: number;
   readonly publishedAt: string;
   readonly languages: PublishedLanguages;
+  readonly themes: ThemeSheets;
   /** What of the document cannot be read, and why: a few short descriptions. */
   readonly omitted: readonly string[];
 }
@@ -34,6 +36,13 @@ const documentSchema = v.object({
   version: v.pipe(v.number(), v.integer(), v.minValue(1)),
   publishedAt: instantSchema,
   languages: v.looseObject({}),
+  /** By language. A sheet that cannot be read is left out: the colours are those of the release then. */
+  themes: v.fallback(v.record(v.string(), v.unknown()), {}),
+});
+
+const themeSchema = v.object({
+  file: v.pipe(v.string(), v.regex(THEME_FILE)),
+  integrity: v.pipe(v.string(), v.regex(THEME_INTEGRITY)),
 });
 
 /**
@@ -51,7 +60,14 @@ export function parseDocument(text: string, locales: Locales, now: number): Pars
   if (isFuture(publishedAt, now)) throw new DocumentError('was published in the future');
   const read = readLanguages(result.output.languages, locales);
   if (!read) throw new DocumentError('languages: none can be read');
-  return { version, publishedAt, languages: read.languages, omitted: described(read.omitted) };
+  const themes = Object.entries(result.output.themes).filter(([, sheet]) => v.is(themeSchema, sheet));
+  return {
+    version,
+    publishedAt,
+    languages: read.languages,
+    themes: Object.fromEntries(themes),
+    omitted: described(read.omitted),
+  };
 }
 
 /** One from the future would hide those that are published until then. */

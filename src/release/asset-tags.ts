@@ -1,7 +1,7 @@
 /** Writes the tags that load the style sheet and the loader. */
 
 import type { HeadAssets } from './head-assets.ts';
-import type { LinkedAssets } from './link-assets.ts';
+import { type LinkedAssets, styleSheetsOf } from './link-assets.ts';
 import type { AssetLink } from './release.ts';
 
 /** The tags for a host's `<head>`, to be used with fragments requested with `assets=omit`. */
@@ -11,9 +11,9 @@ export function headTags({ styles, scripts }: HeadAssets): string {
   return [...styles.map(styleSheet), ...preloads, ...modules.map(script)].join('');
 }
 
-/** Adds the style sheet before a fragment and the script after it. */
-export function withAssetTags(fragment: string, { styles, loader }: LinkedAssets): string {
-  return styleSheet(styles) + fragment + script(loader);
+/** Adds the style sheets before a fragment and the script after it. */
+export function withAssetTags(fragment: string, { loader, ...assets }: LinkedAssets): string {
+  return styleSheetsOf(assets).map(styleSheet).join('') + fragment + script(loader);
 }
 
 function styleSheet(link: AssetLink): string {

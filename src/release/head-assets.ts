@@ -1,6 +1,6 @@
 /** The files that a page with header and footer loads, for its `<head>`. */
 
-import type { LinkedAssets } from './link-assets.ts';
+import { type LinkedAssets, styleSheetsOf } from './link-assets.ts';
 import type { AssetLink } from './release.ts';
 
 /** Each file is loaded with `crossorigin`, because its integrity is checked. */
@@ -16,6 +16,6 @@ export interface ModuleScript {
   readonly integrity: string;
 }
 
-export function headAssets({ styles, loader }: LinkedAssets): HeadAssets {
-  return { styles: [styles], scripts: [{ src: loader.href, integrity: loader.integrity }] };
+export function headAssets({ loader, ...assets }: LinkedAssets): HeadAssets {
+  return { styles: styleSheetsOf(assets), scripts: [{ src: loader.href, integrity: loader.integrity }] };
 }

@@ -6,6 +6,8 @@ export interface LinkedAssets {
   readonly styles: AssetLink;
   /** Instead of these on sites with a second level or slots. */
   readonly siteStyles: AssetLink;
+  /** After these, with the colours that were published; `null` for those of the release. */
+  readonly theme: AssetLink | null;
   readonly loader: AssetLink;
   readonly islands: AssetLink;
   /** By the name that the content uses. */
@@ -21,8 +23,14 @@ export function linkAssets(
   return {
     styles: link(styles),
     siteStyles: link(siteStyles ?? styles),
+    theme: null,
     loader: link(loader),
     islands: link(islands),
     images: Object.fromEntries(Object.entries(images).map(([name, image]) => [name, link(image)])),
   };
+}
+
+/** The style sheets in the order to load them. */
+export function styleSheetsOf({ styles, theme }: Pick<LinkedAssets, 'styles' | 'theme'>): readonly AssetLink[] {
+  return theme ? [styles, theme] : [styles];
 }

@@ -78,7 +78,10 @@ export function footerFragment(cache: FragmentCache, source: FooterSource): Rend
 }
 
 export function headFragment(cache: FragmentCache, { assets }: ParsedRequest): Rendered {
-  return cache.getOrRender(`head ${assets.styles.href}`, () => ({ html: headTags(headAssets(assets)), failed: [] }));
+  return cache.getOrRender(`head ${assets.styles.href} ${assets.theme?.href}`, () => ({
+    html: headTags(headAssets(assets)),
+    failed: [],
+  }));
 }
 
 export function teaserFragment(cache: FragmentCache, teaser: TeaserChrome, content: Content, links: LinkContext) {

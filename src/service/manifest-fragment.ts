@@ -23,7 +23,7 @@ export function manifestFragment(
   { parsed, current, now, scope }: ManifestRequest,
   options: ServiceOptions,
 ) {
-  const { parameters, origins } = parsed;
+  const { parameters, origins, assets } = parsed;
   const { site, lang, theme, fragment, links } = parameters;
   const languages = LANGUAGES.flatMap((language) => {
     try {
@@ -35,13 +35,16 @@ export function manifestFragment(
     }
   });
   const boundaries = Object.fromEntries(languages.map(({ language, snapshot }) => [language, snapshot.freshUntil]));
-  const key = ['manifest', fragment, site, lang, theme, links, JSON.stringify(boundaries)].join(' ');
+  const key = ['manifest', fragment, site, lang, theme, links, assets.theme?.href, JSON.stringify(boundaries)].join(
+    ' ',
+  );
   const rendered = cache.getOrRender(key, () => {
     const menuSources = languages.flatMap(({ content }) => content.menuSources);
     const manifest = composeManifest({
       ...options,
       parameters,
       boundaries,
+      theme: assets.theme,
       hasOwnRows: options.sites[site]?.hasOwnRows ?? false,
       slots: languages[0]?.content.site?.slots ?? [],
       pathPrefix: origins.serviceOrigin,

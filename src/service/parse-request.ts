@@ -4,9 +4,11 @@ import type { LinkContext, LinkOrigins } from '../chrome/link-context.ts';
 import { type PageAddresses, pageAddresses } from '../chrome/page-addresses.ts';
 import type { FragmentVariant } from '../chrome/variant.ts';
 import type { Content } from '../content/content.ts';
+import type { ThemeSheets } from '../content/theme-sheet.ts';
 import { withoutTrailingSlash } from '../contract/address.ts';
 import { pagePath } from '../contract/page-path.ts';
 import { type LinkedAssets, linkAssets } from '../release/link-assets.ts';
+import { ASSETS_PATH } from '../release/release.ts';
 import { type ParameterValues, parametersOfFragments, parametersReadBy } from '../request/parameters.ts';
 import { type Notice, parseParameters } from '../request/parse-parameters.ts';
 import { queryEntries } from '../request/query-entries.ts';
@@ -73,6 +75,15 @@ export function createRequestParser({ origins, release, loginOrigins, sites, ...
     if (query.length <= MAX_CACHED_LENGTH) cache.admit(key, parsed);
     return parsed;
   };
+}
+
+/** With the style sheet of the colours that were published. */
+export function withTheme(parsed: ParsedRequest, themes: ThemeSheets): ParsedRequest {
+  const sheet = themes[parsed.parameters.lang];
+  if (!sheet) return parsed;
+  const { serviceOrigin } = parsed.origins;
+  const theme = { href: serviceOrigin + ASSETS_PATH + sheet.file, integrity: sheet.integrity };
+  return { ...parsed, assets: { ...parsed.assets, theme } };
 }
 
 /** A server receives URLs without a fragment, so that the query is their end. */

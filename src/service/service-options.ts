@@ -20,8 +20,8 @@ export interface ServiceOptions extends ReadingMode {
   readonly origins: Origins;
   readonly release: Release;
   readonly posts: PostCache;
-  /** A blog source by its name; `behaviour` is the value of the parameter `blog`. */
-  readonly postSource: (name: string, behaviour: string | null) => PostSource;
+  /** A blog source by its name and its published address; `behaviour` is the value of the parameter `blog`. */
+  readonly postSource: (name: string, published: string | null, behaviour: string | null) => PostSource;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly randomSeed: () => string;

@@ -6,7 +6,7 @@
 import { composeTeaser } from '../chrome/compose-teaser.ts';
 import { type ContentSnapshot, noSeed, snapshotWithoutAnnouncement, takeSnapshot } from '../chrome/content-snapshot.ts';
 import { footerVariant, headerVariant } from '../chrome/variant.ts';
-import type { BlogTeaser, FailedPart } from '../content/content.ts';
+import type { BlogTeaser, Content, FailedPart } from '../content/content.ts';
 import type { Freshness } from '../contract/freshness.ts';
 import type { CurrentContent } from '../publication/content-source.ts';
 import { type Body, bodyResponse, HTML, JSON_TYPE } from '../response/body-response.ts';
@@ -31,7 +31,7 @@ import {
   teaserFragment,
 } from './fragments.ts';
 import { manifestFragment } from './manifest-fragment.ts';
-import { createRequestParser, linksOf, type ParsedRequest } from './parse-request.ts';
+import { createRequestParser, linksOf, type ParsedRequest, withTheme } from './parse-request.ts';
 import type { ServiceOptions } from './service-options.ts';
 
 /** The parts of a request that an answer may depend on. */
@@ -77,8 +77,8 @@ export function createService(options: ServiceOptions) {
   const cache = createFragmentCache(options.now);
 
   async function read(request: ServiceRequest, route: 'fragment' | 'manifest' = 'fragment'): Promise<ReadRequest> {
-    const parsed = parse(request.url, route);
     const current = await contents.current(request.scope);
+    const parsed = withTheme(parse(request.url, route), current.themes);
     return { ...request, parsed, current, now: parsed.parameters.at ?? options.now() };
   }
 
@@ -89,7 +89,7 @@ export function createService(options: ServiceOptions) {
     try {
       const content = current.contentFor({ site, language: lang });
       const snapshot = takeSnapshot(content, now, () => seed ?? randomSeed(), parsed.path);
-      const sources = content.menuSources.map((teaser) => postRequest(teaser, parsed));
+      const sources = content.menuSources.map((teaser) => postRequest(teaser, content, parsed));
       const latest = await posts.lookUp(sources, scope);
       const variant = headerVariant(parsed, content);
       const announcement = variant.announcement ? snapshot.announcement : null;
@@ -155,8 +155,9 @@ export function createService(options: ServiceOptions) {
   }
 
   /** Where the post of a teaser is requested. */
-  function postRequest({ id, source }: BlogTeaser, { parameters }: ParsedRequest): PostRequest {
-    return { id, source, language: parameters.lang, ...options.postSource(source, parameters.blog) };
+  function postRequest({ id, source }: BlogTeaser, content: Content, { parameters }: ParsedRequest): PostRequest {
+    const address = content.sourceAddresses[source] ?? null;
+    return { id, source, language: parameters.lang, ...options.postSource(source, address, parameters.blog) };
   }
 
   /** Of an answer without an announcement: until the content changes, as far as is known. */
@@ -223,7 +224,7 @@ export function createService(options: ServiceOptions) {
       const content = current.contentFor({ site, language: lang });
       const teaser = content.teasers.get(id);
       if (!teaser) return notFound();
-      const sources = teaser.kind === 'blog' ? [postRequest(teaser, parsed)] : [];
+      const sources = teaser.kind === 'blog' ? [postRequest(teaser, content, parsed)] : [];
       const latest = await posts.lookUpOrFetch(sources, scope);
       const links = linksOf(parsed, { currentPage: null }, content);
       const composed = composeTeaser(teaser, { content, links, posts: latest.posts });

@@ -18,7 +18,7 @@ import { splitWarnings } from '../messages/split-warnings.ts';
 import type { SaveReleaseResult } from '../store/store.ts';
 import { forbidden, json, noContent, notFound } from './answers.ts';
 import { type Api, type ApiOptions, rulesOf } from './api-options.ts';
-import { missingPictures } from './missing-pictures.ts';
+import { missingFiles } from './missing-files.ts';
 import { answerOf, refusalOf } from './publish-answers.ts';
 import { readBody } from './read-body.ts';
 import { publishedAt } from './review.ts';
@@ -112,7 +112,7 @@ export function routeReleases(api: Api, options: ApiOptions): void {
     const { languages, problems } = composePublication(sources, entries, rules);
     const beyond = beyondScopes(reachBetween(sources.published, languages), rights.publishes, sites);
     if (beyond !== null) return forbidden(beyond);
-    const missing = await missingPictures(options.pictures, languages, entries);
+    const missing = await missingFiles(options.pictures, languages, entries);
     const { added } = splitWarnings(languages, sources.published, publishedAt(now(), at), sites, menus);
     return refusalOf([...problems, ...missing], added, acknowledged);
   }

@@ -14,7 +14,7 @@ import { withPinned } from '../messages/pinned-entries.ts';
 import { splitWarnings } from '../messages/split-warnings.ts';
 import { type ApiOptions, rulesOf } from './api-options.ts';
 import { brokenLinks } from './broken-links.ts';
-import { missingPictures } from './missing-pictures.ts';
+import { missingFiles } from './missing-files.ts';
 
 type ReviewRequest = v.InferOutput<typeof reviewRequestSchema>;
 
@@ -39,7 +39,7 @@ export async function reviewOf(options: ApiOptions, request: ReviewRequest): Pro
     names ? names.has(entryKey(entry)) : isReady(entry) && !taken.has(entryKey(entry)),
   );
   const { languages, problems } = composePublication({ published, entries }, chosen, rules);
-  const missing = await missingPictures(options.pictures, languages, chosen);
+  const missing = await missingFiles(options.pictures, languages, chosen);
   const broken = links ? await brokenLinks(languages, published, options) : { added: [], earlier: [] };
   const found = splitWarnings(languages, published, at, sites, menus);
   return {

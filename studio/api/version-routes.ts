@@ -17,7 +17,7 @@ import { staleMessage } from '../messages/stale-message.ts';
 import type { Publish } from '../store/store.ts';
 import { json, notFound } from './answers.ts';
 import { type Api, type ApiOptions, rulesOf } from './api-options.ts';
-import { missingPictures } from './missing-pictures.ts';
+import { missingFiles } from './missing-files.ts';
 import { answerOf, refusalOf, stale, unapproved } from './publish-answers.ts';
 import { readBody } from './read-body.ts';
 import { reviewOf } from './review.ts';
@@ -64,7 +64,7 @@ export function routeVersions(api: Api, options: ApiOptions): void {
     const draft = await openStore().readDraft();
     const answer = async (publish: Pick<Publish, 'languages' | 'entries'>, problems: readonly Problem[]) => {
       const { added } = splitWarnings(publish.languages, draft.latest.languages, now(), sites, menus);
-      const missing = await missingPictures(options.pictures, publish.languages, publish.entries ?? null);
+      const missing = await missingFiles(options.pictures, publish.languages, publish.entries ?? null);
       const refusal = refusalOf([...problems, ...missing], added, acknowledged);
       const within = get('rights').publishes;
       return (

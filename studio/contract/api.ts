@@ -121,7 +121,15 @@ export interface MenusAnswer {
 }
 
 /** In the order in which people read them. */
-export const WARNING_KINDS = ['link-broken', 'long', 'site-unknown', 'language-missing', 'gap', 'overlap'] as const;
+export const WARNING_KINDS = [
+  'link-broken',
+  'long',
+  'contrast',
+  'site-unknown',
+  'language-missing',
+  'gap',
+  'overlap',
+] as const;
 
 export interface Warning {
   /** Names the warning, so that it can be acknowledged; the same as long as it is about the same. */

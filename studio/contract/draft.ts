@@ -79,6 +79,10 @@ export const linkFieldsSchema = v.strictObject({
   name: field,
   description: field,
   link: field,
+  /** Of a button, such as `primary`; absent otherwise. */
+  look: v.optional(field),
+  /** Of a social network, such as `linkedin`; absent otherwise. */
+  icon: v.optional(field),
   nameSource: v.optional(field),
   descriptionSource: v.optional(field),
 });

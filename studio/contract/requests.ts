@@ -2,7 +2,13 @@
 
 import * as v from 'valibot';
 import { publishedLanguagesSchema } from '../../src/content/publication.ts';
-import { idSchema, instantSchema, placeSchema, storedAddressSchema } from '../../src/content/stored-schema.ts';
+import {
+  idSchema,
+  instantSchema,
+  placeSchema,
+  storedAddressSchema,
+  storedMenuSchemas,
+} from '../../src/content/stored-schema.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import { MAIN_SITE } from '../../src/contract/site.ts';
 import { THEMES } from '../../src/contract/theme.ts';
@@ -211,11 +217,18 @@ export const menusPreviewSchema = v.strictObject({
   language: v.picklist(LANGUAGES),
   site: v.optional(v.string(), MAIN_SITE),
   fragment: v.picklist(['header', 'footer']),
+  theme: v.optional(v.picklist(THEMES), 'light'),
   menus: v.object({
     links: v.optional(
       v.record(
         v.string(),
-        v.object({ name: v.string(), description: v.optional(v.string()), link: storedAddressSchema }),
+        v.object({
+          name: v.string(),
+          description: v.optional(v.string()),
+          link: storedAddressSchema,
+          look: storedMenuSchemas.links.entries.look,
+          icon: storedMenuSchemas.links.entries.icon,
+        }),
       ),
     ),
     texts: v.optional(v.record(v.string(), v.string())),

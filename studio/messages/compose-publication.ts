@@ -2,9 +2,10 @@
 
 import type { AnnouncementFile } from '../../src/content/message-schema.ts';
 import type { LanguageMessages, PublishedLanguages } from '../../src/content/publication.ts';
-import { LANGUAGES, type Language } from '../../src/contract/language.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../src/contract/language.ts';
 import type { Problem } from '../contract/api.ts';
 import { type EntryKind, type EntryName, entryKey } from '../contract/draft.ts';
+import { isThemePlace } from '../theme/theme-tokens.ts';
 import { type PublicationRules, problemsOf } from './content-problems.ts';
 import { byName, type UnsavedEntry } from './entries-from.ts';
 import { addPart, type PublishedPart, publishedPart } from './published-part.ts';
@@ -99,7 +100,9 @@ export function defaultsMissing(languages: PublishedLanguages, id: string): Prob
 
 /** The problems of one entry, in the order of its languages. */
 export function entryProblems(entry: UnsavedEntry, rules: PublicationRules): Problem[] {
-  const inLanguages = LANGUAGES.flatMap((language) => {
+  // a theme is the same in all of them
+  const checked = isThemePlace(entry.id) ? [DEFAULT_LANGUAGE] : LANGUAGES;
+  const inLanguages = checked.flatMap((language) => {
     const part = publishedPart(entry, language);
     return part ? problemsOf(entry.id, language, part, rules) : [];
   });

@@ -7,9 +7,11 @@ import { fieldProblem, placeholderProblem, placeholdersOf } from '../../src/cont
 import { announcementsSchema, messagesSchema } from '../../src/content/message-schema.ts';
 import { cardsSchema } from '../../src/content/publication.ts';
 import type { BrandFile } from '../../src/content/schema.ts';
+import { isSourceAddress } from '../../src/contract/address.ts';
 import type { Language } from '../../src/contract/language.ts';
 import type { Problem } from '../contract/api.ts';
 import { INCOMPLETE_MOMENT } from '../contract/draft.ts';
+import { isThemePlace, tokenProblem } from '../theme/theme-tokens.ts';
 import type { PublishedPart } from './published-part.ts';
 
 /** What entries may refer to. */
@@ -30,7 +32,7 @@ export function problemsOf(
   const add = (field: string | null, reason: string) => reasons.has(field) || reasons.set(field, reason);
   for (const [field, reason] of schemaIssues(id, part)) add(field, reason);
   if (part.kind === 'text') {
-    const reason = placeholderProblem(part.value, placeholdersOf(id));
+    const reason = textProblem(id, part.value);
     if (reason !== null) add('text', reason);
   } else if (part.kind !== 'list') {
     for (const [field, value] of Object.entries(part.value)) {
@@ -42,6 +44,12 @@ export function problemsOf(
     add('image', `must be an uploaded picture, an image of the release, or from ${images.origins.join(' or ')}`);
   }
   return [...reasons].map(([field, reason]) => ({ kind, id, language, field, reason }));
+}
+
+function textProblem(id: string, text: string): string | null {
+  if (isThemePlace(id)) return tokenProblem(id, text);
+  if (!id.startsWith('blog.')) return placeholderProblem(text, placeholdersOf(id));
+  return isSourceAddress(text) ? null : 'must be a path on the blog, such as /feed/, or an https address';
 }
 
 function schemaIssues(id: string, part: PublishedPart): [string | null, string][] {

@@ -5,6 +5,7 @@ import type { AnnouncementFile } from '../../src/content/message-schema.ts';
 import type { LanguageMessages, PublishedLanguages } from '../../src/content/publication.ts';
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';
 import type { Change, MenusAnswer } from '../contract/api.ts';
+import { isThemePlace } from '../theme/theme-tokens.ts';
 import { MAIN, type SiteName } from './audience.ts';
 import { describeCard } from './describe-card.ts';
 import { describeMenus } from './describe-menus.ts';
@@ -26,11 +27,15 @@ export function describeChanges(
   menus: MenusAnswer | null = null,
   isLater = false,
 ): Change[] {
-  return LANGUAGES.flatMap((language) => {
+  const changes = LANGUAGES.flatMap((language) => {
     const [old, next] = [before[language], after[language]];
     const inMenus = menuChanges(language, old, next, menus);
     return [...languageChanges(old, next, now, sites, isLater), ...inMenus].map((change) => ({ language, ...change }));
   });
+  // a theme is the same in all languages
+  const isFirst = ({ id, text }: Change, index: number) =>
+    !isThemePlace(id) || changes.findIndex((other) => other.id === id && other.text === text) === index;
+  return changes.filter(isFirst);
 }
 
 type LanguageChange = Omit<Change, 'language'>;

@@ -1,5 +1,6 @@
 /** Describes how links, texts and lists of header and footer change in one language. Pure. */
 
+import type { ActionLook } from '../../src/content/content.ts';
 import type { PublishedLink, PublishedMenus } from '../../src/content/menu-schema.ts';
 import type { MENU_KINDS } from '../contract/draft.ts';
 import type { MenuNames } from './menu-names.ts';
@@ -44,15 +45,23 @@ function changesIn<Value>(
   });
 }
 
-function describeLink({ name, link, description }: PublishedLink, was: PublishedLink | undefined): string {
+function describeLink({ name, link, description, look, icon }: PublishedLink, was: PublishedLink | undefined): string {
   if (!was) return ` is new and leads to ${link}.`;
   const changes = [
     name === was.name ? null : `shows ${quoted(name)} instead of ${quoted(was.name)}`,
     link === was.link ? null : `leads to ${link} instead of ${was.link}`,
     description === was.description ? null : `has ${description ? quoted(description) : 'no text'} below its name`,
+    look === undefined || look === was.look ? null : LOOKS[look],
+    icon === undefined || icon === was.icon ? null : `has the icon of ${icon}`,
   ].filter((text) => text !== null);
   return changes.length === 0 ? ' stays as it is, whatever the files say.' : ` ${listed(changes)}.`;
 }
+
+const LOOKS: Readonly<Record<ActionLook, string>> = {
+  primary: 'is filled',
+  secondary: 'is outlined',
+  quiet: 'is only text',
+};
 
 function describeList(list: readonly string[], was: readonly string[], nameOf: (name: string) => string): string {
   if (list.length === 0) return ' is empty.';

@@ -21,6 +21,7 @@ import {
   type MessageFields,
   SHARED_FIELDS,
 } from '../contract/draft.ts';
+import { isThemePlace } from '../theme/theme-tokens.ts';
 import { memoizeByIdentity } from './memoize-by-identity.ts';
 import { withoutSources, withSourcesOf } from './translation.ts';
 
@@ -49,7 +50,7 @@ export function entriesFrom(languages: PublishedLanguages): UnsavedEntry[] {
       languages,
       ({ texts }) => texts,
       (text) => ({ text }),
-    ),
+    ).map(writtenOnce),
     ...recordEntries(
       'list',
       languages,
@@ -57,6 +58,14 @@ export function entriesFrom(languages: PublishedLanguages): UnsavedEntry[] {
       (names) => ({ entries: names.join('\n') }),
     ),
   ];
+}
+
+/** A theme is the same in all languages, and is edited in one. */
+function writtenOnce(entry: UnsavedEntry): UnsavedEntry {
+  const { id, content } = entry;
+  const fields = content.kind === 'text' ? content.languages[DEFAULT_LANGUAGE] : undefined;
+  if (!fields || !isThemePlace(id)) return entry;
+  return { id, content: { kind: 'text', languages: { [DEFAULT_LANGUAGE]: fields } } };
 }
 
 function messageEntries(
@@ -114,8 +123,9 @@ function cardFieldsOf({ epigraph, title, link, image }: Card): CardFields {
   return { epigraph, title, link, image };
 }
 
-function linkFieldsOf({ name, description = '', link }: PublishedLink): LinkFields {
-  return { name, description, link };
+/** A link as people edit it. */
+export function linkFieldsOf({ name, description = '', link, look, icon }: PublishedLink): LinkFields {
+  return { name, description, link, ...(look && { look }), ...(icon && { icon }) };
 }
 
 /** `2026-03-14` → `2026-03-14T00:00:00Z`; what is not an instant stays as it is. */

@@ -5,9 +5,12 @@ import { columnFilesOf } from '../../src/content/column-files.ts';
 import type { ColumnFile, FooterColumnFile, NavigationFile, TargetFile } from '../../src/content/link-tree-schema.ts';
 import type { Locales } from '../../src/content/locales.ts';
 import type { CompleteMenus, PublishedLink } from '../../src/content/menu-schema.ts';
+import { sourceAddress } from '../../src/content/post-source.ts';
 import { withLanguage } from '../../src/content/resolver.ts';
+import { isDrawingFile } from '../../src/contract/drawing.ts';
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';
 import type { MenusAnswer } from '../contract/api.ts';
+import { themeTexts } from '../theme/theme-tokens.ts';
 
 /** All of them, and what stands where. */
 export function menusOf(locales: Locales): MenusAnswer {
@@ -20,26 +23,36 @@ export function fileMenus(locales: Locales, language: Language): CompleteMenus {
   return { links: linksIn(locales, language), texts: textsIn(locales, language), lists: listsIn(locales) };
 }
 
-function linksIn({ links: tree, dictionaries }: Locales, language: Language): Record<string, PublishedLink> {
-  const { links: names, titles, labels } = dictionaries[language];
+function linksIn({ brand, links: tree, dictionaries }: Locales, language: Language): Record<string, PublishedLink> {
+  const { links: names, titles, labels, social } = dictionaries[language];
   const links: Record<string, PublishedLink> = {};
-  const add = (place: string, texts: Omit<PublishedLink, 'link'> | undefined, { url, localized }: TargetFile) => {
-    if (texts) links[place] = { ...texts, link: localized ? withLanguage(url, language) : url };
+  const add = (
+    place: string,
+    { look, icon, ...texts }: Partial<Omit<PublishedLink, 'link'>>,
+    { url, localized }: TargetFile,
+  ) => {
+    const link = localized ? withLanguage(url, language) : url;
+    const { name } = texts;
+    if (name) links[place] = { ...texts, name, link, ...(look && { look }), ...(icon && { icon }) };
   };
   for (const [id, target] of Object.entries(tree.links)) {
-    if (isAvailable(target, language)) add(id, names[id], target);
+    if (isAvailable(target, language)) add(id, names[id] ?? {}, target);
   }
   for (const item of itemsIn(tree)) {
     if ('url' in item) add(`navigation.${item.id}`, { name: titles[item.title] ?? item.title }, item);
   }
   for (const action of [...tree.actions, ...ownEntries(tree, 'actions')]) {
-    add(`actions.${action.id}`, { name: labels[action.text] ?? action.text }, action);
+    add(`actions.${action.id}`, { name: labels[action.text] ?? action.text, look: action.look }, action);
+  }
+  for (const [id, { url, icon }] of Object.entries(brand.social)) {
+    const drawn = isDrawingFile(icon) ? {} : { icon };
+    add(`social.${id}`, { name: social[id] ?? id, ...drawn }, { url });
   }
   return links;
 }
 
-function textsIn({ links: tree, dictionaries }: Locales, language: Language): Record<string, string> {
-  const { labels, titles, pills, social, teasers } = dictionaries[language];
+function textsIn({ brand, links: tree, dictionaries }: Locales, language: Language): Record<string, string> {
+  const { labels, titles, pills, teasers } = dictionaries[language];
   const ofActions = new Set([...tree.actions, ...ownEntries(tree, 'actions')].map(({ text }) => text));
   const placed = (record: string, texts: Readonly<Record<string, string>>) =>
     Object.entries(texts).map(([id, text]) => [`${record}.${id}`, text] as const);
@@ -50,9 +63,14 @@ function textsIn({ links: tree, dictionaries }: Locales, language: Language): Re
     ...placed('titles', titles),
     ...placed('labels', labels).filter(([place]) => !ofActions.has(place.slice('labels.'.length))),
     ...placed('pills', pills),
-    ...placed('social', social),
     ...epigraphs,
+    ...blogAddresses(brand),
+    ...Object.entries(themeTexts(brand.theme)),
   ]);
+}
+
+function blogAddresses({ blog }: Locales['brand']) {
+  return Object.entries(blog.sources).map(([id, source]) => [`blog.${id}`, sourceAddress(source)] as const);
 }
 
 function listsIn({ links: tree }: Locales): Record<string, string[]> {

@@ -10,6 +10,7 @@ import { missingMenuLinks, wideMenuTexts } from './menu-warnings.ts';
 import { type Finding, mergeFindings } from './merge-findings.ts';
 import { scheduleFindings } from './schedule-findings.ts';
 import { phaseOf, scheduled } from './scheduled.ts';
+import { contrastWarnings } from './theme-warnings.ts';
 import { listed, quoted } from './wording.ts';
 
 /** In characters: title and call to action together. Above, they take more than two lines on a narrow phone. */
@@ -41,7 +42,7 @@ export function findWarnings(
   return [
     ...mergeFindings([...findings, ...(menus ? wideMenuTexts(languages, menus) : [])]),
     ...missingLanguages(languages, now),
-    ...(menus ? missingMenuLinks(languages, menus) : []),
+    ...(menus ? [...missingMenuLinks(languages, menus), ...contrastWarnings(languages, menus)] : []),
     ...unknownSites(languages, sites),
   ].toSorted((one, other) => order(one) - order(other));
 }

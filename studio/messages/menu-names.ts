@@ -4,6 +4,7 @@ import type { CompleteMenus, PublishedMenus } from '../../src/content/menu-schem
 import { DEFAULT_LANGUAGE, type Language } from '../../src/contract/language.ts';
 import type { MenusAnswer } from '../contract/api.ts';
 import type { MenuContent } from '../contract/draft.ts';
+import { isThemePlace, tokenName } from '../theme/theme-tokens.ts';
 import { leavesOf, listsOf, type MenuArea, type MenuList } from './menu-node.ts';
 import { menuOutline } from './menu-outline.ts';
 import { listed, quoted } from './wording.ts';
@@ -34,6 +35,8 @@ export function menuNames(menus: MenusAnswer, language: Language, edited: Publis
 
   const title: MenuNames['title'] = (kind, id) => {
     if (kind === 'link') return linkOf(id);
+    if (isThemePlace(id)) return tokenName(id);
+    if (id.startsWith('blog.')) return id.slice('blog.'.length);
     if (kind === 'text') return textOf(id);
     const group = found(id)?.group;
     return group === undefined ? id : typeof group.title === 'string' ? group.title : textOf(group.title.place);
@@ -43,6 +46,8 @@ export function menuNames(menus: MenusAnswer, language: Language, edited: Publis
     title,
     placed(kind, id) {
       const name = quoted(title(kind, id));
+      if (isThemePlace(id)) return `${name} of the theme`;
+      if (id.startsWith('blog.')) return `The blog source ${name}`;
       const stands = leaves.filter(({ leaf }) => leaf.kind === kind && leaf.place === id).map(({ area }) => area);
       // other sites take it from the main site
       const onMain = stands.filter(({ site }) => site === null);
@@ -86,7 +91,7 @@ export function memberText(
     case 'columns':
       return text(`titles.${name}`);
     case 'networks':
-      return text(`social.${name}`);
+      return link(`social.${name}`);
     case 'buttons':
       return link(`actions.${name}`);
     case 'items': {
@@ -94,7 +99,7 @@ export function memberText(
       const item = [...tree.navigation, ...own].find((one) => typeof one !== 'string' && one.id === name);
       return item && typeof item !== 'string' && !('url' in item)
         ? text(`titles.${item.title}`)
-        : link(`navigation.${name}`);
+        : ([link(`navigation.${name}`), text(`titles.${name}`)].find((one) => one !== name) ?? name);
     }
   }
 }

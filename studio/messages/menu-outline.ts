@@ -19,11 +19,11 @@ export function menuOutline({ tree: files, texts }: MenuFiles, edited: Published
   const isShown = (id: string) => Object.hasOwn(edited.links ?? {}, id) || Object.hasOwn(texts.links, id);
   const groups = menuGroups(tree, isShown);
   const { inFooter, linkGroup, itemNode, buttonNode } = groups;
-  const titlesOf = (record: 'labels' | 'pills') =>
+  const titlesOf = (record: 'labels' | 'pills' | 'blog') =>
     Object.keys(texts.texts)
       .filter((place) => place.startsWith(`${record}.`))
       .map((place) => leaf('text', place, null));
-  const social = (tree.footer.social ?? []).map((id) => ({ ...leaf('text', `social.${id}`, null), name: id }));
+  const social = (tree.footer.social ?? []).map((id) => ({ ...leaf('link', `social.${id}`, null), name: id }));
   const epigraphs = Object.keys(texts.texts).filter((place) => place.startsWith('teasers.'));
   const { navigation, footer, actions } = tree;
   return [
@@ -86,6 +86,7 @@ export function menuOutline({ tree: files, texts }: MenuFiles, edited: Published
           'Above posts of the blog',
           epigraphs.map((place) => leaf('text', place, 'card')),
         ),
+        group('blog', 'Where posts of the blog come from', titlesOf('blog')),
       ].filter(({ members }) => members.length > 0),
     },
     ...Object.entries(tree.sites ?? {}).flatMap(([id, site]) => siteAreas(id, site, tree, groups)),

@@ -3,6 +3,7 @@
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';
 import type { MenusAnswer } from '../contract/api.ts';
 import { type EntryContent, isMenuKind, type MenuContent } from '../contract/draft.ts';
+import { linkFieldsOf } from './entries-from.ts';
 import { sourceLanguage, textFields, withSourceOf } from './translation.ts';
 
 /** By name, such as `link`. */
@@ -19,7 +20,7 @@ export function fileFields(
   const [link, text, names] = [links[place], texts[place], lists[place]];
   switch (kind) {
     case 'link':
-      return link ? { name: link.name, description: link.description ?? '', link: link.link } : null;
+      return link ? (linkFieldsOf(link) as MenuFields) : null;
     case 'text':
       return text === undefined ? null : { text };
     case 'list':

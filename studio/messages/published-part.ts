@@ -3,8 +3,9 @@
 import type { PublishedLink } from '../../src/content/menu-schema.ts';
 import type { AnnouncementFile } from '../../src/content/message-schema.ts';
 import type { Card, LanguageMessages } from '../../src/content/publication.ts';
-import type { Language } from '../../src/contract/language.ts';
-import { isArchived, type LinkFields, listIn, type MessageFields } from '../contract/draft.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../src/contract/language.ts';
+import { type EntryContent, isArchived, type LinkFields, listIn, type MessageFields } from '../contract/draft.ts';
+import { isThemePlace } from '../theme/theme-tokens.ts';
 import type { UnsavedEntry } from './entries-from.ts';
 import { withoutSources } from './translation.ts';
 
@@ -28,12 +29,20 @@ export function publishedPart({ id, content }: UnsavedEntry, language: Language)
     case 'link':
       return filled(content.languages[language], (fields) => ({ kind: 'link', value: linkFrom(fields) }));
     case 'text':
-      return filled(content.languages[language], ({ text }) => ({ kind: 'text', value: text.trim() }));
+      return filled(isThemePlace(id) ? themeFields(content) : content.languages[language], ({ text }) => ({
+        kind: 'text',
+        value: text.trim(),
+      }));
     case 'list':
       return filled(content.languages[language], ({ entries }) => ({ kind: 'list', value: [...listIn(entries)] }));
     default:
       return filled(content.languages[language], (fields) => ({ kind: content.kind, value: messageFrom(id, fields) }));
   }
+}
+
+/** A theme is written once, and published in all languages. */
+function themeFields({ languages }: Extract<EntryContent, { kind: 'text' }>) {
+  return languages[DEFAULT_LANGUAGE] ?? Object.values(languages)[0];
 }
 
 function filled<Fields>(fields: Fields | undefined, part: (fields: Fields) => PublishedPart): PublishedPart | null {
@@ -87,9 +96,11 @@ function messageFrom(id: string, draft: MessageFields): AnnouncementFile {
 }
 
 /** Without a description, links have none. */
-function linkFrom(fields: LinkFields): PublishedLink {
+function linkFrom({ look, icon, ...fields }: LinkFields): PublishedLink {
   const { name, description, link } = trimmed(withoutSources(fields));
-  return { name, ...(description && { description }), link };
+  // whatever was typed, which is checked afterwards
+  const choices = { ...(look && { look }), ...(icon && { icon }) } as Pick<PublishedLink, 'look' | 'icon'>;
+  return { name, ...(description && { description }), link, ...choices };
 }
 
 function trimmed<Fields extends Readonly<Record<keyof Fields, string>>>(fields: Fields): Fields {

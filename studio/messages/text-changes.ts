@@ -12,6 +12,7 @@ import {
 } from '../contract/draft.ts';
 import { languageName } from '../contract/language-name.ts';
 import { withFileTexts } from './menu-texts.ts';
+import { isSettingPlace } from './setting-place.ts';
 import { textFields, withMissingCopied } from './translation.ts';
 import { listed } from './wording.ts';
 
@@ -37,6 +38,7 @@ export function beyondTexts(
   languages: readonly Language[],
   files: MenusAnswer,
 ): string | null {
+  if (isSettingPlace(id)) return 'Only an author may change the theme, and where posts of the blog come from.';
   const known = (content: EntryContent) => withFileTexts(content, id, files, languages);
   const empty = known({ ...after, languages: {} } as EntryContent);
   const isNew = before === null && Object.keys(empty.languages).length === 0;

@@ -13,6 +13,7 @@ const LOADS = {
   publish: async () => (await import('./publish/publish-page.tsx')).PublishPage,
   release: async () => (await import('./publish/release-page.tsx')).ReleasePage,
   menus: async () => (await import('./menus/menus-page.tsx')).MenusPage,
+  theme: async () => (await import('./theme/theme-page.tsx')).ThemePage,
   /** A part of the page of a message. */
   figures: async () => (await import('./figures/figures-panel.tsx')).FiguresPanel,
 };

@@ -90,6 +90,7 @@ const TITLES: Readonly<Record<KnownRoute['page'], string>> = {
   timeline: 'Timeline',
   cards: 'Cards',
   menus: 'Menus',
+  theme: 'Theme',
   translations: 'Translations',
   history: 'History',
   publish: 'Publish',

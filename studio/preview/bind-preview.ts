@@ -65,6 +65,7 @@ export function bindPreview({
       return serviceOptions;
     },
     fetchAsset: (request) => ASSETS.fetch(request),
+    sheets: ASSET_BUCKET ?? null,
     readBucket: async (file) => (await ASSET_BUCKET?.get(file)) ?? null,
     fetchService: PORTICO ? (request) => PORTICO.fetch(request) : null,
     fetchBlogImage: BLOG && BLOG_ORIGIN ? (request) => BLOG.fetch(request) : null,

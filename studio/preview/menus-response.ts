@@ -19,13 +19,13 @@ export async function menusResponse(
 ): Promise<Response> {
   const parsed = v.safeParse(menusPreviewSchema, body);
   if (!parsed.success) return invalid(parsed.issues[0].message);
-  const { language, site, fragment, menus } = parsed.output;
+  const { language, site, fragment, theme, menus } = parsed.output;
   const files = builtInLanguages(locales);
   const languages = { ...files, [language]: { ...files[language], ...menus } };
   const query = new URLSearchParams({
     lang: language,
     site,
-    theme: 'light',
+    theme,
     transparent: 'false',
     announcement: 'omit',
   });

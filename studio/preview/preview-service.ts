@@ -9,6 +9,7 @@ import type { AssetSources } from '../../src/release/find-asset.ts';
 import type { Release } from '../../src/release/release.ts';
 import type { ReportEvent } from '../../src/runtime/create-scope.ts';
 import type { ServiceOptions } from '../../src/service/service-options.ts';
+import { keepThemeSheets, type SheetBucket } from '../theme/keep-theme-sheets.ts';
 
 export interface PreviewServiceOptions extends AssetSources {
   /** What the messages are shown with. */
@@ -16,6 +17,8 @@ export interface PreviewServiceOptions extends AssetSources {
   readonly release: Release;
   readonly loadServiceOptions: () => Promise<ServiceOptions>;
   readonly report: ReportEvent;
+  /** For the style sheets of edited themes; `null` without a bucket. */
+  readonly sheets: SheetBucket | null;
 }
 
 export type ServiceApp = ReturnType<typeof createApp>;
@@ -56,11 +59,12 @@ function contentsWith(content: ContentLookup): ContentSource {
 
 export async function contentOf(
   languages: PublishedLanguages,
-  options: Pick<PreviewServiceOptions, 'locales' | 'release' | 'loadServiceOptions'>,
+  options: Pick<PreviewServiceOptions, 'locales' | 'release' | 'loadServiceOptions' | 'sheets'>,
 ): Promise<ContentLookup> {
   const { imageOrigins } = await options.loadServiceOptions();
   // each service has one content, so nothing depends on version and time
-  const publication = { version: 1, publishedAt: '1970-01-01', languages };
+  const themes = await keepThemeSheets(options.sheets, languages);
+  const publication = { version: 1, publishedAt: '1970-01-01', languages, themes };
   return contentWith(options.locales, publication, {
     names: Object.keys(options.release.assets.images),
     origins: imageOrigins,

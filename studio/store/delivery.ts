@@ -1,6 +1,8 @@
 /** Puts the latest version into KV, and retries until KV accepts it. */
 
+import type { PublishedLanguages } from '../../src/content/publication.ts';
 import { PUBLICATION_KEY } from '../../src/content/publication-key.ts';
+import type { ThemeSheets } from '../../src/content/theme-sheet.ts';
 import { DeadlineError, withDeadline } from '../../src/runtime/deadline.ts';
 import type { Version } from '../contract/api.ts';
 import type { Settings } from './settings.ts';
@@ -16,6 +18,9 @@ const SETTLED_AFTER = 60_000;
 /** The part of KV that the store uses. */
 export type PutDocument = (key: string, value: string) => Promise<void>;
 
+/** Keeps the style sheets of a version's themes. */
+export type KeepThemes = (languages: PublishedLanguages) => Promise<ThemeSheets>;
+
 /**
  * Only one put runs at a time, and it always has the latest version. A put that was interrupted, or took too long, may
  * still arrive after a later one: then the latest version is put once more after a minute.
@@ -24,12 +29,14 @@ export class Delivery {
   readonly #versions: VersionTable;
   readonly #settings: Settings;
   readonly #put: PutDocument;
+  readonly #keepThemes: KeepThemes;
   #last: Promise<void> = Promise.resolve();
 
-  constructor(versions: VersionTable, settings: Settings, put: PutDocument) {
+  constructor(versions: VersionTable, settings: Settings, put: PutDocument, keepThemes: KeepThemes) {
     this.#versions = versions;
     this.#settings = settings;
     this.#put = put;
+    this.#keepThemes = keepThemes;
   }
 
   /** Must be called in the transaction that adds a version, so that an alarm takes over after a restart. */
@@ -56,11 +63,17 @@ export class Delivery {
     const settings = this.#settings;
     const unsettledSince = settings.get('unsettledSince');
     settings.set('unsettledSince', Date.now());
-    const outcome = await outcomeOf(() => this.#put(PUBLICATION_KEY, this.#versions.documentOf(version)));
+    const outcome = await outcomeOf(() => this.#putDocument(version));
     const now = Date.now();
     if (outcome !== 'late') settings.set('unsettledSince', unsettledSince);
     if (outcome === 'done') this.#settle(version, unsettledSince, now);
     else this.#postpone(version, now);
+  }
+
+  /** Whoever reads the document finds the style sheets that it names. */
+  async #putDocument(version: Version): Promise<void> {
+    const themes = await this.#keepThemes(version.languages);
+    await this.#put(PUBLICATION_KEY, this.#versions.documentOf(version, themes));
   }
 
   #settle({ version }: Version, unsettledSince: number | null, now: number): void {

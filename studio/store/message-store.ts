@@ -20,6 +20,7 @@ import { beyondScopes, reachBetween } from '../messages/publication-reach.ts';
 import { showableLanguages } from '../messages/showable-languages.ts';
 import { staleMessage } from '../messages/stale-message.ts';
 import { NO_DELETING } from '../messages/text-changes.ts';
+import { keepThemeSheets, type SheetBucket } from '../theme/keep-theme-sheets.ts';
 import { AuditTable } from './audit-table.ts';
 import { Backups } from './backups.ts';
 import { CommentTable } from './comment-table.ts';
@@ -41,6 +42,8 @@ import { VersionTable } from './version-table.ts';
 interface StoreEnv {
   readonly MESSAGES: KVNamespace;
   readonly BACKUPS: BackupBucket;
+  /** For the style sheets of themes; without it, none can be published. */
+  readonly ASSET_BUCKET?: SheetBucket;
   /** `second-person`: somebody else has to approve a release before it is published. */
   readonly APPROVAL?: string;
   /** Where notifications go; without it, there are none. */
@@ -80,7 +83,12 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
     this.#versions = new VersionTable(sql, locales);
     this.#audit = new AuditTable(sql);
     this.#shares = new SharedPreviews(state.storage, this.#draft, this.#audit, locales);
-    this.#delivery = new Delivery(this.#versions, this.#settings, (key, value) => env.MESSAGES.put(key, value));
+    this.#delivery = new Delivery(
+      this.#versions,
+      this.#settings,
+      (key, value) => env.MESSAGES.put(key, value),
+      (languages) => keepThemeSheets(env.ASSET_BUCKET ?? null, languages),
+    );
     this.#publisher = new Publisher(this.#draft, this.#versions, this.#delivery, locales);
     this.#releaseTable = new ReleaseTable(sql);
     this.#comments = new CommentTable(sql);

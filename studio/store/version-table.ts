@@ -5,6 +5,7 @@ import { inEnvelopes } from '../../src/content/envelope.ts';
 import type { Locales } from '../../src/content/locales.ts';
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import { PUBLICATION_FORMAT } from '../../src/content/publication-key.ts';
+import type { ThemeSheets } from '../../src/content/theme-sheet.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import type { Version, VersionList, VersionSummary } from '../contract/api.ts';
 import { keepUnknown, unknownEntries } from './keep-unknown.ts';
@@ -112,9 +113,10 @@ export class VersionTable {
   }
 
   /** The complete document of a version, as it is in KV. */
-  documentOf({ version, publishedAt, languages }: Version): string {
+  documentOf({ version, publishedAt, languages }: Version, themes: ThemeSheets = {}): string {
     const stored = this.#stored(version)?.stored ?? languages;
-    return JSON.stringify({ format: PUBLICATION_FORMAT, version, publishedAt, languages: inEnvelopes(stored) });
+    const document = { format: PUBLICATION_FORMAT, version, publishedAt, languages: inEnvelopes(stored) };
+    return JSON.stringify(Object.keys(themes).length > 0 ? { ...document, themes } : document);
   }
 
   /** Whether the latest version has the language, in this release or in another one. */

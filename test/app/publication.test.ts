@@ -453,6 +453,6 @@ test.each([
   const broken = () => {
     throw new Error('broken');
   };
-  source.content = { contentFor: broken, revision: later, mode: 'published' };
+  source.content = { contentFor: broken, revision: later, themes: {}, mode: 'published' };
   expect((await (await app.request('/chrome/header')).text()) === complete).toBe(isSent);
 });

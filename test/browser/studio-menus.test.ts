@@ -105,6 +105,46 @@ test('edits are undone in their order and made again, by keyboard too', async ()
   await legal.getByText('The list was changed in French.').waitFor({ state: 'detached' });
 });
 
+test('a button, a section and a social network are added, and shown in the preview', async () => {
+  const page = await open('/menus?language=en');
+  const dialog = page.getByRole('dialog');
+  const add = async (fields: Readonly<Record<string, string>>, choose?: readonly [label: RegExp, option: string]) => {
+    if (choose) {
+      await dialog.getByRole('button', { name: choose[0] }).click();
+      await page.getByRole('option', { name: choose[1] }).click();
+    }
+    for (const [name, value] of Object.entries(fields)) await dialog.getByRole('textbox', { name }).fill(value);
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+  };
+  const buttons = page.getByRole('region', { name: 'Buttons' });
+  await buttons.getByRole('button', { name: /^Add a button/ }).click();
+  await add({ Name: 'Book a demo', Link: '/demo' }, [/Look$/, 'Filled']);
+  await previewOf(page).locator('.portico-header__actions').getByText('Book a demo').first().waitFor();
+  await expect.poll(() => saved('link', 'actions.book-a-demo')).toMatchObject({ en: { look: 'primary' } });
+  // a header has up to three
+  await buttons.getByRole('button', { name: /^Add a button/ }).waitFor({ state: 'detached' });
+
+  await page
+    .getByRole('region', { name: 'Menu', exact: true })
+    .getByRole('button', { name: /^Add a link/ })
+    .last()
+    .click();
+  await add({ Title: 'Heroes' }, [/What to add$/, 'A new section']);
+  await page
+    .getByRole('button', { name: /^Heroes/ })
+    .first()
+    .click();
+  await previewOf(page).locator('[data-portico-id="heroes"]').first().waitFor();
+
+  await page.getByText('Footer', { exact: true }).click();
+  const social = page.getByRole('region', { name: 'Social networks' });
+  await social.getByRole('button', { name: /^Add a network/ }).click();
+  await add({ Name: 'Videos', Link: 'https://www.youtube.com/@example' }, [/Icon$/, 'YouTube']);
+  await expect.poll(() => saved('link', 'social.videos')).toMatchObject({ en: { icon: 'youtube' } });
+  await previewOf(page).locator('a[href="https://www.youtube.com/@example"] svg path').waitFor({ state: 'attached' });
+});
+
 test('a link is dragged to another place', async () => {
   const page = await open('/menus?language=es&area=footer');
   const legal = page.getByRole('region', { name: 'Legal links' });

@@ -29,11 +29,16 @@ function storeWith(put: Put) {
   const versions = new VersionTable(sql, COMPANY);
   const settings = new Settings(sql);
   const open = () =>
-    new Delivery(versions, settings, async (_, value) => {
-      kv.attempts.push(Date.now() - START);
-      await kv.put(value);
-      kv.value = value;
-    });
+    new Delivery(
+      versions,
+      settings,
+      async (_, value) => {
+        kv.attempts.push(Date.now() - START);
+        await kv.put(value);
+        kv.value = value;
+      },
+      async () => ({}),
+    );
   let delivery = open();
   const publish = (version: number) => {
     const publishedAt = new Date().toISOString();

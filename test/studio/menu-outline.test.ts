@@ -34,7 +34,7 @@ test('reads like the page: header, footer, and labels that stand anywhere', () =
   expect(main.map(({ title, groups }) => [title, ...groups.map((group) => group.title)])).toEqual([
     ['Header', 'Menu', 'Buttons'],
     ['Footer', 'Columns', 'Legal links', 'Social networks'],
-    ['Labels', 'Labels', 'Highlights beside links', 'Above posts of the blog'],
+    ['Labels', 'Labels', 'Highlights beside links', 'Above posts of the blog', 'Where posts of the blog come from'],
   ]);
   expect(namesOf('navigation')).toEqual(FILES.tree.navigation.map(({ id }) => id));
 });
@@ -68,7 +68,8 @@ test('a moved entry has the place that was chosen, and what is not shown stays i
 test('a new link gets an id of its own, and the path of each language', () => {
   const { list } = find('legal');
   if (!list) throw new Error('there is no list');
-  const plan = planMember({ kind: 'link', text: 'Pricing', link: '/x' }, list, ['en', 'de'], FILES, (_, place) =>
+  const member = { kind: 'link', text: 'Pricing', link: '/x', choice: {} } as const;
+  const plan = planMember(member, list, ['en', 'de'], FILES, (_, place) =>
     place === 'pricing' ? { kind: 'link', languages: {} } : null,
   );
   expect(plan.place).toBe('pricing-2');
@@ -94,6 +95,22 @@ test('a new column is shown with its title, and without links at first', () => {
     lists: { 'footer.for-schools': [], footer: ['company', 'for-schools'] },
   };
   expect(namesOf('footer', edited)).toEqual(['company', 'for-schools']);
+});
+
+test('a new section has a column for its links, and an id that no part of the header has', () => {
+  const { list } = find('navigation');
+  if (!list) throw new Error('there is no list');
+  const planned = (text: string) => planMember({ kind: 'section', text }, list, ['en'], FILES, () => null).edits;
+  expect(planned('Heroes').map(({ kind, place, fields }) => [kind, place, fields?.text ?? fields?.entries])).toEqual([
+    ['text', 'titles.heroes', 'Heroes'],
+    ['text', 'titles.heroes-links', 'Heroes'],
+    ['list', 'heroes.heroes-links', ''],
+    ['list', 'heroes', 'heroes-links'],
+    ['list', 'navigation', [...list.names, 'heroes'].join('\n')],
+  ]);
+  // as the panels of NAV_PRODUCT and the language selector
+  expect(planned('Nav product')[0]?.place).toBe('titles.nav-product-2');
+  expect(planned('Language')[0]?.place).toBe('titles.language-2');
 });
 
 test('a site has what differs on it, and the items, buttons and columns that it takes from the main site', () => {

@@ -10,7 +10,9 @@ beforeEach(async () => {
   api = await studioInProcess();
 });
 
-const link = (fields: Partial<Record<'name' | 'description' | 'link', string>> = {}): EntryContent => ({
+const link = (
+  fields: Partial<Record<'name' | 'description' | 'link' | 'look' | 'icon', string>> = {},
+): EntryContent => ({
   kind: 'link',
   languages: { de: { name: 'Preise', description: '', link: '/de/preise', ...fields } },
 });
@@ -58,6 +60,8 @@ describe('what cannot be published says why', () => {
     ['an origin that the company lacks', 'pricing', link({ link: '{nowhere}/' }), 'link', /no origin/],
     ['markup', 'titles.product', text('<b>Product</b>'), 'text', /plain text/],
     ['a placeholder that is not filled in', 'titles.product', text('Product {year}'), 'text', /placeholders/],
+    ['a look that is none', 'actions.demo', link({ look: 'loud' }), 'look', /primary/],
+    ['an icon that is none', 'social.video', link({ icon: '<svg>' }), 'icon', /name of an icon/],
     ['an entry that is there twice', 'legal', list('privacy\nprivacy'), 'entries', /once/],
     ['a name that is none', 'legal', list('privacy\n../x'), 'entries', /letters/],
   ])('%s', async (_, id, content, field, reason) => {
@@ -86,6 +90,29 @@ test('a version that is restored brings back the menus that it had', async () =>
   await api.publish();
   await api.call('POST', `versions/${version}/restore`, { reason: '' });
   expect((await published()).de.links).toEqual({ pricing: { name: 'Preise', link: '/de/preise' } });
+});
+
+test('a button and a network that are new are published, described, and taken back', async () => {
+  await api.add('actions.demo', link({ name: 'Demo', link: '/de/demo', look: 'quiet' }));
+  await api.add('actions', list('demo'));
+  const network = await api.add(
+    'social.code-host',
+    link({ name: 'Code', link: 'https://git.example', icon: 'gitlab' }),
+  );
+  expect((await api.review()).changes.map(({ text: sentence }) => sentence)).toEqual([
+    '“Demo” in the header is new and leads to /de/demo.',
+    '“{brand} on GitHub” in the footer shows “Code” instead of “{brand} auf GitHub”, leads to https://git.example instead of https://github.com/example and has the icon of gitlab.',
+    '“Buttons” in the header shows “Demo” too and no longer shows “Sign up” and “Contact sales”.',
+  ]);
+  const { version } = await api.publish();
+  expect((await published()).de.links).toEqual({
+    'actions.demo': { name: 'Demo', link: '/de/demo', look: 'quiet' },
+    'social.code-host': { name: 'Code', link: 'https://git.example', icon: 'gitlab' },
+  });
+  await api.call('DELETE', 'draft/link/social.code-host', undefined, { 'if-match': `"${network.revision}"` });
+  await api.publish();
+  await api.call('POST', `versions/${version}/restore`, { reason: '' });
+  expect((await published()).de.links).toMatchObject({ 'social.code-host': { icon: 'gitlab' } });
 });
 
 test('the API names every part of the menus that an entry can replace', async () => {

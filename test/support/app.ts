@@ -94,7 +94,7 @@ export function testApp({
       mode: 'production',
       timings,
     }),
-    postSource: (name: string) => postSourceOf(COMPANY.brand, name),
+    postSource: (name: string, published: string | null) => postSourceOf(COMPANY.brand, name, published),
     fetchAsset: async () => new Response(null, { status: 404 }),
     now: guarded,
     randomSeed: () => `seed-${++seeds}`,

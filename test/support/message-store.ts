@@ -6,6 +6,7 @@ import type { Locales } from '../../src/content/locales.ts';
 import type { PublicationRules } from '../../studio/messages/content-problems.ts';
 import type { Sql } from '../../studio/store/sql.ts';
 import type { Store } from '../../studio/store/store.ts';
+import type { SheetBucket } from '../../studio/theme/keep-theme-sheets.ts';
 import { memoryBucket } from './memory-bucket.ts';
 import { sqlStorage } from './sql-storage.ts';
 import { TEST_ASSETS } from './test-assets.ts';
@@ -44,6 +45,7 @@ export interface StudioVariables {
   readonly APPROVAL?: string;
   readonly WEBHOOK_URL?: string;
   readonly WEBHOOK_SECRET?: string;
+  readonly ASSET_BUCKET?: SheetBucket;
 }
 
 export function messageStore({ bucket } = memoryBucket()): LocalStore {

@@ -18,7 +18,17 @@ export function publishingStore() {
   const draft = new DraftTable(sql, settings, () => menusOf(COMPANY));
   const releases = new ReleaseTable(sql);
   const comments = new CommentTable(sql);
-  const publisher = new Publisher(draft, versions, new Delivery(versions, settings, async () => {}), COMPANY);
+  const publisher = new Publisher(
+    draft,
+    versions,
+    new Delivery(
+      versions,
+      settings,
+      async () => {},
+      async () => ({}),
+    ),
+    COMPANY,
+  );
   publisher.start();
   return { sql, settings, versions, draft, releases, comments, publisher };
 }

@@ -26,9 +26,9 @@ export interface InProcessStudio extends StudioApi, Pick<LocalStore, 'sql' | 'do
 /** @param variables of its deployment */
 export async function studioInProcess(variables: StudioVariables = {}): Promise<InProcessStudio> {
   const { open, ...stored } = messageStore();
-  const start = (now: StudioVariables) => open(undefined, COMPANY, now);
-  const store = await start(variables);
   const pictures = pictureBucket();
+  const start = (now: StudioVariables) => open(undefined, COMPANY, { ASSET_BUCKET: pictures.bucket, ...now });
+  const store = await start(variables);
   const isApproved = needsApproval(variables.APPROVAL);
   const fetchAs = (person: string) => apiInProcess(store, person, createApi, pictures.bucket, isApproved);
   const fetch = fetchAs('local');

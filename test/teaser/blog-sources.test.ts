@@ -20,7 +20,7 @@ function appWith(source: unknown, body: BodyInit, answered: (url: string, init: 
     blog: { origin: COMPANY.brand.blog.origin, imageOrigins, sources },
   });
   return testApp({
-    postSource: (name) => postSourceOf(brand, name),
+    postSource: (name, published) => postSourceOf(brand, name, published),
     blog: async (url, init) => {
       answered(url, init);
       return new Response(body);
@@ -88,7 +88,7 @@ test('the sample blog stands in for a source of any format', () => {
     ...COMPANY.brand,
     blog: { ...COMPANY.brand.blog, sources: { news: { url: '/feed/', format: 'feed' as const } } },
   };
-  expect(postSourceOf(brand, 'news', 'http://localhost:8788', 'slow')).toMatchObject({
+  expect(postSourceOf(brand, 'news', null, 'http://localhost:8788', 'slow')).toMatchObject({
     endpoint: 'http://localhost:8788/slow/api/last-post',
     format: { format: 'json', title: 'title' },
   });

@@ -23,7 +23,7 @@ export interface RootProps extends HTMLAttributes<HTMLElement> {
   readonly siteOrigin: string | null;
   /** Only the header has it. */
   readonly counting?: string | null;
-  readonly shadowStyles: AssetLink | null;
+  readonly shadowStyles: readonly AssetLink[] | null;
   /** Only the header has them. */
   readonly scripts?: Readonly<Record<ScriptName, AssetLink>>;
   readonly transparent?: boolean;
@@ -60,7 +60,9 @@ export function Root({
     >
       {shadowStyles ? (
         <template {...{ shadowrootmode: 'open' }}>
-          <link rel="stylesheet" href={shadowStyles.href} integrity={shadowStyles.integrity} crossOrigin="anonymous" />
+          {shadowStyles.map(({ href, integrity }) => (
+            <link key={href} rel="stylesheet" href={href} integrity={integrity} crossOrigin="anonymous" />
+          ))}
           <div className={className} dir={direction === 'rtl' ? direction : undefined} {...transparency}>
             {children}
           </div>

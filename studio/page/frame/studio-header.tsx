@@ -21,6 +21,7 @@ const ITEMS: readonly Item[] = [
   { href: '/timeline', label: 'Timeline', pages: ['timeline'] },
   { href: '/cards', label: 'Cards', pages: ['cards'] },
   { href: '/menus', label: 'Menus', pages: ['menus'] },
+  { href: '/theme', label: 'Theme', pages: ['theme'] },
   { href: '/translations', label: 'Translations', pages: ['translations'] },
   { href: '/history', label: 'History', pages: ['history'] },
 ];

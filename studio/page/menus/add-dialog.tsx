@@ -8,11 +8,13 @@ import { languageName } from '../../contract/language-name.ts';
 import type { MenuList } from '../../messages/menu-node.ts';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { FormDialog } from '../controls/form-dialog.tsx';
-import { Select } from '../controls/select.tsx';
+import { type Option, Select } from '../controls/select.tsx';
 import { TextField } from '../controls/text-field.tsx';
 import { useDraftStore } from '../data/draft-provider.tsx';
+import { LinkChoiceField } from './link-choice-field.tsx';
+import { choiceOf } from './link-choices.ts';
 import { useMenus } from './menus-context.tsx';
-import { isNewAllowed, type NewMember, planMember } from './new-member.ts';
+import { type NewMember, newKinds, planMember } from './new-member.ts';
 
 interface AddDialogProps {
   readonly title: string;
@@ -25,25 +27,36 @@ interface AddDialogProps {
 }
 
 /** No name has a space. */
-const NEW = ' new';
+const NEW = { link: ' link', column: ' column', section: ' section' } as const;
+
+const NEW_LINKS: Readonly<Record<MenuList['of'], string>> = {
+  links: 'A new link',
+  items: 'A new link',
+  columns: 'A new link',
+  buttons: 'A new button',
+  networks: 'A new network',
+};
 
 export function AddDialog({ title, list, group, removed, onClose }: AddDialogProps) {
   const { files, language, edits, setOpen, links, nameOfMember } = useMenus();
   const store = useDraftStore();
   const others = list.of === 'links' ? links.filter((name) => !list.names.includes(name)) : removed;
   const options = [
-    ...(isNewAllowed(list) ? [{ value: NEW, label: list.of === 'columns' ? 'A new column' : 'A new link' }] : []),
+    ...newKinds(list).map((kind): Option<string> => ({ value: NEW[kind], label: labelOfNew(kind, list) })),
     ...others
       .map((name) => ({ value: name, label: nameOfMember(list, name) }))
       .toSorted((one, other) => one.label.localeCompare(other.label, 'en')),
   ];
-  const [choice, setChoice] = useState(options[0]?.value ?? NEW);
+  const [choice, setChoice] = useState(options[0]?.value ?? '');
+  const linkChoice = choiceOf(list);
+  const [chosen, setChosen] = useState(linkChoice?.options[0]?.value ?? '');
   const [text, setText] = useState('');
   const [link, setLink] = useState('');
   const [isEverywhere, setEverywhere] = useState(false);
   const [isTried, setTried] = useState(false);
-  const isNew = choice === NEW;
-  const isLink = isNew && list.of !== 'columns';
+  const newKind = newKinds(list).find((kind) => NEW[kind] === choice) ?? null;
+  const isNew = newKind !== null;
+  const isLink = newKind === 'link';
   const textError = isNew && text.trim() === '' ? 'The name must not be empty.' : null;
   const linkError = isLink && !v.is(addressSchema, link.trim()) ? 'The link must be a path or an https address.' : null;
 
@@ -51,9 +64,10 @@ export function AddDialog({ title, list, group, removed, onClose }: AddDialogPro
     setTried(true);
     if (textError !== null || linkError !== null) return;
     const named = { text: text.trim(), link: link.trim() };
-    const member: NewMember = isNew
-      ? { kind: isLink ? 'link' : 'column', ...named }
-      : { kind: 'existing', name: choice };
+    const member: NewMember =
+      newKind === null
+        ? { kind: 'existing', name: choice }
+        : { ...named, kind: newKind, choice: linkChoice ? { [linkChoice.field]: chosen } : {} };
     const languages = isEverywhere ? LANGUAGES : [language];
     const plan = planMember(member, list, languages, files, store.content);
     const what = isNew ? named.text : nameOfMember(list, choice);
@@ -85,9 +99,15 @@ export function AddDialog({ title, list, group, removed, onClose }: AddDialogPro
           error={isTried ? linkError : null}
         />
       )}
+      {isLink && linkChoice && <LinkChoiceField choice={linkChoice} value={chosen} onChange={setChosen} />}
       <Checkbox isSelected={isEverywhere} onChange={setEverywhere}>
         Also in the other languages{isNew && ', to be translated there'}
       </Checkbox>
     </FormDialog>
   );
+}
+
+function labelOfNew(kind: keyof typeof NEW, { of }: MenuList): string {
+  if (kind === 'link') return NEW_LINKS[of];
+  return kind === 'section' ? 'A new section' : of === 'columns' ? 'A new column' : 'A new menu';
 }

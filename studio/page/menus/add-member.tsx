@@ -9,7 +9,6 @@ import { AddDialog } from './add-dialog.tsx';
 import { textOfNode } from './member-list.tsx';
 import { namesIn } from './menu-fields.ts';
 import { useMenus } from './menus-context.tsx';
-import { isNewAllowed } from './new-member.ts';
 
 interface AddMemberProps {
   readonly group: MenuGroup;
@@ -20,8 +19,8 @@ const WORDS: Readonly<Record<MenuList['of'], string>> = {
   links: 'Add a link',
   items: 'Add a link',
   columns: 'Add a column',
-  buttons: 'Bring a button back',
-  networks: 'Bring a network back',
+  buttons: 'Add a button',
+  networks: 'Add a network',
 };
 
 export function AddMember({ group, list }: AddMemberProps) {
@@ -30,7 +29,7 @@ export function AddMember({ group, list }: AddMemberProps) {
   const [isOpen, setOpen] = useState(false);
   const removed = namesIn(fileFields(files, 'list', list.place, language)).filter((name) => !list.names.includes(name));
   const isFull = list.names.length >= list.most;
-  if (!isAuthor || isFull || (!isNewAllowed(list) && removed.length === 0)) return null;
+  if (!isAuthor || isFull) return null;
   return (
     <div className="studio-menu-group__add">
       <Button size="small" onPress={() => setOpen(true)}>

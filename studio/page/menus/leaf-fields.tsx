@@ -4,7 +4,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { Problem } from '../../contract/api.ts';
 import { languageName } from '../../contract/language-name.ts';
 import type { MenuLeaf } from '../../messages/menu-node.ts';
-import { withFileTexts } from '../../messages/menu-texts.ts';
+import { fileFields, type MenuFields, withFileTexts } from '../../messages/menu-texts.ts';
 import { sourceLanguage, type TextField as TextName, withSourcesNoted, withText } from '../../messages/translation.ts';
 import { ConflictPanel } from '../conflict/conflict-panel.tsx';
 import { Button } from '../controls/button.tsx';
@@ -15,6 +15,8 @@ import { resolvedLink } from '../editor/resolved-link.ts';
 import { fieldName } from '../names/entry-names.ts';
 import { readOnlyUnless, useHasRole, useMayTranslate } from '../rights/use-rights.ts';
 import { BesideSource } from '../translations/beside-source.tsx';
+import { LinkChoiceField } from './link-choice-field.tsx';
+import { choiceIn } from './link-choices.ts';
 import { EMPTY_CONTENTS, editedFields } from './menu-fields.ts';
 import { MENUS_ROLE, useMenus } from './menus-context.tsx';
 import { OtherLanguages } from './other-languages.tsx';
@@ -36,13 +38,14 @@ export function LeafFields({ leaf, group, value, problems, tooWide }: LeafFields
   const { brand } = useSession();
   const [isAuthor, mayTranslate] = [useHasRole('author'), useMayTranslate(language)];
   const { entry, fields, state } = value;
+  const choice = choiceIn(place);
   const shown = useMemo(
     () => withFileTexts(entry?.content ?? EMPTY_CONTENTS[kind], place, files),
     [entry, kind, place, files],
   );
   const from = sourceLanguage(shown);
   const source = from === language ? null : from;
-  const set = (next: Readonly<Record<string, string>> | null) => edits.edit([{ kind, place, language, fields: next }]);
+  const set = (next: MenuFields | null) => edits.edit([{ kind, place, language, fields: next }]);
   const field = (name: string) => ({
     label: fieldName(name),
     value: fields[name] ?? '',
@@ -76,7 +79,16 @@ export function LeafFields({ leaf, group, value, problems, tooWide }: LeafFields
       {entry?.saving === 'conflict' && <ConflictPanel entry={entry} />}
       <div className="studio-menu-fields__columns" data-beside={source !== null}>
         <div className="studio-menu-fields__edit">
-          {kind === 'text' ? (
+          {place.startsWith('blog.') ? (
+            <TextField
+              {...field('text')}
+              {...readOnlyUnless(isAuthor, MENUS_ROLE)}
+              label="Address"
+              onChange={(text) => set({ text })}
+              inputMode="url"
+              hint={`A path on the blog, or an https address. It must answer in the same form as ${fileFields(files, kind, place, language)?.text}.`}
+            />
+          ) : kind === 'text' ? (
             translated('text', warning)
           ) : (
             <>
@@ -100,6 +112,14 @@ export function LeafFields({ leaf, group, value, problems, tooWide }: LeafFields
                   )
                 }
               />
+              {choice && (
+                <LinkChoiceField
+                  choice={choice}
+                  value={fields[choice.field] ?? ''}
+                  onChange={(chosen) => set({ ...fields, [choice.field]: chosen })}
+                  isReadOnly={!isAuthor}
+                />
+              )}
             </>
           )}
         </div>

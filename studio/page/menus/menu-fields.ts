@@ -34,5 +34,5 @@ export function movedNames(names: readonly string[], shown: readonly string[], n
 }
 
 export function namesIn(fields: MenuFields | null): readonly string[] {
-  return listIn(fields?.entries);
+  return listIn(fields?.entries ?? '');
 }

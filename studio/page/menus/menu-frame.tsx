@@ -5,11 +5,14 @@ import { fillFrame, useScale } from '../bar/fill-frame.ts';
 import { type Shown, showInFrame } from './show-in-frame.ts';
 
 interface MenuFrameProps extends Shown {
+  readonly title: string;
   /** In pixels. */
   readonly width: number;
   readonly isPhone: boolean;
   readonly direction: 'ltr' | 'rtl';
   readonly html: string | null;
+  /** Custom properties that its page sets, by name. */
+  readonly tokens: Readonly<Record<string, string>>;
 }
 
 /** In pixels, before anything is measured. */
@@ -24,7 +27,7 @@ const MARGIN = 120;
 /** A desktop's header in half a window can still be recognised. */
 const LEAST_SCALE = 0.3;
 
-export function MenuFrame({ width, isPhone, direction, html, ...what }: MenuFrameProps) {
+export function MenuFrame({ title, width, isPhone, direction, html, tokens, ...what }: MenuFrameProps) {
   const { fragment, hasOverlay, section, column, marked } = what;
   const frame = useRef<HTMLIFrameElement>(null);
   const place = useRef<HTMLDivElement>(null);
@@ -56,6 +59,15 @@ export function MenuFrame({ width, isPhone, direction, html, ...what }: MenuFram
     return stop;
   }, [isLoaded, html, direction]);
 
+  useEffect(() => {
+    const style = frame.current?.contentDocument?.documentElement.style;
+    if (!isLoaded || !style) return;
+    for (const [name, value] of Object.entries(tokens)) style.setProperty(name, value);
+    return () => {
+      for (const name of Object.keys(tokens)) style.removeProperty(name);
+    };
+  }, [isLoaded, tokens]);
+
   const windowHeight = WINDOW_HEIGHT[fragment === 'footer' ? 'footer' : isPhone ? 'phone' : 'wide'];
   return (
     <div
@@ -67,7 +79,7 @@ export function MenuFrame({ width, isPhone, direction, html, ...what }: MenuFram
         ref={frame}
         className="studio-menus__iframe"
         src="/preview/bar"
-        title={`The ${fragment} at ${width} pixels`}
+        title={title}
         tabIndex={-1}
         inert
         style={{ inlineSize: `${width}px`, blockSize: `${windowHeight}px`, scale: String(scale) }}

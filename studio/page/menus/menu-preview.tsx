@@ -23,6 +23,9 @@ interface MenuPreviewProps {
 const WIDTHS = { phone: 390, wide: 1280 } as const;
 type Width = keyof typeof WIDTHS;
 
+/** Those of the theme are in the fragment. */
+const NO_TOKENS = {};
+
 /** As in the style sheet: beside the tree there is room. */
 const BESIDE = '(width >= 64em)';
 
@@ -66,12 +69,14 @@ export function MenuPreview({ area, fragment, edited }: MenuPreviewProps) {
       >
         <MenuFrame
           key={`${area.id} ${width} ${language}`}
+          title={`The ${fragment} at ${WIDTHS[width]} pixels`}
           fragment={fragment}
           width={WIDTHS[width]}
           isPhone={width === 'phone'}
           hasOverlay={width === 'phone' && !isInRow}
           direction={directionOf(language)}
           html={html}
+          tokens={NO_TOKENS}
           // the first one is the title
           section={indexInRow >= 0 ? secondLevelId(indexInRow + 1) : unfolded}
           column={members.findIndex((member) => member.kind === 'group' && member.id === unfolded)}

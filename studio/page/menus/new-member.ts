@@ -1,10 +1,12 @@
 /** Plans what adding a link or column to a list changes, in one language or in all. Pure. */
 
+import { ANNOUNCEMENT } from '../../../src/content/parts.ts';
 import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
+import { LANGUAGE_SECTION_ID, PARTS, panelId, SECOND_LEVEL_ID } from '../../../src/contract/markup.ts';
 import type { MenusAnswer } from '../../contract/api.ts';
 import type { EntryContent } from '../../contract/draft.ts';
 import type { MenuList } from '../../messages/menu-node.ts';
-import { fileFields } from '../../messages/menu-texts.ts';
+import { fileFields, type MenuFields } from '../../messages/menu-texts.ts';
 import { linkIn } from '../../messages/translation.ts';
 import { idOf } from '../messages/message-id.ts';
 import { editedFields, type MenuKind, namesIn } from './menu-fields.ts';
@@ -13,8 +15,15 @@ import type { MenuEdit } from './use-menu-edits.ts';
 /** What is added: something that has a name, or something new. */
 export type NewMember =
   | { readonly kind: 'existing'; readonly name: string }
-  | { readonly kind: 'link'; readonly text: string; readonly link: string }
-  | { readonly kind: 'column'; readonly text: string };
+  | {
+      readonly kind: 'link';
+      readonly text: string;
+      readonly link: string;
+      /** `look` or `icon`, where there is one. */
+      readonly choice: MenuFields;
+    }
+  /** Of links, or of columns. */
+  | { readonly kind: 'column' | 'section'; readonly text: string };
 
 interface Plan {
   readonly edits: readonly MenuEdit[];
@@ -22,9 +31,11 @@ interface Plan {
   readonly place: string | null;
 }
 
-/** Buttons and networks are drawn by the release. */
-export function isNewAllowed({ of }: MenuList): boolean {
-  return of !== 'buttons' && of !== 'networks';
+/** What can be new in a list, the likeliest first. */
+export function newKinds({ of, place }: MenuList): readonly Exclude<NewMember['kind'], 'existing'>[] {
+  if (of === 'columns') return ['column'];
+  if (of === 'items') return ['link', 'section'];
+  return place.startsWith('second-level.') ? ['link', 'column'] : ['link'];
 }
 
 /** @param contentOf what the draft has of an entry */
@@ -36,10 +47,13 @@ export function planMember(
   contentOf: (kind: MenuKind, place: string) => EntryContent | null,
 ): Plan {
   const isTaken = (id: string) =>
-    [id, `navigation.${id}`].some((place) => isKnown(files, contentOf, 'link', place)) ||
-    isKnown(files, contentOf, 'text', `titles.${id}`);
+    ['', 'navigation.', 'actions.', 'social.'].some((owner) => isKnown(files, contentOf, 'link', owner + id)) ||
+    isKnown(files, contentOf, 'text', `titles.${id}`) ||
+    isKnown(files, contentOf, 'list', id) ||
+    RESERVED.some((taken) => panelId(taken) === panelId(id)) ||
+    files.tree.navigation.some((item) => panelId(item.id) === panelId(id));
   const name = member.kind === 'existing' ? member.name : freeId(member.text, isTaken);
-  const place = member.kind === 'column' ? `titles.${name}` : list.of === 'items' ? `navigation.${name}` : name;
+  const place = member.kind === 'link' ? OWNERS[list.of] + name : `titles.${name}`;
   const edits = languages.flatMap((language): MenuEdit[] => {
     const content = contentOf('list', list.place);
     const names = namesIn(editedFields(content, language) ?? fileFields(files, 'list', list.place, language));
@@ -47,16 +61,38 @@ export function planMember(
     const listed: MenuEdit = { kind: 'list', place: list.place, language, fields: { entries } };
     if (member.kind === 'existing') return [listed];
     if (member.kind === 'link') {
-      const fields = { name: member.text, description: '', link: linkIn(language, member.link) };
+      const fields = { name: member.text, description: '', link: linkIn(language, member.link), ...member.choice };
       return [{ kind: 'link', place, language, fields }, listed];
     }
+    const title: MenuEdit = { kind: 'text', place, language, fields: { text: member.text } };
+    if (member.kind === 'column') return [title, emptyList(`${list.place}.${name}`, language), listed];
+    // a panel without a column is not shown
+    const column = `${name}-links`;
     return [
-      { kind: 'text', place, language, fields: { text: member.text } },
-      { kind: 'list', place: `${list.place}.${name}`, language, fields: { entries: '' } },
+      title,
+      { kind: 'text', place: `titles.${column}`, language, fields: { text: member.text } },
+      emptyList(`${name}.${column}`, language),
+      { kind: 'list', place: name, language, fields: { entries: column } },
       listed,
     ];
   });
   return { edits, place: member.kind === 'existing' ? null : place };
+}
+
+/** What begins the place of a link in a list. */
+const OWNERS: Readonly<Record<MenuList['of'], string>> = {
+  links: '',
+  columns: '',
+  items: 'navigation.',
+  buttons: 'actions.',
+  networks: 'social.',
+};
+
+/** The parts of the header have these ids. */
+const RESERVED: readonly string[] = [...PARTS, LANGUAGE_SECTION_ID, SECOND_LEVEL_ID, ANNOUNCEMENT];
+
+function emptyList(place: string, language: Language): MenuEdit {
+  return { kind: 'list', place, language, fields: { entries: '' } };
 }
 
 function isKnown(

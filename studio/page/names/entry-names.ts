@@ -2,6 +2,7 @@
 
 import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
 import { type EntryContent, type EntryKind, isMessageKind } from '../../contract/draft.ts';
+import { isThemePlace } from '../../theme/theme-tokens.ts';
 import { messagePath } from '../routing/route.ts';
 
 export const KIND_NAMES: Readonly<Record<EntryKind, string>> = {
@@ -21,6 +22,8 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   link: 'Link',
   image: 'Image',
   name: 'Name',
+  look: 'Look',
+  icon: 'Icon',
   text: 'Text',
   entries: 'Entries',
   weight: 'Weight',
@@ -63,5 +66,6 @@ function titleIn(fields: EntryContent['languages'][Language]): string | undefine
 
 function pathOf(kind: EntryKind, id: string): string {
   if (isMessageKind(kind)) return id === '' ? '/' : messagePath(kind, id);
+  if (kind === 'text' && isThemePlace(id)) return '/theme';
   return kind === 'card' ? '/cards' : '/menus';
 }

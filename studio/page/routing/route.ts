@@ -3,7 +3,7 @@
 import { isMessageKind, type MessageKind } from '../../contract/draft.ts';
 
 export type Route =
-  | { readonly page: 'messages' | 'timeline' | 'cards' | 'menus' | 'translations' | 'history' | 'publish' }
+  | { readonly page: 'messages' | 'timeline' | 'cards' | 'menus' | 'theme' | 'translations' | 'history' | 'publish' }
   | { readonly page: 'release'; readonly id: string }
   | { readonly page: 'message'; readonly kind: MessageKind; readonly id: string }
   | { readonly page: 'unknown' };
@@ -13,6 +13,7 @@ const PAGES = {
   '/timeline': 'timeline',
   '/cards': 'cards',
   '/menus': 'menus',
+  '/theme': 'theme',
   '/translations': 'translations',
   '/history': 'history',
   '/publish': 'publish',

@@ -5,6 +5,7 @@ import type { MenusAnswer } from '../../contract/api.ts';
 import { entryKey } from '../../contract/draft.ts';
 import { leavesOf, type MenuLeaf } from '../../messages/menu-node.ts';
 import { withFileTexts } from '../../messages/menu-texts.ts';
+import { isSettingPlace } from '../../messages/setting-place.ts';
 import { sourceLanguage } from '../../messages/translation.ts';
 import type { ShownEntry } from '../data/draft-state.ts';
 import { draftMenus } from '../menus/draft-menus.ts';
@@ -42,6 +43,7 @@ function standings(files: MenusAnswer, entries: readonly ShownEntry[]): Readonly
     const { edited, areas } = draftMenus(files, entries, language);
     const { alsoIn } = menusValue(files, language, edited, areas);
     for (const { leaf } of areas.flatMap(leavesOf)) {
+      if (isSettingPlace(leaf.place)) continue;
       const key = entryKey({ kind: leaf.kind, id: leaf.place });
       const known = found.get(key);
       if (known?.languages.includes(language)) continue;

@@ -1,7 +1,7 @@
 /** Finds text and focus rings without enough contrast (WCAG 2.2, level AA) in the colours of a colour scheme. */
 
 import type { ColorToken } from '../../src/content/theme-schema.ts';
-import { BLACK, type Color, contrast, over, WHITE } from '../theme/color.ts';
+import { BLACK, type Color, contrast, over, WHITE } from './color.ts';
 
 /** By token; null if what the company wrote is not a colour. */
 export type Colors = Readonly<Record<ColorToken, Color | null>>;

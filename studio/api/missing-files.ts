@@ -1,4 +1,4 @@
-/** Finds cards whose uploaded picture has been deleted, which only the bucket knows. */
+/** Finds what of a publication lacks its file: cards whose picture was deleted, and a theme that nothing keeps. */
 
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
@@ -6,18 +6,19 @@ import { isPicture } from '../../src/contract/picture.ts';
 import type { Problem } from '../contract/api.ts';
 import type { EntryName } from '../contract/draft.ts';
 import { findPicture, type PictureBucket } from '../pictures/picture-bucket.ts';
+import { isThemePlace } from '../theme/theme-tokens.ts';
 
 /**
- * @param bucket `null` if pictures cannot be looked up
+ * @param bucket `null` if the Studio has none
  * @param languages what would be published
  * @param chosen the entries that matter; `null` for all
  */
-export async function missingPictures(
+export async function missingFiles(
   bucket: PictureBucket | null,
   languages: PublishedLanguages,
   chosen: readonly EntryName[] | null,
 ): Promise<readonly Problem[]> {
-  if (!bucket) return [];
+  if (!bucket) return themesWithoutBucket(languages, chosen);
   const isChosen = (id: string) => chosen?.some((name) => name.kind === 'card' && name.id === id) ?? true;
   const shown = LANGUAGES.flatMap((language) =>
     Object.entries(languages[language].cards)
@@ -37,4 +38,19 @@ export async function missingPictures(
       field: 'image',
       reason: 'has been deleted: choose one',
     }));
+}
+
+function themesWithoutBucket(languages: PublishedLanguages, chosen: readonly EntryName[] | null): readonly Problem[] {
+  const isChosen = (id: string) => chosen?.some((name) => name.kind === 'text' && name.id === id) ?? true;
+  return LANGUAGES.flatMap((language) =>
+    Object.keys(languages[language].texts ?? {})
+      .filter((id) => isThemePlace(id) && isChosen(id))
+      .map((id) => ({
+        kind: 'text',
+        id,
+        language,
+        field: 'text',
+        reason: 'needs ASSET_BUCKET in the Studio’s deployment',
+      })),
+  );
 }

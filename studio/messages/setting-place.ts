@@ -1,0 +1,6 @@
+/** Tells the texts of visitors from settings that are kept as texts, and are not translated. Pure. */
+
+/** Whether the place is that of a token of the theme, or of an address of the blog. */
+export function isSettingPlace(place: string): boolean {
+  return /^(?:theme|blog)\./.test(place);
+}

@@ -1,0 +1,33 @@
+/** Chooses how a button looks, or the icon of a social network. */
+
+import { Select } from '../controls/select.tsx';
+import { fieldName } from '../names/entry-names.ts';
+import type { LinkChoice } from './link-choices.ts';
+
+interface LinkChoiceFieldProps {
+  readonly choice: LinkChoice;
+  /** Empty for a drawing of the company. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly isReadOnly?: boolean;
+}
+
+export function LinkChoiceField({ choice: { field, options }, value, onChange, isReadOnly }: LinkChoiceFieldProps) {
+  const chosen = options.find((option) => option.value === value);
+  const drawing = { value, label: 'The company’s own drawing' };
+  if (isReadOnly) {
+    return (
+      <p className="studio-quiet">
+        {fieldName(field)}: {(chosen ?? drawing).label}
+      </p>
+    );
+  }
+  return (
+    <Select
+      label={fieldName(field)}
+      value={value}
+      onChange={onChange}
+      options={chosen ? options : [drawing, ...options]}
+    />
+  );
+}

@@ -1,0 +1,120 @@
+/** The fields of the theme, each colour scheme with the real header beside it. */
+
+import { useMemo } from 'react';
+import { DEFAULT_LANGUAGE } from '../../../src/contract/language.ts';
+import { COLOR_SCHEMES, type ColorScheme } from '../../../src/contract/theme.ts';
+import type { MenusAnswer } from '../../contract/api.ts';
+import { lowContrasts } from '../../messages/theme-warnings.ts';
+import {
+  COLOR_NAMES,
+  COLOR_TOKENS,
+  colorPlace,
+  isThemePlace,
+  SHAPE_NAMES,
+  shapePlace,
+} from '../../theme/theme-tokens.ts';
+import { useEntries } from '../data/draft-provider.tsx';
+import { RewindButtons } from '../editor/undo-buttons.tsx';
+import { useAnnounce } from '../frame/announcer.tsx';
+import { PageHeading } from '../frame/page-heading.tsx';
+import { useOfferUndo } from '../frame/undo.tsx';
+import { editedFields } from '../menus/menu-fields.ts';
+import { useMenuEdits } from '../menus/use-menu-edits.ts';
+import { NeedsRole } from '../rights/needs-role.tsx';
+import { useHasRole } from '../rights/use-rights.ts';
+import { ThemePreview } from './theme-preview.tsx';
+import { THEME_ROLE, TokenField } from './token-field.tsx';
+
+const TITLES: Readonly<Record<ColorScheme, string>> = { light: 'Light theme', dark: 'Dark theme' };
+
+const HINTS = {
+  font: 'Families that your sites load, with commas between them. That of the system follows.',
+  radius: 'Of buttons and cards, such as 8px. Menus have twice as much.',
+} as const;
+
+export function ThemeEditor({ files }: { readonly files: MenusAnswer }) {
+  const entries = useEntries();
+  const edits = useMenuEdits();
+  const isAuthor = useHasRole('author');
+  const announce = useAnnounce();
+  const offerUndo = useOfferUndo();
+  const ofFiles = files.languages[DEFAULT_LANGUAGE].texts;
+  const edited = useMemo(() => {
+    const texts = entries.flatMap(({ kind, id, content }) => {
+      const text = kind === 'text' && isThemePlace(id) ? editedFields(content, DEFAULT_LANGUAGE)?.text : undefined;
+      return text === undefined ? [] : [[id, text.trim()] as const];
+    });
+    return Object.fromEntries(texts);
+  }, [entries]);
+  const all = { ...ofFiles, ...edited };
+
+  function rewind(direction: 'undo' | 'redo') {
+    offerUndo(null);
+    const isDone = edits.rewind(direction);
+    announce(isDone ? (direction === 'undo' ? 'Undone.' : 'Redone.') : `Nothing to ${direction}.`);
+  }
+
+  const field = (place: string) => ({
+    place,
+    ofFiles: ofFiles[place] ?? '',
+    onChange: (text: string | null) =>
+      edits.edit([{ kind: 'text', place, language: DEFAULT_LANGUAGE, fields: text === null ? null : { text } }]),
+  });
+
+  return (
+    <>
+      <PageHeading
+        title="Theme"
+        actions={
+          isAuthor ? (
+            <RewindButtons canUndo={edits.canUndo} canRedo={edits.canRedo} onRewind={rewind} />
+          ) : (
+            <NeedsRole needed="author" id={THEME_ROLE}>
+              Only authors change the theme.
+            </NeedsRole>
+          )
+        }
+      >
+        In all languages and on all sites. Visitors see a change once it is published; a site may still set its own.
+      </PageHeading>
+      <div className="studio-theme">
+        {COLOR_SCHEMES.toReversed().map((scheme) => {
+          const low = lowContrasts(all, scheme);
+          return (
+            <section key={scheme} className="studio-panel studio-theme__scheme" aria-labelledby={`theme-${scheme}`}>
+              <h2 id={`theme-${scheme}`} className="studio-theme__title">
+                {TITLES[scheme]}
+              </h2>
+              <ThemePreview scheme={scheme} edited={edited} files={files} title={TITLES[scheme]} />
+              <div className="studio-theme__fields">
+                {COLOR_TOKENS.map((token) => {
+                  const place = colorPlace(scheme, token);
+                  const warnings = low.filter((one) => one.place === place).map(({ text }) => text);
+                  return (
+                    <TokenField key={place} {...field(place)} label={COLOR_NAMES[token]} isColor warnings={warnings} />
+                  );
+                })}
+              </div>
+            </section>
+          );
+        })}
+        <section className="studio-panel studio-theme__scheme" aria-labelledby="theme-shape">
+          <h2 id="theme-shape" className="studio-theme__title">
+            Both themes
+          </h2>
+          <div className="studio-theme__fields">
+            {(['radius', 'font'] as const).map((token) => (
+              <TokenField
+                key={token}
+                {...field(shapePlace(token))}
+                label={SHAPE_NAMES[token]}
+                hint={HINTS[token]}
+                warnings={[]}
+              />
+            ))}
+          </div>
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+/** The theme, as people edit it in the Studio, and as visitors see it. */
+
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useStudio } from '../support/studio-pages.ts';
+
+const { studio, api, open } = useStudio();
+
+/** The used value of a token in the preview of a theme. */
+const usedIn = (page: Page, theme: 'Light' | 'Dark', token: string) =>
+  page
+    .frameLocator(`iframe[title="Preview: ${theme} theme"]`)
+    .locator('header')
+    .evaluate((header, name) => getComputedStyle(header).getPropertyValue(name), `--portico-used-${token}`);
+
+test('a colour is typed and picked, warned of, previewed, published and taken back', async () => {
+  const page = await open('/theme');
+  const light = page.getByRole('region', { name: 'Light theme' });
+  const accent = light.getByRole('textbox', { name: 'Accent', exact: true });
+  await expect.poll(() => usedIn(page, 'Light', 'accent')).toBe('#3730a3');
+
+  await accent.fill('#ddd');
+  await light.getByText(/^“Accent \(light\)” has contrast 1\.\d on/).waitFor();
+  await expect.poll(() => usedIn(page, 'Light', 'accent')).toBe('#dddddd');
+  await accent.fill('#00684');
+  await page.getByText(/^The text must be a colour/).waitFor();
+  await light.getByLabel('Pick: Accent').fill('#00684a');
+  await expect.poll(() => accent.inputValue()).toBe('#00684a');
+  await expect.poll(() => usedIn(page, 'Light', 'accent')).toBe('#00684a');
+  expect(await usedIn(page, 'Dark', 'accent')).toBe('#b3bcff');
+  await light.getByText('Not published').waitFor();
+  await page.getByRole('textbox', { name: 'Corners' }).fill('2px');
+  await expect.poll(() => usedIn(page, 'Dark', 'radius')).toBe('2px');
+
+  await expect
+    .poll(async () => (await api().draft()).entries.filter(({ id }) => id.startsWith('theme.')).length)
+    .toBe(2);
+  await api().publish();
+  const header = async () => (await studio().service.fetch('/chrome/header?theme=light')).text();
+  await expect.poll(header).toContain('/chrome/assets/theme-');
+  const visitor = await open('/preview/page?of=published&theme=light');
+  const seen = (token: string) =>
+    visitor
+      .locator('header[data-portico]')
+      .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), `--portico-used-${token}`);
+  await expect.poll(() => seen('accent')).toBe('#00684a');
+  expect(await seen('radius')).toContain('calc(');
+
+  await light.getByRole('button', { name: 'Reset Accent to the files' }).click();
+  await expect.poll(() => accent.inputValue()).toBe('#3730a3');
+  await page.getByRole('button', { name: 'Undo edit' }).click();
+  await expect.poll(() => accent.inputValue()).toBe('#00684a');
+});
+
+test.each([
+  [1440, 'light'],
+  [390, 'dark'],
+] as const)('axe finds nothing wrong at %i px, %s', async (width, colorScheme) => {
+  const page = await open('/theme', { width, colorScheme });
+  await page.getByRole('heading', { level: 2 }).first().waitFor();
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(() =>
+    (window as unknown as { axe: typeof axe }).axe.run({ exclude: ['iframe'] }),
+  );
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/theme-${width}.png`, fullPage: true });
+});
