@@ -1,6 +1,7 @@
 /** From what a visitor does on a page to a figure in the Studio, with the service and the Studio on workerd. */
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { EVENTS_ENTRY } from '../../scripts/local/events.ts';
 import { type StartedStudio, startStudio } from '../../scripts/local/studio.ts';
 import type { DayRow, Figures } from '../../studio/contract/figures.ts';
 import { hydrated, useBrowser } from '../support/browser.ts';
@@ -18,7 +19,8 @@ const VISITOR = `<script>
 
 let started: StartedStudio;
 beforeAll(async () => {
-  started = await startStudio({ serviceCode: await countingCode({ rate: 1 }) });
+  const worker = { type: 'ESModule', path: 'worker.js', contents: await countingCode({ rate: 1 }) };
+  started = await startStudio({ replacedInService: { modules: [EVENTS_ENTRY, worker] } });
 });
 afterAll(() => started?.stop());
 
