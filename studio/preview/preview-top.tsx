@@ -9,6 +9,7 @@ const PAGES = [
   ['/timeline', 'Timeline'],
   ['/cards', 'Cards'],
   ['/menus', 'Menus'],
+  ['/theme', 'Theme'],
   ['/translations', 'Translations'],
   ['/history', 'History'],
   ['/preview', 'Preview'],

@@ -151,7 +151,7 @@ test('many warnings of a kind are ticked together', async () => {
   await next.getByText('The links were checked.').waitFor();
   const earlier = next.getByText(/^\d+ earlier warnings, accepted in version \d+$/);
   await earlier.click();
-  expect(await next.locator('.studio-warnings__earlier li').count()).toBeGreaterThan(11);
+  await expect.poll(() => next.locator('.studio-warnings__earlier li').count()).toBeGreaterThan(11);
   expect(await warningBoxes(next).count()).toBeLessThan(4);
   await publish(next);
   await next.getByRole('heading', { name: /^Version \d+ is published$/ }).waitFor();
