@@ -1,5 +1,6 @@
 /** A field for a token of the theme: a colour to type or to pick, a length, or names. */
 
+import type { CSSProperties } from 'react';
 import { DEFAULT_LANGUAGE } from '../../../src/contract/language.ts';
 import { entryKey } from '../../contract/draft.ts';
 import { hexOf } from '../../theme/color.ts';
@@ -51,6 +52,7 @@ export function TokenField({ place, label, ofFiles, isColor = false, hint, warni
           <input
             className="studio-token__swatch"
             type="color"
+            style={{ '--studio-token-color': color ? hexOf(color) : 'transparent' } as CSSProperties}
             aria-label={`Pick: ${label}`}
             value={color ? hexOf({ ...color, alpha: 1 }) : '#000000'}
             disabled={!isAuthor}
