@@ -2,8 +2,10 @@
 
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { BuildSnapshot } from '../src/release/build-snapshot.ts';
 import type { Release } from '../src/release/release.ts';
 import { STUDIO_FILES_PATH, type StudioFile, type StudioFiles } from '../studio/files.ts';
+import { brotliRatios } from './brotli-ratios.ts';
 import {
   type Bundle,
   bundleForBrowsers,
@@ -21,7 +23,12 @@ import { writeAsset, writeMap } from './write-asset.ts';
  * @param favicon that of the company, if it has one
  * @throws LicenseError as `licenseNotices` does
  */
-export async function buildStudio(staging: string, release: Release, favicon: Favicon | null): Promise<void> {
+export async function buildStudio(
+  staging: string,
+  release: Release,
+  buildSnapshot: BuildSnapshot,
+  favicon: Favicon | null,
+): Promise<void> {
   const directory = join(staging, 'studio');
   const publicFiles = join(directory, 'public', STUDIO_FILES_PATH);
   await mkdir(publicFiles, { recursive: true });
@@ -36,7 +43,7 @@ export async function buildStudio(staging: string, release: Release, favicon: Fa
     (modules) => writeModules(publicFiles, staging, modules),
   );
   const icon = favicon && (await writeAsset(publicFiles, 'favicon', favicon.extension, favicon.bytes));
-  const files: StudioFiles = { ...scripts, favicon: icon };
+  const files: StudioFiles = { ...scripts, favicon: icon, brotliRatios: brotliRatios(buildSnapshot) };
   const { modules } = await bundleStudioModules({ release, files });
   await writeModules(join(directory, 'worker'), staging, modules);
 }
@@ -54,7 +61,7 @@ type Write = (name: string, extension: string, contents: Pick<Bundle, 'text' | '
 async function writeFiles(
   write: Write,
   writePage: (modules: readonly WorkerModule[]) => Promise<void>,
-): Promise<Omit<StudioFiles, 'favicon'>> {
+): Promise<Omit<StudioFiles, 'favicon' | 'brotliRatios'>> {
   const [page, styles, previewScript, previewStyles, sample, islands, worker] = await Promise.all([
     bundleStudioPage(),
     bundleStudioStyles(),

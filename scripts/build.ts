@@ -45,7 +45,7 @@ export async function buildAll(): Promise<void> {
     const assets = await buildAssets(staging, images, locales);
     const buildSnapshot = await renderBuildSnapshotOf(locales, assets);
     const release = await buildWorker(buildSnapshot, staging, { builtAt: Date.now(), assets });
-    await buildStudio(staging, release, await readFavicon(locales.brand, IMAGES_FOLDER));
+    await buildStudio(staging, release, buildSnapshot, await readFavicon(locales.brand, IMAGES_FOLDER));
     for (const name of ['public', 'worker', 'studio', 'maps', 'release.json']) {
       await rm(join(DIST, name), { recursive: true, force: true });
       await rename(join(staging, name), join(DIST, name));

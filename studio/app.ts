@@ -14,6 +14,7 @@ import { siteNamesOf } from './messages/audience.ts';
 import { studioPage } from './page-response.ts';
 import type { PictureBucket } from './pictures/picture-bucket.ts';
 import { createPreview, type PreviewOptions } from './preview/create-preview.ts';
+import { createFirstViewMeter } from './preview/first-view.ts';
 import { responseHeaders } from './response-headers.ts';
 import type { Store } from './store/store.ts';
 
@@ -73,8 +74,10 @@ export function createStudio(options: StudioOptions): Studio {
   studio.use('/api/*', throttleWrites(limiters));
   for (const [path, part] of Object.entries(PAGES)) studio.get(path, () => studioPage(files, part));
   studio.route('/', preview.guarded);
+  // previews have no counting, which visitors download
+  const measureFirstViews = createFirstViewMeter({ ...options.preview, locales: options.locales });
   const figures = createFiguresReader({ source: options.figures, sites, now });
-  studio.route('/api', createApi({ ...options, figures }));
+  studio.route('/api', createApi({ ...options, measureFirstViews, figures }));
   return studio;
 }
 

@@ -1,5 +1,6 @@
 /** The Studio's files in a build. */
 
+import type { Language } from '../src/contract/language.ts';
 import type { Asset } from '../src/release/release.ts';
 
 /** Without the compressed size, which takes a second to measure and which nobody reads. */
@@ -13,6 +14,8 @@ export interface StudioFiles {
   readonly favicon: StudioFile | null;
   /** The notices of the packages whose code the Studio contains. */
   readonly licenses: StudioFile;
+  /** Bytes of Brotli for each byte of deflate, in the header and footer that the build rendered. */
+  readonly brotliRatios: Readonly<Record<Language, number>>;
 }
 
 export interface PageFiles {

@@ -3,7 +3,8 @@
 import type { Hono } from 'hono';
 import { isAvailable } from '../../src/content/availability.ts';
 import type { Locales } from '../../src/content/locales.ts';
-import { LANGUAGES } from '../../src/contract/language.ts';
+import type { PublishedLanguages } from '../../src/content/publication.ts';
+import { LANGUAGES, type Language } from '../../src/contract/language.ts';
 import { assetPath, type Release } from '../../src/release/release.ts';
 import type { Guarded } from '../access/guard.ts';
 import type { Session } from '../contract/api.ts';
@@ -27,6 +28,12 @@ export interface ApiOptions {
   readonly fetchService: ((path: string) => Promise<Response>) | null;
   /** Requests the links of messages. */
   readonly fetchLink: (url: string, init: RequestInit) => Promise<Response>;
+  /** What a first view at `at` (milliseconds since 1970) downloads with other content: bytes by language. */
+  readonly measureFirstViews: (
+    content: PublishedLanguages,
+    of: readonly Language[],
+    at: number,
+  ) => Promise<ReadonlyMap<Language, number>>;
   readonly figures: FiguresReader;
   /** Whether a second person has to approve a release before it is published. */
   readonly needsApproval: boolean;

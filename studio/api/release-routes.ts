@@ -11,13 +11,12 @@ import {
 import type { Rights, Role } from '../contract/rights.ts';
 import { siteNamesOf } from '../messages/audience.ts';
 import { composePublication } from '../messages/compose-publication.ts';
-import { menusOf } from '../messages/file-menus.ts';
 import { withPinned } from '../messages/pinned-entries.ts';
 import { beyondScopes, reachBetween } from '../messages/publication-reach.ts';
-import { splitWarnings } from '../messages/split-warnings.ts';
 import type { SaveReleaseResult } from '../store/store.ts';
 import { forbidden, json, noContent, notFound } from './answers.ts';
 import { type Api, type ApiOptions, rulesOf } from './api-options.ts';
+import { foundWarnings } from './found-warnings.ts';
 import { missingFiles } from './missing-files.ts';
 import { answerOf, refusalOf } from './publish-answers.ts';
 import { readBody } from './read-body.ts';
@@ -32,7 +31,6 @@ export function routeReleases(api: Api, options: ApiOptions): void {
   const { openStore, now } = options;
   const rules = rulesOf(options);
   const sites = siteNamesOf(options.locales);
-  const menus = menusOf(options.locales);
 
   api.get('/releases', async () => {
     const releases = await openStore().listReleases();
@@ -113,7 +111,7 @@ export function routeReleases(api: Api, options: ApiOptions): void {
     const beyond = beyondScopes(reachBetween(sources.published, languages), rights.publishes, sites);
     if (beyond !== null) return forbidden(beyond);
     const missing = await missingFiles(options.pictures, languages, entries);
-    const { added } = splitWarnings(languages, sources.published, publishedAt(now(), at), sites, menus);
+    const { added } = await foundWarnings(languages, sources.published, publishedAt(now(), at), options);
     return refusalOf([...problems, ...missing], added, acknowledged);
   }
 }

@@ -11,9 +11,9 @@ import { describeChanges } from '../messages/describe-changes.ts';
 import { menusOf } from '../messages/file-menus.ts';
 import { isReady, pendingEntries } from '../messages/pending-entries.ts';
 import { withPinned } from '../messages/pinned-entries.ts';
-import { splitWarnings } from '../messages/split-warnings.ts';
 import { type ApiOptions, rulesOf } from './api-options.ts';
 import { brokenLinks } from './broken-links.ts';
+import { foundWarnings } from './found-warnings.ts';
 import { missingFiles } from './missing-files.ts';
 
 type ReviewRequest = v.InferOutput<typeof reviewRequestSchema>;
@@ -41,7 +41,7 @@ export async function reviewOf(options: ApiOptions, request: ReviewRequest): Pro
   const { languages, problems } = composePublication({ published, entries }, chosen, rules);
   const missing = await missingFiles(options.pictures, languages, chosen);
   const broken = links ? await brokenLinks(languages, published, options) : { added: [], earlier: [] };
-  const found = splitWarnings(languages, published, at, sites, menus);
+  const found = await foundWarnings(languages, published, at, options);
   return {
     since: version,
     pending,

@@ -12,11 +12,11 @@ import { composePublication } from '../messages/compose-publication.ts';
 import { describeChanges } from '../messages/describe-changes.ts';
 import { documentProblems } from '../messages/document-problems.ts';
 import { menusOf } from '../messages/file-menus.ts';
-import { splitWarnings } from '../messages/split-warnings.ts';
 import { staleMessage } from '../messages/stale-message.ts';
 import type { Publish } from '../store/store.ts';
 import { json, notFound } from './answers.ts';
 import { type Api, type ApiOptions, rulesOf } from './api-options.ts';
+import { foundWarnings } from './found-warnings.ts';
 import { missingFiles } from './missing-files.ts';
 import { answerOf, refusalOf, stale, unapproved } from './publish-answers.ts';
 import { readBody } from './read-body.ts';
@@ -63,7 +63,7 @@ export function routeVersions(api: Api, options: ApiOptions): void {
     const { since, reason, acknowledged } = body;
     const draft = await openStore().readDraft();
     const answer = async (publish: Pick<Publish, 'languages' | 'entries'>, problems: readonly Problem[]) => {
-      const { added } = splitWarnings(publish.languages, draft.latest.languages, now(), sites, menus);
+      const { added } = await foundWarnings(publish.languages, draft.latest.languages, now(), options);
       const missing = await missingFiles(options.pictures, publish.languages, publish.entries ?? null);
       const refusal = refusalOf([...problems, ...missing], added, acknowledged);
       const within = get('rights').publishes;

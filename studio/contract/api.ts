@@ -124,6 +124,7 @@ export interface MenusAnswer {
 export const WARNING_KINDS = [
   'link-broken',
   'long',
+  'too-large',
   'contrast',
   'site-unknown',
   'language-missing',

@@ -36,6 +36,9 @@ export const LARGEST_DRAFT = 8_000_000;
 /** Of the languages of a version. The service reads documents of twice the size, because ending a message adds to it. */
 export const LARGEST_DOCUMENT = 512_000;
 
+/** Of a first view, compressed: a server sends 14,600 before it waits for the visitor (RFC 6928); the rest is for sites and more languages. */
+export const LARGEST_FIRST_VIEW = 14_200;
+
 /** Of the value as JSON. */
 export function byteLength(value: unknown): number {
   return new TextEncoder().encode(JSON.stringify(value)).length;

@@ -46,6 +46,7 @@ function apiWith(openStore: () => Store, fetchService: ((path: string) => Promis
     openStore,
     pictures: null,
     fetchService,
+    measureFirstViews: async () => new Map(),
     figures: NO_FIGURES,
     needsApproval: false,
     fetchLink: () => Promise.reject(new Error('no network')),

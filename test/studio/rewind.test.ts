@@ -34,6 +34,7 @@ function rewind(body: object) {
     openStore: () => store as Store,
     pictures: null,
     fetchService: null,
+    measureFirstViews: async () => new Map(),
     figures: NO_FIGURES,
     needsApproval: false,
     fetchLink: () => Promise.reject(new Error('no network')),

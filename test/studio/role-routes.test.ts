@@ -65,6 +65,7 @@ const withoutRow = () => {
     fetchService: null,
     fetchLink: () => Promise.reject(new Error('no network')),
     pictures: pictureBucket().bucket,
+    measureFirstViews: async () => new Map(),
     figures: NO_FIGURES,
     needsApproval: false,
     now: () => Date.now(),

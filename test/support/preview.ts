@@ -6,6 +6,7 @@ import { builtInLanguages } from '../../src/content/built-in.ts';
 import { linkOriginsOf } from '../../src/content/link-origins.ts';
 import { postSourceOf } from '../../src/content/post-source.ts';
 import type { PublishedLanguages } from '../../src/content/publication.ts';
+import { LANGUAGES } from '../../src/contract/language.ts';
 import { deployedContent } from '../../src/publication/content-source.ts';
 import { createPostCache } from '../../src/teaser/post-cache.ts';
 import type { Rights } from '../../studio/contract/rights.ts';
@@ -31,6 +32,7 @@ export const FILES: StudioFiles = {
   preview: { styles: file('preview-0.css'), script: file('preview-0.js'), sample: file('sample-0.css') },
   favicon: null,
   licenses: file('licenses-0.txt'),
+  brotliRatios: Object.fromEntries(LANGUAGES.map((language) => [language, 0.83])) as StudioFiles['brotliRatios'],
 };
 
 /** The messages of the files. */

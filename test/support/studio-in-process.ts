@@ -50,6 +50,7 @@ export function apiInProcess(
     openStore: () => store,
     pictures,
     fetchService: null,
+    measureFirstViews: async () => new Map(),
     figures: NO_FIGURES,
     needsApproval,
     fetchLink: () => Promise.reject(new Error('no network')),

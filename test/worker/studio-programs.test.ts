@@ -185,6 +185,7 @@ describe('docs/studio-api.md', () => {
       openStore,
       pictures: pictureBucket().bucket,
       fetchService: null,
+      measureFirstViews: async () => new Map(),
       figures: NO_FIGURES,
       needsApproval: false,
       fetchLink: never,

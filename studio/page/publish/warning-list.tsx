@@ -17,6 +17,7 @@ const NAMES: Readonly<Record<Warning['warning'], string>> = {
   'link-broken': 'Broken link',
   long: 'Long text',
   'site-unknown': 'Unknown site',
+  'too-large': 'Too large',
 };
 
 /** If a kind has more new warnings than this, they are acknowledged together. */
