@@ -1,7 +1,10 @@
 /** Which messages the preview shows: draft, published ones, an earlier version, and those of a shared link. */
 
-import { describe, expect, test, vi } from 'vitest';
-import { BUILT_IN, testPreview, withAnnouncement } from '../support/preview.ts';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { bindPreview } from '../../studio/preview/bind-preview.ts';
+import { createPreview } from '../../studio/preview/create-preview.ts';
+import { memoryStore } from '../support/app.ts';
+import { BUILT_IN, previewOptions, testPreview, withAnnouncement } from '../support/preview.ts';
 
 const MESSAGES: Readonly<Record<string, string>> = {
   draft: 'Of the draft',
@@ -191,6 +194,37 @@ describe('a shared preview', () => {
       expect(page).not.toMatch(/href="\/(?!studio\/)/);
     },
   );
+});
+
+test('nothing is counted in previews of a company that counts', async () => {
+  vi.stubGlobal('caches', { default: memoryStore() });
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('no blog')));
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+  const { locales, release, files } = previewOptions();
+  const { open } = createPreview(
+    bindPreview({
+      env: { ASSETS: {} as Fetcher },
+      locales: { ...locales, counting: { rate: 1 } },
+      release,
+      files,
+      openStore: () => ({
+        readLanguages: async () => null,
+        readShare: async () => ({
+          languages: withAnnouncement('Shared'),
+          createdBy: 'anna@example.com',
+          expiresAt: '2026-12-03T12:00:00Z',
+        }),
+      }),
+      isLocal: false,
+    }),
+  );
+  const page = await (await open.request('https://studio.example.com/share/known/page?lang=en')).text();
+  expect(page).toContain('data-portico-announcement="only"');
+  expect(page).not.toContain('data-portico-count');
 });
 
 test('if the draft cannot be read, the page says so', async () => {
