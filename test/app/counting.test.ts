@@ -43,8 +43,8 @@ test('every link of menus, footer, second level and buttons that is marked is st
     const markup = (await Promise.all(fragments.map(async (answer) => (await answer).text()))).join('');
     const events = [...new Set([...markup.matchAll(/data-portico-event="([^"]*)"/g)].map(([, event = '']) => event))];
     expect(events.length).toBeGreaterThan(30);
-    for (let from = 0; from < events.length; from += 40) {
-      const chunk = events.slice(from, from + 40);
+    for (let from = 0; from < events.length; from += 20) {
+      const chunk = events.slice(from, from + 20);
       expect(await app.storedOf([`1 ${site} en +links`, ...chunk].join('\n'))).toEqual(
         chunk.map((event) => [...event.split(' '), site, 'en', '', '', 1]),
       );
