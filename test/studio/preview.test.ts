@@ -1,10 +1,8 @@
 /** Which messages the preview shows: draft, published ones, an earlier version, and those of a shared link. */
 
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { bindPreview } from '../../studio/preview/bind-preview.ts';
-import { createPreview } from '../../studio/preview/create-preview.ts';
-import { memoryStore } from '../support/app.ts';
-import { BUILT_IN, previewOptions, testPreview, withAnnouncement } from '../support/preview.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { COMPANY } from '../../src/company.ts';
+import { BUILT_IN, testPreview, withAnnouncement } from '../support/preview.ts';
 
 const MESSAGES: Readonly<Record<string, string>> = {
   draft: 'Of the draft',
@@ -197,33 +195,9 @@ describe('a shared preview', () => {
 });
 
 test('nothing is counted in previews of a company that counts', async () => {
-  vi.stubGlobal('caches', { default: memoryStore() });
-  vi.stubGlobal('fetch', () => Promise.reject(new Error('no blog')));
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  onTestFinished(() => {
-    vi.unstubAllGlobals();
-    vi.restoreAllMocks();
-  });
-  const { locales, release, files } = previewOptions();
-  const { open } = createPreview(
-    bindPreview({
-      env: { ASSETS: {} as Fetcher },
-      locales: { ...locales, counting: { rate: 1 } },
-      release,
-      files,
-      openStore: () => ({
-        readLanguages: async () => null,
-        readShare: async () => ({
-          languages: withAnnouncement('Shared'),
-          createdBy: 'anna@example.com',
-          expiresAt: '2026-12-03T12:00:00Z',
-        }),
-      }),
-      isLocal: false,
-    }),
-  );
-  const page = await (await open.request('https://studio.example.com/share/known/page?lang=en')).text();
-  expect(page).toContain('data-portico-announcement="only"');
+  const counting = testPreview({ locales: { ...COMPANY, counting: { rate: 1 } } });
+  const page = await (await counting('/preview/page?lang=en')).text();
+  expect(page).toContain('data-portico-announcement');
   expect(page).not.toContain('data-portico-count');
 });
 
