@@ -5,7 +5,7 @@ import type { Bar, Measurement } from '../report/section.ts';
 import { dollarsOf, type PricedWay, timeTable, trafficTable, wayTable } from './cost-tables.ts';
 import { countingParagraph, countingTable } from './counting.ts';
 import { billOf, waysOf } from './model.ts';
-import { CACHE_SOURCE, PRICES, PRICES_READ, PRICES_SOURCE } from './prices.ts';
+import { CACHE_SOURCE, PRICES, PRICES_SOURCE } from './prices.ts';
 import { measureProcessorTimes } from './processor-times.ts';
 import { TRAFFIC } from './traffic.ts';
 
@@ -56,7 +56,7 @@ export const costs: Measurement = {
 
 function methodParagraphs(): string[] {
   return [
-    `Prices of Workers Paid, as [published](${PRICES_SOURCE}) in ${PRICES_READ}: $${PRICES.plan} a month with ${formatNumber(PRICES.includedRequests / 1e6)} million requests and ${formatNumber(PRICES.includedMilliseconds / 1e6)} million milliseconds, then $${PRICES.millionRequests.toFixed(2)} per million requests and $${PRICES.millionMilliseconds.toFixed(2)} per million milliseconds. Traffic is free. [Workers Cache](${CACHE_SOURCE}) answers before the worker, for the same price without CPU time. Hosts’ own costs don’t count.`,
+    `Prices of Workers Paid, as in [Cloudflare’s docs](${PRICES_SOURCE}) that we could read; check them: $${PRICES.plan} a month with ${formatNumber(PRICES.includedRequests / 1e6)} million requests and ${formatNumber(PRICES.includedMilliseconds / 1e6)} million milliseconds, then $${PRICES.millionRequests.toFixed(2)} per million requests and $${PRICES.millionMilliseconds.toFixed(2)} per million milliseconds. Traffic is free. [Workers Cache](${CACHE_SOURCE}) answers before the worker, for the same price without CPU time. Hosts’ own costs don’t count.`,
     'Caches reduce *n* requests for a URL at a rate *r* to *n* / (1 + *r* · lifetime) if requests are spread evenly, the worst case. `bench/costs/traffic.ts` sets the traffic.',
   ];
 }

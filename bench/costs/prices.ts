@@ -24,8 +24,5 @@ export const PRICES: Prices = {
 
 export const PRICES_SOURCE = 'https://developers.cloudflare.com/workers/platform/pricing/';
 
-/** The month in which the source stated these prices; look there before you rely on them. */
-export const PRICES_READ = 'August 2026';
-
 /** Says that an answer from Workers Cache costs a request, and no processor time. */
 export const CACHE_SOURCE = 'https://developers.cloudflare.com/workers/cache/';

@@ -12,7 +12,7 @@ const styles = readFileSync(new URL(import.meta.resolve('portico-example-pages/s
 const script = readFileSync(new URL('site.js', import.meta.url));
 
 const app = new Hono();
-app.get('/chrome/*', serveChromeFiles);
+app.all('/chrome/*', serveChromeFiles);
 app.get('/site.css', (context) => context.body(styles, 200, { 'content-type': 'text/css; charset=utf-8' }));
 app.get('/site.js', (context) => context.body(script, 200, { 'content-type': 'text/javascript; charset=utf-8' }));
 

@@ -6,7 +6,7 @@ import { expectStable, stableFiles } from './check-files.ts';
 import { ELSEWHERE, type Fault } from './faulty-service.ts';
 import { judgePage } from './judge-page.ts';
 import { privacyProblem } from './privacy.ts';
-import { OTHER_STATUSES, requestKinds } from './request-kinds.ts';
+import { countedEvents, OTHER_STATUSES, requestKinds } from './request-kinds.ts';
 import { BrokenRule } from './rules.ts';
 import type { Rig, Session } from './session.ts';
 import type { Site } from './site.ts';
@@ -56,6 +56,7 @@ export async function runCell(rig: Rig, site: Site, state: ServiceState): Promis
     const [cold, soon] = await Promise.all([
       rig.startsHosts ? attempt(shows(site.otherPage)) : 'not tested',
       attempt(showsAt(FRESH + ROUNDING)),
+      sendEvents(session),
     ]);
     const later = await attempt(showsAt(FRESH + REVALIDATE + ROUNDING));
     if (files !== 'broken') await attempt(expectStable(session, site, files));
@@ -94,6 +95,13 @@ function unexpected({ cold, warm }: Pick<Cell, 'cold' | 'warm'>, state: ServiceS
       ? [new BrokenRule('copy', `with a copy, the page shows: ${warm}. Expected: ${wantedWarm}`)]
       : []),
   ];
+}
+
+/** Whatever the host answers: nobody waits for it. */
+async function sendEvents({ host: { origin } }: Session): Promise<void> {
+  await fetch(`${origin}/chrome/events`, { ...countedEvents(origin), signal: AbortSignal.timeout(1_000) })
+    .then((answer) => answer.body?.cancel())
+    .catch(() => {});
 }
 
 /** What all kinds of requests get, or what each kind gets if they differ. */

@@ -7,7 +7,8 @@ import { BrokenRule } from './rules.ts';
 /** At most one problem: the first. */
 export function privacyProblem(requests: FaultyService['requests']): readonly BrokenRule[] {
   for (const { line, headers } of requests) {
-    if (!/^(GET|HEAD) \//.test(line)) return [new BrokenRule('privacy', `the service got the request ${line}`)];
+    if (!/^((GET|HEAD) \/|POST \/chrome\/events$)/.test(line))
+      return [new BrokenRule('privacy', `the service got the request ${line}`)];
     const leaked = Object.keys(headers).filter(
       (name) => PRIVATE_HEADERS.some((one) => one === name) || String(headers[name]).includes(VISITOR),
     );

@@ -39,6 +39,13 @@ export function requestKinds(headerTag: string): Readonly<Record<string, Request
   };
 }
 
+/** What a browser has counted on a page of the origin. Hosts may pass on the body. */
+export const countedEvents = (origin: string): RequestInit => ({
+  method: 'POST',
+  body: '1 main en\nseen conformance',
+  headers: { ...IDENTIFYING_HEADERS, origin, cookie: 'session=secret', 'content-type': 'text/plain;charset=UTF-8' },
+});
+
 /** What a page without a form may also answer to some kinds of requests. */
 export const OTHER_STATUSES: Readonly<Record<string, readonly number[]>> = {
   'If-Modified-Since': [304],

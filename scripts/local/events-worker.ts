@@ -13,7 +13,7 @@ interface Env {
 }
 
 /** The name of the dataset, and its columns that the service fills. */
-const TABLE = 'portico_events';
+const TABLE = 'portico_visits';
 const COLUMNS = ['timestamp', 'index1', 'blob1', 'blob2', 'blob3', 'blob4', 'double1', '_sample_interval'] as const;
 
 /** Functions of Analytics Engine, and what they are in SQLite. */

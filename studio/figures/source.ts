@@ -21,7 +21,7 @@ export type FiguresSource =
     }
   | Extract<Figures<never>, { message: string }>;
 
-const DATASET = 'portico_events';
+const DATASET = 'portico_visits';
 
 export function figuresSource(variables: FiguresVariables): FiguresSource {
   const { ANALYTICS_ACCOUNT: account = '', ANALYTICS_TOKEN: token = '', LOCAL_EVENTS } = variables;

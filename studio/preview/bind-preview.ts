@@ -31,14 +31,7 @@ interface PreviewBinding {
   readonly isLocal: boolean;
 }
 
-export function bindPreview({
-  env,
-  locales: { counting: _, ...locales },
-  release,
-  files,
-  openStore,
-  isLocal,
-}: PreviewBinding): PreviewOptions {
+export function bindPreview({ env, locales, release, files, openStore, isLocal }: PreviewBinding): PreviewOptions {
   const { ASSETS, ASSET_BUCKET, PORTICO, BLOG, BLOG_ORIGIN = null } = env;
   const now = guardedClock(() => Date.now(), release.builtAt);
   const platform = {

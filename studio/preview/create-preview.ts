@@ -33,7 +33,10 @@ type PageName = 'previewResponse' | 'samplePageResponse';
  * The routes of the preview: `open` to everyone, so that shared previews work, and those that need someone to be
  * `guarded` before them.
  */
-export function createPreview(options: PreviewOptions): { readonly open: Hono; readonly guarded: Hono<Guarded> } {
+export function createPreview(given: PreviewOptions): { readonly open: Hono; readonly guarded: Hono<Guarded> } {
+  // what editors see and press is not counted
+  const { counting: _, ...locales } = given.locales;
+  const options = { ...given, locales };
   const { files, openMessages, fetchService, fetchBlogImage } = options;
   const load = previewLoader(options);
 

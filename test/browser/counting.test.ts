@@ -39,8 +39,8 @@ async function visit({ head = VISITOR, query = '', width = 1440 } = {}): Promise
 
 const eventsOf = async (page: Page) => (await page.title()).split('|').slice(1);
 
-/** As by a link of the page: it is hidden. */
-const leave = (page: Page) => page.goto(`${service.origin}/chrome/manifest.json`);
+/** As by a link of the page: it is hidden. Firefox shows JSON in a page of its own, which has another storage. */
+const leave = (page: Page) => page.goto(`${service.origin}/chrome/licenses.txt`);
 
 const idOf = (page: Page) => page.getAttribute(ANNOUNCEMENT, 'data-portico-announcement');
 

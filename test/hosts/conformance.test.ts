@@ -47,6 +47,12 @@ const FAULTS: readonly HostFault[] = [
   { fault: 'keeps copies for ever', rule: 'renewal', message: 'still shows an old chrome', only: ['renewal'] },
   { fault: 'shows expired copies', rule: 'expiry', message: 'stale-if-error have passed', only: ['expiry'] },
   { fault: 'sends the cookies of visitors', rule: 'privacy', message: 'of a visitor: cookie', only: ['works'] },
+  {
+    fault: 'passes on the cookies of events',
+    rule: 'privacy',
+    message: 'cookie (POST /chrome/events)',
+    only: ['works'],
+  },
   { fault: 'follows redirects', rule: 'redirects', message: 'followed a redirect', only: ['redirects (302)'] },
   { fault: 'answers 500 without the service', rule: 'complete', message: 'status 500', only: ['dead'] },
   { fault: 'keeps what a 404 contains', rule: 'errors', message: '404 with a page: ', only: ['404 with a page'] },

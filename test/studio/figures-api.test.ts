@@ -59,7 +59,7 @@ test('a query has the token, the dataset and the days, and its answer becomes fi
     `https://api.cloudflare.com/client/v4/accounts/${CONFIGURED.ANALYTICS_ACCOUNT}/analytics_engine/sql`,
   );
   expect(init).toMatchObject({ method: 'POST', redirect: 'manual', headers: { authorization: 'Bearer a-token' } });
-  expect(init.body).toContain('FROM portico_events');
+  expect(init.body).toContain('FROM portico_visits');
   expect(init.body).toContain("timestamp >= toDateTime('2030-02-02 00:00:00')");
 });
 

@@ -1,6 +1,7 @@
 /** Which messages the preview shows: draft, published ones, an earlier version, and those of a shared link. */
 
 import { describe, expect, test, vi } from 'vitest';
+import { COMPANY } from '../../src/company.ts';
 import { BUILT_IN, testPreview, withAnnouncement } from '../support/preview.ts';
 
 const MESSAGES: Readonly<Record<string, string>> = {
@@ -191,6 +192,13 @@ describe('a shared preview', () => {
       expect(page).not.toMatch(/href="\/(?!studio\/)/);
     },
   );
+});
+
+test('nothing is counted in previews of a company that counts', async () => {
+  const counting = testPreview({ locales: { ...COMPANY, counting: { rate: 1 } } });
+  const page = await (await counting('/preview/page?lang=en')).text();
+  expect(page).toContain('data-portico-announcement');
+  expect(page).not.toContain('data-portico-count');
 });
 
 test('if the draft cannot be read, the page says so', async () => {

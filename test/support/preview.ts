@@ -45,7 +45,9 @@ export function withAnnouncement(title: string): PublishedLanguages {
 }
 
 /** What a test replaces; all messages are those of the files by default, and no preview is shared. */
-export interface PreviewOverrides extends Partial<MessageSource>, Partial<Pick<PreviewOptions, 'fetchService'>> {
+export interface PreviewOverrides
+  extends Partial<MessageSource>,
+    Partial<Pick<PreviewOptions, 'fetchService' | 'locales'>> {
   readonly sampleBlog?: boolean;
 }
 
@@ -58,6 +60,7 @@ export function testPreview({ rights = EVERYTHING, ...overrides }: PreviewOverri
 export function previewOptions({
   sampleBlog = true,
   fetchService = null,
+  locales = COMPANY,
   ...messages
 }: PreviewOverrides = {}): PreviewOptions {
   const { brand } = COMPANY;
@@ -84,7 +87,7 @@ export function previewOptions({
     loadBuildSnapshot: async () => null,
   };
   return {
-    locales: COMPANY,
+    locales,
     release,
     files: FILES,
     openMessages: () => ({ readLanguages: async () => BUILT_IN, readShare: async () => null, ...messages }),

@@ -260,6 +260,23 @@ export function testSite(
   });
 
   if (from === 'server')
+    test('what browsers have counted reaches the service', async () => {
+      const before = site.service().requests.length;
+      const { status } = await fetch(`${site.origin()}/chrome/events`, {
+        method: 'POST',
+        body: '1 main en\nseen a',
+        headers: { 'content-type': 'text/plain;charset=UTF-8', origin: site.origin() },
+      });
+      expect(status).toBe(204);
+      const reached = () =>
+        site
+          .service()
+          .requests.slice(before)
+          .map(({ line }) => line);
+      await expect.poll(reached).toContain('POST /chrome/events');
+    });
+
+  if (from === 'server')
     test('passes `npm run conformance`', { timeout: 600_000 }, async () => {
       const profile = { ...EXAMPLE_SITE, answersEveryRequest: answersPosts };
       const rig = startingRig(site.start, site.real());
