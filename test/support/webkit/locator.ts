@@ -79,6 +79,14 @@ export function locatorOf(tab: Tab, steps: readonly Step[]): Locator {
       onlyOptions('locator.textContent', options);
       return evaluateFirst((element: Element) => element.textContent);
     },
+    inputValue: (options) => {
+      onlyOptions('locator.inputValue', options);
+      return evaluateFirst((element: HTMLInputElement) => element.value);
+    },
+    blur: (options) => {
+      onlyOptions('locator.blur', options);
+      return evaluateFirst((element: HTMLElement) => element.blur());
+    },
     innerText: (options) => {
       onlyOptions('locator.innerText', options);
       return evaluateFirst((element: HTMLElement) => element.innerText);

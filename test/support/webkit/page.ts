@@ -172,6 +172,7 @@ export function pageOf({ session, proxy, output, context }: Parts): Page {
     },
     getAttribute: (selector, name) => locatorOf(tab, first(selector)).getAttribute(name),
     textContent: (selector) => locatorOf(tab, first(selector)).textContent(),
+    inputValue: (selector, options) => locatorOf(tab, first(selector)).inputValue(options),
     focus: (selector) => tab.focus(stepsOf(selector), false),
     hover: (selector, options) => {
       onlyOptions('page.hover', options);
