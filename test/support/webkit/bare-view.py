@@ -23,6 +23,7 @@ parser.add_argument("--width", type=int, required=True)
 parser.add_argument("--height", type=int, required=True)
 parser.add_argument("--no-scripts", action="store_true", help="the driver's own scripts still run")
 parser.add_argument("--scroll-bars", action="store_true", help="with scroll bars that take up space")
+parser.add_argument("--locale", help="the preferred language")
 options = parser.parse_args()
 
 control = socket.socket(socket.AF_UNIX)
@@ -35,6 +36,8 @@ gtk.set_property("gtk-overlay-scrolling", not options.scroll_bars)
 data = WebKit2.WebsiteDataManager(base_data_directory=options.data, base_cache_directory=options.data)
 context = WebKit2.WebContext.new_with_website_data_manager(data)
 context.set_automation_allowed(True)
+if options.locale:
+    context.set_preferred_languages([options.locale])
 data.set_tls_errors_policy(WebKit2.TLSErrorsPolicy.IGNORE)
 data.set_network_proxy_settings(
     WebKit2.NetworkProxyMode.CUSTOM,

@@ -9,7 +9,7 @@ import { RoutingProxy } from './routing-proxy.ts';
 import { startSession } from './session.ts';
 import { onlyOptions, onlySupported } from './supported.ts';
 
-const OPTIONS = ['viewport', 'javaScriptEnabled', 'colorScheme', 'reducedMotion'];
+const OPTIONS = ['viewport', 'javaScriptEnabled', 'colorScheme', 'reducedMotion', 'timezoneId', 'locale'];
 
 /** The defaults of Playwright. */
 const VIEWPORT = { width: 1280, height: 720 };
@@ -52,6 +52,8 @@ async function newContext(window: Window, options: BrowserContextOptions = {}): 
     ...(viewport ?? VIEWPORT),
     proxy: proxy.port,
     scripts: javaScriptEnabled,
+    timeZone: options.timezoneId,
+    locale: options.locale,
     onOutput: (line) =>
       readConsole(line, {
         onMessage: (message) => output.emit('console', message),

@@ -1,19 +1,38 @@
 /** `Locator` of Playwright: the elements that a selector finds at the time of each call. */
 
-import type { Locator } from 'playwright-core';
+import type { FrameLocator, Locator } from 'playwright-core';
 import type { Step } from './page-tools.ts';
 import type { PageFunction } from './script.ts';
-import { asText, stepsOf } from './selector.ts';
+import { asText, roleStep, stepsOf, textStep, wantedOf } from './selector.ts';
 import { onlyOptions, onlySupported } from './supported.ts';
 import type { Tab } from './tab.ts';
 
-type ByRole = Parameters<Locator['getByRole']>;
+/** For locators that search inside others. */
+const stepsOfLocators = new WeakMap<Locator, readonly Step[]>();
 
-/** @returns the step of `getByRole` */
-export function roleStep(role: ByRole[0], options: ByRole[1] = {}): Step {
-  onlyOptions('getByRole', options, 'name', 'exact');
-  if (options.name instanceof RegExp) throw new Error('getByRole takes no expressions in the WebKit suite.');
-  return { role, name: options.name, exact: options.exact ?? false };
+function stepsIn(locator: Locator): readonly Step[] {
+  const steps = stepsOfLocators.get(locator);
+  if (!steps) throw new Error('The locator is not one of the WebKit suite.');
+  return steps;
+}
+
+type Narrowing = NonNullable<Parameters<Locator['filter']>[0]>;
+
+/** @returns the steps of the options of `filter` and `locator` */
+export function narrowingSteps(method: string, options: Narrowing = {}): readonly Step[] {
+  onlyOptions(method, options, 'has', 'hasText');
+  const { has, hasText } = options;
+  return [...(has ? [{ has: stepsIn(has) }] : []), ...(hasText ? [{ hasText: wantedOf(hasText) }] : [])];
+}
+
+/** What is in the documents of frames. @param steps find the frames */
+export function frameLocatorOf(tab: Tab, steps: readonly Step[]): FrameLocator {
+  const inside = (step: Step) => locatorOf(tab, [...steps, { inFrame: true }, step]);
+  return onlySupported<FrameLocator>('frameLocator', {
+    first: () => frameLocatorOf(tab, [...steps, { nth: 0 }]),
+    getByRole: (role, options) => inside(roleStep(role, options)),
+    getByText: (text, options) => inside(textStep(text, options)),
+  });
 }
 
 export function locatorOf(tab: Tab, steps: readonly Step[]): Locator {
@@ -24,16 +43,18 @@ export function locatorOf(tab: Tab, steps: readonly Step[]): Locator {
     await attached();
     return tab.evaluateOn('found[0]', steps, pageFunction, value);
   };
-  return onlySupported<Locator>('locator', {
+  const locator = onlySupported<Locator>('locator', {
     first: () => narrowed({ nth: 0 }),
     last: () => narrowed({ nth: -1 }),
     nth: (index) => narrowed({ nth: index }),
     locator: (selector, options) => {
-      onlyOptions('locator.locator', options);
       if (typeof selector !== 'string') throw new Error('locator.locator takes only selectors in the WebKit suite.');
-      return narrowed(...stepsOf(selector));
+      return narrowed(...stepsOf(selector), ...narrowingSteps('locator.locator', options));
     },
+    and: (other) => narrowed({ and: stepsIn(other) }),
+    filter: (options) => narrowed(...narrowingSteps('locator.filter', options)),
     getByRole: (role, options) => narrowed(roleStep(role, options)),
+    getByText: (text, options) => narrowed(textStep(text, options)),
     all: async () => Array.from({ length: await count() }, (_, index) => narrowed({ nth: index })),
     count,
     allTextContents: () =>
@@ -58,6 +79,14 @@ export function locatorOf(tab: Tab, steps: readonly Step[]): Locator {
       onlyOptions('locator.textContent', options);
       return evaluateFirst((element: Element) => element.textContent);
     },
+    inputValue: (options) => {
+      onlyOptions('locator.inputValue', options);
+      return evaluateFirst((element: HTMLInputElement) => element.value);
+    },
+    blur: (options) => {
+      onlyOptions('locator.blur', options);
+      return evaluateFirst((element: HTMLElement) => element.blur());
+    },
     innerText: (options) => {
       onlyOptions('locator.innerText', options);
       return evaluateFirst((element: HTMLElement) => element.innerText);
@@ -75,9 +104,9 @@ export function locatorOf(tab: Tab, steps: readonly Step[]): Locator {
       return tab.waitFor(steps, options?.state ?? 'visible', true, options?.timeout);
     },
     click: async (options) => {
-      onlyOptions('locator.click', options, 'trial');
+      onlyOptions('locator.click', options, 'trial', 'clickCount');
       if (options?.trial) await tab.pressable(steps, true);
-      else await tab.click(steps, true);
+      else await tab.click(steps, true, options?.clickCount);
     },
     hover: (options) => {
       onlyOptions('locator.hover', options);
@@ -98,4 +127,6 @@ export function locatorOf(tab: Tab, steps: readonly Step[]): Locator {
     },
     toString: () => asText(steps),
   });
+  stepsOfLocators.set(locator, steps);
+  return locator;
 }

@@ -36,8 +36,10 @@ export function mouseOf(driver: WebDriver, act: (action: () => Promise<void>) =>
       await moving(x, y, options?.steps).perform();
     },
     click: async (x, y, options) => {
-      onlyOptions('mouse.click', options);
-      await act(() => moving(x, y).press().release().perform());
+      onlyOptions('mouse.click', options, 'clickCount');
+      const clicks = moving(x, y);
+      for (let count = 0; count < (options?.clickCount ?? 1); count++) clicks.press().release();
+      await act(() => clicks.perform());
     },
     down: (options) => {
       onlyOptions('mouse.down', options);

@@ -1,24 +1,39 @@
 /** Functions that the adapter runs in the page: finds elements as Playwright's selectors do, and looks at them. */
 
-/** One step of a selector; each searches inside the results of the one before. */
+import type { PageRoles, States } from './page-roles.ts';
+
+/** What a text must be, or contain regardless of case, or match. */
+export type Wanted =
+  | { readonly text: string; readonly exact: boolean }
+  | { readonly pattern: string; readonly flags: string };
+
+/** One step of a selector; each searches inside the results of the one before, or narrows them. */
 export type Step =
   | { readonly css: string }
   | { readonly nth: number }
-  | { readonly role: string; readonly name: string | undefined; readonly exact: boolean };
+  | { readonly role: string; readonly name: Wanted | undefined; readonly states: States }
+  /** The innermost elements with a text. */
+  | { readonly text: Wanted }
+  | { readonly hasText: Wanted }
+  | { readonly has: readonly Step[] }
+  | { readonly and: readonly Step[] }
+  /** The documents in frames, of the same origin. */
+  | { readonly inFrame: true };
 
 /** Where an element can be pressed, or why not. */
 export type Pressable = { readonly x: number; readonly y: number } | { readonly problem: string };
 
 /** Its source is sent to the page, and so it refers to nothing outside itself. */
-export function pageTools() {
+export function pageTools({ hasRole, hasStates, nameOf, inOneLine }: PageRoles) {
   const parentOf = (element: Element): Element | null => {
     const root = element.getRootNode();
-    return element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+    return element.parentElement ?? ('host' in root ? (root as ShadowRoot).host : null);
   };
 
   /** All elements inside a root and the open shadow trees there. */
   const allIn = (root: ParentNode): Element[] => {
-    const trees = root instanceof Element && root.shadowRoot ? [root.shadowRoot, root] : [root];
+    const inner = 'shadowRoot' in root ? (root as Element).shadowRoot : null;
+    const trees = inner ? [inner, root] : [root];
     return trees.flatMap((tree) => [...tree.children].flatMap((element) => [element, ...allIn(element)]));
   };
 
@@ -67,44 +82,51 @@ export function pageTools() {
     return false;
   };
 
-  const hasRole = (element: Element, role: string): boolean => {
-    const implied: Readonly<Record<string, string>> = { button: 'button', link: 'a[href]' };
-    const tags = implied[role];
-    if (tags === undefined) throw new Error(`The role ${role} is not supported.`);
-    return element.matches(`[role="${role}"], :is(${tags}):not([role])`);
+  const matches = (text: string, wanted: Wanted): boolean => {
+    const found = inOneLine(text);
+    if ('pattern' in wanted) return new RegExp(wanted.pattern, wanted.flags).test(found);
+    const expected = inOneLine(wanted.text);
+    return wanted.exact ? found === expected : found.toLowerCase().includes(expected.toLowerCase());
   };
 
-  const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+  const hasText = (element: Element, wanted: Wanted): boolean =>
+    !element.matches('script, style, noscript, template') && matches(element.textContent ?? '', wanted);
 
-  const nameOf = (element: Element): string => {
-    const label = element.getAttribute('aria-labelledby');
-    if (label !== null) throw new Error('Names by aria-labelledby are not supported.');
-    return inOneLine(element.getAttribute('aria-label') ?? element.textContent ?? '');
+  /** Whether one of the elements that were searched is what a step looks for. */
+  const isWanted = (element: Element, step: Step): boolean => {
+    if ('css' in step) return split(step.css, /,/).some((choice) => matchesParts(element, split(choice, /[\s>+~]/)));
+    if ('role' in step)
+      return (
+        hasRole(element, step.role) &&
+        hasStates(element, step.states) &&
+        (step.name === undefined || matches(nameOf(element, step.role), step.name))
+      );
+    if (!('text' in step)) throw new Error('The step searches nothing.');
+    return hasText(element, step.text) && ![...element.children].some((child) => hasText(child, step.text));
   };
 
-  /** The elements that the steps of a selector find, in document order. */
-  const find = (steps: readonly Step[]): Element[] => {
-    let scopes: readonly (Document | Element)[] = [document];
+  const findIn = (roots: readonly (Document | Element)[], steps: readonly Step[]): Element[] => {
+    let scopes = roots;
     let found: Element[] = [];
     for (const step of steps) {
-      if ('nth' in step) found = [found.at(step.nth)].filter((element) => element !== undefined);
-      else {
-        const inside = [...new Set(scopes.flatMap(allIn))];
-        if ('css' in step) {
-          const choices = split(step.css, /,/).map((choice) => split(choice, /[\s>+~]/));
-          found = inside.filter((element) => choices.some((parts) => matchesParts(element, parts)));
-        } else
-          found = inside.filter((element) => {
-            if (!hasRole(element, step.role) || !isVisible(element)) return false;
-            if (step.name === undefined) return true;
-            const [name, wanted] = [nameOf(element), inOneLine(step.name)];
-            return step.exact ? name === wanted : name.toLowerCase().includes(wanted.toLowerCase());
-          });
+      if ('inFrame' in step) {
+        scopes = found.flatMap((element) => (element as HTMLIFrameElement).contentDocument ?? []);
+        continue;
       }
+      if ('nth' in step) found = [found.at(step.nth)].filter((element) => element !== undefined);
+      else if ('has' in step) found = found.filter((element) => findIn([element], step.has).length > 0);
+      else if ('and' in step) {
+        const others = findIn(roots, step.and);
+        found = found.filter((element) => others.includes(element));
+      } else if ('hasText' in step) found = found.filter((element) => hasText(element, step.hasText));
+      else found = [...new Set(scopes.flatMap(allIn))].filter((element) => isWanted(element, step));
       scopes = found;
     }
     return found;
   };
+
+  /** The elements that the steps of a selector find, in document order. */
+  const find = (steps: readonly Step[]): Element[] => findIn([document], steps);
 
   /** The innermost element at a point, also inside shadow trees. */
   const elementAt = (x: number, y: number): Element | null => {

@@ -6,12 +6,12 @@ import type { WebDriver } from 'selenium-webdriver';
 import { type AddressPattern, matchesAddress } from './addresses.ts';
 import { clockOf } from './clock.ts';
 import { handleOf } from './handle.ts';
-import { locatorOf, roleStep } from './locator.ts';
+import { frameLocatorOf, locatorOf, narrowingSteps } from './locator.ts';
 import { emulateMedia } from './media.ts';
 import { type Received, requestOf } from './route.ts';
 import type { RoutingProxy } from './routing-proxy.ts';
 import { type PageFunction, sourceOf } from './script.ts';
-import { stepsOf } from './selector.ts';
+import { roleStep, stepsOf, textStep } from './selector.ts';
 import type { Session } from './session.ts';
 import { onlyOptions, onlySupported } from './supported.ts';
 import { type State, Tab } from './tab.ts';
@@ -59,7 +59,6 @@ export function pageOf({ session, proxy, output, context }: Parts): Page {
     return event;
   };
   const addInitScript = (source: string) => view.send('script', source);
-  const locator = (selector: string) => locatorOf(tab, stepsOf(selector));
   const first = (selector: string) => [...stepsOf(selector), { nth: 0 }];
   const evaluate = <Result>(pageFunction: PageFunction<Result>, value?: unknown) =>
     tab.evaluate(pageFunction, ...(value === undefined ? [] : [value]));
@@ -163,17 +162,17 @@ export function pageOf({ session, proxy, output, context }: Parts): Page {
       return NO_ELEMENT;
     },
 
-    locator: (selector, options) => {
-      onlyOptions('page.locator', options);
-      return locator(selector);
-    },
+    locator: (selector, options) => locatorOf(tab, [...stepsOf(selector), ...narrowingSteps('page.locator', options)]),
+    frameLocator: (selector = 'iframe') => frameLocatorOf(tab, stepsOf(selector)),
     getByRole: (role, options) => locatorOf(tab, [roleStep(role, options)]),
+    getByText: (text, options) => locatorOf(tab, [textStep(text, options)]),
     isVisible: async (selector, options) => {
       onlyOptions('page.isVisible', options);
       return locatorOf(tab, first(selector)).isVisible();
     },
     getAttribute: (selector, name) => locatorOf(tab, first(selector)).getAttribute(name),
     textContent: (selector) => locatorOf(tab, first(selector)).textContent(),
+    inputValue: (selector, options) => locatorOf(tab, first(selector)).inputValue(options),
     focus: (selector) => tab.focus(stepsOf(selector), false),
     hover: (selector, options) => {
       onlyOptions('page.hover', options);

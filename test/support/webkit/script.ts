@@ -33,7 +33,8 @@ const fromText = (text: string): unknown =>
 
 export function sourceOf(pageFunction: PageFunction<unknown> | Source): string {
   if (typeof pageFunction === 'object') return pageFunction.source;
-  return typeof pageFunction === 'string' ? `() => (${pageFunction})` : String(pageFunction);
+  if (typeof pageFunction === 'function') return String(pageFunction);
+  return `() => (${pageFunction.replace(/;\s*$/, '')})`;
 }
 
 /**

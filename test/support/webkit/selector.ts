@@ -1,6 +1,8 @@
-/** Reads selectors as the tests write them for Playwright: CSS, `:visible`, and `>>` with `nth=`. */
+/** Reads selectors as the tests write them for Playwright: CSS, `:visible`, `>>` with `nth=`, roles and texts. */
 
-import type { Step } from './page-tools.ts';
+import type { Page } from 'playwright-core';
+import type { Step, Wanted } from './page-tools.ts';
+import { onlyOptions } from './supported.ts';
 
 /** @throws Error if the selector belongs to an engine that the adapter does not have */
 export function stepsOf(selector: string): readonly Step[] {
@@ -14,11 +16,34 @@ export function stepsOf(selector: string): readonly Step[] {
   });
 }
 
+/** @param exact whether a text must be all of what it is compared with */
+export const wantedOf = (wanted: string | RegExp, exact = false): Wanted =>
+  typeof wanted === 'string' ? { text: wanted, exact } : { pattern: wanted.source, flags: wanted.flags };
+
+type ByRole = Parameters<Page['getByRole']>;
+
+/** @returns the step of `getByRole` */
+export function roleStep(role: ByRole[0], options: ByRole[1] = {}): Step {
+  onlyOptions('getByRole', options, 'name', 'exact', 'checked', 'selected', 'level');
+  const { name, exact, checked, selected, level } = options;
+  return {
+    role,
+    name: name === undefined ? undefined : wantedOf(name, exact),
+    states: { checked, selected, level },
+  };
+}
+
+/** @returns the step of `getByText` */
+export function textStep(text: string | RegExp, options: Parameters<Page['getByText']>[1] = {}): Step {
+  onlyOptions('getByText', options, 'exact');
+  return { text: wantedOf(text, options.exact) };
+}
+
 /** For messages. */
 export const asText = (steps: readonly Step[]): string =>
   steps
     .map((step) => {
       if ('css' in step) return step.css;
-      return 'nth' in step ? `nth=${step.nth}` : `role=${step.role}[name=${step.name}]`;
+      return 'nth' in step ? `nth=${step.nth}` : JSON.stringify(step);
     })
     .join(' >> ');

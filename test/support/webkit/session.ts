@@ -36,6 +36,10 @@ export interface SessionOptions {
   readonly scripts: boolean;
   /** Whether scroll bars take up space. */
   readonly scrollBars: boolean;
+  /** Such as `Europe/Berlin`; the default is that of the machine. */
+  readonly timeZone: string | undefined;
+  /** The preferred language, such as `en-GB`; the default is that of the machine. */
+  readonly locale: string | undefined;
   /** Receives each line that the browser writes. @returns whether it is a message of the page */
   readonly onOutput: (line: string) => boolean;
 }
@@ -52,7 +56,12 @@ export async function startSession(options: SessionOptions): Promise<Session> {
   const control = join(directory, 'control');
   const view = await ViewControl.listen(control);
   const program = startChild('stdbuf', ['-oL', 'WebKitWebDriver', `--port=${port}`], {
-    env: { ...process.env, ...ENVIRONMENT, DISPLAY: options.display },
+    env: {
+      ...process.env,
+      ...ENVIRONMENT,
+      DISPLAY: options.display,
+      ...(options.timeZone !== undefined && { TZ: options.timeZone }),
+    },
   });
   const output: string[] = [];
   const onLine = (line: string) => {
@@ -95,6 +104,7 @@ function capabilities(options: SessionOptions, control: string, data: string): C
     `--height=${options.height}`,
     ...(options.scripts ? [] : ['--no-scripts']),
     ...(options.scrollBars ? ['--scroll-bars'] : []),
+    ...(options.locale === undefined ? [] : [`--locale=${options.locale}`]),
   ];
   return new Capabilities({
     browserName: 'MiniBrowser',

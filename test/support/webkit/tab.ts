@@ -3,13 +3,14 @@
 import type { Page } from 'playwright-core';
 import { keyboardOf } from './keyboard.ts';
 import { mouseOf } from './mouse.ts';
+import { pageRoles } from './page-roles.ts';
 import { type PageTools, pageTools, type Step } from './page-tools.ts';
 import { type PageFunction, runInPage, type Source, sourceOf } from './script.ts';
 import { asText } from './selector.ts';
 import type { Session } from './session.ts';
 import { until } from './until.ts';
 
-const TOOLS = `(${pageTools})()`;
+const TOOLS = `(${pageTools})((${pageRoles})())`;
 
 /** How a load ends that a test waits for. */
 type LoadEvent = 'committed' | 'finished';
@@ -130,9 +131,9 @@ export class Tab {
     await this.mouse.move(x, y);
   }
 
-  async click(steps: readonly Step[], isStrict: boolean): Promise<void> {
+  async click(steps: readonly Step[], isStrict: boolean, clickCount?: number): Promise<void> {
     const { x, y } = await this.pressable(steps, isStrict);
-    await this.mouse.click(x, y);
+    await this.mouse.click(x, y, clickCount === undefined ? {} : { clickCount });
   }
 
   async focus(steps: readonly Step[], isStrict: boolean): Promise<void> {
