@@ -1,7 +1,7 @@
 /** The page “History”: all versions, the newest first. */
 
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-aria-components';
 import type { VersionList, VersionSummary } from '../../contract/api.ts';
 import { callApi } from '../api-client.ts';
@@ -95,10 +95,20 @@ function Versions({ history, opened, timeZone, onRestore }: VersionsProps) {
   const announce = useAnnounce();
   const versions = history.data?.pages.flatMap((page) => page.versions) ?? [];
 
+  // the address has how far the list goes, so that Back leads to the same list
+  const [earliest, setEarliest] = useParameter('earliest');
+  const { fetchNextPage, hasNextPage, isFetching, isError } = history;
+  const isShort = earliest !== '' && (versions.at(-1)?.version ?? 0) > Number(earliest);
+  useEffect(() => {
+    if (isShort && hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [isShort, hasNextPage, isFetching, isError, fetchNextPage]);
+
   async function showEarlier() {
-    const { data, isError } = await history.fetchNextPage();
-    const added = data?.pages.at(-1)?.versions.length ?? 0;
-    if (!isError) announce(`${added} earlier versions were added to the list.`);
+    const { data, isError } = await fetchNextPage();
+    if (isError) return;
+    const added = data?.pages.at(-1)?.versions ?? [];
+    setEarliest(String(added.at(-1)?.version ?? ''));
+    announce(`${added.length} earlier versions were added to the list.`);
   }
 
   return (
@@ -119,7 +129,7 @@ function Versions({ history, opened, timeZone, onRestore }: VersionsProps) {
       {history.isFetchNextPageError && (
         <FailureNotice title="Earlier versions could not be loaded" failure={failureOf(history.error)} />
       )}
-      {history.hasNextPage && (
+      {hasNextPage && (
         <div className="studio-history__more">
           <Button onPress={() => history.isFetchingNextPage || showEarlier()}>
             {history.isFetchingNextPage ? 'Loading…' : 'Show earlier versions'}
