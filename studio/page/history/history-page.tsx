@@ -5,7 +5,6 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-aria-components';
 import type { VersionList, VersionSummary } from '../../contract/api.ts';
 import { callApi } from '../api-client.ts';
-import { Button } from '../controls/button.tsx';
 import { useDraft, useDraftStore } from '../data/draft-provider.tsx';
 import { failureOf } from '../data/failure.ts';
 import { useStatus } from '../data/use-status.ts';
@@ -19,6 +18,7 @@ import { useHasRole } from '../rights/use-rights.ts';
 import { useParameter } from '../routing/navigation.tsx';
 import { useTimeZone } from '../time/time-zone.ts';
 import { RestoreDialog } from './restore-dialog.tsx';
+import { useNearView } from './use-near-view.ts';
 import { VersionItem } from './version-item.tsx';
 
 export function HistoryPage() {
@@ -95,21 +95,23 @@ function Versions({ history, opened, timeZone, onRestore }: VersionsProps) {
   const announce = useAnnounce();
   const versions = history.data?.pages.flatMap((page) => page.versions) ?? [];
 
-  // the address has how far the list goes, so that Back leads to the same list
+  const last = versions.at(-1)?.version ?? 0;
+  const isLonger = (history.data?.pages.length ?? 0) > 1;
   const [earliest, setEarliest] = useParameter('earliest');
+  const [end, { isNear }] = useNearView<HTMLDivElement>();
   const { fetchNextPage, hasNextPage, isFetching, isError } = history;
-  const isShort = earliest !== '' && (versions.at(-1)?.version ?? 0) > Number(earliest);
+  const isLoading = hasNextPage && !isError && (isNear || (earliest !== '' && last > Number(earliest)));
   useEffect(() => {
-    if (isShort && hasNextPage && !isFetching && !isError) void fetchNextPage();
-  }, [isShort, hasNextPage, isFetching, isError, fetchNextPage]);
-
-  async function showEarlier() {
-    const { data, isError } = await fetchNextPage();
-    if (isError) return;
-    const added = data?.pages.at(-1)?.versions ?? [];
-    setEarliest(String(added.at(-1)?.version ?? ''));
-    announce(`${added.length} earlier versions were added to the list.`);
-  }
+    if (!isLoading || isFetching) return;
+    void fetchNextPage().then(({ data, isError }) => {
+      const added = data?.pages.at(-1)?.versions.length ?? 0;
+      if (!isError) announce(`${added} earlier versions were added to the list.`);
+    });
+  }, [isLoading, isFetching, fetchNextPage, announce]);
+  // the address has how far the list goes, so that Back leads to the same list
+  useEffect(() => {
+    if (isLonger && (earliest === '' || last < Number(earliest))) setEarliest(String(last));
+  }, [isLonger, last, earliest, setEarliest]);
 
   return (
     <>
@@ -127,15 +129,13 @@ function Versions({ history, opened, timeZone, onRestore }: VersionsProps) {
         ))}
       </ol>
       {history.isFetchNextPageError && (
-        <FailureNotice title="Earlier versions could not be loaded" failure={failureOf(history.error)} />
+        <FailureNotice
+          title="Earlier versions could not be loaded"
+          failure={failureOf(history.error)}
+          onRetry={() => void fetchNextPage()}
+        />
       )}
-      {hasNextPage && (
-        <div className="studio-history__more">
-          <Button onPress={() => history.isFetchingNextPage || showEarlier()}>
-            {history.isFetchingNextPage ? 'Loading…' : 'Show earlier versions'}
-          </Button>
-        </div>
-      )}
+      <div ref={end}>{isLoading && <Skeleton rows={1} height="8.25rem" />}</div>
     </>
   );
 }
