@@ -277,3 +277,20 @@ test.each([
   expect(Math.max(...sizes.rows)).toBeLessThanOrEqual(1);
   expect(await problemsOf(page)).toEqual([]);
 });
+
+test('Back leads to the page of the translations that was left, and a filter to the first one', async () => {
+  const page = await studio.open('/translations');
+  const pages = page.getByRole('navigation', { name: 'Pages of the table' });
+  await pages.getByRole('button', { name: 'Next' }).click();
+  await pages.getByText(/^51–100 of/).waitFor();
+  const link = page.locator('.studio-translations__cell').nth(90);
+  const href = await link.getAttribute('href');
+  await link.click();
+  await page.waitForURL((url) => url.pathname !== '/translations');
+  await page.goBack();
+  await pages.getByText(/^51–100 of/).waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(href);
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await page.getByText(/^Missing \(/).click();
+  await page.waitForURL((url) => url.search === '?status=missing');
+});

@@ -1,11 +1,10 @@
 /** The page “History”: all versions, the newest first. */
 
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-aria-components';
 import type { VersionList, VersionSummary } from '../../contract/api.ts';
 import { callApi } from '../api-client.ts';
-import { Button } from '../controls/button.tsx';
 import { useDraft, useDraftStore } from '../data/draft-provider.tsx';
 import { failureOf } from '../data/failure.ts';
 import { useStatus } from '../data/use-status.ts';
@@ -19,6 +18,7 @@ import { useHasRole } from '../rights/use-rights.ts';
 import { useParameter } from '../routing/navigation.tsx';
 import { useTimeZone } from '../time/time-zone.ts';
 import { RestoreDialog } from './restore-dialog.tsx';
+import { useNearView } from './use-near-view.ts';
 import { VersionItem } from './version-item.tsx';
 
 export function HistoryPage() {
@@ -95,11 +95,23 @@ function Versions({ history, opened, timeZone, onRestore }: VersionsProps) {
   const announce = useAnnounce();
   const versions = history.data?.pages.flatMap((page) => page.versions) ?? [];
 
-  async function showEarlier() {
-    const { data, isError } = await history.fetchNextPage();
-    const added = data?.pages.at(-1)?.versions.length ?? 0;
-    if (!isError) announce(`${added} earlier versions were added to the list.`);
-  }
+  const last = versions.at(-1)?.version ?? 0;
+  const isLonger = (history.data?.pages.length ?? 0) > 1;
+  const [earliest, setEarliest] = useParameter('earliest');
+  const [end, { isNear }] = useNearView<HTMLDivElement>();
+  const { fetchNextPage, hasNextPage, isFetching, isError } = history;
+  const isLoading = hasNextPage && !isError && (isNear || (earliest !== '' && last > Number(earliest)));
+  useEffect(() => {
+    if (!isLoading || isFetching) return;
+    void fetchNextPage().then(({ data, isError }) => {
+      const added = data?.pages.at(-1)?.versions.length ?? 0;
+      if (!isError) announce(`${added} earlier versions were added to the list.`);
+    });
+  }, [isLoading, isFetching, fetchNextPage, announce]);
+  // the address has how far the list goes, so that Back leads to the same list
+  useEffect(() => {
+    if (isLonger && (earliest === '' || last < Number(earliest))) setEarliest(String(last));
+  }, [isLonger, last, earliest, setEarliest]);
 
   return (
     <>
@@ -117,15 +129,13 @@ function Versions({ history, opened, timeZone, onRestore }: VersionsProps) {
         ))}
       </ol>
       {history.isFetchNextPageError && (
-        <FailureNotice title="Earlier versions could not be loaded" failure={failureOf(history.error)} />
+        <FailureNotice
+          title="Earlier versions could not be loaded"
+          failure={failureOf(history.error)}
+          onRetry={() => void fetchNextPage()}
+        />
       )}
-      {history.hasNextPage && (
-        <div className="studio-history__more">
-          <Button onPress={() => history.isFetchingNextPage || showEarlier()}>
-            {history.isFetchingNextPage ? 'Loading…' : 'Show earlier versions'}
-          </Button>
-        </div>
-      )}
+      <div ref={end}>{isLoading && <Skeleton rows={1} height="8.25rem" />}</div>
     </>
   );
 }

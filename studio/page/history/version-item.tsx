@@ -1,17 +1,9 @@
-/** A version in the history: who published it, when and why; its differences, its preview, and publishing it again. */
+/** A version in the history; what it is made of is rendered only near the part of the list that is in view. */
 
-import { useQuery } from '@tanstack/react-query';
 import { memo, useState } from 'react';
-import { Disclosure, DisclosurePanel, Heading } from 'react-aria-components';
-import type { Change, VersionSummary } from '../../contract/api.ts';
-import { Badge } from '../controls/badge.tsx';
-import { Button, ButtonLink } from '../controls/button.tsx';
-import { IMMUTABLE } from '../data/query-client.ts';
-import { useHasRole } from '../rights/use-rights.ts';
-import { usePreviewPath } from '../routing/preview-path.ts';
-import { Moment } from '../time/moment.tsx';
-import { useSeen } from './use-seen.ts';
-import { VersionDetails } from './version-details.tsx';
+import type { VersionSummary } from '../../contract/api.ts';
+import { useNearView } from './use-near-view.ts';
+import { VersionContent } from './version-content.tsx';
 
 interface VersionItemProps {
   readonly summary: VersionSummary;
@@ -24,76 +16,27 @@ interface VersionItemProps {
   readonly onRestore: (summary: VersionSummary) => void;
 }
 
-function Item({ summary, isLatest, isOpened, served, timeZone, onRestore }: VersionItemProps) {
-  const { version, publishedAt, publishedBy, reason, restores, state } = summary;
-  const previewPath = usePreviewPath();
-  const isPublisher = useHasRole('publisher');
-  const [item, isSeen] = useSeen<HTMLLIElement>();
+function Item({ isOpened, ...props }: VersionItemProps) {
+  const { version, reason } = props.summary;
+  const [item, { isNear, height }] = useNearView<HTMLLIElement>();
   const [isOpen, setIsOpen] = useState(isOpened);
-  const isShown = served === null ? isLatest && state === 'published' : served === version;
-  const isOnItsWay = state === 'pending' || (isLatest && served !== null && served < version);
-  const isReadable = state !== 'unreadable';
-  const isCompared = isReadable && version !== 1;
-  const changes = useQuery<readonly Change[]>({
-    queryKey: ['versions', version, 'changes'],
-    enabled: isSeen && isCompared,
-    ...IMMUTABLE,
-  });
-  return (
-    <li className="studio-version studio-panel" ref={item}>
-      <Disclosure isExpanded={isOpen} onExpandedChange={setIsOpen}>
-        <div className="studio-version__head">
-          <div className="studio-version__text">
-            <div className="studio-version__line">
-              <Heading level={2} className="studio-version__title">
-                Version {version}
-              </Heading>
-              {isShown && <Badge tone="good">What visitors see</Badge>}
-              {isOnItsWay && <Badge tone="caution">On its way</Badge>}
-              {!isReadable && <Badge tone="caution">Not readable by this release</Badge>}
-              {restores !== null && <Badge>Version {restores} again</Badge>}
-            </div>
-            <p className="studio-version__meta">
-              <Moment at={Date.parse(publishedAt)} />
-              {version === 1 ? '' : `, by ${publishedBy}`}
-            </p>
-            {reason !== '' && <p className="studio-version__reason">{reason}</p>}
-            {isCompared && <p className="studio-version__count">{formatCount(changes.data)}</p>}
-          </div>
-          <div className="studio-version__actions">
-            {isCompared && (
-              <Button size="small" slot="trigger">
-                {isOpen ? 'Hide' : 'Show'} changes
-                <span className="studio-visually-hidden"> of version {version}</span>
-              </Button>
-            )}
-            {isReadable && (
-              <ButtonLink size="small" href={previewPath({ of: String(version) })}>
-                Preview<span className="studio-visually-hidden"> version {version}</span>
-              </ButtonLink>
-            )}
-            {isPublisher && isReadable && !isLatest && (
-              <Button size="small" slot={null} onPress={() => onRestore(summary)}>
-                Publish this again<span className="studio-visually-hidden"> (version {version})</span>
-              </Button>
-            )}
-          </div>
-        </div>
-        <DisclosurePanel className="studio-version__panel">
-          {isOpen && <VersionDetails summary={summary} timeZone={timeZone} />}
-        </DisclosurePanel>
-      </Disclosure>
+  return isNear ? (
+    <li className="studio-version studio-panel" ref={item} data-key={version}>
+      <VersionContent {...props} isOpen={isOpen} onOpen={setIsOpen} />
+    </li>
+  ) : (
+    // what the headings lead to, and what the browser finds
+    <li
+      className="studio-version studio-version--far studio-panel"
+      ref={item}
+      data-key={version}
+      style={height === null ? {} : { blockSize: height }}
+    >
+      <h2 className="studio-version__title">Version {version}</h2>
+      <p className="studio-version__reason">{reason}</p>
     </li>
   );
 }
 
-/** Rendered once, however many earlier versions are added below. */
+/** Rendered again only if it has changed, however many earlier versions are added below. */
 export const VersionItem = memo(Item);
-
-function formatCount(changes: readonly Change[] | undefined): string {
-  // keeps its line while it is loading
-  if (!changes) return '\u00a0';
-  const { length } = changes;
-  if (length === 0) return 'No change that visitors see';
-  return length === 1 ? '1 change' : `${length} changes`;
-}

@@ -2,13 +2,13 @@
 
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { RouterProvider } from 'react-aria-components';
-import { notePlace } from './return-place.ts';
+import { notedPlace, notePlace } from './return-place.ts';
 import { routeOf } from './route.ts';
 
 interface Location {
   readonly path: string;
   readonly query: string;
-  /** Whether the person came here by a link within the Studio, so that focus moves. */
+  /** Whether the person came here by a link within the Studio or by Back, so that focus moves. */
   readonly hasMoved: boolean;
   /** Counts the links that were followed, also those to the page that is shown. */
   readonly visit: number;
@@ -26,7 +26,7 @@ interface Navigation extends Location {
 const NavigationContext = createContext<Navigation | null>(null);
 
 export function NavigationProvider({ children }: { readonly children: ReactNode }) {
-  const [location, setLocation] = useState<Location>(() => ({ ...locationNow(), hasMoved: false, visit: 0 }));
+  const [location, setLocation] = useState<Location>(() => ({ ...locationNow(), hasMoved: hasReturned(), visit: 0 }));
 
   useEffect(() => {
     const follow = () => setLocation((before) => ({ ...before, ...locationNow(), hasMoved: true }));
@@ -36,11 +36,11 @@ export function NavigationProvider({ children }: { readonly children: ReactNode 
 
   const navigate = useCallback((href: string) => {
     const url = new URL(href, document.baseURI);
+    notePlace();
     if (url.origin !== window.location.origin || routeOf(url.pathname).page === 'unknown') {
       window.location.assign(url);
       return;
     }
-    notePlace();
     history.pushState(null, '', url);
     setLocation(({ visit }) => ({ ...locationNow(), hasMoved: true, visit: visit + 1 }));
     scrollTo(0, 0);
@@ -79,6 +79,12 @@ export function useParameter(name: string): [string, (value: string) => void] {
   const { query, setParameter } = useNavigation();
   const value = new URLSearchParams(query).get(name) ?? '';
   return [value, useCallback((next: string) => setParameter(name, next), [name, setParameter])];
+}
+
+/** Whether Back led here from a page outside, such as the preview. */
+function hasReturned(): boolean {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return entry?.type === 'back_forward' && notedPlace() !== null;
 }
 
 function urlWith(parameters: Readonly<Record<string, string>>): URL {

@@ -8,15 +8,27 @@ export interface Place {
   readonly listScroll: number;
   /** A selector of what had the focus; `null` if that was no link and no row. */
   readonly focus: string | null;
+  /** The row that had the focus, or else the first one in view. Absent without rows, and where 0.4.0 noted the place. */
+  readonly row?: { readonly key: string; readonly top: number };
 }
 
-/** Frames in which what had the focus may appear: lists render the rows in view only after they have been scrolled. */
-const MOST_FRAMES = 60;
+/** Frames in which rows may appear: they load page by page, and lists render those in view only after scrolling. */
+const MOST_FRAMES = 300;
 
 /** Call it before another entry is added to the history. */
 export function notePlace(): void {
-  const focus = selectorOf(document.activeElement);
-  history.replaceState({ scroll: scrollY, listScroll: list()?.scrollTop ?? 0, focus } satisfies Place, '');
+  const { activeElement } = document;
+  const row = activeElement?.closest<HTMLElement>('main [data-key]') ?? firstRowInView();
+  const key = row?.dataset.key;
+  history.replaceState(
+    {
+      scroll: scrollY,
+      listScroll: list()?.scrollTop ?? 0,
+      focus: selectorOf(activeElement),
+      ...(row && key && { row: { key, top: row.getBoundingClientRect().top } }),
+    } satisfies Place,
+    '',
+  );
 }
 
 /** @returns `null` unless the person has returned to a page with Back */
@@ -24,28 +36,61 @@ export function notedPlace(): Place | null {
   return history.state as Place | null;
 }
 
-/** Scrolls to a place and focuses what had the focus. @returns a function that stops it */
-export function returnTo({ scroll, listScroll, focus }: Place): () => void {
+/** Scrolls to a place and focuses what had the focus. @returns a function that stops it, as what the person does stops it */
+export function returnTo({ scroll, listScroll, focus, row }: Place): () => void {
+  const person = new AbortController();
   let frames = 0;
+  let isFocused = focus === null;
   let request = requestAnimationFrame(look);
+  function stop(): void {
+    cancelAnimationFrame(request);
+    person.abort();
+  }
   function look(): void {
     frames += 1;
-    scrollTo(0, scroll);
-    if (listScroll > 0) list()?.scrollTo(0, listScroll);
-    const element = focus === null ? null : document.querySelector<HTMLElement>(focus);
-    if (element) element.focus({ preventScroll: true });
-    else if (frames < MOST_FRAMES) request = requestAnimationFrame(look);
+    const isThere = scrollBack();
+    const element = isFocused || focus === null ? null : document.querySelector<HTMLElement>(focus);
+    element?.focus({ preventScroll: true });
+    isFocused ||= element !== null;
+    if (frames >= MOST_FRAMES || (isThere && isFocused)) stop();
+    else request = requestAnimationFrame(look);
   }
-  return () => cancelAnimationFrame(request);
+  function scrollBack(): boolean {
+    const own = list();
+    if (listScroll > 0 && own) {
+      own.scrollTo(0, listScroll);
+      return Math.abs(own.scrollTop - listScroll) < 1;
+    }
+    const before = scrollY;
+    const element = row && document.querySelector(selectorOfRow(row.key));
+    if (!element) {
+      scrollTo(0, scroll);
+      return row === undefined && Math.abs(scrollY - scroll) < 1;
+    }
+    // what is above may have another height than before
+    scrollBy(0, element.getBoundingClientRect().top - row.top);
+    return scrollY === before;
+  }
+  for (const name of ['wheel', 'keydown', 'pointerdown']) addEventListener(name, stop, { signal: person.signal });
+  return stop;
 }
 
 function list(): Element | null {
   return document.querySelector('main [role="grid"]');
 }
 
+function firstRowInView(): HTMLElement | null {
+  const rows = [...document.querySelectorAll<HTMLElement>('main [data-key]')];
+  return rows.find((row) => row.getBoundingClientRect().bottom > 0) ?? null;
+}
+
+function selectorOfRow(key: string): string {
+  return `main [data-key="${CSS.escape(key)}"]`;
+}
+
 function selectorOf(element: Element | null): string | null {
   const href = element?.closest('main a')?.getAttribute('href');
   if (href) return `main a[href="${CSS.escape(href)}"]`;
   const key = element?.closest<HTMLElement>('main [data-key]')?.dataset.key;
-  return key ? `main [data-key="${CSS.escape(key)}"]` : null;
+  return key ? selectorOfRow(key) : null;
 }

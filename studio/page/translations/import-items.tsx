@@ -36,7 +36,7 @@ export function ImportItems({ items, language, titles, isChosen, onToggle }: Imp
     const count = items.filter((item) => item.outcome === outcome).length;
     return count === 0 ? [] : [`${count} ${words}`];
   });
-  const { shown, pager } = usePages(listed);
+  const { shown, pager } = usePages(listed, 'Pages of the texts');
   const isAll = applicable.every(isChosen);
   return (
     <>

@@ -43,7 +43,11 @@ export function useRowFilter() {
     status: STATUSES.find((name) => name === status) ?? null,
   };
   const setters = { kind: setKind, language: setLanguage, status: setStatus };
-  const setFilter = (name: FilterName, value: string) => setters[name](value === ALL ? '' : value);
+  const [, setPage] = useParameter('page');
+  const setFilter = (name: FilterName, value: string) => {
+    setters[name](value === ALL ? '' : value);
+    setPage('');
+  };
   return { filter, setFilter };
 }
 

@@ -10,7 +10,7 @@ import { Checkbox } from '../controls/checkbox.tsx';
 import { fieldPath, KIND_NAMES } from '../names/entry-names.ts';
 import { useHasRole } from '../rights/use-rights.ts';
 import { rowName, type TranslationCell, type TranslationRow } from './translation-rows.ts';
-import { usePages } from './use-pages.tsx';
+import { usePagesInAddress } from './use-pages.tsx';
 
 interface TranslationTableProps {
   readonly rows: readonly TranslationRow[];
@@ -21,7 +21,7 @@ interface TranslationTableProps {
 }
 
 export function TranslationTable({ rows, languages, chosen, onChoose }: TranslationTableProps) {
-  const { shown, pager } = usePages(rows);
+  const { shown, pager } = usePagesInAddress(rows, 'Pages of the table');
   const mayTick = useHasRole('translator');
   if (rows.length === 0) {
     return (

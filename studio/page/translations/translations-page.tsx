@@ -136,13 +136,7 @@ function Translations({ files }: { readonly files: MenusAnswer }) {
           <NeedsRole needed="translator">Only translators and authors copy the source, and import files.</NeedsRole>
         )}
       </div>
-      <TranslationTable
-        key={`${kind} ${language} ${status}`}
-        rows={shown}
-        languages={language ? [language] : LANGUAGES}
-        chosen={chosen}
-        onChoose={choose}
-      />
+      <TranslationTable rows={shown} languages={language ? [language] : LANGUAGES} chosen={chosen} onChoose={choose} />
       {isExporting ? <ExportDialog rows={rows} language={language} onClose={() => setExporting(false)} /> : null}
       {isCopying ? (
         <CopyMissing

@@ -2,19 +2,32 @@
 
 import { type ReactNode, useState } from 'react';
 import { Button } from '../controls/button.tsx';
+import { useParameter } from '../routing/navigation.tsx';
 
 /** In rows. */
 const PAGE = 50;
 
-/**
- * @param label names the controls
- * @returns the rows of the current page, and the controls that lead to others; `null` if there is one page
- */
-export function usePages<Row>(
-  rows: readonly Row[],
-  label = 'Pages of the table',
-): { readonly shown: readonly Row[]; readonly pager: ReactNode } {
+interface Pages<Row> {
+  /** The rows of the current page. */
+  readonly shown: readonly Row[];
+  /** The controls that lead to others; `null` if there is one page. */
+  readonly pager: ReactNode;
+}
+
+/** @param label names the controls */
+export function usePages<Row>(rows: readonly Row[], label: string): Pages<Row> {
   const [page, setPage] = useState(0);
+  return pagesOf(rows, label, page, setPage);
+}
+
+/** Keeps the page in the address as `page`, from 1, so that Back leads to it. */
+export function usePagesInAddress<Row>(rows: readonly Row[], label: string): Pages<Row> {
+  const [page, setPage] = useParameter('page');
+  const current = /^[1-9]\d{0,3}$/.test(page) ? Number(page) - 1 : 0;
+  return pagesOf(rows, label, current, (next) => setPage(next === 0 ? '' : String(next + 1)));
+}
+
+function pagesOf<Row>(rows: readonly Row[], label: string, page: number, setPage: (page: number) => void): Pages<Row> {
   const pages = Math.max(1, Math.ceil(rows.length / PAGE));
   const current = Math.min(page, pages - 1);
   const shown = rows.slice(current * PAGE, (current + 1) * PAGE);
