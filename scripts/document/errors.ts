@@ -1,8 +1,20 @@
-/** The error of `npm run content`. */
+/** The errors of `npm run content`. */
 
+import type { ApiError } from '../../studio/contract/api.ts';
 import { UserError } from '../user-error.ts';
 
 /** The message says what to do, so that it is printed without a stack trace. */
 export class DocumentError extends UserError {
-  override readonly name = 'DocumentError';
+  override readonly name: string = 'DocumentError';
+}
+
+/** The Studio has refused something. */
+export class RefusedError extends DocumentError {
+  /** Warnings that have to be acknowledged first. */
+  readonly warnings: NonNullable<ApiError['warnings']>;
+
+  constructor(message: string, warnings: RefusedError['warnings']) {
+    super(message);
+    this.warnings = warnings;
+  }
 }

@@ -10,7 +10,7 @@ import { describeChanges } from '../../studio/messages/describe-changes.ts';
 import { byName, entriesFrom, isPublishedAlike, withSettingsOf } from '../../studio/messages/entries-from.ts';
 import { menusOf } from '../../studio/messages/file-menus.ts';
 import { splitWarnings } from '../../studio/messages/split-warnings.ts';
-import { DocumentError } from './errors.ts';
+import { DocumentError, RefusedError } from './errors.ts';
 import { problemText } from './problem-text.ts';
 import type { StudioClient } from './studio-client.ts';
 
@@ -66,8 +66,15 @@ export async function publishDocument(
       `${text}\n\nIt was not published because of these warnings. Add --acknowledge to publish it.`,
     );
   }
-  const acknowledged = warnings.map(({ key }) => key);
-  const version = await studio.call<VersionSummary>('POST', 'versions', { since, languages, reason, acknowledged });
+  const publish = (acknowledged: readonly string[]) =>
+    studio.call<VersionSummary>('POST', 'versions', { since, languages, reason, acknowledged });
+  const known = warnings.map(({ key }) => key);
+  const version = await publish(known).catch((error: unknown) => {
+    // what only the Studio can measure, such as a first view
+    const found = error instanceof RefusedError ? error.warnings.map(({ key }) => key) : [];
+    if (!acknowledge || found.length === 0) throw error;
+    return publish([...known, ...found]);
+  });
   return `${text}\n\nVersion ${version.version} is ${version.state}.`;
 }
 

@@ -1,7 +1,7 @@
 /** Requests the API of a Studio as a program does. */
 
 import type { ApiError, DraftAnswer } from '../../studio/contract/api.ts';
-import { DocumentError } from './errors.ts';
+import { DocumentError, RefusedError } from './errors.ts';
 import { problemText } from './problem-text.ts';
 
 /** In milliseconds. The Studio answers a publish after six seconds at most. */
@@ -11,7 +11,8 @@ export interface StudioClient {
   readonly readDraft: () => Promise<DraftAnswer>;
   /**
    * @param path below `/api/`
-   * @throws DocumentError unless the answer is 2xx
+   * @throws RefusedError unless the answer is 2xx
+   * @throws DocumentError if there is none
    */
   readonly call: <Body>(method: string, path: string, body?: unknown, headers?: HeadersInit) => Promise<Body>;
 }
@@ -33,7 +34,8 @@ export function connectTo(address: string, env: NodeJS.ProcessEnv = process.env)
     });
     const answer = await jsonOf(response);
     if (response.ok) return answer as Body;
-    throw new DocumentError(failureText(origin, response.status, answer as Partial<ApiError> | null));
+    const failure = answer as Partial<ApiError> | null;
+    throw new RefusedError(failureText(origin, response.status, failure), failure?.warnings ?? []);
   };
   return { call, readDraft: () => call<DraftAnswer>('GET', 'draft') };
 }

@@ -7,6 +7,9 @@ import { type Finding, mergeFindings } from '../messages/merge-findings.ts';
 import type { SplitWarnings } from '../messages/split-warnings.ts';
 import type { ApiOptions } from './api-options.ts';
 
+/** In bytes: an estimate is too high by up to 1.6 % (first-view.ts), and nobody is warned of that. */
+const MOST_OFF = 230;
+
 /** Only of languages that the publication changes. @param published the latest version @param at milliseconds since 1970 */
 export async function heavyFirstViews(
   languages: PublishedLanguages,
@@ -16,7 +19,7 @@ export async function heavyFirstViews(
 ): Promise<SplitWarnings> {
   const heavyIn = async (some: PublishedLanguages, of: readonly Language[]) => {
     const measured = of.length === 0 ? [] : await measureFirstViews(some, of, at);
-    return [...measured].filter(([, bytes]) => bytes > LARGEST_FIRST_VIEW);
+    return [...measured].filter(([, bytes]) => bytes > LARGEST_FIRST_VIEW + MOST_OFF);
   };
   const changed = LANGUAGES.filter(
     (language) => JSON.stringify(languages[language]) !== JSON.stringify(published[language]),
