@@ -237,6 +237,8 @@ describe('the history', () => {
     await addMessage();
     const { version } = await api().publish();
     const page = await open('/history');
+    // only versions near the view have buttons
+    await page.getByRole('heading', { name: 'Version 1', exact: true }).scrollIntoViewIfNeeded();
     await page.getByRole('button', { name: 'Publish this again (version 1)' }).click();
     const dialog = page.getByRole('dialog', { name: 'Publish version 1 again?' });
     await dialog.getByText(`“Message ${count}”`).first().waitFor();
@@ -254,6 +256,8 @@ describe('the history', () => {
     await addMessage();
     await api().publish();
     const page = await open('/history');
+    // only versions near the view have buttons
+    await page.getByRole('heading', { name: 'Version 1', exact: true }).scrollIntoViewIfNeeded();
     await page.getByRole('button', { name: 'Publish this again (version 1)' }).click();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
