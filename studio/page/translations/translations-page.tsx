@@ -8,11 +8,8 @@ import { UnreadableFile } from '../../translation/translation-units.ts';
 import { Button } from '../controls/button.tsx';
 import { Notice } from '../controls/notice.tsx';
 import { useEntries, useSession } from '../data/draft-provider.tsx';
-import { failureOf } from '../data/failure.ts';
-import { useMenuFiles } from '../data/use-menu-files.ts';
-import { FailureNotice } from '../frame/failure-notice.tsx';
+import { MenuFilesPage } from '../frame/menu-files-page.tsx';
 import { PageHeading } from '../frame/page-heading.tsx';
-import { Skeleton } from '../frame/skeleton.tsx';
 import { NeedsRole } from '../rights/needs-role.tsx';
 import { useHasRole } from '../rights/use-rights.ts';
 import { CopyMissing } from './copy-missing.tsx';
@@ -25,21 +22,10 @@ import { countTexts, filterRows, isPast, rowKind, translationRows } from './tran
 import { TranslationTable } from './translation-table.tsx';
 
 export function TranslationsPage() {
-  const { data, error, refetch } = useMenuFiles();
-  if (data) return <Translations files={data} />;
   return (
-    <>
-      <PageHeading title="Translations" />
-      {error ? (
-        <FailureNotice
-          title="The texts of the menus could not be loaded"
-          failure={failureOf(error)}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Skeleton rows={5} />
-      )}
-    </>
+    <MenuFilesPage title="Translations" failure="The texts of the menus could not be loaded">
+      {(files) => <Translations files={files} />}
+    </MenuFilesPage>
   );
 }
 
