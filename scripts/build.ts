@@ -8,7 +8,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { styleText } from 'node:util';
 import type { Locales } from '../src/content/locales.ts';
-import { hasOwnRows } from '../src/content/site-options.ts';
 import type { BuildSnapshot } from '../src/release/build-snapshot.ts';
 import type { Asset, Release, ReleaseAssets } from '../src/release/release.ts';
 import { brotliBytes } from './brotli-bytes.ts';
@@ -58,7 +57,7 @@ export async function buildAll(): Promise<void> {
 async function buildAssets(
   staging: string,
   imageNames: readonly string[],
-  { brand, drawings, links }: Locales,
+  { brand, drawings }: Locales,
 ): Promise<ReleaseAssets> {
   const directory = join(staging, 'public/chrome/assets');
   await mkdir(directory, { recursive: true });
@@ -88,7 +87,7 @@ async function buildAssets(
   const notices = await licenseNotices(packagesIn(bundles.map(({ metafile }) => metafile)));
   return {
     styles: await writeStyles('chrome', false),
-    ...(Object.values(links.sites ?? {}).some(hasOwnRows) && { siteStyles: await writeStyles('site', true) }),
+    siteStyles: await writeStyles('site', true),
     loader: await writeScript('loader', loader),
     islands: await writeScript('islands', islands),
     elements: await writeScript('elements', elements),

@@ -5,7 +5,6 @@ import { linkOriginsOf } from './content/link-origins.ts';
 import type { Locales } from './content/locales.ts';
 import { postSourceOf } from './content/post-source.ts';
 import { PUBLICATION_KEY } from './content/publication-key.ts';
-import { sitesOf } from './content/site-options.ts';
 import { type ContentSource, deployedContent } from './publication/content-source.ts';
 import { publishedContent } from './publication/published-content.ts';
 import { STORE_CACHE_TTL } from './publication/timings.ts';
@@ -54,7 +53,6 @@ export function bindService(platform: Platform): ServiceOptions {
   return {
     contents: contentSource(platform, imageOrigins),
     loginOrigins: brand.loginOrigins,
-    sites: sitesOf(locales),
     imageOrigins,
     origins: { site: brand.siteOrigin, service: platform.serviceOrigin ?? brand.serviceOrigin },
     release,

@@ -6,7 +6,6 @@ import type { Content } from '../../src/content/content.ts';
 import { filesContent } from '../../src/content/content-for.ts';
 import { linkOriginsOf } from '../../src/content/link-origins.ts';
 import { postSourceOf } from '../../src/content/post-source.ts';
-import { sitesOf } from '../../src/content/site-options.ts';
 import type { Language } from '../../src/contract/language.ts';
 import { MAIN_SITE } from '../../src/contract/site.ts';
 import { deployedContent } from '../../src/publication/content-source.ts';
@@ -54,7 +53,6 @@ export function createStarter({ release, post, now }: ProbeOptions) {
     const options = {
       contents: deployedContent(content),
       loginOrigins: brand.loginOrigins,
-      sites: sitesOf(COMPANY),
       imageOrigins: brand.blog.imageOrigins,
       origins: { site: brand.siteOrigin, service: brand.serviceOrigin },
       release,

@@ -8,6 +8,7 @@ import type { Locales } from './locales.ts';
 import type { Publication } from './publication.ts';
 import type { PublishedMessages } from './published-messages.ts';
 import { resolveContent } from './resolve-content.ts';
+import { publishedSites, type Sites, sitesOf } from './site-options.ts';
 import type { ThemeSheets } from './theme-sheet.ts';
 
 export interface ContentKey {
@@ -21,6 +22,8 @@ export type ContentFor = (key: ContentKey) => Content;
 
 export interface ContentLookup {
   readonly contentFor: ContentFor;
+  /** The main site first. */
+  readonly sites: Sites;
   /** Differs if any text or link of any language does. */
   readonly revision: string;
   readonly themes: ThemeSheets;
@@ -28,7 +31,7 @@ export interface ContentLookup {
 
 /** The content of the files alone. */
 export function filesContent(locales: Locales): ContentLookup {
-  return lookupIn(locales, revisionOf(locales), {}, () => null);
+  return { ...lookupIn(locales, () => null), sites: sitesOf(locales), revision: revisionOf(locales), themes: {} };
 }
 
 /** The content of the files, with the messages and cards of a publication instead of their own. */
@@ -39,15 +42,14 @@ export function contentWith(
 ): ContentLookup {
   // versions may be numbered again after the Studio has lost its data
   const revision = `${revisionOf(locales)} ${version} ${publishedAt}`;
-  return lookupIn(locales, revision, themes, (language) => ({ messages: languages[language], images }));
+  const lookup = lookupIn(locales, (language) => ({ messages: languages[language], images }));
+  return { ...lookup, sites: publishedSites(locales, languages), revision, themes };
 }
 
 function lookupIn(
   locales: Locales,
-  revision: string,
-  themes: ThemeSheets,
   publishedIn: (language: Language) => PublishedMessages | null,
-): ContentLookup {
+): Pick<ContentLookup, 'contentFor'> {
   const resolved = new Map<string, Content>();
   const contentFor: ContentFor = ({ site, language }) => {
     const key = `${site} ${language}`;
@@ -57,7 +59,7 @@ function lookupIn(
     resolved.set(key, content);
     return content;
   };
-  return { contentFor, revision, themes };
+  return { contentFor };
 }
 
 const SEEDS = [0x1f83d9ab, 0x5be0cd19];

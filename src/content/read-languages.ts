@@ -8,6 +8,7 @@ import type { Locales } from './locales.ts';
 import type { PublishedMenus } from './menu-schema.ts';
 import type { AnnouncementFile } from './message-schema.ts';
 import type { LanguageMessages, PublishedLanguages } from './publication.ts';
+import { settingProblem } from './site-settings.ts';
 import { idSchema, placeSchema, storedCardSchema, storedMenuSchemas, storedMessageSchema } from './stored-schema.ts';
 
 export interface ReadLanguages {
@@ -34,7 +35,7 @@ export function readLanguages(stored: unknown, locales: Locales): ReadLanguages 
   for (const language of LANGUAGES) {
     if (!Object.hasOwn(opened, language)) continue;
     const omit: Omit = (path, reason) => omitted.push(`${[language, path].filter(Boolean).join('.')}: ${reason}`);
-    const messages = readMessages(opened[language], builtInMessages(locales, language), omit);
+    const messages = readMessages(opened[language], builtInMessages(locales, language), locales, omit);
     if (messages) read.set(language, messages);
   }
   if (read.size === 0) return null;
@@ -44,7 +45,12 @@ export function readLanguages(stored: unknown, locales: Locales): ReadLanguages 
   return { languages, omitted };
 }
 
-function readMessages(stored: unknown, builtIn: LanguageMessages, omit: Omit): LanguageMessages | null {
+function readMessages(
+  stored: unknown,
+  builtIn: LanguageMessages,
+  { brand }: Locales,
+  omit: Omit,
+): LanguageMessages | null {
   const { announcements, featureMessages, cards, ...rest } = isRecord(stored) ? stored : {};
   if (!Array.isArray(announcements) && !Array.isArray(featureMessages) && !isRecord(cards)) {
     omit('', 'must have announcements, featureMessages and cards');
@@ -56,16 +62,21 @@ function readMessages(stored: unknown, builtIn: LanguageMessages, omit: Omit): L
     announcements: readList('announcements', announcements, omit),
     featureMessages: isLost ? builtIn.featureMessages : defaults,
     cards: readRecord('cards', cards ?? {}, idSchema, storedCardSchema, omit),
-    ...readMenus(rest, omit),
+    ...readMenus(rest, brand, omit),
   };
 }
 
 /** Nothing that was not stored. */
-function readMenus(stored: Readonly<Record<string, unknown>>, omit: Omit): PublishedMenus {
+function readMenus(stored: Readonly<Record<string, unknown>>, brand: Locales['brand'], omit: Omit): PublishedMenus {
   const read = <Schema extends v.GenericSchema>(name: keyof PublishedMenus, schema: Schema) =>
     Object.hasOwn(stored, name) ? { [name]: readRecord(name, stored[name], placeSchema, schema, omit) } : {};
   const { links, texts, lists } = storedMenuSchemas;
-  return { ...read('links', links), ...read('texts', texts), ...read('lists', lists) };
+  const menus: PublishedMenus = { ...read('links', links), ...read('texts', texts), ...read('lists', lists) };
+  for (const [place, text] of Object.entries(menus.texts ?? {})) {
+    const reason = settingProblem(place, text, brand);
+    if (reason !== null) omit(`texts.${place}`, reason);
+  }
+  return menus;
 }
 
 function readList(name: string, stored: unknown, omit: Omit): AnnouncementFile[] {

@@ -5,7 +5,9 @@ import { MAIN_SITE } from '../contract/site.ts';
 import type { Theme } from '../contract/theme.ts';
 import type { SiteFile } from './link-tree-schema.ts';
 import type { Locales } from './locales.ts';
+import type { PublishedLanguages } from './publication.ts';
 import { withOrigin } from './resolver.ts';
+import { withoutUnusable, withSettings } from './site-settings.ts';
 
 /** The values of parameters that a page of a site leaves out; without one, that of every site. */
 export interface SiteDefaults {
@@ -42,7 +44,22 @@ export function sitesOf({ brand, links }: Pick<Locales, 'brand' | 'links'>): Sit
   return { [MAIN_SITE]: main, ...Object.fromEntries(others) };
 }
 
+/** With what was published: settings are the same in all languages, and a second level of any language is a row. */
+export function publishedSites(
+  { brand, links }: Pick<Locales, 'brand' | 'links'>,
+  languages: PublishedLanguages,
+): Sites {
+  const published = Object.values(languages);
+  const texts = Object.assign({}, ...published.map(({ texts = {} }) => withoutUnusable(texts, brand)));
+  const lists = new Set(published.flatMap(({ lists = {} }) => Object.keys(lists)));
+  const sites = Object.entries(withSettings(links.sites ?? {}, texts)).map(([id, site]) => {
+    const row = lists.has(`second-level.${id}`) ? { secondLevel: [] } : {};
+    return [id, { ...site, ...row }] as const;
+  });
+  return sitesOf({ brand, links: { ...links, sites: Object.fromEntries(sites) } });
+}
+
 /** As in `SiteOptions`. */
-export function hasOwnRows({ secondLevel, slots, breadcrumbs = false }: SiteFile): boolean {
+function hasOwnRows({ secondLevel, slots, breadcrumbs = false }: SiteFile): boolean {
   return secondLevel !== undefined || (slots !== undefined && slots.length > 0) || breadcrumbs;
 }

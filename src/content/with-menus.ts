@@ -10,6 +10,7 @@ import type {
   SiteFile,
 } from './link-tree-schema.ts';
 import type { PublishedMenus } from './menu-schema.ts';
+import { withSettings } from './site-settings.ts';
 
 type SecondLevelFile = string | FooterColumnFile;
 
@@ -81,9 +82,24 @@ export function withMenus(tree: LinkTreeFile, published: PublishedMenus): LinkTr
     return link ? { id, text, url: link.link, localized: false, look: link.look ?? 'secondary' } : null;
   }
 
+  const { navigation, footer, actions, sites = {} } = tree;
+  const columns = listed(
+    'footer',
+    footer.columns.map((column) => columnOf('footer', column)),
+    titleOf,
+    newColumn('footer'),
+  );
+
   function siteOf(id: string, file: SiteFile): SiteFile {
-    const { navigation, footerColumns, actions, secondLevel } = file;
-    const [footer, second] = [`footer.${id}`, `second-level.${id}`];
+    const [menu, footer, buttons, second] = [`navigation.${id}`, `footer.${id}`, `actions.${id}`, `second-level.${id}`];
+    /** What it has of its own, in the files or by a list. */
+    const owned = <Entry>(name: string, own: readonly Entry[] | undefined) => own ?? (lists.has(name) ? [] : undefined);
+    const navigation = owned(menu, file.navigation);
+    // the list is that of a column of the main site with the same name
+    const isColumn = columns.some(({ title }) => title === id);
+    const footerColumns = isColumn ? file.footerColumns : owned(footer, file.footerColumns);
+    const actions = owned(buttons, file.actions);
+    const secondLevel = owned(second, file.secondLevel);
     // what the main site has under the name, or else something new
     const mainItem = (name: string) =>
       tree.navigation.some((item) => item.id === name) ? name : (newItem(name) ?? name);
@@ -92,7 +108,7 @@ export function withMenus(tree: LinkTreeFile, published: PublishedMenus): LinkTr
     return {
       ...file,
       ...(navigation && {
-        navigation: listed(`navigation.${id}`, navigation.map(own(itemOf)), idOf, mainItem),
+        navigation: listed(menu, navigation.map(own(itemOf)), idOf, mainItem),
       }),
       ...(footerColumns && {
         footerColumns: listed(
@@ -102,7 +118,7 @@ export function withMenus(tree: LinkTreeFile, published: PublishedMenus): LinkTr
           (title) => newColumn(footer)(title) ?? title,
         ),
       }),
-      ...(actions && { actions: listed(`actions.${id}`, actions.map(own(actionOf)), idOf, mainAction) }),
+      ...(actions && { actions: listed(buttons, actions.map(own(actionOf)), idOf, mainAction) }),
       ...(secondLevel && {
         secondLevel: listed<SecondLevelFile>(
           second,
@@ -114,22 +130,18 @@ export function withMenus(tree: LinkTreeFile, published: PublishedMenus): LinkTr
     };
   }
 
-  const { navigation, footer, actions, sites = {} } = tree;
   return {
     ...tree,
     navigation: listed('navigation', navigation.map(itemOf), idOf, newItem),
     footer: {
-      columns: listed(
-        'footer',
-        footer.columns.map((column) => columnOf('footer', column)),
-        titleOf,
-        newColumn('footer'),
-      ),
+      columns,
       legal: ids('legal', footer.legal),
       social: ids('social', footer.social),
     },
     actions: listed('actions', actions.map(actionOf), idOf, newAction),
-    sites: Object.fromEntries(Object.entries(sites).map(([id, site]) => [id, siteOf(id, site)])),
+    sites: Object.fromEntries(
+      Object.entries(withSettings(sites, published.texts)).map(([id, site]) => [id, siteOf(id, site)]),
+    ),
   };
 }
 

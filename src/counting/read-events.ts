@@ -26,8 +26,8 @@ const SETTING = /^\S{1,24} ([\w-]{1,100}) ([\w-]{1,40})(?: \+links)?(?: (phone|t
 const EVENT = /^(seen|click|dismiss|open|link) ([\w.-]{1,96})$/;
 
 interface EventSource {
-  /** The ids of the company's sites. */
-  readonly sites: ReadonlySet<string>;
+  /** The company's sites by id. */
+  readonly sites: object;
   readonly contentFor: (key: ContentKey) => Content;
   /** Of the visitor, in two letters; empty if it is not known. */
   readonly country: string;
@@ -37,7 +37,7 @@ interface EventSource {
 export function readEvents(text: string, { sites, contentFor, country }: EventSource): CountedEvent[] {
   const [first = '', ...lines] = text.split('\n', MAX_EVENTS + 1);
   const [, site = '', language = '', device = ''] = SETTING.exec(first) ?? [];
-  if (!sites.has(site) || !isLanguage(language)) return [];
+  if (!Object.hasOwn(sites, site) || !isLanguage(language)) return [];
   const content = contentFor({ site, language });
   const { counting } = content;
   // of a page with another rate, or of a program that makes one up

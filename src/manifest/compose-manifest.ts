@@ -37,7 +37,7 @@ const FOLDER = '/chrome/';
 export function composeManifest(input: ManifestInput): Manifest {
   const { release, parameters, pathPrefix, theme } = input;
   const { assets } = release;
-  const { styles, siteStyles = styles } = assets;
+  const { styles, siteStyles } = assets;
   const fragmentPath = `/chrome/${parameters.fragment}`;
   const relativeToManifest = (path: string) => (pathPrefix === '' ? path.slice(FOLDER.length) : pathPrefix + path);
   const podiumFile = (path: string, integrity: string) => ({

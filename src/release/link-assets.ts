@@ -22,7 +22,7 @@ export function linkAssets(
   const link = (asset: Asset): AssetLink => ({ href: origin + assetPath(asset), integrity: asset.integrity });
   return {
     styles: link(styles),
-    siteStyles: link(siteStyles ?? styles),
+    siteStyles: link(siteStyles),
     theme: null,
     loader: link(loader),
     islands: link(islands),

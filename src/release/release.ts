@@ -20,8 +20,8 @@ export interface AssetLink {
 
 export interface ReleaseAssets {
   readonly styles: Asset;
-  /** The same with the styles of second level and slots; is absent if no site of the company has them. */
-  readonly siteStyles?: Asset;
+  /** The same with the styles of second level and slots, which any site may be given in the Studio. */
+  readonly siteStyles: Asset;
   readonly loader: Asset;
   /** The script that the loader imports when a visitor first uses the header. */
   readonly islands: Asset;

@@ -22,17 +22,16 @@ const MAX_BODY = 4_096;
 const REQUESTS_PER_SECOND = 100;
 
 /** @returns a function that ignores whatever is not what the script sends */
-export function createEventCounter({ contents, sites, now }: ServiceOptions) {
+export function createEventCounter({ contents, now }: ServiceOptions) {
   const isLetThrough = createThrottle(REQUESTS_PER_SECOND, now);
-  const ids = new Set(Object.keys(sites));
   return async ({ request, country, scope, write }: EventRequest): Promise<void> => {
     // browsers always state it, and a body cannot be longer
     const length = Number(request.headers.get('content-length'));
     if (!(length > 0 && length <= MAX_BODY && isLetThrough())) return;
     const text = await request.text();
     const store = async () => {
-      const { contentFor } = await contents.current(scope);
-      await Promise.all(readEvents(text, { sites: ids, contentFor, country }).map(async (event) => write(event)));
+      const { contentFor, sites } = await contents.current(scope);
+      await Promise.all(readEvents(text, { sites, contentFor, country }).map(async (event) => write(event)));
     };
     scope.waitUntil(
       store().catch((error) => scope.report({ name: 'unavailable', route: 'other', error: errorText(error) })),

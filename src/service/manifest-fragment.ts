@@ -35,17 +35,17 @@ export function manifestFragment(
     }
   });
   const boundaries = Object.fromEntries(languages.map(({ language, snapshot }) => [language, snapshot.freshUntil]));
-  const key = ['manifest', fragment, site, lang, theme, links, assets.theme?.href, JSON.stringify(boundaries)].join(
-    ' ',
-  );
+  const { revision, sites } = current;
+  const key = ['manifest', revision, fragment, site, lang, theme, links, JSON.stringify(boundaries)].join(' ');
   const rendered = cache.getOrRender(key, () => {
     const menuSources = languages.flatMap(({ content }) => content.menuSources);
     const manifest = composeManifest({
       ...options,
+      sites,
       parameters,
       boundaries,
       theme: assets.theme,
-      hasOwnRows: options.sites[site]?.hasOwnRows ?? false,
+      hasOwnRows: sites[site]?.hasOwnRows ?? false,
       slots: languages[0]?.content.site?.slots ?? [],
       pathPrefix: origins.serviceOrigin,
       serviceOrigin: options.origins.service,

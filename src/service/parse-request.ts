@@ -4,9 +4,11 @@ import type { LinkContext, LinkOrigins } from '../chrome/link-context.ts';
 import { type PageAddresses, pageAddresses } from '../chrome/page-addresses.ts';
 import type { FragmentVariant } from '../chrome/variant.ts';
 import type { Content } from '../content/content.ts';
+import type { Sites } from '../content/site-options.ts';
 import type { ThemeSheets } from '../content/theme-sheet.ts';
 import { withoutTrailingSlash } from '../contract/address.ts';
 import { pagePath } from '../contract/page-path.ts';
+import { MAIN_SITE } from '../contract/site.ts';
 import { type LinkedAssets, linkAssets } from '../release/link-assets.ts';
 import { ASSETS_PATH } from '../release/release.ts';
 import { type ParameterValues, parametersOfFragments, parametersReadBy } from '../request/parameters.ts';
@@ -34,7 +36,7 @@ const CACHED_QUERIES = 1_000;
 const MAX_CACHED_LENGTH = 512;
 
 /** Creates the function that parses URLs, which does not throw. */
-export function createRequestParser({ origins, release, loginOrigins, sites, ...mode }: ServiceOptions) {
+export function createRequestParser({ origins, release, loginOrigins, ...mode }: ServiceOptions) {
   const linksFor = {
     relative: { origins: { siteOrigin: '', serviceOrigin: '' }, assets: linkAssets(release.assets, '') },
     absolute: {
@@ -42,12 +44,12 @@ export function createRequestParser({ origins, release, loginOrigins, sites, ...
       assets: linkAssets(release.assets, origins.service),
     },
   };
-  const main = origins.site;
   const fragment = parametersOfFragments(mode);
   const names = { fragment, manifest: [...fragment, ...parametersReadBy('manifest')] };
 
-  const parse = (query: string, answer: keyof typeof names): ParsedRequest => {
+  const parse = (query: string, sites: Sites, answer: keyof typeof names): ParsedRequest => {
     const { parameters, notices } = parseParameters(queryEntries(query), names[answer], { loginOrigins, sites });
+    const main = sites[MAIN_SITE]?.origin ?? origins.site;
     const { path: given, links } = parameters;
     const { origins: own, assets: all } = linksFor[links];
     const { origin: ofSite = main, hasOwnRows = false } = sites[parameters.site] ?? {};
@@ -64,14 +66,20 @@ export function createRequestParser({ origins, release, loginOrigins, sites, ...
       assets,
     };
   };
-  const cache = new ScanResistantCache<ParsedRequest>(CACHED_QUERIES, () => 1);
+  const emptyCache = () => new ScanResistantCache<ParsedRequest>(CACHED_QUERIES, () => 1);
+  let cache = emptyCache();
+  let cachedFor: Sites | null = null;
 
-  return function parseRequest(url: string, answer: keyof typeof names = 'fragment'): ParsedRequest {
+  return function parseRequest(url: string, sites: Sites, answer: keyof typeof names = 'fragment'): ParsedRequest {
+    if (sites !== cachedFor) {
+      cache = emptyCache();
+      cachedFor = sites;
+    }
     const query = queryOf(url);
     const key = answer + query;
     const cached = cache.get(key);
     if (cached) return cached;
-    const parsed = parse(query, answer);
+    const parsed = parse(query, sites, answer);
     if (query.length <= MAX_CACHED_LENGTH) cache.admit(key, parsed);
     return parsed;
   };

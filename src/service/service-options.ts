@@ -1,7 +1,6 @@
 /** The options of the service: what comes from the build, the configuration and the platform. */
 
 import type { Origins } from '../chrome/link-context.ts';
-import type { Sites } from '../content/site-options.ts';
 import type { PostSource } from '../contract/post-format.ts';
 import type { ContentSource } from '../publication/content-source.ts';
 import type { BuildSnapshot } from '../release/build-snapshot.ts';
@@ -13,8 +12,6 @@ export interface ServiceOptions extends ReadingMode {
   readonly contents: ContentSource;
   /** Origins that the parameter `loginLink` may point to. */
   readonly loginOrigins: readonly string[];
-  /** The company's sites, the main site first. */
-  readonly sites: Sites;
   /** Origins that the images of blog posts may come from. */
   readonly imageOrigins: readonly string[];
   readonly origins: Origins;

@@ -78,7 +78,7 @@ export function createService(options: ServiceOptions) {
 
   async function read(request: ServiceRequest, route: 'fragment' | 'manifest' = 'fragment'): Promise<ReadRequest> {
     const current = await contents.current(request.scope);
-    const parsed = withTheme(parse(request.url, route), current.themes);
+    const parsed = withTheme(parse(request.url, current.sites, route), current.themes);
     return { ...request, parsed, current, now: parsed.parameters.at ?? options.now() };
   }
 

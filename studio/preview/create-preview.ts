@@ -41,15 +41,18 @@ export function createPreview(given: PreviewOptions): { readonly open: Hono; rea
   const load = previewLoader(options);
 
   const respond = async (context: Context, page: PageName, place: PreviewPlace, secret?: string): Promise<Response> => {
-    const { services, responses, missing, parsePreviewState, findNamed, withOnly, serviceOptions } = await load();
+    const { services, responses, missing, previewedIn, parsePreviewState, findNamed, withOnly, serviceOptions } =
+      await load();
     const url = new URL(context.req.url);
-    const state = parsePreviewState(url, serviceOptions, place);
+    const of = previewedIn(url, place);
     const messages = openMessages();
     const share = secret === undefined ? null : await messages.readShare(secret);
     if (secret !== undefined && share === null) return missing.shareNotFound(files);
-    const languages = share?.languages ?? (await messages.readLanguages(state.of));
-    if (languages === null) return missing.versionNotFound(state.of, files);
+    const languages = share?.languages ?? (await messages.readLanguages(of));
+    if (languages === null) return missing.versionNotFound(of, files);
     const service = await services(languages, url.origin);
+    const { sites } = service;
+    const state = parsePreviewState(url, { ...serviceOptions, sites }, place);
     const { message } = state;
     const content = responses.contentOf(state, service);
     const instant = state.values.at ?? serviceOptions.now();
@@ -61,7 +64,19 @@ export function createPreview(given: PreviewOptions): { readonly open: Hono; rea
     // shared previews have no person
     const rights: Rights | undefined = context.get('rights');
     const mayShare = rights !== undefined && hasRole(rights, 'author');
-    return responses[page]({ url, state, content, named, request, serviceOptions, files, share, mayShare, sampleBlog });
+    return responses[page]({
+      url,
+      state,
+      content,
+      sites: Object.keys(sites),
+      named,
+      request,
+      serviceOptions,
+      files,
+      share,
+      mayShare,
+      sampleBlog,
+    });
   };
 
   const open = new Hono();
@@ -123,7 +138,7 @@ function previewLoader(options: PreviewOptions) {
       missing,
       bar,
       menus,
-      { parsePreviewState },
+      { parsePreviewState, previewedIn },
       named,
       serviceOptions,
     ] = await Promise.all([
@@ -149,6 +164,7 @@ function previewLoader(options: PreviewOptions) {
       bar,
       menus,
       parsePreviewState,
+      previewedIn,
       ...named,
       serviceOptions,
     };

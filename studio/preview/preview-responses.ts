@@ -20,6 +20,8 @@ export interface PreviewInput {
   readonly state: PreviewState;
   /** What the page can show at any time. */
   readonly content: Content;
+  /** The ids of the sites. */
+  readonly sites: readonly string[];
   /** The message that the preview is about; `null` if it is about what visitors get. */
   readonly named: FoundMessage | null;
   readonly request: RequestRoute;
@@ -42,7 +44,7 @@ export function contentOf({ values: { site, lang, path: given } }: PreviewState,
 }
 
 export async function previewResponse(input: PreviewInput): Promise<Response> {
-  const { url, state, content, named, request, serviceOptions, files, share, mayShare, sampleBlog } = input;
+  const { url, state, content, sites, named, request, serviceOptions, files, share, mayShare, sampleBlog } = input;
   const { at, seed, path } = state.values;
   const now = serviceOptions.now();
   const drawn = snapshotAt(content, at ?? now, seed ?? '', path === null ? null : pagePath(path));
@@ -59,7 +61,7 @@ export async function previewResponse(input: PreviewInput): Promise<Response> {
       responses,
       origin: url.origin,
       serviceOrigin: serviceOptions.origins.service,
-      sites: Object.keys(serviceOptions.sites),
+      sites,
       share,
       mayShare,
       sampleBlog,

@@ -23,8 +23,7 @@ export interface PreviewServiceOptions extends AssetSources {
 
 export type ServiceApp = ReturnType<typeof createApp>;
 
-export interface PreviewService {
-  readonly contentFor: ContentLookup['contentFor'];
+export interface PreviewService extends Pick<ContentLookup, 'contentFor' | 'sites'> {
   readonly app: ServiceApp;
 }
 
@@ -49,7 +48,8 @@ export function serviceWith(content: ContentLookup, origin: string, options: Pre
     const service = await options.loadServiceOptions();
     return { ...service, contents: contentsWith(content), origins: { ...service.origins, service: origin } };
   };
-  return { contentFor: content.contentFor, app: createApp({ ...options, loadServiceOptions }) };
+  const { contentFor, sites } = content;
+  return { contentFor, sites, app: createApp({ ...options, loadServiceOptions }) };
 }
 
 /** With the lifetimes of published content. */

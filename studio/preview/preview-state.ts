@@ -67,18 +67,28 @@ export function defaultText(name: SettingName, defaults: ParameterValues): strin
   return defaults[name] === null ? '' : String(defaults[name]);
 }
 
-/** Never throws: a value that is not accepted is replaced by the default. */
-export function parsePreviewState(
-  url: URL,
-  options: ParameterOptions & ReadingMode,
-  place: PreviewPlace = STUDIO_PLACE,
-): PreviewState {
+/** Which messages the URL names, which decide what sites there are. */
+export function previewedIn(url: URL, { hasChoice }: PreviewPlace): Previewed {
+  return hasChoice ? parsePreviewed(givenIn(url).get('of')) : PAGE_DEFAULTS.of;
+}
+
+function givenIn(url: URL): ReadonlyMap<string, string> {
   const given = new Map<string, string>();
   for (const [key, value] of url.searchParams) {
     const name = parameterOfKey(key);
     // forms send empty fields too
     if (value !== '' && !given.has(name)) given.set(name, value);
   }
+  return given;
+}
+
+/** Never throws: a value that is not accepted is replaced by the default. */
+export function parsePreviewState(
+  url: URL,
+  options: ParameterOptions & ReadingMode,
+  place: PreviewPlace = STUDIO_PLACE,
+): PreviewState {
+  const given = givenIn(url);
   const timeZone = knownTimeZone(given.get('zone'));
   const parameters = new Map<ParameterName, string>();
   for (const name of controlled(options)) {
@@ -99,7 +109,7 @@ export function parsePreviewState(
     parameters,
     width: WIDTHS.find((width) => width === given.get('width')) ?? PAGE_DEFAULTS.width,
     hero: HEROES.find((hero) => hero === given.get('hero')) ?? PAGE_DEFAULTS.hero,
-    of: place.hasChoice ? parsePreviewed(given.get('of')) : PAGE_DEFAULTS.of,
+    of: previewedIn(url, place),
     compare: place.hasChoice && given.get('compare') === 'true',
     message: parseNamed(given.get('message')),
     timeZone,

@@ -453,6 +453,6 @@ test.each([
   const broken = () => {
     throw new Error('broken');
   };
-  source.content = { contentFor: broken, revision: later, themes: {}, mode: 'published' };
+  source.content = { ...source.content, contentFor: broken, revision: later };
   expect((await (await app.request('/chrome/header')).text()) === complete).toBe(isSent);
 });

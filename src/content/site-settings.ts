@@ -1,0 +1,114 @@
+/** Reads what is published of sites: texts such as `sites.docs.theme`, which are the same in all languages. Pure. */
+
+import * as v from 'valibot';
+import { LANGUAGES } from '../contract/language.ts';
+import { MAIN_SITE } from '../contract/site.ts';
+import { SLOTS } from '../contract/slot.ts';
+import { THEMES } from '../contract/theme.ts';
+import type { SiteFile } from './link-tree-schema.ts';
+import { originProblem } from './origin-problem.ts';
+import type { BrandFile } from './schema.ts';
+import { storedAddressSchema } from './stored-schema.ts';
+
+type SiteFiles = Readonly<Record<string, SiteFile>>;
+type Texts = Readonly<Record<string, string>>;
+type Brand = Pick<BrandFile, 'siteOrigin' | 'origins' | 'loginOrigins'>;
+
+/** Instead of an address or of names. */
+export const NO_SETTING = 'none';
+/** A login as on the main site. */
+export const AS_ON_MAIN = 'main';
+export const YES = 'yes';
+const NO = 'no';
+
+/** Each reads a text; `null` if this release cannot use it. Names that it does not know are left out. */
+const READERS = {
+  home: (text: string) => ({ home: text }),
+  theme: (text: string) => {
+    const theme = THEMES.find((name) => name === text);
+    return theme ? { theme } : null;
+  },
+  languages: (text: string) => {
+    const languages = knownIn(text, LANGUAGES);
+    return languages.length > 0 ? { languages } : null;
+  },
+  login: (text: string) => ({ login: text === AS_ON_MAIN ? undefined : text === NO_SETTING ? false : text }) as const,
+  slots: (text: string) => ({ slots: knownIn(text, SLOTS) }),
+  breadcrumbs: (text: string) => (text === YES || text === NO ? { breadcrumbs: text === YES } : null),
+} satisfies Readonly<Record<string, (text: string) => Partial<SiteFile> | null>>;
+
+export type SiteSetting = keyof typeof READERS;
+export const SITE_SETTINGS = Object.keys(READERS) as readonly SiteSetting[];
+
+const PLACE = /^sites\.([a-z0-9]+(?:-[a-z0-9]+)*)\.([a-z]+)$/;
+
+/** Where a setting is kept among the texts. */
+export function settingPlace(site: string, setting: SiteSetting): string {
+  return `sites.${site}.${setting}`;
+}
+
+/** @returns `null` if the place is that of something else, or of a setting that this release does not know */
+export function settingAt(place: string): { readonly site: string; readonly setting: SiteSetting } | null {
+  const [, site = '', name] = PLACE.exec(place) ?? [];
+  const setting = SITE_SETTINGS.find((known) => known === name);
+  return setting && site !== MAIN_SITE ? { site, setting } : null;
+}
+
+/** Why the service cannot use a text as a setting; `null` if it can, or if the place is that of something else. */
+export function settingProblem(place: string, text: string, brand: Brand): string | null {
+  const { setting } = settingAt(place) ?? {};
+  if (!setting) return null;
+  if (setting === 'home') return addressProblem(text, brand, []);
+  if (setting === 'login' && text !== AS_ON_MAIN && text !== NO_SETTING) {
+    return addressProblem(text, brand, brand.loginOrigins);
+  }
+  return READERS[setting](text) === null ? 'is no value of this setting' : null;
+}
+
+function addressProblem(text: string, brand: Brand, more: readonly string[]): string | null {
+  const origins = [brand.siteOrigin, ...Object.values(brand.origins), ...more];
+  const isAllowed = !text.startsWith('https:') || origins.includes(URL.parse(text)?.origin ?? '');
+  if (v.is(storedAddressSchema, text) && isAllowed) return originProblem(text, brand);
+  return `must be a path, or an address on ${[...new Set(origins)].join(' or ')}`;
+}
+
+/** The sites with their published settings. One that the files lack needs the setting `home`. */
+export function withSettings(files: SiteFiles, texts: Texts = {}): SiteFiles {
+  const edited = new Map<string, Partial<SiteFile>>();
+  for (const [place, text] of Object.entries(texts)) {
+    const at = settingAt(place);
+    const value = at && READERS[at.setting](text);
+    if (value) edited.set(at.site, { ...edited.get(at.site), ...value });
+  }
+  if (edited.size === 0) return files;
+  const sites = new Map(Object.entries(files));
+  for (const [id, settings] of edited) {
+    const file = sites.get(id) ?? newSite(id, settings, texts);
+    if (file) sites.set(id, { ...file, ...settings });
+  }
+  return Object.fromEntries(sites);
+}
+
+function newSite(id: string, { home }: Partial<SiteFile>, texts: Texts): SiteFile | null {
+  const title = `sites.${id}`;
+  return home === undefined ? null : { title: Object.hasOwn(texts, `titles.${title}`) ? title : id, home };
+}
+
+/** Without settings that the service cannot use. */
+export function withoutUnusable(texts: Texts, brand: Brand): Texts {
+  const usable = Object.entries(texts).filter(([place, text]) => settingProblem(place, text, brand) === null);
+  return Object.fromEntries(usable);
+}
+
+/** The names in a text such as `en, de`. */
+export function namesInSetting(text: string): readonly string[] {
+  return text
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '' && name !== NO_SETTING);
+}
+
+function knownIn<Name extends string>(text: string, known: readonly Name[]): Name[] {
+  const names = namesInSetting(text);
+  return known.filter((name) => names.includes(name));
+}
