@@ -12,14 +12,18 @@ import { storedAddressSchema } from './stored-schema.ts';
 
 type SiteFiles = Readonly<Record<string, SiteFile>>;
 type Texts = Readonly<Record<string, string>>;
-type Brand = Pick<BrandFile, 'siteOrigin' | 'origins' | 'loginOrigins'>;
+
+/** Where addresses of sites may be. */
+export interface SiteBrand extends Pick<BrandFile, 'siteOrigin' | 'origins'> {
+  readonly loginOrigins: readonly string[];
+}
 
 /** Instead of an address or of names. */
 export const NO_SETTING = 'none';
 /** A login as on the main site. */
 export const AS_ON_MAIN = 'main';
 export const YES = 'yes';
-const NO = 'no';
+export const NO = 'no';
 
 /** Each reads a text; `null` if this release cannot use it. Names that it does not know are left out. */
 const READERS = {
@@ -55,7 +59,7 @@ export function settingAt(place: string): { readonly site: string; readonly sett
 }
 
 /** Why the service cannot use a text as a setting; `null` if it can, or if the place is that of something else. */
-export function settingProblem(place: string, text: string, brand: Brand): string | null {
+export function settingProblem(place: string, text: string, brand: SiteBrand): string | null {
   const { setting } = settingAt(place) ?? {};
   if (!setting) return null;
   if (setting === 'home') return addressProblem(text, brand, []);
@@ -65,7 +69,7 @@ export function settingProblem(place: string, text: string, brand: Brand): strin
   return READERS[setting](text) === null ? 'is no value of this setting' : null;
 }
 
-function addressProblem(text: string, brand: Brand, more: readonly string[]): string | null {
+function addressProblem(text: string, brand: SiteBrand, more: readonly string[]): string | null {
   const origins = [brand.siteOrigin, ...Object.values(brand.origins), ...more];
   const isAllowed = !text.startsWith('https:') || origins.includes(URL.parse(text)?.origin ?? '');
   if (v.is(storedAddressSchema, text) && isAllowed) return originProblem(text, brand);
@@ -95,7 +99,7 @@ function newSite(id: string, { home }: Partial<SiteFile>, texts: Texts): SiteFil
 }
 
 /** Without settings that the service cannot use. */
-export function withoutUnusable(texts: Texts, brand: Brand): Texts {
+export function withoutUnusable(texts: Texts, brand: SiteBrand): Texts {
   const usable = Object.entries(texts).filter(([place, text]) => settingProblem(place, text, brand) === null);
   return Object.fromEntries(usable);
 }

@@ -7,3 +7,6 @@ export type ColorScheme = (typeof COLOR_SCHEMES)[number];
 /** `auto` follows the visitor's preference. */
 export const THEMES = [...COLOR_SCHEMES, 'auto'] as const;
 export type Theme = (typeof THEMES)[number];
+
+/** Of pages and sites that name none. */
+export const DEFAULT_THEME = 'dark' satisfies Theme;

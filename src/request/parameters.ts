@@ -4,7 +4,7 @@ import { parseInstant } from '../contract/instant.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../contract/language.ts';
 import { MAIN_SITE } from '../contract/site.ts';
 import { SIZES } from '../contract/size.ts';
-import { THEMES } from '../contract/theme.ts';
+import { DEFAULT_THEME, THEMES } from '../contract/theme.ts';
 import {
   loginLinkPattern,
   MAX_ADDRESS_LENGTH,
@@ -34,7 +34,7 @@ export const PARAMETERS = {
     values: ({ sites }) => Object.keys(sites),
     parse: String,
   }),
-  theme: choice(THEMES, 'dark', {
+  theme: choice(THEMES, DEFAULT_THEME, {
     description: "Colour theme; auto follows the visitor's preference.",
     isAttribute: true,
   }),

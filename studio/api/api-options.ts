@@ -46,11 +46,11 @@ export function rulesOf({ release, locales: { brand } }: Pick<ApiOptions, 'relea
 }
 
 export function sessionOf({ release, locales, needsApproval }: ApiOptions, person: string, rights: Rights): Session {
-  const { name, siteOrigin, origins, blog } = locales.brand;
+  const { name, siteOrigin, origins, loginOrigins, blog } = locales.brand;
   return {
     person,
     rights,
-    brand: { name, siteOrigin, origins },
+    brand: { name, siteOrigin, origins, loginOrigins },
     images: Object.entries(release.assets.images).map(([image, asset]) => ({ name: image, href: assetPath(asset) })),
     imageOrigins: blog.imageOrigins,
     sites: siteNamesOf(locales),

@@ -17,6 +17,8 @@ export interface Session {
     readonly siteOrigin: string;
     /** By the name in `{name}/path`. */
     readonly origins: Readonly<Record<string, string>>;
+    /** Where a login may be, besides these. */
+    readonly loginOrigins: readonly string[];
   };
   /** The images of the release: their names, and where the Studio serves them. */
   readonly images: readonly { readonly name: string; readonly href: string }[];

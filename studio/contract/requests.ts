@@ -217,7 +217,8 @@ export const menusPreviewSchema = v.strictObject({
   language: v.picklist(LANGUAGES),
   site: v.optional(v.string(), MAIN_SITE),
   fragment: v.picklist(['header', 'footer']),
-  theme: v.optional(v.picklist(THEMES), 'light'),
+  /** Without one, that of the site; the main site is shown light. */
+  theme: v.optional(v.picklist(THEMES)),
   menus: v.object({
     links: v.optional(
       v.record(

@@ -2,6 +2,8 @@
 
 import { messagesOn } from '../../src/announcement/pick-announcement.ts';
 import type { Locales } from '../../src/content/locales.ts';
+import type { PublishedLanguages } from '../../src/content/publication.ts';
+import { settingAt } from '../../src/content/site-settings.ts';
 import { DEFAULT_LANGUAGE } from '../../src/contract/language.ts';
 import { normalizedPatterns } from '../../src/contract/page-path.ts';
 import { MAIN_SITE } from '../../src/contract/site.ts';
@@ -32,6 +34,35 @@ export const MAIN: SiteName = { id: MAIN_SITE, title: 'Main site' };
 export function siteNamesOf({ links, dictionaries }: Pick<Locales, 'links' | 'dictionaries'>): readonly SiteName[] {
   const { titles } = dictionaries[DEFAULT_LANGUAGE];
   return [MAIN, ...Object.entries(links.sites ?? {}).map(([id, { title }]) => ({ id, title: titles[title] ?? title }))];
+}
+
+/** With the sites that were published, and are not in the files. */
+export function withNewSites(
+  sites: readonly SiteName[],
+  ...published: readonly PublishedLanguages[]
+): readonly SiteName[] {
+  const texts: Readonly<Record<string, string>> = Object.assign(
+    {},
+    ...published.map((one) => one[DEFAULT_LANGUAGE].texts),
+  );
+  return [...sites, ...newSitesIn(Object.keys(texts), sites, (place) => texts[place])];
+}
+
+/**
+ * The sites that texts make, and the files lack.
+ *
+ * @param places of all texts
+ */
+export function newSitesIn(
+  places: readonly string[],
+  known: readonly SiteName[],
+  textAt: (place: string) => string | undefined,
+): readonly SiteName[] {
+  return places.flatMap((place) => {
+    const { site: id, setting } = settingAt(place) ?? {};
+    if (id === undefined || setting !== 'home' || known.some((site) => site.id === id)) return [];
+    return [{ id, title: textAt(`titles.sites.${id}`) ?? id }];
+  });
 }
 
 /** The messages that an audience sees, in their order. */

@@ -5,10 +5,10 @@ import type { LanguageMessages, PublishedLanguages } from '../../src/content/pub
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../src/contract/language.ts';
 import type { Problem } from '../contract/api.ts';
 import { type EntryKind, type EntryName, entryKey } from '../contract/draft.ts';
-import { isThemePlace } from '../theme/theme-tokens.ts';
 import { type PublicationRules, problemsOf } from './content-problems.ts';
 import { byName, type UnsavedEntry } from './entries-from.ts';
 import { addPart, type PublishedPart, publishedPart } from './published-part.ts';
+import { isWrittenOnce } from './setting-place.ts';
 import { lengthProblems, totalProblems } from './size-problems.ts';
 
 export interface Composition {
@@ -100,8 +100,8 @@ export function defaultsMissing(languages: PublishedLanguages, id: string): Prob
 
 /** The problems of one entry, in the order of its languages. */
 export function entryProblems(entry: UnsavedEntry, rules: PublicationRules): Problem[] {
-  // a theme is the same in all of them
-  const checked = isThemePlace(entry.id) ? [DEFAULT_LANGUAGE] : LANGUAGES;
+  // such a text is the same in all of them
+  const checked = isWrittenOnce(entry.id) ? [DEFAULT_LANGUAGE] : LANGUAGES;
   const inLanguages = checked.flatMap((language) => {
     const part = publishedPart(entry, language);
     return part ? problemsOf(entry.id, language, part, rules) : [];

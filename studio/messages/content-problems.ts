@@ -6,17 +6,18 @@ import { menusSchema } from '../../src/content/menu-schema.ts';
 import { fieldProblem, placeholderProblem, placeholdersOf } from '../../src/content/message-problems.ts';
 import { announcementsSchema, messagesSchema } from '../../src/content/message-schema.ts';
 import { cardsSchema } from '../../src/content/publication.ts';
-import type { BrandFile } from '../../src/content/schema.ts';
+import type { SiteBrand } from '../../src/content/site-settings.ts';
 import { isSourceAddress } from '../../src/contract/address.ts';
 import type { Language } from '../../src/contract/language.ts';
 import type { Problem } from '../contract/api.ts';
 import { INCOMPLETE_MOMENT } from '../contract/draft.ts';
 import { isThemePlace, tokenProblem } from '../theme/theme-tokens.ts';
 import type { PublishedPart } from './published-part.ts';
+import { siteProblem } from './site-settings.ts';
 
 /** What entries may refer to. */
 export interface PublicationRules {
-  readonly brand: Pick<BrandFile, 'origins'>;
+  readonly brand: SiteBrand;
   readonly images: AllowedImages;
 }
 
@@ -32,7 +33,7 @@ export function problemsOf(
   const add = (field: string | null, reason: string) => reasons.has(field) || reasons.set(field, reason);
   for (const [field, reason] of schemaIssues(id, part)) add(field, reason);
   if (part.kind === 'text') {
-    const reason = textProblem(id, part.value);
+    const reason = textProblem(id, part.value, brand);
     if (reason !== null) add('text', reason);
   } else if (part.kind !== 'list') {
     for (const [field, value] of Object.entries(part.value)) {
@@ -46,7 +47,8 @@ export function problemsOf(
   return [...reasons].map(([field, reason]) => ({ kind, id, language, field, reason }));
 }
 
-function textProblem(id: string, text: string): string | null {
+function textProblem(id: string, text: string, brand: PublicationRules['brand']): string | null {
+  if (id.startsWith('sites.')) return siteProblem(id, text, brand);
   if (isThemePlace(id)) return tokenProblem(id, text);
   if (!id.startsWith('blog.')) return placeholderProblem(text, placeholdersOf(id));
   return isSourceAddress(text) ? null : 'must be a path on the blog, such as /feed/, or an https address';

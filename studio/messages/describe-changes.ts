@@ -5,17 +5,17 @@ import type { AnnouncementFile } from '../../src/content/message-schema.ts';
 import type { LanguageMessages, PublishedLanguages } from '../../src/content/publication.ts';
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';
 import type { Change, MenusAnswer } from '../contract/api.ts';
-import { isThemePlace } from '../theme/theme-tokens.ts';
-import { MAIN, type SiteName } from './audience.ts';
+import { MAIN, type SiteName, withNewSites } from './audience.ts';
 import { describeCard } from './describe-card.ts';
 import { describeMenus } from './describe-menus.ts';
 import { describeMessage, type MessageChange } from './describe-message.ts';
 import { menuNames, namesOfPlaces } from './menu-names.ts';
 import { pairsById } from './pairs-by-id.ts';
+import { isWrittenOnce } from './setting-place.ts';
 
 /**
  * @param now when they are published, in milliseconds since 1970
- * @param sites that the company has
+ * @param ofFiles the sites of the files
  * @param menus of the files, which name links as people know them; `null` names their places
  * @param isLater whether that is still to come
  */
@@ -23,18 +23,19 @@ export function describeChanges(
   before: PublishedLanguages,
   after: PublishedLanguages,
   now: number,
-  sites: readonly SiteName[] = [MAIN],
+  ofFiles: readonly SiteName[] = [MAIN],
   menus: MenusAnswer | null = null,
   isLater = false,
 ): Change[] {
+  const sites = withNewSites(ofFiles, before, after);
   const changes = LANGUAGES.flatMap((language) => {
     const [old, next] = [before[language], after[language]];
     const inMenus = menuChanges(language, old, next, menus);
     return [...languageChanges(old, next, now, sites, isLater), ...inMenus].map((change) => ({ language, ...change }));
   });
-  // a theme is the same in all languages
+  // themes and settings of sites are the same in all languages
   const isFirst = ({ id, text }: Change, index: number) =>
-    !isThemePlace(id) || changes.findIndex((other) => other.id === id && other.text === text) === index;
+    !isWrittenOnce(id) || changes.findIndex((other) => other.id === id && other.text === text) === index;
   return changes.filter(isFirst);
 }
 
@@ -75,8 +76,14 @@ function menuChanges(
 ): LanguageChange[] {
   const [old, next] = [before, after].map(({ links, texts, lists }) => JSON.stringify([links, texts, lists]));
   if (old === next) return [];
-  const names = menus ? menuNames(menus, language, after) : namesOfPlaces;
+  // a site that is removed is still named
+  const texts = { ...titlesOfSites(before), ...after.texts };
+  const names = menus ? menuNames(menus, language, { ...after, texts }) : namesOfPlaces;
   return describeMenus(before, after, names).map((change) => ({ ...change, at: null }));
+}
+
+function titlesOfSites({ texts = {} }: PublishedMenus): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(texts).filter(([place]) => place.startsWith('titles.sites.')));
 }
 
 /** Default messages are shown only while there are no announcements. */

@@ -2,9 +2,11 @@
 
 import type { ActionLook } from '../../src/content/content.ts';
 import type { PublishedLink, PublishedMenus } from '../../src/content/menu-schema.ts';
+import { settingAt } from '../../src/content/site-settings.ts';
 import type { MENU_KINDS } from '../contract/draft.ts';
 import type { MenuNames } from './menu-names.ts';
 import { pairsById } from './pairs-by-id.ts';
+import { isNewSite, settingWords } from './site-settings.ts';
 import { listed, quoted } from './wording.ts';
 
 export interface MenuChange {
@@ -21,9 +23,12 @@ export function describeMenus(before: PublishedMenus, after: PublishedMenus, nam
     ...changesIn('link', before.links, after.links, names, (link, id, was = files.links[id]) =>
       describeLink(link, was),
     ),
-    ...changesIn('text', before.texts, after.texts, names, (text, id, was = files.texts[id]) =>
-      was === undefined || was === text ? ` is ${quoted(text)}.` : ` is ${quoted(text)} instead of ${quoted(was)}.`,
-    ),
+    ...changesIn('text', before.texts, after.texts, names, (text, id, was = files.texts[id]) => {
+      if (isNewSite(id, files)) return was === undefined ? ` is new, at ${text}.` : ` moves from ${was} to ${text}.`;
+      const { setting } = settingAt(id) ?? {};
+      const words = (value: string) => quoted(setting ? settingWords(setting, value) : value);
+      return was === undefined || was === text ? ` is ${words(text)}.` : ` is ${words(text)} instead of ${words(was)}.`;
+    }),
     ...changesIn('list', before.lists, after.lists, names, (list, id, was = files.lists[id] ?? []) =>
       describeList(list, was, (name) => quoted(names.member(id, name))),
     ),
@@ -35,12 +40,13 @@ function changesIn<Value>(
   kind: MenuChange['kind'],
   before: Readonly<Record<string, Value>> = {},
   after: Readonly<Record<string, Value>> = {},
-  { placed }: MenuNames,
+  { placed, files }: MenuNames,
   describe: (value: Value, id: string, was: Value | undefined) => string,
 ): MenuChange[] {
   return pairsById(Object.entries(before), Object.entries(after)).flatMap(([id, was, value]) => {
     if (JSON.stringify(was) === JSON.stringify(value)) return [];
-    const end = value === undefined ? ' is as in the files of the release again.' : describe(value, id, was);
+    const removed = isNewSite(id, files) ? ' is removed.' : ' is as in the files of the release again.';
+    const end = value === undefined ? removed : describe(value, id, was);
     return [{ kind, id, text: `${placed(kind, id)}${end}` }];
   });
 }

@@ -21,8 +21,8 @@ import {
   type MessageFields,
   SHARED_FIELDS,
 } from '../contract/draft.ts';
-import { isThemePlace } from '../theme/theme-tokens.ts';
 import { memoizeByIdentity } from './memoize-by-identity.ts';
+import { isWrittenOnce } from './setting-place.ts';
 import { withoutSources, withSourcesOf } from './translation.ts';
 
 /** An entry before it is saved. */
@@ -60,11 +60,11 @@ export function entriesFrom(languages: PublishedLanguages): UnsavedEntry[] {
   ];
 }
 
-/** A theme is the same in all languages, and is edited in one. */
+/** Themes and settings of sites are the same in all languages, and are edited in one. */
 function writtenOnce(entry: UnsavedEntry): UnsavedEntry {
   const { id, content } = entry;
   const fields = content.kind === 'text' ? content.languages[DEFAULT_LANGUAGE] : undefined;
-  if (!fields || !isThemePlace(id)) return entry;
+  if (!fields || !isWrittenOnce(id)) return entry;
   return { id, content: { kind: 'text', languages: { [DEFAULT_LANGUAGE]: fields } } };
 }
 

@@ -11,6 +11,7 @@ import { isDrawingFile } from '../../src/contract/drawing.ts';
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';
 import type { MenusAnswer } from '../contract/api.ts';
 import { themeTexts } from '../theme/theme-tokens.ts';
+import { siteTexts } from './site-texts.ts';
 
 /** All of them, and what stands where. */
 export function menusOf(locales: Locales): MenusAnswer {
@@ -66,6 +67,7 @@ function textsIn({ brand, links: tree, dictionaries }: Locales, language: Langua
     ...epigraphs,
     ...blogAddresses(brand),
     ...Object.entries(themeTexts(brand.theme)),
+    ...Object.entries(siteTexts(tree)),
   ]);
 }
 

@@ -5,7 +5,7 @@ import type { PublishedLanguages } from '../../src/content/publication.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../src/contract/language.ts';
 import { type MenusAnswer, WARNING_KINDS, type Warning } from '../contract/api.ts';
 import { languageName } from '../contract/language-name.ts';
-import { MAIN, type SiteName } from './audience.ts';
+import { MAIN, type SiteName, withNewSites } from './audience.ts';
 import { missingMenuLinks, wideMenuTexts } from './menu-warnings.ts';
 import { type Finding, mergeFindings } from './merge-findings.ts';
 import { scheduleFindings } from './schedule-findings.ts';
@@ -22,15 +22,16 @@ const LONG_IN_WIDE_LETTERS = 35;
  * Warns of what visitors see now or later, in the order of `WARNING_KINDS`.
  *
  * @param now milliseconds since 1970
- * @param sites that the company has, the main site first
+ * @param ofFiles the sites of the files, the main site first
  * @param menus of the files; without them, menus are not looked at
  */
 export function findWarnings(
   languages: PublishedLanguages,
   now: number,
-  sites: readonly SiteName[] = [MAIN],
+  ofFiles: readonly SiteName[] = [MAIN],
   menus: MenusAnswer | null = null,
 ): Warning[] {
+  const sites = withNewSites(ofFiles, languages);
   const findings = LANGUAGES.flatMap((language) => {
     const { announcements, featureMessages: defaultMessages } = languages[language];
     return [

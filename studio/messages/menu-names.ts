@@ -1,12 +1,14 @@
 /** Names links, texts and lists of the menus in one language as people know them. Pure. */
 
 import type { CompleteMenus, PublishedMenus } from '../../src/content/menu-schema.ts';
+import { settingAt } from '../../src/content/site-settings.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../src/contract/language.ts';
 import type { MenusAnswer } from '../contract/api.ts';
 import type { MenuContent } from '../contract/draft.ts';
 import { isThemePlace, tokenName } from '../theme/theme-tokens.ts';
 import { leavesOf, listsOf, type MenuArea, type MenuList } from './menu-node.ts';
 import { menuOutline } from './menu-outline.ts';
+import { isNewSite, SETTING_NAMES } from './site-settings.ts';
 import { listed, quoted } from './wording.ts';
 
 export interface MenuNames {
@@ -33,9 +35,18 @@ export function menuNames(menus: MenusAnswer, language: Language, edited: Publis
   const leaves = areas.flatMap((area) => leavesOf(area).map(({ leaf }) => ({ area, leaf })));
   const found = (id: string) => lists.find(({ list }) => list.place === id);
 
+  const siteTitle = (id: string) => {
+    const own = `titles.sites.${id}`;
+    const place = areas.find(({ site }) => site?.id === id)?.site?.title ?? own;
+    const text = textOf(place);
+    return text === own ? id : text;
+  };
+
   const title: MenuNames['title'] = (kind, id) => {
     if (kind === 'link') return linkOf(id);
     if (isThemePlace(id)) return tokenName(id);
+    const at = settingAt(id);
+    if (at) return SETTING_NAMES[at.setting];
     if (id.startsWith('blog.')) return id.slice('blog.'.length);
     if (kind === 'text') return textOf(id);
     const group = found(id)?.group;
@@ -47,6 +58,11 @@ export function menuNames(menus: MenusAnswer, language: Language, edited: Publis
     placed(kind, id) {
       const name = quoted(title(kind, id));
       if (isThemePlace(id)) return `${name} of the theme`;
+      const at = settingAt(id);
+      if (at && isNewSite(id, files)) return `The site ${quoted(siteTitle(at.site))}`;
+      if (at) return `${name} of ${siteTitle(at.site)}`;
+      if (id.startsWith('titles.sites.'))
+        return `The name of the site ${quoted(siteTitle(id.slice('titles.sites.'.length)))}`;
       if (id.startsWith('blog.')) return `The blog source ${name}`;
       const stands = leaves.filter(({ leaf }) => leaf.kind === kind && leaf.place === id).map(({ area }) => area);
       // other sites take it from the main site

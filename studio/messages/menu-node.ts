@@ -44,6 +44,15 @@ export interface MenuList {
   readonly most: number;
 }
 
+/** A list that a site takes from the main site, and may have of its own. */
+export interface OwnList {
+  readonly place: string;
+  /** Such as `Menu`. */
+  readonly title: string;
+  /** What it begins with. */
+  readonly names: readonly string[];
+}
+
 /** A part of the page that is previewed together. */
 export interface MenuArea {
   readonly id: string;
@@ -54,6 +63,8 @@ export interface MenuArea {
   /** What shows it; labels stand in both. */
   readonly fragment: 'header' | 'footer' | null;
   readonly groups: readonly MenuGroup[];
+  /** What a site may have besides. */
+  readonly offers: readonly OwnList[];
 }
 
 /** All links and texts, each with the groups that it is in, outermost first. */

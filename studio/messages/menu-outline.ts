@@ -32,6 +32,7 @@ export function menuOutline({ tree: files, texts }: MenuFiles, edited: Published
       title: 'Header',
       site: null,
       fragment: 'header',
+      offers: [],
       groups: [
         group('navigation', 'Menu', navigation.map(itemNode), {
           place: 'navigation',
@@ -52,6 +53,7 @@ export function menuOutline({ tree: files, texts }: MenuFiles, edited: Published
       title: 'Footer',
       site: null,
       fragment: 'footer',
+      offers: [],
       groups: [
         group(
           'footer',
@@ -78,6 +80,7 @@ export function menuOutline({ tree: files, texts }: MenuFiles, edited: Published
       title: 'Labels',
       site: null,
       fragment: null,
+      offers: [],
       groups: [
         group('labels', 'Labels', titlesOf('labels')),
         group('pills', 'Highlights beside links', titlesOf('pills')),

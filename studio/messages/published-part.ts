@@ -5,8 +5,8 @@ import type { AnnouncementFile } from '../../src/content/message-schema.ts';
 import type { Card, LanguageMessages } from '../../src/content/publication.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../src/contract/language.ts';
 import { type EntryContent, isArchived, type LinkFields, listIn, type MessageFields } from '../contract/draft.ts';
-import { isThemePlace } from '../theme/theme-tokens.ts';
 import type { UnsavedEntry } from './entries-from.ts';
+import { isWrittenOnce } from './setting-place.ts';
 import { withoutSources } from './translation.ts';
 
 /** What is published of an entry in one language, valid or not. */
@@ -29,7 +29,7 @@ export function publishedPart({ id, content }: UnsavedEntry, language: Language)
     case 'link':
       return filled(content.languages[language], (fields) => ({ kind: 'link', value: linkFrom(fields) }));
     case 'text':
-      return filled(isThemePlace(id) ? themeFields(content) : content.languages[language], ({ text }) => ({
+      return filled(isWrittenOnce(id) ? fieldsWrittenOnce(content) : content.languages[language], ({ text }) => ({
         kind: 'text',
         value: text.trim(),
       }));
@@ -40,8 +40,8 @@ export function publishedPart({ id, content }: UnsavedEntry, language: Language)
   }
 }
 
-/** A theme is written once, and published in all languages. */
-function themeFields({ languages }: Extract<EntryContent, { kind: 'text' }>) {
+/** Themes and settings of sites are published in all languages. */
+function fieldsWrittenOnce({ languages }: Extract<EntryContent, { kind: 'text' }>) {
   return languages[DEFAULT_LANGUAGE] ?? Object.values(languages)[0];
 }
 

@@ -1,8 +1,9 @@
-/** Outlines what a site has in place of the main site's menus: its own, and what it takes from the main site. Pure. */
+/** Outlines what a site has in place of the main site's menus, what it may have, and its settings. Pure. */
 
 import type { LinkTreeFile, SiteFile } from '../../src/content/link-tree-schema.ts';
+import { SITE_SETTINGS, settingPlace } from '../../src/content/site-settings.ts';
 import { type MenuGroups, MOST_LINKS } from './menu-groups.ts';
-import { group, leaf, type MenuArea, type MenuGroup, type MenuNode, nameIn } from './menu-node.ts';
+import { group, leaf, type MenuArea, type MenuGroup, type MenuNode, nameIn, type OwnList } from './menu-node.ts';
 
 export function siteAreas(
   id: string,
@@ -21,10 +22,13 @@ export function siteAreas(
   };
 
   const header: MenuGroup[] = [];
+  const offers: OwnList[] = [];
   if (navigation) {
     const members = navigation.map((item) => (typeof item === 'string' ? mainItem(item) : itemNode(item)));
     const list = { place: `navigation.${id}`, of: 'items', names: navigation.map(nameIn), most: MOST_LINKS } as const;
     header.push(group(list.place, 'Menu', members, list));
+  } else {
+    offers.push({ place: `navigation.${id}`, title: 'Menu', names: tree.navigation.map(nameIn) });
   }
   if (secondLevel) {
     const place = `second-level.${id}`;
@@ -33,11 +37,15 @@ export function siteAreas(
     );
     const list = { place, of: 'links', names: secondLevel.map(nameIn), most: MOST_LINKS } as const;
     header.push(group(place, 'Second row', members, list));
+  } else {
+    offers.push({ place: `second-level.${id}`, title: 'Second row', names: [] });
   }
   if (actions) {
     const members = actions.map((button) => (typeof button === 'string' ? mainButton(button) : buttonNode(button)));
     const list = { place: `actions.${id}`, of: 'buttons', names: actions.map(nameIn), most: 3 } as const;
     header.push(group(list.place, 'Buttons', members, list));
+  } else {
+    offers.push({ place: `actions.${id}`, title: 'Buttons', names: tree.actions.map(nameIn) });
   }
   const footer: MenuGroup[] = [];
   if (footerColumns) {
@@ -50,9 +58,30 @@ export function siteAreas(
   }
 
   const site = { id, title: `titles.${title}` };
-  const areas: readonly MenuArea[] = [
-    { id: `${id}.header`, title: 'Header', site, fragment: 'header', groups: header },
-    { id: `${id}.footer`, title: 'Footer', site, fragment: 'footer', groups: footer },
+  const columns = tree.footer.columns.map(nameIn);
+  // with the id of the site, its list would be that of the column
+  const mayHaveColumns = !footerColumns && !columns.includes(id);
+  const settings = [
+    leaf('text', site.title, null),
+    ...SITE_SETTINGS.map((setting) => leaf('text', settingPlace(id, setting), null)),
   ];
-  return areas.filter(({ groups }) => groups.length > 0);
+  return [
+    { id: `${id}.header`, title: 'Header', site, fragment: 'header', groups: header, offers },
+    {
+      id: `${id}.footer`,
+      title: 'Footer',
+      site,
+      fragment: 'footer',
+      groups: footer,
+      offers: mayHaveColumns ? [{ place: `footer.${id}`, title: 'Columns', names: columns }] : [],
+    },
+    {
+      id: `${id}.settings`,
+      title: 'Settings',
+      site,
+      fragment: 'header',
+      groups: [group(`${id}.settings`, 'Settings', settings)],
+      offers: [],
+    },
+  ];
 }

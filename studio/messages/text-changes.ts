@@ -38,7 +38,7 @@ export function beyondTexts(
   languages: readonly Language[],
   files: MenusAnswer,
 ): string | null {
-  if (isSettingPlace(id)) return 'Only an author may change the theme, and where posts of the blog come from.';
+  if (isSettingPlace(id)) return 'Only an author may change the theme, sites, and where posts of the blog come from.';
   const known = (content: EntryContent) => withFileTexts(content, id, files, languages);
   const empty = known({ ...after, languages: {} } as EntryContent);
   const isNew = before === null && Object.keys(empty.languages).length === 0;

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { builtInLanguages } from '../../src/content/built-in.ts';
 import type { Locales } from '../../src/content/locales.ts';
 import type { PublishedLanguages } from '../../src/content/publication.ts';
+import { MAIN_SITE } from '../../src/contract/site.ts';
 import type { ApiError } from '../contract/api.ts';
 import { menusPreviewSchema } from '../contract/requests.ts';
 import { pageResponse } from './page-responses.ts';
@@ -19,13 +20,13 @@ export async function menusResponse(
 ): Promise<Response> {
   const parsed = v.safeParse(menusPreviewSchema, body);
   if (!parsed.success) return invalid(parsed.issues[0].message);
-  const { language, site, fragment, theme, menus } = parsed.output;
+  const { language, site, fragment, theme = site === MAIN_SITE ? 'light' : undefined, menus } = parsed.output;
   const files = builtInLanguages(locales);
   const languages = { ...files, [language]: { ...files[language], ...menus } };
   const query = new URLSearchParams({
     lang: language,
     site,
-    theme,
+    ...(theme && { theme }),
     transparent: 'false',
     announcement: 'omit',
   });

@@ -29,7 +29,7 @@ const entryOf = (title: string, revision: number, fields: Partial<MessageFields>
 const SESSION: Session = {
   person: 'ada@example.com',
   rights: { role: 'administrator', texts: [], publishes: [] },
-  brand: { name: 'Acme', siteOrigin: 'https://www.example.com', origins: {} },
+  brand: { name: 'Acme', siteOrigin: 'https://www.example.com', origins: {}, loginOrigins: [] },
   images: [],
   imageOrigins: [],
   sites: [],

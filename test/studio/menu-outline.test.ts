@@ -118,6 +118,7 @@ test('a site has what differs on it, and the items, buttons and columns that it 
   expect(docs.map(({ title, groups }) => [title, ...groups.map((group) => group.title)])).toEqual([
     ['Header', 'Menu', 'Second row', 'Buttons'],
     ['Footer', 'Columns'],
+    ['Settings', 'Settings'],
   ]);
   expect(find('navigation.docs').members).toMatchObject([
     { kind: 'text', place: 'titles.developers', name: 'NAV_DEVELOPERS' },

@@ -137,6 +137,7 @@ test.each([
   const brand = {
     name: 'Acme',
     siteOrigin: 'https://www.example.com',
+    loginOrigins: [],
     origins: { support: 'https://support.example.com' },
   };
   expect(resolvedLink(link, brand)).toBe(expected);

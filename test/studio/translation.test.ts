@@ -143,7 +143,10 @@ describe('the noted sources', () => {
       { id: 'noted', content: noted },
       { id: 'noted', content: card },
     ];
-    const rules = { brand: { origins: {} }, images: { names: ['teaser-roi'], origins: [] } };
+    const rules = {
+      brand: { siteOrigin: 'https://www.example.com', origins: {}, loginOrigins: [] },
+      images: { names: ['teaser-roi'], origins: [] },
+    };
     const names = entries.map(({ id, content }) => ({ id, kind: content.kind }));
     const { languages, problems } = composePublication({ published, entries }, names, rules);
     expect(problems).toEqual([]);

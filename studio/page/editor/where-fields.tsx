@@ -4,7 +4,7 @@ import { memo } from 'react';
 import type { Language } from '../../../src/contract/language.ts';
 import type { Problem } from '../../contract/api.ts';
 import { Checkbox } from '../controls/checkbox.tsx';
-import { useSession } from '../data/draft-provider.tsx';
+import { useSites } from '../data/use-sites.ts';
 import { fieldName } from '../names/entry-names.ts';
 import { NeedsRole } from '../rights/needs-role.tsx';
 import { readOnlyUnless, useHasRole } from '../rights/use-rights.ts';
@@ -28,7 +28,7 @@ interface WhereFieldsProps {
 export const WhereFields = memo(function WhereFields(props: WhereFieldsProps) {
   const { language, sites, paths, problems, onChange } = props;
   const access = readOnlyUnless(useHasRole('author'), WHERE_ROLE);
-  const known = useSession().sites;
+  const known = useSites();
   const options = shownSites(sites, known);
   const ticked = options.filter(({ isShown }) => isShown);
   const error = fieldError(problems, language, 'sites');

@@ -3,7 +3,7 @@
 import type { DayRow, Figures } from '../../contract/figures.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { Button } from '../controls/button.tsx';
-import { useSession } from '../data/draft-provider.tsx';
+import { useSites } from '../data/use-sites.ts';
 import { download } from '../frame/download.ts';
 import { Moment } from '../time/moment.tsx';
 import { CompareMessages } from './compare-messages.tsx';
@@ -21,7 +21,7 @@ interface MessageFiguresProps {
 }
 
 export function MessageFigures({ id, days, figures }: MessageFiguresProps) {
-  const { sites } = useSession();
+  const sites = useSites();
   const { rows, from, to, updatedAt } = figures;
   if (rows.length === 0) return <p className="studio-quiet">Nobody has seen it in the last {days} days.</p>;
   const all = tallyOf(rows);

@@ -1,10 +1,12 @@
-/** Chooses the part of the page, and the site if several have menus of their own. */
+/** Chooses the part of the page, and the site if there are several. */
 
 import { MAIN_SITE } from '../../../src/contract/site.ts';
+import { MAIN } from '../../messages/audience.ts';
 import type { MenuArea } from '../../messages/menu-node.ts';
 import { SegmentedControl } from '../controls/segmented-control.tsx';
 import { Select } from '../controls/select.tsx';
-import { useSession } from '../data/draft-provider.tsx';
+import { AddSite } from './add-site.tsx';
+import { useMenus } from './menus-context.tsx';
 
 interface AreaChoiceProps {
   readonly areas: readonly MenuArea[];
@@ -14,17 +16,20 @@ interface AreaChoiceProps {
 }
 
 export function AreaChoice({ areas, area, onChange }: AreaChoiceProps) {
-  const sites = useSession().sites.filter(({ id }) => areas.some((one) => siteOf(one) === id));
+  const { nameOf } = useMenus();
+  const titles = new Map(
+    areas.map(({ site }) => [site?.id ?? MAIN.id, site ? nameOf({ kind: 'text', place: site.title }) : MAIN.title]),
+  );
   const ofSite = areas.filter((one) => siteOf(one) === siteOf(area));
   return (
     <div className="studio-menus__choice">
-      {sites.length > 1 && (
+      {titles.size > 1 && (
         <Select
           label="Site"
           isLabelHidden
           value={siteOf(area)}
           onChange={(site) => onChange(areas.find((one) => siteOf(one) === site)?.id ?? area.id)}
-          options={sites.map(({ id, title }) => ({ value: id, label: title }))}
+          options={[...titles].map(([value, label]) => ({ value, label }))}
         />
       )}
       <SegmentedControl
@@ -33,6 +38,7 @@ export function AreaChoice({ areas, area, onChange }: AreaChoiceProps) {
         value={area.id}
         onChange={onChange}
       />
+      <AddSite areas={areas} onAdd={(id) => onChange(`${id}.settings`)} />
     </div>
   );
 }

@@ -25,7 +25,7 @@ export function GroupBody({ group }: { readonly group: MenuGroup }) {
         </p>
       )}
       {list && <AddMember group={group} list={list} />}
-      {list && <ListState list={list} />}
+      {list && <ListState list={list} isOwn={typeof group.title === 'string'} />}
       {fixed.map((node) =>
         node.kind === 'group' ? (
           <Column key={node.id} group={node} />
@@ -47,7 +47,7 @@ interface MemberProps {
 /** Groups of an area fold; those within them are all shown. */
 function Member({ node, group, tools, handle }: MemberProps) {
   if (node.kind !== 'group') {
-    return <LeafRow leaf={node} group={group.id} tools={tools} handle={handle} {...labelName(node.place)} />;
+    return <LeafRow leaf={node} group={group.id} tools={tools} handle={handle} {...labelName(node.place, group.id)} />;
   }
   const isOuter = typeof group.title === 'string';
   const Shown = isOuter ? FoldingGroup : Column;

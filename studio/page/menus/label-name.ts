@@ -1,7 +1,17 @@
-/** Names labels, which stand nowhere that people can point at, for people. Pure. */
+/** Names labels and settings, which stand nowhere that people can point at, for people. Pure. */
 
-/** `labels.skipLink` → `Skip link`; nothing for links and titles, which are read in their place. */
-export function labelName(place: string): { readonly caption?: string } {
+import { settingAt } from '../../../src/content/site-settings.ts';
+import { SETTING_NAMES } from '../../messages/site-settings.ts';
+
+/**
+ * `labels.skipLink` → `Skip link`; nothing for links and titles, which are read in their place.
+ *
+ * @param group the id of the group that it is in
+ */
+export function labelName(place: string, group: string): { readonly caption?: string } {
+  const { setting } = settingAt(place) ?? {};
+  if (setting) return { caption: SETTING_NAMES[setting] };
+  if (group.endsWith('.settings')) return { caption: 'Name' };
   const [, record, id = ''] = /^(labels|pills|social|teasers|blog)\.(.+?)(?:\.epigraph)?$/.exec(place) ?? [];
   if (record === undefined) return {};
   const words = id.replaceAll('-', ' ').replace(/([a-z])([A-Z])/g, '$1 $2');

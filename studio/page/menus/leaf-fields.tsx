@@ -1,10 +1,12 @@
 /** The fields of a link or text, with their source or the other languages beside them. */
 
 import { type ReactNode, useMemo } from 'react';
+import { settingAt } from '../../../src/content/site-settings.ts';
 import type { Problem } from '../../contract/api.ts';
 import { languageName } from '../../contract/language-name.ts';
 import type { MenuLeaf } from '../../messages/menu-node.ts';
 import { fileFields, type MenuFields, withFileTexts } from '../../messages/menu-texts.ts';
+import { languageOf } from '../../messages/setting-place.ts';
 import { sourceLanguage, type TextField as TextName, withSourcesNoted, withText } from '../../messages/translation.ts';
 import { ConflictPanel } from '../conflict/conflict-panel.tsx';
 import { Button } from '../controls/button.tsx';
@@ -20,6 +22,7 @@ import { choiceIn } from './link-choices.ts';
 import { EMPTY_CONTENTS, editedFields } from './menu-fields.ts';
 import { MENUS_ROLE, useMenus } from './menus-context.tsx';
 import { OtherLanguages } from './other-languages.tsx';
+import { SiteSettingField } from './site-setting-field.tsx';
 import type { MenuValue } from './use-menu-value.ts';
 
 interface LeafFieldsProps {
@@ -34,7 +37,9 @@ interface LeafFieldsProps {
 
 export function LeafFields({ leaf, group, value, problems, tooWide }: LeafFieldsProps) {
   const { kind, place, hasDescription } = leaf;
-  const { files, edits, language, alsoIn } = useMenus();
+  const { files, edits, language: shownLanguage, alsoIn } = useMenus();
+  const language = languageOf(place, shownLanguage);
+  const { setting } = settingAt(place) ?? {};
   const { brand } = useSession();
   const [isAuthor, mayTranslate] = [useHasRole('author'), useMayTranslate(language)];
   const { entry, fields, state } = value;
@@ -44,7 +49,7 @@ export function LeafFields({ leaf, group, value, problems, tooWide }: LeafFields
     [entry, kind, place, files],
   );
   const from = sourceLanguage(shown);
-  const source = from === language ? null : from;
+  const source = setting || from === language ? null : from;
   const set = (next: MenuFields | null) => edits.edit([{ kind, place, language, fields: next }]);
   const field = (name: string) => ({
     label: fieldName(name),
@@ -79,7 +84,15 @@ export function LeafFields({ leaf, group, value, problems, tooWide }: LeafFields
       {entry?.saving === 'conflict' && <ConflictPanel entry={entry} />}
       <div className="studio-menu-fields__columns" data-beside={source !== null}>
         <div className="studio-menu-fields__edit">
-          {place.startsWith('blog.') ? (
+          {setting ? (
+            <SiteSettingField
+              setting={setting}
+              text={fields.text ?? ''}
+              error={fieldError(problems, language, 'text')}
+              isReadOnly={!isAuthor}
+              onChange={(text) => set({ text })}
+            />
+          ) : place.startsWith('blog.') ? (
             <TextField
               {...field('text')}
               {...readOnlyUnless(isAuthor, MENUS_ROLE)}
@@ -123,17 +136,18 @@ export function LeafFields({ leaf, group, value, problems, tooWide }: LeafFields
             </>
           )}
         </div>
-        <OtherLanguages kind={kind} place={place} source={source} />
+        {!setting && <OtherLanguages kind={kind} place={place} source={source} />}
       </div>
       <div className="studio-menu-fields__state">
         <p>
+          {setting && 'In all languages. '}
           {STATES[state]}
           {others.length > 0 && <> Also in: {others.join('; ')}.</>}
         </p>
-        {isAuthor && state === 'changed' && (
+        {isAuthor && (state === 'changed' || (setting && setting !== 'home' && state === 'new')) && (
           <Button size="small" onPress={() => set(null)}>
-            Reset to the files
-            <span className="studio-visually-hidden"> in {languageName(language)}</span>
+            {state === 'new' ? 'Reset' : 'Reset to the files'}
+            {!setting && <span className="studio-visually-hidden"> in {languageName(language)}</span>}
           </Button>
         )}
       </div>

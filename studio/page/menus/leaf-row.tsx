@@ -2,10 +2,13 @@
 
 import { type ReactNode, useId } from 'react';
 import { Button } from 'react-aria-components';
+import { settingAt } from '../../../src/content/site-settings.ts';
 import { textIn } from '../../contract/text-in.ts';
 import { fitProblem } from '../../messages/fit/fit-problem.ts';
 import { PLACES } from '../../messages/fit/places.ts';
 import type { MenuLeaf } from '../../messages/menu-node.ts';
+import { languageOf } from '../../messages/setting-place.ts';
+import { settingWords } from '../../messages/site-settings.ts';
 import { useSession } from '../data/draft-provider.tsx';
 import { useProblems } from '../data/use-problems.ts';
 import { LeafFields } from './leaf-fields.tsx';
@@ -24,16 +27,21 @@ interface LeafRowProps {
   readonly handle?: ReactNode;
 }
 
+/** Of a setting that nobody has chosen. */
+const USUAL = 'As usual';
+
 export function LeafRow({ leaf, group, caption, tools, handle }: LeafRowProps) {
   const { kind, place, fit } = leaf;
   const { language, open, setOpen } = useMenus();
   const { brand } = useSession();
   const value = useMenuValue(kind, place);
   const content = value.entry?.content ?? EMPTY_CONTENTS[kind];
-  const problems = useProblems({ id: place, content }).filter((problem) => problem.language === language);
+  const written = languageOf(place, language);
+  const problems = useProblems({ id: place, content }).filter((problem) => problem.language === written);
   const id = useId();
   const isOpen = open?.place === place && open.group === group;
   const text = value.fields[kind === 'link' ? 'name' : 'text'] ?? '';
+  const { setting } = settingAt(place) ?? {};
   const tooWide = fit === null ? null : fitProblem(text.replaceAll('{brand}', brand.name), language, PLACES[fit]);
   return (
     <div className="studio-menu-leaf" data-open={isOpen} data-place={`${kind}/${place}`}>
@@ -46,9 +54,13 @@ export function LeafRow({ leaf, group, caption, tools, handle }: LeafRowProps) {
           onPress={() => setOpen(isOpen ? null : { group, place })}
         >
           {caption !== undefined && <span className="studio-menu-row__caption">{caption}</span>}
-          <span className="studio-menu-row__text" {...textIn(language)}>
-            {text.trim() || '…'}
-          </span>
+          {setting ? (
+            <span className="studio-menu-row__text">{text ? settingWords(setting, text.trim()) : USUAL}</span>
+          ) : (
+            <span className="studio-menu-row__text" {...textIn(language)}>
+              {text.trim() || '…'}
+            </span>
+          )}
           {kind === 'link' && <span className="studio-menu-row__address">{value.fields.link}</span>}
         </Button>
         <ValueBadges value={value} problems={problems.length} isTooWide={tooWide !== null} />

@@ -1,5 +1,6 @@
 /** Says that the order or the choice of a list was changed, and resets it. */
 
+import { LANGUAGES } from '../../../src/contract/language.ts';
 import { languageName } from '../../contract/language-name.ts';
 import type { MenuList } from '../../messages/menu-node.ts';
 import { ConflictPanel } from '../conflict/conflict-panel.tsx';
@@ -9,11 +10,23 @@ import { useMenus } from './menus-context.tsx';
 import { useMenuValue } from './use-menu-value.ts';
 import { ValueBadges } from './value-badges.tsx';
 
-export function ListState({ list: { place } }: { readonly list: MenuList }) {
+interface ListStateProps {
+  readonly list: MenuList;
+  /** Whether a site has it instead of the main site’s, if the files lack it. */
+  readonly isOwn: boolean;
+}
+
+export function ListState({ list: { place }, isOwn }: ListStateProps) {
   const { edits, language } = useMenus();
   const value = useMenuValue('list', place);
   const isAuthor = useHasRole('author');
   if (value.state === 'as-files' && !value.isPending) return null;
+  const isRow = place.startsWith('second-level.');
+  const remove = () =>
+    edits.edit(
+      LANGUAGES.map((each) => ({ kind: 'list', place, language: each, fields: null })),
+      isRow ? 'The second row was removed.' : 'It is as on the main site again.',
+    );
   const reset = () => edits.edit([{ kind: 'list', place, language, fields: null }]);
   return (
     <>
@@ -28,6 +41,11 @@ export function ListState({ list: { place } }: { readonly list: MenuList }) {
         {isAuthor && value.state === 'changed' && (
           <Button size="small" onPress={reset}>
             Reset the list to the files
+          </Button>
+        )}
+        {isAuthor && isOwn && value.state === 'new' && (
+          <Button size="small" onPress={remove}>
+            {isRow ? 'Remove the second row' : 'Take that of the main site'}
           </Button>
         )}
       </div>

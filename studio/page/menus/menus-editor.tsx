@@ -21,6 +21,8 @@ import { MenuComments } from './menu-comments.tsx';
 import { MenuPreview } from './menu-preview.tsx';
 import { MENUS_ROLE, MenusContext, type OpenLeaf } from './menus-context.tsx';
 import { menusValue } from './menus-value.ts';
+import { OwnLists } from './own-lists.tsx';
+import { RemoveSite } from './remove-site.tsx';
 import { useMenuEdits } from './use-menu-edits.ts';
 import { useMenuOutline } from './use-menu-outline.ts';
 
@@ -65,6 +67,11 @@ export function MenusEditor({ files }: { readonly files: MenusAnswer }) {
     announce(isDone ? (direction === 'undo' ? 'Undone.' : 'Redone.') : `Nothing to ${direction}.`);
   }
 
+  function chooseArea(id: string) {
+    setArea(id);
+    menus.unfold(null);
+  }
+
   if (!area) return null;
   return (
     <MenusContext value={menus}>
@@ -85,22 +92,19 @@ export function MenusEditor({ files }: { readonly files: MenusAnswer }) {
       <Tabs label="Language" tabs={TABS} selected={language} onSelect={setLanguage}>
         <div className="studio-menus">
           <div className="studio-menus__tree">
-            <AreaChoice
-              areas={areas}
-              area={area}
-              onChange={(id) => {
-                setArea(id);
-                menus.unfold(null);
-              }}
-            />
+            <AreaChoice areas={areas} area={area} onChange={chooseArea} />
             {area.groups.map((group) => (
               <section key={group.id} className="studio-panel studio-menus__group" aria-labelledby={`menu-${group.id}`}>
                 <h2 id={`menu-${group.id}`} className="studio-menus__title">
                   {textOfNode(group, menus.nameOf)}
                 </h2>
                 <GroupBody group={group} />
+                {area.site && group.id === `${area.site.id}.settings` && (
+                  <RemoveSite site={area.site} onRemove={() => chooseArea('')} />
+                )}
               </section>
             ))}
+            <OwnLists offers={area.offers} />
           </div>
           {area.fragment !== null && <MenuPreview area={area} fragment={area.fragment} edited={edited} />}
         </div>

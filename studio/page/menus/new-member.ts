@@ -1,6 +1,7 @@
 /** Plans what adding a link or column to a list changes, in one language or in all. Pure. */
 
 import { ANNOUNCEMENT } from '../../../src/content/parts.ts';
+import { settingPlace } from '../../../src/content/site-settings.ts';
 import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
 import { LANGUAGE_SECTION_ID, PARTS, panelId, SECOND_LEVEL_ID } from '../../../src/contract/markup.ts';
 import type { MenusAnswer } from '../../contract/api.ts';
@@ -50,6 +51,8 @@ export function planMember(
     ['', 'navigation.', 'actions.', 'social.'].some((owner) => isKnown(files, contentOf, 'link', owner + id)) ||
     isKnown(files, contentOf, 'text', `titles.${id}`) ||
     isKnown(files, contentOf, 'list', id) ||
+    // a list of the site would be that of the column
+    isKnown(files, contentOf, 'text', settingPlace(id, 'home')) ||
     RESERVED.some((taken) => panelId(taken) === panelId(id)) ||
     files.tree.navigation.some((item) => panelId(item.id) === panelId(id));
   const name = member.kind === 'existing' ? member.name : freeId(member.text, isTaken);

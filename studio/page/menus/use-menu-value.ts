@@ -2,6 +2,7 @@
 
 import { type EntryContent, entryKey } from '../../contract/draft.ts';
 import { fileFields, type MenuFields } from '../../messages/menu-texts.ts';
+import { languageOf } from '../../messages/setting-place.ts';
 import { withoutSources } from '../../messages/translation.ts';
 import { useEntry } from '../data/draft-provider.tsx';
 import type { ShownEntry } from '../data/draft-state.ts';
@@ -20,7 +21,8 @@ export interface MenuValue {
 }
 
 export function useMenuValue(kind: MenuKind, place: string): MenuValue {
-  const { files, language } = useMenus();
+  const { files, language: shown } = useMenus();
+  const language = languageOf(place, shown);
   const entry = useEntry(kind, place);
   const published = usePublished();
   const ofFiles = fileFields(files, kind, place, language);

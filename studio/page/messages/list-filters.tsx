@@ -8,6 +8,7 @@ import { Button } from '../controls/button.tsx';
 import { SearchField } from '../controls/search-field.tsx';
 import { type Option, Select } from '../controls/select.tsx';
 import { useSession } from '../data/draft-provider.tsx';
+import { useSites } from '../data/use-sites.ts';
 import { filterCount, type ListView, type MessageSort, type MessageStatus, NO_CAMPAIGN } from './find-messages.ts';
 import type { ViewChange } from './use-list-view.ts';
 
@@ -70,7 +71,8 @@ export function ListFilters({ text, onType, ...filters }: ListFiltersProps) {
 
 /** Waits while one types. */
 const Filters = memo(function Filters({ view, onChoose, owners, campaigns }: FiltersProps) {
-  const { sites, person } = useSession();
+  const { person } = useSession();
+  const sites = useSites();
   return (
     <>
       <Filter

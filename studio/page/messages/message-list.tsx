@@ -12,7 +12,7 @@ import {
 } from 'react-aria-components';
 import { DEFAULT_LANGUAGE, type Language } from '../../../src/contract/language.ts';
 import { entryKey } from '../../contract/draft.ts';
-import { useSession } from '../data/draft-provider.tsx';
+import { useSites } from '../data/use-sites.ts';
 import type { TotalsOf } from '../figures/use-figures.ts';
 import { entryTitle } from '../names/entry-names.ts';
 import { useHasRole } from '../rights/use-rights.ts';
@@ -43,7 +43,7 @@ const SIZES = { estimatedRowSize: 78, estimatedHeadingSize: 48 };
 
 function List({ messages: found, all, view, now, selected, onSelect, totalsOf }: MessageListProps) {
   const { language, sort } = view;
-  const { sites } = useSession();
+  const sites = useSites();
   const { navigate } = useNavigation();
   // a row is measured again if its message is another object: figures need room, and come later
   const messages = useMemo(

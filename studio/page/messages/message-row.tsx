@@ -8,8 +8,8 @@ import { textIn } from '../../contract/text-in.ts';
 import { asSentence, limitsText } from '../../messages/describe-audience.ts';
 import { Badge } from '../controls/badge.tsx';
 import { SelectionCheckbox } from '../controls/checkbox.tsx';
-import { useSession } from '../data/draft-provider.tsx';
 import { useProblems } from '../data/use-problems.ts';
+import { useSites } from '../data/use-sites.ts';
 import { MessageTotals } from '../figures/message-totals.tsx';
 import { useHasRole } from '../rights/use-rights.ts';
 import { messagePath } from '../routing/route.ts';
@@ -36,7 +36,7 @@ export function MessageRow({ message }: { readonly message: ListedMessage }) {
   const isMissing = language !== null && !present.includes(language);
   const path = messagePath(kind, id);
   const seen = published && fieldsToShow(published, language ?? DEFAULT_LANGUAGE);
-  const { sites } = useSession();
+  const sites = useSites();
   const isAuthor = useHasRole('author');
   const timeZone = useTimeZone();
   const share = shareOf(message);

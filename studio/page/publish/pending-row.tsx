@@ -9,8 +9,9 @@ import type { ReleaseSummary } from '../../contract/releases.ts';
 import { Badge } from '../controls/badge.tsx';
 import { Button } from '../controls/button.tsx';
 import { Checkbox } from '../controls/checkbox.tsx';
-import { useDraft, useSession } from '../data/draft-provider.tsx';
+import { useDraft } from '../data/draft-provider.tsx';
 import { useMenuFiles } from '../data/use-menu-files.ts';
+import { useSites } from '../data/use-sites.ts';
 import { fieldPath, KIND_NAMES } from '../names/entry-names.ts';
 import { languageNames } from '../names/language-names.ts';
 import { releasePath } from '../routing/route.ts';
@@ -42,7 +43,7 @@ export function PendingRow({ entry, release, onTakeNewer, isSelected, onSelect, 
   const about = useId();
   const row = useRef<HTMLLIElement>(null);
   const published = useDraft((draft) => draft.published);
-  const { sites } = useSession();
+  const sites = useSites();
   const menus = useMenuFiles().data ?? null;
   const changes = useMemo(() => {
     const found = published && changesOfEach([entry], published, at ?? Date.now(), sites, menus, at !== null);

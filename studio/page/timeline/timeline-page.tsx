@@ -5,10 +5,11 @@ import { useMemo, useRef, useState } from 'react';
 import type { Version } from '../../contract/api.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { changesIn, sharesAt, type TimelineMessages } from '../../messages/timeline.ts';
-import { useDraft, useEntries, useSession } from '../data/draft-provider.tsx';
+import { useDraft, useEntries } from '../data/draft-provider.tsx';
 import { failureOf } from '../data/failure.ts';
 import { IMMUTABLE } from '../data/query-client.ts';
 import { useReleases } from '../data/use-releases.ts';
+import { useSites } from '../data/use-sites.ts';
 import { useAnnounce } from '../frame/announcer.tsx';
 import { FailureNotice } from '../frame/failure-notice.tsx';
 import { PageHeading } from '../frame/page-heading.tsx';
@@ -40,7 +41,7 @@ export function TimelinePage() {
   const momentHeading = useRef<HTMLHeadingElement>(null);
   const announce = useAnnounce();
 
-  const { sites } = useSession();
+  const sites = useSites();
   const releases = useReleases();
   const scheduled = useMemo(() => releasesIn(releases, range), [releases, range]);
   const inDraft = useMemo(() => timelinesOfDraft(entries), [entries]);

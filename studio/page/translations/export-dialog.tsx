@@ -10,7 +10,7 @@ import { Button } from '../controls/button.tsx';
 import { Dialog } from '../controls/dialog.tsx';
 import { SegmentedControl } from '../controls/segmented-control.tsx';
 import { Select } from '../controls/select.tsx';
-import { useSession } from '../data/draft-provider.tsx';
+import { useSites } from '../data/use-sites.ts';
 import { download } from '../frame/download.ts';
 import { useRights } from '../rights/use-rights.ts';
 import type { TranslationRow } from './translation-rows.ts';
@@ -25,7 +25,7 @@ interface ExportDialogProps {
 const optionsOf = (languages: readonly Language[]) => languages.map((value) => ({ value, label: languageName(value) }));
 
 export function ExportDialog({ rows, language, onClose }: ExportDialogProps) {
-  const { sites } = useSession();
+  const sites = useSites();
   const sources = LANGUAGES.filter((name) => rows.some(({ source }) => source === name));
   const [from, setFrom] = useState(
     sources.includes(DEFAULT_LANGUAGE) ? DEFAULT_LANGUAGE : (sources[0] ?? DEFAULT_LANGUAGE),

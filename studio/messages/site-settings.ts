@@ -1,0 +1,82 @@
+/** What of a site is edited as texts: their names for people, their values in words, and what is wrong with them. Pure. */
+
+import type { CompleteMenus } from '../../src/content/menu-schema.ts';
+import {
+  AS_ON_MAIN,
+  NO_SETTING,
+  namesInSetting,
+  type SiteBrand,
+  type SiteSetting,
+  settingAt,
+  settingProblem,
+  YES,
+} from '../../src/content/site-settings.ts';
+import { LANGUAGES, type Language } from '../../src/contract/language.ts';
+import { SLOTS, type Slot } from '../../src/contract/slot.ts';
+import type { Theme } from '../../src/contract/theme.ts';
+import { languageName } from '../contract/language-name.ts';
+import { listed } from './wording.ts';
+
+export const SETTING_NAMES: Readonly<Record<SiteSetting, string>> = {
+  home: 'Home page',
+  theme: 'Theme',
+  languages: 'Languages',
+  login: 'Login button',
+  slots: 'Places for the site’s own content',
+  breadcrumbs: 'Breadcrumbs',
+};
+
+export const THEME_NAMES: Readonly<Record<Theme, string>> = {
+  dark: 'Dark',
+  light: 'Light',
+  auto: 'As visitors prefer',
+};
+
+export const SLOT_NAMES: Readonly<Record<Slot, string>> = {
+  banner: 'Banner',
+  search: 'Search',
+  account: 'Account',
+  tools: 'Tools',
+  local: 'Second row',
+};
+
+export const LOGIN_NAMES = { [AS_ON_MAIN]: 'As on the main site', [NO_SETTING]: 'None' } as const;
+
+/** Whether the place makes a site that the files lack. */
+export function isNewSite(place: string, { texts }: Pick<CompleteMenus, 'texts'>): boolean {
+  return settingAt(place)?.setting === 'home' && texts[place] === undefined;
+}
+
+/** The value of a setting for people. */
+export function settingWords(setting: SiteSetting, text: string): string {
+  const words = (names: Readonly<Record<string, string>>, name: string) => names[name] ?? name;
+  switch (setting) {
+    case 'home':
+      return text;
+    case 'login':
+      return words(LOGIN_NAMES, text);
+    case 'theme':
+      return words(THEME_NAMES, text);
+    case 'breadcrumbs':
+      return text === YES ? 'Shown' : 'Not shown';
+    case 'slots':
+      return listed(namesInSetting(text).map((name) => words(SLOT_NAMES, name))) || 'None';
+    case 'languages':
+      return listed(namesInSetting(text).map((name) => (isLanguage(name) ? languageName(name) : name)));
+  }
+}
+
+/** Why the text cannot be published in the place, which begins with `sites.`; `null` if it can. */
+export function siteProblem(place: string, text: string, brand: SiteBrand): string | null {
+  const { setting } = settingAt(place) ?? {};
+  if (!setting) return 'is no setting of a site';
+  const known: readonly string[] | null = setting === 'languages' ? LANGUAGES : setting === 'slots' ? SLOTS : null;
+  const unknown = known && namesInSetting(text).find((name) => !known.includes(name));
+  if (known && unknown !== undefined) return `has “${unknown}”, which is none of ${known.join(', ')}`;
+  if (setting === 'languages' && namesInSetting(text).length === 0) return 'must have a language';
+  return settingProblem(place, text, brand);
+}
+
+function isLanguage(name: string): name is Language {
+  return (LANGUAGES as readonly string[]).includes(name);
+}

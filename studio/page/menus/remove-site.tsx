@@ -1,0 +1,44 @@
+/** Removes a site that the files lack, with everything that was edited of it. */
+
+import { LANGUAGES } from '../../../src/contract/language.ts';
+import { isMenuKind } from '../../contract/draft.ts';
+import type { MenuArea } from '../../messages/menu-node.ts';
+import { Button } from '../controls/button.tsx';
+import { useEntries } from '../data/draft-provider.tsx';
+import { useHasRole } from '../rights/use-rights.ts';
+import { useMenus } from './menus-context.tsx';
+import type { MenuEdit } from './use-menu-edits.ts';
+
+interface RemoveSiteProps {
+  readonly site: NonNullable<MenuArea['site']>;
+  readonly onRemove: () => void;
+}
+
+export function RemoveSite({ site: { id, title }, onRemove }: RemoveSiteProps) {
+  const { files, edits, nameOf } = useMenus();
+  const entries = useEntries();
+  if (!useHasRole('author') || Object.hasOwn(files.tree.sites ?? {}, id)) return null;
+
+  function remove() {
+    const owners = [`sites.${id}`, `titles.sites.${id}`, ...LISTS.map((list) => `${list}.${id}`)];
+    const isOwn = (place: string) => owners.some((owner) => place === owner || place.startsWith(`${owner}.`));
+    const removed = entries.flatMap((entry): MenuEdit[] => {
+      const { kind, id: place, content } = entry;
+      if (!isMenuKind(kind) || !isOwn(place)) return [];
+      const languages = LANGUAGES.filter((language) => content.languages[language]);
+      return languages.map((language) => ({ kind, place, language, fields: null }));
+    });
+    onRemove();
+    edits.edit(removed, `The site “${nameOf({ kind: 'text', place: title })}” was removed.`);
+  }
+
+  return (
+    <div className="studio-menu-group__add">
+      <Button size="small" onPress={remove}>
+        Remove the site
+      </Button>
+    </div>
+  );
+}
+
+const LISTS = ['navigation', 'second-level', 'actions', 'footer'];
