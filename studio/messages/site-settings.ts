@@ -3,6 +3,7 @@
 import type { CompleteMenus } from '../../src/content/menu-schema.ts';
 import {
   AS_ON_MAIN,
+  NO,
   NO_SETTING,
   namesInSetting,
   type SiteBrand,
@@ -13,7 +14,7 @@ import {
 } from '../../src/content/site-settings.ts';
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';
 import { SLOTS, type Slot } from '../../src/contract/slot.ts';
-import type { Theme } from '../../src/contract/theme.ts';
+import { DEFAULT_THEME, type Theme } from '../../src/contract/theme.ts';
 import { languageName } from '../contract/language-name.ts';
 import { listed } from './wording.ts';
 
@@ -41,6 +42,15 @@ export const SLOT_NAMES: Readonly<Record<Slot, string>> = {
 };
 
 export const LOGIN_NAMES = { [AS_ON_MAIN]: 'As on the main site', [NO_SETTING]: 'None' } as const;
+
+/** What a site has that does not say otherwise. */
+export const USUAL: Readonly<Record<Exclude<SiteSetting, 'home'>, string>> = {
+  theme: DEFAULT_THEME,
+  languages: LANGUAGES.join(', '),
+  login: AS_ON_MAIN,
+  slots: NO_SETTING,
+  breadcrumbs: NO,
+};
 
 /** Whether the place makes a site that the files lack. */
 export function isNewSite(place: string, { texts }: Pick<CompleteMenus, 'texts'>): boolean {

@@ -27,9 +27,6 @@ interface LeafRowProps {
   readonly handle?: ReactNode;
 }
 
-/** Of a setting that nobody has chosen. */
-const USUAL = 'As usual';
-
 export function LeafRow({ leaf, group, caption, tools, handle }: LeafRowProps) {
   const { kind, place, fit } = leaf;
   const { language, open, setOpen } = useMenus();
@@ -55,7 +52,7 @@ export function LeafRow({ leaf, group, caption, tools, handle }: LeafRowProps) {
         >
           {caption !== undefined && <span className="studio-menu-row__caption">{caption}</span>}
           {setting ? (
-            <span className="studio-menu-row__text">{text ? settingWords(setting, text.trim()) : USUAL}</span>
+            <span className="studio-menu-row__text">{settingWords(setting, text.trim())}</span>
           ) : (
             <span className="studio-menu-row__text" {...textIn(language)}>
               {text.trim() || '…'}

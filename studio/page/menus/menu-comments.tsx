@@ -1,7 +1,9 @@
 /** Comments on the menus: on the link or text that is open, and on the lists of the area. */
 
+import { settingAt } from '../../../src/content/site-settings.ts';
 import { type EntryName, isMenuKind } from '../../contract/draft.ts';
 import { leavesOf, listsOf, type MenuArea } from '../../messages/menu-node.ts';
+import { SETTING_NAMES } from '../../messages/site-settings.ts';
 import { EntryComments } from '../comments/entry-comments.tsx';
 import { textOfNode } from './member-list.tsx';
 import { useMenus } from './menus-context.tsx';
@@ -22,6 +24,8 @@ export function MenuComments({ areas, area }: MenuCommentsProps) {
   ];
 
   function nameIn({ kind, id }: EntryName): string {
+    const { setting } = settingAt(id) ?? {};
+    if (setting) return `“${SETTING_NAMES[setting]}”`;
     if (kind === 'link' || kind === 'text') return `“${nameOf({ kind, place: id })}”`;
     const group = lists.find(({ list }) => list.place === id)?.group;
     return `The list “${group ? textOfNode(group, nameOf) : id}”`;

@@ -26,17 +26,19 @@ export function OwnLists({ offers }: { readonly offers: readonly OwnList[] }) {
       <h2 id={`own-${offer.place.replaceAll('.', '-')}`} className="studio-menus__title">
         {offer.title}
       </h2>
-      <p className="studio-menu-group__note">
-        {offer.names.length === 0 ? 'The site has none.' : 'As on the main site.'}
-      </p>
-      {isAuthor && (
-        <div className="studio-menu-group__add">
-          <Button size="small" onPress={() => add(offer)}>
-            {offer.names.length === 0 ? 'Add a second row' : 'Give the site its own'}
-            {offer.names.length > 0 && <span className="studio-visually-hidden">: {offer.title}</span>}
-          </Button>
-        </div>
-      )}
+      <div className="studio-menu-group">
+        <p className="studio-menu-group__note">
+          {offer.names.length === 0 ? 'The site has none.' : 'As on the main site.'}
+        </p>
+        {isAuthor && (
+          <div className="studio-menu-group__add">
+            <Button size="small" onPress={() => add(offer)}>
+              {offer.names.length === 0 ? 'Add a second row' : 'Give the site its own'}
+              {offer.names.length > 0 && <span className="studio-visually-hidden">: {offer.title}</span>}
+            </Button>
+          </div>
+        )}
+      </div>
     </section>
   ));
 }

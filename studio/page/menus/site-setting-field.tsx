@@ -19,7 +19,6 @@ import { TextField } from '../controls/text-field.tsx';
 
 interface SiteSettingFieldProps {
   readonly setting: SiteSetting;
-  /** Empty if nothing was chosen, so the site has the usual value. */
   readonly text: string;
   readonly error: string | null;
   readonly isReadOnly: boolean;
@@ -52,12 +51,12 @@ export function SiteSettingField({ setting, text, error, isReadOnly, onChange }:
       return <Select label={label} value={text} onChange={onChange} options={options} hint={hint} />;
     }
     case 'login': {
-      const isOwn = text !== AS_ON_MAIN && text !== NO_SETTING && text !== '';
+      const isOwn = text !== AS_ON_MAIN && text !== NO_SETTING;
       return (
         <>
           <Select
             label={label}
-            value={isOwn ? OWN_LOGIN : text || AS_ON_MAIN}
+            value={isOwn ? OWN_LOGIN : text}
             onChange={(chosen) => onChange(chosen === OWN_LOGIN ? '/login' : chosen)}
             options={LOGINS}
           />
@@ -76,7 +75,7 @@ export function SiteSettingField({ setting, text, error, isReadOnly, onChange }:
         <Names
           label={label}
           names={Object.fromEntries(LANGUAGES.map((language) => [language, languageName(language)]))}
-          chosen={text === '' ? LANGUAGES : namesInSetting(text)}
+          chosen={namesInSetting(text)}
           hint="Those that the pages of the site exist in."
           mayBeEmpty={false}
           onChange={onChange}
