@@ -6,7 +6,7 @@ import { settingAt } from '../../src/content/site-settings.ts';
 import type { MENU_KINDS } from '../contract/draft.ts';
 import type { MenuNames } from './menu-names.ts';
 import { pairsById } from './pairs-by-id.ts';
-import { isNewSite, settingWords } from './site-settings.ts';
+import { isNewSite, isOfSite, settingWords } from './site-settings.ts';
 import { listed, quoted } from './wording.ts';
 
 export interface MenuChange {
@@ -19,7 +19,7 @@ export interface MenuChange {
 /** @param names those after the change */
 export function describeMenus(before: PublishedMenus, after: PublishedMenus, names: MenuNames): MenuChange[] {
   const { files } = names;
-  return [
+  const changes = [
     ...changesIn('link', before.links, after.links, names, (link, id, was = files.links[id]) =>
       describeLink(link, was),
     ),
@@ -33,6 +33,10 @@ export function describeMenus(before: PublishedMenus, after: PublishedMenus, nam
       describeList(list, was, (name) => quoted(names.member(id, name))),
     ),
   ];
+  // a site that is removed takes along what it had
+  const removed = Object.keys(before.texts ?? {}).filter((id) => isNewSite(id, files) && !after.texts?.[id]);
+  const isGone = (id: string) => removed.some((home) => id !== home && isOfSite(id, settingAt(home)?.site ?? ''));
+  return changes.filter(({ id }) => !isGone(id));
 }
 
 /** @param describe returns the end of a sentence about a value, and the one before */

@@ -8,7 +8,7 @@ import type { MenuContent } from '../contract/draft.ts';
 import { isThemePlace, tokenName } from '../theme/theme-tokens.ts';
 import { leavesOf, listsOf, type MenuArea, type MenuList } from './menu-node.ts';
 import { menuOutline } from './menu-outline.ts';
-import { isNewSite, SETTING_NAMES } from './site-settings.ts';
+import { isNewSite, OWN_LISTS, SETTING_NAMES } from './site-settings.ts';
 import { listed, quoted } from './wording.ts';
 
 export interface MenuNames {
@@ -46,11 +46,12 @@ export function menuNames(menus: MenusAnswer, language: Language, edited: Publis
     if (kind === 'link') return linkOf(id);
     if (isThemePlace(id)) return tokenName(id);
     const at = settingAt(id);
-    if (at) return SETTING_NAMES[at.setting];
+    if (at) return `${SETTING_NAMES[at.setting]} of ${siteTitle(at.site)}`;
     if (id.startsWith('blog.')) return id.slice('blog.'.length);
     if (kind === 'text') return textOf(id);
     const group = found(id)?.group;
-    return group === undefined ? id : typeof group.title === 'string' ? group.title : textOf(group.title.place);
+    if (group === undefined) return ownListTitle(id, siteTitle) ?? id;
+    return typeof group.title === 'string' ? group.title : textOf(group.title.place);
   };
   return {
     files,
@@ -60,7 +61,7 @@ export function menuNames(menus: MenusAnswer, language: Language, edited: Publis
       if (isThemePlace(id)) return `${name} of the theme`;
       const at = settingAt(id);
       if (at && isNewSite(id, files)) return `The site ${quoted(siteTitle(at.site))}`;
-      if (at) return `${name} of ${siteTitle(at.site)}`;
+      if (at) return `${quoted(SETTING_NAMES[at.setting])} of ${siteTitle(at.site)}`;
       if (id.startsWith('titles.sites.'))
         return `The name of the site ${quoted(siteTitle(id.slice('titles.sites.'.length)))}`;
       if (id.startsWith('blog.')) return `The blog source ${name}`;
@@ -74,6 +75,13 @@ export function menuNames(menus: MenusAnswer, language: Language, edited: Publis
     },
     member: (id, name) => memberText(found(id)?.list.of ?? 'links', name, menus, textOf, linkOf),
   };
+}
+
+/** What a site has its own list for, where the outline lacks the site. */
+function ownListTitle(place: string, siteTitle: (id: string) => string): string | null {
+  const [list = '', site, ...more] = place.split('.');
+  const name = Object.hasOwn(OWN_LISTS, list) ? OWN_LISTS[list] : undefined;
+  return name === undefined || site === undefined || more.length > 0 ? null : `${name} of ${siteTitle(site)}`;
 }
 
 /** Such as `the header`, or `the header of Documentation` on a site. */

@@ -57,6 +57,20 @@ export function isNewSite(place: string, { texts }: Pick<CompleteMenus, 'texts'>
   return settingAt(place)?.setting === 'home' && texts[place] === undefined;
 }
 
+/** Whether the place is that of a setting, the name, or a list of a site that the files lack. */
+export function isOfSite(place: string, site: string): boolean {
+  const owners = [`sites.${site}`, `titles.sites.${site}`, ...Object.keys(OWN_LISTS).map((list) => `${list}.${site}`)];
+  return owners.some((owner) => place === owner || place.startsWith(`${owner}.`));
+}
+
+/** The lists that a site may have of its own, by what begins their places. */
+export const OWN_LISTS: Readonly<Record<string, string>> = {
+  navigation: 'Menu',
+  'second-level': 'Second row',
+  actions: 'Buttons',
+  footer: 'Columns',
+};
+
 /** The value of a setting for people. */
 export function settingWords(setting: SiteSetting, text: string): string {
   const words = (names: Readonly<Record<string, string>>, name: string) => names[name] ?? name;

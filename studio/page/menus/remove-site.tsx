@@ -3,6 +3,7 @@
 import { LANGUAGES } from '../../../src/contract/language.ts';
 import { isMenuKind } from '../../contract/draft.ts';
 import type { MenuArea } from '../../messages/menu-node.ts';
+import { isOfSite } from '../../messages/site-settings.ts';
 import { Button } from '../controls/button.tsx';
 import { useEntries } from '../data/draft-provider.tsx';
 import { useHasRole } from '../rights/use-rights.ts';
@@ -20,11 +21,9 @@ export function RemoveSite({ site: { id, title }, onRemove }: RemoveSiteProps) {
   if (!useHasRole('author') || Object.hasOwn(files.tree.sites ?? {}, id)) return null;
 
   function remove() {
-    const owners = [`sites.${id}`, `titles.sites.${id}`, ...LISTS.map((list) => `${list}.${id}`)];
-    const isOwn = (place: string) => owners.some((owner) => place === owner || place.startsWith(`${owner}.`));
     const removed = entries.flatMap((entry): MenuEdit[] => {
       const { kind, id: place, content } = entry;
-      if (!isMenuKind(kind) || !isOwn(place)) return [];
+      if (!isMenuKind(kind) || !isOfSite(place, id)) return [];
       const languages = LANGUAGES.filter((language) => content.languages[language]);
       return languages.map((language) => ({ kind, place, language, fields: null }));
     });
@@ -40,5 +39,3 @@ export function RemoveSite({ site: { id, title }, onRemove }: RemoveSiteProps) {
     </div>
   );
 }
-
-const LISTS = ['navigation', 'second-level', 'actions', 'footer'];
