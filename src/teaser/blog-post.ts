@@ -40,8 +40,8 @@ const MAX_URL_LENGTH = 2048;
 /** A post as its source has it: anything. */
 export interface PostFields {
   readonly title?: unknown;
-  readonly link?: unknown;
-  readonly image?: unknown;
+  readonly url?: unknown;
+  readonly imageUrl?: unknown;
 }
 
 /**
@@ -54,17 +54,21 @@ export function parseBlogAnswer(answer: unknown, origins: PostOrigins, format: J
   const posts: readonly unknown[] = Array.isArray(found) ? found : [found];
   const instant = (post: unknown) => {
     const date = valueAt(post, format.date);
-    return typeof date === 'string' ? Date.parse(date) || 0 : Number(typeof date === 'number' && date);
+    return typeof date === 'string' || typeof date === 'number' ? new Date(date).getTime() || 0 : 0;
   };
   const latest =
     format.date === undefined ? posts[0] : posts.toSorted((one, other) => instant(other) - instant(one))[0];
-  const [title, link] = [format.title, format.link].map((path) => {
+  const textAt = (path: string) => {
     const value = valueAt(latest, path);
     if (typeof value !== 'string') throw new BlogAnswerError(`not a post: ${path} is not a string`);
     return value;
-  });
-  const image = format.image && valueAt(latest, format.image);
-  return parsePost({ title: format.titleType === 'html' ? htmlText(String(title)) : title, link, image }, origins);
+  };
+  const title = textAt(format.title);
+  const imageUrl = format.image && valueAt(latest, format.image);
+  return parsePost(
+    { title: format.titleType === 'html' ? htmlText(title) : title, url: textAt(format.link), imageUrl },
+    origins,
+  );
 }
 
 /** @param path names and positions joined by dots; without it, the value itself */
@@ -81,9 +85,9 @@ function valueAt(value: unknown, path = ''): unknown {
 export function parsePost(post: PostFields, { imageOrigins, linkOrigins }: PostOrigins): BlogPost {
   const title = plainTitle(String(post.title ?? ''));
   if (title === '') throw new BlogAnswerError('the title is empty');
-  const url = urlOn(linkOrigins, post.link);
+  const url = urlOn(linkOrigins, post.url);
   if (!url) throw new BlogAnswerError('the link does not lead to an allowed origin');
-  const image = urlOn(imageOrigins, post.image);
+  const image = urlOn(imageOrigins, post.imageUrl);
   image?.searchParams.set('w', String(IMAGE_WIDTH));
   return { title, url: url.href, imageUrl: image?.href ?? null };
 }
