@@ -38,14 +38,12 @@ const ENTRY_FORMAT = 4;
 export interface EntryStoreOptions extends PostOrigins {
   /** The cache of the data centre. It may be slow, fail, forget, and return anything. */
   readonly cache: Pick<Cache, 'match' | 'put'>;
-  /** Keeps the entries of a preview from those of production. */
-  readonly mode: 'preview' | 'production';
   readonly timings: TeaserTimings;
 }
 
 /** @param key the same in all instances */
-export function createEntryStore(key: string, { cache, mode, timings, ...origins }: EntryStoreOptions) {
-  const url = `https://portico.invalid/posts/${ENTRY_FORMAT}/${mode}/${encodeURIComponent(key)}`;
+export function createEntryStore(key: string, { cache, timings, ...origins }: EntryStoreOptions) {
+  const url = `https://portico.invalid/posts/${ENTRY_FORMAT}/${encodeURIComponent(key)}`;
   return {
     /** @returns `null` if the cache cannot be read; `NO_ENTRY` if it has no entry, or none that can be used */
     read: (scope: RequestScope) =>
