@@ -89,7 +89,7 @@ export function parsePost(post: PostFields, { imageOrigins, linkOrigins }: PostO
 }
 
 /** @returns `null` unless the value is a complete URL without credentials on one of the origins */
-export function urlOn(origins: readonly string[], value: unknown): URL | null {
+function urlOn(origins: readonly string[], value: unknown): URL | null {
   const url = typeof value === 'string' && value.length <= MAX_URL_LENGTH ? URL.parse(value) : null;
   if (url?.username !== '' || url.password !== '') return null;
   // not `url.origin`, which for a blob: URL is that of the page that made it

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import type { HeaderChrome, MenuItem } from '../../chrome/chrome.ts';
 import { LOGIN_ID } from '../../contract/counting.ts';
-import { ActionList } from '../action/action-list.tsx';
+import { ActionList } from '../action/action.tsx';
 import { Bar } from '../bar/bar.tsx';
 import { Tools } from '../bar/tools.tsx';
 import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx';
