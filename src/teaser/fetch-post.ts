@@ -20,8 +20,13 @@ export interface PostRequest extends PostSource {
 
 export interface FetchPostOptions extends PostOrigins {
   readonly fetch: Fetch;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
   readonly timings: Pick<TeaserTimings, 'deadline' | 'maxBytes'>;
 }
+
+/** The one format of dates that servers may send (RFC 9110). `Date.parse` accepts much more, such as `-5`. */
+const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
 /**
  * @param traceparent the header of this name; the blog gets nothing else of the visitor's request
@@ -62,7 +67,7 @@ async function readText(
   { status, headers, body }: Response,
   signal: AbortSignal,
   isFeed: boolean,
-  { timings: { maxBytes } }: FetchPostOptions,
+  { now, timings: { maxBytes } }: FetchPostOptions,
 ): Promise<string> {
   const reader = body?.getReader();
   // without waiting: a stream may take any time to end, or fail
@@ -71,7 +76,7 @@ async function readText(
   signal.addEventListener('abort', cancel, { once: true });
   try {
     if (signal.aborted || status !== 200)
-      throw new BlogAnswerError(`answered ${status}`, pauseOf(headers.get('retry-after')));
+      throw new BlogAnswerError(`answered ${status}`, pauseOf(headers.get('retry-after'), now()));
     const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
     let text = '';
     let bytes = 0;
@@ -88,7 +93,9 @@ async function readText(
   }
 }
 
-/** In milliseconds; 0 without a number of seconds. Dates, which few servers send, are ignored. */
-function pauseOf(retryAfter: string | null): number {
-  return /^\d+$/.test(retryAfter ?? '') ? Number(retryAfter) * 1_000 : 0;
+/** In milliseconds; 0 without a value that is a number of seconds or a date. */
+function pauseOf(retryAfter: string | null, now: number): number {
+  if (retryAfter === null) return 0;
+  if (/^\d+$/.test(retryAfter)) return Number(retryAfter) * 1_000;
+  return HTTP_DATE.test(retryAfter) ? Math.max(0, Date.parse(retryAfter) - now || 0) : 0;
 }

@@ -17,8 +17,6 @@ export interface CachedPost {
 }
 
 export interface PostRecordOptions extends FetchPostOptions, EntryStoreOptions {
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
   /** From 0 to 1. */
   readonly random: () => number;
   readonly timings: TeaserTimings;
