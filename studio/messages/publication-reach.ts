@@ -1,12 +1,13 @@
 /** Finds the languages and sites that a publication changes, and what of them someone may not publish. Pure. */
 
 import type { PublishedLanguages } from '../../src/content/publication.ts';
-import type { Language } from '../../src/contract/language.ts';
+import { LANGUAGES, type Language } from '../../src/contract/language.ts';
 import { type EntryContent, isMessageContent, listIn } from '../contract/draft.ts';
 import { languageName } from '../contract/language-name.ts';
 import { type PublishingScope, publishesAll } from '../contract/rights.ts';
 import type { SiteName } from './audience.ts';
 import { byName, differingLanguages, entriesFrom } from './entries-from.ts';
+import { isWrittenOnce } from './setting-place.ts';
 import { listed } from './wording.ts';
 
 /** A language of a site. */
@@ -16,9 +17,20 @@ interface Place {
   readonly site: string | null;
 }
 
-/** Where an entry looks different; `undefined` is an entry that is not there. */
-export function reachOfEntry(before: EntryContent | undefined, after: EntryContent | undefined): readonly Place[] {
-  return differingLanguages(before, after).flatMap((language) => {
+/**
+ * Where an entry looks different.
+ *
+ * @param id of the entry
+ * @param before `undefined` for an entry that is not there, as `after`
+ */
+export function reachOfEntry(
+  id: string,
+  before: EntryContent | undefined,
+  after: EntryContent | undefined,
+): readonly Place[] {
+  const differing = differingLanguages(before, after);
+  if (differing.length > 0 && isWrittenOnce(id)) return LANGUAGES.map((language) => ({ language, site: null }));
+  return differing.flatMap((language) => {
     const sites = [before, after].flatMap((content) => (content ? sitesOf(content, language) : []));
     return [...new Set(sites)].map((site) => ({ language, site }));
   });
@@ -26,8 +38,9 @@ export function reachOfEntry(before: EntryContent | undefined, after: EntryConte
 
 export function reachBetween(before: PublishedLanguages, after: PublishedLanguages): readonly Place[] {
   const [old, next] = [byName(entriesFrom(before)), byName(entriesFrom(after))];
-  const keys = new Set([...old.keys(), ...next.keys()]);
-  return [...keys].flatMap((key) => reachOfEntry(old.get(key)?.content, next.get(key)?.content));
+  return [...new Map([...old, ...next])].flatMap(([key, { id }]) =>
+    reachOfEntry(id, old.get(key)?.content, next.get(key)?.content),
+  );
 }
 
 /** @returns two sentences that name what the scopes do not cover; `null` if they cover everything */

@@ -24,6 +24,7 @@ const STUDIO_ROLES = [
   ...ROLES.map((role) => ({ role, groups: [role] })),
   { role: 'translator', groups: ['german'], languages: ['de'] },
   { role: 'publisher', groups: ['japanese'], languages: ['ja'] },
+  { role: 'publisher', groups: ['english'], languages: ['en'] },
   { role: 'publisher', groups: ['docs'], sites: ['docs'] },
   { role: 'publisher', people: ['cms.access'] },
 ];
@@ -388,6 +389,14 @@ describe('a publisher', () => {
       'It changes English. You may',
     );
     expect((await publish('japanese', only({ en, ja }))).status).toBe(201);
+  });
+
+  test('of English publishes no setting of a site, which all languages share', async () => {
+    await (await as('author')).add('sites.docs.theme', { kind: 'text', languages: { en: { text: 'dark' } } });
+    const { call, review } = await as('english');
+    const { since, chosen } = await review([{ kind: 'text', id: 'sites.docs.theme' }]);
+    const answer = await call<ApiError>('POST', 'versions', { since, entries: chosen, reason: '', acknowledged: [] });
+    expect(answer.body.message).toMatch(/^It changes German.* You may publish English\.$/);
   });
 
   test('of a site publishes what that site alone shows', async () => {

@@ -18,7 +18,7 @@ export function publishingLimit(draft: Pick<LoadedDraft, 'session' | 'published'
   const seen = publishedEntries(draft.published);
   return (entry: EntryName): string | null => {
     const key = entryKey(entry);
-    const reach = reachOfEntry(seen.get(key), draft.entries.get(key)?.content ?? undefined);
+    const reach = reachOfEntry(entry.id, seen.get(key), draft.entries.get(key)?.content ?? undefined);
     return beyondScopes(reach, rights.publishes, sites);
   };
 }
