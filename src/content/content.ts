@@ -5,6 +5,7 @@ import type { Drawing, Logo } from '../contract/drawing.ts';
 import type { IconName, SocialIcon } from '../contract/icons.ts';
 import type { Language } from '../contract/language.ts';
 import type { Slot } from '../contract/slot.ts';
+import type { PublishedSources } from './post-source.ts';
 
 /** A message for the announcement bar. Instants are milliseconds since 1970; `null` means no limit. */
 export interface Announcement {
@@ -173,8 +174,8 @@ export interface Content {
   readonly teasers: ReadonlyMap<string, TeaserContent>;
   /** The teasers in the menus that show a post from a blog source. */
   readonly menuSources: readonly BlogTeaser[];
-  /** Where posts are read from, by the name of the source, if it isn't as in the files. */
-  readonly sourceAddresses: Readonly<Record<string, string>>;
+  /** The blog sources that aren't as in the files. */
+  readonly sources: PublishedSources;
   readonly footer: FooterContent;
   /** The buttons, the most important first. */
   readonly actions: readonly ActionContent[];

@@ -5,7 +5,7 @@ import { COMPANY } from '../../src/company.ts';
 import type { Content } from '../../src/content/content.ts';
 import type { ContentLookup } from '../../src/content/content-for.ts';
 import { linkOriginsOf } from '../../src/content/link-origins.ts';
-import { postSourceOf } from '../../src/content/post-source.ts';
+import { postSourceOf, type SourceSettings } from '../../src/content/post-source.ts';
 import type { Language } from '../../src/contract/language.ts';
 import { deployedContent } from '../../src/publication/content-source.ts';
 import { publishedContent } from '../../src/publication/published-content.ts';
@@ -94,7 +94,7 @@ export function testApp({
       mode: 'production',
       timings,
     }),
-    postSource: (name: string, published: string | null) => postSourceOf(COMPANY.brand, name, published),
+    postSource: (name: string, published: SourceSettings | null) => postSourceOf(COMPANY.brand, name, published),
     fetchAsset: async () => new Response(null, { status: 404 }),
     now: guarded,
     randomSeed: () => `seed-${++seeds}`,

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { COMPANY } from '../../src/company.ts';
 import { builtInLanguages } from '../../src/content/built-in.ts';
 import { linkOriginsOf } from '../../src/content/link-origins.ts';
-import { postSourceOf } from '../../src/content/post-source.ts';
+import { postSourceOf, type SourceSettings } from '../../src/content/post-source.ts';
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import { deployedContent } from '../../src/publication/content-source.ts';
@@ -79,7 +79,7 @@ export function previewOptions({
       cache: memoryStore(),
       mode: 'preview',
     }),
-    postSource: (name: string, published: string | null) => postSourceOf(brand, name, published),
+    postSource: (name: string, published: SourceSettings | null) => postSourceOf(brand, name, published),
     now: () => NOW,
     randomSeed: () => 'seed',
     preview: true,

@@ -3,11 +3,12 @@
 import type { PublishedMenus } from '../../../src/content/menu-schema.ts';
 import type { Language } from '../../../src/contract/language.ts';
 import type { MenusAnswer } from '../../contract/api.ts';
+import { sourceNames } from '../../messages/blog-places.ts';
 import { memberText } from '../../messages/menu-names.ts';
 import { leavesOf, type MenuArea } from '../../messages/menu-node.ts';
 import type { Menus } from './menus-context.tsx';
 
-type Names = Pick<Menus, 'files' | 'language' | 'nameOf' | 'nameOfMember' | 'alsoIn' | 'links'>;
+type Names = Pick<Menus, 'files' | 'language' | 'nameOf' | 'nameOfMember' | 'alsoIn' | 'links' | 'sources'>;
 
 export function menusValue(
   files: MenusAnswer,
@@ -52,6 +53,7 @@ export function menusValue(
       const others = (onMain.length > 0 ? onMain : all).filter((one) => one.group !== group);
       return [...new Set(others.map(({ words }) => words))];
     },
+    sources: sourceNames(texts, edited.texts ?? {}),
     links: [...new Set([...Object.keys(links), ...Object.keys(edited.links ?? {})])].filter(
       (place) => !place.includes('.'),
     ),
