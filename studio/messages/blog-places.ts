@@ -69,7 +69,7 @@ const FIELD_WORDS: Readonly<Record<FormatField, string>> = {
 function formatWords(text: string): string {
   const { kind, fields } = formatFields(text);
   if (kind !== 'json') return FORMAT_KINDS[kind];
-  if (parseFormat(text) === null) return text;
+  if (parseFormat(text) === null) return text.startsWith('json ') ? FORMAT_KINDS.json : text;
   const words = FORMAT_FIELDS.flatMap((field) =>
     field === 'titleType' || fields[field] === '' ? [] : `${FIELD_WORDS[field]} in ${fields[field]}`,
   );

@@ -48,7 +48,7 @@ export function FormatFields({ text, onChange, isTried = true }: FormatFieldsPro
   const set = (changed: Partial<Fields['fields']>) => onChange(formatOf({ kind, fields: { ...fields, ...changed } }));
   const error = (field: FormatField, label: string) => {
     const reason = isTried ? problems.get(field) : undefined;
-    return reason === undefined ? null : `${label} ${reason}.`;
+    return reason === undefined ? null : `The ${label.toLowerCase()} ${reason}.`;
   };
   return (
     <>

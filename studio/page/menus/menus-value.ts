@@ -3,7 +3,7 @@
 import type { PublishedMenus } from '../../../src/content/menu-schema.ts';
 import type { Language } from '../../../src/contract/language.ts';
 import type { MenusAnswer } from '../../contract/api.ts';
-import { sourceNames } from '../../messages/blog-places.ts';
+import { settingText, sourceNames } from '../../messages/blog-places.ts';
 import { memberText } from '../../messages/menu-names.ts';
 import { leavesOf, type MenuArea } from '../../messages/menu-node.ts';
 import type { Menus } from './menus-context.tsx';
@@ -18,7 +18,9 @@ export function menusValue(
 ): Names {
   const { links, texts } = files.languages[language];
   const textOf = (kind: 'link' | 'text', place: string) =>
-    kind === 'link' ? (edited.links?.[place] ?? links[place])?.name : (edited.texts?.[place] ?? texts[place]);
+    kind === 'link'
+      ? (edited.links?.[place] ?? links[place])?.name
+      : settingText(place, edited.texts?.[place] ?? texts[place] ?? place);
   const nameOf: Menus['nameOf'] = ({ kind, place }) => textOf(kind, place) ?? place;
   const wordsOf = ({ title, site }: MenuArea) =>
     site ? `${title} of ${nameOf({ kind: 'text', place: site.title })}` : title;
