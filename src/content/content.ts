@@ -4,8 +4,8 @@ import type { Counting } from '../contract/counting.ts';
 import type { Drawing, Logo } from '../contract/drawing.ts';
 import type { IconName, SocialIcon } from '../contract/icons.ts';
 import type { Language } from '../contract/language.ts';
+import type { SourceSettings } from '../contract/post-format.ts';
 import type { Slot } from '../contract/slot.ts';
-import type { PublishedSources } from './post-source.ts';
 
 /** A message for the announcement bar. Instants are milliseconds since 1970; `null` means no limit. */
 export interface Announcement {
@@ -174,8 +174,8 @@ export interface Content {
   readonly teasers: ReadonlyMap<string, TeaserContent>;
   /** The teasers in the menus that show a post from a blog source. */
   readonly menuSources: readonly BlogTeaser[];
-  /** The blog sources that aren't as in the files. */
-  readonly sources: PublishedSources;
+  /** The blog sources that aren't as in the files, by name. */
+  readonly sources: ReadonlyMap<string, SourceSettings>;
   readonly footer: FooterContent;
   /** The buttons, the most important first. */
   readonly actions: readonly ActionContent[];

@@ -1,21 +1,12 @@
 /** Finds the blog sources of a language: those of the brand, and what was published of them. */
 
 import { isSourceAddress } from '../contract/address.ts';
-import { DEFAULT_FORMAT, type PostFormat, type PostSource } from '../contract/post-format.ts';
+import { DEFAULT_FORMAT, type PostSource, type SourceSettings } from '../contract/post-format.ts';
 import { formatText, parseFormat } from '../contract/source-format.ts';
 import type { BrandFile } from './schema.ts';
 
 /** Where the sample blog stands in for a source of any format. */
 const SAMPLE_PATH = '/api/last-post';
-
-export interface SourceSettings {
-  /** A path on the origin of the blog, or an https URL. */
-  readonly address: string;
-  readonly format: PostFormat;
-}
-
-/** By the name of the source. */
-export type PublishedSources = ReadonlyMap<string, SourceSettings>;
 
 /**
  * @param published the source, if it is not that of the files
@@ -53,7 +44,7 @@ export function fileSource({ sources }: BrandFile['blog'], name: string): Source
 export function publishedSources(
   { blog }: Pick<BrandFile, 'blog'>,
   texts: Readonly<Record<string, string>> = {},
-): PublishedSources {
+): ReadonlyMap<string, SourceSettings> {
   const places = new Map(Object.entries(texts));
   const names = [...places.keys()].flatMap((place) => /^blog\.([^.]+)(?:\.format)?$/.exec(place)?.[1] ?? []);
   const sources = [...new Set(names)].flatMap((name) => {

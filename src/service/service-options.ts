@@ -1,9 +1,8 @@
 /** The options of the service: what comes from the build, the configuration and the platform. */
 
 import type { Origins } from '../chrome/link-context.ts';
-import type { SourceSettings } from '../content/post-source.ts';
 import type { Sites } from '../content/site-options.ts';
-import type { PostSource } from '../contract/post-format.ts';
+import type { PostSource, SourceSettings } from '../contract/post-format.ts';
 import type { ContentSource } from '../publication/content-source.ts';
 import type { BuildSnapshot } from '../release/build-snapshot.ts';
 import type { Release } from '../release/release.ts';
