@@ -11,7 +11,6 @@ import { TIMINGS } from '../../src/teaser/timings.ts';
 export async function failingSources(brand: BrandFile, fetch: Fetch): Promise<readonly string[]> {
   const options = {
     fetch,
-    now: Date.now,
     timings: TIMINGS,
     imageOrigins: brand.blog.imageOrigins,
     linkOrigins: linkOriginsOf(brand),

@@ -20,13 +20,8 @@ export interface PostRequest extends PostSource {
 
 export interface FetchPostOptions extends PostOrigins {
   readonly fetch: Fetch;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
-  readonly timings: Pick<TeaserTimings, 'deadline' | 'maxBytes' | 'maxFeedBytes'>;
+  readonly timings: Pick<TeaserTimings, 'deadline' | 'maxBytes'>;
 }
-
-/** The one format of dates that servers may send (RFC 9110). `Date.parse` accepts much more, such as `-5`. */
-const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
 /**
  * @param traceparent the header of this name; the blog gets nothing else of the visitor's request
@@ -67,7 +62,7 @@ async function readText(
   { status, headers, body }: Response,
   signal: AbortSignal,
   isFeed: boolean,
-  { now, timings: { maxBytes, maxFeedBytes } }: FetchPostOptions,
+  { timings: { maxBytes } }: FetchPostOptions,
 ): Promise<string> {
   const reader = body?.getReader();
   // without waiting: a stream may take any time to end, or fail
@@ -76,7 +71,7 @@ async function readText(
   signal.addEventListener('abort', cancel, { once: true });
   try {
     if (signal.aborted || status !== 200)
-      throw new BlogAnswerError(`answered ${status}`, pauseOf(headers.get('retry-after'), now()));
+      throw new BlogAnswerError(`answered ${status}`, pauseOf(headers.get('retry-after')));
     const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
     let text = '';
     let bytes = 0;
@@ -84,20 +79,16 @@ async function readText(
       const value = (await reader?.read())?.value;
       if (!value) return text + decoder.decode();
       bytes += value.byteLength;
-      if (isFeed && bytes > maxFeedBytes)
-        return text + decoder.decode(value.subarray(0, maxFeedBytes - bytes), { stream: true });
-      if (!isFeed && bytes > maxBytes) throw new BlogAnswerError(`more than ${maxBytes} bytes`);
-      text += decoder.decode(value, { stream: true });
+      if (bytes <= maxBytes) text += decoder.decode(value, { stream: true });
+      else if (isFeed) return text + decoder.decode(value.subarray(0, maxBytes - bytes), { stream: true });
+      else throw new BlogAnswerError(`more than ${maxBytes} bytes`);
     }
   } finally {
     cancel();
   }
 }
 
-/** @returns the pause in milliseconds; `null` without a value, or with one that is neither seconds nor a date */
-function pauseOf(retryAfter: string | null, now: number): number | null {
-  if (retryAfter === null) return null;
-  if (/^\d+$/.test(retryAfter)) return Number(retryAfter) * 1_000;
-  const instant = HTTP_DATE.test(retryAfter) ? Date.parse(retryAfter) : Number.NaN;
-  return Number.isNaN(instant) ? null : Math.max(0, instant - now);
+/** In milliseconds; 0 without a number of seconds. Dates, which few servers send, are ignored. */
+function pauseOf(retryAfter: string | null): number {
+  return /^\d+$/.test(retryAfter ?? '') ? Number(retryAfter) * 1_000 : 0;
 }

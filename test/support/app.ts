@@ -92,7 +92,6 @@ export function testApp({
       now: guarded,
       random: () => 0,
       cache: store,
-      mode: 'production',
       timings,
     }),
     postSource: (name: string, published: SourceSettings | null) => postSourceOf(COMPANY.brand, name, published),

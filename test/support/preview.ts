@@ -78,7 +78,6 @@ export function previewOptions({
       linkOrigins: linkOriginsOf(brand),
       now: () => NOW,
       cache: memoryStore(),
-      mode: 'preview',
     }),
     postSource: (name: string, published: SourceSettings | null) => postSourceOf(brand, name, published),
     now: () => NOW,

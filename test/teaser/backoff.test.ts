@@ -77,17 +77,14 @@ test('instances do not all end the pause of Retry-After in the same moment', asy
 });
 
 describe('the header Retry-After', () => {
-  // the clock shows 2001-09-09T01:46:40Z
   test.each([
     ['120', 120],
-    ['Sun, 09 Sep 2001 01:48:40 GMT', 120],
-    ['Sun, 09 Sep 2001 01:00:00 GMT', 2.5],
     ['9'.repeat(400), 600],
   ])('%s is a pause', async (value, expected) => {
     expect(await pauseAfter(value)).toBe(expected);
   });
 
-  test.each(['', '-5', '1.5', '1e3', 'soon', '2099-06-15', 'Mon, 99 Jun 2026 12:02:00 GMT', '12 0', '0x10'])(
+  test.each(['', '-5', '1.5', '1e3', 'soon', 'Sun, 09 Sep 2001 01:48:40 GMT', '12 0', '0x10'])(
     '%j is ignored',
     async (value) => {
       expect(await pauseAfter(value)).toBe(2.5);
