@@ -2,7 +2,7 @@
 
 import type { Origins } from '../chrome/link-context.ts';
 import type { Sites } from '../content/site-options.ts';
-import type { PostSource } from '../contract/post-format.ts';
+import type { PostSource, SourceSettings } from '../contract/post-format.ts';
 import type { ContentSource } from '../publication/content-source.ts';
 import type { BuildSnapshot } from '../release/build-snapshot.ts';
 import type { Release } from '../release/release.ts';
@@ -20,8 +20,8 @@ export interface ServiceOptions extends ReadingMode {
   readonly origins: Origins;
   readonly release: Release;
   readonly posts: PostCache;
-  /** A blog source by its name and its published address; `behaviour` is the value of the parameter `blog`. */
-  readonly postSource: (name: string, published: string | null, behaviour: string | null) => PostSource;
+  /** A blog source by its name; `published` replaces that of the files, `behaviour` is the value of the parameter `blog`. */
+  readonly postSource: (name: string, published: SourceSettings | null, behaviour: string | null) => PostSource;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly randomSeed: () => string;

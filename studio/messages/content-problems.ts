@@ -7,11 +7,13 @@ import { fieldProblem, placeholderProblem, placeholdersOf } from '../../src/cont
 import { announcementsSchema, messagesSchema } from '../../src/content/message-schema.ts';
 import { cardsSchema } from '../../src/content/publication.ts';
 import type { BrandFile } from '../../src/content/schema.ts';
+import { idSchema } from '../../src/content/stored-schema.ts';
 import { isSourceAddress } from '../../src/contract/address.ts';
 import type { Language } from '../../src/contract/language.ts';
 import type { Problem } from '../contract/api.ts';
 import { INCOMPLETE_MOMENT } from '../contract/draft.ts';
 import { isThemePlace, tokenProblem } from '../theme/theme-tokens.ts';
+import { blogPlace, formatProblem } from './blog-places.ts';
 import type { PublishedPart } from './published-part.ts';
 
 /** What entries may refer to. */
@@ -48,8 +50,16 @@ export function problemsOf(
 
 function textProblem(id: string, text: string): string | null {
   if (isThemePlace(id)) return tokenProblem(id, text);
-  if (!id.startsWith('blog.')) return placeholderProblem(text, placeholdersOf(id));
-  return isSourceAddress(text) ? null : 'must be a path on the blog, such as /feed/, or an https address';
+  switch (blogPlace(id)?.kind) {
+    case 'address':
+      return isSourceAddress(text) ? null : 'must be a path on the blog, such as /feed/, or an https address';
+    case 'format':
+      return formatProblem(text);
+    case 'choice':
+      return v.is(idSchema, text) ? null : 'must be the name of a blog source';
+    default:
+      return placeholderProblem(text, placeholdersOf(id));
+  }
 }
 
 function schemaIssues(id: string, part: PublishedPart): [string | null, string][] {

@@ -3,6 +3,7 @@
 import type { ActionLook } from '../../src/content/content.ts';
 import type { PublishedLink, PublishedMenus } from '../../src/content/menu-schema.ts';
 import type { MENU_KINDS } from '../contract/draft.ts';
+import { settingText } from './blog-places.ts';
 import type { MenuNames } from './menu-names.ts';
 import { pairsById } from './pairs-by-id.ts';
 import { listed, quoted } from './wording.ts';
@@ -21,9 +22,10 @@ export function describeMenus(before: PublishedMenus, after: PublishedMenus, nam
     ...changesIn('link', before.links, after.links, names, (link, id, was = files.links[id]) =>
       describeLink(link, was),
     ),
-    ...changesIn('text', before.texts, after.texts, names, (text, id, was = files.texts[id]) =>
-      was === undefined || was === text ? ` is ${quoted(text)}.` : ` is ${quoted(text)} instead of ${quoted(was)}.`,
-    ),
+    ...changesIn('text', before.texts, after.texts, names, (text, id, was = files.texts[id]) => {
+      const [is, instead] = [text, was ?? text].map((one) => quoted(settingText(id, one)));
+      return was === undefined || was === text ? ` is ${is}.` : ` is ${is} instead of ${instead}.`;
+    }),
     ...changesIn('list', before.lists, after.lists, names, (list, id, was = files.lists[id] ?? []) =>
       describeList(list, was, (name) => quoted(names.member(id, name))),
     ),

@@ -5,6 +5,7 @@ import { DEFAULT_LANGUAGE, type Language } from '../../src/contract/language.ts'
 import type { MenusAnswer } from '../contract/api.ts';
 import type { MenuContent } from '../contract/draft.ts';
 import { isThemePlace, tokenName } from '../theme/theme-tokens.ts';
+import { blogPlace, blogPlaceName } from './blog-places.ts';
 import { leavesOf, listsOf, type MenuArea, type MenuList } from './menu-node.ts';
 import { menuOutline } from './menu-outline.ts';
 import { listed, quoted } from './wording.ts';
@@ -36,7 +37,8 @@ export function menuNames(menus: MenusAnswer, language: Language, edited: Publis
   const title: MenuNames['title'] = (kind, id) => {
     if (kind === 'link') return linkOf(id);
     if (isThemePlace(id)) return tokenName(id);
-    if (id.startsWith('blog.')) return id.slice('blog.'.length);
+    const ofBlog = blogPlace(id);
+    if (ofBlog) return ofBlog.name;
     if (kind === 'text') return textOf(id);
     const group = found(id)?.group;
     return group === undefined ? id : typeof group.title === 'string' ? group.title : textOf(group.title.place);
@@ -47,7 +49,8 @@ export function menuNames(menus: MenusAnswer, language: Language, edited: Publis
     placed(kind, id) {
       const name = quoted(title(kind, id));
       if (isThemePlace(id)) return `${name} of the theme`;
-      if (id.startsWith('blog.')) return `The blog source ${name}`;
+      const ofBlog = blogPlace(id);
+      if (ofBlog) return blogPlaceName(ofBlog);
       const stands = leaves.filter(({ leaf }) => leaf.kind === kind && leaf.place === id).map(({ area }) => area);
       // other sites take it from the main site
       const onMain = stands.filter(({ site }) => site === null);

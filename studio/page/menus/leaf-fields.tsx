@@ -3,8 +3,9 @@
 import { type ReactNode, useMemo } from 'react';
 import type { Problem } from '../../contract/api.ts';
 import { languageName } from '../../contract/language-name.ts';
+import { blogPlace, formatPlace } from '../../messages/blog-places.ts';
 import type { MenuLeaf } from '../../messages/menu-node.ts';
-import { fileFields, type MenuFields, withFileTexts } from '../../messages/menu-texts.ts';
+import { type MenuFields, withFileTexts } from '../../messages/menu-texts.ts';
 import { sourceLanguage, type TextField as TextName, withSourcesNoted, withText } from '../../messages/translation.ts';
 import { ConflictPanel } from '../conflict/conflict-panel.tsx';
 import { Button } from '../controls/button.tsx';
@@ -15,6 +16,7 @@ import { resolvedLink } from '../editor/resolved-link.ts';
 import { fieldName } from '../names/entry-names.ts';
 import { readOnlyUnless, useHasRole, useMayTranslate } from '../rights/use-rights.ts';
 import { BesideSource } from '../translations/beside-source.tsx';
+import { BlogFields } from './blog-fields.tsx';
 import { LinkChoiceField } from './link-choice-field.tsx';
 import { choiceIn } from './link-choices.ts';
 import { EMPTY_CONTENTS, editedFields } from './menu-fields.ts';
@@ -39,6 +41,7 @@ export function LeafFields({ leaf, group, value, problems, tooWide }: LeafFields
   const [isAuthor, mayTranslate] = [useHasRole('author'), useMayTranslate(language)];
   const { entry, fields, state } = value;
   const choice = choiceIn(place);
+  const ofBlog = blogPlace(place);
   const shown = useMemo(
     () => withFileTexts(entry?.content ?? EMPTY_CONTENTS[kind], place, files),
     [entry, kind, place, files],
@@ -46,6 +49,13 @@ export function LeafFields({ leaf, group, value, problems, tooWide }: LeafFields
   const from = sourceLanguage(shown);
   const source = from === language ? null : from;
   const set = (next: MenuFields | null) => edits.edit([{ kind, place, language, fields: next }]);
+  const removeSource = (name: string) => {
+    const places = [place, formatPlace(name)];
+    edits.edit(
+      places.map((one) => ({ kind: 'text', place: one, language, fields: null })),
+      `“${name}” was removed in ${languageName(language)}.`,
+    );
+  };
   const field = (name: string) => ({
     label: fieldName(name),
     value: fields[name] ?? '',
@@ -79,14 +89,13 @@ export function LeafFields({ leaf, group, value, problems, tooWide }: LeafFields
       {entry?.saving === 'conflict' && <ConflictPanel entry={entry} />}
       <div className="studio-menu-fields__columns" data-beside={source !== null}>
         <div className="studio-menu-fields__edit">
-          {place.startsWith('blog.') ? (
-            <TextField
-              {...field('text')}
-              {...readOnlyUnless(isAuthor, MENUS_ROLE)}
-              label="Address"
+          {ofBlog ? (
+            <BlogFields
+              place={place}
+              of={ofBlog}
+              text={fields.text ?? ''}
+              error={fieldError(problems, language, 'text')}
               onChange={(text) => set({ text })}
-              inputMode="url"
-              hint={`A path on the blog, or an https address. It must answer in the same form as ${fileFields(files, kind, place, language)?.text}.`}
             />
           ) : kind === 'text' ? (
             translated('text', warning)
@@ -133,6 +142,12 @@ export function LeafFields({ leaf, group, value, problems, tooWide }: LeafFields
         {isAuthor && state === 'changed' && (
           <Button size="small" onPress={() => set(null)}>
             Reset to the files
+            <span className="studio-visually-hidden"> in {languageName(language)}</span>
+          </Button>
+        )}
+        {isAuthor && state === 'new' && ofBlog?.kind === 'address' && (
+          <Button size="small" onPress={() => removeSource(ofBlog.name)}>
+            Remove
             <span className="studio-visually-hidden"> in {languageName(language)}</span>
           </Button>
         )}
