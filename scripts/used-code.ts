@@ -1,4 +1,4 @@
-/** Leaves out of a bundle what the company's content does not use: drawings, and the parser of feeds. */
+/** Leaves out of a bundle the drawings that the company's content does not use. */
 
 import type { Plugin } from 'esbuild';
 import { SOCIAL_ICONS } from '../src/contract/icons.ts';
@@ -16,11 +16,6 @@ export const usedCode: Plugin = {
       const used = new Set([...ofFiles, ...SOCIAL_ICONS]);
       const paths = Object.entries(ICON_PATHS).filter(([name]) => used.has(name as keyof typeof ICON_PATHS));
       return { contents: `export const ICON_PATHS = ${JSON.stringify(Object.fromEntries(paths))};` };
-    });
-    onLoad({ filter: /[\\/]teaser[\\/]read-feed\.ts$/ }, async () => {
-      const sources = Object.values((await readCompany()).brand.blog.sources);
-      const hasFeed = sources.some((source) => typeof source === 'object' && source.format === 'feed');
-      return hasFeed ? null : { contents: 'export const readFeed = null;' };
     });
   },
 };

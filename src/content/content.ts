@@ -4,6 +4,7 @@ import type { Counting } from '../contract/counting.ts';
 import type { Drawing, Logo } from '../contract/drawing.ts';
 import type { IconName, SocialIcon } from '../contract/icons.ts';
 import type { Language } from '../contract/language.ts';
+import type { SourceSettings } from '../contract/post-format.ts';
 import type { Slot } from '../contract/slot.ts';
 
 /** A message for the announcement bar. Instants are milliseconds since 1970; `null` means no limit. */
@@ -173,8 +174,8 @@ export interface Content {
   readonly teasers: ReadonlyMap<string, TeaserContent>;
   /** The teasers in the menus that show a post from a blog source. */
   readonly menuSources: readonly BlogTeaser[];
-  /** Where posts are read from, by the name of the source, if it isn't as in the files. */
-  readonly sourceAddresses: Readonly<Record<string, string>>;
+  /** The blog sources that aren't as in the files, by name. */
+  readonly sources: ReadonlyMap<string, SourceSettings>;
   readonly footer: FooterContent;
   /** The buttons, the most important first. */
   readonly actions: readonly ActionContent[];

@@ -9,7 +9,7 @@ import { linkedPages } from './linked-pages.ts';
 import type { Locales } from './locales.ts';
 import type { AnnouncementFile } from './message-schema.ts';
 import { columnPart, LEGAL, SECOND_LEVEL } from './parts.ts';
-import { sourceAddresses } from './post-source.ts';
+import { publishedSources } from './post-source.ts';
 import type { PublishedMessages } from './published-messages.ts';
 import { resolveLinks } from './resolve-links.ts';
 import { resolveLogo } from './resolve-logo.ts';
@@ -29,7 +29,8 @@ export function resolveContent(
   const { brand } = locales;
   const resolver = createResolver(locales, site, language);
   const { tree, dictionary, fill, title, href, attempt, failed } = resolver;
-  const teasers = resolveTeasers(resolver, published);
+  const sources = publishedSources(brand, published?.messages.texts);
+  const teasers = resolveTeasers(resolver, published, knownSources(brand, sources));
   const { announcements, featureMessages } = published?.messages ?? dictionary;
   const navigation = tree.navigation.flatMap(
     (item) => attempt('header', item.id, () => resolveNavigationItem(item, teasers, resolver)) ?? [],
@@ -80,12 +81,16 @@ export function resolveContent(
     navigation,
     teasers,
     menuSources,
-    sourceAddresses: sourceAddresses(brand, published?.messages.texts),
+    sources,
     footer,
     actions,
     linkedPages: linkedPages([navigation, footer, actions.map(({ url }) => url), ownSite?.url, ownSite?.secondLevel]),
     failed,
   };
+}
+
+function knownSources({ blog }: Locales['brand'], published: Content['sources']): ReadonlySet<string> {
+  return new Set([...Object.keys(blog.sources), ...published.keys()]);
 }
 
 function resolveSite(site: string, siteOrigin: string, resolver: Resolver): SiteContent | null {

@@ -10,19 +10,29 @@ import type { Resolver } from './resolver.ts';
 
 type TeaserFile = LinkTreeFile['teasers'][string];
 
-/** A published card takes the place of the card in the link tree. */
+/**
+ * A published card takes the place of the card in the link tree, and a published source that of the source if there is one.
+ *
+ * @param sources the names of those that there are
+ */
 export function resolveTeasers(
   resolver: Resolver,
   published: PublishedMessages | null,
+  sources: ReadonlySet<string>,
 ): ReadonlyMap<string, TeaserContent> {
   const { language, tree, attempt } = resolver;
   const cards = new Map(Object.entries(published?.messages.cards ?? {}));
+  const chosen = new Map(Object.entries(published?.messages.texts ?? {}));
   const teasers = new Map<string, TeaserContent>();
   for (const [id, teaser] of Object.entries(tree.teasers)) {
     if (!isAvailable(teaser, language)) continue;
     const card = cards.get(id);
     const resolved = attempt('header', `teaser ${id}`, () => {
-      if (!card || !published || !('post' in teaser)) return resolveTeaser(id, teaser, resolver);
+      if ('source' in teaser) {
+        const source = chosen.get(`teasers.${id}.source`) ?? '';
+        return resolveTeaser(id, sources.has(source) ? { ...teaser, source } : teaser, resolver);
+      }
+      if (!card || !published) return resolveTeaser(id, teaser, resolver);
       const image = allowsImage(published.images, card.image) ? card.image : teaser.post.image;
       return resolvePublishedCard(id, { ...card, image }, resolver);
     });

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { isSourceAddress, parseHttpsUrl } from '../contract/address.ts';
 import { SOCIAL_ICONS } from '../contract/icons.ts';
 import { LANGUAGES } from '../contract/language.ts';
+import { FIELD_PATH } from '../contract/source-format.ts';
 import { announcementsSchema, messagesSchema } from './message-schema.ts';
 import { idSchema } from './stored-schema.ts';
 import { drawingFileSchema, textSchema } from './text-schema.ts';
@@ -27,7 +28,7 @@ const sourceAddress = v.pipe(
 );
 const fieldPath = v.pipe(
   v.string(),
-  v.regex(/^[^.\s]+(\.[^.\s]+)*$/, 'must be names and positions joined by dots, such as title.rendered'),
+  v.regex(FIELD_PATH, 'must be names and positions joined by dots, such as title.rendered'),
 );
 
 const url = v.pipe(sourceAddress, v.description('A path on `origin`, or an https URL; redirects are not followed.'));

@@ -33,3 +33,10 @@ export interface PostSource {
   readonly endpoint: string;
   readonly format: PostFormat;
 }
+
+/** A source as it is written. */
+export interface SourceSettings {
+  /** A path on the origin of the blog, or an https URL. */
+  readonly address: string;
+  readonly format: PostFormat;
+}

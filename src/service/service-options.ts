@@ -1,7 +1,7 @@
 /** The options of the service: what comes from the build, the configuration and the platform. */
 
 import type { Origins } from '../chrome/link-context.ts';
-import type { PostSource } from '../contract/post-format.ts';
+import type { PostSource, SourceSettings } from '../contract/post-format.ts';
 import type { ContentSource } from '../publication/content-source.ts';
 import type { BuildSnapshot } from '../release/build-snapshot.ts';
 import type { Release } from '../release/release.ts';
@@ -17,8 +17,8 @@ export interface ServiceOptions extends ReadingMode {
   readonly origins: Origins;
   readonly release: Release;
   readonly posts: PostCache;
-  /** A blog source by its name and its published address; `behaviour` is the value of the parameter `blog`. */
-  readonly postSource: (name: string, published: string | null, behaviour: string | null) => PostSource;
+  /** A blog source by its name; `published` replaces that of the files, `behaviour` is the value of the parameter `blog`. */
+  readonly postSource: (name: string, published: SourceSettings | null, behaviour: string | null) => PostSource;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly randomSeed: () => string;

@@ -156,8 +156,8 @@ export function createService(options: ServiceOptions) {
 
   /** Where the post of a teaser is requested. */
   function postRequest({ id, source }: BlogTeaser, content: Content, { parameters }: ParsedRequest): PostRequest {
-    const address = content.sourceAddresses[source] ?? null;
-    return { id, source, language: parameters.lang, ...options.postSource(source, address, parameters.blog) };
+    const published = content.sources.get(source) ?? null;
+    return { id, source, language: parameters.lang, ...options.postSource(source, published, parameters.blog) };
   }
 
   /** Of an answer without an announcement: until the content changes, as far as is known. */

@@ -1,6 +1,8 @@
 /** Caches the latest post of each blog source and language, so that no page waits for the blog. */
 
 import type { Freshness } from '../contract/freshness.ts';
+import { DEFAULT_FORMAT } from '../contract/post-format.ts';
+import { formatText } from '../contract/source-format.ts';
 import type { RequestScope } from '../runtime/request-scope.ts';
 import type { BlogPost } from './blog-post.ts';
 import type { PostRequest } from './fetch-post.ts';
@@ -29,7 +31,7 @@ export function createPostCache(options: PostCacheOptions) {
   const records = new Map<string, PostRecord>();
 
   function recordOf(request: PostRequest): PostRecord {
-    const key = `${request.language} ${request.endpoint}`;
+    const key = `${request.language} ${placeOf(request)}`;
     const record = records.get(key) ?? createPostRecord(key, request, settings);
     records.set(key, record);
     return record;
@@ -47,7 +49,7 @@ export function createPostCache(options: PostCacheOptions) {
       posts: new Map(found.flatMap(({ id, cached }) => (cached ? [[id, cached.post]] : []))),
       state: cached.includes(null) ? 'fallback' : cached.every((post) => post?.isFresh) ? 'fresh' : 'stale',
       revision: found
-        .map(({ id, endpoint, cached }) => `${id}@${cached ? `${endpoint}@${cached.fetchedAt}` : ''};`)
+        .map(({ cached, ...request }) => `${request.id}@${cached ? `${placeOf(request)}@${cached.fetchedAt}` : ''};`)
         .join(''),
     };
   }
@@ -64,4 +66,9 @@ export function createPostCache(options: PostCacheOptions) {
     /** The state of every post that this instance has looked up. */
     states: () => [...records.values()].map((record) => record.state()),
   };
+}
+
+/** Another format reads another post from the same answer. */
+function placeOf({ endpoint, format }: PostRequest): string {
+  return format === DEFAULT_FORMAT ? endpoint : `${endpoint} ${formatText(format)}`;
 }

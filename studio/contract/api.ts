@@ -120,6 +120,8 @@ export interface MenusAnswer {
   readonly tree: LinkTreeFile;
   /** What can be edited in each language. */
   readonly languages: Readonly<Record<Language, CompleteMenus>>;
+  /** Where posts of the blog may lead. */
+  readonly linkOrigins: readonly string[];
 }
 
 /** In the order in which people read them. */
@@ -128,6 +130,7 @@ export const WARNING_KINDS = [
   'long',
   'too-large',
   'contrast',
+  'blog-source',
   'site-unknown',
   'language-missing',
   'gap',

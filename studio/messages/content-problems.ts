@@ -6,12 +6,16 @@ import { menusSchema } from '../../src/content/menu-schema.ts';
 import { fieldProblem, placeholderProblem, placeholdersOf } from '../../src/content/message-problems.ts';
 import { announcementsSchema, messagesSchema } from '../../src/content/message-schema.ts';
 import { cardsSchema } from '../../src/content/publication.ts';
+
 import type { SiteBrand } from '../../src/content/site-settings.ts';
+import { idSchema } from '../../src/content/stored-schema.ts';
+
 import { isSourceAddress } from '../../src/contract/address.ts';
 import type { Language } from '../../src/contract/language.ts';
 import type { Problem } from '../contract/api.ts';
 import { INCOMPLETE_MOMENT } from '../contract/draft.ts';
 import { isThemePlace, tokenProblem } from '../theme/theme-tokens.ts';
+import { blogPlace, formatProblem } from './blog-places.ts';
 import type { PublishedPart } from './published-part.ts';
 import { siteProblem } from './site-settings.ts';
 
@@ -50,8 +54,16 @@ export function problemsOf(
 function textProblem(id: string, text: string, brand: PublicationRules['brand']): string | null {
   if (id.startsWith('sites.')) return siteProblem(id, text, brand);
   if (isThemePlace(id)) return tokenProblem(id, text);
-  if (!id.startsWith('blog.')) return placeholderProblem(text, placeholdersOf(id));
-  return isSourceAddress(text) ? null : 'must be a path on the blog, such as /feed/, or an https address';
+  switch (blogPlace(id)?.kind) {
+    case 'address':
+      return isSourceAddress(text) ? null : 'must be a path on the blog, such as /feed/, or an https address';
+    case 'format':
+      return formatProblem(text);
+    case 'choice':
+      return v.is(idSchema, text) ? null : 'must be the name of a blog source';
+    default:
+      return placeholderProblem(text, placeholdersOf(id));
+  }
 }
 
 function schemaIssues(id: string, part: PublishedPart): [string | null, string][] {

@@ -2,21 +2,29 @@
 
 import { isAvailable } from '../../src/content/availability.ts';
 import { columnFilesOf } from '../../src/content/column-files.ts';
+import { linkOriginsOf } from '../../src/content/link-origins.ts';
 import type { ColumnFile, FooterColumnFile, NavigationFile, TargetFile } from '../../src/content/link-tree-schema.ts';
 import type { Locales } from '../../src/content/locales.ts';
 import type { CompleteMenus, PublishedLink } from '../../src/content/menu-schema.ts';
-import { sourceAddress } from '../../src/content/post-source.ts';
+import { fileSource } from '../../src/content/post-source.ts';
 import { withLanguage } from '../../src/content/resolver.ts';
 import { isDrawingFile } from '../../src/contract/drawing.ts';
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';
+import { formatText } from '../../src/contract/source-format.ts';
 import type { MenusAnswer } from '../contract/api.ts';
 import { themeTexts } from '../theme/theme-tokens.ts';
+
+import { addressPlace, choicePlace, formatPlace } from './blog-places.ts';
 import { siteTexts } from './site-texts.ts';
 
 /** All of them, and what stands where. */
 export function menusOf(locales: Locales): MenusAnswer {
   const languages = Object.fromEntries(LANGUAGES.map((language) => [language, fileMenus(locales, language)]));
-  return { tree: locales.links, languages: languages as MenusAnswer['languages'] };
+  return {
+    tree: locales.links,
+    languages: languages as MenusAnswer['languages'],
+    linkOrigins: linkOriginsOf(locales.brand),
+  };
 }
 
 /** Complete, with placeholders such as `{brand}`. The names are those of `placeSchema`. */
@@ -65,14 +73,26 @@ function textsIn({ brand, links: tree, dictionaries }: Locales, language: Langua
     ...placed('labels', labels).filter(([place]) => !ofActions.has(place.slice('labels.'.length))),
     ...placed('pills', pills),
     ...epigraphs,
-    ...blogAddresses(brand),
+    ...sourcesIn(brand),
+    ...choicesIn(tree),
     ...Object.entries(themeTexts(brand.theme)),
     ...Object.entries(siteTexts(tree)),
   ]);
 }
 
-function blogAddresses({ blog }: Locales['brand']) {
-  return Object.entries(blog.sources).map(([id, source]) => [`blog.${id}`, sourceAddress(source)] as const);
+function sourcesIn({ blog }: Locales['brand']) {
+  return Object.keys(blog.sources).flatMap((name) => {
+    const source = fileSource(blog, name);
+    if (!source) return [];
+    return [[addressPlace(name), source.address] as const, [formatPlace(name), formatText(source.format)] as const];
+  });
+}
+
+/** Which source a teaser shows. */
+function choicesIn({ teasers }: Locales['links']) {
+  return Object.entries(teasers).flatMap(([id, teaser]) =>
+    'source' in teaser ? [[choicePlace(id), teaser.source] as const] : [],
+  );
 }
 
 function listsIn({ links: tree }: Locales): Record<string, string[]> {

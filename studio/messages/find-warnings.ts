@@ -10,6 +10,7 @@ import { missingMenuLinks, wideMenuTexts } from './menu-warnings.ts';
 import { type Finding, mergeFindings } from './merge-findings.ts';
 import { scheduleFindings } from './schedule-findings.ts';
 import { phaseOf, scheduled } from './scheduled.ts';
+import { sourceFindings } from './source-warnings.ts';
 import { contrastWarnings } from './theme-warnings.ts';
 import { listed, quoted } from './wording.ts';
 
@@ -41,7 +42,10 @@ export function findWarnings(
   });
   const order = ({ warning }: Warning) => WARNING_KINDS.indexOf(warning);
   return [
-    ...mergeFindings([...findings, ...(menus ? wideMenuTexts(languages, menus) : [])]),
+    ...mergeFindings([
+      ...findings,
+      ...(menus ? [...wideMenuTexts(languages, menus), ...sourceFindings(languages, menus)] : []),
+    ]),
     ...missingLanguages(languages, now),
     ...(menus ? [...missingMenuLinks(languages, menus), ...contrastWarnings(languages, menus)] : []),
     ...unknownSites(languages, sites),

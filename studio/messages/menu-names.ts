@@ -6,6 +6,7 @@ import { DEFAULT_LANGUAGE, type Language } from '../../src/contract/language.ts'
 import type { MenusAnswer } from '../contract/api.ts';
 import type { MenuContent } from '../contract/draft.ts';
 import { isThemePlace, tokenName } from '../theme/theme-tokens.ts';
+import { blogPlace, blogPlaceName } from './blog-places.ts';
 import { leavesOf, listsOf, type MenuArea, type MenuList } from './menu-node.ts';
 import { menuOutline } from './menu-outline.ts';
 import { isNewSite, OWN_LISTS, SETTING_NAMES } from './site-settings.ts';
@@ -47,7 +48,8 @@ export function menuNames(menus: MenusAnswer, language: Language, edited: Publis
     if (isThemePlace(id)) return tokenName(id);
     const at = settingAt(id);
     if (at) return `${SETTING_NAMES[at.setting]} of ${siteTitle(at.site)}`;
-    if (id.startsWith('blog.')) return id.slice('blog.'.length);
+    const ofBlog = blogPlace(id);
+    if (ofBlog) return ofBlog.name;
     if (kind === 'text') return textOf(id);
     const group = found(id)?.group;
     if (group === undefined) return ownListTitle(id, siteTitle) ?? id;
@@ -64,7 +66,8 @@ export function menuNames(menus: MenusAnswer, language: Language, edited: Publis
       if (at) return `${quoted(SETTING_NAMES[at.setting])} of ${siteTitle(at.site)}`;
       if (id.startsWith('titles.sites.'))
         return `The name of the site ${quoted(siteTitle(id.slice('titles.sites.'.length)))}`;
-      if (id.startsWith('blog.')) return `The blog source ${name}`;
+      const ofBlog = blogPlace(id);
+      if (ofBlog) return blogPlaceName(ofBlog);
       const stands = leaves.filter(({ leaf }) => leaf.kind === kind && leaf.place === id).map(({ area }) => area);
       // other sites take it from the main site
       const onMain = stands.filter(({ site }) => site === null);

@@ -3,6 +3,7 @@
 import type { LinkTreeFile } from '../../src/content/link-tree-schema.ts';
 import type { CompleteMenus, PublishedMenus } from '../../src/content/menu-schema.ts';
 import { withMenus } from '../../src/content/with-menus.ts';
+import { blogGroups } from './blog-groups.ts';
 import { MOST_LINKS, menuGroups } from './menu-groups.ts';
 import { group, leaf, type MenuArea, nameIn } from './menu-node.ts';
 import { siteAreas } from './site-areas.ts';
@@ -19,12 +20,12 @@ export function menuOutline({ tree: files, texts }: MenuFiles, edited: Published
   const isShown = (id: string) => Object.hasOwn(edited.links ?? {}, id) || Object.hasOwn(texts.links, id);
   const groups = menuGroups(tree, isShown);
   const { inFooter, linkGroup, itemNode, buttonNode } = groups;
-  const titlesOf = (record: 'labels' | 'pills' | 'blog') =>
+  const titlesOf = (record: 'labels' | 'pills') =>
     Object.keys(texts.texts)
       .filter((place) => place.startsWith(`${record}.`))
       .map((place) => leaf('text', place, null));
   const social = (tree.footer.social ?? []).map((id) => ({ ...leaf('link', `social.${id}`, null), name: id }));
-  const epigraphs = Object.keys(texts.texts).filter((place) => place.startsWith('teasers.'));
+  const epigraphs = Object.keys(texts.texts).filter((place) => place.endsWith('.epigraph'));
   const { navigation, footer, actions } = tree;
   return [
     {
@@ -89,7 +90,7 @@ export function menuOutline({ tree: files, texts }: MenuFiles, edited: Published
           'Above posts of the blog',
           epigraphs.map((place) => leaf('text', place, 'card')),
         ),
-        group('blog', 'Where posts of the blog come from', titlesOf('blog')),
+        ...blogGroups(texts, edited),
       ].filter(({ members }) => members.length > 0),
     },
     ...Object.entries(tree.sites ?? {}).flatMap(([id, site]) => siteAreas(id, site, tree, groups)),

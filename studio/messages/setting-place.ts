@@ -2,9 +2,9 @@
 
 import { DEFAULT_LANGUAGE, type Language } from '../../src/contract/language.ts';
 
-/** Whether the place is that of a token of the theme, of a setting of a site, or of an address of the blog. */
+/** Whether the place is that of a token of the theme, of a setting of a site, or says where posts of the blog come from. */
 export function isSettingPlace(place: string): boolean {
-  return /^(?:theme|sites|blog)\./.test(place);
+  return /^(?:(?:theme|sites|blog)\.|teasers\.[^.]+\.source$)/.test(place);
 }
 
 /** Whether what stands there is written in one language, and published in all. */

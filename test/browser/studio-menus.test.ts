@@ -145,6 +145,54 @@ test('a button, a section and a social network are added, and shown in the previ
   await previewOf(page).locator('a[href="https://www.youtube.com/@example"] svg path').waitFor({ state: 'attached' });
 });
 
+test('a blog source is added with its format, warned of, chosen for a place and removed again', async () => {
+  const page = await open('/menus?area=labels&language=de');
+  await page.getByRole('button', { name: 'Add a blog source…' }).click();
+  const dialog = page.getByRole('dialog');
+  const add = dialog.getByRole('button', { name: 'Add', exact: true });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Newsroom');
+  await dialog.getByRole('textbox', { name: 'Address' }).fill('news.example.de');
+  await add.click();
+  await dialog.getByText('The address must be a path on the blog, or an https address.').waitFor();
+  await dialog.getByRole('textbox', { name: 'Address' }).fill('https://news.example.de/posts');
+  await dialog.getByText(/^Posts that lead to news\.example\.de are not shown/).waitFor();
+  await dialog.getByRole('button', { name: /Format$/ }).click();
+  await page.getByRole('option', { name: 'JSON with other names' }).click();
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('');
+  await dialog.getByText('The title must be given.').waitFor();
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('title.rendered');
+  await add.click();
+  await expect
+    .poll(() => saved('text', 'blog.newsroom.format'))
+    .toMatchObject({
+      de: { text: 'json title=title.rendered link=link image=thumbnail' },
+      en: { text: 'json title=title.rendered link=link image=thumbnail' },
+    });
+
+  await page.getByRole('button', { name: /^Newsroom, format/ }).click();
+  await page.getByRole('button', { name: /Format$/ }).click();
+  await page.getByRole('option', { name: 'RSS or Atom' }).click();
+  await page.getByRole('button', { name: /^Newsroom, format RSS or Atom/ }).waitFor();
+  const shown = page.getByRole('region', { name: 'Which posts are shown' });
+  await shown.getByRole('button', { name: /^Press releases/ }).click();
+  await shown.getByRole('button', { name: /Blog source$/ }).click();
+  await page.getByRole('option', { name: 'newsroom' }).click();
+  await expect.poll(() => saved('text', 'teasers.press-releases.source')).toEqual({ de: { text: 'newsroom' } });
+  await expect.poll(() => saved('text', 'blog.newsroom.format')).toMatchObject({ de: { text: 'feed' } });
+  expect((await api().review()).changes.map(({ text }) => text)).toContain(
+    'What “press-releases” shows is “newsroom” instead of “press-releases”.',
+  );
+
+  await page.getByRole('button', { name: /^Newsroom https/ }).click();
+  await page.getByRole('button', { name: 'Remove in German' }).click();
+  await page
+    .getByRole('button', { name: /^Newsroom/ })
+    .first()
+    .waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await page.getByRole('button', { name: /^Newsroom https/ }).waitFor();
+});
+
 test('a link is dragged to another place', async () => {
   const page = await open('/menus?language=es&area=footer');
   const legal = page.getByRole('region', { name: 'Legal links' });

@@ -3,9 +3,10 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { MESSAGE_FIELDS } from '../support/studio-api.ts';
 import { useStudio } from '../support/studio-pages.ts';
 
-const { studio, api, open } = useStudio();
+const { studio, api, add, open } = useStudio();
 
 /** The used value of a token in the preview of a theme. */
 const usedIn = (page: Page, theme: 'Light' | 'Dark', token: string) =>
@@ -36,6 +37,17 @@ test('a colour is typed and picked, warned of, previewed, published and taken ba
   await expect
     .poll(async () => (await api().draft()).entries.filter(({ id }) => id.startsWith('theme.')).length)
     .toBe(2);
+  await add('spring', {
+    kind: 'announcement',
+    timeZone: 'UTC',
+    languages: { en: { ...MESSAGE_FIELDS, title: 'A message' } },
+  });
+  const editor = await open('/messages/announcement/spring');
+  const bar = editor.frameLocator('iframe[title="The header at 1440 pixels"]').locator('header');
+  const inBar = (name: string) =>
+    bar.evaluate((header, token) => getComputedStyle(header).getPropertyValue(token), `--portico-used-${name}`);
+  await expect.poll(() => inBar('accent')).toBe('#00684a');
+  expect(await inBar('radius')).toBe('2px');
   await api().publish();
   const header = async () => (await studio().service.fetch('/chrome/header?theme=light')).text();
   await expect.poll(header).toContain('/chrome/assets/theme-');

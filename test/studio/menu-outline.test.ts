@@ -34,7 +34,14 @@ test('reads like the page: header, footer, and labels that stand anywhere', () =
   expect(main.map(({ title, groups }) => [title, ...groups.map((group) => group.title)])).toEqual([
     ['Header', 'Menu', 'Buttons'],
     ['Footer', 'Columns', 'Legal links', 'Social networks'],
-    ['Labels', 'Labels', 'Highlights beside links', 'Above posts of the blog', 'Where posts of the blog come from'],
+    [
+      'Labels',
+      'Labels',
+      'Highlights beside links',
+      'Above posts of the blog',
+      'Where posts of the blog come from',
+      'Which posts are shown',
+    ],
   ]);
   expect(namesOf('navigation')).toEqual(FILES.tree.navigation.map(({ id }) => id));
 });

@@ -348,6 +348,8 @@ describe('a translator of German', () => {
       await put('link', 'unknown', { de }),
       await put('text', label, { de: { text }, fr: { text } }),
       await put('list', 'navigation', { de: { entries: 'a' } }),
+      await put('text', 'blog.latest-post.format', { de: { text: 'feed' } }),
+      await put('text', 'teasers.latest-post.source', { de: { text: 'press-releases' } }),
     ];
     expect(refusals.map(({ status, body }) => [status, body.message?.split('may ').at(-1)])).toEqual([
       [403, 'change link in German.'],
@@ -355,6 +357,8 @@ describe('a translator of German', () => {
       [403, 'add this.'],
       [403, 'add French.'],
       [403, 'add this.'],
+      [403, 'change the theme, and where posts of the blog come from.'],
+      [403, 'change the theme, and where posts of the blog come from.'],
     ]);
     expect((await put('link', place, { de })).status).toBe(201);
     expect((await put('text', label, { de: { text: 'Neu', textSource: 'New' } })).status).toBe(201);

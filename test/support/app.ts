@@ -7,6 +7,7 @@ import type { ContentLookup } from '../../src/content/content-for.ts';
 import { linkOriginsOf } from '../../src/content/link-origins.ts';
 import { postSourceOf } from '../../src/content/post-source.ts';
 import type { Language } from '../../src/contract/language.ts';
+import type { SourceSettings } from '../../src/contract/post-format.ts';
 import { deployedContent } from '../../src/publication/content-source.ts';
 import { publishedContent } from '../../src/publication/published-content.ts';
 import type { BuildSnapshot } from '../../src/release/build-snapshot.ts';
@@ -93,7 +94,7 @@ export function testApp({
       cache: store,
       timings,
     }),
-    postSource: (name: string, published: string | null) => postSourceOf(COMPANY.brand, name, published),
+    postSource: (name: string, published: SourceSettings | null) => postSourceOf(COMPANY.brand, name, published),
     fetchAsset: async () => new Response(null, { status: 404 }),
     now: guarded,
     randomSeed: () => `seed-${++seeds}`,

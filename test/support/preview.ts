@@ -7,6 +7,7 @@ import { linkOriginsOf } from '../../src/content/link-origins.ts';
 import { postSourceOf } from '../../src/content/post-source.ts';
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
+import type { SourceSettings } from '../../src/contract/post-format.ts';
 import { deployedContent } from '../../src/publication/content-source.ts';
 import { createPostCache } from '../../src/teaser/post-cache.ts';
 import type { Rights } from '../../studio/contract/rights.ts';
@@ -78,7 +79,7 @@ export function previewOptions({
       now: () => NOW,
       cache: memoryStore(),
     }),
-    postSource: (name: string, published: string | null) => postSourceOf(brand, name, published),
+    postSource: (name: string, published: SourceSettings | null) => postSourceOf(brand, name, published),
     now: () => NOW,
     randomSeed: () => 'seed',
     preview: true,

@@ -22,11 +22,6 @@ const FEEDS = [
 let company: string;
 let service: HostileService;
 
-const modulesIn = async (dist: string) =>
-  (
-    await Promise.all((await readdir(`${dist}/worker`)).map((file) => readFile(`${dist}/worker/${file}`, 'utf8')))
-  ).join();
-
 beforeAll(async () => {
   company = await mkdtemp(join(tmpdir(), 'portico-feeds-'));
   await cp(`${ROOT}${TEST_CONTENT}`, company, { recursive: true });
@@ -63,7 +58,9 @@ test.each(FEEDS)('with a feed with $name, the header is complete and its post is
   if (shows !== null) expect(withAttribute(markup, 'class', 'portico-teaser__title').map(textOf)).toContain(shows);
 });
 
-test('only a company whose content names a feed has the parser', async () => {
-  expect(await modulesIn(join(company, 'dist'))).toContain('media:thumbnail');
-  expect(await modulesIn(`${ROOT}dist`)).not.toContain('media:thumbnail');
+test('a company without a feed has the parser too, for what its editors add', async () => {
+  const modules = await Promise.all(
+    (await readdir(`${ROOT}dist/worker`)).map((file) => readFile(`${ROOT}dist/worker/${file}`, 'utf8')),
+  );
+  expect(modules.join()).toContain('media:thumbnail');
 });

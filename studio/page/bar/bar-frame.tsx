@@ -2,12 +2,13 @@
 
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { barHeight, breaksWords, countLines, isTooWide } from './count-lines.ts';
-import { fillFrame, useScale } from './fill-frame.ts';
+import { fillFrame, type HostTokens, useHostTokens, useScale } from './fill-frame.ts';
 
 interface BarFrameProps {
   /** In pixels. */
   readonly width: number;
   readonly html: string | null;
+  readonly tokens: HostTokens;
   /** More lines are too long. */
   readonly mostLines: number;
 }
@@ -18,7 +19,7 @@ const USUAL_HEIGHT = 40;
 const NOTHING = { lines: 0, height: USUAL_HEIGHT, isWide: false, isBroken: false };
 
 /** Renders again only when its own properties change. */
-export const BarFrame = memo(function BarFrame({ width, html, mostLines }: BarFrameProps) {
+export const BarFrame = memo(function BarFrame({ width, html, tokens, mostLines }: BarFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isLoaded, setLoaded] = useState(false);
   const [measured, setMeasured] = useState(NOTHING);
@@ -36,6 +37,8 @@ export const BarFrame = memo(function BarFrame({ width, html, mostLines }: BarFr
     };
     setMeasured((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
   }, []);
+
+  useHostTokens(frame, isLoaded, tokens);
 
   useEffect(() => {
     const body = frame.current?.contentDocument?.body;

@@ -1,9 +1,11 @@
 /** Shows a message in the real bar at three widths, and says how many lines it takes and whether its words fit. */
 
-import { memo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import type { Language } from '../../../src/contract/language.ts';
 import type { MessageFields } from '../../contract/draft.ts';
+import { hostTokens } from '../../theme/theme-sheet.ts';
+import { useEditedTheme } from '../theme/use-edited-theme.ts';
 import { BarFrame } from './bar-frame.tsx';
 import { type BarTheme, useHeader } from './use-header.ts';
 
@@ -21,6 +23,8 @@ interface BarMeasureProps {
 export function BarMeasure({ language, fields }: BarMeasureProps) {
   const [theme, setTheme] = useState<BarTheme>('light');
   const { html, hasFailed } = useHeader(language, theme, fields);
+  const edited = useEditedTheme();
+  const tokens = useMemo(() => hostTokens(edited, theme), [edited, theme]);
   return (
     <section className="studio-panel studio-bar" aria-labelledby="bar">
       <div className="studio-bar__head">
@@ -31,7 +35,7 @@ export function BarMeasure({ language, fields }: BarMeasureProps) {
       </div>
       <div className={`studio-bar__frames studio-bar__frames--${theme}`}>
         {WIDTHS.map((width) => (
-          <BarFrame key={width} width={width} html={html} mostLines={MOST_LINES} />
+          <BarFrame key={width} width={width} html={html} tokens={tokens} mostLines={MOST_LINES} />
         ))}
       </div>
       <p className="studio-bar__note">

@@ -1,4 +1,4 @@
-/** Puts the service's markup into a frame of the page, and scales the frame to its place. */
+/** Puts the service's markup and the tokens of a theme into a frame of the page, and scales the frame to its place. */
 
 import { type RefObject, useEffect, useState } from 'react';
 
@@ -27,6 +27,20 @@ async function settled(link: HTMLLinkElement): Promise<void> {
     link.addEventListener('load', resolve);
     link.addEventListener('error', resolve);
   });
+}
+
+/** Custom properties that the page in the frame sets, by name. */
+export type HostTokens = Readonly<Record<string, string>>;
+
+export function useHostTokens(frame: RefObject<HTMLIFrameElement | null>, isLoaded: boolean, tokens: HostTokens): void {
+  useEffect(() => {
+    const style = frame.current?.contentDocument?.documentElement.style;
+    if (!isLoaded || !style) return;
+    for (const [name, value] of Object.entries(tokens)) style.setProperty(name, value);
+    return () => {
+      for (const name of Object.keys(tokens)) style.removeProperty(name);
+    };
+  }, [frame, isLoaded, tokens]);
 }
 
 /** Shrinks frames that are wider than their container. @param least scale; narrower ones are cropped */

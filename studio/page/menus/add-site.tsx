@@ -69,7 +69,7 @@ function AddSiteDialog({ areas, onAdd, onClose }: AddSiteProps & { readonly onCl
         value={title}
         onChange={setTitle}
         error={isTried ? titleError : null}
-        hint={`Its pages ask for it with site=${id}.`}
+        {...(title.trim() !== '' && { hint: `Its pages ask for it with site=${id}.` })}
         autoFocus
       />
       <TextField

@@ -3,8 +3,10 @@
 import type { ReactNode } from 'react';
 import { Button, Link } from 'react-aria-components';
 import { textIn } from '../../contract/text-in.ts';
+import { SOURCES_GROUP } from '../../messages/blog-groups.ts';
 import type { MenuGroup, MenuNode } from '../../messages/menu-node.ts';
 import { AddMember } from './add-member.tsx';
+import { AddSource } from './add-source.tsx';
 import { labelName } from './label-name.ts';
 import { LeafRow } from './leaf-row.tsx';
 import { ListState } from './list-state.tsx';
@@ -26,6 +28,7 @@ export function GroupBody({ group }: { readonly group: MenuGroup }) {
       )}
       {list && <AddMember group={group} list={list} />}
       {list && <ListState list={list} isOwn={typeof group.title === 'string'} />}
+      {id === SOURCES_GROUP && <AddSource />}
       {fixed.map((node) =>
         node.kind === 'group' ? (
           <Column key={node.id} group={node} />

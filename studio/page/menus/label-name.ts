@@ -4,7 +4,8 @@ import { settingAt } from '../../../src/content/site-settings.ts';
 import { SETTING_NAMES } from '../../messages/site-settings.ts';
 
 /**
- * `labels.skipLink` → `Skip link`; nothing for links and titles, which are read in their place.
+ * `labels.skipLink` → `Skip link`, `blog.news.format` → `News, format`; nothing for links and titles, which are read in
+ * their place.
  *
  * @param group the id of the group that it is in
  */
@@ -12,8 +13,10 @@ export function labelName(place: string, group: string): { readonly caption?: st
   const { setting } = settingAt(place) ?? {};
   if (setting) return { caption: SETTING_NAMES[setting] };
   if (group.endsWith('.settings')) return { caption: 'Name' };
-  const [, record, id = ''] = /^(labels|pills|social|teasers|blog)\.(.+?)(?:\.epigraph)?$/.exec(place) ?? [];
-  if (record === undefined) return {};
+  const found = /^(?:labels|pills|social|teasers|blog)\.(.+?)(?:\.epigraph|\.source|(\.format))?$/.exec(place);
+  if (!found) return {};
+  const [, id = '', format] = found;
   const words = id.replaceAll('-', ' ').replace(/([a-z])([A-Z])/g, '$1 $2');
-  return { caption: words.charAt(0).toUpperCase() + words.slice(1).toLowerCase() };
+  const caption = words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
+  return { caption: format === undefined ? caption : `${caption}, format` };
 }

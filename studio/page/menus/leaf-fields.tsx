@@ -4,9 +4,12 @@ import { type ReactNode, useMemo } from 'react';
 import { settingAt } from '../../../src/content/site-settings.ts';
 import type { Problem } from '../../contract/api.ts';
 import { languageName } from '../../contract/language-name.ts';
+import { blogPlace, formatPlace } from '../../messages/blog-places.ts';
 import type { MenuLeaf } from '../../messages/menu-node.ts';
-import { fileFields, type MenuFields, withFileTexts } from '../../messages/menu-texts.ts';
+
+import { type MenuFields, withFileTexts } from '../../messages/menu-texts.ts';
 import { languageOf } from '../../messages/setting-place.ts';
+
 import { sourceLanguage, type TextField as TextName, withSourcesNoted, withText } from '../../messages/translation.ts';
 import { ConflictPanel } from '../conflict/conflict-panel.tsx';
 import { Button } from '../controls/button.tsx';
@@ -17,6 +20,7 @@ import { resolvedLink } from '../editor/resolved-link.ts';
 import { fieldName } from '../names/entry-names.ts';
 import { readOnlyUnless, useHasRole, useMayTranslate } from '../rights/use-rights.ts';
 import { BesideSource } from '../translations/beside-source.tsx';
+import { BlogFields } from './blog-fields.tsx';
 import { LinkChoiceField } from './link-choice-field.tsx';
 import { choiceIn } from './link-choices.ts';
 import { EMPTY_CONTENTS, editedFields } from './menu-fields.ts';
@@ -44,6 +48,7 @@ export function LeafFields({ leaf, group, value, problems, tooWide }: LeafFields
   const [isAuthor, mayTranslate] = [useHasRole('author'), useMayTranslate(language)];
   const { entry, fields, state } = value;
   const choice = choiceIn(place);
+  const ofBlog = blogPlace(place);
   const shown = useMemo(
     () => withFileTexts(entry?.content ?? EMPTY_CONTENTS[kind], place, files),
     [entry, kind, place, files],
@@ -51,6 +56,13 @@ export function LeafFields({ leaf, group, value, problems, tooWide }: LeafFields
   const from = sourceLanguage(shown);
   const source = setting || from === language ? null : from;
   const set = (next: MenuFields | null) => edits.edit([{ kind, place, language, fields: next }]);
+  const removeSource = (name: string) => {
+    const places = [place, formatPlace(name)];
+    edits.edit(
+      places.map((one) => ({ kind: 'text', place: one, language, fields: null })),
+      `“${name}” was removed in ${languageName(language)}.`,
+    );
+  };
   const field = (name: string) => ({
     label: fieldName(name),
     value: fields[name] ?? '',
@@ -92,14 +104,13 @@ export function LeafFields({ leaf, group, value, problems, tooWide }: LeafFields
               isReadOnly={!isAuthor}
               onChange={(text) => set({ text })}
             />
-          ) : place.startsWith('blog.') ? (
-            <TextField
-              {...field('text')}
-              {...readOnlyUnless(isAuthor, MENUS_ROLE)}
-              label="Address"
+          ) : ofBlog ? (
+            <BlogFields
+              place={place}
+              of={ofBlog}
+              text={fields.text ?? ''}
+              error={fieldError(problems, language, 'text')}
               onChange={(text) => set({ text })}
-              inputMode="url"
-              hint={`A path on the blog, or an https address. It must answer in the same form as ${fileFields(files, kind, place, language)?.text}.`}
             />
           ) : kind === 'text' ? (
             translated('text', warning)
@@ -148,6 +159,12 @@ export function LeafFields({ leaf, group, value, problems, tooWide }: LeafFields
           <Button size="small" onPress={() => set(null)}>
             {state === 'new' ? 'Reset' : 'Reset to the files'}
             {!setting && <span className="studio-visually-hidden"> in {languageName(language)}</span>}
+          </Button>
+        )}
+        {isAuthor && state === 'new' && ofBlog?.kind === 'address' && (
+          <Button size="small" onPress={() => removeSource(ofBlog.name)}>
+            Remove
+            <span className="studio-visually-hidden"> in {languageName(language)}</span>
           </Button>
         )}
       </div>

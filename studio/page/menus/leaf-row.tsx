@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { Button } from 'react-aria-components';
 import { settingAt } from '../../../src/content/site-settings.ts';
 import { textIn } from '../../contract/text-in.ts';
+import { settingText } from '../../messages/blog-places.ts';
 import { fitProblem } from '../../messages/fit/fit-problem.ts';
 import { PLACES } from '../../messages/fit/places.ts';
 import type { MenuLeaf } from '../../messages/menu-node.ts';
@@ -55,7 +56,7 @@ export function LeafRow({ leaf, group, caption, tools, handle }: LeafRowProps) {
             <span className="studio-menu-row__text">{settingWords(setting, text.trim())}</span>
           ) : (
             <span className="studio-menu-row__text" {...textIn(language)}>
-              {text.trim() || '…'}
+              {settingText(place, text).trim() || '…'}
             </span>
           )}
           {kind === 'link' && <span className="studio-menu-row__address">{value.fields.link}</span>}

@@ -1,7 +1,7 @@
 /** The header or footer in a frame of a given width. */
 
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { fillFrame, useScale } from '../bar/fill-frame.ts';
+import { fillFrame, type HostTokens, useHostTokens, useScale } from '../bar/fill-frame.ts';
 import { type Shown, showInFrame } from './show-in-frame.ts';
 
 interface MenuFrameProps extends Shown {
@@ -11,8 +11,7 @@ interface MenuFrameProps extends Shown {
   readonly isPhone: boolean;
   readonly direction: 'ltr' | 'rtl';
   readonly html: string | null;
-  /** Custom properties that its page sets, by name. */
-  readonly tokens: Readonly<Record<string, string>>;
+  readonly tokens: HostTokens;
 }
 
 /** In pixels, before anything is measured. */
@@ -59,14 +58,7 @@ export function MenuFrame({ title, width, isPhone, direction, html, tokens, ...w
     return stop;
   }, [isLoaded, html, direction]);
 
-  useEffect(() => {
-    const style = frame.current?.contentDocument?.documentElement.style;
-    if (!isLoaded || !style) return;
-    for (const [name, value] of Object.entries(tokens)) style.setProperty(name, value);
-    return () => {
-      for (const name of Object.keys(tokens)) style.removeProperty(name);
-    };
-  }, [isLoaded, tokens]);
+  useHostTokens(frame, isLoaded, tokens);
 
   const windowHeight = WINDOW_HEIGHT[fragment === 'footer' ? 'footer' : isPhone ? 'phone' : 'wide'];
   return (

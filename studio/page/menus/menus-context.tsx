@@ -27,6 +27,8 @@ export interface Menus {
   readonly nameOfMember: (list: MenuList, name: string) => string;
   /** The ids of all links that lists may name. */
   readonly links: readonly string[];
+  /** The names of the blog sources that the language has. */
+  readonly sources: readonly string[];
   /** Where else the link or text stands, such as `Footer, Company`. */
   readonly alsoIn: (place: string, group: string) => readonly string[];
 }

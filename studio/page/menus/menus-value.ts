@@ -3,11 +3,12 @@
 import type { PublishedMenus } from '../../../src/content/menu-schema.ts';
 import type { Language } from '../../../src/contract/language.ts';
 import type { MenusAnswer } from '../../contract/api.ts';
+import { settingText, sourceNames } from '../../messages/blog-places.ts';
 import { memberText } from '../../messages/menu-names.ts';
 import { leavesOf, type MenuArea } from '../../messages/menu-node.ts';
 import type { Menus } from './menus-context.tsx';
 
-type Names = Pick<Menus, 'files' | 'language' | 'nameOf' | 'nameOfMember' | 'alsoIn' | 'links'>;
+type Names = Pick<Menus, 'files' | 'language' | 'nameOf' | 'nameOfMember' | 'alsoIn' | 'links' | 'sources'>;
 
 export function menusValue(
   files: MenusAnswer,
@@ -17,7 +18,9 @@ export function menusValue(
 ): Names {
   const { links, texts } = files.languages[language];
   const textOf = (kind: 'link' | 'text', place: string) =>
-    kind === 'link' ? (edited.links?.[place] ?? links[place])?.name : (edited.texts?.[place] ?? texts[place]);
+    kind === 'link'
+      ? (edited.links?.[place] ?? links[place])?.name
+      : settingText(place, edited.texts?.[place] ?? texts[place] ?? place);
   const nameOf: Menus['nameOf'] = ({ kind, place }) => textOf(kind, place) ?? place;
   const wordsOf = ({ title, site }: MenuArea) =>
     site ? `${title} of ${nameOf({ kind: 'text', place: site.title })}` : title;
@@ -52,6 +55,7 @@ export function menusValue(
       const others = (onMain.length > 0 ? onMain : all).filter((one) => one.group !== group);
       return [...new Set(others.map(({ words }) => words))];
     },
+    sources: sourceNames(texts, edited.texts ?? {}),
     links: [...new Set([...Object.keys(links), ...Object.keys(edited.links ?? {})])].filter(
       (place) => !place.includes('.'),
     ),

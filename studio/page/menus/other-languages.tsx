@@ -3,6 +3,7 @@
 import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { textIn } from '../../contract/text-in.ts';
+import { settingText } from '../../messages/blog-places.ts';
 import { fileFields } from '../../messages/menu-texts.ts';
 import { useEntry } from '../data/draft-provider.tsx';
 import { editedFields, type MenuKind } from './menu-fields.ts';
@@ -32,7 +33,7 @@ export function OtherLanguages({ kind, place, source }: OtherLanguagesProps) {
               <span className="studio-quiet">Not shown</span>
             ) : (
               <span {...textIn(other)}>
-                {text}
+                {settingText(place, text)}
                 {description !== null && <span className="studio-menu-others__more">{description}</span>}
               </span>
             )}

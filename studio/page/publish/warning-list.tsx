@@ -11,6 +11,7 @@ import { useTimeZone } from '../time/time-zone.ts';
 
 const NAMES: Readonly<Record<Warning['warning'], string>> = {
   overlap: 'Overlap',
+  'blog-source': 'Blog source',
   contrast: 'Low contrast',
   gap: 'Gap',
   'language-missing': 'Language missing',

@@ -1,29 +1,20 @@
 /** The fields of the theme, each colour scheme with the real header beside it. */
 
-import { useMemo } from 'react';
 import { DEFAULT_LANGUAGE } from '../../../src/contract/language.ts';
 import { COLOR_SCHEMES, type ColorScheme } from '../../../src/contract/theme.ts';
 import type { MenusAnswer } from '../../contract/api.ts';
 import { lowContrasts } from '../../messages/theme-warnings.ts';
-import {
-  COLOR_NAMES,
-  COLOR_TOKENS,
-  colorPlace,
-  isThemePlace,
-  SHAPE_NAMES,
-  shapePlace,
-} from '../../theme/theme-tokens.ts';
-import { useEntries } from '../data/draft-provider.tsx';
+import { COLOR_NAMES, COLOR_TOKENS, colorPlace, SHAPE_NAMES, shapePlace } from '../../theme/theme-tokens.ts';
 import { RewindButtons } from '../editor/undo-buttons.tsx';
 import { useAnnounce } from '../frame/announcer.tsx';
 import { PageHeading } from '../frame/page-heading.tsx';
 import { useOfferUndo } from '../frame/undo.tsx';
-import { editedFields } from '../menus/menu-fields.ts';
 import { useMenuEdits } from '../menus/use-menu-edits.ts';
 import { NeedsRole } from '../rights/needs-role.tsx';
 import { useHasRole } from '../rights/use-rights.ts';
 import { ThemePreview } from './theme-preview.tsx';
 import { THEME_ROLE, TokenField } from './token-field.tsx';
+import { useEditedTheme } from './use-edited-theme.ts';
 
 const TITLES: Readonly<Record<ColorScheme, string>> = { light: 'Light theme', dark: 'Dark theme' };
 
@@ -33,19 +24,12 @@ const HINTS = {
 } as const;
 
 export function ThemeEditor({ files }: { readonly files: MenusAnswer }) {
-  const entries = useEntries();
   const edits = useMenuEdits();
   const isAuthor = useHasRole('author');
   const announce = useAnnounce();
   const offerUndo = useOfferUndo();
   const ofFiles = files.languages[DEFAULT_LANGUAGE].texts;
-  const edited = useMemo(() => {
-    const texts = entries.flatMap(({ kind, id, content }) => {
-      const text = kind === 'text' && isThemePlace(id) ? editedFields(content, DEFAULT_LANGUAGE)?.text : undefined;
-      return text === undefined ? [] : [[id, text.trim()] as const];
-    });
-    return Object.fromEntries(texts);
-  }, [entries]);
+  const edited = useEditedTheme();
   const all = { ...ofFiles, ...edited };
 
   function rewind(direction: 'undo' | 'redo') {

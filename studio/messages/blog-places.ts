@@ -1,0 +1,129 @@
+/** Names the texts that say where posts of the blog come from, and writes their values, for people. Pure. */
+
+import { FIELD_PATH, FORMAT_FIELDS, type FormatField, fieldIn, parseFormat } from '../../src/contract/source-format.ts';
+import { listed, quoted } from './wording.ts';
+
+/** What a text sets: the address or format of a source, or which source a teaser shows. */
+export interface BlogPlace {
+  readonly kind: 'address' | 'format' | 'choice';
+  /** Of the source; of the teaser for a choice. */
+  readonly name: string;
+}
+
+/** @returns `null` for any other text */
+export function blogPlace(place: string): BlogPlace | null {
+  const [, source, format] = /^blog\.([^.]+)(\.format)?$/.exec(place) ?? [];
+  if (source !== undefined) return { kind: format === undefined ? 'address' : 'format', name: source };
+  const [, teaser] = /^teasers\.([^.]+)\.source$/.exec(place) ?? [];
+  return teaser === undefined ? null : { kind: 'choice', name: teaser };
+}
+
+export function addressPlace(source: string): string {
+  return `blog.${source}`;
+}
+
+export function formatPlace(source: string): string {
+  return `blog.${source}.format`;
+}
+
+export function choicePlace(teaser: string): string {
+  return `teasers.${teaser}.source`;
+}
+
+/** The names of the sources that have an address in any of the records of texts. */
+export function sourceNames(...texts: readonly Readonly<Record<string, string>>[]): readonly string[] {
+  const places = texts.flatMap((record) => Object.keys(record)).map(blogPlace);
+  return [...new Set(places.flatMap((place) => (place?.kind === 'address' ? place.name : [])))];
+}
+
+/** Begins a sentence. */
+export function blogPlaceName({ kind, name }: BlogPlace): string {
+  const source = `blog source ${quoted(name)}`;
+  return { address: `The ${source}`, format: `The format of the ${source}`, choice: `What ${quoted(name)} shows` }[
+    kind
+  ];
+}
+
+/** The value as people read it; anything but a format as it is. */
+export function settingText(place: string, text: string): string {
+  return blogPlace(place)?.kind === 'format' ? formatWords(text) : text;
+}
+
+export const FORMAT_KINDS = {
+  default: 'JSON with the usual names',
+  json: 'JSON with other names',
+  feed: 'RSS or Atom',
+};
+export type FormatKind = keyof typeof FORMAT_KINDS;
+
+/** As in “title in title.rendered”. */
+const FIELD_WORDS: Readonly<Record<FormatField, string>> = {
+  list: 'the posts',
+  title: 'the title',
+  titleType: '',
+  link: 'the link',
+  image: 'the picture',
+  date: 'the date',
+};
+
+function formatWords(text: string): string {
+  const { kind, fields } = formatFields(text);
+  if (kind !== 'json') return FORMAT_KINDS[kind];
+  if (parseFormat(text) === null) return text.startsWith('json ') ? FORMAT_KINDS.json : text;
+  const words = FORMAT_FIELDS.flatMap((field) =>
+    field === 'titleType' || fields[field] === '' ? [] : `${FIELD_WORDS[field]} in ${fields[field]}`,
+  );
+  return `JSON with ${listed(words)}${fields.titleType === 'html' ? ', as HTML' : ''}`;
+}
+
+export interface FormatFields {
+  readonly kind: FormatKind;
+  /** Empty for what is missing. */
+  readonly fields: Readonly<Record<FormatField, string>>;
+}
+
+/** Also of a format that is not complete yet. A source without one has the default. */
+export function formatFields(text: string): FormatFields {
+  const [name = '', ...parts] = (text.trim() || 'default').split(/\s+/);
+  const found = new Map(parts.map(fieldIn));
+  const fields = Object.fromEntries(FORMAT_FIELDS.map((field) => [field, found.get(field) ?? '']));
+  const kind = Object.hasOwn(FORMAT_KINDS, name) ? (name as FormatKind) : 'json';
+  return { kind, fields: fields as FormatFields['fields'] };
+}
+
+export function formatOf({ kind, fields }: FormatFields): string {
+  if (kind !== 'json') return kind;
+  const parts = FORMAT_FIELDS.flatMap((field) => {
+    const value = fields[field].replaceAll(/\s/g, '');
+    return value === '' ? [] : `${field}=${value}`;
+  });
+  return ['json', ...parts].join(' ');
+}
+
+/** What is wrong with a format, by field; `null` names the whole. The reasons follow a name, such as `The link`. */
+export function formatProblems(text: string): ReadonlyMap<FormatField | null, string> {
+  const problems = new Map<FormatField | null, string>();
+  if (parseFormat(text) !== null) return problems;
+  const { fields } = formatFields(text);
+  if (text.trim().split(/\s+/)[0] === 'json') {
+    for (const field of FORMAT_FIELDS) {
+      const value = fields[field];
+      if (value === '' && (field === 'title' || field === 'link')) problems.set(field, 'must be given');
+      if (value === '' || field === 'titleType' || FIELD_PATH.test(value)) continue;
+      problems.set(field, 'must be names and positions joined by dots, such as title.rendered');
+    }
+  }
+  if (problems.size === 0) problems.set(null, 'must be default, feed, or json with the names of its fields');
+  return problems;
+}
+
+/** Why the text cannot be published; `null` if it can. */
+export function formatProblem(text: string): string | null {
+  const [problem] = formatProblems(text);
+  if (!problem) return null;
+  const [field, reason] = problem;
+  if (field === null) return reason;
+  return reason === 'must be given'
+    ? `must say where a post has ${FIELD_WORDS[field]}`
+    : `${reason}, for ${FIELD_WORDS[field]}`;
+}

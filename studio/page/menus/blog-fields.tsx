@@ -1,0 +1,61 @@
+/** The fields of a blog source: its address or its format. Or the choice of a source for a place that shows posts. */
+
+import { type BlogPlace, settingText } from '../../messages/blog-places.ts';
+import { originWarning } from '../../messages/source-warnings.ts';
+import { Select } from '../controls/select.tsx';
+import { TextField } from '../controls/text-field.tsx';
+import { readOnlyUnless, useHasRole } from '../rights/use-rights.ts';
+import { usePreviewPath } from '../routing/preview-path.ts';
+import { FormatFields } from './format-fields.tsx';
+import { MENUS_ROLE, useMenus } from './menus-context.tsx';
+
+interface BlogFieldsProps {
+  readonly place: string;
+  readonly of: BlogPlace;
+  readonly text: string;
+  /** A sentence; `null` if nothing is wrong. */
+  readonly error: string | null;
+  readonly onChange: (text: string) => void;
+}
+
+export function BlogFields({ place, of: { kind }, text, error, onChange }: BlogFieldsProps) {
+  const { files, language, sources } = useMenus();
+  const isAuthor = useHasRole('author');
+  const previewPath = usePreviewPath();
+  const warning = kind === 'address' ? originWarning(text, files.linkOrigins) : null;
+  // a source that was removed is still chosen
+  const options = [...new Set([...sources, text])].map((value) => ({ value, label: value }));
+  return (
+    <>
+      {kind === 'address' && (
+        <TextField
+          {...readOnlyUnless(isAuthor, MENUS_ROLE)}
+          label="Address"
+          value={text}
+          onChange={onChange}
+          error={error}
+          inputMode="url"
+          hint={
+            warning === null ? (
+              'A path on the blog, or an https address.'
+            ) : (
+              <span className="studio-menu-wide">{warning}</span>
+            )
+          }
+        />
+      )}
+      {kind === 'format' && isAuthor && <FormatFields text={text} onChange={onChange} />}
+      {kind === 'choice' && isAuthor && (
+        <Select label="Blog source" value={text} onChange={onChange} options={options} />
+      )}
+      {kind !== 'address' && !isAuthor && <p>{settingText(place, text)}</p>}
+      <p className="studio-menu-group__note">
+        The{' '}
+        <a href={previewPath({ lang: language })} target="_blank" rel="noreferrer">
+          preview
+        </a>{' '}
+        shows the latest post once it has been read.
+      </p>
+    </>
+  );
+}
