@@ -71,11 +71,11 @@ test('a header does not evaluate the build snapshot', async () => {
   expect([...evaluated.keys()].filter((file) => /^build-snapshot/.test(file))).toEqual([]);
 });
 
-test('the public worker and its files have nothing of the Studio, and all code but the build snapshot has at most 236,000 bytes', async () => {
+test('the public worker and its files have nothing of the Studio, and all code but the build snapshot has at most 238,000 bytes', async () => {
   const files = (await readdir(DIRECTORY)).filter((file) => !file.startsWith('build-snapshot'));
   const modules = (await Promise.all(files.map((file) => readFile(DIRECTORY + file, 'utf8')))).join('\n');
   console.log(`all code but the build snapshot: ${Buffer.byteLength(modules)} bytes`);
-  expect(Buffer.byteLength(modules)).toBeLessThanOrEqual(236_000);
+  expect(Buffer.byteLength(modules)).toBeLessThanOrEqual(238_000);
   expect(modules).toContain('portico-nav__list');
   for (const word of ['preview-table', 'studio-', '/share/', 'sample-hero']) expect(modules).not.toContain(word);
   const assets = await readdir(`${DIRECTORY}../public/chrome/assets`);
