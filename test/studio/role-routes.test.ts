@@ -357,8 +357,8 @@ describe('a translator of German', () => {
       [403, 'add this.'],
       [403, 'add French.'],
       [403, 'add this.'],
-      [403, 'change the theme, and where posts of the blog come from.'],
-      [403, 'change the theme, and where posts of the blog come from.'],
+      [403, 'change the theme, sites, and where posts of the blog come from.'],
+      [403, 'change the theme, sites, and where posts of the blog come from.'],
     ]);
     expect((await put('link', place, { de })).status).toBe(201);
     expect((await put('text', label, { de: { text: 'Neu', textSource: 'New' } })).status).toBe(201);
