@@ -350,6 +350,7 @@ describe('a translator of German', () => {
       await put('list', 'navigation', { de: { entries: 'a' } }),
       await put('text', 'blog.latest-post.format', { de: { text: 'feed' } }),
       await put('text', 'teasers.latest-post.source', { de: { text: 'press-releases' } }),
+      await put('text', 'sites.docs.theme', { en: { text: 'dark' } }),
     ];
     expect(refusals.map(({ status, body }) => [status, body.message?.split('may ').at(-1)])).toEqual([
       [403, 'change link in German.'],
@@ -357,6 +358,7 @@ describe('a translator of German', () => {
       [403, 'add this.'],
       [403, 'add French.'],
       [403, 'add this.'],
+      [403, 'change the theme, sites, and where posts of the blog come from.'],
       [403, 'change the theme, sites, and where posts of the blog come from.'],
       [403, 'change the theme, sites, and where posts of the blog come from.'],
     ]);
