@@ -81,7 +81,7 @@ function limits(rights: Rights): Pick<ChangeEntries, 'onlyTexts'> {
 }
 
 function answerOf({ revision, entries, latest: { languages: _, ...latest }, since }: StoredDraft): DraftAnswer {
-  return { revision, entries, latest, since };
+  return { revision, entries, latest, ...(since !== null && { since }) };
 }
 
 function nameOf(parameters: unknown): EntryName | null {

@@ -61,8 +61,8 @@ export interface VersionList {
 /** `GET draft?since=`. Version 1 has the messages of the files, from before anything was published. */
 export interface DraftAnswer extends Draft {
   readonly latest: VersionSummary;
-  /** `entries` are those that were changed after this revision; `null` if they are all, such as after a deletion. */
-  readonly since: number | null;
+  /** If `entries` are only those that were changed after this revision, and not all, as after a deletion. */
+  readonly since?: number;
 }
 
 /**

@@ -48,7 +48,7 @@ function fakeApi() {
   const answer = (path: string, options: Parameters<typeof callApi>[1] = {}): unknown => {
     if (path === 'session') return SESSION;
     if (path === 'draft')
-      return { revision: 1, entries: current ? [current] : [], latest: LATEST, since: null } satisfies DraftAnswer;
+      return { revision: 1, entries: current ? [current] : [], latest: LATEST } satisfies DraftAnswer;
     if (path.startsWith('versions/')) throw new ApiFailure(404, { error: 'not-found', message: 'No version.' });
     const fault = faults.shift();
     if (fault) throw fault;

@@ -261,7 +261,7 @@ export function createDraftStore(unsaved: UnsavedChanges, call: typeof callApi =
       if (saves !== savesBefore) return loadSince(since);
       const before = state.status === 'loaded' ? state.draft : null;
       const mine = before?.entries ?? entriesKept(unsaved);
-      const all = typeof answer.since === 'number' ? withChanged(mine, answer.entries) : answer.entries;
+      const all = answer.since === undefined ? answer.entries : withChanged(mine, answer.entries);
       const { entries, merged } = reconcileAll(all, mine);
       revision = answer.revision;
       const draft = { session, latest: answer.latest, published, entries, merged: merged ?? before?.merged ?? null };

@@ -61,7 +61,9 @@ export function reconcileAll(entries: readonly Entry[], before: ReadonlyMap<stri
     else reconciled.set(key, mine && isSame(mine.saved, entry) ? mine : savedEntry(entry));
   }
   for (const [key, mine] of before) if (!reconciled.has(key) && mine.saving !== 'saved') add(key, mine, null);
-  return { entries: reconciled as ReadonlyMap<string, EntryState>, merged: merged as MergedChanges | null };
+  const isUnchanged =
+    reconciled.size === before.size && [...reconciled].every(([key, next]) => before.get(key) === next);
+  return { entries: isUnchanged ? before : reconciled, merged: merged as MergedChanges | null };
 }
 
 /** All saved entries, of which the page knows those that were not changed. */

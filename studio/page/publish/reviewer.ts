@@ -5,7 +5,7 @@ import { type EntryName, entryKey } from '../../contract/draft.ts';
 import type { PinnedEntry, Release } from '../../contract/releases.ts';
 import type { ReviewRequest } from '../../contract/requests.ts';
 import { callApi } from '../api-client.ts';
-import type { DraftState } from '../data/draft-state.ts';
+import type { DraftState, LoadedDraft } from '../data/draft-state.ts';
 import type { DraftStore } from '../data/draft-store.ts';
 import { type Failure, failureOf } from '../data/failure.ts';
 import { isOutdated, lacksChanges, publishable, withBrokenLinksOf } from './pending-entries.ts';
@@ -82,6 +82,8 @@ export function createReviewer(
     failure: null,
     outdated: null,
   };
+  /** The draft of the page when the last review began. */
+  let reviewed: LoadedDraft | null = null;
   let selection: Selection = release ? release.entries : 'ready';
   let running = new AbortController();
   let timer: ReturnType<typeof setTimeout>;
@@ -136,6 +138,8 @@ export function createReviewer(
 
   async function review(outdating: Outdating | null, signal: AbortSignal): Promise<void> {
     if (drafts.hasUnsaved()) await drafts.saveAll();
+    const now = drafts.state();
+    reviewed = now.status === 'loaded' ? now.draft : null;
     const entries = selection === 'ready' ? selection : selection.map(named);
     const request = (links: boolean) => {
       const body: ReviewRequest = {
@@ -169,7 +173,12 @@ export function createReviewer(
   /** Reviews what has changed in the draft since. */
   function follow(): void {
     const { review: before, isUpdating } = state;
-    if (before && !isUpdating && lacksChanges(before, draftState())) {
+    const now = drafts.state();
+    if (!before || isUpdating || now.status !== 'loaded') return;
+    const { entries, latest } = now.draft;
+    // what a release has pinned may differ from the draft for good
+    if (reviewed?.entries === entries && reviewed.latest.version === latest.version) return;
+    if (lacksChanges(before, draftState())) {
       requestReview(before.chosen, { before, wasSent: false }, SELECT_DELAY);
     }
   }
