@@ -83,21 +83,26 @@ const ALSO_IN_WEBKIT = [
 
 /**
  * What `.ci/run` leaves to `npm run test:all` and `test:hosts`: frameworks whose packages take minutes to install, or that include
- * the chrome as another one does (SvelteKit as Astro, VitePress as Eleventy), and what tests the checks, not the chrome.
+ * the chrome as another one does (Hono as Express, React Router as Next.js, SvelteKit as Astro, VitePress as Eleventy), and
+ * what tests the checks, not the chrome.
  */
 const LEFT_TO_TEST_ALL = [
-  ...['docusaurus', 'nuxt', 'sveltekit', 'vitepress'].map((name) => `test/hosts/frameworks/${name}.test.ts`),
+  ...['docusaurus', 'hono', 'nuxt', 'react-router', 'sveltekit', 'vitepress'].map(
+    (name) => `test/hosts/frameworks/${name}.test.ts`,
+  ),
   'test/browser/accessibility-damage.test.ts',
 ];
 
-/** Whether `.ci/run` runs the suites: each file of the core in Chromium and in one of the other engines. */
+/** Whether `.ci/run` runs the suites: most files of the core in Chromium and in one of the other engines. */
 const FEW = process.env.TEST_CASES === 'few';
+
+/** The files of the core that it runs in Chromium only: what they test is logic, or mirrored as in `right-to-left`. */
+const LEFT_TO_CHROMIUM = ['alternates', 'consent', 'elements-adoption', 'sanitized-markup', 'sites-right-to-left'];
 
 /** The files of the core that `TEST_CASES=few` leaves to WebKit. */
 const LEFT_TO_WEBKIT = [
-  ...['alternates', 'consent', 'elements-adoption', 'elements-retry', 'elements-router', 'footer', 'hydration'],
-  ...['navigation', 'no-script', 'overlay-layout', 'right-to-left', 'robustness', 'sanitized-markup', 'shadow'],
-  ...['sites', 'sites-right-to-left', 'sizes', 'skip-link', 'theme'],
+  ...['elements-retry', 'elements-router', 'footer', 'hydration', 'navigation', 'no-script', 'overlay-layout'],
+  ...['right-to-left', 'robustness', 'shadow', 'sites', 'sizes', 'skip-link', 'theme'],
 ];
 
 /** Those that it leaves to Firefox; the last three, which are not of the core, run in Chromium only. */
@@ -107,9 +112,11 @@ const LEFT_TO_FIREFOX = [
   ...['elements-failures', 'hostile-names', 'language-selector'],
 ];
 
-const FIREFOX = CORE.filter((name) => !FEW || !LEFT_TO_WEBKIT.includes(name));
+const FIREFOX = CORE.filter((name) => !FEW || ![...LEFT_TO_CHROMIUM, ...LEFT_TO_WEBKIT].includes(name));
 
-const WEBKIT = [...CORE, ...ALSO_IN_WEBKIT].filter((name) => !FEW || !LEFT_TO_FIREFOX.includes(name));
+const WEBKIT = [...CORE, ...ALSO_IN_WEBKIT].filter(
+  (name) => !FEW || ![...LEFT_TO_CHROMIUM, ...LEFT_TO_FIREFOX].includes(name),
+);
 
 /** The files that run in `browser-all` only, and why. */
 const ONLY_IN_ALL = [
@@ -254,7 +261,8 @@ export default defineConfig({
           ...BROWSER_OPTIONS,
           name: 'browser-all',
           include: ['test/browser/**/*.test.ts'],
-          exclude: FEW ? LEFT_TO_TEST_ALL : [],
+          // what is mirrored runs in WebKit then
+          exclude: FEW ? [...LEFT_TO_TEST_ALL, 'test/browser/right-to-left.test.ts'] : [],
           // TEST_CASES=few runs the files with the combinations of `browser`
           env: { TEST_CASES: process.env.TEST_CASES ?? 'all' },
           globalSetup: 'test/support/start-service.ts',
@@ -290,6 +298,7 @@ export default defineConfig({
           retry: RETRY,
           include: ['test/hosts/**/*.test.ts'],
           exclude: FEW ? LEFT_TO_TEST_ALL : [],
+          env: { TEST_CASES: process.env.TEST_CASES ?? 'all' },
           // these tests spend most of their time waiting, but the hosts must answer in time while others are tested
           maxConcurrency: 6,
         },

@@ -42,25 +42,13 @@ export interface EventStore {
 const SAFE_METHODS: readonly string[] = ['GET', 'HEAD'];
 
 export function createApp(options: AppOptions): Hono {
-  const { release, report } = options;
+  const { release, report, events } = options;
   const load = serviceLoader(options.loadServiceOptions);
   const app = new Hono();
   const answer = (name: 'header' | 'footer' | 'head' | 'all' | 'manifest') => async (context: Context) =>
     (await load())[name](requestOf(context, report));
   const asset = (path: string, context: Context) =>
     findAsset(path, context.req.url, options, scopeOf(context, report).report);
-
-  const countEvents = async (context: Context): Promise<void> => {
-    if (!options.events) return;
-    const { write, countryOf } = options.events;
-    const request = context.req.raw;
-    const scope = scopeOf(context, report);
-    try {
-      await (await load()).events({ request, country: countryOf(request), scope, write });
-    } catch (error) {
-      scope.report({ name: 'unavailable', route: 'other', error: errorText(error) });
-    }
-  };
 
   app.options(EVENTS_PATH, () => preflight(EVENT_METHODS));
   app.options('*', () => preflight());
@@ -86,7 +74,11 @@ export function createApp(options: AppOptions): Hono {
   app.get(`${ASSETS_PATH}*`, async (context) => assetResponse(await asset(context.req.path, context)));
 
   app.post(EVENTS_PATH, async (context) => {
-    await countEvents(context);
+    if (events) {
+      const request = context.req.raw;
+      const scope = scopeOf(context, report);
+      await (await load()).events({ request, country: events.countryOf(request), scope, write: events.write });
+    }
     return accepted();
   });
   app.all(EVENTS_PATH, () => methodNotAllowed(EVENT_METHODS));

@@ -64,7 +64,6 @@ export function bindService(platform: Platform): ServiceOptions {
       linkOrigins: [...linkOriginsOf(brand), ...sampleOrigins],
       now,
       cache: platform.cache,
-      mode: preview ? 'preview' : 'production',
     }),
     postSource: (name, published, behaviour) => postSourceOf(brand, name, published, sampleBlogOrigin, behaviour),
     now,

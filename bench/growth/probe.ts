@@ -46,7 +46,6 @@ export function createStarter({ release, post, now }: ProbeOptions) {
     linkOrigins: linkOriginsOf(brand),
     now: () => now,
     cache: store,
-    mode: 'production',
   });
   return (language: Language) => {
     const content = filesContent(COMPANY);

@@ -1,6 +1,6 @@
 /** Checks how many requests visitors cause. */
 
-import { type Check, expectAsked, expectAtMost, fragmentRequests, inColdSession, inSession, LONG } from './check.ts';
+import { type Check, expectAtMost, expectRequests, fragmentRequests, inColdSession, inSession, LONG } from './check.ts';
 import { BrokenRule } from './rules.ts';
 import type { Site } from './site.ts';
 import { complete, visit } from './visit.ts';
@@ -18,7 +18,7 @@ export const COLD_CROWD: Check = {
       const from = service.requests.length;
       const first = await crowd(host.origin + site.page, site);
       const lines = fragmentRequests(session, from);
-      expectAsked(lines);
+      expectRequests(lines);
       expectAtMost(lines, 1, 'one request', `${CROWD} visitors at once`);
       if (first !== undefined) throw first;
       service.change({ delay: 0 });
@@ -56,7 +56,7 @@ export const PAUSE: Check = {
       const from = service.requests.length;
       for (const started = Date.now(); Date.now() - started < WINDOW; ) await visit(host.origin + site.page, site);
       const lines = fragmentRequests(session, from);
-      expectAsked(lines);
+      expectRequests(lines);
       expectAtMost(lines, 2, 'pause', `visitors in the ${WINDOW} ms after a failure`);
       return undefined;
     }),

@@ -43,9 +43,9 @@ export const PATHS: Check = {
   title: 'hostile addresses fetch nothing but files of the service',
   needsNewHost: false,
   run: async (rig, site) => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const other = createServer((request, response) => {
-      asked.push(`${request.method} ${request.url}`);
+      requested.push(`${request.method} ${request.url}`);
       response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'max-age=31536000, immutable' });
       response.end(EVIL);
     });
@@ -68,7 +68,7 @@ export const PATHS: Check = {
           const answer = await requestRaw(host.origin, target, headers).catch((error: Error) => {
             throw new BrokenRule('paths', `after ${named}, the host does not answer: ${error.message}`);
           });
-          if (asked.length > 0) throw new BrokenRule('paths', `${named} made the host request another origin`);
+          if (requested.length > 0) throw new BrokenRule('paths', `${named} made the host request another origin`);
           if (answer.includes(EVIL)) throw new BrokenRule('paths', `${named} answers with a body of another origin`);
           if (answer.includes(SECRET))
             throw new BrokenRule('paths', `${named} answers with what the service has outside of /chrome/`);

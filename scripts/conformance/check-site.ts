@@ -1,6 +1,6 @@
 /** Checks that pages show the header of their site, and fill its places. */
 
-import { type Check, expectAsked, fragmentRequests, inSession, LONG } from './check.ts';
+import { type Check, expectRequests, fragmentRequests, inSession, LONG } from './check.ts';
 import { BrokenRule } from './rules.ts';
 import { complete } from './visit.ts';
 
@@ -14,7 +14,7 @@ export const SITE: Check = {
       for (const path of [site.page, site.otherPage])
         pages.push({ path, ...(await complete(session.host.origin + path, site)) });
       const lines = fragmentRequests(session, 0).filter((line) => !line.includes('manifest.json'));
-      expectAsked(lines);
+      expectRequests(lines);
       for (const line of lines) {
         const named = new URL(line.replace('GET ', ''), 'http://service').searchParams.get('site') ?? 'main';
         if (named !== site.id) throw new BrokenRule('site', `a request is for the site ${named}: ${line}`);

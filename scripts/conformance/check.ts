@@ -55,8 +55,8 @@ export function fragmentRequests({ service }: Session, from: number): readonly s
 }
 
 /** @throws BrokenRule if there is no request at all, because nothing was checked then */
-export function expectAsked(lines: readonly string[]): void {
-  if (lines.length === 0) throw new BrokenRule('renewal', 'the service was not asked at all');
+export function expectRequests(lines: readonly string[]): void {
+  if (lines.length === 0) throw new BrokenRule('renewal', 'the service got no request at all');
 }
 
 /** @throws BrokenRule if a line occurs more often than allowed */

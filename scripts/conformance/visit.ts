@@ -7,7 +7,7 @@ import type { Session } from './session.ts';
 import type { Site } from './site.ts';
 
 /** In milliseconds: how long after the end of a fault pages may still show a copy or the fallback. */
-export const RECOVERY = 12_000;
+const RECOVERY = 12_000;
 
 /** @throws BrokenRule if the page is late or broken */
 export async function visit(address: string, site: Site, init: RequestInit = {}): Promise<ShownPage> {

@@ -23,7 +23,7 @@ export const STUDIO_WIDTH = 1180;
 const WEBINAR = 'passkeys-webinar';
 const WEBINAR_PATH = `/messages/announcement/${WEBINAR}`;
 const HOLIDAYS = 'holiday-support';
-export const LIVE = 'Start for free';
+const LIVE = 'Start for free';
 
 /** In order: some change what the next ones show. */
 export const STUDIO_PICTURES: readonly StudioPicture[] = [

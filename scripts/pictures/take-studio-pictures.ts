@@ -35,7 +35,7 @@ export async function takeStudioPictures(browser: Browser): Promise<void> {
 }
 
 /** Opens what a picture shows, in light colours. The caller closes the page. */
-export async function openStudioPicture(
+async function openStudioPicture(
   browser: Browser,
   studio: Service,
   { path, height = HEIGHT, steps }: StudioPicture,

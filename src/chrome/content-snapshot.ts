@@ -68,7 +68,6 @@ export function noSeed(): string {
   return '';
 }
 
-/** The snapshot of content without announcements. */
 export function snapshotWithoutAnnouncement(now: number): ContentSnapshot {
   return { instant: now, announcement: null, competing: false, freshUntil: nextNewYear(now), failed: [] };
 }

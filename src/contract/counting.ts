@@ -39,7 +39,7 @@ export interface CountedDetail {
 export const CONSENT_EVENT = 'portico:consent';
 
 /** In a setting, where no id contains a plus; `client/page/count.ts` replaces the second one by the class of the width. */
-export const LINKS_WORD = '+links';
+const LINKS_WORD = '+links';
 export const DEVICE_WORD = '+device';
 
 /**

@@ -29,13 +29,16 @@ export function createEventCounter({ contents, sites, now }: ServiceOptions) {
     // browsers always state it, and a body cannot be longer
     const length = Number(request.headers.get('content-length'));
     if (!(length > 0 && length <= MAX_BODY && isLetThrough())) return;
-    const text = await request.text();
+    const text = request.text();
     const store = async () => {
       const { contentFor } = await contents.current(scope);
-      await Promise.all(readEvents(text, { sites: ids, contentFor, country }).map(async (event) => write(event)));
+      const events = readEvents(await text, { sites: ids, contentFor, country });
+      await Promise.all(events.map(async (event) => write(event)));
     };
     scope.waitUntil(
       store().catch((error) => scope.report({ name: 'unavailable', route: 'other', error: errorText(error) })),
     );
+    // after the response, it cannot be read any more
+    await text.catch(() => undefined);
   };
 }

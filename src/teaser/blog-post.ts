@@ -23,10 +23,10 @@ export interface PostOrigins {
 /** The message is at most `MAX_REASON_LENGTH` long, and holds nothing of the body. */
 export class BlogAnswerError extends Error {
   override readonly name = 'BlogAnswerError';
-  /** The pause that the blog sets in `Retry-After`, in milliseconds. */
-  readonly retryAfter: number | null;
+  /** The pause that the blog sets in `Retry-After`, in milliseconds; 0 without one. */
+  readonly retryAfter: number;
 
-  constructor(reason: string, retryAfter: number | null = null) {
+  constructor(reason: string, retryAfter = 0) {
     super(reason.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').slice(0, MAX_REASON_LENGTH));
     this.retryAfter = retryAfter;
   }
@@ -38,11 +38,7 @@ const IMAGE_WIDTH = 300;
 const MAX_URL_LENGTH = 2048;
 
 /** A post as its source has it: anything. */
-export interface PostFields {
-  readonly title?: unknown;
-  readonly link?: unknown;
-  readonly image?: unknown;
-}
+export type PostFields = Partial<Record<keyof BlogPost, unknown>>;
 
 /**
  * Reads a post from JSON, by default an array (its first element) or an object with `title`, `link` and `thumbnail`.
@@ -50,21 +46,25 @@ export interface PostFields {
  * @throws BlogAnswerError with the reason
  */
 export function parseBlogAnswer(answer: unknown, origins: PostOrigins, format: JsonFormat = DEFAULT_FORMAT): BlogPost {
-  const found = valueAt(answer, format.list);
-  const posts: readonly unknown[] = Array.isArray(found) ? found : [found];
-  const instant = (post: unknown) => {
-    const date = valueAt(post, format.date);
-    return typeof date === 'string' ? Date.parse(date) || 0 : Number(typeof date === 'number' && date);
+  const posts: readonly unknown[] = [valueAt(answer, format.list)].flat();
+  const instantOf = (post: unknown) => {
+    const date = format.date && valueAt(post, format.date);
+    return typeof date === 'string' || typeof date === 'number' ? new Date(date).getTime() || 0 : 0;
   };
-  const latest =
-    format.date === undefined ? posts[0] : posts.toSorted((one, other) => instant(other) - instant(one))[0];
-  const [title, link] = [format.title, format.link].map((path) => {
-    const value = valueAt(latest, path);
-    if (typeof value !== 'string') throw new BlogAnswerError(`not a post: ${path} is not a string`);
-    return value;
-  });
-  const image = format.image && valueAt(latest, format.image);
-  return parsePost({ title: format.titleType === 'html' ? htmlText(String(title)) : title, link, image }, origins);
+  const [latest] = posts.toSorted((one, other) => instantOf(other) - instantOf(one));
+  const title = textAt(latest, format.title);
+  const post = {
+    title: format.titleType === 'html' ? htmlText(title) : title,
+    url: textAt(latest, format.link),
+    imageUrl: format.image && valueAt(latest, format.image),
+  };
+  return parsePost(post, origins);
+}
+
+function textAt(value: unknown, path: string): string {
+  const text = valueAt(value, path);
+  if (typeof text !== 'string') throw new BlogAnswerError(`not a post: ${path} is not a string`);
+  return text;
 }
 
 /** @param path names and positions joined by dots; without it, the value itself */
@@ -81,15 +81,15 @@ function valueAt(value: unknown, path = ''): unknown {
 export function parsePost(post: PostFields, { imageOrigins, linkOrigins }: PostOrigins): BlogPost {
   const title = plainTitle(String(post.title ?? ''));
   if (title === '') throw new BlogAnswerError('the title is empty');
-  const url = urlOn(linkOrigins, post.link);
+  const url = urlOn(linkOrigins, post.url);
   if (!url) throw new BlogAnswerError('the link does not lead to an allowed origin');
-  const image = urlOn(imageOrigins, post.image);
+  const image = urlOn(imageOrigins, post.imageUrl);
   image?.searchParams.set('w', String(IMAGE_WIDTH));
   return { title, url: url.href, imageUrl: image?.href ?? null };
 }
 
 /** @returns `null` unless the value is a complete URL without credentials on one of the origins */
-export function urlOn(origins: readonly string[], value: unknown): URL | null {
+function urlOn(origins: readonly string[], value: unknown): URL | null {
   const url = typeof value === 'string' && value.length <= MAX_URL_LENGTH ? URL.parse(value) : null;
   if (url?.username !== '' || url.password !== '') return null;
   // not `url.origin`, which for a blob: URL is that of the page that made it

@@ -3,13 +3,13 @@
 import * as v from 'valibot';
 import { DeadlineError, withDeadline } from '../runtime/deadline.ts';
 import type { RequestScope } from '../runtime/request-scope.ts';
-import { type BlogPost, MAX_REASON_LENGTH, type PostOrigins, parseBlogAnswer } from './blog-post.ts';
+import { type BlogPost, MAX_REASON_LENGTH, type PostOrigins, parsePost } from './blog-post.ts';
 import type { TeaserTimings } from './timings.ts';
 
 /** What the cache holds of a post and of the last request for it, with instants in milliseconds since 1970. */
 const storedSchema = v.object({
-  /** In the words of the blog, so that one parser reads both; `null` without a post. */
-  answer: v.unknown(),
+  /** Parsed like a post of the blog; `null` without one. */
+  post: v.nullable(v.record(v.string(), v.unknown())),
   /** 0 without a post. */
   fetchedAt: v.number(),
   /** When the request was claimed, failed or succeeded. */
@@ -25,7 +25,7 @@ const storedSchema = v.object({
 });
 
 /** The same in an instance's memory. */
-export interface PostEntry extends Readonly<Omit<v.InferOutput<typeof storedSchema>, 'answer'>> {
+export interface PostEntry extends Readonly<Omit<v.InferOutput<typeof storedSchema>, 'post'>> {
   readonly post: BlogPost | null;
 }
 
@@ -33,19 +33,17 @@ const NO_REQUEST = { at: 0, retryAt: 0, failures: 0, reason: '', claim: null };
 export const NO_ENTRY: PostEntry = { post: null, fetchedAt: 0, ...NO_REQUEST };
 
 /** Part of every address. Raise it with each change of the entries, so that no release reads those of another. */
-const ENTRY_FORMAT = 3;
+const ENTRY_FORMAT = 4;
 
 export interface EntryStoreOptions extends PostOrigins {
   /** The cache of the data centre. It may be slow, fail, forget, and return anything. */
   readonly cache: Pick<Cache, 'match' | 'put'>;
-  /** Keeps the entries of a preview from those of production. */
-  readonly mode: 'preview' | 'production';
   readonly timings: TeaserTimings;
 }
 
 /** @param key the same in all instances */
-export function createEntryStore(key: string, { cache, mode, timings, ...origins }: EntryStoreOptions) {
-  const url = `https://portico.invalid/posts/${ENTRY_FORMAT}/${mode}/${encodeURIComponent(key)}`;
+export function createEntryStore(key: string, { cache, timings, ...origins }: EntryStoreOptions) {
+  const url = `https://portico.invalid/posts/${ENTRY_FORMAT}/${encodeURIComponent(key)}`;
   return {
     /** @returns `null` if the cache cannot be read; `NO_ENTRY` if it has no entry, or none that can be used */
     read: (scope: RequestScope) =>
@@ -59,11 +57,10 @@ export function createEntryStore(key: string, { cache, mode, timings, ...origins
         }
       }),
 
-    write: ({ post, ...entry }: PostEntry, scope: RequestScope) =>
-      within(timings.cacheGiveUp, 'cache put', scope, async () => {
-        const answer = post && { title: post.title, link: post.url, thumbnail: post.imageUrl };
+    write: (entry: PostEntry, scope: RequestScope) =>
+      within(timings.cacheGiveUp, 'cache put', scope, () => {
         const headers = { 'cache-control': `public, max-age=${timings.usableFor / 1_000}` };
-        await cache.put(url, Response.json({ answer, ...entry }, { headers }));
+        return cache.put(url, Response.json(entry, { headers }));
       }),
 
     /** Waits for a read as long as a response may. */
@@ -76,8 +73,8 @@ export function createEntryStore(key: string, { cache, mode, timings, ...origins
 function parseEntry(stored: unknown, origins: PostOrigins): PostEntry {
   const result = v.safeParse(storedSchema, stored);
   if (!result.success) throw new TypeError(`not an entry: ${v.getDotPath(result.issues[0]) ?? 'the value'} is wrong`);
-  const { answer, ...entry } = result.output;
-  return { ...entry, post: answer === null ? null : parseBlogAnswer(answer, origins) };
+  const { post, ...request } = result.output;
+  return { ...request, post: post && parsePost(post, origins) };
 }
 
 /** @returns `null` if the work fails or is late, which is reported */

@@ -22,7 +22,7 @@ export interface FetchPostOptions extends PostOrigins {
   readonly fetch: Fetch;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  readonly timings: Pick<TeaserTimings, 'deadline' | 'maxBytes' | 'maxFeedBytes'>;
+  readonly timings: Pick<TeaserTimings, 'deadline' | 'maxBytes'>;
 }
 
 /** The one format of dates that servers may send (RFC 9110). `Date.parse` accepts much more, such as `-5`. */
@@ -67,7 +67,7 @@ async function readText(
   { status, headers, body }: Response,
   signal: AbortSignal,
   isFeed: boolean,
-  { now, timings: { maxBytes, maxFeedBytes } }: FetchPostOptions,
+  { now, timings: { maxBytes } }: FetchPostOptions,
 ): Promise<string> {
   const reader = body?.getReader();
   // without waiting: a stream may take any time to end, or fail
@@ -84,20 +84,18 @@ async function readText(
       const value = (await reader?.read())?.value;
       if (!value) return text + decoder.decode();
       bytes += value.byteLength;
-      if (isFeed && bytes > maxFeedBytes)
-        return text + decoder.decode(value.subarray(0, maxFeedBytes - bytes), { stream: true });
-      if (!isFeed && bytes > maxBytes) throw new BlogAnswerError(`more than ${maxBytes} bytes`);
-      text += decoder.decode(value, { stream: true });
+      if (bytes <= maxBytes) text += decoder.decode(value, { stream: true });
+      else if (isFeed) return text + decoder.decode(value.subarray(0, maxBytes - bytes), { stream: true });
+      else throw new BlogAnswerError(`more than ${maxBytes} bytes`);
     }
   } finally {
     cancel();
   }
 }
 
-/** @returns the pause in milliseconds; `null` without a value, or with one that is neither seconds nor a date */
-function pauseOf(retryAfter: string | null, now: number): number | null {
-  if (retryAfter === null) return null;
+/** In milliseconds; 0 without a value that is a number of seconds or a date. */
+function pauseOf(retryAfter: string | null, now: number): number {
+  if (retryAfter === null) return 0;
   if (/^\d+$/.test(retryAfter)) return Number(retryAfter) * 1_000;
-  const instant = HTTP_DATE.test(retryAfter) ? Date.parse(retryAfter) : Number.NaN;
-  return Number.isNaN(instant) ? null : Math.max(0, instant - now);
+  return HTTP_DATE.test(retryAfter) ? Math.max(0, Date.parse(retryAfter) - now || 0) : 0;
 }

@@ -8,6 +8,7 @@ import { createEntryStore, type EntryStoreOptions, NO_ENTRY, type PostEntry } fr
 import { type FetchPostOptions, fetchPost, type PostRequest } from './fetch-post.ts';
 import type { TeaserTimings } from './timings.ts';
 
+/** A post that may be shown. */
 export interface CachedPost {
   readonly post: BlogPost;
   /** Milliseconds since 1970. */
@@ -79,7 +80,8 @@ export function createPostRecord(key: string, request: PostRequest, options: Pos
     await readStore(scope);
     if (!isOld() || isPaused()) return;
     if (read === 'done') {
-      const [at, claim] = [now(), random().toString(36).slice(2)];
+      const at = now();
+      const claim = random().toString(36).slice(2);
       await store.write({ ...known, at, retryAt: at + timings.claim, claim }, scope);
       await readStore(scope);
       // another instance has the claim, or someone who waits for the post has requested it meanwhile
@@ -99,9 +101,11 @@ export function createPostRecord(key: string, request: PostRequest, options: Pos
         scope.report({ name: 'post-fetched', source, language, milliseconds: at - startedAt });
       } catch (cause) {
         const error = cause instanceof BlogAnswerError ? cause : new BlogAnswerError(String(cause));
-        const [at, pause] = [now(), pauseAfter(error)];
-        known = { ...known, at, retryAt: at + pause, failures: known.failures + 1, reason: error.message, claim: null };
-        scope.report({ name: 'post-failed', source, language, reason: error.message, retryAfter: pause });
+        const at = now();
+        const retryAfter = pauseAfter(error);
+        const reason = error.message;
+        known = { ...known, at, retryAt: at + retryAfter, failures: known.failures + 1, reason, claim: null };
+        scope.report({ name: 'post-failed', source, language, reason, retryAfter });
         if (read !== 'done') return;
       }
       scope.waitUntil(store.write(known, scope));
@@ -111,7 +115,7 @@ export function createPostRecord(key: string, request: PostRequest, options: Pos
   function pauseAfter({ retryAfter }: BlogAnswerError): number {
     const longest = Math.min(timings.maxPause, timings.firstPause * 2 ** known.failures);
     const pause = Math.round(longest * (0.5 + 0.5 * random()));
-    return Math.max(pause, Math.min(retryAfter ?? 0, timings.maxRetryAfter));
+    return Math.max(pause, Math.min(retryAfter, timings.maxRetryAfter));
   }
 
   /** The cached post. A stale or missing one is fetched after the response. */
@@ -126,16 +130,21 @@ export function createPostRecord(key: string, request: PostRequest, options: Pos
 
     /** The cached post; fetched now if none is cached, unless the last request has failed. */
     async getOrFetch(scope: RequestScope): Promise<CachedPost | null> {
-      if (!(await get(scope))) await store.waitFor(readStore(scope), scope);
+      if (!usablePost()) await store.waitFor(readStore(scope), scope);
+      if (usablePost()) return get(scope);
       // a claim of another instance is no reason to send a visitor away
-      const mayFetch = !isPaused() || known.claim !== null;
-      if (!usablePost() && mayFetch) await withDeadline(() => fetchShared(scope), timings.claim);
+      if (isPaused() && known.claim === null) return null;
+      const fetched = fetchShared(scope);
+      // others wait for it too, if this visitor leaves
+      scope.waitUntil(fetched);
+      await withDeadline(() => fetched, timings.claim);
       return usablePost();
     },
 
     /** For health: docs/operations.md describes the fields. */
     state() {
-      const [cached, { failures, reason, retryAt }] = [usablePost(), known];
+      const cached = usablePost();
+      const { failures, reason, retryAt } = known;
       const freshness = cached?.isFresh ? 'fresh' : 'stale';
       return {
         source,

@@ -39,7 +39,7 @@ function latestPost(feed: string, address: string): PostFields | null {
   const items = parents.flatMap(elementsIn).filter(({ name }) => name === 'item' || name === 'entry');
   const posts = items.filter((item) => titleOf(item) && linkOf(item, address));
   const [latest] = posts.sort((one, other) => instantOf(other) - instantOf(one));
-  return latest ? { title: titleOf(latest), link: linkOf(latest, address), image: pictureOf(latest, address) } : null;
+  return latest ? { title: titleOf(latest), url: linkOf(latest, address), imageUrl: pictureOf(latest, address) } : null;
 }
 
 /** Without what follows the last post, which may be cut. */

@@ -23,10 +23,8 @@ export const TIMINGS = {
   claim: 4 * SECOND,
   /** For a response of the blog, including its body. */
   deadline: 3 * SECOND,
-  /** Of a response of the blog, decompressed. */
-  maxBytes: 65_536,
-  /** Of a feed, decompressed: what follows is not read. A post may have its whole text in it. */
-  maxFeedBytes: 262_144,
+  /** Of a response of the blog, decompressed. More is an error, but of a feed only the end is missing. */
+  maxBytes: 262_144,
   /** How long a response waits for the data centre's cache, which usually answers within 10 ms. */
   cacheDeadline: 100,
   /** How long work after a response waits for the cache. Until then, a late entry is still used. */

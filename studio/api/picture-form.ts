@@ -49,7 +49,7 @@ async function filesOf(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<Fo
   }
 }
 
-/** With the same proportions, but for rounding. */
+/** With the same proportions, except for rounding. */
 function isLarger(larger: PictureFile, { extension, width, height }: PictureFile): boolean {
   const isSameShape = Math.abs(larger.width * height - larger.height * width) <= larger.width + larger.height;
   return larger.extension === extension && extension !== 'svg' && larger.width > width && isSameShape;

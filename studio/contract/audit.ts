@@ -22,7 +22,6 @@ export type AuditAction =
   | 'picture-uploaded'
   | 'picture-deleted';
 
-/** An event of the audit. */
 export interface AuditEvent {
   /** Rises with each event. */
   readonly id: number;

@@ -194,7 +194,6 @@ export type ReviewRequest = v.InferInput<typeof reviewRequestSchema>;
 export type ChangesRequest = v.InferInput<typeof changesRequestSchema>;
 export type DraftRequest = v.InferInput<typeof draftRequestSchema>;
 export type PublishRequest = v.InferInput<typeof publishRequestSchema>;
-export type NewReleaseRequest = v.InferInput<typeof newReleaseRequestSchema>;
 export type ReleaseRequest = v.InferInput<typeof releaseRequestSchema>;
 export type PublishReleaseRequest = v.InferInput<typeof publishReleaseRequestSchema>;
 export type ReleaseReviewRequest = v.InferInput<typeof releaseReviewRequestSchema>;

@@ -14,8 +14,6 @@ const LOADS = {
   release: async () => (await import('./publish/release-page.tsx')).ReleasePage,
   menus: async () => (await import('./menus/menus-page.tsx')).MenusPage,
   theme: async () => (await import('./theme/theme-page.tsx')).ThemePage,
-  /** A part of the page of a message. */
-  figures: async () => (await import('./figures/figures-panel.tsx')).FiguresPanel,
 };
 
 export type PageName = keyof typeof LOADS;

@@ -15,7 +15,7 @@ const percent = onFirstUse(() => new Intl.NumberFormat('en', { style: 'percent',
 
 export function AnnouncementTable({ preview }: { readonly preview: Preview }) {
   const { state, content, snapshot } = preview;
-  const isDrawnAgain = snapshot.competing && state.values.seed === null;
+  const rotates = snapshot.competing && state.values.seed === null;
   return (
     <section className="preview-card preview-card--wide" aria-labelledby="preview-announcements">
       <h2 id="preview-announcements">Announcements in {languageName(content.language)}</h2>
@@ -42,7 +42,7 @@ export function AnnouncementTable({ preview }: { readonly preview: Preview }) {
                 href={messageHref(row.announcement, preview)}
                 row={row}
                 timeZone={state.timeZone}
-                shown={!isDrawnAgain && row.announcement.id === snapshot.announcement?.id}
+                shown={!rotates && row.announcement.id === snapshot.announcement?.id}
               />
             ))}
           </tbody>

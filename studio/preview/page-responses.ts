@@ -2,7 +2,7 @@
 
 const SHARED_POLICY = ["default-src 'none'", "style-src 'self'", "script-src 'self'", "connect-src 'self'"];
 
-export const POLICIES = {
+const POLICIES = {
   preview: [
     ...SHARED_POLICY,
     "frame-src 'self'",

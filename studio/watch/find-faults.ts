@@ -37,7 +37,7 @@ export interface Fault {
 }
 
 /** In milliseconds: a change is seen within two minutes (docs/operations.md). */
-export const SHOWN_WITHIN = 3 * 60_000;
+const SHOWN_WITHIN = 3 * 60_000;
 
 /** Whether the service shows the latest version, and all of it; also if nothing was published, or it cannot be reached. */
 export function isShown({ latest, shown }: Published): boolean {

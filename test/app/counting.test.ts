@@ -159,6 +159,16 @@ test('without a store, or with one that fails, nothing breaks', async () => {
   }
 });
 
+test('a body that breaks off is reported', async () => {
+  const app = countingApp({ rate: 1 });
+  const body = new ReadableStream({ pull: (controller) => controller.error(new Error('cut off')) });
+  const headers = { 'content-length': '20' };
+  const answer = await app.request('/chrome/events', { method: 'POST', body, headers, duplex: 'half' } as RequestInit);
+  await app.settle();
+  expect([answer.status, app.stored]).toEqual([204, []]);
+  expect(app.events).toContainEqual(expect.objectContaining({ name: 'unavailable', route: 'other' }));
+});
+
 test('other methods are refused, and preflight requests may send', async () => {
   const { request } = countingApp(ALL);
   for (const method of ['GET', 'HEAD', 'PUT', 'DELETE']) {

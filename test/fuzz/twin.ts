@@ -64,7 +64,6 @@ function recordedPosts(clock: { readonly now: number }, blog: Fetch) {
     now: () => clock.now,
     random: () => 0,
     cache: memoryStore(),
-    mode: 'production',
   });
   const record = (requests: readonly PostRequest[], lookup: Promise<PostLookup>) => {
     recorded.set(JSON.stringify(requests), lookup);

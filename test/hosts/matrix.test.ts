@@ -1,7 +1,7 @@
 /**
  * The examples while the service fails in various ways: pages stay complete, are sent in time, and show the last good
- * copy or the fallback. docs/failure-matrix.md has the results; `UPDATE_MATRIX=1` updates them. The checks beside the
- * matrix are those of `npm run conformance`.
+ * copy or the fallback. docs/failure-matrix.md has the results; `UPDATE_MATRIX=1` updates them. In `.ci/run`, each failure
+ * meets two or three of the hosts. The checks beside the matrix are those of `npm run conformance`.
  */
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -13,11 +13,15 @@ import { startingRig } from '../../scripts/conformance/session.ts';
 import { EXAMPLE_SITE } from '../../scripts/examples/example.ts';
 import { EXAMPLES } from '../../scripts/examples/examples.ts';
 import { type StartedService, startService } from '../../scripts/local/service.ts';
+import { EVERY_CASE } from '../support/cases.ts';
 import { documentedTable, documentTable } from '../support/documented-table.ts';
 
 const PAGE = 'docs/failure-matrix.md';
 
 const HOSTS = EXAMPLES.flatMap((example) => (example.column === null ? [] : [{ ...example, column: example.column }]));
+
+const statesFor = (host: (typeof HOSTS)[number]) =>
+  STATES.filter((state, index) => EVERY_CASE || state === 'works' || (index + HOSTS.indexOf(host)) % 3 === 0);
 
 let service: StartedService;
 const cells = new Map(STATES.map((state) => [state, new Map<string, Cell>()]));
@@ -30,7 +34,7 @@ afterAll(() => service?.stop());
 const sentence = ({ rule, message }: BrokenRule) => `rule ${numberOf(rule)} (${RULES[rule]}): ${message}`;
 
 describe.each(HOSTS)('$column keeps its pages complete', (host) => {
-  test.concurrent.each(STATES.map((state) => ({ state })))('while the service: $state', async ({ state }) => {
+  test.concurrent.each(statesFor(host).map((state) => ({ state })))('while the service: $state', async ({ state }) => {
     const cell = await runCell(startingRig(host.start, service.origin), EXAMPLE_SITE, state);
     const exception = host.exceptions?.[state];
     if (exception !== undefined) {
@@ -51,7 +55,7 @@ describe.each(HOSTS)('$column keeps its pages complete', (host) => {
   });
 });
 
-test('docs/failure-matrix.md has these results', async () => {
+test.runIf(EVERY_CASE)('docs/failure-matrix.md has these results', async () => {
   const table = matrixTable(
     cells,
     HOSTS.map(({ column }) => column),

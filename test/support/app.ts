@@ -91,7 +91,6 @@ export function testApp({
       now: guarded,
       random: () => 0,
       cache: store,
-      mode: 'production',
       timings,
     }),
     postSource: (name: string, published: string | null) => postSourceOf(COMPANY.brand, name, published),

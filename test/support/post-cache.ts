@@ -15,7 +15,6 @@ export const MINUTE = 60_000;
 interface TestPostCacheOptions {
   readonly store?: Pick<Cache, 'match' | 'put'>;
   readonly clock?: { now: number };
-  readonly mode?: 'preview' | 'production';
   readonly random?: () => number;
   readonly timings?: Partial<TeaserTimings>;
   readonly traceparent?: string | null;
@@ -25,7 +24,6 @@ interface TestPostCacheOptions {
 export function testPostCache({
   store = memoryStore(),
   clock = { now: 1e12 },
-  mode = 'production',
   random = () => 0,
   timings = {},
   traceparent = null,
@@ -73,7 +71,6 @@ export function testPostCache({
     now: () => clock.now,
     random,
     cache: store,
-    mode,
     timings: { deadline: 40, claim: 80, cacheDeadline: 20, cacheGiveUp: 100, ...timings },
   });
   const answer = (blog: Fetch) => {

@@ -77,7 +77,6 @@ export function previewOptions({
       linkOrigins: linkOriginsOf(brand),
       now: () => NOW,
       cache: memoryStore(),
-      mode: 'preview',
     }),
     postSource: (name: string, published: string | null) => postSourceOf(brand, name, published),
     now: () => NOW,

@@ -7,7 +7,7 @@ import { BLOG_ANSWER, silentBlog } from '../support/app.ts';
 
 const ENDPOINT = 'https://blog.example.com/api/last-post';
 const OPTIONS = {
-  timings: { deadline: 2_000, maxBytes: 1_000, maxFeedBytes: 1_000 },
+  timings: { deadline: 2_000, maxBytes: 1_000 },
   imageOrigins: ['https://images.example.com'],
   linkOrigins: ['https://blog.example.com'],
   now: () => Date.UTC(2026, 5, 15, 12),

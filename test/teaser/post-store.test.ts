@@ -74,16 +74,6 @@ describe('a store shared by two caches', () => {
     expect(await second.get()).toBe('Post 1');
     expect(second.requests()).toBe(1);
   });
-
-  test('holds nothing of a preview for production', async () => {
-    const preview = testPostCache({ mode: 'preview' });
-    await preview.get();
-    await preview.settle();
-    const production = testPostCache({ store: preview.store });
-    expect(await production.get()).toBeNull();
-    await production.settle();
-    expect(production.requests()).toBe(1);
-  });
 });
 
 describe('a store that', () => {

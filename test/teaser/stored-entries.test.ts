@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { memoryStore, NOW, testApp } from '../support/app.ts';
 import { ENDPOINT, testPostCache } from '../support/post-cache.ts';
 
-const ANSWER = { title: 'Stored', link: 'https://blog.example.com/stored', thumbnail: null };
+const POST = { title: 'Stored', url: 'https://blog.example.com/stored', imageUrl: null };
 const REQUEST = { at: 1e12, retryAt: 0, failures: 0, reason: '', claim: null };
-const ENTRY = { answer: ANSWER, fetchedAt: 1e12, ...REQUEST };
-const FAILED = { answer: null, fetchedAt: 0, ...REQUEST, retryAt: 1e12 + 10_000, failures: 3, reason: 'answered 500' };
+const ENTRY = { post: POST, fetchedAt: 1e12, ...REQUEST };
+const FAILED = { post: null, fetchedAt: 0, ...REQUEST, retryAt: 1e12 + 10_000, failures: 3, reason: 'answered 500' };
 
 const HOUR = 3_600_000;
 
@@ -29,20 +29,21 @@ test.each<[string, unknown]>([
   ['null', null],
   ['a number', 7],
   ['an array', [ENTRY]],
-  ['an empty post', { ...ENTRY, answer: {} }],
-  ['an empty title', { ...ENTRY, answer: { ...ANSWER, title: '' } }],
-  ['a javascript: link', { ...ENTRY, answer: { ...ANSWER, link: 'javascript:alert(1)' } }],
-  ['a link to another origin', { ...ENTRY, answer: { ...ANSWER, link: 'https://evil.example/' } }],
-  ['no answer', { ...ENTRY, answer: undefined }],
+  ['an empty post', { ...ENTRY, post: {} }],
+  ['an empty title', { ...ENTRY, post: { ...POST, title: '' } }],
+  ['a javascript: link', { ...ENTRY, post: { ...POST, url: 'javascript:alert(1)' } }],
+  ['a link to another origin', { ...ENTRY, post: { ...POST, url: 'https://evil.example/' } }],
+  ['no post', { ...ENTRY, post: undefined }],
+  ['a post as text', { ...ENTRY, post: 'Stored' }],
   ['no instant', { ...ENTRY, fetchedAt: null }],
   ['an instant as text', { ...ENTRY, fetchedAt: '1000000000000' }],
   ['a pause without an end', { ...FAILED, retryAt: null }],
   ['half a failure', { ...FAILED, failures: 1.5 }],
   ['an overlong reason', { ...FAILED, reason: 'x'.repeat(201) }],
   ['an overlong claim', { ...FAILED, claim: 'x'.repeat(65) }],
-  ['the post of release 0.3.0', { post: { title: 'Old', url: ANSWER.link, imageUrl: null }, fetchedAt: 1e12 }],
+  ['the post of release 0.3.0', { post: POST, fetchedAt: 1e12 }],
   ['the attempt of release 0.3.0', { at: 1e12, retryAt: 1e12 + 9_000, failures: 1, reason: 'no', claim: null }],
-  ['the format of a later release', { version: 9, posts: [ANSWER] }],
+  ['the format of a later release', { version: 9, posts: [POST] }],
 ])('an entry with %s is reported and replaced', async (_, entry) => {
   const { get, settle, eventsNamed } = testPostCache({ store: storeOf(entry) });
   expect(await get()).toBeNull();
@@ -62,12 +63,12 @@ test('what no JSON is does not keep a post from being shown', async () => {
 
 test.each<[string, object, object]>([
   ['a title of two lines', { title: 'two\nlines' }, { title: 'two lines' }],
-  ['an image of another origin', { thumbnail: 'https://evil.example/x.png' }, { imageUrl: null }],
+  ['an image of another origin', { imageUrl: 'https://evil.example/x.png' }, { imageUrl: null }],
   ['further members', { html: '<b>' }, {}],
 ])('a stored post with %s is as safe as one from the blog', async (_, members, expected) => {
-  const { get, cached } = testPostCache({ store: storeOf({ ...ENTRY, answer: { ...ANSWER, ...members }, more: 1 }) });
+  const { get, cached } = testPostCache({ store: storeOf({ ...ENTRY, post: { ...POST, ...members }, more: 1 }) });
   await get();
-  expect(await cached()).toEqual({ title: 'Stored', url: ANSWER.link, imageUrl: null, ...expected });
+  expect(await cached()).toEqual({ ...POST, ...expected });
 });
 
 describe('an entry whose post was fetched', () => {
@@ -128,7 +129,7 @@ test.each<[string, object, number]>([
   expect(await pauseOf(request)).toBe(expected);
 });
 
-test('entries of release 0.3.0 are never read or overwritten: the address has the format and the mode', async () => {
+test('entries of release 0.3.0 are never read or overwritten: the address has the format', async () => {
   const store = memoryStore();
   const read: string[] = [];
   const written = new Map<string, unknown>();
@@ -147,18 +148,18 @@ test('entries of release 0.3.0 are never read or overwritten: the address has th
   await get();
   await settle();
   // whoever changes the entry raises ENTRY_FORMAT, which is part of the address
-  const address = `https://portico.invalid/posts/3/production/${encodeURIComponent(`en ${ENDPOINT}`)}`;
+  const address = `https://portico.invalid/posts/4/${encodeURIComponent(`en ${ENDPOINT}`)}`;
   expect([...new Set(read)]).toEqual([address]);
-  const answer = {
+  const post = {
     title: 'Post 1',
-    link: 'https://blog.example.com/how-passkeys-work',
-    thumbnail: 'https://images.example.com/passkeys.png?w=300',
+    url: 'https://blog.example.com/how-passkeys-work',
+    imageUrl: 'https://images.example.com/passkeys.png?w=300',
   };
-  expect([...written]).toEqual([[address, { ...ENTRY, answer }]]);
+  expect([...written]).toEqual([[address, { ...ENTRY, post }]]);
 });
 
 test('a header with a rejected entry shows the fallback', async () => {
-  const forged = { ...ENTRY, answer: { ...ANSWER, link: 'javascript:alert(1)' }, fetchedAt: NOW };
+  const forged = { ...ENTRY, post: { ...POST, url: 'javascript:alert(1)' }, fetchedAt: NOW };
   const app = testApp({ store: storeOf(forged) });
   const response = await app.request('/chrome/header');
   expect(response.headers.get('portico-state')).toBe('fallback');

@@ -1,9 +1,14 @@
-/** A link that looks like a button. */
+/** Links that look like buttons. */
 
 import type { ActionLink } from '../../chrome/chrome.ts';
 import { countedAs } from '../counted-as.ts';
 
-export function Action({ action }: { readonly action: ActionLink }) {
+/** With spaces between them. */
+export function ActionList({ actions }: { readonly actions: readonly ActionLink[] }) {
+  return actions.flatMap((action, index) => [index > 0 && ' ', <Action key={action.id} action={action} />]);
+}
+
+function Action({ action }: { readonly action: ActionLink }) {
   return (
     <a
       className={`portico-action portico-action--${action.look}`}

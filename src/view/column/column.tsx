@@ -1,10 +1,11 @@
 /** A column of a menu panel: link lists, an item list, or a teaser. */
 
 import type { ReactElement } from 'react';
-import type { ColumnChrome, CountedLink } from '../../chrome/chrome.ts';
+import type { ColumnChrome } from '../../chrome/chrome.ts';
 import { countedAs } from '../counted-as.ts';
 import { LinkList } from '../link-list/link-list.tsx';
 import { Teaser } from '../teaser/teaser.tsx';
+import { TextLink } from '../text-link/text-link.tsx';
 
 export function Column({ column }: { readonly column: ColumnChrome }): ReactElement {
   switch (column.kind) {
@@ -32,27 +33,14 @@ function LinksColumn({ column }: { readonly column: Extract<ColumnChrome, { kind
   return (
     <div className="portico-column">
       <p className="portico-column__title">
-        {titleLink ? <ColumnLink className="portico-column__title-link" link={titleLink} /> : title}
+        {titleLink ? <TextLink className="portico-column__title-link" link={titleLink} /> : title}
       </p>
       <LinkList links={links} />
       {second?.title && <p className="portico-column__title">{second.title}</p>}
       {second && <LinkList links={second.links} />}
       {furtherLinks.map((link) => (
-        <ColumnLink key={link.href} className="portico-column__further" link={link} />
+        <TextLink key={link.href} className="portico-column__further" link={link} />
       ))}
     </div>
-  );
-}
-
-function ColumnLink({ className, link }: { readonly className: string; readonly link: CountedLink }) {
-  return (
-    <a
-      className={className}
-      href={link.href}
-      aria-current={link.current ? 'page' : undefined}
-      {...countedAs('link', link.id)}
-    >
-      {link.text}
-    </a>
   );
 }

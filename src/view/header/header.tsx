@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import type { HeaderChrome, MenuItem } from '../../chrome/chrome.ts';
 import { LOGIN_ID } from '../../contract/counting.ts';
-import { ActionList } from '../action/action-list.tsx';
+import { ActionList } from '../action/action.tsx';
 import { Bar } from '../bar/bar.tsx';
 import { Tools } from '../bar/tools.tsx';
 import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx';
@@ -17,7 +17,7 @@ import { Root } from '../root/root.tsx';
 import { SecondLevel } from '../second-level/second-level.tsx';
 import { SearchBox } from '../slot/search-box.tsx';
 import { SlotPlace } from '../slot/slot-place.tsx';
-import { MenuLink } from './menu-link.tsx';
+import { TextLink } from '../text-link/text-link.tsx';
 
 export function Header({ header }: { readonly header: HeaderChrome }) {
   const { labels, items } = header.menu;
@@ -57,7 +57,7 @@ export function Header({ header }: { readonly header: HeaderChrome }) {
       <div className="portico-header__inner">
         <Logo brand={header.brand} place="header" />
         {!isFull && secondLevel}
-        {header.siteLink && <MenuLink className="portico-header__site-link" link={header.siteLink} />}
+        {header.siteLink && <TextLink className="portico-header__site-link" link={header.siteLink} />}
         {isFull ? (
           <Island name="menu">
             <Menu labels={labels} items={items.map(menuEntry)} slots={menuSlots(header)} />
@@ -99,7 +99,7 @@ function menuSlots(header: HeaderChrome): MenuSlots {
   for (const item of menu.items)
     items[item.id] =
       item.kind === 'link' ? (
-        <MenuLink link={item.link} />
+        <TextLink className="portico-section__link" link={item.link} />
       ) : (
         item.columns.map((column) => <Column key={column.title} column={column} />)
       );

@@ -2,10 +2,10 @@
 
 import type { ReactNode } from 'react';
 import type { SecondLevelChrome } from '../../chrome/chrome.ts';
-import { MenuLink } from '../header/menu-link.tsx';
 import { Island } from '../island/island.tsx';
 import { SectionList } from '../island/section-list.tsx';
 import { LinkList } from '../link-list/link-list.tsx';
+import { TextLink } from '../text-link/text-link.tsx';
 
 interface SecondLevelProps {
   readonly secondLevel: SecondLevelChrome;
@@ -18,7 +18,12 @@ export function SecondLevel({ secondLevel: { title, items }, children }: SecondL
   const links: Record<string, ReactNode> = {};
   for (const item of items) {
     if (item.kind === 'section') titles[item.id] = item.title;
-    links[item.id] = item.kind === 'link' ? <MenuLink link={item.link} /> : <LinkList links={item.links} />;
+    links[item.id] =
+      item.kind === 'link' ? (
+        <TextLink className="portico-section__link" link={item.link} />
+      ) : (
+        <LinkList links={item.links} />
+      );
   }
   return (
     <nav className="portico-second-level" aria-label={title} data-portico-part="second-level">

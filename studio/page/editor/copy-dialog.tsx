@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { Button } from '../controls/button.tsx';
-import { Checkbox } from '../controls/checkbox.tsx';
 import { Dialog } from '../controls/dialog.tsx';
+import { LanguageBoxes } from '../controls/language-boxes.tsx';
 
 interface CopyDialogProps {
   readonly from: Language;
@@ -18,8 +18,6 @@ interface CopyDialogProps {
 export function CopyDialog({ from, present, onCopy, onClose }: CopyDialogProps) {
   const others = LANGUAGES.filter((language) => language !== from);
   const [chosen, setChosen] = useState<readonly Language[]>(others.filter((language) => !present.includes(language)));
-  const choose = (language: Language, isSelected: boolean) =>
-    setChosen(isSelected ? [...chosen, language] : chosen.filter((other) => other !== language));
   return (
     <Dialog
       title={`Copy ${languageName(from)} to other languages`}
@@ -38,21 +36,13 @@ export function CopyDialog({ from, present, onCopy, onClose }: CopyDialogProps) 
         Copies are marked as not translated until their texts differ. Links to the site get the prefix of each language,
         such as /de/.
       </p>
-      <fieldset className="studio-fieldset">
-        <legend className="studio-field__label">To</legend>
-        <div className="studio-stack studio-fieldset__rows">
-          {others.map((language) => (
-            <Checkbox
-              key={language}
-              isSelected={chosen.includes(language)}
-              onChange={(isSelected) => choose(language, isSelected)}
-            >
-              {languageName(language)}
-              {present.includes(language) ? <span className="studio-quiet"> – replaces what is there</span> : null}
-            </Checkbox>
-          ))}
-        </div>
-      </fieldset>
+      <LanguageBoxes
+        label="To"
+        languages={others}
+        chosen={chosen}
+        onChange={setChosen}
+        note={(language) => (present.includes(language) ? ' – replaces what is there' : null)}
+      />
     </Dialog>
   );
 }

@@ -9,7 +9,7 @@ import { EntryComments } from '../comments/entry-comments.tsx';
 import { Tabs } from '../controls/tabs.tsx';
 import { useDraft } from '../data/draft-provider.tsx';
 import { useProblems } from '../data/use-problems.ts';
-import { LazyFigures } from '../figures/lazy-figures.tsx';
+import { FiguresPanel } from '../figures/figures-panel.tsx';
 import { PageHeading } from '../frame/page-heading.tsx';
 import type { ListedMessage } from '../messages/listed-message.ts';
 import { MessageActions } from '../messages/message-actions.tsx';
@@ -76,7 +76,7 @@ export const MessageEditor = memo(function MessageEditor({ message, entry }: Mes
       <Tabs label="Language" tabs={tabs} selected={language} onSelect={setLanguage}>
         {panel}
       </Tabs>
-      <LazyFigures id={id} />
+      <FiguresPanel id={id} />
       <EntryComments
         isAbout={(on) => on.kind === kind && on.id === id}
         subjects={[{ kind, id }]}

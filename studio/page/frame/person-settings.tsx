@@ -5,7 +5,7 @@ import { Dialog, Popover } from 'react-aria-components';
 import type { Session } from '../../contract/api.ts';
 import { SegmentedControl } from '../controls/segmented-control.tsx';
 import { TimeZoneField } from '../controls/time-zone-field.tsx';
-import { roleWords } from '../rights/role-words.ts';
+import { roleWords } from '../rights/format-role.ts';
 import { chooseTimeZone, useTimeZone } from '../time/time-zone.ts';
 import { type StudioTheme, useTheme } from './theme.ts';
 

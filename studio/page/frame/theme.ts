@@ -3,7 +3,7 @@
 import { useCallback, useState } from 'react';
 import { browserStorage } from '../data/unsaved-changes.ts';
 
-export const STUDIO_THEMES = ['auto', 'light', 'dark'] as const;
+const STUDIO_THEMES = ['auto', 'light', 'dark'] as const;
 
 export type StudioTheme = (typeof STUDIO_THEMES)[number];
 

@@ -8,8 +8,8 @@ import { shownInstead } from '../../messages/shown-instead.ts';
 import { listed } from '../../messages/wording.ts';
 import { callApi } from '../api-client.ts';
 import { Button } from '../controls/button.tsx';
-import { Checkbox } from '../controls/checkbox.tsx';
 import { Dialog } from '../controls/dialog.tsx';
+import { LanguageBoxes } from '../controls/language-boxes.tsx';
 import { Notice } from '../controls/notice.tsx';
 import { TextField } from '../controls/text-field.tsx';
 import { useDraft, useDraftStore } from '../data/draft-provider.tsx';
@@ -92,22 +92,7 @@ function EndForm({ id, title, languages, allowed, onClose }: EndFormProps) {
         This is published at once: visitors stop seeing the message within two minutes. Other changes of the draft are
         not published.
       </p>
-      <fieldset className="studio-fieldset">
-        <legend className="studio-field__label">Languages</legend>
-        <div className="studio-fieldset__columns">
-          {allowed.map((language) => (
-            <Checkbox
-              key={language}
-              isSelected={chosen.includes(language)}
-              onChange={(isSelected) =>
-                setChosen(isSelected ? [...chosen, language] : chosen.filter((other) => other !== language))
-              }
-            >
-              {languageName(language)}
-            </Checkbox>
-          ))}
-        </div>
-      </fieldset>
+      <LanguageBoxes label="Languages" languages={allowed} chosen={chosen} onChange={setChosen} />
       {instead.length > 0 && (
         <div aria-live="polite">
           <p className="studio-field__label">Visitors will see instead</p>

@@ -7,9 +7,9 @@ import { endAnnouncement } from '../../messages/end-announcement.ts';
 import { Notice } from '../controls/notice.tsx';
 import { useDraft, useSession } from '../data/draft-provider.tsx';
 import { languageNames } from '../names/language-names.ts';
+import { roleWords } from '../rights/format-role.ts';
 import { NeedsRole } from '../rights/needs-role.tsx';
 import { publishingBarrier } from '../rights/publishing-limit.ts';
-import { roleWords } from '../rights/role-words.ts';
 
 /** @param languages those in which visitors see it */
 export function useLanguagesToEnd(id: string, languages: readonly Language[]): readonly Language[] {

@@ -18,7 +18,7 @@ import { entryTitle } from '../names/entry-names.ts';
 import { useHasRole } from '../rights/use-rights.ts';
 import { useNavigation } from '../routing/navigation.tsx';
 import { filterCount, type ListView } from './find-messages.ts';
-import { groupWords } from './group-words.ts';
+import { groupWords } from './format-group.ts';
 import { ListContext } from './list-context.ts';
 import type { ListedMessage } from './listed-message.ts';
 import { groupMessages, type MessageGroup } from './message-groups.ts';

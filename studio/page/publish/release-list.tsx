@@ -40,7 +40,7 @@ export function ReleaseList({ releases }: { readonly releases: readonly ReleaseS
   );
 }
 
-export function ReleaseBadge({ release: { state } }: { readonly release: ReleaseSummary }) {
+function ReleaseBadge({ release: { state } }: { readonly release: ReleaseSummary }) {
   switch (state) {
     case 'scheduled':
       return <Badge tone="accent">Scheduled</Badge>;

@@ -5,7 +5,7 @@ import type { Language } from '../../../src/contract/language.ts';
 import { languageName } from '../../contract/language-name.ts';
 import type { Role } from '../../contract/rights.ts';
 import { useSession } from '../data/draft-provider.tsx';
-import { roleWords } from './role-words.ts';
+import { roleWords } from './format-role.ts';
 import { useHasRole, useMayTranslate } from './use-rights.ts';
 
 interface NeedsRoleProps {

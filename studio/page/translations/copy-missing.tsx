@@ -2,11 +2,10 @@
 
 import { useState } from 'react';
 import type { Language } from '../../../src/contract/language.ts';
-import { languageName } from '../../contract/language-name.ts';
 import { withMissingCopied } from '../../messages/translation.ts';
 import { Button } from '../controls/button.tsx';
-import { Checkbox } from '../controls/checkbox.tsx';
 import { Dialog } from '../controls/dialog.tsx';
+import { LanguageBoxes } from '../controls/language-boxes.tsx';
 import { useChangeEntries } from '../data/use-change-entries.ts';
 import { languageNames } from '../names/language-names.ts';
 import { useRights } from '../rights/use-rights.ts';
@@ -55,23 +54,13 @@ export function CopyMissing({ rows, language, onClose }: CopyMissingProps) {
     >
       <p>Fills in missing texts, which count as “Same as source” until they are translated. Other texts stay.</p>
       {options.length === 0 ? <p>Nothing is missing in what you have ticked.</p> : null}
-      <fieldset className="studio-fieldset">
-        <legend className="studio-field__label">To</legend>
-        <div className="studio-stack studio-fieldset__rows">
-          {options.map((name) => (
-            <Checkbox
-              key={name}
-              isSelected={chosen.includes(name)}
-              onChange={(isChosen) =>
-                setChosen(isChosen ? [...chosen, name] : chosen.filter((other) => other !== name))
-              }
-            >
-              {languageName(name)}
-              <span className="studio-quiet"> – missing in {lacking(name).length}</span>
-            </Checkbox>
-          ))}
-        </div>
-      </fieldset>
+      <LanguageBoxes
+        label="To"
+        languages={options}
+        chosen={chosen}
+        onChange={setChosen}
+        note={(name) => ` – missing in ${lacking(name).length}`}
+      />
     </Dialog>
   );
 }

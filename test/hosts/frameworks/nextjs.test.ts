@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { FRAMEWORK_SITES } from '../../../scripts/examples/framework-sites.ts';
 import { copyExample } from '../../../scripts/examples/install-example.ts';
 import { startBuiltSite } from '../../../scripts/examples/start-framework-site.ts';
+import { EVERY_CASE } from '../../support/cases.ts';
 import { testSite, useSite } from '../support/site-behaviour.ts';
 import { started, useSitePages } from '../support/site-page.ts';
 
@@ -15,7 +16,8 @@ testSite(site, { from: 'server', router: true });
 /** React keeps its state in properties of the elements that it has taken over. */
 const isHydrated = () => Object.keys(document.querySelector('.tabs a') ?? {}).some((key) => key.startsWith('__react'));
 
-test('in development, React reports nothing in the console', { timeout: 300_000 }, async () => {
+// takes as long as all the others
+test.runIf(EVERY_CASE)('in development, React reports nothing in the console', { timeout: 300_000 }, async () => {
   const { directory, remove } = await copyExample(site.directory());
   onTestFinished(remove);
   const develop = (port: string) => ['next', 'dev', '--hostname', '127.0.0.1', '--port', port];

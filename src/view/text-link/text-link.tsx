@@ -1,14 +1,14 @@
-/** A link beside sections, or the title of a site beside the logo. */
+/** A link of the menus that is only text. */
 
 import type { CountedLink } from '../../chrome/chrome.ts';
 import { countedAs } from '../counted-as.ts';
 
-interface MenuLinkProps {
+interface TextLinkProps {
+  readonly className: string;
   readonly link: CountedLink;
-  readonly className?: string;
 }
 
-export function MenuLink({ link, className = 'portico-section__link' }: MenuLinkProps) {
+export function TextLink({ className, link }: TextLinkProps) {
   return (
     <a
       className={className}
