@@ -163,19 +163,22 @@ async function canBeToldInForcedColors(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active' });
   const lost = await page.evaluate(
     ([states, drawn]) => {
+      const canvas = getComputedStyle(document.body).backgroundColor;
       const styleOf = (selector: string) => {
         const element = document.querySelector(selector);
         return element && getComputedStyle(element);
       };
       const looks = (selector: string) => {
         const style = styleOf(selector);
-        return style && [style.backgroundColor, style.borderBlockEndColor, style.outlineStyle].join();
+        if (!style) return null;
+        const { backgroundColor, borderBlockEndColor, borderBlockEndStyle, outlineStyle } = style;
+        const background = backgroundColor === 'rgba(0, 0, 0, 0)' ? canvas : backgroundColor;
+        return [background, borderBlockEndStyle === 'none' ? '' : borderBlockEndColor, outlineStyle].join();
       };
       const alike = states.filter(([base, state, part = '']) => {
         const marked = looks(`${base}${state} ${part}`);
         return marked !== null && marked === looks(`${base}:not(${state}) ${part}`);
       });
-      const canvas = getComputedStyle(document.body).backgroundColor;
       const invisible = drawn.filter((selector) => styleOf(selector)?.backgroundColor === canvas);
       const bare = styleOf('.studio-badge')?.borderStyle === 'none' ? ['.studio-badge'] : [];
       return [...alike.map(([base]) => base), ...invisible, ...bare];
