@@ -43,9 +43,9 @@ export function createApi(options: ApiOptions): Api {
   return api;
 }
 
-/** How far the latest version has come: into KV, and to the service. */
+/** How far the latest version has come, into KV and to the service, and what else may have changed. */
 async function statusOf(options: ApiOptions): Promise<Status> {
-  const { latest, published, faults } = await checkPublication(options);
+  const { latest, published, faults, draft, event } = await checkPublication(options);
   const served = published.shown === 'unknown' ? null : published.shown.version;
-  return { latest, served, faults: faults.map(({ text }) => text) };
+  return { latest, served, faults: faults.map(({ text }) => text), draft, event };
 }

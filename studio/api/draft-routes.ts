@@ -20,7 +20,10 @@ export function routeDraft(api: Api, options: ApiOptions): void {
   const { openStore } = options;
   const rules = rulesOf(options);
 
-  api.get('/draft', async () => json(answerOf(await openStore().readDraft())));
+  api.get('/draft', async ({ req: request }) => {
+    const since = /^\d{1,15}$/.exec(request.query('since') ?? '');
+    return json(answerOf(await openStore().readDraft(since ? Number(since[0]) : undefined)));
+  });
 
   api.put('/draft', async ({ req: request, get }) => {
     const read = await readBody(request.raw, draftRequestSchema, LARGEST_DRAFT_BODY);
@@ -77,8 +80,8 @@ function limits(rights: Rights): Pick<ChangeEntries, 'onlyTexts'> {
   return hasRole(rights, 'author') ? {} : { onlyTexts: rights.texts };
 }
 
-function answerOf({ revision, entries, latest: { languages: _, ...latest } }: StoredDraft): DraftAnswer {
-  return { revision, entries, latest };
+function answerOf({ revision, entries, latest: { languages: _, ...latest }, since }: StoredDraft): DraftAnswer {
+  return { revision, entries, latest, ...(since !== null && { since }) };
 }
 
 function nameOf(parameters: unknown): EntryName | null {

@@ -60,9 +60,11 @@ export interface VersionList {
   readonly hasEarlier: boolean;
 }
 
-/** `GET draft`. Version 1 has the messages of the files, from before anything was published. */
+/** `GET draft?since=`. Version 1 has the messages of the files, from before anything was published. */
 export interface DraftAnswer extends Draft {
   readonly latest: VersionSummary;
+  /** If `entries` are only those that were changed after this revision, and not all, as after a deletion. */
+  readonly since?: number;
 }
 
 /**
@@ -192,13 +194,17 @@ export interface NewShare extends Share {
   readonly path: string;
 }
 
-/** `GET status`: how far the latest version has come. */
+/** `GET status`: how far the latest version has come, and whether anything else has changed. */
 export interface Status {
   readonly latest: VersionSummary;
   /** The version that the service reports; `null` if it cannot be reached, or serves the messages of its files. */
   readonly served: number | null;
   /** Sentences about what has been wrong for three minutes or longer: the document in KV, or what the service shows. */
   readonly faults: readonly string[];
+  /** The revision of the draft. */
+  readonly draft: number;
+  /** Rises with each event of the audit, such as a release, a review or a comment. */
+  readonly event: number;
 }
 
 /** Every answer that is neither 2xx nor 412. */

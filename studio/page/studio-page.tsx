@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { MergedNotice } from './conflict/merged-notice.tsx';
 import { DraftProvider, useDraftState } from './data/draft-provider.tsx';
+import { FollowOthers } from './data/follow-others.tsx';
 import { createQueryClient } from './data/query-client.ts';
 import { MessageLoading } from './editor/message-loading.tsx';
 import { Announcer } from './frame/announcer.tsx';
@@ -37,6 +38,7 @@ export function StudioPage() {
                   <CurrentPage />
                 </main>
                 <MergedNotice />
+                <FollowOthers />
               </UndoProvider>
             </Announcer>
           </DraftProvider>

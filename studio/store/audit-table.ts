@@ -92,6 +92,11 @@ export class AuditTable {
       .toArray();
   }
 
+  /** The id of the newest event; 0 if there is none. */
+  lastId(): number {
+    return this.#sql.exec<{ id: number | null }>('SELECT max(id) AS id FROM audit').one().id ?? 0;
+  }
+
   /** Who has deleted the entry last, or replaced the whole draft; `null` if nobody has. */
   deleterOf(entry: EntryName): string | null {
     const [last] = this.#sql

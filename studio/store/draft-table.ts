@@ -59,8 +59,15 @@ export class DraftTable {
     return this.#settings.get('draftRevision') ?? 0;
   }
 
-  entries(): Entry[] {
-    return this.#sql.exec<Row>('SELECT * FROM entries ORDER BY position').toArray().flatMap(entryOf);
+  /** @param since a revision: only what was changed after it */
+  entries(since = 0): Entry[] {
+    const rows = this.#sql.exec<Row>('SELECT * FROM entries WHERE revision > ? ORDER BY position', since);
+    return rows.toArray().flatMap(entryOf);
+  }
+
+  /** Whether the draft has had this revision, and has lost no entry since. */
+  hasAllOf(revision: number): boolean {
+    return revision <= this.revision && revision >= (this.#settings.get('draftRemoval') ?? 0);
   }
 
   /** Whether any entry has the language, in this release or in another one. */
@@ -161,6 +168,7 @@ export class DraftTable {
   /** Languages that this release does not know stay. */
   remove({ id, content: { kind } }: UnsavedEntry): void {
     const revision = this.#nextRevision();
+    this.#settings.set('draftRemoval', revision);
     const read = this.#stored(kind, id);
     const kept = read && (keepUnknown({ ...read.known, languages: {} }, read.stored, read.known) as EntryContent);
     if (!kept || Object.keys(kept.languages).length === 0) {

@@ -112,8 +112,8 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
     if (this.#nextAlarm() !== null) state.blockConcurrencyWhile(() => this.#schedule());
   }
 
-  async readDraft(): Promise<types.StoredDraft> {
-    return this.#readDraft();
+  async readDraft(since?: number): Promise<types.StoredDraft> {
+    return since !== undefined && this.#draft.hasAllOf(since) ? this.#readDraft(since) : this.#readDraft();
   }
 
   async replaceDraft({ revision, entries, person }: types.ReplaceDraft): Promise<types.ReplaceResult> {
@@ -278,6 +278,8 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
       latest,
       inKv: await readDocumentName((key) => this.env.MESSAGES.get(key)),
       failed: failed.map(({ name, failure }) => ({ name, failure })),
+      draft: this.#draft.revision,
+      event: this.#audit.lastId(),
     };
   }
 
@@ -331,8 +333,9 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
     await this.#schedule();
   }
 
-  #readDraft(): types.StoredDraft {
-    return { revision: this.#draft.revision, entries: this.#draft.entries(), latest: this.#publisher.latest() };
+  #readDraft(since: number | null = null): types.StoredDraft {
+    const entries = this.#draft.entries(since ?? 0);
+    return { revision: this.#draft.revision, entries, latest: this.#publisher.latest(), since };
   }
 
   async #publish(publish: types.Publish, ending?: Ending): Promise<types.PublishResult> {

@@ -3,6 +3,8 @@
 import type { Sql } from './sql.ts';
 export type Setting =
   | 'draftRevision'
+  /** The revision with which the draft lost an entry last. */
+  | 'draftRemoval'
   /** How often the latest version was put to KV without success. */
   | 'attempts'
   /** When the next attempt is due, in milliseconds since 1970. */

@@ -47,6 +47,8 @@ export interface ChangeEntries extends Change, TextLimit {
 /** The draft, with the version that visitors see. */
 export interface StoredDraft extends Draft {
   readonly latest: Version;
+  /** `entries` are those that were changed after this revision; `null` if they are all. */
+  readonly since: number | null;
 }
 
 export interface ReplaceDraft extends Change {
@@ -181,10 +183,15 @@ export interface Delivered {
   readonly inKv: Pick<VersionSummary, 'version' | 'publishedAt'> | null | 'unknown';
   /** Releases that were not published at their time. */
   readonly failed: readonly Pick<ReleaseSummary, 'name' | 'failure'>[];
+  /** The revision of the draft. */
+  readonly draft: number;
+  /** The id of the newest event in the audit. */
+  readonly event: number;
 }
 
 export interface Store {
-  readDraft(): Promise<StoredDraft>;
+  /** @param since a revision, if only what was changed after it is needed; all entries if some were deleted */
+  readDraft(since?: number): Promise<StoredDraft>;
   /** Replaces all entries or none. */
   replaceDraft(replace: ReplaceDraft): Promise<ReplaceResult>;
   saveEntry(save: SaveEntry): Promise<SaveResult>;

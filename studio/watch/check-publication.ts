@@ -2,7 +2,6 @@
 
 import * as v from 'valibot';
 import { withDeadline } from '../../src/runtime/deadline.ts';
-import type { VersionSummary } from '../contract/api.ts';
 import type { Delivered, Store } from '../store/store.ts';
 import { type Fault, findFaults, isShown, type Published, type Shown } from './find-faults.ts';
 
@@ -14,8 +13,7 @@ export interface CheckOptions {
   readonly now: () => number;
 }
 
-export interface Checked {
-  readonly latest: VersionSummary;
+export interface Checked extends Pick<Delivered, 'latest' | 'draft' | 'event'> {
   readonly published: Published;
   readonly faults: readonly Fault[];
 }
@@ -41,11 +39,12 @@ const DEADLINE = 2_000;
 
 /** @throws Error if the store cannot be reached */
 export async function checkPublication({ openStore, fetchService, now }: CheckOptions): Promise<Checked> {
-  const [{ latest, inKv, failed }, shown] = await Promise.all([openStore().readDelivered(), readShown(fetchService)]);
+  const [delivered, shown] = await Promise.all([openStore().readDelivered(), readShown(fetchService)]);
+  const { latest, inKv, failed, draft, event } = delivered;
   const published = { latest, inKv, shown };
   const notShownSince = await openStore().noteShown(isShown(published));
   const faults = [...findFaults(published, notShownSince, now()), ...failed.map(releaseFault)];
-  return { latest, published, faults };
+  return { latest, published, faults, draft, event };
 }
 
 function releaseFault({ name, failure }: Delivered['failed'][number]): Fault {

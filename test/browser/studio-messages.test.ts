@@ -480,6 +480,10 @@ describe('the list', () => {
     await page.getByRole('button', { name: 'Actions for “Third”' }).click();
     await page.getByRole('menuitem', { name: 'Revert to published' }).click();
     await expect.poll(() => field(page, 'Title').inputValue()).toBe('First');
+    await page.getByRole('region', { name: 'Undo' }).waitFor();
+    await page.getByRole('banner').getByRole('link', { name: 'Cards', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Cards' }).waitFor();
+    expect(await page.getByRole('region', { name: 'Undo' }).count()).toBe(0);
   });
 
   test('says if visitors see another version than the latest', async () => {

@@ -94,12 +94,12 @@ test.each<[string, () => Promise<Response>, number | null]>([
   try {
     const { languages: __, ...summary } = latest;
     const store = {
-      readDelivered: async () => ({ latest: summary, inKv: summary, failed: [] }),
+      readDelivered: async () => ({ latest: summary, inKv: summary, failed: [], draft: 1, event: 1 }),
       noteShown: async () => null,
     };
     const answer = apiWith(() => store as Partial<Store> as Store, fetchService).request('/status');
     await vi.advanceTimersByTimeAsync(2_500);
-    expect(await (await answer).json()).toEqual({ latest: summary, served, faults: [] });
+    expect(await (await answer).json()).toEqual({ latest: summary, served, faults: [], draft: 1, event: 1 });
   } finally {
     vi.useRealTimers();
   }

@@ -187,6 +187,7 @@ describe('a selection', () => {
     const state = { status: 'loaded', draft } as unknown as DraftState;
     return {
       state: () => state,
+      subscribe: () => () => {},
       load: vi.fn(async () => {}),
       hasUnsaved: () => states.length > 0,
       saveAll: vi.fn(async () => false),

@@ -40,7 +40,7 @@ function studio() {
     readDelivered: async () => {
       if (world.isStoreBroken) throw new Error('the store is down');
       const summary = { ...document(world.version), publishedBy: 'kim', reason: '', restores: null };
-      return { latest: { ...summary, state: world.state }, inKv: world.inKv, failed: [] };
+      return { latest: { ...summary, state: world.state }, inKv: world.inKv, failed: [], draft: 1, event: 1 };
     },
     noteShown: async (isShown: boolean) => {
       since = isShown ? null : (since ?? world.now);

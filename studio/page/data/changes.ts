@@ -3,7 +3,8 @@
 import type { PublishedLanguages } from '../../../src/content/publication.ts';
 import { type EntryContent, entryKey, isArchived } from '../../contract/draft.ts';
 import { entriesFrom, isPublishedAlike } from '../../messages/entries-from.ts';
-import type { EntryState } from './draft-state.ts';
+import { memoizeByIdentity } from '../../messages/memoize-by-identity.ts';
+import type { EntryState, LoadedDraft } from './draft-state.ts';
 
 /** How publishing would change an entry. */
 export type EntryChange = 'new' | 'changed' | 'archived' | 'deleted';
@@ -33,3 +34,18 @@ export function changesSince(
   for (const key of published.keys()) if (!shown.has(key)) changes.set(key, 'deleted');
   return changes;
 }
+
+const entriesOf = memoizeByIdentity(publishedEntries);
+
+/** By the key of the entry; `null` if it could not be loaded. */
+export function publishedIn({ published }: LoadedDraft): ReadonlyMap<string, EntryContent> | null {
+  return published && entriesOf(published);
+}
+
+const NOTHING: ReadonlyMap<string, EntryChange> = new Map();
+
+/** As `changesSince`; none if what is published could not be loaded. */
+export const changesIn = memoizeByIdentity((draft: LoadedDraft): ReadonlyMap<string, EntryChange> => {
+  const published = publishedIn(draft);
+  return published ? changesSince(published, draft.entries.values()) : NOTHING;
+});

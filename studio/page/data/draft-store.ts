@@ -1,13 +1,13 @@
 /** Holds the draft in the page: loads it, saves each entry a moment after it changes, and keeps what is not saved. */
 
-import type { DraftAnswer, Session, Version } from '../../contract/api.ts';
+import type { DraftAnswer, Session, Status, Version } from '../../contract/api.ts';
 import { type Entry, type EntryContent, type EntryKind, type EntryName, entryKey } from '../../contract/draft.ts';
 import { ConflictFailure, callApi } from '../api-client.ts';
 import { withoutEdit } from './differences.ts';
 import { type DraftState, type EntryState, hasSameFields, type LoadedDraft } from './draft-state.ts';
 import { type Edit, type EditHistory, NO_EDITS, redone, undone, withEdit } from './edit-history.ts';
 import { canSucceedLater, failureOf } from './failure.ts';
-import { isDeletion, reconcile, reconcileAll } from './reconcile.ts';
+import { isDeletion, reconcile, reconcileAll, withChanged } from './reconcile.ts';
 import { sendEntries, sendEntry } from './send-entry.ts';
 import type { UnsavedChanges } from './unsaved-changes.ts';
 
@@ -36,6 +36,8 @@ export interface DraftStore {
   readonly content: (kind: EntryKind, id: string) => EntryContent | null;
   /** Loads the draft, and again what others have changed. */
   readonly load: () => Promise<void>;
+  /** Loads what others have changed, if the Studio has another draft or version than the page. */
+  readonly follow: (status: Pick<Status, 'draft' | 'latest'>) => Promise<void>;
   /** Sets the content of an entry, which may be new, and saves it soon; `null` deletes it at once. */
   readonly change: (kind: EntryKind, id: string, content: EntryContent | null) => void;
   /** As `change`, of several entries, which are saved together. */
@@ -71,6 +73,8 @@ export function createDraftStore(unsaved: UnsavedChanges, call: typeof callApi =
   const histories = new Map<string, EditHistory>();
   /** How many have been answered. */
   let saves = 0;
+  /** The revision of the draft that the page has, with its own saves. */
+  let revision = 0;
   let isQuiet = false;
   /** The entries that only the update under way has seen. */
   let copied: Map<string, EntryState> | null = null;
@@ -207,6 +211,8 @@ export function createDraftStore(unsaved: UnsavedChanges, call: typeof callApi =
   /** Adopts what was saved; the person may have typed more since. */
   function accept(key: string, sent: EntryContent | null, saved: Entry | null): void {
     saves += 1;
+    // nobody else has saved in between
+    if (saved?.revision === revision + 1) revision += 1;
     const now = entry(key);
     if (!now) return;
     if (!hasSameFields(now.content, sent)) {
@@ -229,18 +235,35 @@ export function createDraftStore(unsaved: UnsavedChanges, call: typeof callApi =
   }
 
   async function load(): Promise<void> {
+    return loadSince(null);
+  }
+
+  async function follow({ draft, latest }: Pick<Status, 'draft' | 'latest'>): Promise<void> {
+    if (state.status !== 'loaded') return;
+    if (draft !== revision || latest.version !== state.draft.latest.version) await loadSince(revision);
+  }
+
+  /** @param since the revision that the page has, if it needs only what was changed after it; `null` loads everything */
+  async function loadSince(since: number | null): Promise<void> {
     if (state.status === 'failed') setState({ status: 'loading' });
     try {
       const savesBefore = saves;
-      const known = state.status === 'loaded' ? publishedIn(state.draft) : readVersion('latest');
-      const [session, answer, last] = await Promise.all([call<Session>('session'), call<DraftAnswer>('draft'), known]);
+      const shown = state.status === 'loaded' ? state.draft : null;
+      const known = shown ? publishedIn(shown) : readVersion('latest');
+      const [session, answer, last] = await Promise.all([
+        shown && since !== null ? shown.session : call<Session>('session'),
+        call<DraftAnswer>(since === null ? 'draft' : `draft?since=${since}`),
+        known,
+      ]);
       const { version } = answer.latest;
       const published = (last?.version === version ? last : await readVersion(version))?.languages ?? null;
       // the answer may be older than what was saved since
-      if (saves !== savesBefore) return load();
+      if (saves !== savesBefore) return loadSince(since);
       const before = state.status === 'loaded' ? state.draft : null;
       const mine = before?.entries ?? entriesKept(unsaved);
-      const { entries, merged } = reconcileAll(answer.entries, mine);
+      const all = answer.since === undefined ? answer.entries : withChanged(mine, answer.entries);
+      const { entries, merged } = reconcileAll(all, mine);
+      revision = answer.revision;
       const draft = { session, latest: answer.latest, published, entries, merged: merged ?? before?.merged ?? null };
       const restored = before?.restored ?? [...mine.keys()];
       setState({ status: 'loaded', draft: { ...draft, restored, unread: unsaved.unread() } });
@@ -313,6 +336,7 @@ export function createDraftStore(unsaved: UnsavedChanges, call: typeof callApi =
     },
     content: (kind, id) => entry(entryKey({ kind, id }))?.content ?? null,
     load,
+    follow,
     change,
     changeAll: (changes) =>
       inOneUpdate(() => {

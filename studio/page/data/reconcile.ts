@@ -47,9 +47,8 @@ export function reconcileAll(entries: readonly Entry[], before: ReadonlyMap<stri
   const reconciled = new Map<string, EntryState>();
   let merged: MergedChanges | null = null;
   const add = (key: string, mine: EntryState, theirs: Entry | null) => {
-    const known = mine.saving === 'conflict' && !isDeletion(mine) ? mine.theirs : mine.saved;
     // a save under way finds out by itself
-    const isUpToDate = mine.saving === 'saving' || known?.revision === theirs?.revision;
+    const isUpToDate = mine.saving === 'saving' || knownEntry(mine)?.revision === theirs?.revision;
     const next = isUpToDate ? { entry: mine, merged: null } : reconcile(mine, theirs);
     if (next.entry) reconciled.set(key, next.entry);
     merged = next.merged ?? merged;
@@ -58,10 +57,35 @@ export function reconcileAll(entries: readonly Entry[], before: ReadonlyMap<stri
     const key = entryKey({ kind: entry.content.kind, id: entry.id });
     const mine = before.get(key);
     if (mine && mine.saving !== 'saved') add(key, mine, entry);
-    else reconciled.set(key, savedEntry(entry));
+    // the same object, so that only what has changed is rendered again
+    else reconciled.set(key, mine && isSame(mine.saved, entry) ? mine : savedEntry(entry));
   }
   for (const [key, mine] of before) if (!reconciled.has(key) && mine.saving !== 'saved') add(key, mine, null);
-  return { entries: reconciled as ReadonlyMap<string, EntryState>, merged: merged as MergedChanges | null };
+  const isUnchanged =
+    reconciled.size === before.size && [...reconciled].every(([key, next]) => before.get(key) === next);
+  return { entries: isUnchanged ? before : reconciled, merged: merged as MergedChanges | null };
+}
+
+/** All saved entries, of which the page knows those that were not changed. */
+export function withChanged(before: ReadonlyMap<string, EntryState>, changed: readonly Entry[]): readonly Entry[] {
+  const entries = new Map(
+    [...before].flatMap(([key, mine]) => {
+      const known = knownEntry(mine);
+      return known ? [[key, known] as const] : [];
+    }),
+  );
+  for (const entry of changed) entries.set(entryKey({ kind: entry.content.kind, id: entry.id }), entry);
+  return [...entries.values()];
+}
+
+/** What the page knows to be saved. */
+function knownEntry(mine: EntryState): Entry | null {
+  return mine.saving === 'conflict' && !isDeletion(mine) ? mine.theirs : mine.saved;
+}
+
+/** Revisions start again if the Studio is set back. */
+function isSame(one: Entry | null, other: Entry): boolean {
+  return one?.revision === other.revision && one.changedAt === other.changedAt;
 }
 
 function savedEntry(saved: Entry): EntryState {

@@ -1,10 +1,8 @@
 /** What visitors see, and how the draft differs from it. */
 
 import { type EntryContent, type EntryName, entryKey } from '../../contract/draft.ts';
-import { memoizeByIdentity } from '../../messages/memoize-by-identity.ts';
-import { changesSince, type EntryChange, publishedEntries } from './changes.ts';
+import { changesIn, type EntryChange, publishedIn } from './changes.ts';
 import { useDraft, useDraftState } from './draft-provider.tsx';
-import type { LoadedDraft } from './draft-state.ts';
 
 /** By the key of the entry; `null` if it could not be loaded. */
 export function usePublished(): ReadonlyMap<string, EntryContent> | null {
@@ -25,16 +23,3 @@ export function useChange(entry: EntryName): EntryChange | null {
 export function useChangesCount(): number {
   return useDraftState((state) => (state.status === 'loaded' ? changesIn(state.draft).size : 0));
 }
-
-const entriesOf = memoizeByIdentity(publishedEntries);
-
-function publishedIn({ published }: LoadedDraft): ReadonlyMap<string, EntryContent> | null {
-  return published && entriesOf(published);
-}
-
-const NOTHING: ReadonlyMap<string, EntryChange> = new Map();
-
-const changesIn = memoizeByIdentity((draft: LoadedDraft): ReadonlyMap<string, EntryChange> => {
-  const published = publishedIn(draft);
-  return published ? changesSince(published, draft.entries.values()) : NOTHING;
-});

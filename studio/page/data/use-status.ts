@@ -1,4 +1,4 @@
-/** Polls whether visitors see the latest version: often until they do, then rarely. */
+/** Polls whether visitors see the latest version, and what others have changed: often until they do, then rarely. */
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Status } from '../../contract/api.ts';
@@ -11,18 +11,19 @@ const SELDOM = 30_000;
 /** In milliseconds after publishing, by when sites must show a version. */
 const MAX_DURATION = 5 * 60_000;
 
-/**
- * @param version renews the status when there is another one
- * @returns `null` until it is known
- */
+/** @param version renews the status when there is another one @returns `null` until it is known */
 export function useStatus(version: number): Status | null {
-  const { data } = useQuery<Status>({
+  return useStatusQuery(version).data ?? null;
+}
+
+/** All components share one; it rests while the page is hidden. */
+export function useStatusQuery(version: number) {
+  return useQuery<Status>({
     queryKey: ['status', version],
     queryFn: ({ signal }) => callApi('status', { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data && isOnItsWay(state.data) ? OFTEN : SELDOM),
   });
-  return data ?? null;
 }
 
 function isOnItsWay({ served, latest }: Status): boolean {

@@ -1,7 +1,8 @@
-/** Offers to undo what a person has just done, at the bottom of the page. */
+/** Offers to undo what a person has just done, at the bottom of the page, until they open another one. */
 
-import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
 import { Button } from '../controls/button.tsx';
+import { useNavigation } from '../routing/navigation.tsx';
 import { useAnnounce } from './announcer.tsx';
 
 interface Done {
@@ -13,11 +14,12 @@ interface Done {
 const UndoContext = createContext<(done: Done | null) => void>(() => {});
 
 export function UndoProvider({ children }: { readonly children: ReactNode }) {
-  const [done, setDone] = useState<Done | null>(null);
+  const [{ done, count }, setState] = useState<{ done: Done | null; count: number }>({ done: null, count: 0 });
   const announce = useAnnounce();
+  const close = useCallback(() => setState(({ count: before }) => ({ done: null, count: before })), []);
   const offer = useCallback(
     (next: Done | null) => {
-      setDone(next);
+      setState(({ count: before }) => ({ done: next, count: before + 1 }));
       if (next) announce(`${next.message} You can undo this at the end of the page.`);
     },
     [announce],
@@ -25,25 +27,35 @@ export function UndoProvider({ children }: { readonly children: ReactNode }) {
   return (
     <UndoContext value={offer}>
       {children}
-      {done ? (
-        <section className="studio-undo" aria-label="Undo">
-          <p className="studio-undo__text">{done.message}</p>
-          <Button
-            size="small"
-            onPress={() => {
-              done.undo();
-              setDone(null);
-              announce('Undone.');
-            }}
-          >
-            Undo
-          </Button>
-          <Button size="small" look="quiet" onPress={() => setDone(null)}>
-            Close
-          </Button>
-        </section>
-      ) : null}
+      {done ? <Offer key={count} done={done} onClose={close} /> : null}
     </UndoContext>
+  );
+}
+
+function Offer({ done, onClose }: { readonly done: Done; readonly onClose: () => void }) {
+  const announce = useAnnounce();
+  const { path } = useNavigation();
+  const [offeredOn] = useState(path);
+  useEffect(() => {
+    if (path !== offeredOn) onClose();
+  }, [path, offeredOn, onClose]);
+  return (
+    <section className="studio-undo" aria-label="Undo">
+      <p className="studio-undo__text">{done.message}</p>
+      <Button
+        size="small"
+        onPress={() => {
+          done.undo();
+          onClose();
+          announce('Undone.');
+        }}
+      >
+        Undo
+      </Button>
+      <Button size="small" look="quiet" onPress={onClose}>
+        Close
+      </Button>
+    </section>
   );
 }
 

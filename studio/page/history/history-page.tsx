@@ -115,19 +115,21 @@ function Versions({ history, opened, timeZone, onRestore }: VersionsProps) {
 
   return (
     <>
-      <ol className="studio-history__versions" reversed>
-        {versions.map((summary) => (
-          <VersionItem
-            key={summary.version}
-            summary={summary}
-            isLatest={summary.version === latest.version || (opened === null && summary === versions[0])}
-            isOpened={summary.version === opened}
-            served={served}
-            timeZone={timeZone}
-            onRestore={onRestore}
-          />
-        ))}
-      </ol>
+      {[...inParts(versions)].map(([part, some]) => (
+        <ol key={part} className="studio-history__versions" reversed>
+          {some.map((summary) => (
+            <VersionItem
+              key={summary.version}
+              summary={summary}
+              isLatest={summary.version === latest.version || (opened === null && summary === versions[0])}
+              isOpened={summary.version === opened}
+              served={served}
+              timeZone={timeZone}
+              onRestore={onRestore}
+            />
+          ))}
+        </ol>
+      ))}
       {history.isFetchNextPageError && (
         <FailureNotice
           title="Earlier versions could not be loaded"
@@ -138,4 +140,12 @@ function Versions({ history, opened, timeZone, onRestore }: VersionsProps) {
       <div ref={end}>{isLoading && <Skeleton rows={1} height="8.25rem" />}</div>
     </>
   );
+}
+
+/** In versions: the browser lays out only the parts of the list that are near the view. */
+const PART = 25;
+
+/** Each version stays in its part when later ones are added. */
+function inParts(versions: readonly VersionSummary[]): ReadonlyMap<number, readonly VersionSummary[]> {
+  return Map.groupBy(versions, ({ version }) => Math.floor(version / PART));
 }

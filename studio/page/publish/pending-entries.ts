@@ -19,7 +19,7 @@ import { memoizeByIdentity } from '../../messages/memoize-by-identity.ts';
 import { menuNames } from '../../messages/menu-names.ts';
 import { showableIn, showableLanguages } from '../../messages/showable-languages.ts';
 import { nameOf } from '../cards/card-edits.ts';
-import type { EntryChange } from '../data/changes.ts';
+import { changesIn, type EntryChange } from '../data/changes.ts';
 import type { DraftState, EntryState, LoadedDraft } from '../data/draft-state.ts';
 import { languagesLive } from '../messages/listed-message.ts';
 import { entryTitle } from '../names/entry-names.ts';
@@ -138,6 +138,15 @@ export function isOutdated(state: DraftState, { since, pending }: Review): boole
     latest.version !== since ||
     pending.some((entry) => (entries.get(entryKey(entry))?.saved?.revision ?? null) !== entry.revision)
   );
+}
+
+/** Whether the draft has changes, all of them saved, that the review does not have. */
+export function lacksChanges(review: Review, state: DraftState): boolean {
+  if (state.status !== 'loaded') return false;
+  const { draft } = state;
+  if ([...draft.entries.values()].some(({ saving }) => saving !== 'saved')) return false;
+  const known = new Set(review.pending.map(entryKey));
+  return isOutdated(state, review) || [...changesIn(draft).keys()].some((key) => !known.has(key));
 }
 
 /** Keeps warnings about links until the links are checked again, so that they don't flicker. */

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import type { EntryName } from '../../contract/draft.ts';
+import { useAnnounce } from '../frame/announcer.tsx';
 import { reviewDifferences } from './review-differences.ts';
 import type { ReviewState } from './reviewer.ts';
 
@@ -10,19 +11,24 @@ interface ReviewChangedProps {
   readonly titleOf: (entry: EntryName) => string;
 }
 
-/** Receives focus each time that a review was outdated. */
+/** Receives focus each time that an outdated review was to be published. */
 export function ReviewChanged({ outdated, titleOf }: ReviewChangedProps) {
-  const { entries, added, gone } = reviewDifferences(outdated.before, outdated.after, titleOf);
+  const { before, after, wasSent } = outdated;
+  const { entries, added, gone } = reviewDifferences(before, after, titleOf);
   const notice = useRef<HTMLDivElement>(null);
+  const announce = useAnnounce();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another review was outdated
   useEffect(() => {
+    if (!wasSent) return announce('Others have changed something since you reviewed.');
     notice.current?.focus({ preventScroll: true });
     notice.current?.scrollIntoView({ block: 'start' });
   }, [outdated]);
   return (
     <div className="studio-notice studio-notice--caution studio-review-changed" ref={notice} tabIndex={-1}>
       <div className="studio-notice__text">
-        <h2 className="studio-notice__title">Nothing was published: something has changed while you reviewed</h2>
+        <h2 className="studio-notice__title">
+          {wasSent ? 'Nothing was published: something has' : 'Something has'} changed while you reviewed
+        </h2>
         <Lines title="Messages and cards" lines={entries} />
         <Lines title="New" lines={added} />
         <Lines title="No longer so" lines={gone} />

@@ -1,14 +1,14 @@
 /** Reviews the selected entries: first without their links, which take seconds to check. */
 
-import type { Review } from '../../contract/api.ts';
+import type { PendingEntry, Review } from '../../contract/api.ts';
 import { type EntryName, entryKey } from '../../contract/draft.ts';
 import type { PinnedEntry, Release } from '../../contract/releases.ts';
 import type { ReviewRequest } from '../../contract/requests.ts';
 import { callApi } from '../api-client.ts';
-import type { DraftState } from '../data/draft-state.ts';
+import type { DraftState, LoadedDraft } from '../data/draft-state.ts';
 import type { DraftStore } from '../data/draft-store.ts';
 import { type Failure, failureOf } from '../data/failure.ts';
-import { isOutdated, publishable, withBrokenLinksOf } from './pending-entries.ts';
+import { isOutdated, lacksChanges, publishable, withBrokenLinksOf } from './pending-entries.ts';
 import { withPins } from './pins.ts';
 
 /** A release whose entries are reviewed as it has them. */
@@ -26,22 +26,33 @@ export interface ReviewState {
   readonly at: string | null;
   readonly isUpdating: boolean;
   readonly failure: Failure | null;
-  /** A review that was outdated when it was to be published, and the one after it. */
-  readonly outdated: { readonly before: Review; readonly after: Review } | null;
+  /** A review that others have outdated, and the one after it. */
+  readonly outdated: OutdatedReview | null;
+}
+
+export interface OutdatedReview {
+  readonly before: Review;
+  readonly after: Review;
+  /** Whether it was to be published. */
+  readonly wasSent: boolean;
 }
 
 export interface Reviewer {
   readonly state: () => ReviewState;
   /** @returns a function that unsubscribes */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Selects all that is ready, and reviews it. @returns a function that stops it */
+  /**
+   * Selects all that is ready, and reviews it; again when the draft has changed, without selecting more.
+   *
+   * @returns a function that stops it
+   */
   readonly start: () => () => void;
   readonly select: (entries: readonly EntryName[]) => void;
   /** Takes what the draft has of an entry into the release. */
   readonly takeNewer: (entry: EntryName) => void;
   /** Reviews what is published then. @param at `null` for now */
   readonly setTime: (at: string | null) => void;
-  /** Reviews the same selection again. @param before the review that is outdated */
+  /** Reviews the same selection again. @param before the review that was outdated when it was to be published */
   readonly reviewAgain: (before?: Review) => void;
 }
 
@@ -50,7 +61,10 @@ type Selection = 'ready' | readonly EntryName[];
 /** In milliseconds: people tick several boxes in a row. */
 const SELECT_DELAY = 250;
 
-type Drafts = Pick<DraftStore, 'state' | 'load' | 'hasUnsaved' | 'saveAll'>;
+type Drafts = Pick<DraftStore, 'state' | 'subscribe' | 'load' | 'hasUnsaved' | 'saveAll'>;
+
+/** A review that is outdated, and whether it was to be published. */
+type Outdating = Omit<OutdatedReview, 'after'>;
 
 /** @param release that is changed; `null` for a new one */
 export function createReviewer(
@@ -68,6 +82,8 @@ export function createReviewer(
     failure: null,
     outdated: null,
   };
+  /** The draft of the page when the last review began. */
+  let reviewed: LoadedDraft | null = null;
   let selection: Selection = release ? release.entries : 'ready';
   let running = new AbortController();
   let timer: ReturnType<typeof setTimeout>;
@@ -84,7 +100,7 @@ export function createReviewer(
   }
 
   /** Only the last selection is reviewed. */
-  function requestReview(next: Selection, before: Review | null, delay: number): void {
+  function requestReview(next: Selection, outdating: Outdating | null, delay: number): void {
     stop();
     running = new AbortController();
     selection = next;
@@ -92,7 +108,7 @@ export function createReviewer(
     const selected = next === 'ready' ? state.selected : new Set(next.map(entryKey));
     update({ selected, isUpdating: true, failure: null });
     timer = setTimeout(() => {
-      review(before, signal).catch((error) => {
+      review(outdating, signal).catch((error) => {
         if (!signal.aborted) update({ isUpdating: false, failure: failureOf(error) });
       });
     }, delay);
@@ -103,6 +119,16 @@ export function createReviewer(
     return { kind, id, ...(pin && { revision: pin.revision }) };
   }
 
+  /** Whether others have published, or have changed what was chosen. */
+  function isOfOthers(before: Review, after: Review): boolean {
+    const now = drafts.state();
+    const person = now.status === 'loaded' ? now.draft.session.person : null;
+    const chosen = new Map(before.chosen.map((entry) => [entryKey(entry), entry.revision]));
+    const isChanged = (entry: PendingEntry) =>
+      chosen.has(entryKey(entry)) && chosen.get(entryKey(entry)) !== entry.revision && entry.changedBy !== person;
+    return before.since !== after.since || after.pending.some(isChanged);
+  }
+
   /** The draft with what the release has of it. */
   function draftState(): DraftState {
     const now = drafts.state();
@@ -110,8 +136,10 @@ export function createReviewer(
     return { status: 'loaded', draft: { ...now.draft, entries: withPins(now.draft.entries, state.pins) } };
   }
 
-  async function review(before: Review | null, signal: AbortSignal): Promise<void> {
+  async function review(outdating: Outdating | null, signal: AbortSignal): Promise<void> {
     if (drafts.hasUnsaved()) await drafts.saveAll();
+    const now = drafts.state();
+    reviewed = now.status === 'loaded' ? now.draft : null;
     const entries = selection === 'ready' ? selection : selection.map(named);
     const request = (links: boolean) => {
       const body: ReviewRequest = {
@@ -126,17 +154,33 @@ export function createReviewer(
     if (signal.aborted) return;
     const chosen = publishable(found, draftState());
     // an entry was changed meanwhile, or could not be saved
-    if (chosen.length < found.chosen.length) return requestReview(chosen, before, 0);
+    if (chosen.length < found.chosen.length) return requestReview(chosen, outdating, 0);
     if (isOutdated(draftState(), found)) void drafts.load();
     update({
       review: withBrokenLinksOf(state.review, found),
       links: 'checking',
       selected: new Set(chosen.map(entryKey)),
       isUpdating: false,
-      outdated: before ? { before, after: found } : state.outdated,
+      outdated:
+        outdating && (outdating.wasSent || isOfOthers(outdating.before, found))
+          ? { ...outdating, after: found }
+          : state.outdated,
     });
     const checked = await request(true).catch(() => null);
     if (!signal.aborted) update({ review: checked ?? found, links: checked ? 'checked' : 'unknown' });
+  }
+
+  /** Reviews what has changed in the draft since. */
+  function follow(): void {
+    const { review: before, isUpdating } = state;
+    const now = drafts.state();
+    if (!before || isUpdating || now.status !== 'loaded') return;
+    const { entries, latest } = now.draft;
+    // what a release has pinned may differ from the draft for good
+    if (reviewed?.entries === entries && reviewed.latest.version === latest.version) return;
+    if (lacksChanges(before, draftState())) {
+      requestReview(before.chosen, { before, wasSent: false }, SELECT_DELAY);
+    }
   }
 
   return {
@@ -147,7 +191,11 @@ export function createReviewer(
     },
     start() {
       requestReview(selection, null, 0);
-      return stop;
+      const unsubscribe = drafts.subscribe(follow);
+      return () => {
+        unsubscribe();
+        stop();
+      };
     },
     select: (entries) => requestReview(entries, null, SELECT_DELAY),
     takeNewer(entry) {
@@ -158,6 +206,6 @@ export function createReviewer(
       update({ at });
       requestReview(selection, null, SELECT_DELAY);
     },
-    reviewAgain: (before) => requestReview(before?.chosen ?? selection, before ?? null, 0),
+    reviewAgain: (before) => requestReview(before?.chosen ?? selection, before ? { before, wasSent: true } : null, 0),
   };
 }

@@ -32,6 +32,7 @@ const FAULTS: Readonly<Partial<Record<ImportOutcome, string>>> = {
 export function ImportItems({ items, language, titles, isChosen, onToggle }: ImportItemsProps) {
   const listed = items.filter(({ outcome }) => !(outcome in QUIET));
   const applicable = items.filter(isApplicable);
+  const refused = listed.length - applicable.length;
   const quiet = Object.entries(QUIET).flatMap(([outcome, words]) => {
     const count = items.filter((item) => item.outcome === outcome).length;
     return count === 0 ? [] : [`${count} ${words}`];
@@ -41,8 +42,7 @@ export function ImportItems({ items, language, titles, isChosen, onToggle }: Imp
   return (
     <>
       <p role="status">
-        {[`${applicable.length} to import`, `${listed.length - applicable.length} that cannot be`, ...quiet].join(', ')}
-        .
+        {[`${applicable.length} to import`, ...(refused > 0 ? [`${refused} not possible`] : []), ...quiet].join(', ')}.
       </p>
       {applicable.length < 2 ? null : (
         <Checkbox

@@ -97,8 +97,8 @@ function Translations({ files }: { readonly files: MenusAnswer }) {
           </>
         }
       >
-        Texts that are missing, or whose source has changed since: of messages, cards and menus. Messages that are over
-        or archived are left out.
+        Texts of messages, cards and menus that are missing, untranslated or older than their source. Messages that are
+        over or archived are left out.
       </PageHeading>
       {fault === null ? null : (
         <div role="alert" className="studio-above">

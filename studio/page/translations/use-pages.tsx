@@ -4,8 +4,8 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { useParameter } from '../routing/navigation.tsx';
 
-/** In rows. */
-const PAGE = 50;
+/** In rows: of items that take several lines, and of a table. */
+const [ITEMS, ROWS] = [20, 50];
 
 interface Pages<Row> {
   /** The rows of the current page. */
@@ -14,23 +14,38 @@ interface Pages<Row> {
   readonly pager: ReactNode;
 }
 
-/** @param label names the controls */
+/** Of items that take several lines. @param label names the controls */
 export function usePages<Row>(rows: readonly Row[], label: string): Pages<Row> {
   const [page, setPage] = useState(0);
-  return pagesOf(rows, label, page, setPage);
+  return pagesOf({ rows, label, page, setPage, size: ITEMS });
 }
 
-/** Keeps the page in the address as `page`, from 1, so that Back leads to it. */
+/** Of a table. Keeps the page in the address as `page`, from 1, so that Back leads to it. */
 export function usePagesInAddress<Row>(rows: readonly Row[], label: string): Pages<Row> {
   const [page, setPage] = useParameter('page');
   const current = /^[1-9]\d{0,3}$/.test(page) ? Number(page) - 1 : 0;
-  return pagesOf(rows, label, current, (next) => setPage(next === 0 ? '' : String(next + 1)));
+  return pagesOf({
+    rows,
+    label,
+    page: current,
+    setPage: (next) => setPage(next === 0 ? '' : String(next + 1)),
+    size: ROWS,
+  });
 }
 
-function pagesOf<Row>(rows: readonly Row[], label: string, page: number, setPage: (page: number) => void): Pages<Row> {
-  const pages = Math.max(1, Math.ceil(rows.length / PAGE));
+interface PagesOptions<Row> {
+  readonly rows: readonly Row[];
+  readonly label: string;
+  /** From 0. */
+  readonly page: number;
+  readonly setPage: (page: number) => void;
+  readonly size: number;
+}
+
+function pagesOf<Row>({ rows, label, page, setPage, size }: PagesOptions<Row>): Pages<Row> {
+  const pages = Math.max(1, Math.ceil(rows.length / size));
   const current = Math.min(page, pages - 1);
-  const shown = rows.slice(current * PAGE, (current + 1) * PAGE);
+  const shown = rows.slice(current * size, (current + 1) * size);
   const pager =
     pages === 1 ? null : (
       <nav className="studio-translations__pages" aria-label={label}>
@@ -38,7 +53,7 @@ function pagesOf<Row>(rows: readonly Row[], label: string, page: number, setPage
           Previous
         </Button>
         <span role="status">
-          {current * PAGE + 1}–{current * PAGE + shown.length} of {rows.length}
+          {current * size + 1}–{current * size + shown.length} of {rows.length}
         </span>
         <Button size="small" isDisabled={current === pages - 1} onPress={() => setPage(current + 1)}>
           Next
