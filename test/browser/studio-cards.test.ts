@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import type { CardContent } from '../../studio/contract/draft.ts';
-import { focused, useStudio } from '../support/studio-pages.ts';
+import { focused, UNTIL_SEEN, useStudio } from '../support/studio-pages.ts';
 
 const { studio, api, open } = useStudio();
 
@@ -26,7 +26,7 @@ test('a card is saved as one types, and visitors see it once it is published', a
   );
   await api().publish();
   await expect
-    .poll(async () => (await studio().service.fetch('/chrome/header?lang=en')).text())
+    .poll(async () => (await studio().service.fetch('/chrome/header?lang=en')).text(), UNTIL_SEEN)
     .toContain('Login in numbers');
 });
 

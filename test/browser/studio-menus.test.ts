@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Version } from '../../studio/contract/api.ts';
 import type { EntryContent } from '../../studio/contract/draft.ts';
-import { focused, useStudio } from '../support/studio-pages.ts';
+import { focused, UNTIL_SEEN, useStudio } from '../support/studio-pages.ts';
 
 const { studio, api, open } = useStudio();
 
@@ -61,7 +61,7 @@ test('a link is edited, added and moved by keyboard, and visitors see it once it
     '“Extensibility” in the header and the footer shows “Erweiterungen” instead of “Erweiterbarkeit”.',
   );
   await api().publish();
-  await expect.poll(() => shows('de', 'Erweiterungen')).toBe(true);
+  await expect.poll(() => shows('de', 'Erweiterungen'), UNTIL_SEEN).toBe(true);
   expect(await shows('de', 'href="/de/neu"')).toBe(true);
   expect([await shows('en', 'Extensibility'), await shows('en', 'Neuigkeiten')]).toEqual([true, false]);
 

@@ -8,7 +8,7 @@ import { DESKTOP, PHONE } from '../support/browser.ts';
 import { recordShifts } from '../support/layout-shifts.ts';
 import { still } from '../support/still.ts';
 import { MESSAGE_FIELDS } from '../support/studio-api.ts';
-import { useStudio } from '../support/studio-pages.ts';
+import { UNTIL_SEEN, useStudio } from '../support/studio-pages.ts';
 
 /** Short: they take one line of the bar at every width. */
 const FIELDS: MessageFields = { ...MESSAGE_FIELDS, title: 'Webinar', description: 'Learn more.', cta: 'Join' };
@@ -497,7 +497,7 @@ describe('the list', () => {
     });
     await page.getByText(`Visitors see version ${version - 1}`).waitFor();
     await page.unroute('**/api/status');
-    await page.getByText(`Visitors see version ${version - 1}`).waitFor({ state: 'detached' });
+    await page.getByText(`Visitors see version ${version - 1}`).waitFor({ state: 'detached', ...UNTIL_SEEN });
   });
 
   test('an unknown address says so, and leads back', async () => {

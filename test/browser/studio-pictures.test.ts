@@ -8,7 +8,7 @@ import { largerPicture } from '../../src/contract/picture.ts';
 import type { CardContent } from '../../studio/contract/draft.ts';
 import type { PictureList } from '../../studio/contract/pictures.ts';
 import { pngFile, pngHeader } from '../support/picture-files.ts';
-import { useStudio } from '../support/studio-pages.ts';
+import { UNTIL_SEEN, useStudio } from '../support/studio-pages.ts';
 
 const { studio, api, open } = useStudio();
 
@@ -221,7 +221,7 @@ test('a picture is uploaded in the two sizes that cards show, and shown on the c
 
   await api().publish();
   await expect
-    .poll(async () => (await studio().service.fetch('/chrome/header?lang=en')).text())
+    .poll(async () => (await studio().service.fetch('/chrome/header?lang=en')).text(), UNTIL_SEEN)
     .toContain(`${largerPicture(picture?.path ?? '')} 2x`);
   expect((await listed())[0]?.uses).toHaveLength(2);
 

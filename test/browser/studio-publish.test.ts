@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Entry } from '../../studio/contract/draft.ts';
 import { messageContent, titleOf } from '../support/studio-api.ts';
-import { focused, useStudio } from '../support/studio-pages.ts';
+import { focused, UNTIL_SEEN, useStudio } from '../support/studio-pages.ts';
 
 const { studio, api, open } = useStudio();
 
@@ -68,9 +68,9 @@ test('a draft is published once its warnings are acknowledged, and visitors see 
     .filter({ hasText: `Version ${version} is published.` })
     .waitFor({ state: 'attached' });
   await page.getByRole('link', { name: 'Show the history' }).click();
-  await page.getByText('For the spring campaign').waitFor();
+  await page.getByText('For the spring campaign').first().waitFor();
   await expect
-    .poll(async () => (await studio().service.fetch('/chrome/header?lang=en&seed=1')).text())
+    .poll(async () => (await studio().service.fetch('/chrome/header?lang=en&seed=1')).text(), UNTIL_SEEN)
     .toContain(title);
 });
 

@@ -4,7 +4,7 @@ import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Version } from '../../studio/contract/api.ts';
-import { useStudio } from '../support/studio-pages.ts';
+import { UNTIL_SEEN, useStudio } from '../support/studio-pages.ts';
 
 const { studio, api, open } = useStudio();
 
@@ -70,7 +70,7 @@ test('a site is added with a second row, shown in the preview, published, and re
   await expect.poll(() => textAt('sites.shop.home')).toBe('/shop');
   await expect.poll(async () => (await api().draft()).entries.filter(({ id }) => id.includes('shop')).length).toBe(7);
   await api().publish();
-  await expect.poll(async () => (await header('site=shop')).headers.get('portico-notice')).toBeNull();
+  await expect.poll(async () => (await header('site=shop')).headers.get('portico-notice'), UNTIL_SEEN).toBeNull();
   const german = await (await header('site=shop&lang=de')).text();
   expect(german).toMatch(/data-theme="light".*portico-second-level.*Offers/s);
 

@@ -4,7 +4,7 @@ import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { MESSAGE_FIELDS } from '../support/studio-api.ts';
-import { useStudio } from '../support/studio-pages.ts';
+import { UNTIL_SEEN, useStudio } from '../support/studio-pages.ts';
 
 const { studio, api, add, open } = useStudio();
 
@@ -50,7 +50,7 @@ test('a colour is typed and picked, warned of, previewed, published and taken ba
   expect(await inBar('radius')).toBe('2px');
   await api().publish();
   const header = async () => (await studio().service.fetch('/chrome/header?theme=light')).text();
-  await expect.poll(header).toContain('/chrome/assets/theme-');
+  await expect.poll(header, UNTIL_SEEN).toContain('/chrome/assets/theme-');
   const visitor = await open('/preview/page?of=published&theme=light');
   const seen = (token: string) =>
     visitor

@@ -9,6 +9,9 @@ import { CERTS, CERTS_URL } from './access.ts';
 import { DEADLINE, sharedBrowser } from './browser.ts';
 import { type StudioApi, studioApi } from './studio-api.ts';
 
+/** The service reads what is published again after 15 seconds. */
+export const UNTIL_SEEN = { timeout: 30_000 };
+
 interface OpenOptions extends BrowserContextOptions {
   readonly width?: number;
   /** Called before the page is loaded. */
