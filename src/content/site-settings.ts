@@ -73,7 +73,7 @@ function addressProblem(text: string, brand: SiteBrand, more: readonly string[])
   const origins = [brand.siteOrigin, ...Object.values(brand.origins), ...more];
   const isAllowed = !text.startsWith('https:') || origins.includes(URL.parse(text)?.origin ?? '');
   if (v.is(storedAddressSchema, text) && isAllowed) return originProblem(text, brand);
-  return `must be a path, or an address on ${[...new Set(origins)].join(' or ')}`;
+  return `must be a path, or an address on one of ${[...new Set(origins)].join(', ')}`;
 }
 
 /** The sites with their published settings. One that the files lack needs the setting `home`. */

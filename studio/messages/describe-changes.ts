@@ -3,7 +3,7 @@
 import type { PublishedMenus } from '../../src/content/menu-schema.ts';
 import type { AnnouncementFile } from '../../src/content/message-schema.ts';
 import type { LanguageMessages, PublishedLanguages } from '../../src/content/publication.ts';
-import { LANGUAGES, type Language } from '../../src/contract/language.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../src/contract/language.ts';
 import type { Change, MenusAnswer } from '../contract/api.ts';
 import { MAIN, type SiteName, withNewSites } from './audience.ts';
 import { describeCard } from './describe-card.ts';
@@ -33,11 +33,14 @@ export function describeChanges(
     const inMenus = menuChanges(language, old, next, menus);
     return [...languageChanges(old, next, now, sites, isLater), ...inMenus].map((change) => ({ language, ...change }));
   });
-  // themes and settings of sites are the same in all languages
-  const isFirst = ({ id, text }: Change, index: number) =>
-    !isWrittenOnce(id) || changes.findIndex((other) => other.id === id && other.text === text) === index;
-  return changes.filter(isFirst);
+  // themes and settings of sites are the same in all languages: once is enough, in the default language if it has them
+  const byDefault = [...changes].sort((one, other) => Number(isDefault(other)) - Number(isDefault(one)));
+  const isShown = (change: Change) =>
+    !isWrittenOnce(change.id) || byDefault.find(({ id, text }) => id === change.id && text === change.text) === change;
+  return changes.filter(isShown);
 }
+
+const isDefault = ({ language }: Change) => language === DEFAULT_LANGUAGE;
 
 type LanguageChange = Omit<Change, 'language'>;
 

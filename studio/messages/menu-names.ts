@@ -40,7 +40,7 @@ export function menuNames(menus: MenusAnswer, language: Language, edited: Publis
     const own = `titles.sites.${id}`;
     const place = areas.find(({ site }) => site?.id === id)?.site?.title ?? own;
     const text = textOf(place);
-    return text === own ? id : text;
+    return text === place ? id : text;
   };
 
   const title: MenuNames['title'] = (kind, id) => {

@@ -37,16 +37,15 @@ async function studioWithShop() {
 test('a new site is edited once, and published in all languages', async () => {
   const { api } = await studioWithShop();
   await api.add('sites.shop.theme', once('light'));
-  expect((await api.review()).changes.map(({ text }) => text)).toEqual([
-    'The site “Shop” is new, at {support}/shop.',
-    'The name of the site “Shop” is “Shop”.',
-    '“Theme” of Shop is “Light”.',
-    '“Second row” in the header of Shop shows “Guides” too.',
-    ...LANGUAGES.slice(1).flatMap(() => [
+  const { changes } = await api.review();
+  for (const language of LANGUAGES) {
+    expect(changes.flatMap((change) => (change.language === language ? [change.text] : []))).toEqual([
+      ...(language === 'en' ? ['The site “Shop” is new, at {support}/shop.'] : []),
       'The name of the site “Shop” is “Shop”.',
+      ...(language === 'en' ? ['“Theme” of Shop is “Light”.'] : []),
       '“Second row” in the header of Shop shows “Guides” too.',
-    ]),
-  ]);
+    ]);
+  }
   await api.publish();
   const document = api.document() ?? '';
   for (const language of LANGUAGES) {
@@ -105,7 +104,11 @@ test('a setting of a site in the files is described, and taken back', async () =
 
 describe('what cannot be published is said in the field:', () => {
   test.each([
-    ['sites.docs.home', 'https://evil.example.net/', 'must be a path, or an address on https://www.example.com or'],
+    [
+      'sites.docs.home',
+      'https://evil.example.net/',
+      'must be a path, or an address on one of https://www.example.com, ',
+    ],
     ['sites.docs.home', 'docs', 'must be a path'],
     ['sites.docs.home', '{gone}/', 'brand.json has no origin "gone"'],
     ['sites.docs.login', 'https://evil.example.net/', 'must be a path'],

@@ -11,7 +11,7 @@ export function OwnLists({ offers }: { readonly offers: readonly OwnList[] }) {
   const isAuthor = useHasRole('author');
   const add = ({ place, title, names }: OwnList) => {
     const fields = { entries: names.join('\n') };
-    const done = `The site has its own “${title}” in all languages.`;
+    const done = `${names.length === 0 ? 'The site has a second row' : `The site has its own “${title}”`} now, in all languages.`;
     edits.edit(
       LANGUAGES.map((language) => ({ kind: 'list', place, language, fields })),
       done,
