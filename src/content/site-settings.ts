@@ -38,6 +38,10 @@ const READERS = {
   },
   login: (text: string) => ({ login: text === AS_ON_MAIN ? undefined : text === NO_SETTING ? false : text }) as const,
   slots: (text: string) => ({ slots: knownIn(text, SLOTS) }),
+  search: (text: string) => {
+    const search = searchIn(text);
+    return search || text === NO_SETTING ? { search: search ?? undefined } : null;
+  },
   breadcrumbs: (text: string) => (text === YES || text === NO ? { breadcrumbs: text === YES } : null),
 } satisfies Readonly<Record<string, (text: string) => Partial<SiteFile> | null>>;
 
@@ -65,6 +69,12 @@ export function settingProblem(place: string, text: string, brand: SiteBrand): s
   if (setting === 'home') return addressProblem(text, brand, []);
   if (setting === 'login' && text !== AS_ON_MAIN && text !== NO_SETTING) {
     return addressProblem(text, brand, brand.loginOrigins);
+  }
+  if (setting === 'search' && text !== NO_SETTING) {
+    const { action } = searchIn(text) ?? {};
+    return action === undefined
+      ? 'must end with the name of the field, as in /search/?q='
+      : addressProblem(action, brand, []);
   }
   return READERS[setting](text) === null ? 'is no value of this setting' : null;
 }
@@ -110,6 +120,12 @@ export function namesInSetting(text: string): readonly string[] {
     .split(',')
     .map((name) => name.trim())
     .filter((name) => name !== '' && name !== NO_SETTING);
+}
+
+/** The form of a text such as `/search/?q=`; `null` without an address and the name of a field. */
+function searchIn(text: string): { readonly action: string; readonly name: string } | null {
+  const [, action = '', name] = /^([^?#]+)\?([a-z0-9]+(?:-[a-z0-9]+)*)=$/.exec(text) ?? [];
+  return name === undefined ? null : { action, name };
 }
 
 function knownIn<Name extends string>(text: string, known: readonly Name[]): Name[] {

@@ -24,6 +24,7 @@ export const SETTING_NAMES: Readonly<Record<SiteSetting, string>> = {
   languages: 'Languages',
   login: 'Login button',
   slots: 'Places for the site’s own content',
+  search: 'Search form',
   breadcrumbs: 'Breadcrumbs',
 };
 
@@ -49,6 +50,7 @@ export const USUAL: Readonly<Record<Exclude<SiteSetting, 'home'>, string>> = {
   languages: LANGUAGES.join(', '),
   login: AS_ON_MAIN,
   slots: NO_SETTING,
+  search: NO_SETTING,
   breadcrumbs: NO,
 };
 
@@ -77,6 +79,8 @@ export function settingWords(setting: SiteSetting, text: string): string {
   switch (setting) {
     case 'home':
       return text;
+    case 'search':
+      return text === NO_SETTING ? 'None' : text;
     case 'login':
       return words(LOGIN_NAMES, text);
     case 'theme':

@@ -7,13 +7,14 @@ import { USUAL } from './site-settings.ts';
 /** By place, such as `sites.docs.home`. */
 export function siteTexts({ sites = {} }: Pick<LinkTreeFile, 'sites'>): Readonly<Record<string, string>> {
   const texts = Object.entries(sites).flatMap(([id, site]) => {
-    const { home, theme, languages, login, slots, breadcrumbs } = site;
+    const { home, theme, languages, login, slots, search, breadcrumbs } = site;
     const values: Readonly<Record<SiteSetting, string>> = {
       home,
       theme: theme ?? USUAL.theme,
       languages: languages?.join(', ') ?? USUAL.languages,
       login: login === undefined ? USUAL.login : login || NO_SETTING,
       slots: slots?.join(', ') || USUAL.slots,
+      search: search ? `${search.action}?${search.name}=` : USUAL.search,
       breadcrumbs: breadcrumbs ? YES : USUAL.breadcrumbs,
     };
     return SITE_SETTINGS.map((setting) => [settingPlace(id, setting), values[setting]] as const);

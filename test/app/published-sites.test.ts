@@ -42,6 +42,7 @@ test('a new site answers with its defaults, its origin and its second row, and l
       'sites.shop.languages': 'en, de',
       'sites.shop.login': 'none',
       'sites.shop.slots': 'search, account',
+      'sites.shop.search': '/shop/search?term=',
     },
     lists: {
       'second-level.shop': ['guides', 'learning'],
@@ -65,6 +66,7 @@ test('a new site answers with its defaults, its origin and its second row, and l
   expect(header).toContain('>Shop<');
   expect(header).toContain(TEST_ASSETS.siteStyles.file);
   expect(header).toContain('data-portico-slot="search"');
+  expect(header).toMatch(/<form[^>]* action="[^"]*\/shop\/search"[^>]*>.*?name="term"/s);
   const ids = [...header.matchAll(/data-portico-id="(NAV_[^"]+)"/g)].map(([, id]) => id);
   expect([...new Set(ids)]).toEqual(['NAV_PRICING', 'NAV_PRODUCT']);
   expect(partsOf(await markup('site=shop', 'footer'), 'column').map(textOf)).toHaveLength(1);
@@ -127,6 +129,8 @@ describe('settings that cannot be used are left out, and reported:', () => {
     ['theme', 'purple'],
     ['languages', 'xx'],
     ['breadcrumbs', 'perhaps'],
+    ['search', '/docs/search'],
+    ['search', 'https://evil.example.net/?q='],
   ])('%s %s', async (setting, text) => {
     const { app, markup } = appWith({ texts: { [`sites.docs.${setting}`]: text } });
     expect((await markup('site=docs&seed=a')) === (await appWith({}).markup('site=docs&seed=a'))).toBe(true);

@@ -115,6 +115,8 @@ describe('what cannot be published is said in the field:', () => {
     ['sites.docs.languages', 'en, xx', 'has “xx”, which is none of'],
     ['sites.docs.languages', 'none', 'must have a language'],
     ['sites.docs.slots', 'sidebar', 'has “sidebar”, which is none of'],
+    ['sites.docs.search', '/docs/search', 'must end with the name of the field, as in /search/?q='],
+    ['sites.docs.search', 'https://evil.example.net/?q=', 'must be a path'],
     ['sites.docs.theme', 'purple', 'is no value of this setting'],
     ['sites.docs.banner', 'wide', 'is no setting of a site'],
     ['sites.main.home', '/', 'is no setting of a site'],
@@ -146,6 +148,7 @@ test('the page knows the settings of the files, and where a login may be', async
     'sites.community.languages': LANGUAGES.join(', '),
     'sites.community.login': '{community}/login',
     'sites.community.slots': 'banner, search, account, tools, local',
+    'sites.community.search': 'none',
     'sites.community.breadcrumbs': 'no',
   });
   const { body: session } = await api.call<Session>('GET', 'session');

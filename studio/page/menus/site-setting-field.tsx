@@ -64,6 +64,16 @@ export function SiteSettingField({ setting, text, error, isReadOnly, onChange }:
         </>
       );
     }
+    case 'search':
+      return (
+        <TextField
+          {...address}
+          value={text === NO_SETTING ? '' : text}
+          onChange={(typed) => onChange(typed.trim() === '' ? NO_SETTING : typed)}
+          label={label}
+          hint="Where it leads, and the name of its field, such as /search/?q=. Empty for none. It needs the place “Search”."
+        />
+      );
     case 'breadcrumbs':
       return (
         <Checkbox isSelected={text === YES} onChange={(isShown) => onChange(isShown ? YES : NO)}>
