@@ -3,6 +3,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OUTSIDE } from '../../scripts/conformance/check-paths.ts';
 import { type FaultyService, startFaultyService } from '../../scripts/conformance/faulty-service.ts';
@@ -26,6 +27,11 @@ const page = async (address: string) => (await fetch(address, { signal: AbortSig
 /** The path of a request line as a service reads it if it decodes the path. */
 const decoded = (line: string) =>
   new URL(decodeURIComponent(line.replace('GET ', '').split('?')[0] ?? ''), 'http://service').pathname;
+/** Waits until a host has requested nothing for a moment. */
+async function quiet({ requests }: FaultyService): Promise<void> {
+  for (let before = -1; before !== requests.length; await pause(300)) before = requests.length;
+}
+
 const lines = ({ requests }: FaultyService, from = 0) => requests.slice(from).map(({ line }) => line);
 
 test('the site answers an invalid path with 404, and keeps working', async () => {
@@ -86,8 +92,9 @@ describe.each(EXAMPLES.filter(({ column }) => column !== null))('$name', ({ name
       const faulty = await startFaultyService(service.origin, LIFETIMES);
       const host = await start(faulty.origin);
       try {
-        // after this, a Podium layout has its manifests
+        // after this, a Podium layout has its manifests, and others their further copies: a failure would make them pause
         await page(`${host.origin}/`);
+        await quiet(faulty);
         const from = faulty.requests.length;
         await faulty.become('stalls before the headers');
         await Promise.all(Array.from({ length: 20 }, () => page(`${host.origin}/de/`)));
