@@ -167,7 +167,13 @@ describe('what is refused', () => {
       },
     });
     const init = { method: 'PUT', body, duplex: 'half', headers: { ...NEW, 'content-type': 'application/json' } };
-    expect((await started.studio.fetch(`/api/${PUT}`, init as RequestInit)).status).toBe(413);
+    const sent = started.studio.fetch(`/api/${PUT}`, init as RequestInit);
+    // the server may close the connection before all is sent
+    const outcome = await sent.then(
+      ({ status }) => status,
+      ({ cause }: TypeError) => (cause as NodeJS.ErrnoException).code,
+    );
+    expect([413, 'EPIPE', 'ECONNRESET']).toContain(outcome);
   });
 
   test('fields that are unknown or too long, with their names', async () => {
