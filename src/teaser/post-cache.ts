@@ -30,8 +30,8 @@ export function createPostCache(options: PostCacheOptions) {
   const settings = { random: Math.random, ...options, timings: { ...TIMINGS, ...options.timings } };
   const records = new Map<string, PostRecord>();
 
-  function recordOf(request: PostRequest): PostRecord {
-    const key = `${request.language} ${placeOf(request)}`;
+  function recordOf(place: string, request: PostRequest): PostRecord {
+    const key = `${request.language} ${place}`;
     const record = records.get(key) ?? createPostRecord(key, request, settings);
     records.set(key, record);
     return record;
@@ -42,15 +42,16 @@ export function createPostCache(options: PostCacheOptions) {
     get: (record: PostRecord) => Promise<CachedPost | null>,
   ): Promise<PostLookup> {
     const found = await Promise.all(
-      requests.map(async (request) => ({ ...request, cached: await get(recordOf(request)).catch(() => null) })),
+      requests.map(async (request) => {
+        const place = placeOf(request);
+        return { id: request.id, place, cached: await get(recordOf(place, request)).catch(() => null) };
+      }),
     );
     const cached = found.map((entry) => entry.cached);
     return {
       posts: new Map(found.flatMap(({ id, cached }) => (cached ? [[id, cached.post]] : []))),
       state: cached.includes(null) ? 'fallback' : cached.every((post) => post?.isFresh) ? 'fresh' : 'stale',
-      revision: found
-        .map(({ cached, ...request }) => `${request.id}@${cached ? `${placeOf(request)}@${cached.fetchedAt}` : ''};`)
-        .join(''),
+      revision: found.map(({ id, place, cached }) => `${id}@${cached ? `${place}@${cached.fetchedAt}` : ''};`).join(''),
     };
   }
 
