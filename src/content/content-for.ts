@@ -9,6 +9,7 @@ import type { Publication } from './publication.ts';
 import type { PublishedMessages } from './published-messages.ts';
 import { resolveContent } from './resolve-content.ts';
 import { publishedSites, type Sites, sitesOf } from './site-options.ts';
+import { withoutUnusable } from './site-settings.ts';
 import type { ThemeSheets } from './theme-sheet.ts';
 
 export interface ContentKey {
@@ -42,8 +43,9 @@ export function contentWith(
 ): ContentLookup {
   // versions may be numbered again after the Studio has lost its data
   const revision = `${revisionOf(locales)} ${version} ${publishedAt}`;
-  const lookup = lookupIn(locales, (language) => ({ messages: languages[language], images }));
-  return { ...lookup, sites: publishedSites(locales, languages), revision, themes };
+  const usable = withoutUnusable(languages, locales.brand);
+  const lookup = lookupIn(locales, (language) => ({ messages: usable[language], images }));
+  return { ...lookup, sites: publishedSites(locales, usable), revision, themes };
 }
 
 function lookupIn(

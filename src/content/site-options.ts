@@ -7,7 +7,7 @@ import type { SiteFile } from './link-tree-schema.ts';
 import type { Locales } from './locales.ts';
 import type { PublishedLanguages } from './publication.ts';
 import { withOrigin } from './resolver.ts';
-import { withoutUnusable, withSettings } from './site-settings.ts';
+import { withSettings } from './site-settings.ts';
 
 /** The values of parameters that a page of a site leaves out; without one, that of every site. */
 export interface SiteDefaults {
@@ -50,7 +50,7 @@ export function publishedSites(
   languages: PublishedLanguages,
 ): Sites {
   const published = Object.values(languages);
-  const texts = Object.assign({}, ...published.map(({ texts = {} }) => withoutUnusable(texts, brand)));
+  const texts = Object.assign({}, ...published.map((messages) => messages.texts));
   const lists = new Set(published.flatMap(({ lists = {} }) => Object.keys(lists)));
   const sites = Object.entries(withSettings(links.sites ?? {}, texts)).map(([id, site]) => {
     const row = lists.has(`second-level.${id}`) ? { secondLevel: [] } : {};

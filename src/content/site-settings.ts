@@ -7,6 +7,7 @@ import { SLOTS } from '../contract/slot.ts';
 import { THEMES } from '../contract/theme.ts';
 import type { SiteFile } from './link-tree-schema.ts';
 import { originProblem } from './origin-problem.ts';
+import type { PublishedLanguages } from './publication.ts';
 import type { BrandFile } from './schema.ts';
 import { storedAddressSchema } from './stored-schema.ts';
 
@@ -53,6 +54,11 @@ const PLACE = /^sites\.([a-z0-9]+(?:-[a-z0-9]+)*)\.([a-z]+)$/;
 /** Where a setting is kept among the texts. */
 export function settingPlace(site: string, setting: SiteSetting): string {
   return `sites.${site}.${setting}`;
+}
+
+/** Where the name of a site that the files lack is kept among the texts. */
+export function titlePlace(site: string): string {
+  return `titles.sites.${site}`;
 }
 
 /** @returns `null` if the place is that of something else, or of a setting that this release does not know */
@@ -104,14 +110,20 @@ export function withSettings(files: SiteFiles, texts: Texts = {}): SiteFiles {
 }
 
 function newSite(id: string, { home }: Partial<SiteFile>, texts: Texts): SiteFile | null {
-  const title = `sites.${id}`;
-  return home === undefined ? null : { title: Object.hasOwn(texts, `titles.${title}`) ? title : id, home };
+  return home === undefined ? null : { title: Object.hasOwn(texts, titlePlace(id)) ? `sites.${id}` : id, home };
 }
 
-/** Without settings that the service cannot use. */
-export function withoutUnusable(texts: Texts, brand: SiteBrand): Texts {
-  const usable = Object.entries(texts).filter(([place, text]) => settingProblem(place, text, brand) === null);
-  return Object.fromEntries(usable);
+/** A publication without settings that the service cannot use. */
+export function withoutUnusable(languages: PublishedLanguages, brand: SiteBrand): PublishedLanguages {
+  const isUsable = ([place, text]: [string, string]) => settingProblem(place, text, brand) === null;
+  const usable = Object.entries(languages).map(([language, messages]) => {
+    const { texts } = messages;
+    return [
+      language,
+      texts ? { ...messages, texts: Object.fromEntries(Object.entries(texts).filter(isUsable)) } : messages,
+    ];
+  });
+  return Object.fromEntries(usable) as PublishedLanguages;
 }
 
 /** The names in a text such as `en, de`. */

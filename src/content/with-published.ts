@@ -4,13 +4,11 @@ import type { Language } from '../contract/language.ts';
 import type { Locales } from './locales.ts';
 import type { PublishedMenus } from './menu-schema.ts';
 import type { DictionaryFile } from './schema.ts';
-import { withoutUnusable } from './site-settings.ts';
 import { withMenus } from './with-menus.ts';
 
 /** The files as the language shows them. */
-export function withPublished(files: Locales, language: Language, menus: PublishedMenus): Locales {
-  if (!menus.links && !menus.texts && !menus.lists) return files;
-  const published = { ...menus, texts: withoutUnusable(menus.texts ?? {}, files.brand) };
+export function withPublished(files: Locales, language: Language, published: PublishedMenus): Locales {
+  if (!published.links && !published.texts && !published.lists) return files;
   const tree = withMenus(files.links, published);
   return {
     ...files,
