@@ -3,6 +3,7 @@
 import { isSourceAddress } from '../contract/address.ts';
 import { DEFAULT_FORMAT, type PostSource, type SourceSettings } from '../contract/post-format.ts';
 import { formatText, parseFormat } from '../contract/source-format.ts';
+import { addressPlace, blogPlace, formatPlace } from './blog-place.ts';
 import type { BrandFile } from './schema.ts';
 
 /** Where the sample blog stands in for a source of any format. */
@@ -46,11 +47,14 @@ export function publishedSources(
   texts: Readonly<Record<string, string>> = {},
 ): ReadonlyMap<string, SourceSettings> {
   const places = new Map(Object.entries(texts));
-  const names = [...places.keys()].flatMap((place) => /^blog\.([^.]+)(?:\.format)?$/.exec(place)?.[1] ?? []);
+  const names = [...places.keys()].flatMap((place) => {
+    const of = blogPlace(place);
+    return of && of.kind !== 'choice' ? [of.name] : [];
+  });
   const sources = [...new Set(names)].flatMap((name) => {
     const files = fileSource(blog, name);
-    const address = places.get(`blog.${name}`) ?? files?.address ?? '';
-    const text = places.get(`blog.${name}.format`);
+    const address = places.get(addressPlace(name)) ?? files?.address ?? '';
+    const text = places.get(formatPlace(name));
     const format = text === undefined ? (files?.format ?? DEFAULT_FORMAT) : parseFormat(text);
     if (format === null || !isSourceAddress(address)) return [];
     const isAsFiles = address === files?.address && formatText(format) === formatText(files.format);

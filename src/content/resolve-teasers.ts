@@ -2,6 +2,7 @@
 
 import { allowsImage } from './allowed-images.ts';
 import { isAvailable } from './availability.ts';
+import { choicePlace } from './blog-place.ts';
 import type { CardContent, TeaserContent } from './content.ts';
 import type { LinkTreeFile, PostFile } from './link-tree-schema.ts';
 import type { Card } from './publication.ts';
@@ -29,7 +30,7 @@ export function resolveTeasers(
     const card = cards.get(id);
     const resolved = attempt('header', `teaser ${id}`, () => {
       if ('source' in teaser) {
-        const source = chosen.get(`teasers.${id}.source`) ?? '';
+        const source = chosen.get(choicePlace(id)) ?? '';
         return resolveTeaser(id, sources.has(source) ? { ...teaser, source } : teaser, resolver);
       }
       if (!card || !published) return resolveTeaser(id, teaser, resolver);

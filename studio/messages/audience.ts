@@ -3,7 +3,7 @@
 import { messagesOn } from '../../src/announcement/pick-announcement.ts';
 import type { Locales } from '../../src/content/locales.ts';
 import type { PublishedLanguages } from '../../src/content/publication.ts';
-import { settingAt } from '../../src/content/site-settings.ts';
+import { settingAt, titlePlace } from '../../src/content/site-settings.ts';
 import { DEFAULT_LANGUAGE } from '../../src/contract/language.ts';
 import { normalizedPatterns } from '../../src/contract/page-path.ts';
 import { MAIN_SITE } from '../../src/contract/site.ts';
@@ -61,7 +61,7 @@ export function newSitesIn(
   return places.flatMap((place) => {
     const { site: id, setting } = settingAt(place) ?? {};
     if (id === undefined || setting !== 'home' || known.some((site) => site.id === id)) return [];
-    return [{ id, title: textAt(`titles.sites.${id}`) ?? id }];
+    return [{ id, title: textAt(titlePlace(id)) ?? id }];
   });
 }
 

@@ -1,7 +1,8 @@
 /** Groups the texts that say where posts of the blog come from, and which places show them. Pure. */
 
+import { addressPlace, blogPlace, formatPlace } from '../../src/content/blog-place.ts';
 import type { CompleteMenus, PublishedMenus } from '../../src/content/menu-schema.ts';
-import { addressPlace, blogPlace, formatPlace, sourceNames } from './blog-places.ts';
+import { sourceNames } from './blog-places.ts';
 import { group, leaf, type MenuGroup } from './menu-node.ts';
 
 /** The id of the group to which people add sources. */

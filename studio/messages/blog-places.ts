@@ -1,34 +1,8 @@
-/** Names the texts that say where posts of the blog come from, and writes their values, for people. Pure. */
+/** Puts into words what the texts say that set where posts of the blog come from. Pure. */
 
+import { type BlogPlace, blogPlace } from '../../src/content/blog-place.ts';
 import { FIELD_PATH, FORMAT_FIELDS, type FormatField, fieldIn, parseFormat } from '../../src/contract/source-format.ts';
 import { listed, quoted } from './wording.ts';
-
-/** What a text sets: the address or format of a source, or which source a teaser shows. */
-export interface BlogPlace {
-  readonly kind: 'address' | 'format' | 'choice';
-  /** Of the source; of the teaser for a choice. */
-  readonly name: string;
-}
-
-/** @returns `null` for any other text */
-export function blogPlace(place: string): BlogPlace | null {
-  const [, source, format] = /^blog\.([^.]+)(\.format)?$/.exec(place) ?? [];
-  if (source !== undefined) return { kind: format === undefined ? 'address' : 'format', name: source };
-  const [, teaser] = /^teasers\.([^.]+)\.source$/.exec(place) ?? [];
-  return teaser === undefined ? null : { kind: 'choice', name: teaser };
-}
-
-export function addressPlace(source: string): string {
-  return `blog.${source}`;
-}
-
-export function formatPlace(source: string): string {
-  return `blog.${source}.format`;
-}
-
-export function choicePlace(teaser: string): string {
-  return `teasers.${teaser}.source`;
-}
 
 /** The names of the sources that have an address in any of the records of texts. */
 export function sourceNames(...texts: readonly Readonly<Record<string, string>>[]): readonly string[] {

@@ -2,20 +2,19 @@
 
 import * as v from 'valibot';
 import { type AllowedImages, allowsImage } from '../../src/content/allowed-images.ts';
+import { blogPlace } from '../../src/content/blog-place.ts';
 import { menusSchema } from '../../src/content/menu-schema.ts';
 import { fieldProblem, placeholderProblem, placeholdersOf } from '../../src/content/message-problems.ts';
 import { announcementsSchema, messagesSchema } from '../../src/content/message-schema.ts';
 import { cardsSchema } from '../../src/content/publication.ts';
-
 import type { SiteBrand } from '../../src/content/site-settings.ts';
 import { idSchema } from '../../src/content/stored-schema.ts';
-
 import { isSourceAddress } from '../../src/contract/address.ts';
 import type { Language } from '../../src/contract/language.ts';
 import type { Problem } from '../contract/api.ts';
 import { INCOMPLETE_MOMENT } from '../contract/draft.ts';
 import { isThemePlace, tokenProblem } from '../theme/theme-tokens.ts';
-import { blogPlace, formatProblem } from './blog-places.ts';
+import { formatProblem } from './blog-places.ts';
 import type { PublishedPart } from './published-part.ts';
 import { siteProblem } from './site-settings.ts';
 

@@ -1,6 +1,7 @@
 /** Lists the links, texts and lists that the files have in a language, as they could be published. Pure. */
 
 import { isAvailable } from '../../src/content/availability.ts';
+import { addressPlace, choicePlace, formatPlace } from '../../src/content/blog-place.ts';
 import { columnFilesOf } from '../../src/content/column-files.ts';
 import { linkOriginsOf } from '../../src/content/link-origins.ts';
 import type { ColumnFile, FooterColumnFile, NavigationFile, TargetFile } from '../../src/content/link-tree-schema.ts';
@@ -13,8 +14,6 @@ import { LANGUAGES, type Language } from '../../src/contract/language.ts';
 import { formatText } from '../../src/contract/source-format.ts';
 import type { MenusAnswer } from '../contract/api.ts';
 import { themeTexts } from '../theme/theme-tokens.ts';
-
-import { addressPlace, choicePlace, formatPlace } from './blog-places.ts';
 import { siteTexts } from './site-texts.ts';
 
 /** All of them, and what stands where. */

@@ -1,12 +1,13 @@
 /** Names links, texts and lists of the menus in one language as people know them. Pure. */
 
+import { blogPlace } from '../../src/content/blog-place.ts';
 import type { CompleteMenus, PublishedMenus } from '../../src/content/menu-schema.ts';
-import { settingAt } from '../../src/content/site-settings.ts';
+import { settingAt, titlePlace } from '../../src/content/site-settings.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../src/contract/language.ts';
 import type { MenusAnswer } from '../contract/api.ts';
 import type { MenuContent } from '../contract/draft.ts';
 import { isThemePlace, tokenName } from '../theme/theme-tokens.ts';
-import { blogPlace, blogPlaceName } from './blog-places.ts';
+import { blogPlaceName } from './blog-places.ts';
 import { leavesOf, listsOf, type MenuArea, type MenuList } from './menu-node.ts';
 import { menuOutline } from './menu-outline.ts';
 import { isNewSite, OWN_LISTS, SETTING_NAMES } from './site-settings.ts';
@@ -37,8 +38,7 @@ export function menuNames(menus: MenusAnswer, language: Language, edited: Publis
   const found = (id: string) => lists.find(({ list }) => list.place === id);
 
   const siteTitle = (id: string) => {
-    const own = `titles.sites.${id}`;
-    const place = areas.find(({ site }) => site?.id === id)?.site?.title ?? own;
+    const place = areas.find(({ site }) => site?.id === id)?.site?.title ?? titlePlace(id);
     const text = textOf(place);
     return text === place ? id : text;
   };

@@ -10,6 +10,7 @@ import {
   type SiteSetting,
   settingAt,
   settingProblem,
+  titlePlace,
   YES,
 } from '../../src/content/site-settings.ts';
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';
@@ -61,7 +62,7 @@ export function isNewSite(place: string, { texts }: Pick<CompleteMenus, 'texts'>
 
 /** Whether the place is that of a setting, the name, or a list of a site that the files lack. */
 export function isOfSite(place: string, site: string): boolean {
-  const owners = [`sites.${site}`, `titles.sites.${site}`, ...Object.keys(OWN_LISTS).map((list) => `${list}.${site}`)];
+  const owners = [`sites.${site}`, titlePlace(site), ...Object.keys(OWN_LISTS).map((list) => `${list}.${site}`)];
   return owners.some((owner) => place === owner || place.startsWith(`${owner}.`));
 }
 

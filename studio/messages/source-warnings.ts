@@ -1,10 +1,10 @@
 /** Finds blog sources whose posts cannot be shown, and places that show posts of a source that there is not. Pure. */
 
+import { addressPlace, blogPlace } from '../../src/content/blog-place.ts';
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import { parseHttpsUrl } from '../../src/contract/address.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import type { MenusAnswer } from '../contract/api.ts';
-import { addressPlace, blogPlace } from './blog-places.ts';
 import type { Finding } from './merge-findings.ts';
 import { quoted } from './wording.ts';
 

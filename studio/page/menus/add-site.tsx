@@ -1,7 +1,7 @@
 /** Adds a site: its name and its home page; everything else is as on the main site until it is changed. */
 
 import { useState } from 'react';
-import { settingPlace } from '../../../src/content/site-settings.ts';
+import { settingPlace, titlePlace } from '../../../src/content/site-settings.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../src/contract/language.ts';
 import { MAIN_SITE } from '../../../src/contract/site.ts';
 import { listsOf, type MenuArea } from '../../messages/menu-node.ts';
@@ -53,7 +53,7 @@ function AddSiteDialog({ areas, onAdd, onClose }: AddSiteProps & { readonly onCl
       [
         { kind: 'text', place, language: DEFAULT_LANGUAGE, fields: { text: home.trim() } },
         ...LANGUAGES.map(
-          (language) => ({ kind: 'text', place: `titles.sites.${id}`, language, fields: { text: name } }) as const,
+          (language) => ({ kind: 'text', place: titlePlace(id), language, fields: { text: name } }) as const,
         ),
       ],
       `The site “${name}” was added.`,

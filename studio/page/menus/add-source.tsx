@@ -1,12 +1,12 @@
 /** Adds a blog source: its name, its address and its format. */
 
 import { useState } from 'react';
+import { addressPlace, formatPlace } from '../../../src/content/blog-place.ts';
 import { isSourceAddress } from '../../../src/contract/address.ts';
 import { LANGUAGES } from '../../../src/contract/language.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { SOURCES_GROUP } from '../../messages/blog-groups.ts';
-import { addressPlace, formatPlace, formatProblem } from '../../messages/blog-places.ts';
-import { originWarning } from '../../messages/source-warnings.ts';
+import { formatProblem } from '../../messages/blog-places.ts';
 import { Button } from '../controls/button.tsx';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { FormDialog } from '../controls/form-dialog.tsx';
@@ -15,6 +15,7 @@ import { idOf } from '../messages/message-id.ts';
 import { useHasRole } from '../rights/use-rights.ts';
 import { FormatFields } from './format-fields.tsx';
 import { useMenus } from './menus-context.tsx';
+import { SourceAddressField } from './source-address-field.tsx';
 
 export function AddSource() {
   const isAuthor = useHasRole('author');
@@ -31,7 +32,7 @@ export function AddSource() {
 }
 
 function SourceDialog({ onClose }: { readonly onClose: () => void }) {
-  const { files, language, sources, edits, setOpen } = useMenus();
+  const { language, sources, edits, setOpen } = useMenus();
   const [title, setTitle] = useState('');
   const [address, setAddress] = useState('');
   const [format, setFormat] = useState('default');
@@ -66,7 +67,6 @@ function SourceDialog({ onClose }: { readonly onClose: () => void }) {
     onClose();
   }
 
-  const warning = originWarning(address, files.linkOrigins);
   return (
     <FormDialog title="Add a blog source" action="Add" onSubmit={add} onClose={onClose}>
       <TextField
@@ -77,20 +77,7 @@ function SourceDialog({ onClose }: { readonly onClose: () => void }) {
         error={isTried ? nameError : null}
         autoFocus
       />
-      <TextField
-        label="Address"
-        value={address}
-        onChange={setAddress}
-        inputMode="url"
-        hint={
-          warning === null ? (
-            'A path on the blog, or an https address.'
-          ) : (
-            <span className="studio-menu-wide">{warning}</span>
-          )
-        }
-        error={isTried ? addressError : null}
-      />
+      <SourceAddressField value={address} onChange={setAddress} error={isTried ? addressError : null} />
       <FormatFields text={format} onChange={setFormat} isTried={isTried} />
       <Checkbox isSelected={isEverywhere} onChange={setEverywhere}>
         Also in the other languages

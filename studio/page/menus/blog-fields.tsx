@@ -1,13 +1,13 @@
 /** The fields of a blog source: its address or its format. Or the choice of a source for a place that shows posts. */
 
-import { type BlogPlace, settingText } from '../../messages/blog-places.ts';
-import { originWarning } from '../../messages/source-warnings.ts';
+import type { BlogPlace } from '../../../src/content/blog-place.ts';
+import { settingText } from '../../messages/blog-places.ts';
 import { Select } from '../controls/select.tsx';
-import { TextField } from '../controls/text-field.tsx';
 import { readOnlyUnless, useHasRole } from '../rights/use-rights.ts';
 import { usePreviewPath } from '../routing/preview-path.ts';
 import { FormatFields } from './format-fields.tsx';
 import { MENUS_ROLE, useMenus } from './menus-context.tsx';
+import { SourceAddressField } from './source-address-field.tsx';
 
 interface BlogFieldsProps {
   readonly place: string;
@@ -19,30 +19,15 @@ interface BlogFieldsProps {
 }
 
 export function BlogFields({ place, of: { kind }, text, error, onChange }: BlogFieldsProps) {
-  const { files, language, sources } = useMenus();
+  const { language, sources } = useMenus();
   const isAuthor = useHasRole('author');
   const previewPath = usePreviewPath();
-  const warning = kind === 'address' ? originWarning(text, files.linkOrigins) : null;
   // a source that was removed is still chosen
   const options = [...new Set([...sources, text])].map((value) => ({ value, label: value }));
   return (
     <>
       {kind === 'address' && (
-        <TextField
-          {...readOnlyUnless(isAuthor, MENUS_ROLE)}
-          label="Address"
-          value={text}
-          onChange={onChange}
-          error={error}
-          inputMode="url"
-          hint={
-            warning === null ? (
-              'A path on the blog, or an https address.'
-            ) : (
-              <span className="studio-menu-wide">{warning}</span>
-            )
-          }
-        />
+        <SourceAddressField {...readOnlyUnless(isAuthor, MENUS_ROLE)} value={text} onChange={onChange} error={error} />
       )}
       {kind === 'format' && isAuthor && <FormatFields text={text} onChange={onChange} />}
       {kind === 'choice' && isAuthor && (

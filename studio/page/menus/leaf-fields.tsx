@@ -1,15 +1,13 @@
 /** The fields of a link or text, with their source or the other languages beside them. */
 
 import { type ReactNode, useMemo } from 'react';
+import { blogPlace, formatPlace } from '../../../src/content/blog-place.ts';
 import { settingAt } from '../../../src/content/site-settings.ts';
 import type { Problem } from '../../contract/api.ts';
 import { languageName } from '../../contract/language-name.ts';
-import { blogPlace, formatPlace } from '../../messages/blog-places.ts';
 import type { MenuLeaf } from '../../messages/menu-node.ts';
-
 import { type MenuFields, withFileTexts } from '../../messages/menu-texts.ts';
 import { languageOf } from '../../messages/setting-place.ts';
-
 import { sourceLanguage, type TextField as TextName, withSourcesNoted, withText } from '../../messages/translation.ts';
 import { ConflictPanel } from '../conflict/conflict-panel.tsx';
 import { Button } from '../controls/button.tsx';

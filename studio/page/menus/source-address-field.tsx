@@ -1,0 +1,27 @@
+/** The address of a blog source, with a warning if its posts may not lead to where it is. */
+
+import type { ComponentProps } from 'react';
+import { originWarning } from '../../messages/source-warnings.ts';
+import { TextField } from '../controls/text-field.tsx';
+import { useMenus } from './menus-context.tsx';
+
+type SourceAddressFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'hint' | 'inputMode'>;
+
+export function SourceAddressField(props: SourceAddressFieldProps) {
+  const { files } = useMenus();
+  const warning = originWarning(props.value, files.linkOrigins);
+  return (
+    <TextField
+      {...props}
+      label="Address"
+      inputMode="url"
+      hint={
+        warning === null ? (
+          'A path on the blog, or an https address.'
+        ) : (
+          <span className="studio-menu-wide">{warning}</span>
+        )
+      }
+    />
+  );
+}
