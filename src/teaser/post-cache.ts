@@ -6,7 +6,7 @@ import { formatText } from '../contract/source-format.ts';
 import type { RequestScope } from '../runtime/request-scope.ts';
 import type { BlogPost } from './blog-post.ts';
 import type { PostRequest } from './fetch-post.ts';
-import { type CachedPost, createPostRecord, type PostRecord, type PostRecordOptions } from './post-record.ts';
+import { createPostRecord, type PostRecord, type PostRecordOptions } from './post-record.ts';
 import { type TeaserTimings, TIMINGS } from './timings.ts';
 
 export interface PostLookup {
@@ -37,22 +37,29 @@ export function createPostCache(options: PostCacheOptions) {
     return record;
   }
 
-  async function find(
+  /** @param prepare what to wait for first; it may fail */
+  async function lookUp(
     requests: readonly PostRequest[],
-    get: (record: PostRecord) => Promise<CachedPost | null>,
+    scope: RequestScope,
+    prepare: (record: PostRecord) => Promise<unknown> | null,
   ): Promise<PostLookup> {
-    const found = await Promise.all(
-      requests.map(async (request) => {
-        const place = placeOf(request);
-        return { id: request.id, place, cached: await get(recordOf(place, request)).catch(() => null) };
-      }),
-    );
-    const cached = found.map((entry) => entry.cached);
-    return {
-      posts: new Map(found.flatMap(({ id, cached }) => (cached ? [[id, cached.post]] : []))),
-      state: cached.includes(null) ? 'fallback' : cached.every((post) => post?.isFresh) ? 'fresh' : 'stale',
-      revision: found.map(({ id, place, cached }) => `${id}@${cached ? `${place}@${cached.fetchedAt}` : ''};`).join(''),
-    };
+    const found = requests.map((request) => {
+      const place = placeOf(request);
+      return { id: request.id, place, record: recordOf(place, request) };
+    });
+    const preparations = found.flatMap(({ record }) => prepare(record) ?? []);
+    if (preparations.length > 0) await Promise.allSettled(preparations);
+    const posts = new Map<string, BlogPost>();
+    let state: Freshness = 'fresh';
+    let revision = '';
+    for (const { id, place, record } of found) {
+      const cached = record.get(scope);
+      if (cached) posts.set(id, cached.post);
+      if (!cached) state = 'fallback';
+      else if (!cached.isFresh && state === 'fresh') state = 'stale';
+      revision += `${id}@${cached ? `${place}@${cached.fetchedAt}` : ''};`;
+    }
+    return { posts, state, revision };
   }
 
   return {
@@ -60,10 +67,11 @@ export function createPostCache(options: PostCacheOptions) {
      * Looks posts up without waiting for the blog. A stale or missing one is fetched after the response. Waits for the
      * cache of the data centre only within a deadline; never rejects because of that cache or the blog.
      */
-    lookUp: (requests: readonly PostRequest[], scope: RequestScope) => find(requests, ({ get }) => get(scope)),
+    lookUp: (requests: readonly PostRequest[], scope: RequestScope) =>
+      lookUp(requests, scope, (record) => record.load(scope)),
     /** Like `lookUp`, but waits for posts that are not cached. A post that cannot be fetched has no entry. */
     lookUpOrFetch: (requests: readonly PostRequest[], scope: RequestScope) =>
-      find(requests, ({ getOrFetch }) => getOrFetch(scope)),
+      lookUp(requests, scope, (record) => record.fetchMissing(scope)),
     /** The state of every post that this instance has looked up. */
     states: () => [...records.values()].map((record) => record.state()),
   };

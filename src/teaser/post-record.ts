@@ -118,26 +118,24 @@ export function createPostRecord(key: string, request: PostRequest, options: Pos
     return Math.max(pause, Math.min(retryAfter, timings.maxRetryAfter));
   }
 
-  /** The cached post. A stale or missing one is fetched after the response. */
-  async function get(scope: RequestScope): Promise<CachedPost | null> {
-    if (read === 'not yet') await store.waitFor(readStore(scope), scope);
-    if (isOld() && !isPaused()) scope.waitUntil(renewals.share(() => renew(scope)));
-    return usablePost();
-  }
-
   return {
-    get,
+    /** Reads the data centre's cache, if that has not been done; no promise if it has. Never rejects. */
+    load: (scope: RequestScope) => (read === 'not yet' ? store.waitFor(readStore(scope), scope) : null),
 
-    /** The cached post; fetched now if none is cached, unless the last request has failed. */
-    async getOrFetch(scope: RequestScope): Promise<CachedPost | null> {
+    /** Fetches the post if none is cached, unless the last request has failed. */
+    async fetchMissing(scope: RequestScope): Promise<void> {
       if (!usablePost()) await store.waitFor(readStore(scope), scope);
-      if (usablePost()) return get(scope);
       // a claim of another instance is no reason to send a visitor away
-      if (isPaused() && known.claim === null) return null;
+      if (usablePost() || (isPaused() && known.claim === null)) return;
       const fetched = fetchShared(scope);
       // others wait for it too, if this visitor leaves
       scope.waitUntil(fetched);
       await withDeadline(() => fetched, timings.claim);
+    },
+
+    /** The cached post. A stale or missing one is fetched after the response. */
+    get(scope: RequestScope): CachedPost | null {
+      if (isOld() && !isPaused()) scope.waitUntil(renewals.share(() => renew(scope)));
       return usablePost();
     },
 
