@@ -98,7 +98,8 @@ abstract class PorticoElement extends HTMLElement {
         this.append(...this.querySelectorAll(FILLED));
         this.#show(root, loader);
       };
-      await withDeadline(showChrome({ element: this, fragment, service, parameters, isWanted, accept }));
+      const shown = showChrome({ element: this, fragment, service, parameters, isWanted, accept });
+      await Promise.race([shown, timeout()]);
       if (attempt.isShown) return void dispatchChromeEvent(this, LOAD_EVENT);
     } catch (error) {
       if (isWanted()) {
@@ -154,9 +155,8 @@ function parametersOf(element: HTMLElement): URLSearchParams {
   return parameters;
 }
 
-function withDeadline(work: Promise<void>): Promise<void> {
-  const late = new Promise<never>((_, reject) => setTimeout(reject, DEADLINE, new Error('timeout')));
-  return Promise.race([work, late]);
+function timeout(): Promise<never> {
+  return new Promise((_, reject) => setTimeout(reject, DEADLINE, new Error('timeout')));
 }
 
 defineProperties(PorticoElement.prototype);

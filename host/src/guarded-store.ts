@@ -3,7 +3,7 @@
 import type { CopyStore } from './options.ts';
 import { createPause } from './pause.ts';
 import { messageOf, type Report } from './report.ts';
-import { withDeadline } from './with-deadline.ts';
+import { resultOrLate } from './result-or-late.ts';
 
 /** In milliseconds: how long a page waits for the store, and how long a late one is not read. */
 export const READ_TIMEOUT = 100;
@@ -26,7 +26,7 @@ export function guardStore(store: CopyStore | undefined, report: Report): Guarde
     read: async (name) => {
       if (!store || !pause.isOver()) return undefined;
       try {
-        const found = await withDeadline(
+        const found = await resultOrLate(
           Promise.resolve().then(() => store.get(name)),
           READ_TIMEOUT,
         );
@@ -41,7 +41,7 @@ export function guardStore(store: CopyStore | undefined, report: Report): Guarde
     write: async (name, bytes) => {
       if (!store) return;
       try {
-        const stored = await withDeadline(
+        const stored = await resultOrLate(
           Promise.resolve().then(() => store.put(name, bytes)),
           WRITE_TIMEOUT,
         );

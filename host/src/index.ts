@@ -11,8 +11,8 @@ import { chromeParameters, parseParameters, withoutPage } from './parse-paramete
 import { createEventPasser } from './pass-events.ts';
 import { createReport, messageOf } from './report.ts';
 import { createServiceRequest } from './request-service.ts';
+import { resultOrLate } from './result-or-late.ts';
 import { fillSlots, type Slots } from './slots.ts';
-import { withDeadline } from './with-deadline.ts';
 
 export { contentSecurityPolicy, type PolicyDirectives } from './content-security-policy.ts';
 export type { CountedDetail, CountedEvents } from './counted-events.ts';
@@ -117,7 +117,7 @@ async function shownOf(entries: readonly CopyEntry[], deadline: number): Promise
     const { copy } = entry;
     const age = copy ? ageOf(copy.full.freshness, copy.at) : 'expired';
     const renewal = renewals[index];
-    if (renewal && age !== 'fresh' && age !== 'stale') await withDeadline(renewal, Math.max(0, until - Date.now()));
+    if (renewal && age !== 'fresh' && age !== 'stale') await resultOrLate(renewal, Math.max(0, until - Date.now()));
     const shown = shownFrom(entry);
     if (shown) return shown;
   }

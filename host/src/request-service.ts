@@ -1,7 +1,7 @@
 /** Requests a path of the service: one GET without a visitor's headers, with a deadline over the body and a limit for its size. */
 
 import type { Fetch } from './options.ts';
-import { withDeadline } from './with-deadline.ts';
+import { resultOrLate } from './result-or-late.ts';
 
 /** In bytes. */
 const MAX_BODY = 1_000_000;
@@ -59,7 +59,7 @@ export function createServiceRequest(service: string, fetch: Fetch, timeout: num
       fetch(service + path, { redirect: 'manual', headers: { [MARK]: '1' }, signal: stop.signal }),
     );
     try {
-      const answered = await withDeadline(answer, timeout);
+      const answered = await resultOrLate(answer, timeout);
       if (answered === 'late') throw new Error(`the service did not answer within ${timeout} ms`);
       return answered;
     } finally {

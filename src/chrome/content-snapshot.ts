@@ -17,7 +17,7 @@ export interface ContentSnapshot {
 }
 
 /** The messages of a site in a language. */
-type Messages = Pick<Content, 'announcements' | 'featureMessages'>;
+type Messages = Pick<Content, 'announcements' | 'defaultMessages'>;
 
 /** In milliseconds; the smallest `max-age` is one second. */
 export const MINIMUM_LIFETIME = 1_000;
@@ -31,8 +31,8 @@ export const MINIMUM_LIFETIME = 1_000;
  * @param path of the page, as `pagePath` returns it; `null` if it is not known
  */
 export function snapshotAt(messages: Messages, now: number, seed: string, path: string | null = null): ContentSnapshot {
-  const { announcements, featureMessages } = messages;
-  const picked = pickAnnouncement(messagesOn(path, announcements), messagesOn(path, featureMessages), now, seed);
+  const { announcements, defaultMessages } = messages;
+  const picked = pickAnnouncement(messagesOn(path, announcements), messagesOn(path, defaultMessages), now, seed);
   const freshUntil = Math.min(picked.freshUntil, nextNewYear(now));
   if (freshUntil - now < MINIMUM_LIFETIME) return snapshotAt(messages, freshUntil, seed, path);
   return { ...picked, instant: now, freshUntil, failed: [] };
@@ -53,13 +53,13 @@ export function takeSnapshot(
 }
 
 /** What can change on any page of the site, for answers that are about all pages. */
-export function onEveryPage({ announcements, featureMessages }: Messages): Messages {
+export function onEveryPage({ announcements, defaultMessages }: Messages): Messages {
   const isEverywhere = announcements.some(({ paths }) => !paths);
   // where no page is without an announcement, none shows the defaults that fill no gaps
-  const shown = [...announcements, ...featureMessages.filter(({ fillsGaps }) => fillsGaps || !isEverywhere)];
+  const shown = [...announcements, ...defaultMessages.filter(({ fillsGaps }) => fillsGaps || !isEverywhere)];
   return {
     announcements: shown.map((message) => ({ ...message, paths: null, fillsGaps: false })),
-    featureMessages: [],
+    defaultMessages: [],
   };
 }
 

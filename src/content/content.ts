@@ -168,7 +168,7 @@ export interface Content {
   /** Those of the site. */
   readonly announcements: readonly Announcement[];
   /** Shown when the page has no announcements, whatever the instant; those that fill gaps also between them. */
-  readonly featureMessages: readonly Announcement[];
+  readonly defaultMessages: readonly Announcement[];
   readonly navigation: readonly NavigationItem[];
   /** All teasers by id, including those that are in no menu. */
   readonly teasers: ReadonlyMap<string, TeaserContent>;

@@ -73,7 +73,7 @@ export function resolveContent(
         .map(([name, text]) => [name, fill(text, `labels.${name}`)]),
     ) as Labels,
     announcements: announcementsOf(announcementsOn(site, announcements), resolver),
-    featureMessages: announcementsOf(
+    defaultMessages: announcementsOf(
       announcementsOn(site, featureMessages),
       resolver,
       published ? '' : 'featureMessages',

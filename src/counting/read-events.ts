@@ -63,7 +63,7 @@ function isLanguage(code: string): code is Language {
 /** What can be counted on pages with this content. */
 function idsIn({
   announcements,
-  featureMessages,
+  defaultMessages,
   navigation,
   site,
   footer,
@@ -72,7 +72,7 @@ function idsIn({
 }: Content): Record<CountedKind, ReadonlySet<string>> {
   const sections = navigation.filter((item) => item.kind === 'section');
   const rows = site?.secondLevel ?? [];
-  const messages = new Set([...announcements, ...featureMessages].map(({ id }) => id));
+  const messages = new Set([...announcements, ...defaultMessages].map(({ id }) => id));
   return {
     seen: messages,
     click: messages,

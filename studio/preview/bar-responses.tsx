@@ -44,7 +44,7 @@ export async function barResponse(body: unknown, { locales, content, request }: 
   const { language, theme, message } = parsed.output;
   const announcements = [announcementOf(message, locales, language)];
   const site = siteOf(message, locales);
-  const withMessage = { ...content.contentFor({ site, language }), announcements, featureMessages: [] };
+  const withMessage = { ...content.contentFor({ site, language }), announcements, defaultMessages: [] };
   const query = new URLSearchParams({ lang: language, theme, transparent: 'false', site });
   const header = await request(`/chrome/header?${query}`, { ...content, contentFor: () => withMessage });
   return pageResponse(await header.text(), 'bar');

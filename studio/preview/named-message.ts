@@ -22,6 +22,7 @@ export function parseNamed(text = ''): NamedMessage | null {
   return id !== undefined && isMessageKind(kind) ? { kind, id } : null;
 }
 
+/** In what is published. */
 const LISTS = { announcement: 'announcements', 'default-message': 'featureMessages' } as const;
 
 /**
@@ -31,7 +32,7 @@ const LISTS = { announcement: 'announcements', 'default-message': 'featureMessag
 export function findNamed(
   { kind, id }: NamedMessage,
   languages: PublishedLanguages,
-  content: Pick<Content, 'language' | 'announcements' | 'featureMessages'>,
+  content: Pick<Content, 'language' | 'announcements' | 'defaultMessages'>,
   instant: number,
   timeZone: string,
 ): FoundMessage {
@@ -41,7 +42,8 @@ export function findNamed(
     const isElsewhere = (Object.keys(languages) as Language[]).some(isIn);
     return { missing: isElsewhere ? `It is not in ${languageName(language)}.` : 'It is not complete, or not there.' };
   }
-  const shown = content[LISTS[kind]].find((message) => message.id === id);
+  const messages = kind === 'announcement' ? content.announcements : content.defaultMessages;
+  const shown = messages.find((message) => message.id === id);
   if (!shown) return { missing: 'It is not for this site or page.' };
   if (kind === 'default-message' && content.announcements.length > 0) {
     return { missing: 'Default messages are shown only where there are no announcements.' };

@@ -39,7 +39,7 @@ export function contentOf({ values: { site, lang, path: given } }: PreviewState,
   return {
     ...ofSite,
     announcements: messagesOn(path, ofSite.announcements),
-    featureMessages: messagesOn(path, ofSite.featureMessages),
+    defaultMessages: messagesOn(path, ofSite.defaultMessages),
   };
 }
 

@@ -20,11 +20,11 @@ export interface Boundary {
 
 /** The messages that can be shown in the language at some time. */
 function messagesOf(content: Content): readonly Announcement[] {
-  return scheduledMessages(content.announcements, content.featureMessages);
+  return scheduledMessages(content.announcements, content.defaultMessages);
 }
 
 export function scheduleOf(content: Content, instant: number): readonly ScheduledAnnouncement[] {
-  const { candidates } = activeMessages(content.announcements, content.featureMessages, instant);
+  const { candidates } = activeMessages(content.announcements, content.defaultMessages, instant);
   const total = candidates.reduce((sum, { weight }) => sum + weight, 0);
   return messagesOf(content).map((announcement) => ({
     announcement,

@@ -210,7 +210,7 @@ describe('when nothing can be rendered', () => {
     const limited = (language: Language) => {
       const content = contentFor(language);
       const announcements = content.announcements.map((message) => ({ ...message, paths: ['/docs/*'] }));
-      return { ...content, announcements, featureMessages: [] };
+      return { ...content, announcements, defaultMessages: [] };
     };
     const app = testApp({ contentFor: limited });
     const [docs] = partsOf(await (await app.request('/chrome/header?path=/docs/a')).text(), 'announcement');

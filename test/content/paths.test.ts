@@ -129,7 +129,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   test('no path has the prefix of another language', () => {
     const others = Object.values(PREFIXES).filter((prefix) => prefix !== '' && prefix !== PREFIXES[language]);
-    const announced = [...content.announcements, ...content.featureMessages].map(({ link }) => link);
+    const announced = [...content.announcements, ...content.defaultMessages].map(({ link }) => link);
     const foreign = [...headerUrlsOf(content), ...footerUrlsOf(content), ...announced].filter((url) =>
       others.some((prefix) => url === prefix || url.startsWith(`${prefix}/`)),
     );

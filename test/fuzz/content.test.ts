@@ -43,11 +43,11 @@ property('fragments of valid content are complete', 28, fc.tuple(contentEdits, l
 
 property('texts of the content are shown as they were written', 20, contentEdits, async (edits) => {
   const { app, contentOf } = appWith(edits);
-  const { announcements, featureMessages, labels, footer } = contentOf('fr');
+  const { announcements, defaultMessages, labels, footer } = contentOf('fr');
   const header = await (await app.request('/chrome/header?lang=fr')).text();
   const [shown] = partsOf(header, 'announcement');
   const id = shown && attribute(shown, 'data-portico-announcement');
-  const message = [...announcements, ...featureMessages].find((candidate) => candidate.id === id);
+  const message = [...announcements, ...defaultMessages].find((candidate) => candidate.id === id);
   if (shown) expect(textOf(shown)).toBe(`${message?.title} ${message?.description} ${message?.cta}`);
   expect(partsOf(header, 'login').map(textOf)).toEqual([labels.login, labels.login]);
   const columns = partsOf(await (await app.request('/chrome/footer?lang=fr')).text(), 'column');
@@ -89,8 +89,8 @@ property(
     expectNone(headerProblemsOf(answer));
     expectNone(lifetimeProblemsOf(answer, contentOf('en'), now, pageOf(route)));
     const [, id] = /data-portico-announcement=\\?"([^"\\]+)/.exec(answer.body) ?? [];
-    const { announcements, featureMessages } = contentOf('en');
-    const shown = [...announcements, ...featureMessages].filter((message) => message.id === id);
+    const { announcements, defaultMessages } = contentOf('en');
+    const shown = [...announcements, ...defaultMessages].filter((message) => message.id === id);
     if (id) expect(shown.some(({ paths }) => isShownOn(pageOf(route), paths))).toBe(true);
   },
 );

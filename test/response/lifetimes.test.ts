@@ -12,8 +12,8 @@ const DISTANCES = [
 
 /** All instants at which the content of a language changes. */
 function boundariesOf(language: Language): number[] {
-  const { announcements, featureMessages } = contentFor(language);
-  const windows = (announcements.length > 0 ? announcements : featureMessages).flatMap(({ startDate, endDate }) => [
+  const { announcements, defaultMessages } = contentFor(language);
+  const windows = (announcements.length > 0 ? announcements : defaultMessages).flatMap(({ startDate, endDate }) => [
     startDate,
     endDate,
   ]);

@@ -68,11 +68,11 @@ interface ReleaseTableProps extends ReleaseTrackProps {
 export function ReleaseTable({ releases, view: { timeZone }, goTo }: ReleaseTableProps) {
   if (releases.length === 0) return null;
   return (
-    <section className="studio-words__language" aria-labelledby="studio-words-releases">
-      <h3 id="studio-words-releases" className="studio-words__name">
+    <section className="studio-timeline-text__language" aria-labelledby="studio-timeline-text-releases">
+      <h3 id="studio-timeline-text-releases" className="studio-timeline-text__name">
         Scheduled releases
       </h3>
-      <table className="studio-words__table" aria-labelledby="studio-words-releases">
+      <table className="studio-timeline-text__table" aria-labelledby="studio-timeline-text-releases">
         <thead className="studio-visually-hidden">
           <tr>
             <th scope="col">When</th>
@@ -82,17 +82,17 @@ export function ReleaseTable({ releases, view: { timeZone }, goTo }: ReleaseTabl
         </thead>
         <tbody>
           {releases.map(({ id, name, at, entries }) => (
-            <tr key={id} className="studio-words__period">
-              <th scope="row" className="studio-words__when">
+            <tr key={id} className="studio-timeline-text__period">
+              <th scope="row" className="studio-timeline-text__when">
                 {formatMoment(at, timeZone)}
               </th>
-              <td className="studio-words__what studio-words__messages">
+              <td className="studio-timeline-text__what studio-timeline-text__messages">
                 <Link href={releasePath(id)}>{name}</Link>
-                <span className="studio-words__note">
+                <span className="studio-timeline-text__note">
                   {entries === 1 ? 'Publishes 1 entry' : `Publishes ${entries} entries`}
                 </span>
               </td>
-              <td className="studio-words__go">
+              <td className="studio-timeline-text__go">
                 <Button look="quiet" size="small" onPress={() => goTo(at)}>
                   Go there<span className="studio-visually-hidden"> ({formatMoment(at, timeZone)})</span>
                 </Button>

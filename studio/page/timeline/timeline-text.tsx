@@ -28,24 +28,28 @@ const FIELDS = { weight: 'weight', startDate: 'start', endDate: 'end' };
 export function TimelineText({ view, releases, languages, goTo }: TimelineTextProps) {
   const { range, timeZone } = view;
   return (
-    <section className="studio-words" aria-labelledby="studio-words-title">
-      <h2 id="studio-words-title" className="studio-words__title">
+    <section className="studio-timeline-text" aria-labelledby="studio-timeline-text-title">
+      <h2 id="studio-timeline-text-title" className="studio-timeline-text__title">
         The timeline in words
       </h2>
-      <p className="studio-words__lead">
+      <p className="studio-timeline-text__lead">
         From {formatDay(range.from, timeZone)} to {formatDay(range.to - 1, timeZone)}, {timeZone} time.
       </p>
       <ReleaseTable releases={releases} view={view} goTo={goTo} />
       {languages.map(({ language, rows, unreadable }) => (
-        <section key={language} className="studio-words__language" aria-labelledby={`studio-words-${language}`}>
-          <h3 id={`studio-words-${language}`} className="studio-words__name">
+        <section
+          key={language}
+          className="studio-timeline-text__language"
+          aria-labelledby={`studio-timeline-text-${language}`}
+        >
+          <h3 id={`studio-timeline-text-${language}`} className="studio-timeline-text__name">
             {languageName(language)}
           </h3>
           {rows.map((row) => (
             <PeriodTable key={row.source} row={row} view={view} goTo={goTo} isNamed={rows.length > 1} />
           ))}
           {unreadable.map(({ kind, id, title, field }) => (
-            <p key={`${kind} ${id}`} className="studio-words__unreadable">
+            <p key={`${kind} ${id}`} className="studio-timeline-text__unreadable">
               Left out: <Link href={messagePath(kind, id)}>{title}</Link>, because its {FIELDS[field]} cannot be read.
             </p>
           ))}
@@ -65,8 +69,8 @@ interface PeriodTableProps {
 
 function PeriodTable({ row: { language, timeline, source }, view, goTo, isNamed }: PeriodTableProps) {
   return (
-    <table className="studio-words__table">
-      <caption className={isNamed ? 'studio-words__caption' : 'studio-visually-hidden'}>
+    <table className="studio-timeline-text__table">
+      <caption className={isNamed ? 'studio-timeline-text__caption' : 'studio-visually-hidden'}>
         {languageName(language)} {SOURCES[source]}: {formatFindings(timeline.periods)}
       </caption>
       <thead className="studio-visually-hidden">
@@ -78,19 +82,19 @@ function PeriodTable({ row: { language, timeline, source }, view, goTo, isNamed 
       </thead>
       <tbody>
         {timeline.periods.map((period) => (
-          <tr key={period.from} className="studio-words__period">
-            <th scope="row" className="studio-words__when">
+          <tr key={period.from} className="studio-timeline-text__period">
+            <th scope="row" className="studio-timeline-text__when">
               {whenInWords(period, view)}
             </th>
-            <td className="studio-words__what">
+            <td className="studio-timeline-text__what">
               <PeriodMessages period={period} language={language} />
               {period.shares[0]?.message.kind === 'default-message' && (
-                <span className="studio-words__note">
+                <span className="studio-timeline-text__note">
                   Default message: {timeline.usesDefaults ? 'there are no announcements' : 'no announcement is live'}
                 </span>
               )}
             </td>
-            <td className="studio-words__go">
+            <td className="studio-timeline-text__go">
               <Button look="quiet" size="small" onPress={() => goTo(period.from)}>
                 Go there<span className="studio-visually-hidden"> ({formatMoment(period.from, view.timeZone)})</span>
               </Button>
@@ -113,13 +117,13 @@ function PeriodMessages({ period, language }: PeriodMessagesProps) {
     <>
       {mark && <Badge tone={period.kind === 'gap' ? 'caution' : 'accent'}>{mark}</Badge>}
       {period.shares.length === 0 && <span> Visitors see no message</span>}
-      <ul className="studio-words__messages">
+      <ul className="studio-timeline-text__messages">
         {period.shares.map(({ message, share }) => (
           <li key={message.id}>
             <Link href={messagePath(message.kind, message.id)} {...textIn(language)}>
               {message.title}
             </Link>
-            {share < 1 && <span className="studio-words__share"> {formatShare(share)}</span>}
+            {share < 1 && <span className="studio-timeline-text__share"> {formatShare(share)}</span>}
           </li>
         ))}
       </ul>

@@ -9,7 +9,7 @@ import { anyText } from './texts.ts';
 /** What differs from the real content. Indexes count from the start, and beyond the end they count on from the start. */
 export interface ContentEdits {
   readonly announcements: readonly Announcement[] | 'as they are';
-  readonly featureMessages: readonly Announcement[] | 'as they are';
+  readonly defaultMessages: readonly Announcement[] | 'as they are';
   /** Texts of labels, titles, links and teasers, by index. */
   readonly texts: readonly (readonly [number, string])[];
   /** Keep only so many items, columns and links of each list. */
@@ -74,7 +74,7 @@ export const contentEdits: fc.Arbitrary<ContentEdits> = fc.record({
     { weight: 3, arbitrary: announcements },
     { weight: 1, arbitrary: fc.constant('as they are') },
   ),
-  featureMessages: fc.oneof(
+  defaultMessages: fc.oneof(
     { weight: 3, arbitrary: announcements },
     { weight: 1, arbitrary: fc.constant('as they are') },
   ),
@@ -90,11 +90,11 @@ export const contentEdits: fc.Arbitrary<ContentEdits> = fc.record({
 /** Only announcements: what decides about lifetimes. */
 export const announcementEdits: fc.Arbitrary<ContentEdits> = fc
   .tuple(announcements, announcements)
-  .map(([list, defaults]) => ({ ...NO_EDITS, announcements: list, featureMessages: defaults }));
+  .map(([list, defaults]) => ({ ...NO_EDITS, announcements: list, defaultMessages: defaults }));
 
 export const NO_EDITS: ContentEdits = {
   announcements: 'as they are',
-  featureMessages: 'as they are',
+  defaultMessages: 'as they are',
   texts: [],
   items: 99,
   columns: 99,
@@ -139,7 +139,7 @@ export function editedContent(content: Content, edits: ContentEdits): Content {
     ...content,
     labels: editedLabels,
     announcements: own(edits.announcements, content.announcements),
-    featureMessages: own(edits.featureMessages, content.featureMessages),
+    defaultMessages: own(edits.defaultMessages, content.defaultMessages),
     navigation,
     teasers: edits.teasers === 'none' ? new Map() : content.teasers,
     menuSources: teasersOf(navigation).filter((teaser) => teaser.kind === 'blog'),

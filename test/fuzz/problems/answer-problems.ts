@@ -88,8 +88,8 @@ export function lifetimeProblemsOf(
  */
 export function nextChange(content: Content, now: number, path: string | null = null): number {
   const onPage = (list: Content['announcements']) => list.filter(({ paths }) => isShownOn(path, paths));
-  const [announcements, featureMessages] = [onPage(content.announcements), onPage(content.featureMessages)];
-  const messages = announcements.length > 0 ? announcements : featureMessages;
+  const [announcements, defaultMessages] = [onPage(content.announcements), onPage(content.defaultMessages)];
+  const messages = announcements.length > 0 ? announcements : defaultMessages;
   const newYear = Date.UTC(new Date(now).getUTCFullYear() + 1, 0, 1);
   const changes = [newYear, ...messages.flatMap(({ startDate, endDate }) => [startDate, endDate])];
   const next = Math.min(...changes.filter((change) => change !== null && change > now).map(Number));

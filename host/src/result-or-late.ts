@@ -1,7 +1,7 @@
 /** Waits for work for a limited time. */
 
 /** `late` if the work takes longer than so many milliseconds. It goes on meanwhile; its errors are ignored from then on. */
-export async function withDeadline<Result>(work: Promise<Result>, milliseconds: number): Promise<Result | 'late'> {
+export async function resultOrLate<Result>(work: Promise<Result>, milliseconds: number): Promise<Result | 'late'> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<'late'>((resolve) => {
     timer = setTimeout(resolve, milliseconds, 'late');
