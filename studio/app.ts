@@ -76,7 +76,7 @@ export function createStudio(options: StudioOptions): Studio {
   studio.route('/', preview.guarded);
   // previews have no counting, which visitors download
   const measureFirstViews = createFirstViewMeter({ ...options.preview, locales: options.locales });
-  const figures = createFiguresReader({ source: options.figures, sites, now });
+  const figures = createFiguresReader({ source: options.figures, now });
   studio.route('/api', createApi({ ...options, measureFirstViews, figures }));
   return studio;
 }

@@ -30,11 +30,10 @@ export function totalsQuery(dataset: string, days: Days): string {
   return query(dataset, ['blob2 AS id', 'blob1 AS kind', 'blob4 AS language'], 'id, kind, language', days, []);
 }
 
-/** @param dataset a valid name @param sites of the company */
-export function daysQuery(dataset: string, id: string, sites: readonly string[], days: Days): string {
+/** @param dataset a valid name */
+export function daysQuery(dataset: string, id: string, days: Days): string {
   const columns = ['toStartOfDay(timestamp) AS day', 'blob1 AS kind', 'blob3 AS site', 'blob4 AS language'];
-  const conditions = [`index1 = ${literal(id)}`, oneOf('blob3', sites)];
-  return query(dataset, columns, 'day, kind, site, language', days, conditions);
+  return query(dataset, columns, 'day, kind, site, language', days, [`index1 = ${literal(id)}`]);
 }
 
 function query(

@@ -15,8 +15,6 @@ export interface FiguresReader {
 
 interface ReaderOptions {
   readonly source: FiguresSource;
-  /** The ids of the company's sites. */
-  readonly sites: readonly string[];
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
@@ -33,7 +31,7 @@ const MOST_KEPT = 100;
 /** In characters. */
 const LONGEST_ANSWER = 8_000_000;
 
-export function createFiguresReader({ source, sites, now }: ReaderOptions): FiguresReader {
+export function createFiguresReader({ source, now }: ReaderOptions): FiguresReader {
   const kept = new Map<string, { readonly until: number; readonly figures: Figures<unknown> }>();
 
   async function read<Row>(sql: (dataset: string) => string, parse: (text: string) => readonly Row[], days: number) {
@@ -69,9 +67,7 @@ export function createFiguresReader({ source, sites, now }: ReaderOptions): Figu
     totals: (days) =>
       keep(`${days}`, () => read((dataset) => totalsQuery(dataset, lastDays(days, now())), parseTotals, days)),
     days: (id, days) =>
-      keep(`${days} ${id}`, () =>
-        read((dataset) => daysQuery(dataset, id, sites, lastDays(days, now())), parseDays, days),
-      ),
+      keep(`${days} ${id}`, () => read((dataset) => daysQuery(dataset, id, lastDays(days, now())), parseDays, days)),
   };
 }
 

@@ -3,4 +3,4 @@
 import { createFiguresReader } from '../../studio/figures/read-figures.ts';
 import { figuresSource } from '../../studio/figures/source.ts';
 
-export const NO_FIGURES = createFiguresReader({ source: figuresSource({}), sites: [], now: () => 0 });
+export const NO_FIGURES = createFiguresReader({ source: figuresSource({}), now: () => 0 });

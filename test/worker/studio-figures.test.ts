@@ -61,11 +61,13 @@ async function write({ service }: StartedStudio, kind: string, id: string, site:
 test('events are figures at once, each for as many as its weight, and kept between starts', async () => {
   const started = await start();
   for (const kind of ['seen', 'seen', 'seen', 'click', 'open']) await write(started, kind, 'spring', 'main', 10);
-  await write(started, 'seen', 'spring', 'nowhere', 10);
+  // a site that only the Studio has
+  await write(started, 'seen', 'spring', 'shop', 5);
   const today = { day: new Date().toISOString().slice(0, 10), site: 'main', language: 'en' } as const;
   const expected = [
     { ...today, kind: 'seen', count: 30, variance: 300 },
     { ...today, kind: 'click', count: 10, variance: 100 },
+    { ...today, kind: 'seen', site: 'shop', count: 5, variance: 25 },
   ];
   const days = async (of: StartedStudio) => rowsOf<DayRow>(of, 'figures/spring');
   await expect.poll(() => days(started)).toEqual(expected);
