@@ -1,27 +1,16 @@
-/** Holds the draft in the page: loads it, saves each entry a moment after it changes, and keeps what is not saved. */
+/** The draft in the page: loads it, changes it, saves it, and keeps what is not saved. */
 
-import type { DraftAnswer, Session, Status, Version } from '../../contract/api.ts';
-import { type Entry, type EntryContent, type EntryKind, type EntryName, entryKey } from '../../contract/draft.ts';
-import { ConflictFailure, callApi } from '../api-client.ts';
+import type { Status } from '../../contract/api.ts';
+import { type EntryContent, type EntryKind, type EntryName, entryKey } from '../../contract/draft.ts';
+import { callApi } from '../api-client.ts';
 import { withoutEdit } from './differences.ts';
-import { type DraftState, type EntryState, hasSameFields, type LoadedDraft } from './draft-state.ts';
+import { createDraftLoader } from './draft-loader.ts';
+import { createDraftSaver, SAVE_DELAY } from './draft-saver.ts';
+import { type DraftState, hasSameFields } from './draft-state.ts';
 import { type Edit, type EditHistory, NO_EDITS, redone, undone, withEdit } from './edit-history.ts';
-import { canSucceedLater, failureOf } from './failure.ts';
-import { isDeletion, reconcile, reconcileAll, withChanged } from './reconcile.ts';
-import { sendEntries, sendEntry } from './send-entry.ts';
+import { createObservableDraft } from './observable-draft.ts';
+import { isDeletion } from './reconcile.ts';
 import type { UnsavedChanges } from './unsaved-changes.ts';
-
-/** In milliseconds, after the last change. */
-const SAVE_DELAY = 600;
-
-/** In milliseconds, before a failed save is retried. */
-const RETRY_DELAY = 5_000;
-
-/** In milliseconds: saves that are due this soon are sent together. */
-const MARGIN = 100;
-
-/** In entries, of a request: they always fit into its body. */
-const MOST_TOGETHER = 100;
 
 export interface ContentChange extends EntryName {
   /** `null` deletes the entry. */
@@ -66,225 +55,12 @@ export interface DraftStore {
 }
 
 export function createDraftStore(unsaved: UnsavedChanges, call: typeof callApi = callApi): DraftStore {
-  let state: DraftState = { status: 'loading' };
-  const listeners = new Set<() => void>();
-  const timers = new Map<string, { readonly at: number; readonly timer: ReturnType<typeof setTimeout> }>();
-  const running = new Map<string, Promise<void>>();
+  const draft = createObservableDraft(unsaved);
+  const { entry, inOneUpdate, setEntry } = draft;
+  const saver = createDraftSaver(draft, unsaved, call);
+  const { accept, meet, saveAll, schedule } = saver;
+  const { load, follow } = createDraftLoader(draft, saver, unsaved, call);
   const histories = new Map<string, EditHistory>();
-  /** How many have been answered. */
-  let saves = 0;
-  /** The revision of the draft that the page has, with its own saves. */
-  let revision = 0;
-  let isQuiet = false;
-  /** The entries that only the update under way has seen. */
-  let copied: Map<string, EntryState> | null = null;
-
-  function setState(next: DraftState): void {
-    state = next;
-    if (isQuiet) return;
-    for (const listener of listeners) listener();
-  }
-
-  /** Tells listeners once of all that `work` changes. */
-  function inOneUpdate(work: () => void): void {
-    const before = state;
-    isQuiet = true;
-    try {
-      work();
-    } finally {
-      isQuiet = false;
-      copied = null;
-      if (state !== before) setState(state);
-    }
-  }
-
-  function update(change: (draft: LoadedDraft) => Partial<LoadedDraft>): void {
-    if (state.status === 'loaded') setState({ status: 'loaded', draft: { ...state.draft, ...change(state.draft) } });
-  }
-
-  function entry(key: string): EntryState | undefined {
-    return state.status === 'loaded' ? state.draft.entries.get(key) : undefined;
-  }
-
-  function hasUnsaved(): boolean {
-    return state.status === 'loaded' && [...state.draft.entries.values()].some(({ saving }) => saving !== 'saved');
-  }
-
-  function setEntry(key: string, next: EntryState | null): void {
-    update(({ entries }) => {
-      // one copy for all changes of an update
-      const changed = isQuiet && copied === entries ? copied : new Map(entries);
-      copied = isQuiet ? changed : null;
-      if (next) changed.set(key, next);
-      else changed.delete(key);
-      return { entries: changed };
-    });
-    if (next && next.saving !== 'saved') unsaved.keep(next);
-  }
-
-  function patch(key: string, changes: Partial<EntryState>): void {
-    const before = entry(key);
-    if (before) setEntry(key, { ...before, ...changes });
-  }
-
-  function schedule(key: string, delay: number): void {
-    unschedule(key);
-    timers.set(key, { at: Date.now() + delay, timer: setTimeout(() => void saveDue(), delay) });
-  }
-
-  function unschedule(key: string): void {
-    clearTimeout(timers.get(key)?.timer);
-    timers.delete(key);
-  }
-
-  function saveDue(): Promise<void> {
-    const soon = Date.now() + MARGIN;
-    return save([...timers].flatMap(([key, { at }]) => (at <= soon ? [key] : [])));
-  }
-
-  /** Saves entries, after saves that are under way: one by itself, several together. */
-  async function save(keys: readonly string[]): Promise<void> {
-    for (const key of keys) unschedule(key);
-    await Promise.all(keys.map((key) => running.get(key)));
-    const open = keys.filter(
-      (key) => !['saved', 'conflict'].includes(entry(key)?.saving ?? 'saved') && !running.has(key),
-    );
-    let last: Promise<void> | undefined;
-    for (let from = 0; from < open.length; from += MOST_TOGETHER) {
-      const part = open.slice(from, from + MOST_TOGETHER);
-      const send = () => (open.length > 1 ? saveTogether(part) : saveOnce(part[0] ?? ''));
-      last = (last ? last.then(send) : send()).finally(() => {
-        for (const key of part) running.delete(key);
-      });
-      for (const key of part) running.set(key, last);
-    }
-    await last;
-  }
-
-  async function saveOnce(key: string): Promise<void> {
-    const before = entry(key);
-    if (!before) return;
-    const { kind, id, content, saved } = before;
-    patch(key, { saving: 'saving' });
-    try {
-      accept(key, content, await sendEntry(call, { kind, id, content, saved }));
-    } catch (error) {
-      const now = entry(key);
-      if (error instanceof ConflictFailure) now && meet(key, now, error.current);
-      else {
-        patch(key, { saving: 'failed', failure: failureOf(error), sent: content });
-        if (canSucceedLater(error)) schedule(key, RETRY_DELAY);
-      }
-    }
-  }
-
-  /** Saves entries with one request. */
-  async function saveTogether(keys: readonly string[]): Promise<void> {
-    const sent = keys.flatMap((key) => entry(key) ?? []);
-    inOneUpdate(() => {
-      for (const key of keys) patch(key, { saving: 'saving' });
-    });
-    try {
-      const outcomes = await sendEntries(call, sent);
-      inOneUpdate(() => {
-        for (const [index, { kind, id, content }] of sent.entries()) {
-          const key = entryKey({ kind, id });
-          const result = outcomes[index];
-          if (result?.outcome === 'saved') accept(key, content, result.entry);
-          else if (result?.outcome === 'deleted') accept(key, content, null);
-          else if (result?.outcome === 'conflict') {
-            const now = entry(key);
-            if (now) meet(key, now, result.current);
-          } else if (result) patch(key, { saving: 'failed', failure: { reason: 'failed', message: result.message } });
-        }
-      });
-    } catch (error) {
-      inOneUpdate(() => {
-        for (const key of keys) {
-          patch(key, { saving: 'failed', failure: failureOf(error), sent: entry(key)?.content ?? null });
-          if (canSucceedLater(error)) schedule(key, RETRY_DELAY);
-        }
-      });
-    }
-  }
-
-  /** Adopts what was saved; the person may have typed more since. */
-  function accept(key: string, sent: EntryContent | null, saved: Entry | null): void {
-    saves += 1;
-    // nobody else has saved in between
-    if (saved?.revision === revision + 1) revision += 1;
-    const now = entry(key);
-    if (!now) return;
-    if (!hasSameFields(now.content, sent)) {
-      setEntry(key, { ...now, saved, saving: 'changed', failure: null, theirs: null });
-      schedule(key, SAVE_DELAY);
-      return;
-    }
-    unsaved.forget(now);
-    setEntry(key, saved ? { ...now, saved, saving: 'saved', failure: null, theirs: null } : null);
-  }
-
-  /** Someone else has saved the entry, or deleted it. */
-  function meet(key: string, mine: EntryState, theirs: Entry | null): void {
-    saves += 1;
-    const { entry: next, merged } = reconcile(mine, theirs);
-    if (!next || next.saving === 'saved') unsaved.forget(mine);
-    setEntry(key, next);
-    if (merged) update(() => ({ merged }));
-    if (next?.saving === 'changed') schedule(key, 0);
-  }
-
-  async function load(): Promise<void> {
-    return loadSince(null);
-  }
-
-  async function follow({ draft, latest }: Pick<Status, 'draft' | 'latest'>): Promise<void> {
-    if (state.status !== 'loaded') return;
-    if (draft !== revision || latest.version !== state.draft.latest.version) await loadSince(revision);
-  }
-
-  /** @param since the revision that the page has, if it needs only what was changed after it; `null` loads everything */
-  async function loadSince(since: number | null): Promise<void> {
-    if (state.status === 'failed') setState({ status: 'loading' });
-    try {
-      const savesBefore = saves;
-      const shown = state.status === 'loaded' ? state.draft : null;
-      const known = shown ? publishedIn(shown) : readVersion('latest');
-      const [session, answer, last] = await Promise.all([
-        shown && since !== null ? shown.session : call<Session>('session'),
-        call<DraftAnswer>(since === null ? 'draft' : `draft?since=${since}`),
-        known,
-      ]);
-      const { version } = answer.latest;
-      const published = (last?.version === version ? last : await readVersion(version))?.languages ?? null;
-      // the answer may be older than what was saved since
-      if (saves !== savesBefore) return loadSince(since);
-      const before = state.status === 'loaded' ? state.draft : null;
-      const mine = before?.entries ?? entriesKept(unsaved);
-      const all = answer.since === undefined ? answer.entries : withChanged(mine, answer.entries);
-      const { entries, merged } = reconcileAll(all, mine);
-      revision = answer.revision;
-      const draft = { session, latest: answer.latest, published, entries, merged: merged ?? before?.merged ?? null };
-      const restored = before?.restored ?? [...mine.keys()];
-      setState({ status: 'loaded', draft: { ...draft, restored, unread: unsaved.unread() } });
-      for (const [key, change] of mine) {
-        if (change.saving !== 'saved' && (entries.get(key)?.saving ?? 'saved') === 'saved') unsaved.forget(change);
-      }
-      for (const [key, { saving }] of entries) if (saving === 'changed' || saving === 'failed') schedule(key, 0);
-    } catch (error) {
-      // what is shown already stays
-      if (state.status !== 'loaded') setState({ status: 'failed', failure: failureOf(error) });
-    }
-  }
-
-  /** @returns `null` if it cannot be loaded: the page shows what has changed with the next load */
-  async function readVersion(version: number | 'latest'): Promise<Pick<Version, 'version' | 'languages'> | null> {
-    try {
-      return await call<Version>(`versions/${version}`);
-    } catch {
-      return null;
-    }
-  }
 
   function change(kind: EntryKind, id: string, content: EntryContent | null): void {
     const key = entryKey({ kind, id });
@@ -315,8 +91,8 @@ export function createDraftStore(unsaved: UnsavedChanges, call: typeof callApi =
   /** As `change`, but nothing that the person could undo. */
   function set(kind: EntryKind, id: string, content: EntryContent | null): void {
     const key = entryKey({ kind, id });
-    const isNew = { kind, id, saved: null, content: null, saving: 'saved', failure: null, theirs: null } as const;
-    const before = entry(key) ?? isNew;
+    const added = { kind, id, saved: null, content: null, saving: 'saved', failure: null, theirs: null } as const;
+    const before = entry(key) ?? added;
     if (before.saving === 'conflict' && content === null) {
       meet(key, { ...before, content }, before.theirs);
       return;
@@ -329,11 +105,8 @@ export function createDraftStore(unsaved: UnsavedChanges, call: typeof callApi =
   }
 
   return {
-    state: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    state: draft.state,
+    subscribe: draft.subscribe,
     content: (kind, id) => entry(entryKey({ kind, id }))?.content ?? null,
     load,
     follow,
@@ -357,33 +130,11 @@ export function createDraftStore(unsaved: UnsavedChanges, call: typeof callApi =
       if (hasSameFields(content, before.theirs?.content ?? null)) accept(key, content, before.theirs);
       else schedule(key, 0);
     },
-    async saveAll() {
-      if (state.status !== 'loaded') return false;
-      const isUnderWay = ({ saving }: EntryState) => saving === 'changed' || saving === 'saving';
-      // also retries failed saves, once
-      await save([...state.draft.entries.keys()]);
-      for (;;) {
-        const keys = [...state.draft.entries].flatMap(([key, one]) => (isUnderWay(one) ? [key] : []));
-        if (keys.length === 0) return !hasUnsaved();
-        const waiting = keys.filter((key) => !running.has(key));
-        await Promise.all([...keys.map((key) => running.get(key)), save(waiting)]);
-      }
-    },
-    hasUnsaved,
+    saveAll,
+    hasUnsaved: draft.hasUnsaved,
     forgetUnread(key) {
       unsaved.forgetUnread(key);
-      update(() => ({ unread: unsaved.unread() }));
+      draft.update(() => ({ unread: unsaved.unread() }));
     },
   };
-}
-
-function publishedIn({ latest: { version }, published }: LoadedDraft): Pick<Version, 'version' | 'languages'> | null {
-  return published && { version, languages: published };
-}
-
-/** The changes of an earlier visit. */
-function entriesKept(unsaved: UnsavedChanges): ReadonlyMap<string, EntryState> {
-  return new Map(
-    unsaved.list().map((change) => [entryKey(change), { ...change, saving: 'changed', failure: null, theirs: null }]),
-  );
 }

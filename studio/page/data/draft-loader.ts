@@ -1,0 +1,85 @@
+/** Loads the draft into the page, and again what others have changed. */
+
+import type { DraftAnswer, Session, Status, Version } from '../../contract/api.ts';
+import { entryKey } from '../../contract/draft.ts';
+import type { callApi } from '../api-client.ts';
+import type { DraftSaver } from './draft-saver.ts';
+import type { EntryState, LoadedDraft } from './draft-state.ts';
+import { failureOf } from './failure.ts';
+import type { ObservableDraft } from './observable-draft.ts';
+import { reconcileAll, withChanged } from './reconcile.ts';
+import type { UnsavedChanges } from './unsaved-changes.ts';
+
+export function createDraftLoader(
+  draft: ObservableDraft,
+  saver: DraftSaver,
+  unsaved: UnsavedChanges,
+  call: typeof callApi,
+) {
+  async function load(): Promise<void> {
+    return loadSince(null);
+  }
+
+  async function follow({ draft: current, latest }: Pick<Status, 'draft' | 'latest'>): Promise<void> {
+    const shown = draft.loaded();
+    const revision = saver.revision();
+    if (shown && (current !== revision || latest.version !== shown.latest.version)) await loadSince(revision);
+  }
+
+  /** @param since the revision that the page has, if it needs only what was changed after it; `null` loads everything */
+  async function loadSince(since: number | null): Promise<void> {
+    if (draft.state().status === 'failed') draft.setState({ status: 'loading' });
+    try {
+      const savesBefore = saver.saves();
+      const shown = draft.loaded();
+      const known = shown ? publishedIn(shown) : readVersion('latest');
+      const [session, answer, last] = await Promise.all([
+        shown && since !== null ? shown.session : call<Session>('session'),
+        call<DraftAnswer>(since === null ? 'draft' : `draft?since=${since}`),
+        known,
+      ]);
+      const { version } = answer.latest;
+      const published = (last?.version === version ? last : await readVersion(version))?.languages ?? null;
+      // the answer may be older than what was saved since
+      if (saver.saves() !== savesBefore) return loadSince(since);
+      const before = draft.loaded();
+      const mine = before?.entries ?? entriesKept(unsaved);
+      const all = answer.since === undefined ? answer.entries : withChanged(mine, answer.entries);
+      const { entries, merged } = reconcileAll(all, mine);
+      saver.setRevision(answer.revision);
+      const { latest } = answer;
+      const restored = before?.restored ?? [...mine.keys()];
+      const kept = { restored, unread: unsaved.unread(), merged: merged ?? before?.merged ?? null };
+      draft.setState({ status: 'loaded', draft: { session, latest, published, entries, ...kept } });
+      for (const [key, change] of mine) {
+        if (change.saving !== 'saved' && (entries.get(key)?.saving ?? 'saved') === 'saved') unsaved.forget(change);
+      }
+      for (const [key, { saving }] of entries) if (saving === 'changed' || saving === 'failed') saver.schedule(key, 0);
+    } catch (error) {
+      // what is shown already stays
+      if (!draft.loaded()) draft.setState({ status: 'failed', failure: failureOf(error) });
+    }
+  }
+
+  /** @returns `null` if it cannot be loaded: the page shows what has changed with the next load */
+  async function readVersion(version: number | 'latest'): Promise<Pick<Version, 'version' | 'languages'> | null> {
+    try {
+      return await call<Version>(`versions/${version}`);
+    } catch {
+      return null;
+    }
+  }
+
+  return { load, follow };
+}
+
+function publishedIn({ latest: { version }, published }: LoadedDraft): Pick<Version, 'version' | 'languages'> | null {
+  return published && { version, languages: published };
+}
+
+/** The changes of an earlier visit. */
+function entriesKept(unsaved: UnsavedChanges): ReadonlyMap<string, EntryState> {
+  return new Map(
+    unsaved.list().map((change) => [entryKey(change), { ...change, saving: 'changed', failure: null, theirs: null }]),
+  );
+}
