@@ -135,6 +135,7 @@ export const STUDIO_PICTURES: readonly StudioPicture[] = [
       await page.getByRole('textbox', { name: 'Name' }).fill('Extensions');
       await page.getByText('Not published').waitFor();
       await page.frameLocator('.studio-menus__iframe').getByText('Extensions').first().waitFor();
+      await page.getByText('Saved', { exact: true }).waitFor();
     },
   },
   { name: 'studio-pictures', path: '/cards', part: '.studio-dialog', steps: uploadSamples },
